@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Rupiah on the wire: a JSON number, not negative, at most two decimals (READINGS, money). Bad amounts are code 702, see the server. */
+export const money = z.number().check(z.gte(0), z.lte(90_000_000_000_000), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
+
+/** A multiplier on the wire, at most four decimals. */
+export const multiplier = z.number().check(z.gte(0), z.lte(1_000_000));
+
+/** Epoch milliseconds, the server's clock. */
+export const epochMs = z.int().check(z.gte(0));
+
+export const currency = z.literal('IDR');
+
+/** Hex text of 32 bytes: seeds, hashes, digests. */
+export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const userId = z.string().check(z.minLength(1), z.maxLength(40));
+export const roundId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/**
+ * The client's id for a command: the same id is one command however often it arrives, and gets the same answer. Clients
+ * that send none get no protection against their own repeats.
+ */
+export const commandId = z.string().check(z.minLength(8), z.maxLength(64));
+
+export const betRange = z.object({ min: money, max: money });
+
+export const paging = z.object({ page: z.int().check(z.gte(1), z.lte(10_000)), size: z.int().check(z.gte(1), z.lte(50)) });
+
+/** One page of a list; `total` counts all rows. */
+export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ total: z.int().check(z.gte(0)), list: z.array(row) });
+
+/** Nothing expected. Unknown keys are ignored. */
+export const none = z.object({});

@@ -1,0 +1,91 @@
+/**
+ * The constants of both documents' tables (first document section 9, second document section 9) and the numbers that
+ * READINGS decides where they are silent. Times are milliseconds, sizes are counts. Nothing else may repeat them.
+ */
+
+// Transport (first document, sections 4, 7 and 9)
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const SLOW_RESPONSE_MS = 1_000;
+export const KEEPALIVE_MS = 8_000;
+export const LIFETIME_MS = 12_000;
+export const RECONNECT_STEP_MS = 1_500;
+/** RSocket's largest REQUEST_N: what the documents call an unlimited subscription. */
+export const UNLIMITED_REQUESTS = 2_147_483_647;
+/** Browsers cap cookies at 400 days; the token cookie is renewed at each visit (READINGS, realtime wire). */
+export const TOKEN_COOKIE_DAYS = 400;
+
+// Shell
+export const TOAST_MS = 3_000;
+export const MODAL_POP_MS = 50;
+export const REMEMBERED_ROUTE_MS = 300;
+export const MAIL_REFRESH_MS = 500;
+export const RECOMMEND_LIST_SIZE = 18;
+export const RECOMMEND_ALL_SIZE = 20;
+export const SEARCH_MIN_LENGTH = 3;
+export const IMAGE_QUALITY = 80;
+export const IMAGE_FORMAT = 'jpg';
+export const APP_VERSION = '3.3.5';
+
+// Money
+export const CURRENCY = 'IDR';
+export const DEFAULT_BET_MIN = 1_000;
+export const DEFAULT_BET_MAX = 5_000_000;
+export const DEFAULT_MAX_ROUND_PROFIT = 1_000_000_000;
+export const STARTING_PLAY_CREDIT = 1_000_000;
+export const YEC_PER_USD = 100;
+
+// Validation (second document, section 5)
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 16;
+export const CODE_LENGTH = 6;
+export const CLIENT_SEED_MAX_LENGTH = 32;
+export const AUTO_VALUE_MIN = 1;
+export const AUTO_VALUE_MAX = 99_999;
+export const MINIMUM_AGE = 18;
+
+// Crash
+export const CRASH_PREPARATION_MS = 8_000;
+export const CRASH_SHOWN_MS = 3_000;
+export const CRASH_TICK_MS = 100;
+export const CRASH_LAG_MS = 1_000;
+/** House edge in percent: what the wire calls the server's profit rate. */
+export const CRASH_EDGE_PERCENT = 1;
+export const CRASH_AUTO_MIN = 1.01;
+export const CRASH_TARGET_MAX = 10_000;
+export const CRASH_HISTORY_SIZE = 30;
+
+// Wingo
+export const WINGO_TICK_MS = 1_000;
+export const WINGO_CLOSE_MS = 3_000;
+export const WINGO_MASK_MS = 4_000;
+export const WINGO_WIN_DELAY_MS = 3_000;
+export const WINGO_DRIFT_MS = 2_000;
+export const WINGO_LIVE_UPDATES = 10;
+
+// Other in-house games
+export const ROLLER_WIN_DELAY_MS = 3_500;
+export const ROLLER_RESTART_DELAY_MS = 2_500;
+export const LATEST_BETS_SIZE = 10;
+export const MINES_MIN = 1;
+export const MINES_MAX = 24;
+/** Percent of edge for each mine (READINGS, Mines). */
+export const MINES_EDGE_PERCENT_PER_MINE = 0.03;
+export const HILO_MAX_RATE = 10_000;
+export const HILO_MAX_SKIPS = 52;
+export const ROULETTE_BLACK_MULTIPLIER = 14;
+export const ROULETTE_COLOUR_MULTIPLIER = 2;
+/** Return for one, two and three dice that show the face. */
+export const DICE_MULTIPLIERS = [2, 3, 9] as const;
+export const DICE_HISTORY_SIZE = 7;
+export const DINGDONG_HISTORY_SIZE = 10;
+export const DINGDONG_WIN_DELAY_MS = 3_000;
+export const DINGDONG_AGAIN_DELAY_MS = 200;
+export const FRUIT_MAX_MULTIPLIER = 20;
+
+// Promotions and referral (second document, section 9)
+export const REFERRAL_TIERS = 3;
+export const REFERRAL_MIN_DEPOSIT = 50_000;
+export const REFERRAL_BONUS_DELAY_DAYS = 7;
+export const FIRST_DEPOSIT_BONUS_PERCENT = 10;
+export const CHECK_IN_DAYS = 7;
+export const RESCUE_EXPIRES_DAYS = 3;

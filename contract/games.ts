@@ -1,0 +1,12 @@
+/** The in-house games, in the order in which the lobby shows them (first document, section 1). */
+export const GAME_IDS = ['crash', 'wingo', 'roulette', 'dice', 'dingdong', 'mines', 'hilo', 'roller'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+/** Instant game kinds that the catalogue knows (both documents, section 1). */
+export const INSTANT_GAME_KINDS = [
+  'coinFlip', 'crash', 'dice', 'dingdong', 'eggs', 'hilo', 'mines', 'roller', 'roulette', 'colorWheel', 'stairs', 'cryptos', 'wingo',
+] as const;
+
+/** Games whose rooms are open to players. A game joins when its rules, engine, machine, scene and room are all there. */
+export const OPEN_GAMES = ['crash', 'wingo'] as const satisfies readonly GameId[];
+export type OpenGame = (typeof OPEN_GAMES)[number];

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { Access } from './wire';
+
+/** Every HTTP path below lies under this base (READINGS, HTTP). */
+export const API_BASE = '/api';
+export const TOKEN_HEADER = 'x-token';
+export const CLIENT_HEADER = 'x-client-id';
+
+/**
+ * One HTTP endpoint. `path` is the spec's, with `:name` parameters. `query` and `body` are what the client sends, `reply` is the
+ * JSON body of a 200. A refusal is a 400 with `{errCode, errMsg}`.
+ */
+export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+export const endpoint = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(e: Endpoint<Q, B, R>): Endpoint<Q, B, R> => e;
+
+export type EndpointQuery<E> = E extends Endpoint<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
+export type EndpointBody<E> = E extends Endpoint<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
+export type EndpointReply<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer R> ? z.output<R> : never;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { epochMs } from './common';
+import { push } from './wire';
+
+/** The content of a mail arrives as JSON text (first document, section 3, Mail). */
+export const mailContent = z.looseObject({ showToast: z.optional(z.boolean()), title: z.optional(z.string()), body: z.optional(z.string()) });
+
+export const mail = z.object({ id: z.string(), tag: z.string(), read: z.boolean(), sendTime: epochMs, expireTime: z.optional(epochMs), content: z.string(), metaDataId: z.optional(z.string()) });
+export type Mail = z.infer<typeof mail>;
+
+export const NOTIFICATION_TYPES = ['system', 'reward', 'promo', 'other', 'prize'] as const;
+
+/** Modes 1 to 8: every mix of closing by itself, being read by itself, and showing inside or outside a game (second document, section 3). */
+export const notificationMode = z.int().check(z.gte(1), z.lte(8));
+
+/** `amount` is rupiah where the notice is about money. Texts are keys of the client's catalogue with their values. */
+export const notification = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  mode: notificationMode,
+  title: z.string(),
+  body: z.string(),
+  sendTime: epochMs,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const pushes = {
+  /** A new mail has arrived. */
+  inboxNew: push({ route: '/heracles/inbox/new', payload: mail }),
+  /** The shared push: a route inside the shell and its content as JSON text. */
+  notification: push({ route: 'internal/notification', payload: z.object({ route: z.string(), content: z.string() }) }),
+  /** The balance of the account behind this connection, in rupiah, after a movement that no reply carried. */
+  balance: push({ route: 'internal/balance', payload: z.object({ balance: z.number(), version: z.int() }) }),
+} as const;

@@ -1,0 +1,12 @@
+import { accountEndpoints, sessionSignals } from './account';
+import { crashCalls, crashStreams } from './crash';
+import { pushes } from './inbox';
+import { lobbyStreams, siteEndpoints } from './site';
+import { wingoCalls, wingoStreams } from './wingo';
+
+/** Everything on the wire, by area: the server mounts it, the client checks what arrives against it. */
+export const calls = { crash: crashCalls, wingo: wingoCalls } as const;
+export const streams = { crash: crashStreams, wingo: wingoStreams, lobby: lobbyStreams } as const;
+export const signals = { session: sessionSignals } as const;
+export const endpoints = { account: accountEndpoints, site: siteEndpoints } as const;
+export { pushes };

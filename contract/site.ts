@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { GAME_IDS } from './games';
+import { betRange, epochMs, money, multiplier, none } from './common';
+import { endpoint } from './http';
+import { stream } from './wire';
+
+/** Rules that differ by place (READINGS, fair play): flags that client and server both read. */
+export const siteFlags = z.object({ autoBet: z.boolean(), turbo: z.boolean(), showNetPosition: z.boolean(), showSessionTimer: z.boolean(), realityCheckMinutes: z.int() });
+
+/** What every client needs before its first screen. Never typed into the client. */
+export const siteConfig = z.object({
+  playMoney: z.literal(true),
+  sandboxPayments: z.literal(true),
+  embedded: z.boolean(),
+  currency: z.literal('IDR'),
+  startingCredit: money,
+  minimumAge: z.int(),
+  betAmountRange: betRange,
+  maxRoundProfit: money,
+  flags: siteFlags,
+  serverTime: epochMs,
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const bigWin = z.object({ name: z.string(), avatar: z.string(), game: z.enum(GAME_IDS), multiplier, amount: money, profit: money, time: epochMs });
+export type BigWin = z.infer<typeof bigWin>;
+
+export const siteEndpoints = {
+  config: endpoint({ method: 'GET', path: '/main/site/config/client', access: 'guest', query: none, body: none, reply: siteConfig }),
+  /** Clients report errors, slow answers and websocket_disconnect here; the server logs them. */
+  errorNotify: endpoint({ method: 'POST', path: '/main/site/error/notify', access: 'guest', query: none, body: z.object({ kind: z.string().check(z.maxLength(40)), detail: z.string().check(z.maxLength(500)), route: z.optional(z.string().check(z.maxLength(200))), ms: z.optional(z.number()) }), reply: none }),
+  /** The ten biggest net wins of real players in the last 24 hours; house bots never appear. */
+  topWins: endpoint({ method: 'GET', path: '/main/user/netprofit/top10', access: 'guest', query: none, body: none, reply: z.object({ list: z.array(bigWin) }) }),
+} as const;
+
+/** One open room as the lobby shows it: `players` are people with a live connection in the room, `bots` are house bots. */
+export const lobbyRoom = z.discriminatedUnion('game', [
+  z.object({ game: z.literal('crash'), status: z.enum(['preparation', 'goingUp', 'squib']), roundId: z.string(), startTime: epochMs, target: z.optional(multiplier), nextRoundTime: z.optional(epochMs), historyRate: z.array(multiplier), players: z.int(), bots: z.int() }),
+  z.object({ game: z.literal('wingo'), models: z.array(z.object({ model: z.union([z.literal(1), z.literal(2), z.literal(3)]), phase: z.string(), startTime: epochMs, endTime: epochMs, last: z.optional(z.int()) })), players: z.int(), bots: z.int() }),
+]);
+export type LobbyRoom = z.infer<typeof lobbyRoom>;
+
+/** The lobby's live feed (ours): the whole picture at each change of a round and at least every 5 s. */
+export const lobbyStreams = {
+  rooms: stream({ route: 'lobby/rooms', access: 'guest', payload: z.object({ serverTime: epochMs, online: z.int(), rooms: z.array(lobbyRoom) }) }),
+} as const;

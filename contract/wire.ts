@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+
+/** Who may use a route: `guest` means anybody, `user` means a live session. */
+export type Access = 'guest' | 'user';
+
+/**
+ * A request/response call on the realtime channel.
+ * `effect` decides what happens without a connection: a `read` resolves to `{}` so that a screen can idle,
+ * a `write` (whatever moves money or state) rejects with "not connected" (READINGS, realtime wire).
+ */
+export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'call';
+  readonly route: string;
+  readonly access: Access;
+  readonly effect: 'read' | 'write';
+  readonly req: Req;
+  readonly res: Res;
+}
+
+/**
+ * A subscription (request/stream). `route` may hold one `{x}` placeholder, filled by `topic()`.
+ * `format` says whether the data bytes are JSON or plain text.
+ */
+export interface Stream<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'stream';
+  readonly route: string;
+  readonly access: Access;
+  readonly format: 'json' | 'text';
+  readonly payload: Payload;
+}
+
+/** A fire-and-forget from the server to the client. */
+export interface Push<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'push';
+  readonly route: string;
+  readonly payload: Payload;
+}
+
+/** A fire-and-forget from the client to the server. */
+export interface Signal<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'signal';
+  readonly route: string;
+  readonly payload: Payload;
+}
+
+export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(spec: Omit<Call<Req, Res>, 'kind'>): Call<Req, Res> => ({ kind: 'call', ...spec });
+export const stream = <P extends z.ZodMiniType>(spec: Omit<Stream<P>, 'kind' | 'format'> & { format?: 'json' | 'text' }): Stream<P> => ({ kind: 'stream', format: 'json', ...spec });
+export const push = <P extends z.ZodMiniType>(spec: Omit<Push<P>, 'kind'>): Push<P> => ({ kind: 'push', ...spec });
+export const signal = <P extends z.ZodMiniType>(spec: Omit<Signal<P>, 'kind'>): Signal<P> => ({ kind: 'signal', ...spec });
+
+export type CallRequest<C> = C extends Call<infer Req, z.ZodMiniType> ? z.input<Req> : never;
+export type CallReply<C> = C extends Call<z.ZodMiniType, infer Res> ? z.output<Res> : never;
+export type StreamPayload<S> = S extends Stream<infer P> ? z.output<P> : never;
+export type PushPayload<P> = P extends Push<infer T> ? z.output<T> : never;
+
+/** The concrete route of a stream: `{x}` replaced by a user id or a currency. */
+export const topic = (s: Stream, x = ''): string => s.route.replace('{x}', x);
+
+/** The one `{x}` of a pattern read back from a concrete route, `''` for a pattern without one, or null when it does not match. */
+export function matchRoute(pattern: string, route: string): string | null {
+  const at = pattern.indexOf('{x}');
+  if (at < 0) return pattern === route ? '' : null;
+  const head = pattern.slice(0, at);
+  const tail = pattern.slice(at + 3);
+  if (!route.startsWith(head) || !route.endsWith(tail) || route.length <= head.length + tail.length) return null;
+  const x = route.slice(head.length, route.length - tail.length);
+  return x.includes('/') ? null : x;
+}
+
+/** The body of an RSocket ERROR frame (READINGS, realtime wire). */
+export interface WireError {
+  code: number;
+  msg: string;
+}

@@ -1,0 +1,58 @@
+import type { Container } from 'pixi.js';
+
+/** CSS pixels of the canvas and how much of each side is covered by the shell (header, sheet): content stays inside, sky goes beneath. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly inset: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+}
+
+/**
+ * A game's picture. It is shown views and told moments; it never asks (DESIGN, Scenes).
+ * `cue` settles when its animation has ended, was skipped, or the scene was destroyed: it never hangs and never rejects.
+ * `tick` gets the milliseconds since the last frame and allocates nothing.
+ */
+export interface Scene<View, Cue> {
+  readonly root: Container;
+  show(view: View): void;
+  cue(cue: Cue): Promise<void>;
+  tick(ms: number): void;
+  resize(box: Box): void;
+  destroy(): void;
+}
+
+export type QualityLevel = 'high' | 'medium' | 'low';
+
+/** Sound effects by name. Silent before the first gesture, when muted and while hidden. */
+export interface SoundPort {
+  play(name: string, options?: { volume?: number; rate?: number }): void;
+  /** A looping effect (rocket roar); `set` follows speed, `stop` fades. */
+  loop(name: string): { set(options: { volume?: number; rate?: number }): void; stop(): void };
+}
+
+/** What a scene is given when it is made. `Frame` is the union of frame names in its atlas, `Text` the keys of its words. */
+export interface SceneContext<Text extends string = string> {
+  /** Server time in epoch ms, as far as it is known; the seeded clock in fixtures. */
+  now(): number;
+  /** 0 to 1; seeded in fixtures. */
+  random(): number;
+  readonly assets: SceneAssets;
+  readonly sound: SoundPort;
+  readonly text: Readonly<Record<Text, string>>;
+  readonly reducedMotion: boolean;
+  readonly quality: QualityLevel;
+}
+
+/** The scene's atlas, loaded: textures by frame name; its bitmap fonts are installed under their family names. */
+export interface SceneAssets {
+  texture(frame: string): import('pixi.js').Texture;
+}
+
+/** How the stage makes a scene: one entry a game in scenes/registry.ts. */
+export interface SceneDefinition<View, Cue, Text extends string = string> {
+  readonly bundle: string;
+  create(context: SceneContext<Text>): Scene<View, Cue>;
+}
+
+/** The size of a win: what came back over what was staked (art storyboard). `none` is at most 1: no celebration. */
+export type WinSize = 'none' | 'S' | 'M' | 'L' | 'XL';

@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Call, CallReply } from '../contract/wire';
+import type { LobbyRoom } from '../contract/site';
+import type { GameId } from '../contract/games';
+import type { Sen } from '../rules/money';
+import type * as z from 'zod/mini';
+import type { Database } from './store/schema';
+
+/** Types only: what the engines, rounds and services are given. What stands behind them is chosen in app.ts. */
+
+/** Epoch milliseconds and timers. `at` runs once at or soon after `when` and returns its cancel. */
+export interface Clock {
+  now(): number;
+  at(when: number, run: () => void): () => void;
+}
+
+/** Unpredictable values: `hex(32)` is 64 hex digits; `id()` a sortable unique id. */
+export interface Entropy {
+  hex(bytes: number): string;
+  id(): string;
+}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+/** One query layer on both engines. `transaction` is serialisable in effect: one writer at a time on SQLite, row locks on PostgreSQL. */
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly db: Db;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export type MovementKind = 'grant' | 'bet' | 'payout' | 'refund';
+
+/** One movement between a player's wallet and the house. `amount` is signed as the player sees it. `key` makes it happen at most once. */
+export interface Movement {
+  readonly key: string;
+  readonly userId: string;
+  readonly kind: MovementKind;
+  readonly amount: Sen;
+  /** What it belongs to: `crash:204817`, `wingo:20261120101083`. */
+  readonly ref: string;
+}
+
+export type Posted =
+  | { readonly status: 'posted' | 'duplicate'; readonly balance: Sen }
+  | { readonly status: 'insufficient'; readonly balance: Sen };
+
+/**
+ * Double entry. `post` books each movement as a balanced entry inside the caller's transaction, in order; one that would take
+ * the wallet below zero is refused (and only that one), one whose key is booked already changes nothing.
+ */
+export interface Ledger {
+  post(tx: Tx, movements: readonly Movement[]): Promise<Posted[]>;
+  balanceOf(userId: string): Promise<Sen>;
+  /** Empty when every entry balances, no wallet is negative and every balance equals the sum of its postings. */
+  audit(): Promise<string[]>;
+}
+
+/** Sends bytes to whoever listens to a topic, on this node or on all of them. Topics are concrete stream routes. Never the truth. */
+export interface Fanout {
+  publish(topic: string, data: Uint8Array): void;
+  /** Hears every topic. Returns its cancel. */
+  subscribe(listener: (topic: string, data: Uint8Array) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Carries one-time codes. The sandbox one delivers to the screen and says so. */
+export interface Mailer {
+  sendCode(phone: string, code: string): Promise<{ sandboxCode?: string }>;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string;
+}
+
+/** Who makes a call. `player` is null for guests. */
+export interface Caller {
+  readonly connectionId: string;
+  readonly player: Player | null;
+  /** Server clock at which the frame was received: cash-outs count from here, not from when a queue was drained. */
+  readonly receivedAt: number;
+}
+
+/** A call of the contract and the function that answers it. The gateway has validated `req`, checked `access` and validates the reply in tests. */
+export interface CallBinding {
+  readonly call: Call;
+  readonly handle: (req: never, caller: Caller) => Promise<unknown>;
+}
+
+export const bind = <C extends Call>(call: C, handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>): CallBinding => ({ call, handle });
+
+/** Who is there, as the gateway sees it: people, not connections; house bots are never in it. */
+export interface Presence {
+  online(): number;
+  inRoom(game: GameId): number;
+}
+
+/** Publishes on the wire: `topic` is a concrete stream route; `toUser` is a push to every connection of one player. */
+export interface Publisher {
+  json(topic: string, payload: unknown): void;
+  text(topic: string, payload: string): void;
+  toUser(userId: string, route: string, payload: unknown): void;
+}
+
+/** A game room on the server: one writer, commands in order. */
+export interface Room {
+  readonly game: GameId;
+  readonly calls: readonly CallBinding[];
+  /** Recovers what an earlier process left open, then opens rounds. */
+  start(): Promise<void>;
+  /** Stops opening rounds and waits until what was accepted is committed. */
+  stop(): Promise<void>;
+  lobby(): LobbyRoom;
+}
