@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { calls, endpoints, streams } from './index';
+import { ERRORS, SILENT_CODES, CodeError, errorText, hasChinese } from './errors';
+import { money } from './common';
+import { password, phone } from './account';
+import { phaseNum } from './wingo';
+import { matchRoute, topic } from './wire';
+import { crashStreams } from './crash';
+
+describe('routes', () => {
+  it('no two calls or streams share a route', () => {
+    const routes = [...Object.values(calls), ...Object.values(streams)].flatMap((area) => Object.values(area).map((r) => r.route));
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+  it('no two endpoints share method and path', () => {
+    const keys = Object.values(endpoints).flatMap((area) => Object.values(area).map((e) => `${e.method} ${e.path}`));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('the routes that the spec names are spelled as there', () => {
+    expect(calls.wingo.curRound.route).toBe('/ws/game/wingo/curRound');
+    expect(streams.wingo.start.route).toBe('/ws/game/wingo/round/start');
+    expect(calls.crash.curGame.route).toBe('game/crash/curGame');
+    expect(streams.crash.escapeInfo.route).toBe('game/crash/escapeInfo');
+  });
+  it('what moves money is a write that needs a player', () => {
+    for (const c of [calls.crash.bet, calls.crash.escape, calls.crash.cancel, calls.wingo.bet]) expect([c.access, c.effect]).toEqual(['user', 'write']);
+  });
+  it('a placeholder is filled and read back', () => {
+    expect(topic(streams.wingo.result, 'u1')).toBe('/ws/game/wingo/u1/round/result');
+    expect(matchRoute(streams.wingo.result.route, '/ws/game/wingo/u1/round/result')).toBe('u1');
+    expect(matchRoute(streams.wingo.result.route, '/ws/game/wingo/a/b/round/result')).toBeNull();
+    expect(matchRoute(streams.wingo.result.route, '/ws/game/wingo//round/result')).toBeNull();
+    expect(matchRoute('game/crash/start', 'game/crash/start')).toBe('');
+    expect(matchRoute('game/crash/start', 'game/crash/end')).toBeNull();
+  });
+});
+
+describe('values', () => {
+  it.each([0, 1, 0.5, 0.01, 1000.1, 12_503_980.25])('%d is an amount', (n) => expect(money.safeParse(n).success).toBe(true));
+  it.each([-1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '5', null])('%s is not', (n) => expect(money.safeParse(n).success).toBe(false));
+  it.each(['081234567890', '+6281234567890', '6281234567890'])('%s is a phone number', (n) => expect(phone.safeParse(n).success).toBe(true));
+  it.each(['0712345678', '08123', 'abc', '08123456789012345'])('%s is not', (n) => expect(phone.safeParse(n).success).toBe(false));
+  it.each(['abcd1234', 'Rahasia2026'])('%s is a password', (p) => expect(password.safeParse(p).success).toBe(true));
+  it.each(['abcdefgh', '12345678', 'abc123', 'abcd 1234', 'abcdefgh123456789'])('%s is not', (p) => expect(password.safeParse(p).success).toBe(false));
+  it('a phase is date, model and index', () => {
+    expect(phaseNum.safeParse('20261120101083').success).toBe(true);
+    expect(phaseNum.safeParse('20261120401083').success).toBe(false);
+  });
+  it('crash data is multiplier|time', () => {
+    expect(crashStreams.data.payload.safeParse('1.24|3600').success).toBe(true);
+    expect(crashStreams.data.payload.safeParse('1.24').success).toBe(false);
+  });
+});
+
+describe('error catalogue', () => {
+  const DOCUMENTED = [
+    -1, 1, 3, 667, 700, 1004, 10002, 701, 1305, 10013, 702, 1301, 710, 1343, 1352, 711, 712, 718, 762, 777, 1311, 1313, 716, 1310, 1321, 1331, 1371, 1380, 706, 782,
+    731, 791, 1360, 746, 1312, 785, 786, 1353, 1000, 1045, 1046, 1047, 1048, 1049, 1051, 1052, 1300, 1304, 7001, 2001, 2002, 3002, 3003, 3007, 3008, 3009, 3010,
+    3014, 3021, 3027, 3028, 3036, 3037, 7033, 7031, 7032, 4001, 7003, 7007, 7008, 7009, 7010, 7011, 7013, 7017, 7021, 9005, 10001, 10004, 10006,
+    ...Array.from({ length: 8 }, (_, i) => 4002 + i), ...Array.from({ length: 11 }, (_, i) => 8001 + i), 1200, 1299,
+  ];
+  it.each(DOCUMENTED)('code %i has an Indonesian and an English text', (code) => {
+    const entry = ERRORS.get(code);
+    expect(entry?.id.length).toBeGreaterThan(3);
+    expect(entry?.en.length).toBeGreaterThan(3);
+  });
+  it('fills the limits into 711', () => {
+    expect(errorText(711, 'id', { min: '1.000', max: '5.000.000', currency: 'IDR' })).toBe('Jumlah taruhan melebihi batas 1.000 ~ 5.000.000 IDR');
+  });
+  it('an undocumented code gets the general text', () => expect(errorText(424242)).toBe(errorText(0)));
+  it('knows the silent codes and Chinese text', () => {
+    expect([...SILENT_CODES].sort()).toEqual([10024, 10025, 14704, 14705, 14922]);
+    expect(hasChinese('服务错误')).toBe(true);
+    expect(hasChinese('Kesalahan layanan')).toBe(false);
+  });
+  it('a CodeError speaks Indonesian', () => expect(new CodeError(700).message).toBe('Saldo tidak cukup'));
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS } from './tools/lib/browser.mjs';
+
+/** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
+  outputDir: 'tests/out/e2e',
+  snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'tests/out/playwright.json' }]],
+  use: {
+    viewport: { width: 412, height: 915 },
+    locale: 'id-ID',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER_ARGS },
+    trace: 'retain-on-failure',
+  },
+});

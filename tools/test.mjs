@@ -1,0 +1,67 @@
+/**
+ * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import
+ * boundaries, unit and server suites (on PostgreSQL too where its programs are found), the production build, and the app end to end in
+ * Chromium. Ends with one line of counts. `npm test -- unit e2e` runs the named steps only.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './lib/install.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+ensureDependencies(root);
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const out = `${root}/tests/out`;
+mkdirSync(out, { recursive: true });
+
+const counts = { passed: 0, failed: 0 };
+const env = { ...process.env, CHROMIUM: await ensureBrowser() };
+const bin = (name) => `node_modules/.bin/${name}`;
+const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+
+function vitest() {
+  const report = `${out}/vitest.json`;
+  rmSync(report, { force: true });
+  const ok = run('node', ['tools/with-postgres.mjs', bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  if (!existsSync(report)) return false;
+  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += numPassedTests;
+  counts.failed += numFailedTests;
+  return ok && success;
+}
+
+function playwright() {
+  const report = `${out}/playwright.json`;
+  rmSync(report, { force: true });
+  const ok = run(bin('playwright'), ['test']);
+  if (!existsSync(report)) return false;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += stats.expected;
+  counts.failed += stats.unexpected + stats.flaky;
+  return ok;
+}
+
+const STEPS = {
+  types: () => run(bin('tsc'), ['-p', 'tsconfig.pure.json']) && run(bin('tsc'), ['-p', 'tsconfig.json']),
+  lint: () => run(bin('eslint'), ['.', '--max-warnings', '0']),
+  boundaries: () => run(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'machines', 'scenes', 'src', 'server']),
+  unit: vitest,
+  build: () => run('npm', ['run', '--silent', 'build']),
+  e2e: playwright,
+};
+
+const asked = process.argv.slice(2);
+const broken = [];
+for (const [name, step] of Object.entries(STEPS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const ok = step();
+  if (!ok) broken.push(name);
+  console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+}
+if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
+console.log(`\n${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`);
+process.exit(broken.length > 0 ? 1 : 0);
