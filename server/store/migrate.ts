@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Store } from '../ports';
+import { DIALECTS } from './migrations/migration';
+import type { Migration } from './migrations/migration';
+import { migrations } from './migrations/index';
+
+/** Any number, the same on every node: holds back other nodes while one brings the schema up to date. */
+const MIGRATION_LOCK = 7_240_517;
+
+/**
+ * Brings the schema up to date, all or nothing. Nodes that start together take turns.
+ * @returns the names of the steps that ran
+ * @throws when the store was written by a newer version of the server
+ */
+export async function migrate(store: Store, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return store.transaction(async (tx) => {
+    if (store.engine === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    await sql`create table if not exists schema_steps (name text primary key)`.execute(tx);
+    const { rows } = await sql<{ name: string }>`select name from schema_steps`.execute(tx);
+    const done = new Set(rows.map((row) => row.name));
+    const unknown = [...done].filter((name) => !steps.some((step) => step.name === name));
+    if (unknown.length > 0) throw new Error(`The store was written by a newer version: unknown schema steps ${unknown.join(', ')}`);
+
+    const due = steps.filter((step) => !done.has(step.name));
+    for (const step of due) {
+      await step.up(tx, DIALECTS[store.engine]);
+      await sql`insert into schema_steps (name) values (${step.name})`.execute(tx);
+    }
+    return due.map((step) => step.name);
+  });
+}

@@ -1,0 +1,10 @@
+import type { ColumnType } from 'kysely';
+
+/**
+ * A 64-bit integer: sen, epoch milliseconds, counts. Read as `bigint` on both engines; a whole `number` may be written
+ * where it is exact. There are no booleans and no floats in the store (use 0 and 1, sen, 1/10000).
+ */
+export type Int64 = ColumnType<bigint, bigint | number, bigint | number>;
+
+/** The same, filled by the store when a row is inserted. */
+export type Serial = ColumnType<bigint, never, never>;
