@@ -18,6 +18,6 @@ export interface Dialect {
 }
 
 export const DIALECTS: Readonly<Record<Store['engine'], Dialect>> = {
-  sqlite: { engine: 'sqlite', serial: 'integer primary key autoincrement', text: 'text' },
+  sqlite: { engine: 'sqlite', serial: 'integer primary key', text: 'text' },
   postgres: { engine: 'postgres', serial: 'bigint generated always as identity primary key', text: 'text collate "C"' },
 };

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Store } from '../ports';
+
+interface Check {
+  readonly says: (found: string) => string;
+  /** Selects one text column `found` for each thing that is wrong. */
+  readonly query: string;
+}
+
+/** Everything that must hold, each as a query for what breaks it. */
+const CHECKS: readonly Check[] = [
+  {
+    says: (entry) => `entry ${entry} does not balance`,
+    query: `select cast(entry as text) as found from ledger_postings group by entry having count(*) <> 2 or sum(amount) <> 0`,
+  },
+  {
+    says: (user) => `wallet:${user} is negative`,
+    query: `select user_id as found from wallets where balance < 0`,
+  },
+  {
+    says: (user) => `wallet:${user} differs from the sum of its postings`,
+    query: `select user_id as found from
+      (select user_id, balance as held, 0 as booked from wallets union all select user_id, 0, amount from ledger_entries) as sides
+      group by user_id having sum(held) <> sum(booked)`,
+  },
+  {
+    says: () => 'the accounts do not sum up to zero',
+    query: `select 'all' as found from ledger_postings having coalesce(sum(amount), 0) <> 0`,
+  },
+];
+
+/** Reads the whole ledger and returns one sentence for each fault: empty when the books are right. */
+export async function audit(store: Store): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { says, query } of CHECKS) {
+    const { rows } = await sql.raw<{ found: string }>(query).execute(store.db);
+    faults.push(...rows.map((row) => says(row.found)));
+  }
+  return faults;
+}

@@ -1,0 +1,32 @@
+import Sqlite from 'better-sqlite3';
+import { join } from 'node:path';
+
+/** Another live process holds the data directory. */
+export class StoreInUseError extends Error {
+  override readonly name = 'StoreInUseError';
+  constructor(directory: string) {
+    super(
+      `Folder data "${directory}" sedang dipakai server lain. Hentikan server itu dulu, atau pilih folder lain dengan DATA_DIR.\n` +
+        `The data directory "${directory}" is in use by another server. Stop that one first, or choose another with DATA_DIR.`,
+    );
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+/**
+ * Takes a data directory for this process. The lock is the operating system's, on a small file held open, so it goes with
+ * the process whatever ends it: there is no stale lock to clean up after `kill -9`.
+ * @returns the release
+ * @throws StoreInUseError when another process (or another store of this one) has it
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = new Sqlite(join(directory, 'lock.db'), { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    throw isBusy(error) ? new StoreInUseError(directory) : error;
+  }
+  return () => file.close();
+}

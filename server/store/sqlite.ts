@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Store } from '../ports';
+import type { Database } from './schema';
+import { sqliteDialect } from './sqlite-driver';
+import { lockDirectory } from './sqlite-lock';
+
+/** How long a write waits for a reader from outside (the sqlite3 shell, a backup). */
+const BUSY_MS = 5_000;
+
+/**
+ * The embedded store. A commit is on the disk when `transaction` resolves (WAL with synchronous=FULL).
+ * @param directory created when missing; null keeps everything in memory
+ * @throws StoreInUseError when another process has the directory
+ */
+export function openSqlite(directory: string | null): Store {
+  if (directory === null) return storeOn(new Sqlite(':memory:'), () => {});
+  const folder = resolve(directory);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDirectory(folder);
+  try {
+    const file = new Sqlite(join(folder, 'lintang.db'), { timeout: BUSY_MS });
+    file.pragma('journal_mode = WAL');
+    file.pragma('synchronous = FULL');
+    return storeOn(file, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function storeOn(file: Sqlite.Database, unlock: () => void): Store {
+  file.pragma('foreign_keys = ON');
+  file.defaultSafeIntegers(true);
+  // One connection: whoever asks for `db` inside a transaction would wait for itself for ever. Say so instead.
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const db = new Kysely<Database>({
+    dialect: sqliteDialect(file, () => {
+      if (current.getStore()?.open) throw new Error('store.db was used inside a transaction: use the tx that was given');
+    }),
+  });
+  return {
+    engine: 'sqlite',
+    db,
+    transaction: (work) =>
+      db.transaction().execute((tx) => {
+        const scope = { open: true };
+        return current.run(scope, () => work(tx)).finally(() => {
+          scope.open = false;
+        });
+      }),
+    async close() {
+      await db.destroy();
+      unlock();
+    },
+  };
+}
