@@ -25,7 +25,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     says: () => 'the accounts do not sum up to zero',
-    query: `select 'all' as found from ledger_postings having coalesce(sum(amount), 0) <> 0`,
+    query: `select 'all' as found from (select coalesce(sum(amount), 0) as total from ledger_postings) as books where total <> 0`,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { Clock } from '../ports';
 /** `setTimeout` fires at once for longer waits. */
 const LONGEST_WAIT_MS = 2_147_483_647;
 
-/** The machine's clock. Timers do not keep the process alive: whoever must finish is waited for in `close`. */
+/** The machine's clock. A timer keeps the process alive: who sets one cancels it on closing. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   at(when, run) {

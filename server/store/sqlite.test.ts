@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from './open';
+import { StoreInUseError } from './sqlite-lock';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintang-sqlite-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Another process that holds the directory until it is killed. */
+async function holder() {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', `import('./server/store/sqlite-lock.ts').then(m => { m.lockDirectory(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000); })`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the data directory', () => {
+  test('is refused to a second process, in both languages, and free again after kill -9', async () => {
+    const child = await holder();
+    const refused = openStore({ dataDir });
+    await expect(refused).rejects.toThrow(StoreInUseError);
+    await expect(refused).rejects.toThrow(/sedang dipakai[^]*in use by another server/);
+
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await (await openStore({ dataDir })).close();
+  });
+
+  test('keeps what was committed', async () => {
+    const first = await openStore({ dataDir });
+    await first.db.insertInto('wallets').values({ user_id: 'u1', balance: 7n }).execute();
+    await first.close();
+    const second = await openStore({ dataDir });
+    expect(await second.db.selectFrom('wallets').selectAll().execute()).toEqual([{ user_id: 'u1', balance: 7n }]);
+    await second.close();
+  });
+});
+
+test('asking for db inside a transaction is an error, not a deadlock', async () => {
+  const store = await openStore({ dataDir: null });
+  const inside = store.transaction(() => store.db.selectFrom('wallets').selectAll().execute());
+  await expect(inside).rejects.toThrow('use the tx that was given');
+  expect(await store.db.selectFrom('wallets').selectAll().execute()).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Store } from '../../server/ports';
+import { openStore } from '../../server/store/open';
+
+/** An engine that a contract suite runs on. `open` gives a fresh, migrated store; `close` it to be rid of its data. */
+export interface TestEngine {
+  readonly name: Store['engine'];
+  open(): Promise<Store>;
+}
+
+const sqlite: TestEngine = {
+  name: 'sqlite',
+  async open() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lintang-store-'));
+    const store = await openStore({ dataDir });
+    return closingWith(store, async () => rmSync(dataDir, { recursive: true, force: true }));
+  },
+};
+
+/** Each store gets a database of its own in the cluster that TEST_DATABASE_URL names. */
+const postgres = (cluster: string): TestEngine => ({
+  name: 'postgres',
+  async open() {
+    const name = `lintang_${randomBytes(6).toString('hex')}`;
+    await command(cluster, `create database ${name}`);
+    const url = new URL(cluster);
+    url.pathname = `/${name}`;
+    const store = await openStore({ databaseUrl: url.href, dataDir: null });
+    return closingWith(store, () => command(cluster, `drop database ${name} with (force)`));
+  },
+});
+
+async function command(cluster: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+const closingWith = (store: Store, after: () => Promise<void>): Store => ({
+  ...store,
+  async close() {
+    await store.close();
+    await after();
+  },
+});
+
+/** The engines that can be checked here. What cannot be is said aloud, never skipped in silence. */
+export function testEngines(suite: string): TestEngine[] {
+  const cluster = process.env.TEST_DATABASE_URL;
+  if (cluster) return [sqlite, postgres(cluster)];
+  console.warn(`${suite}: TEST_DATABASE_URL is not set, so PostgreSQL was NOT checked here (tools/with-postgres.mjs starts one).`);
+  return [sqlite];
+}
