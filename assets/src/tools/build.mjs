@@ -1,0 +1,40 @@
+/** `npm run assets`: the steps, the manifest and the generated names. A step whose inputs did not change is skipped. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildAtlas } from './atlas.mjs';
+import { bundles, density, quality } from './bundles.mjs';
+import { namesModule } from './names.mjs';
+import { assets, built, emit, emitFixed, stamps, sweep, walk } from './output.mjs';
+
+const rawFonts = pathToFileURL(join(assets, 'raw/fonts/'));
+const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
+
+async function sheet(name, bundle, scale) {
+  const atlas = await buildAtlas(bundle, { scale, density: density[scale], full: density['1x'], quality: quality[scale], rawFonts });
+  const image = emit(name, `${name}-${scale}`, 'webp', atlas.image);
+  atlas.sheet.meta.image = image.file.split('/').pop();
+  const json = emit(name, `${name}-${scale}`, 'json', JSON.stringify(atlas.sheet));
+  const fonts = emit(name, `fonts-${scale}`, 'json', JSON.stringify(atlas.fonts));
+  console.log(`          ${name}@${scale}: ${atlas.width}x${atlas.height}, image ${kb(image.bytes)}, json ${kb(json.bytes + fonts.bytes)}`);
+  return { image: image.file, json: json.file, fonts: fonts.file, width: atlas.width, height: atlas.height, density: density[scale], bytes: { image: image.bytes, json: json.bytes, fonts: fonts.bytes } };
+}
+
+/** The files an atlas reads. */
+const inputs = (bundle) => [
+  ...Object.values(bundle.sprites).flatMap((s) => (s.file ? [s.file] : [])),
+  ...walk(join(assets, 'raw/fonts')).filter((f) => Object.keys(bundle.fonts).some((font) => f.includes(`/${font}-`))),
+];
+
+export async function build({ force = false } = {}) {
+  const run = stamps();
+  const manifest = { bundles: {} };
+  for (const [name, bundle] of Object.entries(bundles)) {
+    const sheets = await run.step(`atlas ${name}`, inputs(bundle), force, async () => ({ '1x': await sheet(name, bundle, '1x'), '0.5x': await sheet(name, bundle, '0.5x') }));
+    manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets };
+  }
+  emitFixed(join(assets, 'names.ts'), namesModule(manifest));
+  for (const bundle of Object.values(manifest.bundles)) delete bundle.frames;
+  emitFixed(join(built, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  run.save();
+  sweep(manifest);
+}

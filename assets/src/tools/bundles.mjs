@@ -1,0 +1,57 @@
+/**
+ * What goes into each scene's atlas. `css` is the width at which the comps show a sprite on a 412 px wide phone:
+ * a sheet carries `density` pixels for each of those, so a frame's logical size in Pixi is that size.
+ */
+import * as shapes from './shapes.mjs';
+import { fonts } from './fonts.mjs';
+
+/** Pixels per CSS px on each sheet. */
+export const density = { '1x': 3, '0.5x': 1.5 };
+
+/** WebP quality on each sheet; alpha stays lossless. */
+export const quality = { '1x': 80, '0.5x': 76 };
+
+const raw = new URL('../../raw/', import.meta.url);
+const png = (path, css, more = {}) => ({ file: new URL(`${path}.png`, raw).pathname, css, ...more });
+const series = (stem, count, css, more) => Object.fromEntries(Array.from({ length: count }, (_, i) => {
+  const name = `${stem.split('/').pop()}_${String(i).padStart(2, '0')}`;
+  return [name, png(`${stem}_${String(i).padStart(2, '0')}`, css, more)];
+}));
+const each = (prefix, stem, css, more) => Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${prefix}_${i}`, png(`${stem}_${i}`, css, more)]));
+const use = (...names) => Object.fromEntries(names.map((name) => [name, fonts[name].px]));
+
+const sparkle = { spark: png('fx/spark', 24), star4: png('fx/star4', 20), ...series('coin/coin', 12, 26, { levels: 32 }) };
+
+export const bundles = {
+  crash: {
+    fonts: use('multgold', 'multred', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      rocket_side: png('rocket/rocket_side', 152, { levels: 48 }),
+      ...series('fx/flame', 12, 40, { anchor: { x: 0.5, y: 0.04 }, levels: 24 }),
+      ...series('fx/boom', 16, 60, { levels: 24 }),
+      smoke: png('fx/smoke', 40, { levels: 48 }),
+      planet: png('bg/planet', 96, { levels: 48 }),
+      moon: png('bg/moon', 54, { levels: 48 }),
+      rock: png('bg/rock', 34, { levels: 48 }),
+      podium: png('props/podium', 226, { levels: 48 }),
+      ...sparkle,
+      ...shapes.common,
+      ...shapes.crash,
+    },
+  },
+  wingo: {
+    fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      ...each('ball', 'ball/ball', 52, { levels: 48 }),
+      ...each('hero', 'ball/hero', 112, { levels: 48 }),
+      blur_0: png('ball/hero_0', 64, { smear: 22, levels: 48 }),
+      blur_1: png('ball/hero_1', 64, { smear: 22, levels: 48 }),
+      blur_2: png('ball/hero_2', 64, { smear: 22, levels: 48 }),
+      blur_5: png('ball/hero_5', 64, { smear: 22, levels: 48 }),
+      podium: png('props/podium', 226, { levels: 48 }),
+      ...sparkle,
+      ...shapes.common,
+      ...shapes.wingo,
+    },
+  },
+};

@@ -1,0 +1,72 @@
+/** Writing to assets/built: content-hashed names, stamps that tell whether a step has to run, and sweeping. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+export const assets = fileURLToPath(new URL('../../', import.meta.url));
+export const built = join(assets, 'built');
+const stampFile = join(built, 'stamps.json');
+
+const digest = (parts) => parts.reduce((h, p) => h.update(p), createHash('sha256')).digest('hex');
+
+/** Write `content` as <folder>/<stem>-<hash>.<ext> and say where: paths are relative to assets/built. */
+export function emit(folder, stem, ext, content) {
+  const file = `${folder}/${stem}-${digest([content]).slice(0, 8)}.${ext}`;
+  mkdirSync(join(built, folder), { recursive: true });
+  writeFileSync(join(built, file), content);
+  return { file, bytes: Buffer.byteLength(content) };
+}
+
+/** Write under a fixed name, only when it differs (keeps timestamps, and watchers, quiet). */
+export function emitFixed(path, content) {
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
+  writeFileSync(path, content);
+}
+
+/** Every file below `folder` (absolute paths, sorted). */
+export function walk(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).sort().flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+}
+
+/** A fingerprint of the files a step reads, the scripts and the encoder included. */
+export function fingerprint(files) {
+  const scripts = walk(fileURLToPath(new URL('.', import.meta.url))).filter((f) => f.endsWith('.mjs'));
+  return digest([sharp.versions.sharp ?? '', ...[...new Set([...scripts, ...files])].sort().flatMap((f) => [f.slice(assets.length), readFileSync(f)])]).slice(0, 16);
+}
+
+/** Paths of assets/built named anywhere in a piece of the manifest. */
+export function filesIn(value) {
+  if (typeof value === 'string') return /\.\w+$/.test(value) && value.includes('/') ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** The stamps of the last build: step -> { stamp, result }. */
+export function stamps() {
+  const saved = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  const next = {};
+  return {
+    /** Run `work` unless its inputs and outputs are as they were; either way its result. */
+    async step(name, files, force, work) {
+      const stamp = fingerprint(files);
+      const old = saved[name];
+      const fresh = !force && old?.stamp === stamp && filesIn(old.result).every((f) => existsSync(join(built, f)));
+      next[name] = { stamp, result: fresh ? old.result : await work() };
+      console.log(`${fresh ? 'unchanged' : 'built    '} ${name}`);
+      return next[name].result;
+    },
+    save: () => emitFixed(stampFile, `${JSON.stringify(next, null, 1)}\n`),
+  };
+}
+
+/** Remove whatever in assets/built the manifest does not name. */
+export function sweep(manifest) {
+  const keep = new Set([...filesIn(manifest), 'manifest.json', 'stamps.json'].map((f) => join(built, f)));
+  for (const path of walk(built)) if (!keep.has(path)) rmSync(path);
+}

@@ -1,0 +1,4 @@
+/** `npm run assets`: build everything the client loads from assets/raw into assets/built. See assets/README.md. */
+import { build } from '../assets/src/tools/build.mjs';
+
+await build({ force: process.argv.includes('--force') });
