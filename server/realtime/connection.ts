@@ -1,0 +1,276 @@
+import type { WireError } from '../../contract/wire';
+import { CODE, errorText } from '../../contract/errors';
+import { Bucket } from './bucket';
+import { addCredit } from './exchange';
+import type { Exchange } from './exchange';
+import { completeFrame, decode, errorFrame, ErrorCodes, Flags, FrameTypes, keepaliveFrame, pushFrame, refusalFrame, replyFrame } from './frames';
+import type { Frame } from './frames';
+import type { Limits } from './limits';
+import { encodeRoute, routeOf } from './metadata';
+import { CLOSE } from './wire';
+import type { Wire } from './wire';
+
+/** A request as the protocol hands it on. `receivedAt` is the gateway's clock when its last frame arrived. */
+export interface Incoming {
+  readonly route: string | null;
+  readonly data: Buffer | null;
+  readonly receivedAt: number;
+}
+
+/** What stands behind a connection. None of these may throw. */
+export interface Responder {
+  call(connection: Connection, exchange: Exchange, request: Incoming): void;
+  subscribe(connection: Connection, exchange: Exchange, request: Incoming): void;
+  signal(connection: Connection, request: Incoming): void;
+  opened(connection: Connection): void;
+  closed(connection: Connection, reason: CloseReason): void;
+}
+
+export type CloseReason = 'gone' | 'error' | 'no setup' | 'bad setup' | 'text frame' | 'malformed' | 'silent' | 'slow' | 'flood' | 'shutdown';
+
+type SetupFrame = Extract<Frame, { type: FrameTypes.SETUP }>;
+type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
+type Request = Extract<Frame, { type: FrameTypes.REQUEST_FNF | FrameTypes.REQUEST_RESPONSE | FrameTypes.REQUEST_STREAM | FrameTypes.REQUEST_CHANNEL }>;
+
+/**
+ * The server's end of one RSocket connection: setup, keepalive, stream table, credit, limits. It is written against the frame
+ * protocol instead of the library's server because that one leaves unknown ids, fragments, RESUME and LEASE half handled, and
+ * because one connection's input must never be able to throw into the process.
+ */
+export class Connection {
+  readonly exchanges = new Map<number, Exchange>();
+  private state: 'setup' | 'open' | 'closed' = 'setup';
+  private mime = '';
+  private lifetimeMs: number;
+  private lastHeardAt: number;
+  private probedAt = 0;
+  private nextPushId = 2;
+  private readonly requests: Bucket;
+  private readonly frames: Bucket;
+
+  constructor(
+    readonly id: string,
+    private readonly wire: Wire,
+    private readonly responder: Responder,
+    private readonly limits: Limits,
+    private readonly now: () => number,
+  ) {
+    const at = now();
+    this.lifetimeMs = limits.setupTimeoutMs;
+    this.lastHeardAt = at;
+    this.requests = new Bucket(limits.requestBurst, limits.requestsPerSecond, at);
+    this.frames = new Bucket(limits.frameBurst, limits.framesPerSecond, at);
+  }
+
+  get open(): boolean {
+    return this.state === 'open';
+  }
+
+  /** Bytes that the reader has not taken yet. */
+  get buffered(): number {
+    return this.wire.buffered();
+  }
+
+  /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
+  receive(bytes: Buffer, isBinary: boolean): void {
+    if (this.state === 'closed') return;
+    const receivedAt = this.now();
+    if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
+    if (!this.frames.take(receivedAt)) return this.reject(ErrorCodes.CONNECTION_ERROR, 'flood', CLOSE.policy);
+    this.lastHeardAt = receivedAt;
+    const decoded = decode(bytes);
+    if (this.state === 'setup') {
+      if (decoded.kind !== 'frame') return this.reject(ErrorCodes.INVALID_SETUP, 'bad setup', CLOSE.protocolError);
+      return this.setUp(decoded.frame, receivedAt);
+    }
+    if (decoded.kind === 'malformed') return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
+    if (decoded.kind === 'frame') this.handle(decoded.frame, receivedAt);
+  }
+
+  /** Looks at the deadlines. Half way through a silent lifetime it asks the client for a sign of life: hidden tabs throttle timers, not answers. */
+  sweep(now: number): void {
+    if (this.state === 'closed') return;
+    const silent = now - this.lastHeardAt;
+    if (this.state === 'setup') {
+      if (silent >= this.lifetimeMs) this.reject(ErrorCodes.INVALID_SETUP, 'no setup', CLOSE.policy);
+    } else if (silent >= this.lifetimeMs) {
+      this.reject(ErrorCodes.CONNECTION_ERROR, 'silent', CLOSE.policy);
+    } else if (silent >= this.lifetimeMs / 2 && this.probedAt <= this.lastHeardAt) {
+      this.probedAt = now;
+      this.send(keepaliveFrame(null, true));
+    }
+  }
+
+  /** Writes one frame. A reader that is too far behind is destroyed instead. */
+  send(frame: Buffer): void {
+    if (this.state === 'closed') return;
+    if (this.wire.buffered() > this.limits.maxBufferedBytes) {
+      this.end('slow', null);
+      return;
+    }
+    this.wire.send(frame);
+  }
+
+  reply(exchange: Exchange, data: Buffer): void {
+    if (this.release(exchange)) this.send(replyFrame(exchange.id, data));
+  }
+
+  refuse(exchange: Exchange, error: WireError): void {
+    if (this.release(exchange)) this.send(refusalFrame(exchange.id, error));
+  }
+
+  complete(exchange: Exchange): void {
+    if (this.release(exchange)) this.send(completeFrame(exchange.id));
+  }
+
+  /** A fire-and-forget towards the client. */
+  push(route: string, data: Buffer): void {
+    if (this.state !== 'open') return;
+    this.send(pushFrame(this.nextPushId, encodeRoute(route, this.mime), data));
+    this.nextPushId = this.nextPushId >= 0x7ffffffe ? 2 : this.nextPushId + 2;
+  }
+
+  /** The socket has closed by itself, or the server is going away. */
+  end(reason: CloseReason, closeCode: number | null = CLOSE.normal): void {
+    if (this.state === 'closed') return;
+    this.state = 'closed';
+    const exchanges = [...this.exchanges.values()];
+    this.exchanges.clear();
+    for (const exchange of exchanges) exchange.stop?.();
+    this.responder.closed(this, reason);
+    if (closeCode === null) this.wire.terminate();
+    else this.wire.close(closeCode);
+  }
+
+  private reject(code: ErrorCodes, reason: CloseReason, closeCode: number): void {
+    this.send(errorFrame(0, code, reason));
+    this.end(reason, closeCode);
+  }
+
+  private setUp(frame: Frame, receivedAt: number): void {
+    if (frame.type === FrameTypes.RESUME) return this.reject(ErrorCodes.REJECTED_RESUME, 'bad setup', CLOSE.policy);
+    if (frame.type !== FrameTypes.SETUP || frame.keepAlive <= 0 || frame.lifetime <= 0) return this.reject(ErrorCodes.INVALID_SETUP, 'bad setup', CLOSE.protocolError);
+    if (frame.majorVersion !== 1 || frame.flags & (Flags.RESUME_ENABLE | Flags.LEASE)) return this.reject(ErrorCodes.UNSUPPORTED_SETUP, 'bad setup', CLOSE.policy);
+    this.state = 'open';
+    this.mime = frame.metadataMimeType;
+    this.lifetimeMs = Math.min(this.limits.maxLifetimeMs, Math.max(this.limits.minLifetimeMs, frame.lifetime));
+    this.responder.opened(this);
+    this.setUpPayload(frame, receivedAt);
+  }
+
+  /** A SETUP may carry a signal of its own: `internal/auth` with the token. */
+  private setUpPayload(frame: SetupFrame, receivedAt: number): void {
+    const route = routeOf(frame.metadata, this.mime);
+    if (route !== null) this.responder.signal(this, { route, data: frame.data ?? null, receivedAt });
+  }
+
+  private handle(frame: Frame, receivedAt: number): void {
+    switch (frame.type) {
+      case FrameTypes.KEEPALIVE:
+        if (Flags.hasRespond(frame.flags)) this.send(keepaliveFrame(frame.data ?? null, false));
+        return;
+      case FrameTypes.REQUEST_FNF:
+      case FrameTypes.REQUEST_RESPONSE:
+      case FrameTypes.REQUEST_STREAM:
+      case FrameTypes.REQUEST_CHANNEL:
+        return this.request(frame, receivedAt);
+      case FrameTypes.PAYLOAD:
+        return this.continue(frame, receivedAt);
+      case FrameTypes.REQUEST_N:
+        return this.requestMore(frame.streamId, frame.requestN);
+      case FrameTypes.CANCEL:
+        return this.cancel(frame.streamId);
+      case FrameTypes.ERROR:
+        if (frame.streamId === 0) return this.end('gone');
+        return this.cancel(frame.streamId);
+      case FrameTypes.SETUP:
+      case FrameTypes.RESUME:
+      case FrameTypes.RESUME_OK:
+        return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
+      case FrameTypes.LEASE:
+      case FrameTypes.METADATA_PUSH:
+      case FrameTypes.EXT:
+      case FrameTypes.RESERVED:
+        return;
+    }
+  }
+
+  private request(frame: Request, receivedAt: number): void {
+    // Ids of the client are odd; one that is still open cannot be opened twice.
+    if (frame.streamId % 2 === 0) return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
+    if (this.exchanges.has(frame.streamId)) return;
+    const answered = frame.type !== FrameTypes.REQUEST_FNF;
+    if (!this.requests.take(receivedAt) || this.exchanges.size >= this.limits.maxExchanges) {
+      if (answered) this.send(refusalFrame(frame.streamId, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) }));
+      return;
+    }
+    const exchange: Exchange = { id: frame.streamId, credit: 1, parts: null, stop: null, more: null };
+    if (frame.type === FrameTypes.REQUEST_STREAM || frame.type === FrameTypes.REQUEST_CHANNEL) {
+      if (frame.requestN <= 0) return this.send(errorFrame(frame.streamId, ErrorCodes.INVALID, 'requestN must be positive'));
+      exchange.credit = frame.requestN;
+    }
+    if (Flags.hasFollows(frame.flags)) {
+      exchange.parts = { first: frame.type, metadata: [], data: [], bytes: 0 };
+      this.exchanges.set(exchange.id, exchange);
+      this.collect(exchange, frame.metadata, frame.data);
+      return;
+    }
+    this.start(exchange, frame.type, frame.metadata, frame.data, receivedAt);
+  }
+
+  private start(exchange: Exchange, type: number, metadata: Buffer | null | undefined, data: Buffer | null | undefined, receivedAt: number): void {
+    const request: Incoming = { route: routeOf(metadata, this.mime), data: data ?? null, receivedAt };
+    if (type === FrameTypes.REQUEST_FNF) {
+      this.exchanges.delete(exchange.id);
+      return this.responder.signal(this, request);
+    }
+    this.exchanges.set(exchange.id, exchange);
+    if (type === FrameTypes.REQUEST_RESPONSE) return this.responder.call(this, exchange, request);
+    if (type === FrameTypes.REQUEST_STREAM) return this.responder.subscribe(this, exchange, request);
+    this.refuse(exchange, { code: CODE.parameter, msg: errorText(CODE.parameter) });
+  }
+
+  /** A PAYLOAD from the client can only be a further piece of a request. */
+  private continue(frame: PayloadFrame, receivedAt: number): void {
+    const exchange = this.exchanges.get(frame.streamId);
+    const parts = exchange?.parts;
+    if (!exchange || !parts || !this.collect(exchange, frame.metadata, frame.data) || Flags.hasFollows(frame.flags)) return;
+    exchange.parts = null;
+    this.start(exchange, parts.first, Buffer.concat(parts.metadata), Buffer.concat(parts.data), receivedAt);
+  }
+
+  /** False when the request outgrew one frame and was dropped. */
+  private collect(exchange: Exchange, metadata: Buffer | null | undefined, data: Buffer | null | undefined): boolean {
+    const parts = exchange.parts;
+    if (!parts) return false;
+    if (metadata) parts.metadata.push(metadata);
+    if (data) parts.data.push(data);
+    // The fixed share makes a run of empty pieces finite too.
+    parts.bytes += 16 + (metadata?.length ?? 0) + (data?.length ?? 0);
+    if (parts.bytes <= this.limits.maxFrameBytes) return true;
+    this.refuse(exchange, { code: CODE.parameter, msg: errorText(CODE.parameter) });
+    return false;
+  }
+
+  private requestMore(streamId: number, n: number): void {
+    const exchange = this.exchanges.get(streamId);
+    if (!exchange || n <= 0) return;
+    exchange.credit = addCredit(exchange.credit, n);
+    exchange.more?.();
+  }
+
+  private cancel(streamId: number): void {
+    const exchange = this.exchanges.get(streamId);
+    if (!exchange) return;
+    this.exchanges.delete(streamId);
+    exchange.stop?.();
+  }
+
+  /** Takes the exchange off the table; false when it is gone already, and then nothing may be sent for it. */
+  private release(exchange: Exchange): boolean {
+    if (this.exchanges.get(exchange.id) !== exchange) return false;
+    this.exchanges.delete(exchange.id);
+    exchange.stop?.();
+    return true;
+  }
+}

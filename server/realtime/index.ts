@@ -1,0 +1,155 @@
+import type { Server } from 'node:http';
+import type { WebSocket } from 'ws';
+import { crashStreams } from '../../contract/crash';
+import type { Stream } from '../../contract/wire';
+import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '../ports';
+import { Connection } from './connection';
+import type { CloseReason } from './connection';
+import { DEFAULT_LIMITS } from './limits';
+import type { Limits } from './limits';
+import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
+import { PresenceBoard } from './presence';
+import { isPush, publisherOver, pushOf } from './publisher';
+import { Router } from './router';
+import { Routes } from './routes';
+import type { StreamAreas } from './routes';
+import { Topics } from './topics';
+import { attach } from './transport';
+import { CLOSE, messageBytes, wireOf } from './wire';
+import type { Wire } from './wire';
+
+export { DEFAULT_LIMITS } from './limits';
+export type { Limits } from './limits';
+export type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
+
+export const WS_PATH = '/ws';
+
+export interface GatewayOptions {
+  /** Its `upgrade` event is used for `path`; the server itself stays its owner's. */
+  readonly server: Server;
+  readonly path?: string;
+  readonly bindings: readonly CallBinding[];
+  readonly streams: StreamAreas;
+  /** The player of a token, or null for a token without a live session. */
+  readonly authenticate: (token: string) => Promise<Player | null>;
+  readonly fanout: Fanout;
+  readonly clock: Clock;
+  readonly logger: GatewayLogger;
+  readonly limits?: Partial<Limits>;
+  readonly metrics?: GatewayMetrics;
+  /** Streams whose messages a slow reader may miss because the next one replaces them. */
+  readonly ticks?: readonly Stream[];
+  /** Also checks what the handlers answer against the contract: for tests. */
+  readonly checkReplies?: boolean;
+}
+
+export interface Gateway {
+  readonly publisher: Publisher;
+  readonly presence: Presence;
+  stats(): GatewayStats;
+  /** Ends a token's session on its connections, as after a logout elsewhere. */
+  expire(token: string): void;
+  /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
+  accept(wire: Wire): Connection;
+  /** Says goodbye to every connection, and resolves when all are gone or the grace is over. */
+  close(): Promise<void>;
+}
+
+/** The realtime gateway: RSocket 1.0 over WebSocket at `/ws` (READINGS, realtime wire). */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { clock, fanout, logger, metrics = {} } = options;
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const topics = new Topics(limits);
+  const presence = new PresenceBoard();
+  const closed: Partial<Record<CloseReason, number>> = {};
+  const connections = new Set<Connection>();
+  const sockets = new Set<WebSocket>();
+  let nextId = 0;
+  const node = clock.now().toString(36);
+
+  const router = new Router({
+    routes: new Routes(options.bindings, options.streams),
+    topics,
+    presence,
+    authenticate: options.authenticate,
+    ticks: new Set(options.ticks ?? [crashStreams.data]),
+    now: () => clock.now(),
+    logger,
+    metrics: {
+      ...metrics,
+      closed: (reason) => {
+        closed[reason] = (closed[reason] ?? 0) + 1;
+        metrics.closed?.(reason);
+      },
+    },
+    checkReplies: options.checkReplies ?? false,
+    gone: (connection) => connections.delete(connection),
+  });
+
+  const accept = (wire: Wire): Connection => {
+    nextId += 1;
+    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now());
+    connections.add(connection);
+    return connection;
+  };
+
+  const takeSocket = (socket: WebSocket): void => {
+    sockets.add(socket);
+    const wire = wireOf(socket);
+    let endGrace: (() => void) | null = null;
+    const connection = accept({
+      ...wire,
+      close: (code) => {
+        wire.close(code);
+        endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
+      },
+    });
+    socket.on('message', (data, isBinary) => connection.receive(messageBytes(data), isBinary));
+    // Oversized and invalid WebSocket frames end here; `ws` closes the socket by itself.
+    socket.on('error', () => connection.end('error'));
+    socket.on('close', () => {
+      endGrace?.();
+      connection.end('gone');
+      sockets.delete(socket);
+      if (sockets.size === 0) allGone?.();
+    });
+  };
+
+  let allGone: (() => void) | null = null;
+  const detach = attach(options.server, options.path ?? WS_PATH, limits, () => sockets.size, takeSocket);
+
+  const stopListening = fanout.subscribe((topic, data) => {
+    if (isPush(topic)) {
+      const { userId, route } = pushOf(topic);
+      for (const connection of router.connectionsOf(userId)) connection.push(route, Buffer.from(data));
+      return;
+    }
+    const receivers = topics.publish(topic, data);
+    metrics.published?.(topic, receivers, data.byteLength);
+  });
+
+  let stopSweep = (): void => undefined;
+  const sweep = (): void => {
+    const now = clock.now();
+    for (const connection of connections) connection.sweep(now);
+    stopSweep = clock.at(now + limits.sweepMs, sweep);
+  };
+  stopSweep = clock.at(clock.now() + limits.sweepMs, sweep);
+
+  return {
+    publisher: publisherOver(fanout),
+    presence: presence.view,
+    stats: () => ({ connections: connections.size, ...topics.stats, closed: { ...closed } }),
+    expire: (token) => router.expire(token),
+    accept,
+    close: () =>
+      new Promise((resolve) => {
+        detach();
+        stopListening();
+        stopSweep();
+        allGone = resolve;
+        for (const connection of connections) connection.end('shutdown', CLOSE.goingAway);
+        if (sockets.size === 0) resolve();
+      }),
+  };
+}

@@ -1,0 +1,190 @@
+import { sessionSignals } from '../../contract/account';
+import { CODE, CodeError, errorText } from '../../contract/errors';
+import type { GameId } from '../../contract/games';
+import type { Stream, WireError } from '../../contract/wire';
+import type { CallBinding, Player } from '../ports';
+import type { CloseReason, Connection, Incoming, Responder } from './connection';
+import type { Exchange } from './exchange';
+import type { GatewayLogger, GatewayMetrics } from './observe';
+import { Whereabouts } from './presence';
+import type { PresenceBoard } from './presence';
+import type { Routes } from './routes';
+import { Session } from './session';
+import type { Topics } from './topics';
+
+export interface RouterDeps {
+  readonly routes: Routes;
+  readonly topics: Topics;
+  readonly presence: PresenceBoard;
+  readonly authenticate: (token: string) => Promise<Player | null>;
+  /** Streams whose messages are replaced by the next one. */
+  readonly ticks: ReadonlySet<Stream>;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
+  readonly logger: GatewayLogger;
+  readonly metrics: GatewayMetrics;
+  /** Checks what the handlers answer against the contract, too: on in tests. */
+  readonly checkReplies: boolean;
+  /** The connection is over and nothing will be sent on it any more. */
+  readonly gone: (connection: Connection) => void;
+}
+
+interface Visitor {
+  readonly session: Session;
+  readonly whereabouts: Whereabouts;
+  /** Open subscriptions that belong to one player. */
+  readonly personal: Map<Exchange, string>;
+}
+
+/** The body of an ERROR frame: the code, its text and the values of the text's blanks. */
+const wireError = (code: number, params: Readonly<Record<string, string>> = {}): WireError & { params?: Readonly<Record<string, string>> } => {
+  const error = { code, msg: errorText(code, 'id', params) };
+  return Object.keys(params).length > 0 ? { ...error, params } : error;
+};
+
+/** What a request says, or a CodeError 3. An empty request counts as `{}`. */
+function parseJson(data: Buffer | null): unknown {
+  if (!data || data.length === 0) return {};
+  try {
+    return JSON.parse(data.toString('utf8')) as unknown;
+  } catch {
+    throw new CodeError(CODE.parameter);
+  }
+}
+
+/** Answers the contract's calls, subscriptions and signals on every connection. */
+export class Router implements Responder {
+  private readonly visitors = new Map<Connection, Visitor>();
+  private readonly byUser = new Map<string, Set<Connection>>();
+
+  constructor(private readonly deps: RouterDeps) {}
+
+  opened(connection: Connection): void {
+    const { presence, authenticate, logger, metrics } = this.deps;
+    let userId: string | null = null;
+    const visitor: Visitor = {
+      session: new Session(
+        authenticate,
+        (player) => {
+          if (!this.visitors.has(connection)) return;
+          const next = player?.id ?? null;
+          this.index(connection, userId, next);
+          userId = next;
+          visitor.whereabouts.become(next === null ? `guest:${connection.id}` : `user:${next}`);
+          for (const [exchange, owner] of [...visitor.personal]) if (owner !== next) connection.complete(exchange);
+        },
+        (error) => logger.error({ err: error }, 'token check failed'),
+      ),
+      whereabouts: new Whereabouts(presence, `guest:${connection.id}`),
+      personal: new Map(),
+    };
+    this.visitors.set(connection, visitor);
+    metrics.opened?.();
+  }
+
+  closed(connection: Connection, reason: CloseReason): void {
+    const visitor = this.visitors.get(connection);
+    this.visitors.delete(connection);
+    if (visitor) {
+      this.index(connection, visitor.session.player?.id ?? null, null);
+      visitor.whereabouts.gone();
+    }
+    this.deps.metrics.closed?.(reason);
+    this.deps.gone(connection);
+  }
+
+  call(connection: Connection, exchange: Exchange, request: Incoming): void {
+    const visitor = this.visitors.get(connection);
+    const binding = request.route === null ? null : this.deps.routes.call(request.route);
+    if (!visitor || !binding) return connection.refuse(exchange, wireError(CODE.parameter));
+    visitor.session.settled(() => void this.answer(connection, exchange, visitor, binding, request));
+  }
+
+  subscribe(connection: Connection, exchange: Exchange, request: Incoming): void {
+    const visitor = this.visitors.get(connection);
+    const route = request.route;
+    const match = route === null ? null : this.deps.routes.stream(route);
+    if (!visitor || !match || route === null) return connection.refuse(exchange, wireError(CODE.parameter));
+    visitor.session.settled(() => {
+      // Cancelled, or the connection gone, while the token was checked.
+      if (connection.exchanges.get(exchange.id) !== exchange) return;
+      const owned = match.stream.access === 'user';
+      if (owned && visitor.session.refusal !== null) return connection.refuse(exchange, wireError(visitor.session.refusal));
+      if (owned && match.x !== '' && match.x !== visitor.session.player?.id) return connection.refuse(exchange, wireError(CODE.loginFirst));
+      this.join(connection, exchange, visitor, route, match.stream, match.game);
+    });
+  }
+
+  signal(connection: Connection, request: Incoming): void {
+    const visitor = this.visitors.get(connection);
+    if (!visitor) return;
+    if (request.route === sessionSignals.unAuth.route) return visitor.session.logout();
+    if (request.route !== sessionSignals.auth.route) return;
+    visitor.session.login(this.token(request.data));
+  }
+
+  /** Every open connection of one player. */
+  connectionsOf(userId: string): ReadonlySet<Connection> {
+    return this.byUser.get(userId) ?? new Set();
+  }
+
+  /** Ends the session on every connection that presented this token: their next call that needs a player answers code 1. */
+  expire(token: string): void {
+    for (const { session } of this.visitors.values()) if (session.token === token) session.expire();
+  }
+
+  /** The token of a signal, `''` (which no session has) for anything else. */
+  private token(data: Buffer | null): string {
+    try {
+      return sessionSignals.auth.payload.parse(parseJson(data)).token;
+    } catch {
+      return '';
+    }
+  }
+
+  private async answer(connection: Connection, exchange: Exchange, visitor: Visitor, { call, handle }: CallBinding, request: Incoming): Promise<void> {
+    const { metrics, now } = this.deps;
+    const startedAt = now();
+    let code: number | null = null;
+    try {
+      if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
+      const req = call.req.safeParse(parseJson(request.data));
+      if (!req.success) throw new CodeError(CODE.parameter);
+      const reply = await handle(req.data as never, { connectionId: connection.id, player: visitor.session.player, receivedAt: request.receivedAt });
+      if (this.deps.checkReplies) call.res.parse(reply);
+      connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));
+    } catch (error) {
+      const refusal = this.refusalFor(error, call.route);
+      code = refusal.code;
+      connection.refuse(exchange, refusal);
+    }
+    metrics.called?.(call.route, code, now() - startedAt);
+  }
+
+  /** A documented code travels as it is; anything else is logged here and told as the general code. */
+  private refusalFor(error: unknown, route: string): WireError {
+    if (error instanceof CodeError) return wireError(error.code, error.params);
+    this.deps.logger.error({ err: error, route }, 'call failed');
+    return wireError(CODE.unparseable);
+  }
+
+  private join(connection: Connection, exchange: Exchange, visitor: Visitor, topic: string, stream: Stream, game: GameId | null): void {
+    if (game) visitor.whereabouts.enter(game);
+    const owner = visitor.session.player?.id;
+    if (stream.access === 'user' && owner !== undefined) visitor.personal.set(exchange, owner);
+    this.deps.topics.add(topic, connection, exchange, this.deps.ticks.has(stream), () => {
+      visitor.personal.delete(exchange);
+      if (game) visitor.whereabouts.leave(game);
+    });
+  }
+
+  private index(connection: Connection, from: string | null, to: string | null): void {
+    if (from === to) return;
+    if (from !== null) {
+      const mates = this.byUser.get(from);
+      mates?.delete(connection);
+      if (mates?.size === 0) this.byUser.delete(from);
+    }
+    if (to !== null) this.byUser.set(to, (this.byUser.get(to) ?? new Set<Connection>()).add(connection));
+  }
+}

@@ -1,0 +1,88 @@
+import { CODE, errorText } from '../../contract/errors';
+import type { Connection } from './connection';
+import { UNLIMITED } from './exchange';
+import type { Exchange } from './exchange';
+import { nextFrame, TopicFrame } from './frames';
+import type { Limits } from './limits';
+
+/** One subscription of one connection. `tick` messages are replaced by the next one and may be left out. */
+interface Subscriber {
+  readonly connection: Connection;
+  readonly exchange: Exchange;
+  readonly tick: boolean;
+  /** Messages without a REQUEST_N yet. */
+  readonly held: Buffer[];
+}
+
+export interface TopicStats {
+  subscriptions: number;
+  published: number;
+  sent: number;
+  droppedTicks: number;
+}
+
+/** Who listens to which topic, and the fan-out itself: one encoding a message, one socket write a subscriber. */
+export class Topics {
+  readonly stats: TopicStats = { subscriptions: 0, published: 0, sent: 0, droppedTicks: 0 };
+  private readonly byTopic = new Map<string, Set<Subscriber>>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** From now on the exchange receives what is published on the topic, until it stops. `onStop` runs once then. */
+  add(topic: string, connection: Connection, exchange: Exchange, tick: boolean, onStop: () => void): void {
+    const subscriber: Subscriber = { connection, exchange, tick, held: [] };
+    const subscribers = this.byTopic.get(topic) ?? new Set();
+    this.byTopic.set(topic, subscribers.add(subscriber));
+    this.stats.subscriptions += 1;
+    exchange.more = () => this.drain(subscriber);
+    exchange.stop = () => {
+      exchange.stop = null;
+      exchange.more = null;
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && this.byTopic.get(topic) === subscribers) this.byTopic.delete(topic);
+      this.stats.subscriptions -= 1;
+      onStop();
+    };
+  }
+
+  /** Sends one message to every subscriber; returns how many there were. */
+  publish(topic: string, data: Uint8Array): number {
+    this.stats.published += 1;
+    const subscribers = this.byTopic.get(topic);
+    if (!subscribers) return 0;
+    const frame = new TopicFrame(data);
+    const receivers = subscribers.size;
+    for (const subscriber of subscribers) this.deliver(subscriber, frame, data);
+    return receivers;
+  }
+
+  private deliver(subscriber: Subscriber, frame: TopicFrame, data: Uint8Array): void {
+    const { connection, exchange } = subscriber;
+    if (subscriber.tick && (exchange.credit === 0 || connection.buffered > this.limits.tickBufferedBytes)) {
+      this.stats.droppedTicks += 1;
+      return;
+    }
+    if (exchange.credit === 0 || subscriber.held.length > 0) return this.hold(subscriber, data);
+    if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
+    this.stats.sent += 1;
+    connection.send(frame.forStream(exchange.id));
+  }
+
+  private hold(subscriber: Subscriber, data: Uint8Array): void {
+    if (subscriber.held.length >= this.limits.maxHeldMessages) {
+      subscriber.connection.refuse(subscriber.exchange, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) });
+      return;
+    }
+    subscriber.held.push(Buffer.from(data));
+  }
+
+  private drain({ connection, exchange, held }: Subscriber): void {
+    while (exchange.credit > 0) {
+      const data = held.shift();
+      if (!data) return;
+      if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
+      this.stats.sent += 1;
+      connection.send(nextFrame(exchange.id, data));
+    }
+  }
+}

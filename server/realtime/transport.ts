@@ -1,0 +1,35 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { Limits } from './limits';
+
+const REFUSALS = { notFound: 'HTTP/1.1 404 Not Found', full: 'HTTP/1.1 503 Service Unavailable' } as const;
+
+const turnAway = (socket: Duplex, status: string): void => {
+  socket.on('error', () => undefined);
+  socket.end(`${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/**
+ * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
+ * shared between sockets. Returns how to stop taking them.
+ */
+export function attach(server: Server, path: string, limits: Limits, connections: () => number, accept: (socket: WebSocket) => void): () => void {
+  const upgrades = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, perMessageDeflate: false, clientTracking: false });
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const asked = (request.url ?? '').split('?', 1)[0];
+    if (asked !== path) {
+      // Somebody else may serve this path; if nobody can, the socket must not hang.
+      if (server.listenerCount('upgrade') === 1) turnAway(socket, REFUSALS.notFound);
+      return;
+    }
+    if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
+    upgrades.handleUpgrade(request, socket, head, accept);
+  };
+  server.on('upgrade', onUpgrade);
+  return () => {
+    server.off('upgrade', onUpgrade);
+    upgrades.close();
+  };
+}
