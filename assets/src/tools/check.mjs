@@ -14,7 +14,7 @@ const [bundle = 'crash', scale = '1x', out = 'check.png'] = process.argv.slice(2
 const pixi = createRequire(import.meta.url).resolve('pixi.js').replace(/lib\/index\.\w+$/, 'dist/pixi.mjs');
 const types = { js: 'text/javascript', json: 'application/json', webp: 'image/webp', html: 'text/html' };
 
-const page = `<!doctype html><body style="margin:0;background:#2a1770"><script type="module">
+const page = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#2a1770"><script type="module">
 import { Application, Assets, AbstractBitmapFont, BitmapText, Cache, Container, Rectangle, Sprite, Spritesheet, Texture } from '/pixi.js';
 const manifest = await (await fetch('/art/manifest.json')).json();
 const { image, json, fonts } = manifest.bundles['${bundle}'].sheets['${scale}'];
