@@ -1,0 +1,19 @@
+import type { id } from './id';
+
+/** Every text has one of these keys. */
+export type Message = keyof typeof id;
+
+type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never;
+
+/** The blanks of a message: none, or an object with each of its `{names}`. */
+export type Params<Key extends Message> = [Blanks<(typeof id)[Key]>] extends [never] ? readonly [] : readonly [Readonly<Record<Blanks<(typeof id)[Key]>, string | number>>];
+
+/** A translation: the same keys, no more and no fewer. */
+export type Translation = Readonly<Record<Message, string>>;
+
+/** The translation of one area, for a file of its own. */
+export type AreaOf<Area> = Readonly<Record<keyof Area, string>>;
+
+/** Fills the `{blanks}` of a text; a blank without a value stays visible. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));

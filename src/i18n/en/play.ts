@@ -1,0 +1,7 @@
+import type { AreaOf } from '../catalogue';
+import type { play as source } from '../id/play';
+
+export const play: AreaOf<typeof source> = {
+  'play.room': '{game} room',
+  'play.opening': 'Opening {game}',
+};

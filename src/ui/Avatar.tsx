@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+import css from './Avatar.module.css';
+
+interface AvatarProps {
+  /** The letter on the disc (machines/kit/face.ts). */
+  readonly initial: string;
+  /** 0 to 359: the same for the same player everywhere. */
+  readonly hue: number;
+  readonly size?: number;
+}
+
+/** A player's disc. Ornament: the name stands beside it. */
+export function Avatar({ initial, hue, size = 28 }: AvatarProps) {
+  const style: CSSProperties & Record<'--hue', number> = { '--hue': hue, width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.42)) };
+  return <span className={css.avatar} style={style} aria-hidden="true">{initial}</span>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import planet from '../art/planet.webp';
+import rock from '../art/rock.webp';
+import star from '../art/star.webp';
+import { useT } from '../i18n';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import css from './States.module.css';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** One way out. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing there yet: one picture, one sentence, one way out. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className={css.state}>
+      <div className={css.art} aria-hidden="true"><i className={css.glow} /><img className={css.planet} src={planet} alt="" /><img className={css.starA} src={star} alt="" /><img className={css.starB} src={star} alt="" /></div>
+      <h3>{title}</h3><p>{children}</p>{action}
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly title?: string;
+  /** The documented code, to be told to the help desk. */
+  readonly code?: number;
+  readonly onRetry: () => void;
+}
+
+/** It could not be loaded: what happened, that the money is safe, a way to try again. */
+export function Failed({ title, code, onRetry }: FailedProps) {
+  const t = useT();
+  return (
+    <div className={css.state} role="alert">
+      <div className={css.art} aria-hidden="true"><img className={css.rockA} src={rock} alt="" /><img className={css.rockB} src={rock} alt="" /></div>
+      <h3>{title ?? t('state.failedTitle')}</h3><p>{t('state.failedBody')}</p>
+      <Button icon="refresh" onClick={onRetry}>{t('common.retry')}</Button>
+      {code === undefined ? null : <span className={css.code}>{t('common.errorCode', { code })}</span>}
+    </div>
+  );
+}
+
+interface OfflineProps {
+  readonly title: string;
+  readonly note: string;
+  /** Tries at once; left out while an attempt runs. */
+  readonly onNow?: () => void;
+}
+
+/** The connection is gone: the last data stay readable below this. */
+export function Offline({ title, note, onNow }: OfflineProps) {
+  const t = useT();
+  return (
+    <div className={css.offline} role="status">
+      <Icon name="off" />
+      <div className={css.offlineText}><p className={css.offlineTitle}>{title}</p><p className={css.offlineNote}>{note}</p></div>
+      {onNow ? <button type="button" className={css.now} onClick={onNow}>{t('link.now')}</button> : null}
+    </div>
+  );
+}

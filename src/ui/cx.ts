@@ -1,0 +1,2 @@
+/** Class names joined; what is empty falls away. */
+export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Renders again on each beat of a clock: at every whole multiple of `everyMs`, so that all countdowns of a screen change together.
+ * Returns the clock's time.
+ */
+export function useTick(now: () => number, everyMs = 1_000): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const beat = () => {
+      const at = now();
+      setTime(at);
+      timer = setTimeout(beat, everyMs - (at % everyMs) + 4);
+    };
+    beat();
+    return () => clearTimeout(timer);
+  }, [now, everyMs]);
+  return time;
+}
