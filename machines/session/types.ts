@@ -36,6 +36,8 @@ export interface SessionContext {
   readonly sandboxCode: string | null;
   /** What is being tried; the account is remembered once it worked. */
   readonly attempt: SessionAttempt | null;
+  /** The token that a logout has yet to tell the server of. */
+  readonly leavingToken: string | null;
 }
 
 export type SessionAttempt =

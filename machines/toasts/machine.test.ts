@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { TOAST_MS } from '../../contract/constants';
+import { toastsMachine } from './machine';
+import type { ToastContent } from './types';
+
+const start = (max?: number) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastsMachine, { clock, input: { clock, max } }).start();
+  const titles = () => actor.getSnapshot().context.visible.map((toast) => toast.title);
+  return { clock, actor, titles };
+};
+
+const say = (title: string, extra: Partial<ToastContent> = {}): ToastContent => ({ kind: 'info', title, content: '', ...extra });
+
+describe('toasts', () => {
+  it('hide by themselves after 3 s', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'show', ...say('a') });
+    clock.increment(TOAST_MS - 1);
+    expect(titles()).toEqual(['a']);
+    clock.increment(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('hide after their own time when they have one', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'show', ...say('a', { ms: 500 }) });
+    clock.increment(500);
+    expect(titles()).toEqual([]);
+  });
+
+  it('with the same title and content as a visible one are suppressed', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'show', ...say('a', { content: 'x' }) });
+    actor.send({ type: 'show', ...say('a', { content: 'x', kind: 'error' }) });
+    actor.send({ type: 'show', ...say('a', { content: 'y' }) });
+    expect(titles()).toEqual(['a', 'a']);
+    clock.increment(TOAST_MS);
+    actor.send({ type: 'show', ...say('a', { content: 'x' }) });
+    expect(titles()).toEqual(['a']);
+  });
+
+  it('push out the oldest when all places are taken', () => {
+    const { clock, actor, titles } = start(2);
+    for (const title of ['a', 'b', 'c']) {
+      actor.send({ type: 'show', ...say(title) });
+      clock.increment(100);
+    }
+    expect(titles()).toEqual(['b', 'c']);
+    clock.increment(TOAST_MS - 200);
+    expect(titles()).toEqual(['c']);
+  });
+
+  it('can be dismissed, and their timer goes with them', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'show', ...say('a') });
+    actor.send({ type: 'dismiss', id: 1 });
+    actor.send({ type: 'dismiss', id: 1 });
+    actor.send({ type: 'show', ...say('b') });
+    clock.increment(TOAST_MS - 1);
+    expect(titles()).toEqual(['b']);
+  });
+
+  it('of mails are buffered while the panel is open and come out when it closes', () => {
+    const { actor, titles } = start();
+    actor.send({ type: 'panel.opened' });
+    actor.send({ type: 'mail', ...say('mail') });
+    actor.send({ type: 'show', ...say('other') });
+    expect(titles()).toEqual(['other']);
+    actor.send({ type: 'panel.closed' });
+    expect(titles()).toEqual(['other', 'mail']);
+  });
+
+  it('of mails come out as places become free, none is lost but duplicates', () => {
+    const { clock, actor, titles } = start(2);
+    actor.send({ type: 'panel.opened' });
+    for (const title of ['a', 'b', 'c', 'd', 'd']) actor.send({ type: 'mail', ...say(title) });
+    actor.send({ type: 'panel.closed' });
+    expect(titles()).toEqual(['a', 'b']);
+    clock.increment(TOAST_MS);
+    expect(titles()).toEqual(['c', 'd']);
+    clock.increment(TOAST_MS);
+    expect(titles()).toEqual([]); // the second d said the same as the visible one
+    expect(actor.getSnapshot().context.held).toEqual([]);
+  });
+});
