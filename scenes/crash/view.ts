@@ -1,5 +1,8 @@
 import type { WinSize } from '../kit/scene';
-import type { FlightReader } from '../../rules/crash/flight';
+import type { Flight } from '../../rules/crash/flight';
+
+/** The clock of the flight, as far as a scene may touch it: read by the context's `now()`. */
+export type FlightReader = Pick<Flight, 'read'>;
 
 /** The player's own stake in the round on screen. Amounts are rupiah, rates are 1/10000. */
 export type OwnFlight =

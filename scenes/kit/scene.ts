@@ -1,4 +1,6 @@
-import type { Container } from 'pixi.js';
+import type { Container, Texture, TextureSource } from 'pixi.js';
+import type { Frame } from './frames';
+import type { GlyphFont } from './glyphs';
 
 /** CSS pixels of the canvas and how much of each side is covered by the shell (header, sheet): content stays inside, sky goes beneath. */
 export interface Box {
@@ -30,22 +32,26 @@ export interface SoundPort {
   loop(name: string): { set(options: { volume?: number; rate?: number }): void; stop(): void };
 }
 
-/** What a scene is given when it is made. `Frame` is the union of frame names in its atlas, `Text` the keys of its words. */
-export interface SceneContext<Text extends string = string> {
+/** What a scene is given when it is made. `Text` are the keys of its words, `Name` its frames, `Font` its fonts (assets/names). */
+export interface SceneContext<Text extends string = string, Name extends string = string, Font extends string = string> {
   /** Server time in epoch ms, as far as it is known; the seeded clock in fixtures. */
   now(): number;
   /** 0 to 1; seeded in fixtures. */
   random(): number;
-  readonly assets: SceneAssets;
+  readonly assets: SceneAssets<Name, Font>;
   readonly sound: SoundPort;
   readonly text: Readonly<Record<Text, string>>;
   readonly reducedMotion: boolean;
   readonly quality: QualityLevel;
 }
 
-/** The scene's atlas, loaded: textures by frame name; its bitmap fonts are installed under their family names. */
-export interface SceneAssets {
-  texture(frame: string): import('pixi.js').Texture;
+/** The scene's atlas, loaded. Asking for what is not in it throws when the scene is made. */
+export interface SceneAssets<Name extends string = string, Font extends string = string> {
+  /** The one texture that all of the scene lies in. */
+  readonly source: TextureSource;
+  texture(name: Name): Texture;
+  frame(name: Name): Frame;
+  font(name: Font): GlyphFont;
 }
 
 /** How the stage makes a scene: one entry a game in scenes/registry.ts. */

@@ -1,0 +1,79 @@
+/** Loads a scene's bundle: one texture, its frames and its fonts. Nothing is cached globally; the loader of a scene unloads it. */
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { manifest, url, type BundleName, type Scale } from '../../assets/manifest';
+import { frameOf, type Frame, type SheetFrame, type SheetJson } from './frames';
+import { glyphFont, type FontJson, type GlyphFont } from './glyphs';
+import type { SceneAssets } from './scene';
+
+/** Assets that can be let go: textures are freed on the GPU too. */
+export interface LoadedAssets extends SceneAssets {
+  readonly scale: Scale;
+  destroy(): void;
+}
+
+async function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
+  const response = await fetch(url(path), { signal: signal ?? null });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+/** @throws Error with the file's path when it cannot be had; DOMException AbortError when the signal fired */
+export async function loadBundle(name: BundleName, scale: Scale, signal?: AbortSignal): Promise<LoadedAssets> {
+  const { image, json, fonts, density } = manifest.bundles[name].sheets[scale];
+  const [sheet, faces, bitmap] = await Promise.all([
+    get(json, signal).then((r) => r.json() as Promise<SheetJson>),
+    get(fonts, signal).then((r) => r.json() as Promise<readonly FontJson[]>),
+    // Decoded off the main thread; colours come premultiplied, as the batch wants them.
+    get(image, signal).then((r) => r.blob()).then((blob) => createImageBitmap(blob)),
+  ]);
+  const source = new ImageSource({ resource: bitmap, resolution: density, alphaMode: 'premultiplied-alpha', label: `${name}@${scale}` });
+  return assetsOf(source, sheet, faces, density, scale, () => bitmap.close());
+}
+
+function textureOf(source: ImageSource, entry: SheetFrame, density: number): Texture {
+  const { frame, spriteSourceSize: trim, sourceSize, anchor, borders } = entry;
+  return new Texture({
+    source,
+    frame: new Rectangle(frame.x / density, frame.y / density, frame.w / density, frame.h / density),
+    orig: new Rectangle(0, 0, sourceSize.w / density, sourceSize.h / density),
+    trim: new Rectangle(trim.x / density, trim.y / density, trim.w / density, trim.h / density),
+    defaultAnchor: anchor ?? { x: 0.5, y: 0.5 },
+    ...(borders ? { defaultBorders: borders } : {}),
+  });
+}
+
+function assetsOf(source: ImageSource, sheet: SheetJson, faces: readonly FontJson[], density: number, scale: Scale, close: () => void): LoadedAssets {
+  const textures = new Map<string, Texture>();
+  const frames = new Map<string, Frame>();
+  const fonts = new Map<string, GlyphFont>(faces.map((face) => [face.fontFamily, glyphFont(face, source, density)]));
+  const entry = (name: string): SheetFrame => {
+    const found = sheet.frames[name];
+    if (!found) throw new Error(`no frame ${name} in this bundle`);
+    return found;
+  };
+  return {
+    source,
+    scale,
+    texture(name) {
+      let texture = textures.get(name);
+      if (!texture) textures.set(name, (texture = textureOf(source, entry(name), density)));
+      return texture;
+    },
+    frame(name) {
+      let frame = frames.get(name);
+      if (!frame) frames.set(name, (frame = frameOf(entry(name), sheet.meta.size, density)));
+      return frame;
+    },
+    font(name) {
+      const font = fonts.get(name);
+      if (!font) throw new Error(`no font ${name} in this bundle`);
+      return font;
+    },
+    destroy() {
+      for (const texture of textures.values()) texture.destroy();
+      for (const font of fonts.values()) for (const glyph of font.glyphs.values()) glyph.texture?.destroy();
+      source.destroy();
+      close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Writes numbers into a {@link Label} digit by digit: the same characters as rules/format, but without strings, because these change every
+ * frame.
+ */
+import type { Label } from './label';
+
+const ZERO = 48;
+const COMMA = 44;
+const DOT = 46;
+const TIMES = 215;
+const PLUS = 43;
+const M = 77;
+const B = 66;
+const T = 84;
+
+/** Puts the digits of a non-negative whole number, grouped by dots. */
+function whole(label: Label, value: number): void {
+  let scale = 1;
+  let digits = 1;
+  while (value >= scale * 10) {
+    scale *= 10;
+    digits += 1;
+  }
+  let rest = value;
+  for (; digits > 0; digits -= 1) {
+    const digit = Math.floor(rest / scale);
+    label.put(ZERO + digit);
+    rest -= digit * scale;
+    scale /= 10;
+    if (digits > 1 && (digits - 1) % 3 === 0) label.put(DOT);
+  }
+}
+
+/** Puts hundredths after a comma; trailing zeros are left out unless `keep`. */
+function fraction(label: Label, hundredths: number, keep: boolean): void {
+  if (hundredths === 0 && !keep) return;
+  label.put(COMMA).put(ZERO + Math.floor(hundredths / 10));
+  if (hundredths % 10 !== 0 || keep) label.put(ZERO + (hundredths % 10));
+}
+
+/** `12,47×`, always two decimals, rounded down. @param rate 1/10000 */
+export function putRate(label: Label, rate: number): void {
+  const hundredths = Math.floor(rate / 100);
+  whole(label, Math.floor(hundredths / 100));
+  fraction(label, hundredths % 100, true);
+  label.put(TIMES);
+}
+
+const UNITS = [
+  { size: 1e12, letter: T },
+  { size: 1e9, letter: B },
+  { size: 1e6, letter: M },
+] as const;
+
+/** From here on an amount on the canvas is shortened: pills are narrow. */
+export const SHORTEN_FROM = 100_000_000;
+
+/** `Rp 286.750`, `+Rp 286.750`; from {@link SHORTEN_FROM} on in M, B, T. Rupiah, rounded to whole ones. */
+export function putRp(label: Label, amount: number, plus = false): void {
+  if (plus) label.put(PLUS);
+  label.write('Rp ');
+  const value = Math.max(0, Math.round(amount));
+  if (value >= SHORTEN_FROM) {
+    for (let i = 0; i < UNITS.length; i += 1) {
+      const unit = UNITS[i];
+      if (!unit || value < unit.size) continue;
+      const hundredths = Math.floor((value / unit.size) * 100);
+      whole(label, Math.floor(hundredths / 100));
+      fraction(label, hundredths % 100, false);
+      label.put(unit.letter);
+      return;
+    }
+  }
+  whole(label, value);
+}
+
+/** A whole number, for countdowns and axes. */
+export function putWhole(label: Label, value: number): void {
+  whole(label, Math.max(0, Math.floor(value)));
+}
+
+/** A number with up to two decimals and a mark after it: axis labels `1,5×`, `12d`. */
+export function putMark(label: Label, value: number, mark: number): void {
+  const hundredths = Math.round(value * 100);
+  whole(label, Math.floor(hundredths / 100));
+  fraction(label, hundredths % 100, false);
+  label.put(mark);
+}
+
+export const TIMES_MARK = TIMES;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Tweens } from './tweens';
+
+const target = () => ({ x: 0 });
+
+test('a tween moves with the scene clock and with nothing else', () => {
+  const tweens = new Tweens();
+  const it = target();
+  tweens.play((t) => t.to(it, { x: 100, duration: 1, ease: 'none' }));
+  expect(it.x).toBe(0);
+  tweens.tick(250);
+  expect(it.x).toBeCloseTo(25);
+  tweens.tick(250);
+  expect(it.x).toBeCloseTo(50);
+});
+
+test('its promise settles at the end and the run is let go', async () => {
+  const tweens = new Tweens();
+  const it = target();
+  const { done } = tweens.play((t) => t.to(it, { x: 1, duration: 0.2 }));
+  tweens.tick(500);
+  await done;
+  expect(it.x).toBe(1);
+  expect(tweens.size).toBe(0);
+});
+
+test('finishing jumps to the last frame and settles', async () => {
+  const tweens = new Tweens();
+  const it = target();
+  const { done } = tweens.play((t) => t.to(it, { x: 9, duration: 3 }));
+  tweens.finishAll();
+  await done;
+  expect(it.x).toBe(9);
+});
+
+test('cancelling leaves things where they are and settles', async () => {
+  const tweens = new Tweens();
+  const it = target();
+  const playing = tweens.play((t) => t.to(it, { x: 10, duration: 1, ease: 'none' }));
+  tweens.tick(300);
+  playing.cancel();
+  await playing.done;
+  expect(it.x).toBeCloseTo(3);
+});
+
+test('destroying settles every promise, also those of animations asked for later', async () => {
+  const tweens = new Tweens();
+  const running = [tweens.wait(1000).done, tweens.play((t) => t.to(target(), { x: 1, duration: 9, repeat: -1 })).done];
+  tweens.destroy();
+  await Promise.all(running);
+  await tweens.wait(50).done;
+  expect(tweens.size).toBe(0);
+});
+
+test('a tab that was away for a minute ends the animations in one step', async () => {
+  const tweens = new Tweens();
+  const it = target();
+  const { done } = tweens.play((t) => t.to(it, { x: 5, duration: 1 }).to(it, { x: 7, duration: 1 }));
+  tweens.tick(60_000);
+  await done;
+  expect(it.x).toBe(7);
+});

@@ -1,0 +1,88 @@
+/**
+ * Choreography on GSAP, driven only by the scene's tick. Every timeline is paused and moved by hand, so that a fixture plays the
+ * same frames each time, a hidden tab stands still, and nothing outlives the scene. A promise settles when its
+ * animation ends, is finished early or is dropped with the scene: it never hangs and never rejects.
+ */
+import { gsap } from 'gsap/gsap-core';
+
+export type Timeline = gsap.core.Timeline;
+
+export interface Playing {
+  /** Settles at the end, whichever way it comes. */
+  readonly done: Promise<void>;
+  /** Jumps to the last frame. */
+  finish(): void;
+  /** Stops where it is. */
+  cancel(): void;
+}
+
+interface Run {
+  readonly timeline: Timeline;
+  readonly settle: () => void;
+  over: boolean;
+}
+
+export class Tweens {
+  private readonly runs: Run[] = [];
+  private closed = false;
+
+  get size(): number {
+    return this.runs.length;
+  }
+
+  /** Builds a timeline (times in seconds, as GSAP counts) and plays it from the next tick on. */
+  play(build: (timeline: Timeline) => void): Playing {
+    let settle = (): void => {};
+    const done = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const timeline = gsap.timeline({ paused: true });
+    const run: Run = { timeline, settle, over: false };
+    if (this.closed) {
+      timeline.kill();
+      settle();
+      return { done, finish: settle, cancel: settle };
+    }
+    build(timeline);
+    this.runs.push(run);
+    return {
+      done,
+      finish: () => this.end(run, true),
+      cancel: () => this.end(run, false),
+    };
+  }
+
+  /** Settles after `ms` of scene time. */
+  wait(ms: number): Playing {
+    return this.play((timeline) => timeline.to({}, { duration: ms / 1000 }));
+  }
+
+  tick(ms: number): void {
+    for (let i = this.runs.length - 1; i >= 0; i -= 1) {
+      const run = this.runs[i];
+      if (!run) continue;
+      run.timeline.totalTime(run.timeline.totalTime() + ms / 1000);
+      if (run.timeline.totalProgress() >= 1) this.end(run, true);
+    }
+  }
+
+  /** Every animation jumps to its end: a tap skips, reduced motion, a tab that was hidden. */
+  finishAll(): void {
+    for (const run of [...this.runs]) this.end(run, true);
+  }
+
+  destroy(): void {
+    this.closed = true;
+    for (const run of [...this.runs]) this.end(run, false);
+  }
+
+  private end(run: Run, jump: boolean): void {
+    if (run.over) return;
+    run.over = true;
+    const at = this.runs.indexOf(run);
+    if (at >= 0) this.runs.splice(at, 1);
+    if (jump) run.timeline.totalProgress(1);
+    run.timeline.kill();
+    run.settle();
+  }
+}
