@@ -118,6 +118,15 @@ describe('the flight clock', () => {
     expect(flight.read(20_130, createReading())).toMatchObject({ phase: 'flying', elapsedMs: 100 });
   });
 
+  it('takes no tick of the round before for the take-off of the one it awaits', () => {
+    const flight = createFlight();
+    flight.feed({ kind: 'wait', startAt: 20_000 });
+    flight.feed({ kind: 'tick', elapsedMs: 11_600, receivedAt: 12_000 });
+    expect(flight.read(12_010, createReading())).toMatchObject({ phase: 'waiting', waitMs: 7_990 });
+    flight.feed({ kind: 'tick', elapsedMs: 0, receivedAt: 19_900 }); // our idea of the server's clock may be a little off
+    expect(flight.read(19_950, createReading())).toMatchObject({ phase: 'flying', elapsedMs: 50 });
+  });
+
   it('writes into the reading it is given', () => {
     const flight = createFlight();
     const reading = createReading();

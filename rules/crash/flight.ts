@@ -76,6 +76,7 @@ export function createFlight(): Flight {
 
   function tick(elapsedMs: number, receivedAt: number): void {
     if (stage === 'crashed') return; // a straggler of the round that is over
+    if (stage === 'waiting' && receivedAt < startAt - LAG_MS) return; // too early for the round that is awaited: of the one before
     const seen = receivedAt - elapsedMs;
     if (stage === 'waiting') {
       stage = 'flying';

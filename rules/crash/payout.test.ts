@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PREFIX_MAX } from '../fairness/prefix';
 import { RATE_ONE } from '../money';
 import { multiplierAt, timeAt } from './curve';
 import { autoPays, isAutoRate, manualRate } from './payout';
-import { PREFIX_MAX, TARGET_MAX, targetOf } from './target';
+import { TARGET_MAX, targetOf } from './target';
 
 const anyTarget = fc.integer({ min: 0, max: PREFIX_MAX }).map(targetOf);
 const anyMs = fc.integer({ min: 0, max: 160_000 });

@@ -1,8 +1,6 @@
+import { PREFIX_MAX, PREFIXES } from '../fairness/prefix';
 import { RATE_ONE, type Rate } from '../money';
-import { PREFIX_MAX, RATE_STEP, TARGET_MAX } from './target';
-
-/** How many prefixes there are, all equally likely. */
-export const PREFIXES = PREFIX_MAX + 1;
+import { RATE_STEP, TARGET_MAX } from './target';
 
 /**
  * How many of the 2^24 prefixes carry a flight to a rate, counted in closed form: target >= c / 100 holds exactly when the rest

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PREFIX_MAX } from '../fairness/prefix';
 import { RATE_ONE } from '../money';
-import { PREFIX_MAX, target, TARGET_MAX, targetOf } from './target';
+import { target, TARGET_MAX, targetOf } from './target';
 
 const digestOf = (prefix: number): string => prefix.toString(16).padStart(6, '0') + 'f'.repeat(58);
 

@@ -1,8 +1,6 @@
 import { CRASH_TARGET_MAX } from '../../contract/constants';
+import { PREFIX_MAX, prefixOf } from '../fairness/prefix';
 import { RATE_ONE, type Rate, toRate } from '../money';
-
-/** The largest value of the six hex digits that decide a round; random = prefix / PREFIX_MAX, 1 included. */
-export const PREFIX_MAX = 0xffffff;
 
 /** The highest target there is: 10000.00x. */
 export const TARGET_MAX: Rate = toRate(CRASH_TARGET_MAX);
@@ -30,7 +28,5 @@ export function targetOf(prefix: number): Rate {
  * @throws RangeError when it does not begin with six hex digits
  */
 export function target(digest: string): Rate {
-  const prefix = digest.slice(0, 6);
-  if (!/^[0-9a-f]{6}$/i.test(prefix)) throw new RangeError(`not a digest: ${digest}`);
-  return targetOf(Number.parseInt(prefix, 16));
+  return targetOf(prefixOf(digest));
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { faceOf, matches, rollDice, rtp, settle } from './dice';
+
+describe('the dice', () => {
+  it('show a face from 0 to 5 each, from the first three floats', () => {
+    expect(faceOf(0)).toBe(0);
+    expect(faceOf(1 - 2 ** -32)).toBe(5);
+    expect(rollDice([0.5, 0.1, 0.99, 0.7].values())).toEqual([3, 0, 5]);
+  });
+
+  it('return 2x, 3x or 9x for one, two or three matches', () => {
+    expect([[1, 2, 3], [4, 2, 3], [4, 4, 3], [4, 4, 4]].map((faces) => settle(4, faces))).toEqual([0, 20_000, 30_000, 90_000]);
+    expect(matches(4, [4, 4, 3])).toBe(2);
+  });
+
+  it('give back 204 of 216', () => {
+    expect(rtp()).toBeCloseTo(204 / 216, 12);
+  });
+});

@@ -1,0 +1,37 @@
+import { DICE_MULTIPLIERS } from '../../contract/constants';
+import { type Rate, RATE_ONE, toRate } from '../money';
+
+export const DICE = 3;
+export const FACES = 6;
+
+/** The face that a die shows, 0 to 5 (READINGS, Dice): the index of its pool. It has one pip more. */
+export function faceOf(float: number): number {
+  return Math.floor(float * FACES);
+}
+
+/** The faces of a round, from its first three floats. */
+export function rollDice(floats: Iterator<number, unknown>): number[] {
+  const faces: number[] = [];
+  for (let next = floats.next(); faces.length < DICE && !next.done; next = floats.next()) faces.push(faceOf(next.value));
+  return faces;
+}
+
+/** How many dice show a face. */
+export function matches(face: number, faces: readonly number[]): number {
+  return faces.filter((shown) => shown === face).length;
+}
+
+/** The rate that a bet on a face returns: 2x, 3x or 9x for one, two or three matches, else 0. */
+export function settle(face: number, faces: readonly number[]): Rate {
+  const multiplier = DICE_MULTIPLIERS[matches(face, faces) - 1];
+  return multiplier === undefined ? 0 : toRate(multiplier);
+}
+
+/** The game's RTP, the same for each face, by enumeration of the 216 rolls. */
+export function rtp(): number {
+  let rates = 0;
+  for (let roll = 0; roll < FACES ** DICE; roll += 1) {
+    rates += settle(0, [roll % FACES, Math.floor(roll / FACES) % FACES, Math.floor(roll / FACES ** 2)]);
+  }
+  return rates / (FACES ** DICE * RATE_ONE);
+}
