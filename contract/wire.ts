@@ -8,11 +8,11 @@ export type Access = 'guest' | 'user';
  * `effect` decides what happens without a connection: a `read` resolves to `{}` so that a screen can idle,
  * a `write` (whatever moves money or state) rejects with "not connected" (READINGS, realtime wire).
  */
-export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType, Effect extends 'read' | 'write' = 'read' | 'write'> {
   readonly kind: 'call';
   readonly route: string;
   readonly access: Access;
-  readonly effect: 'read' | 'write';
+  readonly effect: Effect;
   readonly req: Req;
   readonly res: Res;
 }
@@ -21,9 +21,9 @@ export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Z
  * A subscription (request/stream). `route` may hold one `{x}` placeholder, filled by `topic()`.
  * `format` says whether the data bytes are JSON or plain text.
  */
-export interface Stream<Payload extends z.ZodMiniType = z.ZodMiniType> {
+export interface Stream<Payload extends z.ZodMiniType = z.ZodMiniType, Route extends string = string> {
   readonly kind: 'stream';
-  readonly route: string;
+  readonly route: Route;
   readonly access: Access;
   readonly format: 'json' | 'text';
   readonly payload: Payload;
@@ -43,8 +43,8 @@ export interface Signal<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(spec: Omit<Call<Req, Res>, 'kind'>): Call<Req, Res> => ({ kind: 'call', ...spec });
-export const stream = <P extends z.ZodMiniType>(spec: Omit<Stream<P>, 'kind' | 'format'> & { format?: 'json' | 'text' }): Stream<P> => ({ kind: 'stream', format: 'json', ...spec });
+export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType, const E extends 'read' | 'write'>(spec: Omit<Call<Req, Res, E>, 'kind'>): Call<Req, Res, E> => ({ kind: 'call', ...spec });
+export const stream = <P extends z.ZodMiniType, const R extends string>(spec: Omit<Stream<P, R>, 'kind' | 'format'> & { format?: 'json' | 'text' }): Stream<P, R> => ({ kind: 'stream', format: 'json', ...spec });
 export const push = <P extends z.ZodMiniType>(spec: Omit<Push<P>, 'kind'>): Push<P> => ({ kind: 'push', ...spec });
 export const signal = <P extends z.ZodMiniType>(spec: Omit<Signal<P>, 'kind'>): Signal<P> => ({ kind: 'signal', ...spec });
 
