@@ -28,11 +28,19 @@ export const core: Migration = {
         code_hash text not null,
         sent_at bigint not null,
         expires_at bigint not null,
-        tries_left bigint not null
+        tries_left bigint not null,
+        day_start bigint not null,
+        sent_in_day bigint not null
       )`,
-      `create table login_failures (subject ${text} not null, at bigint not null)`,
-      'create index login_failures_by_subject on login_failures (subject, at)',
-      'create index login_failures_by_time on login_failures (at)',
+      `create table login_attempts (
+        id ${text} primary key,
+        account ${text} not null,
+        ip ${text} not null,
+        at bigint not null
+      )`,
+      'create index login_attempts_by_account on login_attempts (account, at)',
+      'create index login_attempts_by_ip on login_attempts (ip, at)',
+      'create index login_attempts_by_time on login_attempts (at)',
       `create table wallets (
         user_id ${text} primary key,
         balance bigint not null check (balance >= 0)

@@ -22,18 +22,25 @@ export interface SessionsTable {
   expires_at: Int64;
 }
 
-/** The last code sent to a phone. One row a phone: a new code replaces the old one. */
+/**
+ * The last code sent to a phone: a new one replaces it. `sent_in_day` counts what was sent since `day_start`, so that asking
+ * for new codes does not buy new tries without end.
+ */
 export interface OneTimeCodesTable {
   phone: string;
   code_hash: string;
   sent_at: Int64;
   expires_at: Int64;
   tries_left: Int64;
+  day_start: Int64;
+  sent_in_day: Int64;
 }
 
-/** Failed logins inside the window, by subject: `account:<what was typed>` or `ip:<address>`. */
-export interface LoginFailuresTable {
-  subject: string;
+/** Logins that failed or are still being checked. `account` is a user id, or what was typed when there is none. */
+export interface LoginAttemptsTable {
+  id: string;
+  account: string;
+  ip: string;
   at: Int64;
 }
 
@@ -41,5 +48,5 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
-  login_failures: LoginFailuresTable;
+  login_attempts: LoginAttemptsTable;
 }

@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** What hashing costs. Tests take less. */
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 30 ms of a worker thread. */
+export const ARGON2ID: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `stored` null means that there is no such account: it takes as long and is false. */
+  matches(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** argon2id (the binding's default) with a random salt in each hash. */
+export function passwords(cost: HashCost = ARGON2ID): Passwords {
+  const options = { ...cost, parallelism: 1 };
+  const nobody = hash('nobody has this password', options);
+  return {
+    hash: (password) => hash(password, options),
+    async matches(password, stored) {
+      const right = await verify(stored ?? (await nobody), password);
+      return right && stored !== null;
+    },
+  };
+}

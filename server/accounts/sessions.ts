@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { TOKEN_COOKIE_DAYS } from '../../contract/constants';
+import type { Clock, Entropy, Player, Store, Tx } from '../ports';
+
+const DAY_MS = 86_400_000;
+const LIFE_MS = TOKEN_COOKIE_DAYS * DAY_MS;
+const TOKEN_BYTES = 32;
+/** How long another node's logout may go unnoticed here. On this node it counts at once. */
+const CACHE_MS = 5_000;
+const CACHE_SIZE = 10_000;
+
+/** What a token stands for. */
+export interface SessionOwner {
+  readonly player: Player;
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  /** A new session; the token is not kept and cannot be read again. */
+  open(tx: Tx, userId: string): Promise<{ token: string; expiresAt: number }>;
+  /** Whose token it is, or null for one that is forged, over, or of an account that is not active. */
+  find(token: string): Promise<SessionOwner | null>;
+  /** A visit: the session gets its whole life again, written at most once a day. */
+  renew(token: string, owner: SessionOwner): Promise<void>;
+  close(token: string): Promise<void>;
+  closeAll(tx: Tx, userId: string): Promise<void>;
+  /** Forgets what is cached of a player. Call it after the transaction of `closeAll`. */
+  forget(userId: string): void;
+}
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Opaque tokens of 32 random bytes. The store holds their SHA-256. */
+export function createSessions({ store, clock, entropy }: { store: Store; clock: Clock; entropy: Entropy }): Sessions {
+  const cache = new Map<string, SessionOwner & { readonly until: number }>();
+
+  const remember = (key: string, owner: SessionOwner) => {
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(key, { ...owner, until: clock.now() + CACHE_MS });
+  };
+
+  return {
+    async open(tx, userId) {
+      const token = Buffer.from(entropy.hex(TOKEN_BYTES), 'hex').toString('base64url');
+      const now = clock.now();
+      const expiresAt = now + LIFE_MS;
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', BigInt(now)).execute();
+      await tx.insertInto('sessions').values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt }).execute();
+      return { token, expiresAt };
+    },
+
+    async find(token) {
+      const key = digest(token);
+      const now = clock.now();
+      const known = cache.get(key);
+      if (known && known.until > now && known.expiresAt > now) return known;
+      const row = await store.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.name', 'users.avatar', 'users.status', 'sessions.expires_at'])
+        .where('token_hash', '=', key)
+        .executeTakeFirst();
+      cache.delete(key);
+      if (!row || row.status !== 'active' || row.expires_at <= BigInt(now)) return null;
+      const owner = { player: { id: row.id, name: row.name, avatar: row.avatar }, expiresAt: Number(row.expires_at) };
+      remember(key, owner);
+      return owner;
+    },
+
+    async renew(token, owner) {
+      const expiresAt = clock.now() + LIFE_MS;
+      if (expiresAt - owner.expiresAt < DAY_MS) return;
+      const key = digest(token);
+      const { numUpdatedRows } = await store.db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', key).executeTakeFirst();
+      if (numUpdatedRows > 0n) remember(key, { player: owner.player, expiresAt });
+    },
+
+    async close(token) {
+      const key = digest(token);
+      await store.db.deleteFrom('sessions').where('token_hash', '=', key).execute();
+      cache.delete(key);
+    },
+
+    async closeAll(tx, userId) {
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    forget(userId) {
+      for (const [key, { player }] of cache) if (player.id === userId) cache.delete(key);
+    },
+  };
+}
