@@ -1,0 +1,32 @@
+import { CODE } from '../../../contract/errors';
+import { endKey, type Refusal } from '../kit/effects';
+import { refuse, type Side, withBets } from './state';
+import type { Bet, CrashCommand, CrashState, Step } from './types';
+
+type CancelCommand = Extract<CrashCommand, { type: 'cancel' }>;
+
+/** A bet may be taken back until the take-off of its round by the time of receipt. */
+function sideOf({ plan, status }: CrashState, { roundId, receivedAt }: CancelCommand): Side | Refusal {
+  if (roundId === plan.nextRoundId) return 'nextBets';
+  if (roundId !== plan.roundId) return { code: CODE.roundClosing };
+  return status === 'preparation' && receivedAt < plan.startTime ? 'bets' : { code: CODE.gameStarted };
+}
+
+/** Takes the caller's own bet back; its stake returns in full. 706 without a bet, 9005 for one taken back before. */
+export function cancelBet(state: CrashState, command: CancelCommand): Step {
+  const { ref, userId, roundId } = command;
+  const side = sideOf(state, command);
+  if (typeof side !== 'string') return refuse(state, ref, side);
+  const open = state[side].get(userId);
+  if (open === undefined) return refuse(state, ref, { code: CODE.cannotCashOut });
+  if (open.standing.kind !== 'open') return refuse(state, ref, { code: CODE.repeatedRequest });
+  const bet: Bet = { ...open, standing: { kind: 'withdrawn' } };
+  return [
+    withBets(state, side, state[side].with(userId, bet)),
+    [
+      { type: 'refund', key: endKey(bet.betId), userId, amount: bet.amount, round: roundId },
+      { type: 'betWithdrawn', bet },
+      { type: 'accept', ref, userId, reply: { call: 'cancel', roundId } },
+    ],
+  ];
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WingoModel } from '../../../contract/wingo';
+import { nextPhase, phaseAt } from '../../../rules/wingo/phase';
+import { SELECTIONS } from '../../../rules/wingo/options';
+import { step } from './engine';
+import { inPhase, opening } from './state';
+import type { WingoBet, WingoEffect, WingoEvent, WingoSettings, WingoState } from './types';
+
+const NOW = Date.parse('2026-11-20T05:00:01Z');
+const SETTINGS: WingoSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
+const fresh = (settings = SETTINGS): WingoState => opening(settings, { 1: inPhase(phaseAt(1, NOW)), 2: inPhase(phaseAt(2, NOW)), 3: inPhase(phaseAt(3, NOW)) });
+const phaseOf = (model: WingoModel) => phaseAt(model, NOW);
+
+let refs = 0;
+const bet = (user: string, over: Partial<WingoBet> = {}): WingoBet => {
+  refs += 1;
+  return { type: 'bet', ref: refs, orderId: `o${refs}`, player: { id: user, name: user, avatar: '1' }, phaseNum: phaseOf(1).phaseNum, select: ['red'], amount: 10_000, receivedAt: NOW, ...over };
+};
+const draw = (number: number, model: WingoModel = 1): WingoEvent => ({ type: 'draw', model, number, next: nextPhase(phaseOf(model)) });
+
+/** Folds events; stakes are funded at once unless told otherwise. */
+function play(state: WingoState, events: readonly WingoEvent[], funded = true): { state: WingoState; effects: WingoEffect[] } {
+  const effects: WingoEffect[] = [];
+  let now = state;
+  for (const event of events) {
+    const [next, out] = step(now, event);
+    now = next;
+    effects.push(...out);
+    for (const effect of out) {
+      if (effect.type !== 'stake') continue;
+      const [after, more] = step(now, { type: funded ? 'funded' : 'unfunded', ref: effect.ref, orderId: effect.betId });
+      now = after;
+      effects.push(...more);
+    }
+  }
+  return { state: now, effects };
+}
+
+const refusal = (effects: readonly WingoEffect[]) => effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))[0];
+const payouts = (effects: readonly WingoEffect[]) => Object.fromEntries(effects.flatMap((e) => (e.type === 'payout' ? [[e.userId, e.amount]] : [])));
+
+describe('an order', () => {
+  it('costs its amount on each selection', () => {
+    const { effects } = play(fresh(), [bet('ana', { select: ['red', 'violet', 'seven'] })]);
+    expect(effects[0]).toMatchObject({ type: 'stake', amount: 3_000_000n, round: phaseOf(1).phaseNum });
+    expect(effects.map((e) => e.type)).toEqual(['stake', 'orderPlaced', 'accept']);
+  });
+
+  it('without funds is refused with 700 and leaves nothing', () => {
+    const { state, effects } = play(fresh(), [bet('ana')], false);
+    expect(refusal(effects)).toEqual({ code: 700 });
+    expect(state.models[1].orders).toBeNull();
+    expect(state.pending.size).toBe(0);
+  });
+
+  it('may follow another one of the same player', () => {
+    const { state } = play(fresh(), [bet('ana'), bet('ana', { select: ['green'] }), bet('budi')]);
+    expect(state.models[1].orders?.count).toBe(3);
+  });
+
+  it.each([
+    ['an unknown selection', { select: ['red', 'blue'] }, 3],
+    ['a name that every object has', { select: ['toString'] }, 3],
+    ['the same selection twice', { select: ['red', 'red'] }, 3],
+    ['nothing selected', { select: [] }, 3],
+    ['NaN', { amount: Number.NaN }, 702],
+    ['a third decimal', { amount: 1000.001 }, 702],
+    ['a negative amount', { amount: -1 }, 702],
+    ['less than the minimum', { amount: 999 }, 711],
+    ['more than the maximum', { amount: 5_000_001 }, 711],
+    ['a phase that is over', { phaseNum: phaseAt(1, NOW - 30_000).phaseNum }, 712],
+    ['a phase to come', { phaseNum: phaseAt(1, NOW + 30_000).phaseNum }, 712],
+    ['a phase that is none', { phaseNum: '20261332100001' }, 712],
+    ['the last three seconds', { receivedAt: phaseOf(1).closeTime }, 712],
+  ] as const)('of %s is refused', (_, over, code) => {
+    expect(refusal(play(fresh(), [bet('ana', over)]).effects)?.code).toBe(code);
+  });
+
+  it('that chose nothing is told so', () => {
+    expect(refusal(play(fresh(), [bet('ana', { select: [] })]).effects)).toMatchObject({ code: 3, message: 'Pilih minimal satu angka atau warna' });
+  });
+
+  it('counts until the millisecond before the close', () => {
+    expect(refusal(play(fresh(), [bet('ana', { receivedAt: phaseOf(1).closeTime - 1 })]).effects)).toBeUndefined();
+  });
+});
+
+describe('a draw', () => {
+  it('pays each player once for all orders and opens the next phase', () => {
+    const { effects, state } = play(fresh(), [bet('ana', { select: ['red', 'zero'] }), bet('ana', { select: ['violet'] }), bet('budi', { select: ['green'] }), draw(0)]);
+    expect(payouts(effects)).toEqual({ ana: 1_500_000n + 9_500_000n + 4_750_000n });
+    const drawn = effects.find((e) => e.type === 'phaseDrawn');
+    expect(drawn).toMatchObject({ number: 0, orders: 3, results: expect.arrayContaining([{ userId: 'budi', staked: 1_000_000n, paid: 0n }]) });
+    expect(effects.at(-1)).toEqual({ type: 'phaseOpened', phase: nextPhase(phaseOf(1)) });
+    expect(state.models[1].orders).toBeNull();
+  });
+
+  it('leaves the other models alone', () => {
+    const { state } = play(fresh(), [bet('ana', { phaseNum: phaseOf(2).phaseNum }), bet('ana', { phaseNum: phaseOf(3).phaseNum }), draw(4)]);
+    expect(state.models[2].orders?.count).toBe(1);
+    expect(state.models[3].orders?.count).toBe(1);
+  });
+
+  it('limits the profit of a player over all orders of the phase', () => {
+    const { effects } = play(fresh({ ...SETTINGS, maxProfit: 1_000_000n }), [bet('ana', { select: ['nine'] }), bet('ana', { select: ['nine', 'one'] }), draw(9)]);
+    expect(payouts(effects)).toEqual({ ana: 3_000_000n + 1_000_000n });
+    const paid = effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : []));
+    expect(paid.reduce((a, b) => a + b, 0n)).toBe(4_000_000n);
+  });
+
+  it('conserves money: what orders are paid is what players are paid, and never more than stakes and profit limit', () => {
+    const order = fc.record({ user: fc.constantFrom('ana', 'budi', 'citra'), select: fc.subarray([...SELECTIONS], { minLength: 1 }), amount: fc.integer({ min: 1_000, max: 5_000_000 }), funded: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(order, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), fc.bigInt({ min: 0n, max: 10_000_000n }), (orders, number, maxProfit) => {
+        let state = fresh({ ...SETTINGS, maxProfit });
+        let staked = 0n;
+        for (const { user, funded, ...rest } of orders) {
+          const { state: next, effects } = play(state, [bet(user, rest)], funded);
+          state = next;
+          for (const e of effects) if (e.type === 'orderPlaced') staked += e.order.cost;
+        }
+        const { effects } = play(state, [draw(number)]);
+        const results = effects.flatMap((e) => (e.type === 'phaseDrawn' ? e.results : []));
+        const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
+        expect(sum(results.map((r) => r.staked))).toBe(staked);
+        const byOrders = sum(effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : [])));
+        expect(byOrders).toBe(sum(results.map((r) => r.paid)));
+        expect(byOrders).toBe(sum(Object.values(payouts(effects))));
+        for (const { staked: own, paid } of results) expect(paid).toBeLessThanOrEqual(own + maxProfit);
+      }),
+    );
+  });
+});
