@@ -1,8 +1,9 @@
 import type { AccountTables } from './tables/accounts';
 import type { LedgerTables } from './tables/ledger';
+import type { RoomTables } from './tables/rooms';
 
 /**
  * Every table of the store. Each area keeps its own file in `tables/` and its own migration; this only puts them together.
  * The common subset of both engines: TEXT, 64-bit INTEGER, JSON as TEXT, ON CONFLICT, RETURNING.
  */
-export interface Database extends AccountTables, LedgerTables {}
+export interface Database extends AccountTables, LedgerTables, RoomTables {}

@@ -7,15 +7,15 @@ import type { Auto, Bet, CrashCommand, CrashEffect, CrashState, GoingUp, Step } 
 
 type EscapeCommand = Extract<CrashCommand, { type: 'escape' }>;
 
-/** Pays one open bet at a rate, its profit within the round's limit. */
-function cashOut<S extends CrashState>(state: S, open: Bet, rate: Rate, by: 'player' | 'auto'): { after: S; effects: readonly CrashEffect[]; paid: Sen } {
+/** Pays one open bet at the rate that it reached at a time, its profit within the round's limit. */
+function cashOut<S extends CrashState>(state: S, open: Bet, rate: Rate, at: number, by: 'player' | 'auto'): { after: S; effects: readonly CrashEffect[]; paid: Sen } {
   const paid = capProfit(open.amount, pay(open.amount, rate), state.settings.maxProfit);
   const bet: Bet = { ...open, standing: { kind: 'escaped', rate, paid } };
   return {
     after: withBets(state, 'bets', state.bets.with(bet.player.id, bet)),
     effects: [
       { type: 'payout', key: endKey(bet.betId), userId: bet.player.id, amount: paid, round: bet.roundId },
-      { type: 'betEscaped', bet, rate, paid, by },
+      { type: 'betEscaped', bet, rate, paid, at, by },
     ],
     paid,
   };
@@ -42,7 +42,7 @@ export function payAutos(state: GoingUp, at: number): readonly [GoingUp, CrashEf
     if (auto === undefined || auto.dueAt > at) break;
     const bet = after.bets.get(auto.userId);
     if (bet?.standing.kind !== 'open') continue;
-    const out = cashOut(after, bet, auto.rate, 'auto');
+    const out = cashOut(after, bet, auto.rate, auto.dueAt, 'auto');
     after = out.after;
     effects.push(...out.effects);
   }
@@ -62,6 +62,6 @@ export function escape(before: CrashState, { ref, userId, roundId, receivedAt }:
   if (open?.standing.kind === 'escaped') return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.repeatedRequest } }]];
   const rate = state.status === 'goingUp' && receivedAt >= plan.startTime ? manualRate(receivedAt - plan.startTime, plan.target) : null;
   if (open?.standing.kind !== 'open' || rate === null) return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.cannotCashOut } }]];
-  const { after, effects, paid } = cashOut(state, open, rate, 'player');
+  const { after, effects, paid } = cashOut(state, open, rate, receivedAt, 'player');
   return [after, [...due, ...effects, { type: 'accept', ref, userId, reply: { call: 'escape', roundId, rate, paid } }]];
 }

@@ -94,7 +94,8 @@ export type CrashEffect =
   | Move
   | Answer<CrashReply>
   | { readonly type: 'betPlaced' | 'betWithdrawn'; readonly bet: Bet }
-  | { readonly type: 'betEscaped'; readonly bet: Bet; readonly rate: Rate; readonly paid: Sen; readonly by: 'player' | 'auto' }
+  /** `at` is the server's time of the cash-out: the receipt, or when the auto cash-out came due. */
+  | { readonly type: 'betEscaped'; readonly bet: Bet; readonly rate: Rate; readonly paid: Sen; readonly at: number; readonly by: 'player' | 'auto' }
   | { readonly type: 'roundOpened'; readonly plan: Plan }
   | { readonly type: 'roundCrashed'; readonly plan: Plan; readonly crashAt: number; readonly totals: Totals }
   | { readonly type: 'roundLaunched'; readonly plan: Plan; readonly crashAt: number };

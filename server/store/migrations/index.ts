@@ -1,5 +1,6 @@
 import { core } from './001_core';
+import { rooms } from './002_rooms';
 import type { Migration } from './migration';
 
 /** All steps in order. */
-export const migrations: readonly Migration[] = [core];
+export const migrations: readonly Migration[] = [core, rooms];

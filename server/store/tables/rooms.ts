@@ -1,0 +1,118 @@
+import type { Int64 } from './columns';
+
+/** Who leads a room: each process that takes a room over raises its epoch, and every write of the room checks it. */
+export interface RoomEpochsTable {
+  room: string;
+  epoch: Int64;
+}
+
+/**
+ * Answers by (player, client's id of the command): the same command gets the same answer, also after a restart. `code` is 0 for an
+ * accepted one, whose `reply` is the JSON that was sent; else `reply` is the JSON of the text's blanks and message.
+ */
+export interface RoomCommandsTable {
+  user_id: string;
+  uuid: string;
+  route: string;
+  code: Int64;
+  reply: string;
+  at: Int64;
+}
+
+/**
+ * Hash chains. `feed` is who draws from it (`crash`, `wingo1`...). `checkpoints` is a JSON list of secret links, `published` is
+ * seed[0]. `used` is the index of the last link given to a round.
+ */
+export interface ChainsTable {
+  chain_id: string;
+  feed: string;
+  length: Int64;
+  every: Int64;
+  published: string;
+  checkpoints: string;
+  public_seed: string;
+  used: Int64;
+  created_at: Int64;
+}
+
+export type CrashRoundStatus = 'open' | 'finished' | 'void';
+
+/** A round of crash. `target`, `seed` and `digest` are filled when it is over (0 and '' before): the seed of an open round is in its chain. */
+export interface CrashRoundsTable {
+  round_id: Int64;
+  status: CrashRoundStatus;
+  chain_id: string;
+  chain_index: Int64;
+  seed_hash: string;
+  start_time: Int64;
+  target: Int64;
+  seed: string;
+  digest: string;
+  bets: Int64;
+  staked: Int64;
+  paid: Int64;
+  ended_at: Int64;
+  epoch: Int64;
+}
+
+export type BetStatus = 'open' | 'won' | 'lost' | 'returned';
+
+/** A bet of crash. `auto` and `rate` are 1/10000, 0 for none. `ended_at` is the time of the cash-out for a won one, 0 while open. */
+export interface CrashBetsTable {
+  bet_id: string;
+  round_id: Int64;
+  user_id: string;
+  amount: Int64;
+  auto: Int64;
+  placed_at: Int64;
+  status: BetStatus;
+  rate: Int64;
+  paid: Int64;
+  ended_at: Int64;
+}
+
+export type WingoRoundStatus = 'open' | 'finished';
+
+/** A phase of Wingo. `number` is -1 and `seed`, `digest` are '' until it is drawn. */
+export interface WingoRoundsTable {
+  phase: string;
+  model: Int64;
+  status: WingoRoundStatus;
+  chain_id: string;
+  chain_index: Int64;
+  seed_hash: string;
+  start_time: Int64;
+  end_time: Int64;
+  number: Int64;
+  seed: string;
+  digest: string;
+  orders: Int64;
+  staked: Int64;
+  paid: Int64;
+  epoch: Int64;
+}
+
+/** An order of Wingo; `selections` are comma-separated. */
+export interface WingoOrdersTable {
+  order_id: string;
+  phase: string;
+  model: Int64;
+  user_id: string;
+  selections: string;
+  amount: Int64;
+  cost: Int64;
+  placed_at: Int64;
+  status: BetStatus;
+  paid: Int64;
+  ended_at: Int64;
+}
+
+export interface RoomTables {
+  room_epochs: RoomEpochsTable;
+  room_commands: RoomCommandsTable;
+  chains: ChainsTable;
+  crash_rounds: CrashRoundsTable;
+  crash_bets: CrashBetsTable;
+  wingo_rounds: WingoRoundsTable;
+  wingo_orders: WingoOrdersTable;
+}
