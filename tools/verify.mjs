@@ -1,17 +1,10 @@
 // Starts verify-round.ts on a fresh clone too: installs first when the packages are missing. Only the answer goes to stdout.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { ensureDependencies } from './lib/install.mjs';
 
 if (!existsSync(new URL('../node_modules/tsx/package.json', import.meta.url))) {
-  const stderr = process.stderr.fd;
-  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', stderr, stderr], shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error('verify: npm ci failed');
-    process.exit(1);
-  }
+  ensureDependencies(fileURLToPath(new URL('..', import.meta.url)), process.stderr.fd);
 }
 
 const { tsImport } = await import('tsx/esm/api');
