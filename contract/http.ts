@@ -10,16 +10,16 @@ export const CLIENT_HEADER = 'x-client-id';
  * One HTTP endpoint. `path` is the spec's, with `:name` parameters. `query` and `body` are what the client sends, `reply` is the
  * JSON body of a 200. A refusal is a 400 with `{errCode, errMsg}`.
  */
-export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
 }
 
-export const endpoint = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(e: Endpoint<Q, B, R>): Endpoint<Q, B, R> => e;
+export const endpoint = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType, const A extends Access>(e: Endpoint<Q, B, R, A>): Endpoint<Q, B, R, A> => e;
 
 export type EndpointQuery<E> = E extends Endpoint<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 export type EndpointBody<E> = E extends Endpoint<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
