@@ -17,7 +17,9 @@ const pictures = {
   coin: ['coin/coin_00', 28],
   flame: ['fx/flame_03', 52],
   star: ['fx/star4', 22],
-  ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/hero_${n}`, 104]])),
+  boom: ['fx/boom_07', 112],
+  ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/hero_${n}`, 112]])),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/ball_${n}`, 40]])),
 };
 
 for (const [name, [render, css]] of Object.entries(pictures)) {

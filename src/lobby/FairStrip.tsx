@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { OPEN_GAMES } from '../../contract/games';
+import { useT } from '../i18n';
+import { formatPercent } from '../i18n/format';
+import { buttonClass } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/icons';
+import { RTP } from './rtp';
+import css from './FairStrip.module.css';
+
+const STEPS = [
+  { icon: 'lock', title: 'lobby.fair1Title', body: 'lobby.fair1Body' },
+  { icon: 'eye', title: 'lobby.fair2Title', body: 'lobby.fair2Body' },
+  { icon: 'refresh', title: 'lobby.fair3Title', body: 'lobby.fair3Body' },
+] as const satisfies readonly { icon: IconName; title: string; body: string }[];
+
+/** How fairness works in three steps, and what each open game returns, computed by its rules. */
+export function FairStrip() {
+  const t = useT();
+  return (
+    <Card tone="calm" aria-labelledby="fair-title">
+      <header className={css.head}><Icon name="shield" className={css.shield} /><h2 id="fair-title">{t('lobby.fairTitle')}</h2></header>
+      <ol className={css.steps}>
+        {STEPS.map((step) => (
+          <li key={step.title}><span className={css.icon}><Icon name={step.icon} size="sm" /></span><span><b>{t(step.title)}</b><span>{t(step.body)}</span></span></li>
+        ))}
+      </ol>
+      <footer className={css.foot}>
+        <dl className={css.rtp}>{OPEN_GAMES.map((game) => <div key={game}><dt>{t(`game.${game}`)}</dt><dd title={t('lobby.rtpLong')}>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</dd></div>)}</dl>
+        <Link href="/help/fairness" className={buttonClass({ tone: 'ghost' })}>{t('lobby.fairMore')}</Link>
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import coin from '../art/coin.webp';
+import { useT } from '../i18n';
+import { formatRp } from '../i18n/format';
+import { Button } from '../ui/Button';
+import css from './GuestBanner.module.css';
+
+/** Says to a guest what signing up gives; `credit` is the site's, in rupiah. */
+export function GuestBanner({ credit, onSignUp }: { readonly credit: number; readonly onSignUp: () => void }) {
+  const t = useT();
+  return (
+    <section className={css.banner}>
+      <img src={coin} width={36} height={36} alt="" />
+      <div className={css.words}><h2>{t('lobby.guestTitle', { amount: formatRp(credit) })}</h2><p>{t('lobby.guestBody')}</p></div>
+      <Button onClick={onSignUp}>{t('lobby.signUp')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import boom from '../art/boom.webp';
+import flame from '../art/flame.webp';
+import moon from '../art/moon.webp';
+import planet from '../art/planet.webp';
+import rock from '../art/rock.webp';
+import rocketFly from '../art/rocket-fly.webp';
+import rocketPad from '../art/rocket-pad.webp';
+import { cx } from '../ui/cx';
+import { Sky } from '../ui/Sky';
+import type { HeroState } from './feed';
+import css from './HeroScenery.module.css';
+
+/** The picture behind the hero: the rocket on its pad, in flight or gone. Ornament; what it means is said in words. */
+export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
+  return (
+    <div className={cx(css.scenery, css[kind])} aria-hidden="true">
+      <Sky />
+      <img className={css.planet} src={planet} alt="" />
+      <img className={css.rock} src={rock} alt="" />
+      <div className={css.pad}>
+        <i className={css.glow} />
+        <img className={css.moon} src={moon} alt="" />
+        <img className={css.rocketPad} src={rocketPad} alt="" />
+      </div>
+      <div className={css.fly}>
+        <svg className={css.trail} viewBox="0 0 240 190" fill="none" strokeLinecap="round">
+          <defs><linearGradient id="hero-trail" x1="0" x2="1"><stop stopColor="#7A5CFF" stopOpacity="0" /><stop offset=".5" stopColor="#FF3D9A" /><stop offset="1" stopColor="#FFD050" /></linearGradient></defs>
+          <path d="M0 182C80 178 142 156 170 112" stroke="#FF3DA8" strokeOpacity=".16" strokeWidth="22" />
+          <path d="M0 182C80 178 142 156 170 112" stroke="#FF3DA8" strokeOpacity=".2" strokeWidth="12" />
+          <path d="M0 182C80 178 142 156 170 112" stroke="url(#hero-trail)" strokeWidth="5" />
+        </svg>
+        <i className={css.glow} />
+        <div className={css.bob}><img className={css.flame} src={flame} alt="" /><img className={css.rocketFly} src={rocketFly} alt="" /></div>
+      </div>
+      <img className={css.boom} src={boom} alt="" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type CrashRoom, heroState, roomOf } from './feed';
+
+const room: CrashRoom = { game: 'crash', status: 'preparation', roundId: '7', startTime: 10_000, historyRate: [], players: 3, bots: 2 };
+
+describe('the hero of the lobby', () => {
+  it('waits until the feed has said something', () => {
+    expect(heroState(null, 0)).toEqual({ kind: 'waiting' });
+    expect(roomOf([], 'crash')).toBeNull();
+    expect(roomOf([room], 'crash')).toBe(room);
+  });
+
+  it('counts down to the take-off and flies from then on without a further message', () => {
+    expect(heroState(room, 9_999)).toEqual({ kind: 'countdown', startTime: 10_000 });
+    expect(heroState(room, 10_000)).toEqual({ kind: 'flight', startTime: 10_000 });
+  });
+
+  it('shows where it crashed', () => {
+    expect(heroState({ ...room, status: 'squib', target: 3.42 }, 12_000)).toEqual({ kind: 'crashed', target: 3.42 });
+  });
+
+  it('does not run a flight on for ever when the feed is silent', () => {
+    expect(heroState({ ...room, status: 'goingUp' }, 10_000 + 155_000)).toEqual({ kind: 'waiting' });
+  });
+});

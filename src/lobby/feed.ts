@@ -1,0 +1,32 @@
+import type { LobbyRoom } from '../../contract/site';
+
+/** One room of the lobby's feed, by game. */
+export type CrashRoom = Extract<LobbyRoom, { game: 'crash' }>;
+export type WingoRoom = Extract<LobbyRoom, { game: 'wingo' }>;
+export type WingoModelRoom = WingoRoom['models'][number];
+
+/** The room of a game in a feed, or null while it is not known. */
+export function roomOf<Game extends LobbyRoom['game']>(rooms: readonly LobbyRoom[], game: Game): Extract<LobbyRoom, { game: Game }> | null {
+  return rooms.find((room): room is Extract<LobbyRoom, { game: Game }> => room.game === game) ?? null;
+}
+
+/** What the hero says at a moment. Times in ms, multipliers as on the wire. */
+export type HeroState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'countdown'; readonly startTime: number }
+  | { readonly kind: 'flight'; readonly startTime: number }
+  | { readonly kind: 'crashed'; readonly target: number };
+
+/** After this without news of a flight its multiplier is no longer run on: a round cannot last longer (10000.00x after 153.5 s). */
+const LONGEST_FLIGHT_MS = 154_000;
+
+/**
+ * What the hero shows: a preparation whose take-off has passed counts as flying, so that the lobby needs no message at that moment.
+ * @param now epoch ms of the server's clock
+ */
+export function heroState(room: CrashRoom | null, now: number): HeroState {
+  if (room === null) return { kind: 'waiting' };
+  if (room.status === 'squib') return room.target === undefined ? { kind: 'waiting' } : { kind: 'crashed', target: room.target };
+  if (now < room.startTime) return { kind: 'countdown', startTime: room.startTime };
+  return now - room.startTime > LONGEST_FLIGHT_MS ? { kind: 'waiting' } : { kind: 'flight', startTime: room.startTime };
+}
