@@ -27,5 +27,5 @@ export const PANELS: Readonly<Record<PanelName, Panel>> = { ...table(LOGIN, true
 /** Whether a text from outside names a documented panel. */
 export const isPanel = (name: string): name is PanelName => Object.hasOwn(PANELS, name);
 
-/** Panels of the way in: the wanted panel comes back when the last of them closes. */
-export const ENTRANCES: ReadonlySet<PanelName> = new Set<PanelName>(['login', 'register', 'reset-password']);
+/** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */
+export const isEntrance = (name: PanelName): boolean => name === 'login' || name === 'register';

@@ -1,4 +1,3 @@
-import type { Clock } from '../kit/clock';
 import type { PanelName } from './panels';
 
 /** How the browser stands after anything changed it: a start, a navigation, popstate, or an effect of ours. */
@@ -20,7 +19,6 @@ export interface WantedRoute {
 }
 
 export interface ModalsContext {
-  readonly clock: Clock;
   /** Which panels the app has: unknown names in z are dropped. */
   readonly known: (name: string) => boolean;
   readonly loggedIn: boolean;
@@ -28,18 +26,21 @@ export interface ModalsContext {
   readonly stack: readonly PanelName[];
   readonly depth: number;
   readonly activity: boolean;
+  /** Panels still to be closed, one every 50 ms. */
+  readonly pops: number;
   /** Steps back asked of the history and not yet arrived. */
   readonly backs: number;
-  /** Panels still to be closed above the one that was pushed again. */
-  readonly pops: number;
-  /** Wishes that came while the history was moving; carried out in order afterwards. */
-  readonly waiting: readonly ModalsRequest[];
+  /** The location that arrived last and was not taken over yet: the history is still moving. */
+  readonly place: Place | null;
+  /** What came meanwhile; carried out in order afterwards. */
+  readonly waiting: readonly ModalsWish[];
+  /** Login or register was open: when they are gone, what was wanted may come back. */
+  readonly entrance: boolean;
   readonly remembered: PanelName | null;
   readonly route: WantedRoute | null;
 }
 
 export interface ModalsInput {
-  readonly clock: Clock;
   readonly known: (name: string) => boolean;
   readonly loggedIn: boolean;
   /** From the device's storage. */
@@ -51,13 +52,19 @@ export type ModalsRequest =
   | { readonly type: 'replace'; readonly name: PanelName }
   | { readonly type: 'close' };
 
-export type ModalsEvent =
+/** What may have to wait until the history rests. */
+export type ModalsWish =
   | ModalsRequest
+  | { readonly type: 'session'; readonly loggedIn: boolean }
+  /** Somebody went to a page that needs a login: navigates at once, or after the login. */
+  | { readonly type: 'route.wanted'; readonly route: WantedRoute };
+
+export type ModalsEvent =
+  | ModalsWish
   /** Send after every change of the location, our own effects included. */
   | { readonly type: 'location'; readonly place: Place }
-  | { readonly type: 'session'; readonly loggedIn: boolean }
-  /** A guest went to a page that needs a login. */
-  | { readonly type: 'route.wanted'; readonly route: WantedRoute };
+  /** From the machine's own timer. */
+  | { readonly type: 'time.route' };
 
 /** Effects that the app carries out on the location; `z` null removes the parameter. */
 export type ModalsEmitted =

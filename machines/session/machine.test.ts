@@ -4,7 +4,7 @@ import type { Session, User } from '../../contract/account';
 import { CODE, CodeError } from '../../contract/errors';
 import { sessionMachine } from './machine';
 import { balanceOf, busyWith, codeWait, errorFor, isLoggedIn } from './select';
-import type { Brief, SessionInput, TokenInput } from './types';
+import type { Brief, CodeSent, ResetPasswordInput, SendCodeInput, SessionInput, TokenInput } from './types';
 
 const user: User = { id: 'u1', name: 'Budi', avatar: 'a', phone: '628123456789', balance: 1_000_000, createdAt: 1 };
 const session: Session = { token: 'token-of-twenty-signs', user, expiresAt: 9 };
@@ -29,8 +29,8 @@ const start = (input: Partial<SessionInput> = {}, answers: Answers = {}) => {
       login: fromPromise(answers.login ?? (async () => session)),
       register: fromPromise(async () => session),
       logout: fromPromise<void, TokenInput>(async ({ input: { token } }) => void told.push(token)),
-      resetPassword: fromPromise(async () => undefined),
-      sendCode: fromPromise(async () => ({ retryAfterMs: 60_000, sandboxCode: '123456' })),
+      resetPassword: fromPromise<void, ResetPasswordInput>(async () => undefined),
+      sendCode: fromPromise<CodeSent, SendCodeInput>(async () => ({ retryAfterMs: 60_000, sandboxCode: '123456' })),
       checkToken: fromPromise<User, TokenInput>(async ({ input: given }) => (answers.checkToken ? answers.checkToken(given) : user)),
       refreshBrief: fromPromise(answers.refreshBrief ?? (async () => ({ id: 'u1', name: 'Budi', avatar: 'a', balance: 5 }))),
     },

@@ -16,7 +16,7 @@ const change = (step: (context: ToastsContext, event: ToastsEvent) => ToastsCont
   toasts.enqueueActions(({ context, event, enqueue }) => {
     const next = step(context, event);
     if (next === context) return;
-    enqueue.assign(next);
+    enqueue.assign(() => next);
     for (const { id } of context.visible) if (!next.visible.some((toast) => toast.id === id)) enqueue.cancel(timerOf(id));
     for (const { id, hideAt } of next.visible) {
       if (!context.visible.some((toast) => toast.id === id)) enqueue.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });

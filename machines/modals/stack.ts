@@ -1,0 +1,13 @@
+import { isPanel, type PanelName } from './panels';
+
+/** Joins the names in the query parameter z. No panel's name contains it. */
+const JOINT = '_';
+
+/** The stack that z names, bottom first; unknown names and repetitions are dropped. */
+export function parseStack(z: string | null, known: (name: string) => boolean): readonly PanelName[] {
+  const names = (z ?? '').split(JOINT).filter((name): name is PanelName => isPanel(name) && known(name));
+  return [...new Set(names)];
+}
+
+/** The value of z for a stack; null when the parameter goes. */
+export const formatStack = (stack: readonly PanelName[]): string | null => (stack.length === 0 ? null : stack.join(JOINT));
