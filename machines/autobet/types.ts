@@ -5,6 +5,7 @@ export type AutoStep = { readonly kind: 'reset' } | { readonly kind: 'increase';
 
 /**
  * A run of repeated bets as the player set it up. Amounts in sen, rates in 1/10000; a limit of null is no limit.
+ * The limits are levels of the balance, as their documented checks say: the one lies below the balance, the other above it.
  * `autoCashOut` is null in games without one; `runAway` marks the option whose multiplier has to lie above double.
  */
 export interface AutoConfig {
@@ -13,9 +14,9 @@ export interface AutoConfig {
   readonly count: number;
   readonly onWin: AutoStep;
   readonly onLoss: AutoStep;
-  /** Stops once the run's loss has reached this. */
+  /** Stops once the balance has fallen to this. */
   readonly stopLoss: Sen | null;
-  /** Stops once the run's profit has reached this. */
+  /** Stops once the balance has risen to this. */
   readonly stopProfit: Sen | null;
   readonly autoCashOut: Rate | null;
   readonly runAway: boolean;
@@ -40,13 +41,13 @@ export type AutoFault =
   | 'stop-loss-not-below-balance'
   | 'stop-profit-not-above-balance'
   | 'rate-below-one'
-  | 'rate-too-low' // auto cash-out not above 1.01
+  | 'rate-too-low' // auto cash-out not above 1.01; at the field of a single bet, below it
   | 'rate-not-above-double'; // auto run away
 
 export type AutoErrors = Readonly<Partial<Record<AutoField, AutoFault>>>;
 
-/** Why a run ended. */
-export type AutoStop = 'finished' | 'stop-loss' | 'stop-profit' | 'refused' | 'offline' | 'user' | 'limit';
+/** Why a run ended: all rounds played, a limit reached, the next amount outside the game's limits of a bet, or from outside. */
+export type AutoStop = 'finished' | 'stop-loss' | 'stop-profit' | 'bet-range' | 'refused' | 'offline' | 'user';
 
 /** What the panel shows of a run. `profit` is signed, in sen. */
 export interface AutoProgress {
@@ -56,7 +57,43 @@ export interface AutoProgress {
   readonly played: number;
   readonly profit: Sen;
   readonly nextAmount: Sen;
+  /** Why it stopped; while still running, why it will stop after this round. */
   readonly stopped: AutoStop | null;
   /** The server's code when `stopped` is `refused`. */
   readonly code: number | null;
+}
+
+export interface AutoInput {
+  readonly config: AutoConfig;
+  readonly limits: AutoLimits;
+  /** Made by the app, 8 to 40 characters: the commands' ids are derived from it, one a round. */
+  readonly runId: string;
+}
+
+export interface AutoContext {
+  readonly input: AutoInput;
+  readonly progress: AutoProgress;
+  /** The round that is being bet on. */
+  readonly roundId: string | null;
+}
+
+/** What the room tells a run. */
+export type AutoEvent =
+  /** A bet may be placed in this round. Repetitions are harmless. */
+  | { readonly type: 'open'; readonly roundId: string }
+  | { readonly type: 'accepted'; readonly roundId: string }
+  | { readonly type: 'refused'; readonly code: number }
+  /** What the round's bet came to, in sen. */
+  | { readonly type: 'settled'; readonly roundId: string; readonly stake: Sen; readonly back: Sen }
+  | { readonly type: 'offline' }
+  /** The player stops: a bet that stands is played to its end. */
+  | { readonly type: 'stop' };
+
+/** What a run tells the room: place this bet. `amount` in sen. */
+export interface AutoPlace {
+  readonly type: 'auto.place';
+  readonly roundId: string;
+  readonly amount: Sen;
+  readonly auto: Rate | null;
+  readonly uuid: string;
 }

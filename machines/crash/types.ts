@@ -2,7 +2,7 @@ import type { CrashBet, CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Rate } from '../../rules/money';
-import type { AutoConfig, AutoProgress } from '../autobet/types';
+import type { AutoConfig, AutoPlace, AutoProgress } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { WinSize } from '../kit/win';
@@ -116,7 +116,7 @@ export type CrashEvent =
   | { readonly type: 'auto.start'; readonly config: AutoConfig; readonly balance: number; readonly runId: string }
   | { readonly type: 'auto.stop' }
   /** From the run itself. */
-  | { readonly type: 'auto.place'; readonly amount: number; readonly auto: Rate | null; readonly uuid: string };
+  | AutoPlace;
 
 /** What the slots are given and answer: the documented calls, ready to be sent (the app adds the currency). */
 export interface PlaceBetInput {

@@ -1,0 +1,62 @@
+import { assign, sendParent, setup } from 'xstate';
+import { afterRound, beginRun, ended, placeOf } from './run';
+import type { AutoContext, AutoEvent, AutoInput, AutoPlace, AutoProgress, AutoStop } from './types';
+
+const auto = setup({
+  types: {} as { context: AutoContext; events: AutoEvent; input: AutoInput; output: AutoProgress },
+  actions: {
+    place: sendParent(({ context, event }): AutoPlace => placeOf(context.input, context.progress, event.type === 'open' ? event.roundId : '')),
+    join: assign(({ event }) => (event.type === 'open' ? { roundId: event.roundId } : {})),
+    settle: assign(({ context, event }) => (event.type === 'settled' ? { progress: afterRound(context.input, context.progress, event.stake, event.back) } : {})),
+    end: assign(({ context }, stopped: AutoStop) => ({ progress: ended(context.progress, stopped) })),
+    /** Stops after the round that is under way. */
+    announce: assign(({ context }) => ({ progress: { ...context.progress, stopped: 'user' as const } })),
+    refuse: assign(({ context, event }) => (event.type === 'refused' ? { progress: ended(context.progress, 'refused', event.code) } : {})),
+  },
+  guards: {
+    isMine: ({ context, event }) => (event.type === 'settled' || event.type === 'accepted') && event.roundId === context.roundId,
+    isAnother: ({ context, event }) => event.type === 'open' && event.roundId !== context.roundId,
+    announced: ({ context }) => context.progress.stopped === 'user',
+  },
+});
+
+/**
+ * One run of repeated bets, a child of a room: round after round until its count, a limit, a refusal, a lost connection or the player
+ * ends it (second document, section 5, Auto-bet). It never bets by itself: it is told which round is open and asks the room to place.
+ */
+export const autoMachine = auto.createMachine({
+  id: 'auto',
+  context: ({ input }) => ({ input, progress: beginRun(input.config), roundId: null }),
+  initial: 'waiting',
+  on: { offline: { target: '.over', actions: { type: 'end', params: 'offline' } } },
+  states: {
+    waiting: {
+      always: { guard: ({ context }) => !context.progress.running, target: 'over' },
+      on: {
+        open: { target: 'placing', actions: ['join', 'place'] },
+        stop: { target: 'over', actions: { type: 'end', params: 'user' } },
+      },
+    },
+    placing: {
+      on: {
+        accepted: { guard: 'isMine', target: 'playing' },
+        refused: { target: 'over', actions: 'refuse' },
+        settled: { guard: 'isMine', target: 'waiting', actions: 'settle' },
+        stop: { actions: 'announce' },
+      },
+    },
+    playing: {
+      on: {
+        settled: { guard: 'isMine', target: 'waiting', actions: 'settle' },
+        // Another round opens and this one was never settled: it was void and the stake went back.
+        open: [
+          { guard: 'announced', target: 'over', actions: { type: 'end', params: 'user' } },
+          { guard: 'isAnother', target: 'placing', actions: ['join', 'place'] },
+        ],
+        stop: { actions: 'announce' },
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.progress,
+});

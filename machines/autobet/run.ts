@@ -1,0 +1,52 @@
+import type { Sen } from '../../rules/money';
+import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
+
+/** Before the first round. */
+export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({
+  running: true,
+  left: count,
+  played: 0,
+  profit: 0n,
+  nextAmount: amount,
+  stopped: null,
+  code: null,
+});
+
+/** The next amount: back to the first one, or grown by whole percents, in sen rounded down. */
+export const stepped = (first: Sen, last: Sen, step: AutoStep): Sen => (step.kind === 'reset' ? first : last + (last * BigInt(step.percent)) / 100n);
+
+/** Why a run may not go on, by what is checked first; null when it may. */
+function reason({ config, limits }: AutoInput, { left, profit, nextAmount, stopped }: AutoProgress): AutoStop | null {
+  if (stopped !== null) return stopped;
+  const balance = limits.balance + profit;
+  if (config.stopLoss !== null && balance <= config.stopLoss) return 'stop-loss';
+  if (config.stopProfit !== null && balance >= config.stopProfit) return 'stop-profit';
+  if (left === 0) return 'finished';
+  return nextAmount < limits.min || nextAmount > limits.max ? 'bet-range' : null;
+}
+
+/** After a round: a win is when more came back than was staked. */
+export function afterRound(input: AutoInput, before: AutoProgress, stake: Sen, back: Sen): AutoProgress {
+  const { amount, onWin, onLoss } = input.config;
+  const progress: AutoProgress = {
+    ...before,
+    left: before.left - 1,
+    played: before.played + 1,
+    profit: before.profit + back - stake,
+    nextAmount: stepped(amount, before.nextAmount, back > stake ? onWin : onLoss),
+  };
+  const stopped = reason(input, progress);
+  return { ...progress, stopped, running: stopped === null };
+}
+
+/** The run at its end. */
+export const ended = (progress: AutoProgress, stopped: AutoStop, code: number | null = null): AutoProgress => ({ ...progress, running: false, stopped, code });
+
+/** The bet for a round. The command's id is the same whenever the same run bets on the same round. */
+export const placeOf = ({ config, runId }: AutoInput, { nextAmount }: AutoProgress, roundId: string): AutoPlace => ({
+  type: 'auto.place',
+  roundId,
+  amount: nextAmount,
+  auto: config.autoCashOut,
+  uuid: `${runId}-${roundId}`,
+});
