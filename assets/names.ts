@@ -15,6 +15,11 @@ export const crashFonts = [
 ] as const;
 export type CrashFont = (typeof crashFonts)[number];
 
+export const crashSounds = [
+  'press', 'chip', 'error', 'bet', 'count', 'win_s', 'win_m', 'win_l', 'go', 'launch', 'roar', 'cash_other', 'boom',
+] as const;
+export type CrashSound = (typeof crashSounds)[number];
+
 export const wingoFrames = [
   'ball_0', 'ball_1', 'ball_2', 'ball_3', 'ball_4', 'ball_5', 'ball_6', 'ball_7', 'ball_8', 'ball_9', 'hero_0', 'hero_1', 'hero_2',
   'hero_3', 'hero_4', 'hero_5', 'hero_6', 'hero_7', 'hero_8', 'hero_9', 'blur_0', 'blur_1', 'blur_2', 'blur_5', 'podium', 'spark',
@@ -29,3 +34,10 @@ export const wingoFonts = [
   'multgold', 'multice', 'title', 'num', 'numsmall',
 ] as const;
 export type WingoFont = (typeof wingoFonts)[number];
+
+export const wingoSounds = [
+  'press', 'chip', 'error', 'bet', 'count', 'win_s', 'win_m', 'win_l', 'pick', 'mask', 'draw', 'land', 'neutral',
+] as const;
+export type WingoSound = (typeof wingoSounds)[number];
+
+export type SoundName = CrashSound | WingoSound;

@@ -22,6 +22,8 @@ const rubik = (weight) => {
   const path = createRequire(import.meta.url).resolve(`@fontsource/rubik/files/rubik-latin-${weight}-normal.woff2`);
   return readFileSync(path).toString('base64');
 };
+/** Only digits are tabular: the feature would widen brackets and marks too. */
+const kind = (c) => (/\d/.test(c) ? 'class="d"' : '');
 const escape = (c) => c.replace(/[&<>"']/g, (m) => `&#${m.codePointAt(0)};`);
 
 /** Where Chromium is: $CHROMIUM, the usual system path, or playwright's own download. */
@@ -56,17 +58,17 @@ function svg(style, px, layout) {
   if (style.outline) layers.push(() => `fill="${style.outline}" stroke="${style.outline}" stroke-width="${px * style.outlineWidth * 2}"`);
   if (style.hairline) layers.push(() => `fill="${style.hairline}" stroke="${style.hairline}" stroke-width="${px * 0.05}"`);
   layers.push((c) => `fill="url(#g${c.penY})"`);
-  const text = layout.cells.map((c) => layers.map((look) => `<text x="${c.penX}" y="${c.penY}" ${look(c)}>${escape(c.char)}</text>`).join('')).join('');
+  const text = layout.cells.map((c) => layers.map((look) => `<text ${kind(c.char)} x="${c.penX}" y="${c.penY}" ${look(c)}>${escape(c.char)}</text>`).join('')).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" stroke-linejoin="round"><defs>${defs}</defs>${text}</svg>`;
 }
 
 const css = (style, px) => `@font-face{font-family:F;src:url(data:font/woff2;base64,${rubik(style.weight)})}
-  *{margin:0}body{background:transparent}text,span{font:${style.weight} ${px}px F;font-variant-numeric:tabular-nums;white-space:pre}svg{display:block}`;
+  *{margin:0}body{background:transparent}text,span{font:${style.weight} ${px}px F;white-space:pre}.d{font-variant-numeric:tabular-nums}svg{display:block}`;
 
 async function bake(browser, name, style, px) {
   const chars = [...style.chars];
   const page = await browser.newPage({ viewport: { width: 2000, height: 800 } });
-  await page.setContent(`<style>${css(style, px)}</style>${chars.map((c) => `<span>${escape(c)}</span>`).join('<br>')}`);
+  await page.setContent(`<style>${css(style, px)}</style>${chars.map((c) => `<span ${kind(c)}>${escape(c)}</span>`).join('<br>')}`);
   await page.evaluate(() => document.fonts.ready);
   const advances = await page.$$eval('span', (list) => list.map((e) => e.getBoundingClientRect().width));
   const pad = Math.ceil(px * (style.outlineWidth ?? 0)) + 4;

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAtlas } from './atlas.mjs';
 import { bundles, density, quality } from './bundles.mjs';
+import { icons, iconInputs } from './icons.mjs';
+import { lobbyImages, lobbyInputs } from './lobby.mjs';
 import { namesModule } from './names.mjs';
 import { assets, built, emit, emitFixed, stamps, sweep, walk } from './output.mjs';
+import { effectsSprite, gamesWithSound, musicLoop } from './sounds.mjs';
+import { webFontInputs, webFonts } from './webfonts.mjs';
 
 const rawFonts = pathToFileURL(join(assets, 'raw/fonts/'));
 const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
@@ -28,10 +32,16 @@ const inputs = (bundle) => [
 export async function build({ force = false } = {}) {
   const run = stamps();
   const manifest = { bundles: {} };
+  const synth = walk(join(assets, 'src/audio'));
   for (const [name, bundle] of Object.entries(bundles)) {
     const sheets = await run.step(`atlas ${name}`, inputs(bundle), force, async () => ({ '1x': await sheet(name, bundle, '1x'), '0.5x': await sheet(name, bundle, '0.5x') }));
-    manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets };
+    const sounds = gamesWithSound.includes(name) ? await run.step(`sounds ${name}`, synth, force, () => effectsSprite(name)) : undefined;
+    manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
   }
+  manifest.music = await run.step('music', synth, force, musicLoop);
+  manifest.lobby = await run.step('lobby', lobbyInputs(), force, lobbyImages);
+  manifest.webFonts = await run.step('web fonts', webFontInputs(), force, webFonts);
+  manifest.icons = await run.step('icons', iconInputs(), force, icons);
   emitFixed(join(assets, 'names.ts'), namesModule(manifest));
   for (const bundle of Object.values(manifest.bundles)) delete bundle.frames;
   emitFixed(join(built, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

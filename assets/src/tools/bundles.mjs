@@ -9,7 +9,7 @@ import { fonts } from './fonts.mjs';
 export const density = { '1x': 3, '0.5x': 1.5 };
 
 /** WebP quality on each sheet; alpha stays lossless. */
-export const quality = { '1x': 80, '0.5x': 76 };
+export const quality = { '1x': 80, '0.5x': 74 };
 
 const raw = new URL('../../raw/', import.meta.url);
 const png = (path, css, more = {}) => ({ file: new URL(`${path}.png`, raw).pathname, css, ...more });
@@ -33,7 +33,7 @@ export const bundles = {
       planet: png('bg/planet', 96, { levels: 48 }),
       moon: png('bg/moon', 54, { levels: 48 }),
       rock: png('bg/rock', 34, { levels: 48 }),
-      podium: png('props/podium', 226, { levels: 48 }),
+      podium: png('props/podium', 150, { levels: 48 }),
       ...sparkle,
       ...shapes.common,
       ...shapes.crash,
@@ -43,11 +43,11 @@ export const bundles = {
     fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
     sprites: {
       ...each('ball', 'ball/ball', 52, { levels: 48 }),
-      ...each('hero', 'ball/hero', 112, { levels: 48 }),
-      blur_0: png('ball/hero_0', 64, { smear: 22, levels: 48 }),
-      blur_1: png('ball/hero_1', 64, { smear: 22, levels: 48 }),
-      blur_2: png('ball/hero_2', 64, { smear: 22, levels: 48 }),
-      blur_5: png('ball/hero_5', 64, { smear: 22, levels: 48 }),
+      ...each('hero', 'ball/ball', 112, { levels: 48 }),
+      blur_0: png('ball/ball_0', 64, { smear: 14, levels: 48 }),
+      blur_1: png('ball/ball_1', 64, { smear: 14, levels: 48 }),
+      blur_2: png('ball/ball_2', 64, { smear: 14, levels: 48 }),
+      blur_5: png('ball/ball_5', 64, { smear: 14, levels: 48 }),
       podium: png('props/podium', 226, { levels: 48 }),
       ...sparkle,
       ...shapes.common,

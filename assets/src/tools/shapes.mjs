@@ -104,5 +104,5 @@ export const wingo = {
   /** One light ray, narrow end at the anchor: turn 18 of them about the podium. */
   ray: { size: [28, 80], anchor: { x: 0.5, y: 1 }, svg: `${gradient('g', [[0, '#fff', 0], [0.35, '#fff', 0.35], [0.75, '#fff', 0.85], [1, '#fff', 0.5]])}<path d="M14 80 0 0H28z" fill="url(#g)"/>` },
   /** The column of light over the podium, brightest at its foot. */
-  beam: { size: [48, 64], svg: `${gradient('g', [[0, '#fff', 0], [0.5, '#fff', 0.35], [1, '#fff', 0.95]])}${gradient('h', bell(0.62), 'x')}<mask id="m"><path d="M0 0H48L37 64H11z" fill="url(#h)"/></mask><path d="M0 0H48V64H0z" fill="url(#g)" mask="url(#m)"/>` },
+  beam: { size: [48, 64], svg: `${gradient('g', [[0, '#fff', 0], [0.5, '#fff', 0.35], [0.86, '#fff', 0.9], [1, '#fff', 0]])}${gradient('h', bell(0.62), 'x')}<mask id="m"><path d="M0 0H48L37 64H11z" fill="url(#h)"/></mask><path d="M0 0H48V64H0z" fill="url(#g)" mask="url(#m)"/>` },
 };

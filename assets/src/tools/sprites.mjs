@@ -25,7 +25,14 @@ async function fromPng(entry, density, full) {
   const image = await rgba(source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.3, m2: 0.5 }));
   clean(image.data, 3);
   if (entry.levels) stepAlpha(image.data, entry.levels);
-  return entry.smear ? { ...image, data: smear(image.data, width, height, Math.round(entry.smear * density)) } : image;
+  return entry.smear ? smeared(image, Math.round(entry.smear * full / 2) * 2 * (density / full)) : image;
+}
+
+/** Room above and below for the blur to run out into. */
+function smeared({ data, width, height }, reach) {
+  const row = Buffer.alloc(width * reach * 4);
+  const tall = height + 2 * reach;
+  return { data: smear(Buffer.concat([row, data, row]), width, tall, reach), width, height: tall };
 }
 
 async function fromSvg(entry, density, full) {

@@ -1,0 +1,198 @@
+/**
+ * The effects, synthesised. Each entry: { level, loop?, make(): buffer }. Levels follow LOOK: ticks peak at -9 dBFS,
+ * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
+ */
+import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
+
+const sine = (f) => (t) => Math.sin(TAU * f * t);
+
+/** A soft glass tick: 3 ms of noise over a falling pitch. */
+function press() {
+  reseed(2);
+  const air = biquad('bp', 3800, 0.9);
+  return add(buf(0.11), 0, 0.1, (t) => sine(1250)(t + 0.011 * (1 - exp(t, 0.012))) * exp(t, 0.014) * 0.8 + air(noise()) * exp(t, 0.004) * 0.9);
+}
+
+/** Two small metal dings. */
+function chip() {
+  const b = buf(0.26);
+  add(b, 0, 0.1, bell(2637, 0.06, 1.3), 0.6);
+  return add(b, 0.04, 0.2, bell(3520, 0.11, 1.2), 0.7);
+}
+
+/** Low and short: refused, not scolded. */
+function error() {
+  const b = buf(0.3);
+  for (const [n, at] of [[58, 0], [53, 0.09]]) add(b, at, 0.2, (t) => (sine(note(n))(t) + 0.35 * sine(note(n) * 2)(t)) * ad(t, 0.004, 0.055), 0.6);
+  return b;
+}
+
+/** A bet stands: a coin, then a rising fourth. */
+function bet() {
+  const b = buf(0.36);
+  add(b, 0, 0.12, bell(2637, 0.06, 1.2), 0.35);
+  for (const [n, at] of [[76, 0.03], [81, 0.09]]) add(b, at, 0.26, bell(note(n), 0.16, 0.6), 0.6);
+  return reverb(b, { wet: 0.1, tail: 0.25 });
+}
+
+function tick(f) {
+  return add(buf(0.2), 0, 0.19, (t) => (sine(f)(t) + 0.3 * sine(2 * f)(t) + 0.12 * sine(3 * f)(t)) * ad(t, 0.003, 0.045));
+}
+
+function go() {
+  const b = buf(0.5);
+  add(b, 0, 0.48, (t) => (sine(1318.5)(t) + 0.35 * sine(2637)(t)) * ad(t, 0.003, 0.14), 0.8);
+  add(b, 0, 0.48, bell(2637, 0.26), 0.2);
+  return reverb(b, { wet: 0.12, tail: 0.3 });
+}
+
+/** A win: an arpeggio that grows longer, wider and brighter with `notes`, a closing chord, a sprinkle of coins. */
+function win(notes, chord, coins, tail) {
+  reseed(42);
+  const b = buf(notes.length * 0.07 + 0.9);
+  notes.forEach((n, i) => {
+    add(b, i * 0.07, 0.8, bell(note(n), 0.42, 1.1), 0.34, i % 2 ? 0.25 : -0.25);
+    add(b, i * 0.07, 0.45, fm(note(n), 2, 1.6, 0.2), 0.16);
+  });
+  const end = notes.length * 0.07;
+  chord.forEach((n, i) => add(b, end + i * 0.012, 0.85, bell(note(n), 0.6, 0.8), 0.22, i / 2 - 0.75));
+  for (let i = 0; i < coins; i++) {
+    const f = 3900 + rnd() * 2600;
+    add(b, 0.1 + rnd() * end, 0.2, bell(f, 0.09 + rnd() * 0.05, 1.3), 0.1, rnd() * 1.6 - 0.8);
+  }
+  return reverb(b, { wet: 0.2, tail, room: 0.8 });
+}
+
+/** Someone else took their money: one glassy note, far away. */
+function other() {
+  const b = buf(0.24);
+  add(b, 0, 0.22, bell(note(88), 0.12, 0.5), 0.5);
+  return reverb(b, { wet: 0.25, tail: 0.25 });
+}
+
+/** Ignition: filtered noise and a tone rising together. */
+function launch() {
+  reseed(6);
+  const b = buf(1.35);
+  const low = biquad('lp', 400, 1.2);
+  const high = biquad('hp', 2400);
+  const tone = sweep((t) => 90 + 620 * (t / 1.3) ** 2);
+  const shape = (t) => Math.min(1, t / 0.2) * (t > 1 ? exp(t - 1, 0.12) : 1);
+  add(b, 0, 1.3, (t) => low(noise(), 200 + 3600 * (t / 1.3) ** 2) * shape(t) + tone(t) * 0.22 * shape(t));
+  add(b, 0.05, 1.1, (t) => high(noise()) * 0.1 * t);
+  return reverb(saturate(b, 1.4), { wet: 0.1, tail: 0.25 });
+}
+
+/** The engine: rumble and hiss whose flutter makes whole cycles, cross-faded into a seamless loop. */
+function roar() {
+  reseed(5);
+  const [length, cross] = [2, 0.4];
+  const b = buf(length + cross);
+  const body = biquad('lp', 900, 0.7);
+  const hiss = biquad('bp', 1700, 0.8);
+  let brown = 0;
+  add(b, 0, length + cross, (t) => {
+    brown = brown * 0.995 + noise() * 0.05;
+    const flutter = 1 + 0.16 * sine(11)(t) + 0.1 * sine(17)(t);
+    return brown * 1.5 + body(noise(), 500 + 120 * sine(0.5)(t)) * 0.8 * flutter + hiss(noise()) * 0.22 * flutter + sine(55)(t) * 0.22;
+  });
+  const [n, x] = [length * SR, cross * SR];
+  return saturate(b.map((channel) => channel.slice(0, n).map((v, i) => (i < x ? v * Math.sqrt(i / x) + channel[n + i] * Math.sqrt(1 - i / x) : v))), 1.2);
+}
+
+/** A sub drop, a body of noise closing down, debris crackling out. */
+function boom() {
+  reseed(9);
+  const b = buf(1.9);
+  const body = biquad('lp', 4000, 0.8);
+  const rumble = biquad('lp', 900);
+  const crackle = biquad('hp', 1800);
+  const drop = sweep((t) => 34 + 120 * exp(t, 0.09));
+  add(b, 0, 1.9, (t) => drop(t) * exp(t, 0.38) * 1.25);
+  add(b, 0, 1.9, (t) => body(noise(), 220 + 7800 * exp(t, 0.16)) * (exp(t, 0.05) * 0.9 + exp(t, 0.4) * 0.75), 1, -0.1);
+  add(b, 0.012, 1.8, (t) => rumble(noise(), 140 + 1500 * exp(t, 0.5)) * exp(t, 0.5) * 1.1, 1, 0.1);
+  add(b, 0, 0.03, (t) => noise() * exp(t, 0.006), 1.2);
+  for (let i = 0; i < 40; i++) {
+    const at = 0.06 + rnd() ** 1.6 * 1.3;
+    add(b, at, 0.05, (t) => crackle(noise()) * exp(t, 0.004), 0.38 * exp(at, 0.7), rnd() * 1.8 - 0.9);
+  }
+  return reverb(saturate(b, 1.8), { wet: 0.2, tail: 0.4, room: 0.84 });
+}
+
+/** A ball chosen: a round pop. */
+function pick() {
+  const b = buf(0.22);
+  const tone = sweep((t) => 380 + 900 * (1 - exp(t, 0.03)));
+  add(b, 0, 0.18, (t) => tone(t) * ad(t, 0.002, 0.04));
+  return add(b, 0.04, 0.18, bell(1976, 0.08, 0.6), 0.22);
+}
+
+/** The board closes: air falling away. */
+function mask() {
+  reseed(18);
+  const air = biquad('bp', 3000, 0.7);
+  const b = add(buf(0.4), 0, 0.36, (t) => air(noise(), 4200 - 9000 * t) * Math.sin(Math.PI * Math.min(1, t / 0.36)) ** 2);
+  return add(b, 0.02, 0.3, (t) => sine(196)(t) * ad(t, 0.03, 0.1), 0.25);
+}
+
+/** Balls rushing past, twelve a second, slower and slower. */
+function draw() {
+  reseed(8);
+  const b = buf(1.15);
+  for (let i = 0, at = 0; i < 9 && at < 1; i++) {
+    const air = biquad('bp', 2000, 0.9);
+    const length = 0.13 + i * 0.02;
+    add(b, at, length, (t) => air(noise(), 900 + 3600 * Math.sin((Math.PI * t) / length) ** 1.5) * Math.sin((Math.PI * t) / length) ** 1.4, 0.9 - i * 0.06, i % 2 ? 0.4 : -0.4);
+    at += 0.075 + i * 0.014;
+  }
+  const rise = sweep((t) => 220 + 330 * t);
+  return add(b, 0, 1.1, (t) => rise(t) * 0.14 * Math.min(1, t / 0.3) * (t > 0.95 ? exp(t - 0.95, 0.05) : 1));
+}
+
+/** The ball sits down on the podium: a soft thump and its ring. */
+function land() {
+  const b = buf(0.7);
+  const thump = sweep((t) => 70 + 120 * exp(t, 0.03));
+  add(b, 0, 0.3, (t) => thump(t) * exp(t, 0.09), 0.9);
+  for (const [n, at] of [[79, 0], [86, 0.03]]) add(b, at, 0.6, bell(note(n), 0.3, 0.9), 0.35, at ? 0.3 : -0.3);
+  return reverb(b, { wet: 0.18, tail: 0.3 });
+}
+
+/** A round ended, nothing gained: one plain wooden note. */
+function neutral() {
+  return add(buf(0.22), 0, 0.2, (t) => (sine(523)(t) + 0.2 * sine(1569)(t)) * ad(t, 0.003, 0.05));
+}
+
+const winS = { level: { lufs: -17 }, make: () => win([72, 76, 79], [84, 88], 0, 0.3) };
+const winM = { level: { lufs: -16 }, make: () => win([67, 72, 76, 79, 84], [84, 88, 91], 6, 0.4) };
+const winL = { level: { lufs: -15 }, make: () => win([67, 72, 74, 76, 79, 84, 86, 88], [84, 88, 91, 96], 14, 0.5) };
+
+const shared = {
+  press: { level: { peak: -9 }, make: press },
+  chip: { level: { peak: -9 }, make: chip },
+  error: { level: { peak: -9 }, make: error },
+  bet: { level: { peak: -8 }, make: bet },
+  count: { level: { peak: -9 }, make: () => tick(880) },
+  win_s: winS,
+  win_m: winM,
+  win_l: winL,
+};
+
+export const effects = {
+  crash: {
+    ...shared,
+    go: { level: { peak: -7 }, make: go },
+    launch: { level: { lufs: -19 }, make: launch },
+    roar: { level: { lufs: -25 }, loop: true, make: roar },
+    cash_other: { level: { peak: -22 }, make: other },
+    boom: { level: { lufs: -15 }, make: boom },
+  },
+  wingo: {
+    ...shared,
+    pick: { level: { peak: -9 }, make: pick },
+    mask: { level: { peak: -12 }, make: mask },
+    draw: { level: { lufs: -20 }, make: draw },
+    land: { level: { peak: -6 }, make: land },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+};
