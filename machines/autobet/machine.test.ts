@@ -10,11 +10,15 @@ const config: AutoConfig = { amount: 1_000n, count: 3, onWin: { kind: 'reset' },
 /** A room that only passes events on to its run and keeps what the run asks for. */
 const start = (change: Partial<AutoConfig> = {}) => {
   const placed: AutoPlace[] = [];
+  const pass = { actions: sendTo('run', ({ event }: { event: AutoEvent | AutoPlace }) => event) };
   const room = setup({ types: {} as { events: AutoEvent | AutoPlace }, actors: { run: autoMachine } }).createMachine({
-    invoke: { id: 'run', src: 'run', input: { config: { ...config, ...change }, limits: { balance: 100_000n, min: 100n, max: 5_000n }, runId: 'run-0001' } },
-    on: {
-      'auto.place': { actions: ({ event }) => placed.push(event) },
-      '*': { guard: ({ self }) => self.getSnapshot().children.run?.getSnapshot().status === 'active', actions: sendTo('run', ({ event }) => event as AutoEvent) },
+    initial: 'running',
+    states: {
+      running: {
+        invoke: { id: 'run', src: 'run', input: { config: { ...config, ...change }, limits: { balance: 100_000n, min: 100n, max: 5_000n }, runId: 'run-0001' }, onDone: 'over' },
+        on: { 'auto.place': { actions: ({ event }) => placed.push(event) }, open: pass, accepted: pass, refused: pass, settled: pass, offline: pass, stop: pass },
+      },
+      over: {},
     },
   });
   const actor = createActor(room).start();
