@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { createAccounts } from './accounts/accounts';
+import { accountAnswers } from './accounts/answers';
+import type { HashCost } from './accounts/password';
+import { ANONYMOUS_POSTS, createAllowance } from './http/allowance';
+import type { Rate } from './http/allowance';
+import { mountedAnswers } from './http/answers';
+import { buildHttp } from './http/server';
+import { createLedger } from './ledger/ledger';
+import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Publisher, Room, Store } from './ports';
+import { createGateway } from './realtime/index';
+import { publisherOver } from './realtime/publisher';
+import { siteAnswers } from './site/answers';
+import { createTopWins } from './site/top-wins';
+import type { WinSource } from './site/top-wins';
+import type { Logger } from './system/logger';
+import { createMetrics } from './system/metrics';
+import { streams } from '../contract/index';
+
+/** What the rooms are given. */
+export interface RoomDeps {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly publisher: Publisher;
+  readonly presence: Presence;
+  readonly logger: Logger;
+}
+
+/** What stands behind the ports. The app closes the store and the fan-out that it was given. */
+export interface AppOptions {
+  readonly store: Store;
+  readonly fanout: Fanout;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+  readonly rooms: (deps: RoomDeps) => readonly (Room & WinSource)[];
+  readonly clientDir: string | null;
+  readonly artDir: string | null;
+  readonly trustProxy?: boolean;
+  /** Counts of the process itself in /metrics: once a process. */
+  readonly processMetrics?: boolean;
+  /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
+  readonly hashCost?: HashCost;
+  readonly anonymousPosts?: Rate;
+  readonly checkReplies?: boolean;
+}
+
+export interface App {
+  readonly ledger: Ledger;
+  /** Opens the rooms and listens. `port` 0 takes a free one. */
+  listen(at: { port: number; host: string }): Promise<{ port: number }>;
+  /** Stops opening rounds, commits what was accepted, says goodbye to everybody, and lets go of the store. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together. Everything it does not decide here comes in through the options. */
+export async function build(options: AppOptions): Promise<App> {
+  const { store, fanout, clock, entropy, logger } = options;
+  const metrics = createMetrics({ process: options.processMetrics ?? false });
+  const ledger = createLedger({ store, clock, onPosted: metrics.posted });
+  const accounts = createAccounts({ store, ledger, clock, entropy, mailer: options.mailer, hashCost: options.hashCost });
+
+  // Rooms count people, the gateway answers rooms' calls: each needs the other, so the rooms see it through this.
+  const presence: Presence = { online: () => gateway.presence.online(), inRoom: (game) => gateway.presence.inRoom(game) };
+  const rooms = options.rooms({ store, ledger, clock, entropy, publisher: publisherOver(fanout), presence, logger });
+
+  let open = false;
+  const ready = async (): Promise<boolean> => {
+    if (!open) return false;
+    return sql`select 1`.execute(store.db).then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, 'the store does not answer');
+        return false;
+      },
+    );
+  };
+
+  const http = await buildHttp({
+    answers: mountedAnswers({
+      account: accountAnswers({ accounts, presence, onLogout: (token) => gateway.expire(token) }),
+      site: siteAnswers({
+        clock,
+        embedded: store.engine === 'sqlite',
+        topWins: createTopWins(rooms, clock),
+        onReport: (report) => logger.warn({ report }, 'client report'),
+      }),
+    }),
+    authenticate: (token) => accounts.authenticate(token),
+    anonymous: createAllowance(options.anonymousPosts ?? ANONYMOUS_POSTS, clock),
+    checkReplies: options.checkReplies ?? false,
+    clientDir: options.clientDir,
+    artDir: options.artDir,
+    logger,
+    metrics,
+    ready,
+    trustProxy: options.trustProxy ?? false,
+  });
+
+  const gateway = createGateway({
+    server: http.server,
+    bindings: rooms.flatMap((room) => room.calls),
+    streams,
+    authenticate: (token) => accounts.authenticate(token),
+    fanout,
+    clock,
+    logger,
+    metrics: { called: metrics.callDone, published: (_topic, receivers, bytes) => metrics.published(receivers, bytes) },
+    checkReplies: options.checkReplies ?? false,
+  });
+  metrics.gauge('lintang_connections', 'Realtime connections now', () => gateway.stats().connections);
+  metrics.gauge('lintang_subscriptions', 'Subscriptions now', () => gateway.stats().subscriptions);
+  metrics.gauge('lintang_dropped_ticks', 'Ticks that slow readers missed so far', () => gateway.stats().droppedTicks);
+  metrics.gauge('lintang_online', 'People with a live connection now', () => presence.online());
+
+  return {
+    ledger,
+    async listen({ port, host }) {
+      for (const room of rooms) await room.start();
+      await http.listen({ port, host });
+      open = true;
+      return { port: (http.server.address() as AddressInfo).port };
+    },
+    async close() {
+      open = false;
+      await Promise.all(rooms.map((room) => room.stop()));
+      await gateway.close();
+      await http.close();
+      await fanout.close();
+      await store.close();
+    },
+  };
+}

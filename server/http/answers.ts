@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { endpoints } from '../../contract/index';
+import type { Endpoint } from '../../contract/http';
+import type { Player } from '../ports';
+
+/** Who sent a request. `ip` is the player's address as far as we know it. */
+export interface Visitor {
+  readonly ip: string;
+  readonly clientId: string;
+}
+
+/** A visitor whose token was valid. */
+export interface SignedIn extends Visitor {
+  readonly player: Player;
+  readonly token: string;
+}
+
+interface Input<E extends Endpoint> {
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+}
+
+type Asker<E extends Endpoint> = E['access'] extends 'user' ? SignedIn : Visitor;
+
+/** Answers one endpoint: query and body have passed the contract's schemas. A refusal is a thrown CodeError. */
+export type Answer<E extends Endpoint> = (input: Input<E>, from: Asker<E>) => Promise<z.output<E['reply']>>;
+
+type Areas = typeof endpoints;
+
+/** An answer for every endpoint of the contract, area by area: the compiler lists what is missing. */
+export type Answers = { readonly [Area in keyof Areas]: { readonly [Name in keyof Areas[Area]]: Areas[Area][Name] extends Endpoint ? Answer<Areas[Area][Name]> : never } };
+
+/** One endpoint and its answer, with the types of the pair forgotten: the table above has checked them. */
+export interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly answer: (input: never, from: never) => Promise<unknown>;
+}
+
+/** The table as a list. */
+export function mountedAnswers(answers: Answers): Mounted[] {
+  const areas = Object.entries(endpoints).map(([area, table]) => ({ table, answers: new Map<string, Mounted['answer']>(Object.entries(answers[area as keyof Areas])) }));
+  return areas.flatMap(({ table, answers: byName }) =>
+    Object.entries(table).map(([name, endpoint]) => {
+      const answer = byName.get(name);
+      if (!answer) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
+      return { endpoint, answer };
+    }),
+  );
+}

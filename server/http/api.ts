@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { CODE, CodeError } from '../../contract/errors';
+import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
+import type { Player } from '../ports';
+import type { Mounted, SignedIn, Visitor } from './answers';
+import type { Allowance } from './allowance';
+
+export interface ApiDeps {
+  readonly answers: readonly Mounted[];
+  readonly authenticate: (token: string) => Promise<Player | null>;
+  /** Limits what one address may post without a session. */
+  readonly anonymous: Allowance;
+  /** Also checks what is answered against the contract: for tests. */
+  readonly checkReplies: boolean;
+}
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw new CodeError(CODE.parameter);
+  return parsed.data;
+}
+
+/** Mounts the contract's endpoints under its base (READINGS, HTTP). */
+export function mountApi(http: FastifyInstance, { answers, authenticate, anonymous, checkReplies }: ApiDeps): void {
+  const visitor = (request: FastifyRequest): Visitor => ({ ip: request.ip, clientId: header(request, CLIENT_HEADER).slice(0, 64) });
+
+  /** @throws CodeError 10004 without a token, 1 with one that is forged or over */
+  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+    const token = header(request, TOKEN_HEADER);
+    if (token === '') throw new CodeError(CODE.loginFirst);
+    const player = await authenticate(token);
+    if (!player) throw new CodeError(CODE.loginExpired);
+    return { ...visitor(request), player, token };
+  };
+
+  for (const { endpoint, answer } of answers) {
+    http.route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path,
+      async handler(request, reply) {
+        const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
+        if (endpoint.access === 'guest' && endpoint.method !== 'GET' && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
+        const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body) };
+        const body = await answer(input as never, from as never);
+        if (checkReplies) endpoint.reply.parse(body);
+        return reply.header('cache-control', 'no-store').send(body);
+      },
+    });
+  }
+}

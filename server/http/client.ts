@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../contract/http';
+import { CODE } from '../../contract/errors';
+import { refusal } from './errors';
+
+export const ART_BASE = '/art/';
+
+/** Files whose name carries a hash of their content never change: all that the bundler puts here, and the art that says so. */
+const HASHED_CLIENT = /[\\/]assets[\\/][^\\/]+$/;
+const HASHED_ART = /-[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+export interface ClientFiles {
+  /** The built client; null when there is none (the dev server has its own). */
+  readonly clientDir: string | null;
+  /** The built art, served at /art/; null when there is none. */
+  readonly artDir: string | null;
+}
+
+/** Serves the client, its art, and the client's page for each of the client's own routes. */
+export async function serveClient(http: FastifyInstance, { clientDir, artDir }: ClientFiles): Promise<void> {
+  const pages = clientDir !== null && existsSync(join(clientDir, 'index.html'));
+  const options = (hashed: RegExp): FastifyStaticOptions => ({
+
+    preCompressed: true,
+    cacheControl: false,
+    redirect: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', hashed.test(path) ? FOR_EVER : ASK_AGAIN);
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+  if (artDir !== null && existsSync(artDir)) await http.register(fastifyStatic, { ...options(HASHED_ART), root: artDir, prefix: ART_BASE, index: false, decorateReply: !pages });
+  if (pages) await http.register(fastifyStatic, { ...options(HASHED_CLIENT), root: clientDir, prefix: '/' });
+
+  http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (isUnder(request.url, API_BASE)) return reply.code(404).send(refusal(CODE.parameter));
+    if (pages && isPage(request)) return reply.sendFile('index.html');
+    return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
+  });
+}
+
+const isUnder = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
+
+/** Whether it may be one of the client's routes: what has an extension is a file, and a missing file must not be a page. */
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '/';
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith(ART_BASE) && !/\.[a-z0-9]+$/i.test(path);
+};

@@ -1,0 +1,65 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Metrics } from '../system/metrics';
+import { mountApi } from './api';
+import type { ApiDeps } from './api';
+import { serveClient } from './client';
+import type { ClientFiles } from './client';
+import { handleErrors } from './errors';
+import { mountOps } from './ops';
+import { secure } from './security';
+
+export const BODY_LIMIT = 64 * 1024;
+/** How long a client may take to send its request. */
+const RECEIVE_TIMEOUT_MS = 10_000;
+const COMPRESS_FROM = 1_024;
+/** For answers that are made while somebody waits; files are compressed at build time. */
+const BROTLI_QUALITY = 4;
+
+export interface HttpDeps extends ApiDeps, ClientFiles {
+  readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly ready: () => Promise<boolean>;
+  readonly trustProxy: boolean;
+}
+
+/** The client's `request_id` names the request in the log; without a usable one it gets a number. */
+function requestIds(): (raw: { url?: string }) => string {
+  let serial = 0;
+  return ({ url = '' }) => /[?&]request_id=([\w-]{1,64})(?:&|$)/.exec(url)?.[1] ?? `r${++serial}`;
+}
+
+/** The HTTP server: API, client, art and operations. It does not listen yet. */
+export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const http: FastifyInstance = fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    trustProxy: deps.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'other';
+    const ms = reply.elapsedTime;
+    deps.metrics.httpDone(route, request.method, reply.statusCode, ms);
+    request.log.debug({ route, method: request.method, status: reply.statusCode, ms: Math.round(ms) }, 'http');
+  });
+  // A command without a body may still call itself JSON.
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parseJson(request, text, done);
+  });
+  secure(http);
+  handleErrors(http);
+  await http.register(compress, { globalDecompression: false, threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  mountOps(http, deps);
+  mountApi(http, deps);
+  await serveClient(http, deps);
+  return http;
+}

@@ -1,0 +1,68 @@
+import { join, relative } from 'node:path';
+import { build } from './app';
+import { localFanout } from './fanout/local';
+import { sandboxMailer } from './mailer/sandbox';
+import { silentMailer } from './mailer/silent';
+import { openStore } from './store/open';
+import { StoreInUseError } from './store/sqlite-lock';
+import { systemClock } from './system/clock';
+import { ConfigError, readConfig } from './system/config';
+import type { Config } from './system/config';
+import { systemEntropy } from './system/entropy';
+import { createLogger } from './system/logger';
+import { projectRoot } from './system/root';
+
+/** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StoreInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const root = projectRoot();
+  const store = await openStore({ ...config, onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection') });
+  const app = await build({
+    store,
+    fanout: localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed')),
+    clock: systemClock,
+    entropy: systemEntropy(systemClock),
+    mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
+    logger,
+    rooms: () => [],
+    clientDir: join(root, 'dist/client'),
+    artDir: join(root, 'assets/built'),
+    trustProxy: config.trustProxy,
+    processMetrics: true,
+  });
+
+  let closing = false;
+  const close = (signal: string) => {
+    // A second signal does not wait.
+    if (closing) process.exit(1);
+    closing = true;
+    logger.info({ signal }, 'closing');
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
+
+  try {
+    const { port } = await app.listen(config);
+    const data = config.databaseUrl ? 'PostgreSQL' : relative(process.cwd(), config.dataDir) || '.';
+    console.log(`Lintang siap: http://localhost:${port}  (data: ${data}, uang main, bukan uang asli)`);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(isPlain(error) ? error.message : error);
+  process.exit(1);
+}

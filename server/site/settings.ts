@@ -1,0 +1,15 @@
+import { CURRENCY, DEFAULT_BET_MAX, DEFAULT_BET_MIN, DEFAULT_MAX_ROUND_PROFIT, MINIMUM_AGE, STARTING_PLAY_CREDIT } from '../../contract/constants';
+import type { SiteConfig } from '../../contract/site';
+
+/** The site's settings: the one place that decides them. Clients get them from the site config and type in none. */
+export const SITE_SETTINGS = {
+  playMoney: true,
+  sandboxPayments: true,
+  currency: CURRENCY,
+  startingCredit: STARTING_PLAY_CREDIT,
+  minimumAge: MINIMUM_AGE,
+  betAmountRange: { min: DEFAULT_BET_MIN, max: DEFAULT_BET_MAX },
+  maxRoundProfit: DEFAULT_MAX_ROUND_PROFIT,
+  /** Rules that differ by place (READINGS, fair play). */
+  flags: { autoBet: true, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 },
+} as const satisfies Omit<SiteConfig, 'embedded' | 'serverTime'>;

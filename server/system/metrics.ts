@@ -1,0 +1,57 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { MovementKind } from '../ports';
+
+/** Seconds; the tail matters, so it is fine up to the client's timeout of 10 s. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Every number that the server counts, under one registry of its own so that two servers in one process do not mix. */
+export interface Metrics {
+  readonly registry: Registry;
+  httpDone(route: string, method: string, status: number, ms: number): void;
+  callDone(route: string, code: number | null, ms: number): void;
+  published(receivers: number, bytes: number): void;
+  posted(kind: MovementKind, count: number): void;
+  /** A number read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** A counter that its owner keeps. */
+  counter(name: string, help: string): (by?: number) => void;
+}
+
+export function createMetrics({ process }: { process: boolean }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (process) collectDefaultMetrics({ register: registry });
+
+  const http = new Histogram({ name: 'lintang_http_seconds', help: 'HTTP requests by route', labelNames: ['route', 'method', 'status'], buckets: SECONDS, registers });
+  const calls = new Histogram({ name: 'lintang_call_seconds', help: 'Realtime calls by route; code is 200 or the refusal', labelNames: ['route', 'code'], buckets: SECONDS, registers });
+  const messages = new Counter({ name: 'lintang_published_total', help: 'Messages published to topics', registers });
+  const deliveries = new Counter({ name: 'lintang_deliveries_total', help: 'Messages handed to subscribers', registers });
+  const bytes = new Counter({ name: 'lintang_delivered_bytes_total', help: 'Payload bytes handed to subscribers', registers });
+  const entries = new Counter({ name: 'lintang_ledger_entries_total', help: 'Ledger entries by kind', labelNames: ['kind'], registers });
+
+  return {
+    registry,
+    httpDone: (route, method, status, ms) => http.observe({ route, method, status }, ms / 1000),
+    callDone: (route, code, ms) => calls.observe({ route, code: code ?? 200 }, ms / 1000),
+    published(receivers, size) {
+      messages.inc();
+      deliveries.inc(receivers);
+      bytes.inc(receivers * size);
+    },
+    posted: (kind, count) => entries.inc({ kind }, count),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers });
+      return (by = 1) => counter.inc(by);
+    },
+  };
+}
