@@ -10,8 +10,12 @@ const config: AutoConfig = { amount: 1_000n, count: 3, onWin: { kind: 'reset' },
 /** A room that only passes events on to its run and keeps what the run asks for. */
 const start = (change: Partial<AutoConfig> = {}) => {
   const placed: AutoPlace[] = [];
-  const pass = { actions: sendTo('run', ({ event }: { event: AutoEvent | AutoPlace }) => event) };
-  const room = setup({ types: {} as { events: AutoEvent | AutoPlace }, actors: { run: autoMachine } }).createMachine({
+  const pass = { actions: 'pass' } as const;
+  const room = setup({
+    types: {} as { events: AutoEvent | AutoPlace },
+    actors: { run: autoMachine },
+    actions: { pass: sendTo('run', ({ event }) => event) },
+  }).createMachine({
     initial: 'running',
     states: {
       running: {
