@@ -1,0 +1,52 @@
+import mitt from 'mitt';
+import type { Emitter } from 'mitt';
+import type { pushes, streams } from '../../contract/index';
+import type { PushPayload, StreamPayload } from '../../contract/wire';
+
+type Areas = typeof streams;
+type AnyStream = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+/** Every stream message under its route as the contract writes it (`game/crash/start`, `/ws/game/wingo/{x}/round/result`). */
+type StreamEvents = { [S in AnyStream as S['route']]: StreamPayload<S> };
+/** Every push under the contract's name for it: `balance`, `notification`, `inboxNew`. */
+type PushEvents = { [P in keyof typeof pushes]: PushPayload<(typeof pushes)[P]> };
+
+/** The documented names; `ready` means that connecting failed and another attempt is due. */
+export type ChannelStatus = 'connecting' | 'connected' | 'ready' | 'disconnect';
+
+/** `attempt` counts from 1 on each connecting and starts again once connected; `retryAt` is when the next one is due, in server time (epoch ms). */
+export interface ChannelReport {
+  readonly status: ChannelStatus;
+  readonly attempt: number;
+  readonly retryAt: number | null;
+}
+
+/** A failure to be shown. The text is final; `code` is null where no "#code" belongs behind it. */
+export interface FailureToast {
+  readonly kind: 'error' | 'info';
+  readonly text: string;
+  readonly code: number | null;
+}
+
+/** Something for monitoring: the body of site/error/notify. */
+export interface Report {
+  readonly kind: 'slow' | 'misfit' | 'websocket_disconnect' | 'auth' | 'failure';
+  readonly detail: string;
+  readonly route?: string;
+  readonly ms?: number;
+}
+
+type ShellEvents = {
+  'channel/status': ChannelReport;
+  toast: FailureToast;
+  /** The current token no longer counts: end the session and open the login pop-up. */
+  'auth-lost': { readonly code: number };
+  /** Code 703: take the token from where it is stored and present it again. */
+  'token-refresh': { readonly code: number };
+  report: Report;
+};
+
+export type BusEvents = StreamEvents & PushEvents & ShellEvents;
+export type Bus = Emitter<BusEvents>;
+
+/** The one way by which what arrives reaches the rest of the client. Payloads have been checked against the contract. */
+export const createBus = (): Bus => mitt<BusEvents>();

@@ -1,0 +1,117 @@
+import { RECONNECT_STEP_MS } from '../../../contract/constants';
+import type { Call, CallReply, CallRequest, Stream, StreamPayload } from '../../../contract/wire';
+import type { Timers } from '../timers';
+import type { Subscriptions } from './subscriptions';
+
+/** One stream of a group and what happens with its messages. Made by `part`, which ties the two types together. */
+export interface Part {
+  readonly stream: Stream;
+  readonly x: string;
+  readonly handle: (payload: unknown) => void;
+}
+
+/** `x` fills the route's blank: a user id or a currency. */
+export const part = <S extends Stream>(stream: S, handle: (payload: StreamPayload<S>) => void, x = ''): Part => ({
+  stream,
+  x,
+  // The subscription has checked the payload against this very stream.
+  handle: (payload) => handle(payload as StreamPayload<S>),
+});
+
+/** A room as a client follows it: a call that shows where it stands, and streams that say what happens then. */
+export interface FollowSpec<C extends Call> {
+  readonly call: C;
+  readonly payload: CallRequest<C>;
+  readonly parts: readonly Part[];
+  /** The fresh state; what was shown before is void. */
+  readonly onSnapshot: (reply: CallReply<C>) => void;
+  /** The connection is gone; the last state stands until the next snapshot. */
+  readonly onLost?: () => void;
+}
+
+export interface Following {
+  /** Asks for a fresh snapshot; messages wait for it. */
+  refresh(): void;
+  stop(): void;
+}
+
+interface FollowDeps {
+  readonly subscriptions: Subscriptions;
+  readonly timers: Timers;
+  /** The snapshot call, silent about failures. Null when there is no connection. */
+  readonly ask: <C extends Call>(call: C, payload: CallRequest<C>) => Promise<CallReply<C>> | null;
+}
+
+/**
+ * Keeps one group in step with the server: subscribes first, asks for the snapshot, hands that over, and then what arrived
+ * meanwhile, in order. Each new connection, login and `refresh` begins again with a snapshot.
+ */
+export class Follower<C extends Call> implements Following {
+  private waiting: (() => void)[] | null = [];
+  private turn = 0;
+  private stopped = false;
+  private readonly leave: (() => void)[];
+  private cancelRetry: (() => void) | null = null;
+
+  constructor(
+    private readonly spec: FollowSpec<C>,
+    private readonly deps: FollowDeps,
+    private readonly onStop: () => void,
+  ) {
+    this.leave = spec.parts.map(({ stream, x, handle }) =>
+      deps.subscriptions.add(stream, x, (payload) => {
+        if (this.waiting) this.waiting.push(() => handle(payload));
+        else handle(payload);
+      }),
+    );
+    this.refresh();
+  }
+
+  refresh(): void {
+    this.waiting ??= [];
+    this.turn += 1;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.ask(this.turn, 1);
+  }
+
+  lost(): void {
+    this.turn += 1;
+    this.waiting = [];
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.spec.onLost?.();
+  }
+
+  stop(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.turn += 1;
+    this.waiting = [];
+    this.cancelRetry?.();
+    for (const leave of this.leave) leave();
+    this.onStop();
+  }
+
+  /** A snapshot that failed is asked for again, more slowly each time, while this turn stands. */
+  private ask(turn: number, attempt: number): void {
+    const asked = this.deps.ask(this.spec.call, this.spec.payload);
+    if (!asked) return;
+    asked.then(
+      (reply) => {
+        if (turn === this.turn) this.arrived(reply);
+      },
+      () => {
+        if (turn !== this.turn) return;
+        this.cancelRetry = this.deps.timers.after(RECONNECT_STEP_MS * attempt, () => this.ask(turn, attempt + 1));
+      },
+    );
+  }
+
+  private arrived(reply: CallReply<C>): void {
+    const waiting = this.waiting ?? [];
+    this.waiting = null;
+    this.spec.onSnapshot(reply);
+    for (const deliver of waiting) deliver();
+  }
+}

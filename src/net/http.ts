@@ -1,0 +1,122 @@
+import { REQUEST_TIMEOUT_MS, SLOW_RESPONSE_MS } from '../../contract/constants';
+import { CodeError, NETWORK_ERROR } from '../../contract/errors';
+import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
+import type { Endpoint, EndpointBody, EndpointQuery, EndpointReply } from '../../contract/http';
+import { RequestFailure } from './failure';
+import { applyRefusal, refusalText } from './refusal';
+import type { Refusal, RefusalContext } from './refusal';
+import type { ServerClock } from './serverClock';
+import type { Timers } from './timers';
+
+export interface HttpOptions extends RefusalContext {
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly serverClock: ServerClock;
+  /** Stable for this installation (`clientId` in ./clientId). */
+  readonly clientId: string;
+  /** A fresh random id for each request. */
+  readonly requestId: () => string;
+  readonly base?: string;
+}
+
+export interface HttpArgs<E extends Endpoint> {
+  readonly query?: EndpointQuery<E>;
+  readonly body?: EndpointBody<E>;
+  /** Values of the path's `:name` parts. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Presents this token instead of the current one: for a check or a logout. */
+  readonly token?: string;
+  /** Leaves the toast out: the screen shows the failure in its own place. */
+  readonly quiet?: boolean;
+}
+
+export interface Http {
+  /** The checked reply. Refusals are `CodeError`s; no answer at all is a `RequestFailure`. Nothing is tried twice. */
+  call<E extends Endpoint>(endpoint: E, args?: HttpArgs<E>): Promise<EndpointReply<E>>;
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_blank, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryOf(requestId: string, query: unknown): string {
+  const search = new URLSearchParams({ request_id: requestId });
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.toString();
+}
+
+/** Code and text of a response that is not a 200: `{errCode, errMsg}`, or status and text (first document, section 8). */
+function refusalOf(status: number, text: string): Pick<Refusal, 'code' | 'msg'> {
+  if (status < 500) {
+    try {
+      const body = JSON.parse(text) as { errCode?: unknown; errMsg?: unknown } | null;
+      if (typeof body?.errCode === 'number') return { code: body.errCode, msg: typeof body.errMsg === 'string' ? body.errMsg : '' };
+    } catch {
+      // Not our server's words: status and text then.
+    }
+  }
+  // A proxy's page is not a message.
+  return { code: status, msg: /^\s*</.test(text) ? '' : text.slice(0, 200) };
+}
+
+/** The HTTP client (first document, sections 7 and 8; READINGS, HTTP). */
+export function createHttp(options: HttpOptions): Http {
+  const { bus, timers, serverClock, base = API_BASE } = options;
+
+  /** Whatever kept an answer from coming: the network, or 10 s without one. */
+  const unanswered = (error: unknown, path: string, quiet: boolean): RequestFailure => {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    if (!quiet) bus.emit('toast', { kind: 'error', text: NETWORK_ERROR, code: null });
+    if (late) bus.emit('report', { kind: 'failure', detail: 'time out', route: path, ms: REQUEST_TIMEOUT_MS });
+    return late ? new RequestFailure('time out') : new RequestFailure('network', NETWORK_ERROR);
+  };
+
+  return {
+    async call(endpoint, { query, body, params = {}, token = options.token() ?? '', quiet = false } = {}) {
+      const headers: Record<string, string> = { [CLIENT_HEADER]: options.clientId };
+      if (token !== '') headers[TOKEN_HEADER] = token;
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      const sentAt = timers.now();
+      const limit = new AbortController();
+      const stopTimeout = timers.after(REQUEST_TIMEOUT_MS, () => limit.abort(new DOMException('time out', 'TimeoutError')));
+      let status: number;
+      let text: string;
+      try {
+        const response = await options.fetch(`${base}${fillPath(endpoint.path, params)}?${queryOf(options.requestId(), query)}`, {
+          method: endpoint.method,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: limit.signal,
+        });
+        status = response.status;
+        text = await response.text();
+      } catch (error) {
+        throw unanswered(error, endpoint.path, quiet);
+      } finally {
+        stopTimeout();
+      }
+      const receivedAt = timers.now();
+      if (receivedAt - sentAt > SLOW_RESPONSE_MS) bus.emit('report', { kind: 'slow', detail: 'slow answer', route: endpoint.path, ms: receivedAt - sentAt });
+      if (status !== 200) {
+        const refusal = { ...refusalOf(status, text), tokenSent: token === '' ? null : token };
+        applyRefusal(refusal, options, quiet);
+        throw new CodeError(refusal.code, {}, refusalText(refusal, options.locale()));
+      }
+      const read = endpoint.reply.safeParse(parseReply(text));
+      if (!read.success) {
+        bus.emit('report', { kind: 'misfit', route: endpoint.path, detail: read.error.message });
+        throw new RequestFailure('failure');
+      }
+      serverClock.learn(sentAt, receivedAt, read.data);
+      return read.data as EndpointReply<typeof endpoint>;
+    },
+  };
+}
+
+/** An empty body stands for `{}`; undefined when it is not JSON. */
+function parseReply(text: string): unknown {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
