@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../contract/account';
+import { CodeError, NETWORK_ERROR } from '../../contract/errors';
+import { endpoint } from '../../contract/http';
+import { none } from '../../contract/common';
+import { siteEndpoints } from '../../contract/site';
+import { createBus } from './bus';
+import type { BusEvents } from './bus';
+import { TestTimers } from './channel/testKit';
+import { clientId } from './clientId';
+import { RequestFailure } from './failure';
+import { createHttp } from './http';
+import { startReporting } from './reporting';
+import { createServerClock } from './serverClock';
+
+type Answer = () => Promise<Response>;
+const json = (body: unknown, status = 200): Answer => async () => new Response(JSON.stringify(body), { status });
+const text = (body: string, status: number): Answer => async () => new Response(body, { status });
+
+const house = (answer: Answer, token: string | null = null) => {
+  const timers = new TestTimers();
+  const bus = createBus();
+  const heard: [string, unknown][] = [];
+  bus.on('*', (type, event) => heard.push([type, event]));
+  const sent: { url: URL; init: RequestInit }[] = [];
+  let requests = 0;
+  const http = createHttp({
+    fetch: (url, init = {}) => {
+      sent.push({ url: new URL(String(url), 'http://house'), init });
+      return new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        answer().then(resolve, reject);
+      });
+    },
+    timers,
+    bus,
+    serverClock: createServerClock(() => timers.now()),
+    clientId: 'client-1',
+    requestId: () => `request-${(requests += 1)}`,
+    locale: () => 'id',
+    token: () => token,
+  });
+  const heardOf = <K extends keyof BusEvents>(name: K) => heard.filter(([type]) => type === name).map(([, event]) => event as BusEvents[K]);
+  return { http, timers, bus, sent, heardOf };
+};
+const failed = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const online = accountEndpoints.online;
+
+describe('every HTTP call', () => {
+  it('goes to /api with client id, request id, token and query', async () => {
+    const { http, sent } = house(json({ total: 0, list: [] }), 'token');
+    await http.call(accountEndpoints.tokenCheck, { query: { page: 1, count: 1 } });
+    expect(sent[0]?.url.pathname).toBe('/api/main/slot/slot/collection');
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ request_id: 'request-1', page: '1', count: '1' });
+    expect(sent[0]?.init.headers).toEqual({ 'x-client-id': 'client-1', 'x-token': 'token' });
+  });
+
+  it('sends no token for a guest, and another one when told', async () => {
+    const { http, sent } = house(json({ online: 3 }));
+    expect(await http.call(online)).toEqual({ online: 3 });
+    await http.call(online, { token: 'other' });
+    expect(sent.map(({ init }) => init.headers)).toEqual([{ 'x-client-id': 'client-1' }, { 'x-client-id': 'client-1', 'x-token': 'other' }]);
+  });
+
+  it('fills the path and sends JSON', async () => {
+    const { http, sent } = house(json({}));
+    const read = endpoint({ method: 'PUT', path: '/mail/:id/read', access: 'user', query: none, body: none, reply: none });
+    await http.call(read, { params: { id: 'a/b' }, body: {} });
+    expect(sent[0]).toMatchObject({ init: { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } } });
+    expect(sent[0]?.url.pathname).toBe('/api/mail/a%2Fb/read');
+  });
+
+  it('is tried once', async () => {
+    const { http, sent } = house(() => Promise.reject(new TypeError('offline')));
+    await failed(http.call(online));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('a 400 carries errCode and errMsg', async () => {
+    const { http, heardOf } = house(json({ errCode: 7021, errMsg: 'x' }, 400));
+    const error = await failed(http.call(online));
+    expect(error).toBeInstanceOf(CodeError);
+    expect(error).toMatchObject({ code: 7021, message: 'Nomor telepon atau kata sandi salah' });
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text: 'Nomor telepon atau kata sandi salah', code: 7021 }]);
+  });
+
+  it('a refusal whose text has blanks keeps the words of the server', async () => {
+    const { http } = house(json({ errCode: 711, errMsg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR' }, 400));
+    expect(await failed(http.call(online))).toMatchObject({ message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR' });
+  });
+
+  it.each([
+    ['a server error has the status as code and the text as message', text('Basis data penuh', 503), 503, 'Basis data penuh'],
+    ["a proxy's page is not shown", text('<html>Bad gateway</html>', 502), 502, 'Terjadi kesalahan, silakan coba lagi'],
+    ['Chinese text is not shown', text('系统繁忙', 500), 500, 'Kesalahan layanan (kesalahan konfigurasi)'],
+    ['a 400 without a code has its status', text('nope', 404), 404, 'nope'],
+  ])('%s', async (_name, answer, code, message) => {
+    const { http } = house(answer);
+    expect(await failed(http.call(online))).toMatchObject({ code, message });
+  });
+
+  it('no network says so', async () => {
+    const { http, heardOf } = house(() => Promise.reject(new TypeError('offline')));
+    expect(await failed(http.call(online))).toMatchObject({ kind: 'network', message: NETWORK_ERROR });
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text: NETWORK_ERROR, code: null }]);
+  });
+
+  it('no answer within 10 s is a time out', async () => {
+    const { http, timers } = house(() => new Promise(() => undefined));
+    const error = failed(http.call(online));
+    timers.pass(10_000);
+    expect(await error).toMatchObject({ kind: 'time out' });
+  });
+
+  it('an answer slower than 1 s is reported', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { http, timers, heardOf } = house(() => new Promise((resolve) => (answer = resolve)));
+    const reply = http.call(online);
+    timers.pass(1_500);
+    answer(new Response('{"online":1}'));
+    await reply;
+    expect(heardOf('report')).toEqual([{ kind: 'slow', detail: 'slow answer', route: online.path, ms: 1_500 }]);
+  });
+
+  it('a reply that does not fit the contract is dropped whole and reported', async () => {
+    const { http, heardOf } = house(json({ online: 'many' }));
+    expect(await failed(http.call(online))).toBeInstanceOf(RequestFailure);
+    expect(heardOf('report')).toMatchObject([{ kind: 'misfit', route: online.path }]);
+  });
+
+  it.each([1, 707])('code %i on the current token ends the session', async (errCode) => {
+    const current = house(json({ errCode, errMsg: '' }, 400), 'token');
+    await failed(current.http.call(accountEndpoints.me, { quiet: true }));
+    expect(current.heardOf('auth-lost')).toEqual([{ code: errCode }]);
+    expect(current.heardOf('toast')).toEqual([]);
+    const other = house(json({ errCode, errMsg: '' }, 400), 'token');
+    await failed(other.http.call(accountEndpoints.me, { token: 'older' }));
+    expect(other.heardOf('auth-lost')).toEqual([]);
+  });
+});
+
+describe('client id', () => {
+  it('is made once and kept', () => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const first = clientId(storage);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(clientId(storage)).toBe(first);
+  });
+
+  it('does without storage', () => {
+    const locked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(clientId({ getItem: locked, setItem: locked })).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('reporting', () => {
+  it('sends reports, at most ten a minute, and none about itself', async () => {
+    const { http, bus, timers, sent } = house(json({}));
+    const stop = startReporting(bus, http, timers);
+    bus.emit('report', { kind: 'slow', detail: 'itself', route: siteEndpoints.errorNotify.path });
+    for (let n = 0; n < 15; n += 1) bus.emit('report', { kind: 'slow', detail: 'x'.repeat(900), ms: 1_234.5 });
+    expect(sent).toHaveLength(10);
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ kind: 'slow', detail: 'x'.repeat(500), ms: 1_235 });
+    timers.pass(60_000);
+    bus.emit('report', { kind: 'auth', detail: 'later' });
+    expect(sent).toHaveLength(11);
+    stop();
+    bus.emit('report', { kind: 'auth', detail: 'never' });
+    expect(sent).toHaveLength(11);
+  });
+});
