@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Rupiah on the wire: a JSON number, not negative, at most two decimals (READINGS, money). Bad amounts are code 702, see the server. */
-export const money = z.number().check(z.gte(0), z.lte(90_000_000_000_000), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
+/** Rupiah on the wire: a JSON number, not negative, at most two decimals, as large as a double tells cents apart (READINGS, money). */
+export const money = z.number().check(z.gte(0), z.lte(9_999_999_999_999.99), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
 
 /** A multiplier on the wire, at most four decimals. */
 export const multiplier = z.number().check(z.gte(0), z.lte(1_000_000));
