@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { streams } from '../contract/index';
+import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
 import { accountAnswers } from './accounts/answers';
 import type { HashCost } from './accounts/password';
@@ -8,26 +10,20 @@ import type { Rate } from './http/allowance';
 import { mountedAnswers } from './http/answers';
 import { buildHttp } from './http/server';
 import { createLedger } from './ledger/ledger';
-import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Publisher, Room, Store } from './ports';
+import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
+import type { RoomDeps } from './rounds/deps';
 import { siteAnswers } from './site/answers';
+import { createLobbyFeed } from './site/lobby';
+import { roomLimits } from './site/settings';
 import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
-import { streams } from '../contract/index';
 
-/** What the rooms are given. */
-export interface RoomDeps {
-  readonly store: Store;
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-  readonly publisher: Publisher;
-  readonly presence: Presence;
-  readonly logger: Logger;
-}
+/** What the app gives to the rooms; the rest of their deps is theirs to choose (server/rounds). */
+export type RoomWiring = Pick<RoomDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'>;
 
 /** What stands behind the ports. The app closes the store and the fan-out that it was given. */
 export interface AppOptions {
@@ -37,7 +33,7 @@ export interface AppOptions {
   readonly entropy: Entropy;
   readonly mailer: Mailer;
   readonly logger: Logger;
-  readonly rooms: (deps: RoomDeps) => readonly (Room & WinSource)[];
+  readonly rooms: (wiring: RoomWiring) => readonly (Room & WinSource)[];
   readonly clientDir: string | null;
   readonly artDir: string | null;
   readonly trustProxy?: boolean;
@@ -62,11 +58,21 @@ export async function build(options: AppOptions): Promise<App> {
   const { store, fanout, clock, entropy, logger } = options;
   const metrics = createMetrics({ process: options.processMetrics ?? false });
   const ledger = createLedger({ store, clock, onPosted: metrics.posted });
-  const accounts = createAccounts({ store, ledger, clock, entropy, mailer: options.mailer, hashCost: options.hashCost });
+  const accounts = createAccounts({
+    store,
+    ledger,
+    clock,
+    entropy,
+    mailer: options.mailer,
+    hashCost: options.hashCost,
+    onEnded: (ended) => (ended.kind === 'token' ? gateway.expire(ended.token) : gateway.expirePlayer(ended.userId)),
+  });
 
-  // Rooms count people, the gateway answers rooms' calls: each needs the other, so the rooms see it through this.
+  // Rooms count people and the gateway answers rooms' calls: each needs the other, so the rooms see the gateway through this.
   const presence: Presence = { online: () => gateway.presence.online(), inRoom: (game) => gateway.presence.inRoom(game) };
-  const rooms = options.rooms({ store, ledger, clock, entropy, publisher: publisherOver(fanout), presence, logger });
+  const publisher = publisherOver(fanout);
+  const lobby = createLobbyFeed({ rooms: () => rooms, presence, publisher, clock });
+  const rooms = options.rooms({ store, ledger, clock, entropy, publisher, presence, logger, metrics: metrics.rooms, site: roomLimits(), changed: () => lobby.changed() });
 
   let open = false;
   const ready = async (): Promise<boolean> => {
@@ -82,7 +88,7 @@ export async function build(options: AppOptions): Promise<App> {
 
   const http = await buildHttp({
     answers: mountedAnswers({
-      account: accountAnswers({ accounts, presence, onLogout: (token) => gateway.expire(token) }),
+      account: accountAnswers({ accounts, presence }),
       site: siteAnswers({
         clock,
         embedded: store.engine === 'sqlite',
@@ -105,6 +111,7 @@ export async function build(options: AppOptions): Promise<App> {
     server: http.server,
     bindings: rooms.flatMap((room) => room.calls),
     streams,
+    kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),
     fanout,
     clock,
@@ -120,13 +127,15 @@ export async function build(options: AppOptions): Promise<App> {
   return {
     ledger,
     async listen({ port, host }) {
-      for (const room of rooms) await room.start();
+      await Promise.all(rooms.map((room) => room.start()));
+      lobby.start();
       await http.listen({ port, host });
       open = true;
       return { port: (http.server.address() as AddressInfo).port };
     },
     async close() {
       open = false;
+      lobby.stop();
       await Promise.all(rooms.map((room) => room.stop()));
       await gateway.close();
       await http.close();

@@ -15,12 +15,17 @@ import { createSessions } from './sessions';
 type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEndpoints)[K]['body']>;
 type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof accountEndpoints)[K]>;
 
+/** One session, or all that a player had. */
+export type EndedSessions = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'player'; readonly userId: string };
+
 export interface AccountsDeps {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly mailer: Mailer;
+  /** Told when sessions have ended before their time, so that open connections drop them too. */
+  readonly onEnded?: (ended: EndedSessions) => void;
   /** Cheaper hashing, for tests. */
   readonly hashCost?: HashCost;
 }
@@ -52,7 +57,7 @@ function requirePhone(text: string): string {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, ledger, clock, entropy } = deps;
+  const { store, ledger, clock, entropy, onEnded } = deps;
   const secrets = passwords(deps.hashCost);
   const sessions = createSessions(deps);
   const guard = createGuard(deps);
@@ -106,7 +111,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ...session, user: await toUser(row) };
     },
 
-    logout: (token) => sessions.close(token),
+    async logout(token) {
+      await sessions.close(token);
+      onEnded?.({ kind: 'token', token });
+    },
 
     async checkPhone(typed) {
       const row = await store.db.selectFrom('users').select('id').where('phone', '=', requirePhone(typed)).executeTakeFirst();
@@ -127,6 +135,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         return changed;
       });
       sessions.forget(user.id);
+      onEnded?.({ kind: 'player', userId: user.id });
       await guard.clear(user.id);
     },
 

@@ -5,17 +5,14 @@ import type { Accounts } from './accounts';
 export interface AccountAnswersDeps {
   readonly accounts: Accounts;
   readonly presence: Presence;
-  /** Told that a token's session has ended, so that open connections drop it too. */
-  readonly onLogout: (token: string) => void;
 }
 
 /** The account endpoints of the contract. */
-export const accountAnswers = ({ accounts, presence, onLogout }: AccountAnswersDeps): Answers['account'] => ({
+export const accountAnswers = ({ accounts, presence }: AccountAnswersDeps): Answers['account'] => ({
   register: ({ body }) => accounts.register(body),
   login: ({ body }, { ip }) => accounts.login(body, ip),
   async logout(_input, { token }) {
     await accounts.logout(token);
-    onLogout(token);
     return {};
   },
   checkPhone: ({ query }) => accounts.checkPhone(query.phone),

@@ -39,6 +39,8 @@ export interface GatewayOptions {
   readonly metrics?: GatewayMetrics;
   /** Streams whose messages a slow reader may miss because the next one replaces them. */
   readonly ticks?: readonly Stream[];
+  /** Streams (without a blank in the route) whose messages are whole pictures: a newcomer gets the last one at once. */
+  readonly kept?: readonly Stream[];
   /** Also checks what the handlers answer against the contract: for tests. */
   readonly checkReplies?: boolean;
 }
@@ -49,6 +51,8 @@ export interface Gateway {
   stats(): GatewayStats;
   /** Ends a token's session on its connections, as after a logout elsewhere. */
   expire(token: string): void;
+  /** Ends every session of a player, as after a new password. */
+  expirePlayer(userId: string): void;
   /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
   accept(wire: Wire): Connection;
   /** Says goodbye to every connection, and resolves when all are gone or the grace is over. */
@@ -59,7 +63,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, fanout, logger, metrics = {} } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const topics = new Topics(limits);
+  const topics = new Topics(limits, new Set((options.kept ?? []).map((stream) => stream.route)));
   const presence = new PresenceBoard();
   const closed: Partial<Record<CloseReason, number>> = {};
   const connections = new Set<Connection>();
@@ -141,6 +145,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     presence: presence.view,
     stats: () => ({ connections: connections.size, ...topics.stats, closed: { ...closed } }),
     expire: (token) => router.expire(token),
+    expirePlayer: (userId) => router.expirePlayer(userId),
     accept,
     close: () =>
       new Promise((resolve) => {

@@ -133,6 +133,11 @@ export class Router implements Responder {
     for (const { session } of this.visitors.values()) if (session.token === token) session.expire();
   }
 
+  /** The same for every connection of a player. */
+  expirePlayer(userId: string): void {
+    for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.expire();
+  }
+
   /** The token of a signal, `''` (which no session has) for anything else. */
   private token(data: Buffer | null): string {
     try {

@@ -26,7 +26,14 @@ export class Topics {
   readonly stats: TopicStats = { subscriptions: 0, published: 0, sent: 0, droppedTicks: 0 };
   private readonly byTopic = new Map<string, Set<Subscriber>>();
 
-  constructor(private readonly limits: Limits) {}
+  /** The last message of each kept topic. */
+  private readonly last = new Map<string, Uint8Array>();
+
+  /** `kept` are topics whose messages are whole pictures: a newcomer gets the last one at once. */
+  constructor(
+    private readonly limits: Limits,
+    private readonly kept: ReadonlySet<string> = new Set(),
+  ) {}
 
   /** From now on the exchange receives what is published on the topic, until it stops. `onStop` runs once then. */
   add(topic: string, connection: Connection, exchange: Exchange, tick: boolean, onStop: () => void): void {
@@ -43,11 +50,14 @@ export class Topics {
       this.stats.subscriptions -= 1;
       onStop();
     };
+    const last = this.last.get(topic);
+    if (last) this.deliver(subscriber, new TopicFrame(last), last);
   }
 
   /** Sends one message to every subscriber; returns how many there were. */
   publish(topic: string, data: Uint8Array): number {
     this.stats.published += 1;
+    if (this.kept.has(topic)) this.last.set(topic, data);
     const subscribers = this.byTopic.get(topic);
     if (!subscribers) return 0;
     const frame = new TopicFrame(data);

@@ -1,5 +1,6 @@
 import { CURRENCY, DEFAULT_BET_MAX, DEFAULT_BET_MIN, DEFAULT_MAX_ROUND_PROFIT, MINIMUM_AGE, STARTING_PLAY_CREDIT } from '../../contract/constants';
 import type { SiteConfig } from '../../contract/site';
+import { toSen } from '../../rules/money';
 
 /** The site's settings: the one place that decides them. Clients get them from the site config and type in none. */
 export const SITE_SETTINGS = {
@@ -13,3 +14,9 @@ export const SITE_SETTINGS = {
   /** Rules that differ by place (READINGS, fair play). */
   flags: { autoBet: true, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 },
 } as const satisfies Omit<SiteConfig, 'embedded' | 'serverTime'>;
+
+/** The settings that rooms keep to, in sen. */
+export const roomLimits = ({ betAmountRange: { min, max }, maxRoundProfit }: Pick<SiteConfig, 'betAmountRange' | 'maxRoundProfit'> = SITE_SETTINGS) => ({
+  limits: { min: toSen(min), max: toSen(max) },
+  maxProfit: toSen(maxRoundProfit),
+});

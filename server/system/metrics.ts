@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { MovementKind } from '../ports';
+import type { RoomMetrics } from '../rounds/observe';
 
 /** Seconds; the tail matters, so it is fine up to the client's timeout of 10 s. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -11,10 +12,9 @@ export interface Metrics {
   callDone(route: string, code: number | null, ms: number): void;
   published(receivers: number, bytes: number): void;
   posted(kind: MovementKind, count: number): void;
+  readonly rooms: Required<RoomMetrics>;
   /** A number read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A counter that its owner keeps. */
-  counter(name: string, help: string): (by?: number) => void;
 }
 
 export function createMetrics({ process }: { process: boolean }): Metrics {
@@ -29,8 +29,21 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
   const bytes = new Counter({ name: 'lintang_delivered_bytes_total', help: 'Payload bytes handed to subscribers', registers });
   const entries = new Counter({ name: 'lintang_ledger_entries_total', help: 'Ledger entries by kind', labelNames: ['kind'], registers });
 
+  const commits = new Histogram({ name: 'lintang_commit_seconds', help: 'Batches of room commands, from first look to disk', labelNames: ['room'], buckets: SECONDS, registers });
+  const commands = new Counter({ name: 'lintang_commands_total', help: 'Room commands that were committed', labelNames: ['room'], registers });
+  const rounds = new Counter({ name: 'lintang_rounds_total', help: 'Rounds that ended', labelNames: ['room'], registers });
+  const restarts = new Counter({ name: 'lintang_room_restarts_total', help: 'Rooms that started over from the store after a failed write', labelNames: ['room'], registers });
+
   return {
     registry,
+    rooms: {
+      committed(room, count, ms) {
+        commits.observe({ room }, ms / 1000);
+        commands.inc({ room }, count);
+      },
+      restarted: (room) => restarts.inc({ room }),
+      roundEnded: (room) => rounds.inc({ room }),
+    },
     httpDone: (route, method, status, ms) => http.observe({ route, method, status }, ms / 1000),
     callDone: (route, code, ms) => calls.observe({ route, code: code ?? 200 }, ms / 1000),
     published(receivers, size) {
@@ -48,10 +61,6 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
           this.set(read());
         },
       });
-    },
-    counter(name, help) {
-      const counter = new Counter({ name, help, registers });
-      return (by = 1) => counter.inc(by);
     },
   };
 }
