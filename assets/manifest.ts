@@ -1,11 +1,12 @@
 /**
  * What `npm run assets` built, typed. Paths are relative to assets/built, which is served at `/art/`.
- * No PixiJS here: the lobby and the loader of scenes both read it.
+ * No PixiJS here: the shell and the loader of scenes both read it.
  */
 import built from './built/manifest.json';
 
 export type Scale = '1x' | '0.5x';
 export type BundleName = keyof typeof built.bundles;
+export type PictureName = keyof typeof built.lobby;
 
 /** One texture with everything a scene draws: a Pixi sheet (`json` + `image`) and its bitmap fonts (`fonts`). */
 export interface Sheet {
@@ -15,38 +16,80 @@ export interface Sheet {
   /** Size of the texture in pixels. */
   width: number;
   height: number;
-  /** Texture pixels per CSS pixel of the design (a 412 px wide phone). */
+  /** Texture pixels per CSS pixel of the design, a 412 px wide phone; Pixi's resolution of the sheet. */
   density: number;
   bytes: { image: number; json: number; fonts: number };
+}
+
+/** One sound in two encodings, Opus in WebM first. */
+export interface Sound {
+  webm: string;
+  mp3: string;
+  bytes: { webm: number; mp3: number };
+}
+
+/** Effects in one file; times in seconds, as @pixi/sound's sprites want them. */
+export interface SoundSprite extends Sound {
+  sprites: Record<string, { start: number; end: number; loop?: boolean }>;
 }
 
 export interface Bundle {
   sheets: Record<Scale, Sheet>;
   /** Names of the bitmap fonts, in the order of the fonts file. */
   fonts: string[];
+  sounds: SoundSprite;
+}
+
+/** A picture of the shell: its size in CSS pixels, its file at that size and at twice that. */
+export interface Picture {
+  width: number;
+  height: number;
+  '1x': string;
+  '2x': string;
 }
 
 export interface Manifest {
   bundles: Record<BundleName, Bundle>;
+  /** The background loop: load it only once a round is being played. */
+  music: Sound;
+  lobby: Record<PictureName, Picture>;
+  webFonts: { css: string; faces: { weight: number; preload: boolean; file: string; bytes: number }[] };
+  icons: { favicon: string; png: { size: number; purpose: string; file: string; bytes: number }[] };
 }
 
+/** Everything that was built. */
 export const manifest: Manifest = built;
 
-/** The widest the design is drawn before a stage adds room instead of size. */
+/**
+ * One glyph in a fonts file: its place in the texture (x, y, w, h: pixels), then its drawn width and height, its
+ * offset from pen and line top, and its advance, all in units of the font's `fontSize` (1000 to the em).
+ */
+export type Glyph = readonly [x: number, y: number, w: number, h: number, width: number, height: number, xOffset: number, yOffset: number, advance: number];
+
+/** An entry of a fonts file. */
+export interface SheetFontData {
+  fontFamily: string;
+  fontSize: number;
+  lineHeight: number;
+  baseLineOffset: number;
+  chars: Record<string, Glyph>;
+}
+
+/** Width of the design; a stage twice as wide draws its sprites at most twice as large. */
 const DESIGN_WIDTH = 412;
-/** Up to this many device pixels per design pixel the small sheet (1.5) still looks sharp. */
-const SMALL_SHEET_REACH = 1.9;
+const MOST_ENLARGED = 2;
+/** A sheet still looks sharp when a device pixel asks for this much more than it has. */
+const STRETCH = 1.27;
 
 /**
  * Which sheet a screen should load.
- * @param bundle name of the bundle (kept in the signature: a bundle may come to differ)
- * @param dpr device pixels per CSS pixel, after any cap the stage applies
+ * @param bundle name of the bundle
+ * @param dpr device pixels per CSS pixel, after any cap the stage puts on its resolution
  * @param cssWidth width of the stage in CSS pixels
  */
 export function pick(bundle: BundleName, dpr: number, cssWidth: number): Scale {
-  const sheets = manifest.bundles[bundle].sheets;
-  const small = (SMALL_SHEET_REACH / 1.5) * sheets['0.5x'].density;
-  return dpr * Math.min(2, cssWidth / DESIGN_WIDTH) > small ? '1x' : '0.5x';
+  const needed = dpr * Math.min(MOST_ENLARGED, cssWidth / DESIGN_WIDTH);
+  return needed > manifest.bundles[bundle].sheets['0.5x'].density * STRETCH ? '1x' : '0.5x';
 }
 
 /** Where the server hands out a file of the manifest. */

@@ -1,6 +1,7 @@
 """ball.py -- <0..9|all> [size] [samples]: the Wingo balls. Odd green, even red, 0 red-violet, 5 green-violet.
 
 ART_FONT names a TTF for the digit (Poppins 800, made by fonts/woff2ttf.py)."""
+
 import math
 import os
 import sys
@@ -14,13 +15,13 @@ import casino as C
 FONT = os.environ.get('ART_FONT', 'poppins800.ttf')
 RED, GREEN, VIOLET = ('#b00024', '#ff2a4d'), ('#007a3a', '#18d56a'), ('#4a0fb0', '#9a4dff')
 #: edge radius and colour of the number disc, from the outside in
-DISC = ((.665, '#ffffff'), (.60, '#2a1458'), (.575, '#ffffff'))
+DISC = ((0.665, '#ffffff'), (0.60, '#2a1458'), (0.575, '#ffffff'))
 DIGIT_RADIUS = 1.014
 
 
 def material(left, right):
     """Two colours split on a tilted plane, the number disc and its hairline ring: all procedural."""
-    m = C.candy('ball', left[0], left[1], zr=(-1, .8), rough=.16, rim='#ffe0f5', rim_w=.36, rim_strength=.55)
+    m = C.candy('ball', left[0], left[1], zr=(-1, 0.8), rough=0.16, rim='#ffe0f5', rim_w=0.36, rim_strength=0.55)
     tree = m.node_tree
     shader = tree.nodes['Principled BSDF']
     node, link = tree.nodes.new, tree.links.new
@@ -50,9 +51,9 @@ def material(left, right):
     coords = node('ShaderNodeTexCoord').outputs['Object']
     side = node('ShaderNodeVectorMath')
     side.operation = 'DOT_PRODUCT'
-    side.inputs[1].default_value = (.906, 0, .42)
+    side.inputs[1].default_value = (0.906, 0, 0.42)
     link(coords, side.inputs[0])
-    colour = mix(step(side.outputs['Value'], -.006, .006), left_colour, right_colour.outputs[0])
+    colour = mix(step(side.outputs['Value'], -0.006, 0.006), left_colour, right_colour.outputs[0])
 
     axes, flat, radius = node('ShaderNodeSeparateXYZ'), node('ShaderNodeCombineXYZ'), node('ShaderNodeVectorMath')
     link(coords, axes.inputs[0])
@@ -61,14 +62,14 @@ def material(left, right):
     radius.operation = 'LENGTH'
     link(flat.outputs[0], radius.inputs[0])
     for edge, over in DISC:
-        colour = mix(step(radius.outputs['Value'], edge + .006, edge - .006), colour, over)
+        colour = mix(step(radius.outputs['Value'], edge + 0.006, edge - 0.006), colour, over)
     link(colour, shader.inputs['Base Color'])
     return m
 
 
 def digit(n):
     """The digit laid onto the sphere. It is sliced into a fine grid first: a long triangle would cut below the surface."""
-    o = C.text(str(n), 1.12, 0, 0, FONT, [C.candy('ink', '#1c0d45', rough=.16)], (0, -1.06, -.02), (math.pi / 2, 0, 0))
+    o = C.text(str(n), 1.12, 0, 0, FONT, [C.candy('ink', '#1c0d45', rough=0.16)], (0, -1.06, -0.02), (math.pi / 2, 0, 0))
     bpy.context.view_layer.objects.active = o
     o.select_set(True)
     bpy.ops.object.convert(target='MESH')
@@ -77,7 +78,7 @@ def digit(n):
     mesh.from_mesh(o.data)
     for axis in ((1, 0, 0), (0, 1, 0)):
         for k in range(-30, 31):
-            at = tuple(v * k * .02 for v in axis)
+            at = tuple(v * k * 0.02 for v in axis)
             bmesh.ops.bisect_plane(mesh, geom=mesh.verts[:] + mesh.edges[:] + mesh.faces[:], plane_co=at, plane_no=axis)
     bmesh.ops.triangulate(mesh, faces=mesh.faces)
     mesh.to_mesh(o.data)
@@ -86,7 +87,7 @@ def digit(n):
     back = world.inverted()
     for v in o.data.vertices:
         p = world @ v.co
-        p.y = -math.sqrt(max(0, DIGIT_RADIUS ** 2 - p.x * p.x - p.z * p.z))
+        p.y = -math.sqrt(max(0, DIGIT_RADIUS**2 - p.x * p.x - p.z * p.z))
         v.co = back @ p
     return o
 
@@ -97,10 +98,10 @@ if __name__ == '__main__':
     samples = int(a[2]) if len(a) > 2 else 32
     for n in (range(10) if a[0] == 'all' else map(int, a[0].split(','))):
         C.reset(size, samples=samples)
-        C.studio(rim=.8)
+        C.studio(rim=0.8)
         single = GREEN if n % 2 else RED
         left, right = {0: (RED, VIOLET), 5: (GREEN, VIOLET)}.get(n, (single, single))
         ball = C.sphere(1, mats=[material(left, right)], segs=96)
-        C.parent([ball, digit(n)]).rotation_euler = (-.05, 0, 0)
-        C.fit((0, -10, 0), .03, only=[ball])
+        C.parent([ball, digit(n)]).rotation_euler = (-0.05, 0, 0)
+        C.fit((0, -10, 0), 0.03, only=[ball])
         C.render('ball/ball_%d.png' % n)

@@ -6,7 +6,7 @@ import { bundles, density, quality } from './bundles.mjs';
 import { icons, iconInputs } from './icons.mjs';
 import { lobbyImages, lobbyInputs } from './lobby.mjs';
 import { namesModule } from './names.mjs';
-import { assets, built, emit, emitFixed, stamps, sweep, walk } from './output.mjs';
+import { assets, built, emit, emitFixed, scripts, stamps, sweep, walk } from './output.mjs';
 import { effectsSprite, gamesWithSound, musicLoop } from './sounds.mjs';
 import { webFontInputs, webFonts } from './webfonts.mjs';
 
@@ -23,18 +23,22 @@ async function sheet(name, bundle, scale) {
   return { image: image.file, json: json.file, fonts: fonts.file, width: atlas.width, height: atlas.height, density: density[scale], bytes: { image: image.bytes, json: json.bytes, fonts: fonts.bytes } };
 }
 
-/** The files an atlas reads. */
-const inputs = (bundle) => [
-  ...Object.values(bundle.sprites).flatMap((s) => (s.file ? [s.file] : [])),
-  ...walk(join(assets, 'raw/fonts')).filter((f) => Object.keys(bundle.fonts).some((font) => f.includes(`/${font}-`))),
-];
+/** What an atlas depends on: its table as text, the art it names, the baked fonts, the packer. */
+const atlasInputs = (bundle) => ({
+  definition: JSON.stringify([bundle, density, quality]),
+  files: [
+    ...scripts('tools/atlas.mjs', 'tools/maxrects.mjs', 'tools/pixels.mjs', 'tools/sprites.mjs'),
+    ...Object.values(bundle.sprites).flatMap((s) => (s.file ? [s.file] : [])),
+    ...walk(join(assets, 'raw/fonts')).filter((f) => Object.keys(bundle.fonts).some((font) => f.includes(`/${font}-`))),
+  ],
+});
 
 export async function build({ force = false } = {}) {
   const run = stamps();
   const manifest = { bundles: {} };
-  const synth = walk(join(assets, 'src/audio'));
+  const synth = { files: [...walk(join(assets, 'src/audio')), ...scripts('tools/sounds.mjs')] };
   for (const [name, bundle] of Object.entries(bundles)) {
-    const sheets = await run.step(`atlas ${name}`, inputs(bundle), force, async () => ({ '1x': await sheet(name, bundle, '1x'), '0.5x': await sheet(name, bundle, '0.5x') }));
+    const sheets = await run.step(`atlas ${name}`, atlasInputs(bundle), force, async () => ({ '1x': await sheet(name, bundle, '1x'), '0.5x': await sheet(name, bundle, '0.5x') }));
     const sounds = gamesWithSound.includes(name) ? await run.step(`sounds ${name}`, synth, force, () => effectsSprite(name)) : undefined;
     manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
   }

@@ -1,23 +1,30 @@
 /** Pictures of the shell, as plain WebP at the width they are shown at and twice that. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { assets, emit } from './output.mjs';
+import { assets, emit, scripts } from './output.mjs';
 
 const raw = (path) => join(assets, 'raw', `${path}.png`);
 const one = (path) => [{ path, x: 0, y: 0, w: 1 }];
 const symbol = (name, css = 84) => ({ css, layers: one(`sym/${name}`) });
 
-/** A playing card as SVG in a unit box: the hilo tile has no rendered art. */
-const card = (rank, suit, colour, turn) => `<g transform="rotate(${turn} 60 70)"><rect x="25" y="20" width="70" height="98" rx="10" fill="#fff"/><rect x="25" y="86" width="70" height="32" rx="10" fill="#d9cfff" opacity=".55"/>
-  <text x="34" y="52" font-family="DejaVu Sans" font-weight="bold" font-size="28" fill="${colour}">${rank}</text>${suit}</g>`;
-const HEART = '<path d="M60 108C36 90 38 68 50 68c6 0 9 4 10 7 1-3 4-7 10-7 12 0 14 22-10 40z" fill="#F5305C"/>';
-const SPADE = '<path d="M60 62c3 10 22 18 22 30 0 9-12 12-18 5l3 14H53l3-14c-6 7-18 4-18-5 0-12 19-20 22-30z" fill="#2A1458"/>';
-const hiloSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 140">${card('', SPADE, '#2A1458', -12)}<g transform="translate(22 4)">${card('', HEART, '#F5305C', 10)}</g></svg>`;
+/** Tiles without rendered art are drawn: glyphs are paths, so that no system font matters. */
+const drawn = (body) => [{ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 140">${body}</svg>`, x: 0, y: 0, w: 1 }];
+
+const HEART = '<path d="M48 104C24 86 26 62 38 62c6 0 9 4 10 8 1-4 4-8 10-8 12 0 14 24-10 42z" fill="#F5305C"/>';
+const SPADE = '<path d="M48 58c3 11 22 19 22 32 0 9-12 12-18 5l3 14H41l3-14c-6 7-18 4-18-5 0-13 19-21 22-32z" fill="#2A1458"/>';
+const SEVEN = '<path d="M20 20h24v8L34 50h-9l9-22H20z" fill="#2A1458"/>';
+const ACE = '<path d="M28 20h10l11 30h-9l-2-6H28l-2 6h-9zm5 10-3 8h6z" fill="#F5305C"/>';
+const card = (rank, suit) => `<rect x="3" y="5" width="84" height="114" rx="13" fill="#0B0620" opacity=".35"/><rect x="4" y="4" width="80" height="112" rx="12" fill="url(#p)" stroke="#C9B8FF" stroke-width="1.5"/>${rank}${suit}`;
+const hilo = `<linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#DCD2FF"/></linearGradient>
+  <g transform="translate(9 16) rotate(-10 44 60)">${card(SEVEN, SPADE)}</g><g transform="translate(48 14) rotate(9 44 60)">${card(ACE, HEART)}</g>`;
+
 const arc = (from, to, colour) => {
-  const p = (a) => `${(70 + 58 * Math.cos(a)).toFixed(2)} ${(86 + 58 * Math.sin(a)).toFixed(2)}`;
-  return `<path d="M${p(from)}A58 58 0 0 1 ${p(to)}" fill="none" stroke="${colour}" stroke-width="15" stroke-linecap="butt"/>`;
+  const p = (a) => `${(70 + 56 * Math.cos(a)).toFixed(2)} ${(80 + 56 * Math.sin(a)).toFixed(2)}`;
+  return `<path d="M${p(from)}A56 56 0 0 1 ${p(to)}" fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round"/>`;
 };
-const rollerSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 140"><circle cx="70" cy="86" r="67" fill="#1D0A52"/>${arc(Math.PI, Math.PI * 1.62, '#FF3B5C')}${arc(Math.PI * 1.62, Math.PI * 2, '#1FE0A0')}<circle cx="70" cy="86" r="47" fill="#120A38"/></svg>`;
+const roller = `<linearGradient id="n" x1="0" y1="0" x2="1" y2="0"><stop stop-color="#FFE98A"/><stop offset="1" stop-color="#F58A00"/></linearGradient><radialGradient id="d"><stop stop-color="#2C1A78"/><stop offset="1" stop-color="#150A42"/></radialGradient>
+  <circle cx="70" cy="80" r="58" fill="url(#d)"/>${arc(Math.PI * 1.64, Math.PI * 2.12, '#1FE0A0')}${arc(Math.PI * 0.88, Math.PI * 1.6, '#FF3B5C')}
+  <g transform="rotate(52 70 80)"><path d="M66 84 70 32l4 52z" fill="url(#n)"/></g><circle cx="70" cy="80" r="13" fill="url(#n)"/><circle cx="70" cy="80" r="7" fill="#8A5CFF"/>`;
 
 /** name -> width in CSS px and layers, bottom first; x, y, w in widths of the picture. `aspect` is height / width. */
 const pictures = {
@@ -31,17 +38,16 @@ const pictures = {
   dice: { css: 112, aspect: 0.72, layers: [{ path: 'dice/face_5', x: 0.36, y: 0, w: 0.64 }, { path: 'dice/face_1', x: 0, y: 0.2, w: 0.5 }] },
   dingdong: { css: 112, aspect: 0.72, layers: [{ path: 'sym/bell', x: 0.38, y: 0, w: 0.62 }, { path: 'sym/cherry', x: 0, y: 0.26, w: 0.44 }] },
   mines: { css: 112, aspect: 0.72, layers: [{ path: 'mines/gem', x: 0.42, y: 0.1, w: 0.58 }, { path: 'mines/bomb', x: 0.02, y: 0.1, w: 0.48 }] },
-  hilo: { css: 96, layers: [{ svg: hiloSvg, x: 0, y: 0, w: 1 }] },
-  roller: { css: 96, layers: [{ svg: rollerSvg, x: 0, y: 0, w: 1 }, { path: 'props/needle', x: 0.42, y: 0.06, w: 0.24, turn: 38 }] },
+  hilo: { css: 96, layers: drawn(hilo) },
+  roller: { css: 96, layers: drawn(roller) },
   mango: symbol('mango'), bamboo: symbol('bamboo'), star: symbol('star'), grape: symbol('grape'), apple: symbol('apple'), cherry: symbol('cherry'), bell: symbol('bell'),
 };
 
-export const lobbyInputs = () => Object.values(pictures).flatMap((p) => p.layers.flatMap((l) => (l.path ? [raw(l.path)] : [])));
+export const lobbyInputs = () => ({ files: [...scripts('tools/lobby.mjs'), ...Object.values(pictures).flatMap((p) => p.layers.flatMap((l) => (l.path ? [raw(l.path)] : [])))] });
 
-async function layer({ path, svg, w, turn }, width) {
+async function layer({ path, svg, w }, width) {
   const size = Math.round(w * width);
-  let image = svg ? sharp(Buffer.from(svg), { density: 300 }).resize({ width: size }) : sharp(raw(path)).resize({ width: size, kernel: 'lanczos3' });
-  if (turn) image = sharp(await image.png().toBuffer()).rotate(turn, { background: '#0000' });
+  const image = svg ? sharp(Buffer.from(svg), { density: 300 }).resize({ width: size }) : sharp(raw(path)).resize({ width: size, kernel: 'lanczos3' });
   return image.png().toBuffer();
 }
 

@@ -35,11 +35,17 @@ export function walk(folder) {
   });
 }
 
-/** A fingerprint of the files a step reads, the scripts and the encoder included. */
-export function fingerprint(files) {
-  const scripts = walk(fileURLToPath(new URL('.', import.meta.url))).filter((f) => f.endsWith('.mjs'));
-  return digest([sharp.versions.sharp ?? '', ...[...new Set([...scripts, ...files])].sort().flatMap((f) => [f.slice(assets.length), readFileSync(f)])]).slice(0, 16);
+/**
+ * A fingerprint of what a step depends on: files (scripts and art), its definition as text, the image encoder.
+ * Absolute paths in the definition count relative to assets/, so that every machine gets the same stamp.
+ */
+export function fingerprint(files, definition = '') {
+  const parts = [...new Set(files)].sort().flatMap((f) => [f.slice(assets.length), readFileSync(f)]);
+  return digest([sharp.versions.sharp ?? '', definition.replaceAll(assets, ''), ...parts]).slice(0, 16);
 }
+
+/** Scripts of assets/src by path, for a step's inputs. */
+export const scripts = (...names) => names.map((name) => join(assets, 'src', name));
 
 /** Paths of assets/built named anywhere in a piece of the manifest. */
 export function filesIn(value) {
@@ -53,8 +59,8 @@ export function stamps() {
   const next = {};
   return {
     /** Run `work` unless its inputs and outputs are as they were; either way its result. */
-    async step(name, files, force, work) {
-      const stamp = fingerprint(files);
+    async step(name, { files, definition }, force, work) {
+      const stamp = fingerprint(files, definition);
       const old = saved[name];
       const fresh = !force && old?.stamp === stamp && filesIn(old.result).every((f) => existsSync(join(built, f)));
       next[name] = { stamp, result: fresh ? old.result : await work() };

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { manifest, pick, type BundleName, type Scale, type SheetFontData } from './manifest';
+import { crashFonts, crashFrames, crashSounds, wingoFonts, wingoFrames, wingoSounds } from './names';
+
+const path = (file: string) => fileURLToPath(new URL(`built/${file}`, import.meta.url));
+const json = <T>(file: string): T => JSON.parse(readFileSync(path(file), 'utf8')) as T;
+const bytes = (file: string) => statSync(path(file)).size;
+const scales: Scale[] = ['1x', '0.5x'];
+const KB = 1024;
+
+interface Frame { frame: { x: number; y: number; w: number; h: number }; sourceSize: { w: number; h: number } }
+interface SheetJson { frames: Record<string, Frame>; meta: { image: string; scale: string; size: { w: number; h: number } } }
+
+const named: Record<BundleName, { frames: readonly string[]; fonts: readonly string[]; sounds: readonly string[] }> = {
+  crash: { frames: crashFrames, fonts: crashFonts, sounds: crashSounds },
+  wingo: { frames: wingoFrames, fonts: wingoFonts, sounds: wingoSounds },
+};
+const bundles = Object.keys(named) as BundleName[];
+const each = bundles.flatMap((bundle) => scales.map((scale) => ({ bundle, scale, sheet: manifest.bundles[bundle].sheets[scale] })));
+
+/** What travels when a room opens: image and sound as they are, JSON compressed. */
+const transferred = (bundle: BundleName, scale: Scale) => {
+  const { sheets, sounds } = manifest.bundles[bundle];
+  const sheet = sheets[scale];
+  return sheet.bytes.image + sounds.bytes.webm + [sheet.json, sheet.fonts].reduce((sum, f) => sum + gzipSync(readFileSync(path(f))).length, 0);
+};
+
+const listed = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes('/') && /\.\w+$/.test(value) ? [value] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(listed) : [];
+};
+
+describe('the asset manifest', () => {
+  it('names files that exist, and no built file is left unnamed', () => {
+    const files = listed(manifest);
+    for (const file of files) expect(existsSync(path(file)), file).toBe(true);
+    const onDisk = readdirSync(path(''), { withFileTypes: true }).filter((e) => e.isDirectory()).flatMap((e) => readdirSync(path(e.name)).map((f) => `${e.name}/${f}`));
+    expect(onDisk.sort()).toEqual([...files].sort());
+  });
+
+  it.each(each)('tells the true sizes of $bundle at $scale', async ({ sheet }) => {
+    expect(sheet.bytes).toEqual({ image: bytes(sheet.image), json: bytes(sheet.json), fonts: bytes(sheet.fonts) });
+    const { width, height } = await sharp(path(sheet.image)).metadata();
+    expect([width, height]).toEqual([sheet.width, sheet.height]);
+    expect(Math.max(sheet.width, sheet.height)).toBeLessThanOrEqual(2048);
+  });
+
+  it.each(each)('has every promised frame of $bundle at $scale, inside the texture', ({ bundle, sheet }) => {
+    const { frames, meta } = json<SheetJson>(sheet.json);
+    expect(Object.keys(frames)).toEqual([...named[bundle].frames]);
+    expect(sheet.image.endsWith(meta.image)).toBe(true);
+    expect(Number(meta.scale)).toBe(sheet.density);
+    for (const [name, { frame }] of Object.entries(frames)) {
+      expect(frame.x + frame.w <= sheet.width && frame.y + frame.h <= sheet.height, name).toBe(true);
+    }
+  });
+
+  it.each(bundles)('gives the frames of %s the same logical size on both sheets', (bundle) => {
+    const [full, half] = scales.map((scale) => json<SheetJson>(manifest.bundles[bundle].sheets[scale].json));
+    for (const [name, { sourceSize }] of Object.entries(full!.frames)) {
+      expect(half!.frames[name]!.sourceSize, name).toEqual({ w: sourceSize.w / 2, h: sourceSize.h / 2 });
+    }
+  });
+
+  it.each(each)('carries the fonts of $bundle at $scale, digits all of one width', ({ bundle, sheet }) => {
+    const fonts = json<SheetFontData[]>(sheet.fonts);
+    expect(fonts.map((f) => f.fontFamily)).toEqual([...named[bundle].fonts]);
+    for (const font of fonts) {
+      const advances = new Set([...'0123456789'].map((digit) => font.chars[digit]![8]));
+      expect(advances.size, font.fontFamily).toBe(1);
+      for (const [x, y, w, h] of Object.values(font.chars)) expect(x + w <= sheet.width && y + h <= sheet.height).toBe(true);
+    }
+  });
+
+  it.each(bundles)('has every sound of %s in both formats, in order and apart', (bundle) => {
+    const { sounds } = manifest.bundles[bundle];
+    expect(sounds.bytes).toEqual({ webm: bytes(sounds.webm), mp3: bytes(sounds.mp3) });
+    expect(Object.keys(sounds.sprites)).toEqual([...named[bundle].sounds]);
+    let end = 0;
+    for (const sprite of Object.values(sounds.sprites)) {
+      expect(sprite.start).toBeGreaterThan(end);
+      expect(sprite.end).toBeGreaterThan(sprite.start);
+      end = sprite.end;
+    }
+  });
+
+  it.each(bundles)('keeps %s within its budget, effects included', (bundle) => {
+    expect(transferred(bundle, '1x')).toBeLessThanOrEqual(480 * KB);
+    expect(transferred(bundle, '0.5x')).toBeLessThanOrEqual(220 * KB);
+  });
+
+  it('keeps all art of both rooms near 700 KB at full size and the first fonts small', () => {
+    expect(each.filter((e) => e.scale === '1x').reduce((sum, e) => sum + e.sheet.bytes.image, 0)).toBeLessThanOrEqual(720 * KB);
+    expect(manifest.webFonts.faces.map((f) => f.weight)).toEqual([500, 600, 700, 800]);
+    for (const face of manifest.webFonts.faces) expect(bytes(face.file)).toBeLessThanOrEqual(22 * KB);
+  });
+});
+
+describe('pick', () => {
+  it.each([
+    { screen: 'a 720p phone', dpr: 2, width: 360, scale: '0.5x' },
+    { screen: 'a phone of density 1.5', dpr: 1.5, width: 412, scale: '0.5x' },
+    { screen: 'a desktop of density 1', dpr: 1, width: 1032, scale: '1x' },
+    { screen: 'a tablet of density 1', dpr: 1, width: 768, scale: '0.5x' },
+    { screen: 'a 1080p phone', dpr: 2.625, width: 412, scale: '1x' },
+    { screen: 'a dense phone', dpr: 3, width: 390, scale: '1x' },
+  ])('gives $screen the sheet $scale', ({ dpr, width, scale }) => {
+    expect(pick('crash', dpr, width)).toBe(scale);
+  });
+});
