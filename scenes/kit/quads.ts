@@ -132,6 +132,11 @@ export class QuadBatch {
     this.quad(frame, x, y, x + width, y, x + width, y + height, x, y + height, pack(top, topAlpha, add), pack(bottom, bottomAlpha, add));
   }
 
+  /** Any four corners, clockwise from the top left, with colours of the upper and the lower edge: the area under a curve. */
+  shape(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
+    this.quad(frame, ax, ay, bx, by, cx, cy, dx, dy, pack(top, topAlpha, add), pack(bottom, bottomAlpha, add));
+  }
+
   /**
    * One piece of a ribbon: corners a (left start), b (left end), c (right end), d (right start); colour from start to end. The
    * frame's height runs across the ribbon.

@@ -1,3 +1,4 @@
+import type { BundleName } from '../../assets/manifest';
 import type { Container, Texture, TextureSource } from 'pixi.js';
 import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
@@ -20,6 +21,8 @@ export interface Scene<View, Cue> {
   cue(cue: Cue): Promise<void>;
   tick(ms: number): void;
   resize(box: Box): void;
+  /** A tap on the stage: a running celebration jumps to its end. */
+  skip(): void;
   destroy(): void;
 }
 
@@ -41,6 +44,7 @@ export interface SceneContext<Text extends string = string, Name extends string 
   readonly assets: SceneAssets<Name, Font>;
   readonly sound: SoundPort;
   readonly text: Readonly<Record<Text, string>>;
+  /** Read each frame: both may change while the scene runs. */
   readonly reducedMotion: boolean;
   readonly quality: QualityLevel;
 }
@@ -55,9 +59,9 @@ export interface SceneAssets<Name extends string = string, Font extends string =
 }
 
 /** How the stage makes a scene: one entry a game in scenes/registry.ts. */
-export interface SceneDefinition<View, Cue, Text extends string = string> {
-  readonly bundle: string;
-  create(context: SceneContext<Text>): Scene<View, Cue>;
+export interface SceneDefinition<View, Cue, Text extends string = string, Name extends string = string, Font extends string = string> {
+  readonly bundle: BundleName;
+  create(context: SceneContext<Text, Name, Font>): Scene<View, Cue>;
 }
 
 /** The size of a win: what came back over what was staked (art storyboard). `none` is at most 1: no celebration. */

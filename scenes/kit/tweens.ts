@@ -5,7 +5,7 @@
  */
 import { gsap } from 'gsap/gsap-core';
 
-export type Timeline = gsap.core.Timeline;
+export type Timeline = ReturnType<typeof gsap.timeline>;
 
 export interface Playing {
   /** Settles at the end, whichever way it comes. */

@@ -1,0 +1,98 @@
+/** The flight's line from 1x to the rocket: glow, body, core and a wash underneath, written into the back batch; no geometry is built. */
+import { mix } from '../kit/color';
+import { clamp01 } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import type { QuadBatch } from '../kit/quads';
+import { growthAt } from '../../rules/crash/curve';
+import { xOf, yOf } from './axes';
+import type { CrashLayout } from './layout';
+import type { Moment } from './moment';
+import type { CrashAssets } from './parts';
+
+const PIECES = 40;
+const START = 0x7a5cff;
+const MIDDLE = 0xff3d9a;
+const HEAD = 0xffd050;
+const DEAD = 0x6a4a8a;
+
+/** Colour of the line at a share of its length. */
+const tintAt = (t: number): number => (t < 0.5 ? mix(START, MIDDLE, t * 2) : mix(MIDDLE, HEAD, t * 2 - 1));
+
+export class Curve {
+  private readonly trail: Frame;
+  private readonly px: Frame;
+  private readonly glow: Frame;
+  /** Screen points of this frame: x, y and the unit normal of each. */
+  private readonly points = new Float32Array((PIECES + 1) * 4);
+  private readonly tints = new Uint32Array(PIECES + 1);
+
+  constructor(assets: CrashAssets) {
+    this.trail = assets.frame('trail');
+    this.px = assets.frame('px');
+    this.glow = assets.frame('glow');
+    for (let i = 0; i <= PIECES; i += 1) this.tints[i] = tintAt(i / PIECES);
+  }
+
+  draw(batch: QuadBatch, now: Moment, layout: CrashLayout, wash: boolean): void {
+    const seen = clamp01((now.elapsedMs - 60) / 500);
+    if (seen === 0 || now.phase === 'preparation' || now.phase === 'connecting') return;
+    this.trace(now, layout);
+    const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;
+    const u = layout.unit;
+    if (wash) this.wash(batch, layout, now, seen * (1 - dead * 0.75));
+    this.stroke(batch, 30 * u, 0.55 * seen * (1 - dead * 0.6), 0xff3da8, dead, 1);
+    this.stroke(batch, 13 * u, seen, -1, dead, 0);
+    this.stroke(batch, 8.5 * u, seen, -1, dead, 0);
+    this.stroke(batch, 3.6 * u, 0.85 * seen * (1 - dead * 0.7), 0xffffff, 0, 0);
+    const x = this.points[0] as number;
+    const y = this.points[1] as number;
+    batch.sized(this.glow, x, y, 34 * u, 0, 0xff4fc0, 0.7 * seen * (1 - dead * 0.6), 1);
+    batch.sized(this.glow, x, y, 12 * u, 0, 0xffffff, 0.9 * seen, 0);
+  }
+
+  /** The points of the line, evenly in time. */
+  private trace(now: Moment, { plot }: CrashLayout): void {
+    const { points } = this;
+    const seconds = now.elapsedMs / 1000;
+    const perSecond = (plot.headX - plot.left) / now.axes.seconds;
+    const perGrowth = (plot.bottom - plot.headY) / now.axes.range;
+    for (let i = 0; i <= PIECES; i += 1) {
+      const t = (seconds * i) / PIECES;
+      const growth = growthAt(t * 1000);
+      const dx = perSecond;
+      const dy = -growth * 0.06 * perGrowth;
+      const length = Math.hypot(dx, dy);
+      const at = i * 4;
+      points[at] = xOf(t, now.axes, plot) + now.camX;
+      points[at + 1] = yOf(growth, now.axes, plot) + now.camY;
+      points[at + 2] = dy / length;
+      points[at + 3] = -dx / length;
+    }
+  }
+
+  private stroke(batch: QuadBatch, width: number, alpha: number, tint: number, dead: number, add: 0 | 1): void {
+    const { points, tints } = this;
+    const r = width / 2;
+    for (let i = 0; i < PIECES; i += 1) {
+      const a = i * 4;
+      const b = a + 4;
+      const x0 = points[a] as number, y0 = points[a + 1] as number, nx0 = (points[a + 2] as number) * r, ny0 = (points[a + 3] as number) * r;
+      const x1 = points[b] as number, y1 = points[b + 1] as number, nx1 = (points[b + 2] as number) * r, ny1 = (points[b + 3] as number) * r;
+      const from = mix(tint < 0 ? (tints[i] as number) : tint, DEAD, dead);
+      const to = mix(tint < 0 ? (tints[i + 1] as number) : tint, DEAD, dead);
+      batch.ribbon(this.trail, x0 + nx0, y0 + ny0, x1 + nx1, y1 + ny1, x1 - nx1, y1 - ny1, x0 - nx0, y0 - ny0, from, alpha, to, alpha, add);
+    }
+  }
+
+  private wash(batch: QuadBatch, { plot }: CrashLayout, now: Moment, alpha: number): void {
+    const { points } = this;
+    const base = plot.bottom + now.camY;
+    for (let i = 0; i < PIECES; i += 2) {
+      const a = i * 4;
+      const b = a + 8;
+      const t = i / PIECES;
+      const fade = Math.sin(Math.PI * Math.min(1, t * 0.98 + 0.02)) * alpha;
+      batch.shape(this.px, points[a] as number, points[a + 1] as number, points[b] as number, points[b + 1] as number, points[b] as number, base, points[a] as number, base, 0xff46aa, 0.26 * fade, 0x5a3cff, 0, 1);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * What the room looks like right now, worked out anew each frame from the view, the flight clock and a little memory of transitions. All parts of the
+ * scene draw from this one record; it is reused, so that a frame allocates nothing.
+ */
+import { createReading } from '../../rules/crash/flight';
+import { growthAt } from '../../rules/crash/curve';
+import { approach, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { axesFor, xOf, yOf, type Axes } from './axes';
+import type { CrashLayout } from './layout';
+import type { CrashTuning } from './tuning';
+import type { CrashView } from './view';
+
+/** Long past: a transition that is over. */
+export const OVER = 1e9;
+
+export interface Moment {
+  phase: CrashView['phase'];
+  /** Scene time in seconds since it was made: for loops. */
+  seconds: number;
+  /** Flight so far. */
+  elapsedMs: number;
+  growth: number;
+  rate: number;
+  /** Until take-off, while preparing. */
+  waitMs: number;
+  /** 0 signal is fine, 1 it has been missing for a while; and whether it is missing now. */
+  lag: number;
+  lagging: boolean;
+  /** Since the explosion that was seen; OVER when none was. */
+  crashedMs: number;
+  /** 0 the pad is out of sight, 1 it stands ready. */
+  pad: number;
+  /** 0 upright on the pad, 1 in the curve. */
+  launched: number;
+  axes: Axes;
+  /** Offset of the world while the camera finds the curve. */
+  camX: number;
+  camY: number;
+  /** Middle of the rocket, its heading in radians, its stretch along it. */
+  x: number;
+  y: number;
+  angle: number;
+  stretch: number;
+  size: number;
+  /** Near-star scroll in px and its speed in px/s. */
+  scroll: number;
+  speed: number;
+  /** ln of the multiplier: how high we are. */
+  altitude: number;
+}
+
+const UP = -Math.PI / 2;
+
+export class MomentKeeper {
+  readonly now: Moment = {
+    phase: 'connecting', seconds: 0, elapsedMs: 0, growth: 1, rate: 10_000, waitMs: 0, lag: 0, lagging: false, crashedMs: OVER, pad: 0, launched: 0,
+    axes: { seconds: 1, range: 1 }, camX: 0, camY: 0, x: 0, y: 0, angle: UP, stretch: 1, size: 1, scroll: 0, speed: 0, altitude: 0,
+  };
+  private readonly reading = createReading();
+  private readonly target: Axes = { seconds: 1, range: 1 };
+  private returning = OVER;
+  private first = true;
+
+  constructor(private readonly tuning: CrashTuning) {}
+
+  /** A round follows one that was seen to its end: the pad comes back in sight. */
+  newRound(seen: boolean): void {
+    this.returning = seen ? 0 : OVER;
+    this.now.crashedMs = OVER;
+  }
+
+  crashed(): void {
+    this.now.crashedMs = 0;
+  }
+
+  /** Without the way there: a tab comes back, the first frame. */
+  settle(): void {
+    this.first = true;
+    this.returning = OVER;
+    if (this.now.crashedMs !== OVER) this.now.crashedMs = OVER;
+  }
+
+  advance(ms: number, nowMs: number, view: CrashView, layout: CrashLayout): Moment {
+    const { now, tuning } = this;
+    const read = view.flight.read(nowMs, this.reading);
+    now.seconds += ms / 1000;
+    now.phase = phaseOf(view, read.phase);
+    now.elapsedMs = now.phase === 'preparation' ? 0 : read.elapsedMs;
+    now.growth = growthAt(now.elapsedMs);
+    now.rate = read.rate;
+    now.waitMs = read.waitMs;
+    now.lagging = read.phase === 'lagging' && now.phase !== 'connecting';
+    now.lag = this.first ? Number(now.lagging) : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.lagFade));
+    if (now.crashedMs < OVER) now.crashedMs = Math.min(OVER, now.crashedMs + ms);
+    if (this.returning < OVER) this.returning += ms;
+    this.followAxes(ms);
+    this.followScroll(ms);
+    this.pose(layout);
+    this.first = false;
+    return now;
+  }
+
+  private followAxes(ms: number): void {
+    const { now, tuning, target } = this;
+    axesFor(now.elapsedMs, now.growth, tuning, target);
+    // Growing axes are exact; only the way back to the start of a round is smoothed.
+    const back = this.first || now.phase !== 'preparation' ? 1 : approach(ms, tuning.axisEase);
+    now.axes.seconds = lerp(now.axes.seconds, target.seconds, back);
+    now.axes.range = lerp(now.axes.range, target.range, back);
+  }
+
+  private followScroll(ms: number): void {
+    const { now, tuning } = this;
+    const flying = now.phase === 'goingUp';
+    const goal = flying ? Math.min(tuning.scrollTop, tuning.scrollBase + tuning.scrollGain * (now.elapsedMs / 1000)) * (1 - 0.7 * now.lag) : tuning.driftSpeed;
+    const ease = flying ? cubicIn(now.elapsedMs / 900) : 1;
+    now.speed = this.first ? goal : lerp(now.speed, goal * ease, approach(ms, 160));
+    now.scroll += (now.speed * ms) / 1000;
+    now.altitude = this.first ? Math.log(now.growth) : lerp(now.altitude, Math.log(now.growth), approach(ms, 320));
+  }
+
+  private pose(layout: CrashLayout): void {
+    const { now, tuning } = this;
+    const { plot, pad } = layout;
+    const t = now.elapsedMs;
+    const onPad = now.phase === 'preparation' || now.phase === 'connecting';
+    now.pad = onPad ? cubicOut(this.returning / tuning.padReturn) : 1 - cubicIn(t / tuning.launchPan);
+    now.launched = onPad ? 0 : cubicInOut(t / tuning.launchTurn);
+    const pan = onPad ? 0 : cubicInOut(t / tuning.launchPan);
+    now.size = lerp(1.16, 1, now.launched);
+    const standY = pad.y - layout.rocket * 0.42 * 1.16;
+    now.camX = (pad.x - plot.left) * (1 - pan);
+    now.camY = (standY - plot.bottom) * (1 - pan);
+    const headX = xOf(t / 1000, now.axes, plot) + now.camX;
+    const headY = yOf(now.growth, now.axes, plot) + now.camY;
+    const climb = layout.unit * tuning.launchLift * Math.sin(Math.PI * clamp01(t / tuning.launchTurn));
+    const rise = onPad ? (1 - now.pad) * layout.height * 0.4 : 0;
+    const bob = Math.sin((now.seconds * 1000 * Math.PI) / tuning.bobMs) * tuning.bobPx * layout.unit * (onPad ? 0.4 : now.launched);
+    now.x = headX;
+    now.y = lerp(standY, headY, now.launched) - climb + rise + bob;
+    const along = (plot.headX - plot.left) / now.axes.seconds;
+    const upward = ((now.growth * 0.06) / now.axes.range) * (plot.bottom - plot.headY);
+    now.angle = lerp(UP, Math.atan2(-upward, along), now.launched);
+    now.stretch = stretchOf(now, tuning);
+  }
+}
+
+/** Moments may come before or after the view that goes with them: the flight clock decides. */
+function phaseOf(view: CrashView, flight: 'waiting' | 'flying' | 'lagging' | 'crashed'): CrashView['phase'] {
+  if (view.phase === 'connecting') return 'connecting';
+  if (flight === 'crashed') return view.phase === 'preparation' ? 'preparation' : 'squib';
+  if (view.phase === 'preparation' && flight === 'flying') return 'goingUp';
+  return view.phase;
+}
+
+/** It squats before it leaves, stretches as it does, and is itself again after a second. */
+function stretchOf(now: Moment, tuning: CrashTuning): number {
+  if (now.phase === 'preparation') return 1 - tuning.launchStretch * 0.6 * cubicIn(1 - now.waitMs / 420) * (now.waitMs < 420 ? 1 : 0);
+  if (now.phase !== 'goingUp') return 1;
+  return 1 + tuning.launchStretch * Math.exp(-now.elapsedMs / 420) * Math.sin(Math.PI * clamp01(now.elapsedMs / 700 + 0.12));
+}

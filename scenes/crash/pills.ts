@@ -1,0 +1,171 @@
+/**
+ * Cash-outs of the other players: a pill leaves the curve at the rate it paid, rises and fades. A fixed handful on screen; when
+ * hundreds come at once the largest wins get the free places, and everybody is in the list beside the stage anyway.
+ */
+import { Container, Sprite } from 'pixi.js';
+import { rgb } from '../../assets/tokens';
+import { hueColor } from '../kit/color';
+import { backOut, clamp01 } from '../kit/ease';
+import { Label } from '../kit/label';
+import { putRate, putRp } from '../kit/numbers';
+import { Panel } from '../kit/panel';
+import { Pool } from '../kit/pool';
+import { secondsOf, xOf, yOf } from './axes';
+import type { CrashLayout } from './layout';
+import type { Moment } from './moment';
+import type { CrashContext } from './parts';
+import type { CrashTuning } from './tuning';
+import type { CrashCue } from './view';
+
+export type CashOut = Extract<CrashCue, { type: 'cashOut' }>;
+
+const HEIGHT = 30;
+const ROW = HEIGHT + 6;
+const NEUTRAL = rgb('text2');
+
+class Pill {
+  readonly view = new Container();
+  width = 0;
+  age = 0;
+  x = 0;
+  y = 0;
+  rate = 0;
+  private readonly panel: Panel;
+  private readonly orb: Sprite;
+  private readonly initial: Label;
+  private readonly rateLabel: Label;
+  private readonly amount: Label;
+  private readonly tag: Label;
+  private readonly tagPanel: Panel;
+
+  constructor(context: CrashContext) {
+    const { assets } = context;
+    this.panel = new Panel(assets, 'pill', { fill: rgb('field'), fillAlpha: 0.72, line: rgb('win'), lineAlpha: 0.36 });
+    this.orb = new Sprite({ texture: assets.texture('orb'), anchor: 0.5, x: 15 });
+    this.initial = new Label({ font: assets.font('num'), size: 11, max: 2, align: 0.5 });
+    this.initial.x = 15;
+    this.rateLabel = new Label({ font: assets.font('num'), size: 12.5, max: 10 });
+    this.rateLabel.x = 31;
+    this.amount = new Label({ font: assets.font('num'), size: 12.5, max: 16, tint: rgb('win') });
+    this.tagPanel = new Panel(assets, 'card', { fill: rgb('violet'), fillAlpha: 0.35, line: rgb('violetHi'), lineAlpha: 0.5 });
+    this.tag = new Label({ font: assets.font('numsmall'), size: 11, max: 5, tint: NEUTRAL, align: 0.5 });
+    this.tag.text = context.text.bot;
+    this.view.addChild(this.panel, this.orb, this.initial, this.rateLabel, this.amount, this.tagPanel, this.tag);
+    this.view.visible = false;
+  }
+
+  fill(cue: CashOut): void {
+    this.rate = cue.rate;
+    this.age = 0;
+    this.orb.tint = hueColor(cue.hue);
+    this.initial.text = cue.initial;
+    putRate(this.rateLabel.begin(), cue.rate);
+    this.rateLabel.end();
+    putRp(this.amount.begin(), cue.win, true);
+    this.amount.end();
+    let pen = 31 + this.rateLabel.textWidth + 10;
+    this.tag.visible = cue.bot;
+    this.tagPanel.visible = cue.bot;
+    if (cue.bot) {
+      const wide = this.tag.textWidth + 12;
+      this.tagPanel.size(wide, 17);
+      this.tagPanel.x = pen + wide / 2;
+      this.tag.x = pen + wide / 2;
+      pen += wide + 9;
+    }
+    this.amount.x = pen;
+    this.width = pen + this.amount.textWidth + 13;
+    this.panel.size(this.width, HEIGHT);
+    this.panel.x = this.width / 2;
+    this.view.visible = true;
+  }
+}
+
+export class Pills {
+  readonly view = new Container();
+  private readonly pool: Pool<Pill>;
+  private readonly waiting: CashOut[] = [];
+  private sinceLast = 1e6;
+
+  constructor(context: CrashContext, private readonly tuning: CrashTuning) {
+    this.pool = new Pool(tuning.pillMax, () => new Pill(context));
+    for (const pill of this.pool.all()) this.view.addChild(pill.view);
+  }
+
+  /** Waits for its turn; the smallest of too many is dropped. */
+  add(cue: CashOut): void {
+    this.waiting.push(cue);
+    if (this.waiting.length <= this.tuning.pillWaiting) return;
+    this.waiting.splice(this.pick(-1), 1);
+  }
+
+  clear(): void {
+    this.waiting.length = 0;
+    while (this.pool.active > 0) this.drop(this.pool.active - 1);
+  }
+
+  tick(ms: number, now: Moment, layout: CrashLayout): void {
+    this.sinceLast += ms;
+    if (this.waiting.length > 0 && !this.pool.full && this.sinceLast >= this.tuning.pillGap) {
+      const cue = this.waiting.splice(this.pick(1), 1)[0];
+      if (cue) this.launch(cue, now, layout);
+    }
+    for (let i = this.pool.active - 1; i >= 0; i -= 1) {
+      const pill = this.pool.at(i);
+      pill.age += ms;
+      if (pill.age >= this.tuning.pillLife) this.drop(i);
+      else this.place(pill, layout);
+    }
+  }
+
+  /** The index of the largest (1) or smallest (-1) win that waits. */
+  private pick(sign: 1 | -1): number {
+    let best = 0;
+    for (let i = 1; i < this.waiting.length; i += 1) if (((this.waiting[i]?.win ?? 0) - (this.waiting[best]?.win ?? 0)) * sign > 0) best = i;
+    return best;
+  }
+
+  private launch(cue: CashOut, now: Moment, layout: CrashLayout): void {
+    const pill = this.pool.take();
+    pill.fill(cue);
+    this.sinceLast = 0;
+    const { plot, safe, unit } = layout;
+    const scale = Math.min(1.15, Math.max(0.92, unit));
+    const w = pill.width * scale;
+    // On the inside of the curve, its end towards the point where it left.
+    const x = xOf(secondsOf(cue.rate), now.axes, plot) - layout.rocket * 0.42 - w;
+    pill.x = Math.min(Math.max(x, safe.left + 10), safe.right - w - 10);
+    const low = plot.bottom - ROW;
+    const high = plot.top + ROW * 0.7;
+    let y = Math.min(low, Math.max(high + ROW, yOf(Math.max(1, cue.rate / 10_000), now.axes, plot) - 8));
+    for (let tries = 0; tries < 8 && this.taken(pill, y); tries += 1) y = y - ROW < high ? low : y - ROW;
+    pill.y = y;
+    pill.view.scale.set(scale);
+    this.place(pill, layout);
+  }
+
+  private taken(mine: Pill, y: number): boolean {
+    for (let i = 0; i < this.pool.active; i += 1) {
+      const other = this.pool.at(i);
+      if (other !== mine && Math.abs(other.y - this.rise(other) - y) < ROW && other.x < mine.x + mine.width + 8 && mine.x < other.x + other.width + 8) return true;
+    }
+    return false;
+  }
+
+  private rise(pill: Pill): number {
+    return this.tuning.pillRise * (pill.age / this.tuning.pillLife);
+  }
+
+  private place(pill: Pill, layout: CrashLayout): void {
+    const { tuning } = this;
+    const enter = clamp01(pill.age / tuning.pillIn);
+    const leave = clamp01((tuning.pillLife - pill.age) / (tuning.pillLife * 0.35));
+    pill.view.alpha = Math.min(enter * 2, leave, 1);
+    pill.view.position.set(pill.x + (1 - backOut(enter, 1.4)) * 36 * layout.unit, pill.y - this.rise(pill));
+  }
+
+  private drop(i: number): void {
+    this.pool.at(i).view.visible = false;
+    this.pool.release(i);
+  }
+}

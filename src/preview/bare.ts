@@ -1,0 +1,120 @@
+/**
+ * A scene alone on the page, playing a fixture: for screenshots and for measuring. Query: `fixture`, `bare`, and for a still
+ * `at` (ms into the fixture, reached in even steps), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion).
+ */
+import { loadBundle } from '../../scenes/kit/assets';
+import type { QualityLevel, Scene, SceneDefinition } from '../../scenes/kit/scene';
+import { seededRandom } from '../../scenes/kit/random';
+import { pick } from '../../assets/manifest';
+import type { Fixture } from '../../tests/fixtures/fixture';
+import { createSurface } from '../stage/surface';
+import { noSound } from '../stage/sound-none';
+import { createPlayer } from './player';
+
+/** The outside handle of DESIGN: what a measuring script reads. */
+export interface SceneHandle {
+  ready: boolean;
+  fixture: string;
+  frames: number;
+  drawCalls: number;
+}
+
+declare global {
+  interface Window {
+    __scene?: SceneHandle;
+  }
+}
+
+export interface BareOptions<View, Cue> {
+  readonly host: HTMLElement;
+  readonly name: string;
+  readonly fixture: Fixture<View, Cue>;
+  readonly definition: SceneDefinition<View, Cue>;
+  readonly words: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+const STEP_MS = 1000 / 60;
+const MAX_RESOLUTION = 2;
+
+const isQuality = (text: string | null): text is QualityLevel => text === 'high' || text === 'medium' || text === 'low';
+
+/** Draw calls since the last reading, counted at the context. */
+function countDraws(canvas: HTMLCanvasElement): () => number {
+  const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  let calls = 0;
+  if (gl) {
+    const elements = gl.drawElements.bind(gl);
+    const arrays = gl.drawArrays.bind(gl);
+    gl.drawElements = (...args) => {
+      calls += 1;
+      elements(...args);
+    };
+    gl.drawArrays = (...args) => {
+      calls += 1;
+      arrays(...args);
+    };
+  }
+  return () => {
+    const seen = calls;
+    calls = 0;
+    return seen;
+  };
+}
+
+/** Resolves once the scene runs; the returned function takes it down. */
+export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Promise<() => void> {
+  const { host, fixture, definition, query } = options;
+  const resolution = Math.min(window.devicePixelRatio, MAX_RESOLUTION);
+  const surface = await createSurface();
+  const draws = countDraws(surface.canvas);
+  const assets = await loadBundle(definition.bundle, pick(definition.bundle, resolution, host.clientWidth));
+  const quality = query.get('quality');
+  const scene: Scene<View, Cue> = definition.create({
+    now: () => player.now(),
+    random: seededRandom(fixture.seed),
+    assets,
+    sound: noSound,
+    text: options.words,
+    reducedMotion: query.has('still'),
+    quality: isQuality(quality) ? quality : 'high',
+  });
+  const player = createPlayer(fixture, () => scene);
+  const [top = 0, right = 0, bottom = 0, left = 0] = (query.get('inset') ?? '').split(',').map(Number);
+  const fit = (): void => {
+    surface.resize(host.clientWidth, host.clientHeight, resolution);
+    scene.resize({ width: host.clientWidth, height: host.clientHeight, inset: { top, right, bottom, left } });
+  };
+  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0 };
+  window.__scene = handle;
+  host.appendChild(surface.canvas);
+  fit();
+  window.addEventListener('resize', fit);
+  surface.onFrame = (ms) => {
+    player.advance(ms);
+    handle.frames += 1;
+    handle.drawCalls = draws();
+    handle.ready = handle.frames > 1;
+  };
+  player.advance(0);
+  const at = query.get('at');
+  if (at === null) {
+    surface.show(scene.root);
+  } else {
+    surface.run(false);
+    surface.show(scene.root);
+    for (let time = 0; time < Number(at); time += STEP_MS) player.advance(Math.min(STEP_MS, Number(at) - time));
+    surface.render();
+    handle.drawCalls = draws();
+    handle.frames = 1;
+    handle.ready = true;
+  }
+  return () => {
+    window.removeEventListener('resize', fit);
+    surface.show(null);
+    scene.destroy();
+    assets.destroy();
+    surface.destroy();
+    delete window.__scene;
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * The one drawing surface of a visit: a WebGL renderer, its canvas and the frame loop. Scenes are swapped inside it; the canvas is moved to
+ * whichever room is open.
+ *
+ * It is PixiJS's `WebGLRenderer` without `Application` and @pixi/react around it. Measured on this client (gzip): Application drags
+ * in the WebGPU and canvas renderers' shared code (+45 KB) and @pixi/react a second React reconciler (+41 KB) for a tree of exactly one
+ * element, together as much as the renderer itself (94 KB); a room has 300 KB in all. What Application adds
+ * beyond that, a stage container and a ticker, is the twenty lines below.
+ */
+import '../../scenes/kit/gl';
+import { Container, WebGLRenderer } from 'pixi.js';
+import { rgb } from '../../assets/tokens';
+
+export interface Surface {
+  readonly canvas: HTMLCanvasElement;
+  /** What is on screen; null draws nothing and stops the loop. */
+  show(root: Container | null): void;
+  /** CSS px and device pixels per CSS px. */
+  resize(width: number, height: number, resolution: number): void;
+  /** Called before each frame with the ms since the last one. */
+  onFrame: (ms: number) => void;
+  /** Draws once, outside the loop. */
+  render(): void;
+  /** Runs or halts the loop; halted, frames are drawn by {@link render} only. */
+  run(on: boolean): void;
+  destroy(): void;
+}
+
+/** @throws Error when there is no WebGL */
+export async function createSurface(): Promise<Surface> {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: 1,
+    height: 1,
+    antialias: false,
+    backgroundColor: rgb('ink'),
+    autoDensity: true,
+    powerPreference: 'high-performance',
+    // Nothing here listens on the canvas, filters or masks: input is the shell's.
+    skipExtensionImports: true,
+  });
+  const stage = new Container();
+  let shown: Container | null = null;
+  let running = true;
+  let handle = 0;
+  let last = 0;
+
+  const surface: Surface = {
+    canvas: renderer.canvas,
+    show(root) {
+      stage.removeChildren();
+      shown = root;
+      if (root) stage.addChild(root);
+      last = 0;
+      schedule();
+    },
+    resize(width, height, resolution) {
+      renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
+    },
+    onFrame: () => {},
+    render() {
+      renderer.render({ container: stage });
+    },
+    run(on) {
+      running = on;
+      last = 0;
+      schedule();
+    },
+    destroy() {
+      running = false;
+      cancelAnimationFrame(handle);
+      stage.destroy({ children: true });
+      renderer.destroy({ removeView: true });
+    },
+  };
+
+  function schedule(): void {
+    if (!running || !shown || handle) return;
+    handle = requestAnimationFrame(frame);
+  }
+
+  function frame(time: number): void {
+    handle = 0;
+    if (!running || !shown) return;
+    schedule();
+    const ms = last === 0 ? 1000 / 60 : time - last;
+    last = time;
+    surface.onFrame(ms);
+    surface.render();
+  }
+
+  return surface;
+}
