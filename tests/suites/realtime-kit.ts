@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RSocketConnector } from 'rsocket-core';
-import type { Payload, RSocket } from 'rsocket-core';
+import { deserializeFrame, Flags, FrameTypes, RSocketConnector, serializeFrame } from 'rsocket-core';
+import type { Frame, Payload, RSocket } from 'rsocket-core';
 import { encodeCompositeMetadata, encodeRoute, WellKnownMimeType } from 'rsocket-composite-metadata';
 import { WebsocketClientTransport } from 'rsocket-websocket-client';
 import WebSocket from 'ws';
@@ -209,3 +209,94 @@ export async function until(condition: () => boolean, what = 'the condition'): P
 }
 
 export const CRASH_DATA = crashStreams.data.route;
+
+/** A wire without a network: keeps what was written, in frames. */
+export class FakeWire {
+  readonly frames: Frame[] = [];
+  backlog = 0;
+  closedWith: number | 'terminated' | null = null;
+
+  send(bytes: Buffer): void {
+    this.frames.push(deserializeFrame(bytes));
+  }
+
+  buffered(): number {
+    return this.backlog;
+  }
+
+  close(code: number): void {
+    this.closedWith ??= code;
+  }
+
+  terminate(): void {
+    this.closedWith ??= 'terminated';
+  }
+
+  last(): Frame | undefined {
+    return this.frames.at(-1);
+  }
+
+  /** Code and text of the ERROR frames of one stream; stream 0 is the connection. */
+  errors(streamId: number): { code: number; message: string }[] {
+    return this.frames.flatMap((frame) => (frame.type === FrameTypes.ERROR && frame.streamId === streamId ? [{ code: frame.code, message: frame.message }] : []));
+  }
+}
+
+/** A gateway without a network on a standing clock. */
+export function quietGateway(options: Partial<GatewayOptions> = {}) {
+  const clock = new TestClock();
+  const log: string[] = [];
+  const note = (_details: object, message: string) => void log.push(message);
+  const gateway = createGateway({
+    server: createServer(),
+    bindings: echoBindings(),
+    streams,
+    authenticate: async (token) => TOKENS[token] ?? null,
+    fanout: localFanout((error) => log.push(String(error))),
+    clock,
+    logger: { info: note, warn: note, error: note },
+    ...options,
+  });
+  const connect = (setup: Buffer | null = frames.setup()) => {
+    const wire = new FakeWire();
+    const connection = gateway.accept(wire);
+    if (setup) connection.receive(setup, true);
+    return { wire, connection, send: (...all: Buffer[]) => all.forEach((bytes) => connection.receive(bytes, true)) };
+  };
+  return { gateway, clock, log, connect };
+}
+
+/** Frames as a client writes them, through the library's codec. */
+export const frames = {
+  setup: (changes: Partial<Extract<Frame, { type: FrameTypes.SETUP }>> = {}): Buffer =>
+    serializeFrame({
+      type: FrameTypes.SETUP, flags: 0, streamId: 0, majorVersion: 1, minorVersion: 0, keepAlive: 8_000, lifetime: 12_000, resumeToken: null,
+      metadataMimeType: 'message/x.rsocket.composite-metadata.v0', dataMimeType: 'application/json', data: null, metadata: null, ...changes,
+    }),
+  keepalive: (respond: boolean, data: Buffer | null = null): Buffer =>
+    serializeFrame({ type: FrameTypes.KEEPALIVE, flags: respond ? Flags.RESPOND : 0, streamId: 0, lastReceivedPosition: 0, data }),
+  call: (streamId: number, route: string, data: unknown = {}, flags = 0): Buffer =>
+    serializeFrame({ type: FrameTypes.REQUEST_RESPONSE, flags: Flags.METADATA | flags, streamId, ...payload(route, data) } as Frame),
+  signal: (streamId: number, route: string, data: unknown = {}): Buffer =>
+    serializeFrame({ type: FrameTypes.REQUEST_FNF, flags: Flags.METADATA, streamId, ...payload(route, data) } as Frame),
+  stream: (streamId: number, route: string, requestN = 0x7fffffff): Buffer =>
+    serializeFrame({ type: FrameTypes.REQUEST_STREAM, flags: Flags.METADATA, streamId, requestN, ...payload(route, {}) } as Frame),
+  channel: (streamId: number, route: string): Buffer =>
+    serializeFrame({ type: FrameTypes.REQUEST_CHANNEL, flags: Flags.METADATA, streamId, requestN: 1, ...payload(route, {}) } as Frame),
+  piece: (streamId: number, data: Buffer, follows: boolean): Buffer =>
+    serializeFrame({ type: FrameTypes.PAYLOAD, flags: Flags.NEXT | (follows ? Flags.FOLLOWS : 0), streamId, data, metadata: null }),
+  cancel: (streamId: number): Buffer => serializeFrame({ type: FrameTypes.CANCEL, flags: 0, streamId }),
+  requestN: (streamId: number, requestN: number): Buffer => serializeFrame({ type: FrameTypes.REQUEST_N, flags: 0, streamId, requestN }),
+  error: (streamId: number): Buffer => serializeFrame({ type: FrameTypes.ERROR, flags: 0, streamId, code: 0x201, message: 'x' }),
+  lease: (): Buffer => serializeFrame({ type: FrameTypes.LEASE, flags: 0, streamId: 0, ttl: 1, requestCount: 1, metadata: null }),
+  metadataPush: (): Buffer => serializeFrame({ type: FrameTypes.METADATA_PUSH, flags: Flags.METADATA, streamId: 0, metadata: Buffer.from('x') }),
+  resume: (): Buffer =>
+    serializeFrame({ type: FrameTypes.RESUME, flags: 0, streamId: 0, majorVersion: 1, minorVersion: 0, resumeToken: Buffer.from('t'), serverPosition: 0, clientPosition: 0 }),
+  /** A frame of an arbitrary type with an empty body. */
+  raw: (streamId: number, type: number, flags: number, body: Buffer = Buffer.alloc(0)): Buffer => {
+    const head = Buffer.alloc(6);
+    head.writeInt32BE(streamId, 0);
+    head.writeUInt16BE((type << 10) | flags, 4);
+    return Buffer.concat([head, body]);
+  },
+};
