@@ -1,8 +1,10 @@
 import type { Translation } from '../catalogue';
 import { account } from './account';
 import { common } from './common';
+import { crash } from './crash';
 import { help } from './help';
 import { lobby } from './lobby';
 import { play } from './play';
+import { room } from './room';
 
-export const en: Translation = { ...common, ...lobby, ...account, ...help, ...play };
+export const en: Translation = { ...common, ...lobby, ...account, ...help, ...play, ...room, ...crash };
