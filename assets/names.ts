@@ -16,7 +16,8 @@ export const crashFonts = [
 export type CrashFont = (typeof crashFonts)[number];
 
 export const crashSounds = [
-  'press', 'chip', 'error', 'bet', 'count', 'win_s', 'win_m', 'win_l', 'go', 'launch', 'roar', 'cash_other', 'boom',
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'countdown_last', 'launch', 'rocket', 'cashout',
+  'cash_other', 'crash',
 ] as const;
 export type CrashSound = (typeof crashSounds)[number];
 
@@ -36,7 +37,7 @@ export const wingoFonts = [
 export type WingoFont = (typeof wingoFonts)[number];
 
 export const wingoSounds = [
-  'press', 'chip', 'error', 'bet', 'count', 'win_s', 'win_m', 'win_l', 'pick', 'mask', 'draw', 'land', 'neutral',
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'countdown_last', 'pick', 'mask', 'draw', 'land', 'neutral',
 ] as const;
 export type WingoSound = (typeof wingoSounds)[number];
 

@@ -63,6 +63,19 @@ function win(notes, chord, coins, tail) {
   return reverb(b, { wet: 0.2, tail, room: 0.8 });
 }
 
+/** The own bet taken out: two quick notes and a breath of air; the win's own sound follows by its size. */
+function cashout() {
+  reseed(4);
+  const b = buf(0.4);
+  const air = biquad('hp', 5000);
+  for (const [n, at] of [[79, 0], [84, 0.055]]) {
+    add(b, at, 0.34, fm(note(n), 3, 2, 0.16), 0.35, at ? 0.3 : -0.3);
+    add(b, at, 0.34, bell(note(n + 12), 0.2), 0.2);
+  }
+  add(b, 0, 0.3, (t) => air(noise()) * exp(t, 0.08) * Math.min(1, t / 0.04), 0.08);
+  return reverb(b, { wet: 0.12, tail: 0.25 });
+}
+
 /** Someone else took their money: one glassy note, far away. */
 function other() {
   const b = buf(0.24);
@@ -172,7 +185,7 @@ const shared = {
   chip: { level: { peak: -9 }, make: chip },
   error: { level: { peak: -9 }, make: error },
   bet: { level: { peak: -8 }, make: bet },
-  count: { level: { peak: -9 }, make: () => tick(880) },
+  countdown: { level: { peak: -9 }, make: () => tick(880) },
   win_s: winS,
   win_m: winM,
   win_l: winL,
@@ -181,14 +194,16 @@ const shared = {
 export const effects = {
   crash: {
     ...shared,
-    go: { level: { peak: -7 }, make: go },
+    countdown_last: { level: { peak: -7 }, make: go },
     launch: { level: { lufs: -19 }, make: launch },
-    roar: { level: { lufs: -25 }, loop: true, make: roar },
+    rocket: { level: { lufs: -25 }, loop: true, make: roar },
+    cashout: { level: { peak: -7 }, make: cashout },
     cash_other: { level: { peak: -22 }, make: other },
-    boom: { level: { lufs: -15 }, make: boom },
+    crash: { level: { lufs: -15 }, make: boom },
   },
   wingo: {
     ...shared,
+    countdown_last: { level: { peak: -7 }, make: go },
     pick: { level: { peak: -9 }, make: pick },
     mask: { level: { peak: -12 }, make: mask },
     draw: { level: { lufs: -20 }, make: draw },
