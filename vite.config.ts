@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { precompress } from './tools/lib/precompress';
+import { precompress } from './tools/lib/precompress.mjs';
+import { pwa } from './tools/lib/pwa';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
 
 const outDir = 'dist/client';
@@ -23,28 +24,54 @@ function finish(): Plugin {
     buildStart() {
       hash = inputHash(root);
     },
-    writeBundle() {
-      precompress(join(root, outDir));
+    async writeBundle() {
+      await precompress(join(root, outDir));
       writeStamp(root, 'client', hash);
     },
   };
 }
 
-const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+/** With the bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
+const PIXI = /node_modules[\\/](?:pixi\.js|@pixi)[\\/]/;
+
+/** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
+const lightEntry = (): Plugin => ({
+  name: 'lintang-light-entry',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const seen = new Set<string>();
+    const walk = (file: string, path: readonly string[]): void => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || seen.has(file)) return;
+      seen.add(file);
+      if (chunk.name === 'pixi') this.error(`the first page imports Pixi statically: ${[...path, file].join(' > ')}`);
+      for (const next of chunk.imports) walk(next, [...path, file]);
+    };
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) walk(chunk.fileName, []);
+  },
+});
 
 export default defineConfig({
-  plugins: [react(), finish()],
+  plugins: [react(), pwa(import.meta.dirname), finish()],
   publicDir: false,
   build: {
     outDir,
     target: 'es2022',
     reportCompressedSize: false,
-    // Pixi and the scenes are one dynamic import away (src/stage): the lobby must not fetch them before somebody enters a room.
-    modulePreload: { resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps.filter((dep) => !/pixi|stage|scene/i.test(dep)) : deps) },
+    // Pixi alone is over the usual 500 kB; it is fetched once, when a room is entered.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
-        // React changes less often than we do: players keep it over our releases.
-        codeSplitting: { groups: [{ name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 10 }] },
+        // React changes less often than we do: players keep it over our releases. Pixi loads its own parts one after the other,
+        // each a round trip more on a slow line: in one file they are one.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT, priority: 20 },
+            { name: 'pixi', test: PIXI, priority: 10 },
+          ],
+        },
       },
     },
   },
