@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { password, phone, playerName, verificationCode } from '../../contract/account';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants';
-import type { Message } from '../i18n';
+import type { PlainMessage } from '../i18n';
 
 /** What is wrong with a field, as a key of the catalogue; null when nothing is. */
-export type Check = (value: string) => Message | null;
+export type Check = (value: string) => PlainMessage | null;
 
 const NAME_MIN = 3;
 const NAME_MAX = 16;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from './catalogue';
 import { en } from './en';
 import { id } from './id';
-import { translator } from './locale';
+import { createSpeech, translator } from './speech';
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
@@ -20,5 +20,21 @@ describe('the catalogue', () => {
     expect(translator(id)('lobby.rtp', { percent: '99%' })).toBe('RTP 99%');
     expect(translator(en)('nav.home')).toBe('Home');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  });
+});
+
+describe('the language of a visit', () => {
+  it('is Indonesian until another one is chosen, and remembered from then on', async () => {
+    let remembered: string | null = null;
+    const memory = { read: () => remembered, write: (locale: string) => void (remembered = locale) };
+    const speech = createSpeech(memory);
+    let heard = 0;
+    speech.subscribe(() => (heard += 1));
+    expect(speech.get().t('nav.home')).toBe('Beranda');
+    await speech.set('en');
+    expect([speech.get().t('nav.home'), remembered, heard]).toEqual(['Home', 'en', 1]);
+    const later = createSpeech(memory);
+    await new Promise<void>((resolve) => void later.subscribe(resolve));
+    expect(later.get().locale).toBe('en');
   });
 });

@@ -8,6 +8,9 @@ type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer
 /** The blanks of a message: none, or an object with each of its `{names}`. */
 export type Params<Key extends Message> = [Blanks<(typeof id)[Key]>] extends [never] ? readonly [] : readonly [Readonly<Record<Blanks<(typeof id)[Key]>, string | number>>];
 
+/** The messages without blanks: what data may point at by key. */
+export type PlainMessage = { [Key in Message]: Blanks<(typeof id)[Key]> extends never ? Key : never }[Message];
+
 /** A translation: the same keys, no more and no fewer. */
 export type Translation = Readonly<Record<Message, string>>;
 

@@ -18,7 +18,7 @@ const MODELS = [1, 2, 3] as const;
 const SPEED = { 1: 'lobby.wingoSpeed1', 2: 'lobby.wingoSpeed2', 3: 'lobby.wingoSpeed3' } as const;
 
 /** The highest rate that any choice pays, from the rules. */
-const BEST = Math.max(...Object.values(PAYOUTS).flat());
+const BEST = Math.max(...Object.values(PAYOUTS).flatMap((rates) => Object.values(rates)).map((rate) => rate ?? 0));
 
 /** The wingo room: its three speeds, each with the time to the next draw and the last ball. */
 export function WingoCard({ room, now }: { readonly room: WingoRoom | null; readonly now: () => number }) {

@@ -17,7 +17,7 @@ export const account: AreaOf<typeof source> = {
   'login.expiredTitle': 'Your session has ended',
   'login.expiredBody': 'Sign in again to go on. Your play balance is safe.',
   'register.title': 'Sign up free',
-  'register.subtitle': 'Start with {amount} of play money',
+  'register.subtitle': 'Free, with play money to try things',
   'register.tab': 'Sign up',
   'register.submit': 'Sign up',
   'register.phone': 'Phone number',

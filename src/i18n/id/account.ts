@@ -15,7 +15,7 @@ export const account = {
   'login.expiredTitle': 'Sesi masuk berakhir',
   'login.expiredBody': 'Masuk lagi untuk melanjutkan. Saldo main Anda aman.',
   'register.title': 'Daftar gratis',
-  'register.subtitle': 'Mulai dengan {amount} saldo main',
+  'register.subtitle': 'Gratis, dengan saldo main untuk mencoba',
   'register.tab': 'Daftar',
   'register.submit': 'Daftar',
   'register.phone': 'Nomor telepon',

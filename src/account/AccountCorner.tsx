@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { hueOf, initialOf } from '../../machines/kit/face';
+import { useBalance, useHouse, useLoggedIn, useUser } from '../house/hooks';
+import { useT } from '../i18n';
+import { Avatar } from '../ui/Avatar';
+import { Balance } from '../ui/Balance';
+import { Button } from '../ui/Button';
+import { Bone } from '../ui/Skeleton';
+import css from './AccountCorner.module.css';
+
+interface AccountCornerProps {
+  /** The balance alone: for the header of a room on a phone. */
+  readonly compact?: boolean;
+}
+
+/** The right end of every header: balance and face of a player, or the ways in for a guest. */
+export function AccountCorner({ compact = false }: AccountCornerProps) {
+  const t = useT();
+  const { openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
+  const user = useUser();
+  const balance = useBalance();
+  if (!loggedIn) {
+    return (
+      <span className={css.corner}>
+        {compact ? null : <Button tone="ghost" onClick={() => openPanel('register')}>{t('register.tab')}</Button>}
+        <Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>
+      </span>
+    );
+  }
+  if (user === null || balance === null) return <Bone width={150} height={44} radius={22} />;
+  return (
+    <span className={css.corner}>
+      <Balance rupiah={balance} />
+      {compact ? null : <Link href="/account" className={css.face} aria-label={t('account.title')}><Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} /></Link>}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { AccountCorner } from '../account/AccountCorner';
+import { useT } from '../i18n';
+import { Brand } from '../ui/Brand';
+import { cx } from '../ui/cx';
+import { Dust } from '../ui/Sky';
+import { useDesktop } from '../ui/useMedia';
+import { BottomNav } from './BottomNav';
+import { SideBar } from './SideBar';
+import css from './Shell.module.css';
+
+/** The frame around a page: header and bottom navigation on phones, side bar and top bar on desktops. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const desktop = useDesktop();
+  return (
+    <div className={cx(css.shell, desktop && css.wide)}>
+      <SkipLink />
+      {desktop ? <SideBar /> : null}
+      <header className={css.header}>
+        {desktop ? null : <><div className={css.dust}><Dust count={26} seed={5} /></div><Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}><Brand /></Link></>}
+        <span className={css.grow} />
+        <AccountCorner compact={!desktop} />
+      </header>
+      <Main className={css.main}>{children}</Main>
+      {desktop ? null : <BottomNav />}
+    </div>
+  );
+}
+
+/** The frame around a game room: nothing on phones, where the room is the screen; a rail on desktops. */
+export function RoomShell({ children }: { readonly children: ReactNode }) {
+  const desktop = useDesktop();
+  return (
+    <div className={cx(css.room, desktop && css.railed)}>
+      <SkipLink />
+      {desktop ? <SideBar rail /> : null}
+      <Main className={css.roomMain}>{children}</Main>
+    </div>
+  );
+}
+
+function SkipLink() {
+  const t = useT();
+  return <a className={css.skip} href="#isi">{t('nav.skip')}</a>;
+}
+
+/** The page's content. It takes the focus when the page changes, so that the keyboard starts where the eyes do. */
+function Main({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return <main ref={main} id="isi" className={className} tabIndex={-1}>{children}</main>;
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'wouter';
+import { useT } from '../i18n';
+import { Brand } from '../ui/Brand';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { Pill } from '../ui/Pill';
+import { type NavItem, SIDE } from './nav';
+import css from './SideBar.module.css';
+
+/** The desktop's navigation: 232 px with words, or a rail of 72 in rooms. */
+export function SideBar({ rail = false }: { readonly rail?: boolean }) {
+  const t = useT();
+  return (
+    <aside className={cx(css.side, rail && css.rail)}>
+      <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}><Brand compact={rail} /></Link>
+      <nav aria-label={t('nav.main')}>
+        {SIDE.main.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+        <p className={css.caption}>{t('nav.games')}</p>
+        {SIDE.games.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+        <p className={css.caption}>{t('nav.others')}</p>
+        {SIDE.others.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+      </nav>
+      {rail ? null : <div className={css.calm}><p><Pill tone="sandbox">{t('common.adult')}</Pill><b>{t('common.playMoney')}</b></p><p>{t('age.calm')}</p></div>}
+    </aside>
+  );
+}
+
+function Item({ item, rail }: { readonly item: NavItem; readonly rail: boolean }) {
+  const t = useT();
+  const [path] = useLocation();
+  const on = item.owns(path);
+  const label = t(item.label);
+  return (
+    <Link href={item.href} className={cx(css.item, on && css.on)} aria-current={on ? 'page' : undefined} aria-label={rail ? label : undefined} title={rail ? label : undefined}>
+      <Icon name={item.icon} size="sm" />{rail ? null : label}
+    </Link>
+  );
+}

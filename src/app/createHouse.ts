@@ -1,0 +1,57 @@
+import { createActor } from 'xstate';
+import { channelMachine } from '../../machines/channel/machine';
+import { modalsMachine } from '../../machines/modals/machine';
+import { isLoggedIn } from '../../machines/session/select';
+import { toastsMachine } from '../../machines/toasts/machine';
+import type { House } from '../house/house';
+import { createPreferences } from '../house/preferences';
+import { readSiteSettings } from '../house/siteConfig';
+import { deviceStorage } from '../house/storage';
+import { createSpeech } from '../i18n';
+import { createBus } from '../net/bus';
+import { browserSocket, Channel, channelUrl } from '../net/channel';
+import { clientId, randomId } from '../net/clientId';
+import { createHttp } from '../net/http';
+import { createServerClock } from '../net/serverClock';
+import { browserTimers } from '../net/timers';
+import { createSession } from './createSession';
+import { type SessionMemory, sessionMemory } from './device';
+import { isKnownPanel } from './panels';
+
+/** Most toasts on screen at once, as the comps have it. */
+const TOASTS = 2;
+
+/** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
+export function createHouse(): { readonly house: House; readonly memory: SessionMemory } {
+  const storage = deviceStorage(() => localStorage);
+  const memory = sessionMemory(storage);
+  const speech = createSpeech({ read: () => storage.get('locale'), write: (locale) => storage.set('locale', locale) });
+  const locale = () => speech.get().locale;
+  const bus = createBus();
+  const timers = browserTimers;
+  const serverClock = createServerClock(() => timers.now());
+  const clock = { now: () => serverClock.now() };
+  // The client presents the token of the moment; the session that owns it is built on that client.
+  let token = memory.token();
+  const http = createHttp({ bus, timers, serverClock, locale, token: () => token, fetch: (...request) => fetch(...request), clientId: clientId({ getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) }), requestId: randomId });
+  const channel = new Channel({ url: channelUrl(location), openSocket: browserSocket, timers, bus, serverClock, locale, window });
+  const session = createSession(http, clock, memory);
+  session.on('store', (stored) => {
+    token = stored.token;
+  });
+  session.on('loggedOut', () => {
+    token = null;
+  });
+  const modals = createActor(modalsMachine, { input: { known: isKnownPanel, loggedIn: isLoggedIn(session.getSnapshot()), remembered: storage.get('panel') } });
+  const toasts = createActor(toastsMachine, { input: { clock, max: TOASTS } });
+  const house: House = {
+    bus, http, channel, clock, session, modals, toasts, storage, speech,
+    link: createActor(channelMachine, { input: { clock } }),
+    site: readSiteSettings(http),
+    preferences: createPreferences(storage),
+    openPanel: (name) => modals.send({ type: 'push', name }),
+    showToast: (toast) => toasts.send({ type: 'show', ...toast }),
+    newCommandId: randomId,
+  };
+  return { house, memory };
+}

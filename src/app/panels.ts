@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { PanelName } from '../../machines/modals/panels';
+import type { PlainMessage } from '../i18n';
+
+/** What a panel's component is given. */
+export interface PanelProps {
+  readonly onClose: () => void;
+}
+
+/** One panel that the app has. Whether it needs a login is said in machines/modals/panels.ts, for documented and built ones alike. */
+export interface PanelEntry {
+  readonly title: PlainMessage;
+  readonly subtitle?: PlainMessage;
+  /** The mark before the title. */
+  readonly branded?: boolean;
+  readonly Body: LazyExoticComponent<ComponentType<PanelProps>>;
+}
+
+/** The panels that exist, by their name in `?z=`. To add one: its component and one line here. */
+export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
+  login: { title: 'login.title', subtitle: 'login.subtitle', branded: true, Body: lazy(() => import('../account/LoginPanel')) },
+  register: { title: 'register.title', subtitle: 'register.subtitle', branded: true, Body: lazy(() => import('../account/RegisterPanel')) },
+  'reset-password': { title: 'reset.title', subtitle: 'reset.subtitle', branded: true, Body: lazy(() => import('../account/ResetPanel')) },
+};
+
+/** Whether the app has a panel of that name; unknown names in a link are dropped. */
+export const isKnownPanel = (name: string): boolean => Object.hasOwn(PANELS, name);

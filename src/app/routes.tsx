@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useHouse } from '../house/hooks';
+import { useT } from '../i18n';
+import { Lobby } from '../lobby/Lobby';
+import { RowsSkeleton } from '../ui/Skeleton';
+import { ErrorCatcher } from './ErrorCatcher';
+import { isOpenGame, rememberGame } from './lastGame';
+import { OpeningRoom } from './OpeningRoom';
+import { RoomShell, Shell } from './Shell';
+
+const AccountPage = lazy(() => import('../account/AccountPage'));
+const HelpPage = lazy(() => import('../help/HelpPage'));
+const FairnessPage = lazy(() => import('../help/FairnessPage'));
+const RulesPage = lazy(() => import('../help/RulesPage'));
+const Room = lazy(() => import('../play/GameRoom'));
+
+/** Every page that exists. A path that is none leads to the lobby. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/game/:id">{({ id }) => <GameRoute id={id} />}</Route>
+      <Route>
+        <Shell>
+          <ErrorCatcher>
+            <Suspense fallback={<RowsSkeleton />}>
+              <Switch>
+                <Route path="/"><Lobby /></Route>
+                <Route path="/account"><AccountPage /></Route>
+                <Route path="/help"><HelpPage /></Route>
+                <Route path="/help/fairness"><FairnessPage /></Route>
+                <Route path="/help/rules"><RulesPage /></Route>
+                <Route path="/help/*"><Redirect to="/help" replace /></Route>
+                <Route><Redirect to="/" replace /></Route>
+              </Switch>
+            </Suspense>
+          </ErrorCatcher>
+        </Shell>
+      </Route>
+    </Switch>
+  );
+}
+
+/** A room of an open game; its code and canvas come only now. */
+function GameRoute({ id }: { readonly id: string }) {
+  const t = useT();
+  const { storage } = useHouse();
+  useEffect(() => {
+    if (isOpenGame(id)) rememberGame(storage, id);
+  }, [id, storage]);
+  if (!isOpenGame(id)) return <Redirect to="/" replace />;
+  return (
+    <RoomShell>
+      <ErrorCatcher key={id}>
+        <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}><Room key={id} game={id} /></Suspense>
+      </ErrorCatcher>
+    </RoomShell>
+  );
+}

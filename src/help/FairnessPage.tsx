@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { OPEN_GAMES } from '../../contract/games';
+import { TARGET_MAX } from '../../rules/crash/target';
+import { useT } from '../i18n';
+import { formatOdds, formatPercent } from '../i18n/format';
+import { RTP } from '../lobby/rtp';
+import { buttonClass } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import css from './Help.module.css';
+
+const STEPS = [
+  ['fair.step1Title', 'fair.step1Body'],
+  ['fair.step2Title', 'fair.step2Body'],
+  ['fair.step3Title', 'fair.step3Body'],
+  ['fair.step4Title', 'fair.step4Body'],
+] as const;
+
+/** How a draw is committed to, opened and recomputed (READINGS, Fairness). */
+export default function FairnessPage() {
+  const t = useT();
+  return (
+    <article className={css.page}>
+      <header><h1 className={css.title}><Icon name="shield" className={css.cyan} />{t('fair.title')}</h1><p className={css.lead}>{t('fair.lead')}</p></header>
+      <Card tone="calm"><ol className={css.steps}>{STEPS.map(([title, body]) => <li key={title}><h2>{t(title)}</h2><p className={css.text}>{t(body)}</p></li>)}</ol></Card>
+      <div className={css.pair}>
+        <Card><h2 className={css.head}>{t('fair.crashTitle')}</h2><p className={css.text}>{t('fair.crashBody', { max: formatOdds(TARGET_MAX) })}</p></Card>
+        <Card><h2 className={css.head}>{t('fair.wingoTitle')}</h2><p className={css.text}>{t('fair.wingoBody')}</p></Card>
+      </div>
+      <Card>
+        <h2 className={css.head}>{t('fair.payoutsTitle')}</h2><p className={css.text}>{t('fair.payoutsBody')}</p>
+        <dl className={css.figures}>{OPEN_GAMES.map((game) => <div key={game}><dt>{t(`game.${game}`)}</dt><dd>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</dd></div>)}</dl>
+      </Card>
+      <Card><h2 className={css.head}>{t('fair.botsTitle')}</h2><p className={css.text}>{t('fair.botsBody')}</p></Card>
+      <p className={css.text}>{t('fair.verifyHint')}</p>
+      <Link href="/help/rules" className={buttonClass({ tone: 'ghost', size: 'md' })}>{t('rules.title')}</Link>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActorRefFrom } from 'xstate';
+import type { channelMachine } from '../../machines/channel/machine';
+import type { Clock } from '../../machines/kit/clock';
+import type { modalsMachine } from '../../machines/modals/machine';
+import type { PanelName } from '../../machines/modals/panels';
+import type { sessionMachine } from '../../machines/session/machine';
+import type { toastsMachine } from '../../machines/toasts/machine';
+import type { ToastContent } from '../../machines/toasts/types';
+import type { Speech } from '../i18n';
+import type { Bus } from '../net/bus';
+import type { Channel } from '../net/channel';
+import type { Http } from '../net/http';
+import type { Preferences } from './preferences';
+import type { SiteSettings } from './siteConfig';
+import type { DeviceStorage } from './storage';
+
+/**
+ * Everything that lives as long as the visit, wired in src/app and handed to screens by context. Screens read it with the hooks
+ * beside this file and never build a part of it themselves.
+ */
+export interface House {
+  readonly bus: Bus;
+  readonly http: Http;
+  readonly channel: Channel;
+  /** The server's time as far as it is known, epoch ms. */
+  readonly clock: Clock;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** The channel as the shell sees it: connecting, connected, ready, disconnect. */
+  readonly link: ActorRefFrom<typeof channelMachine>;
+  readonly modals: ActorRefFrom<typeof modalsMachine>;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  /** Limits, flags and the play credit, as the server has set them. */
+  readonly site: SiteSettings;
+  readonly preferences: Preferences;
+  readonly storage: DeviceStorage;
+  readonly speech: Speech;
+  /** Opens a panel over the page (`?z=`); guests are sent to the login first where the panel needs one. */
+  openPanel(name: PanelName): void;
+  showToast(toast: ToastContent): void;
+  /** A fresh id for a command: the same command keeps its id however often it is sent. */
+  newCommandId(): string;
+}

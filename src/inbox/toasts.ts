@@ -1,0 +1,30 @@
+import { mailContent, notification, type Mail, type pushes } from '../../contract/inbox';
+import type { PushPayload } from '../../contract/wire';
+import type { ToastContent } from '../../machines/toasts/types';
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The toast of a new mail, or null: only unread ones that ask for it and have not expired produce one (first document, section 4, Mail).
+ * @param now server time, epoch ms
+ */
+export function toastOfMail(mail: Mail, now: number): ToastContent | null {
+  if (mail.read || (mail.expireTime !== undefined && mail.expireTime <= now)) return null;
+  const content = mailContent.safeParse(jsonOf(mail.content));
+  if (!content.success || content.data.showToast !== true || content.data.title === undefined) return null;
+  return { kind: 'notice', title: content.data.title, content: content.data.body ?? '' };
+}
+
+/** The toast of a pushed notification; null when its content is none. */
+export function toastOfNotification(push: PushPayload<typeof pushes.notification>): ToastContent | null {
+  const read = notification.safeParse(jsonOf(push.content));
+  if (!read.success) return null;
+  const { type, title, body } = read.data;
+  return { kind: type === 'reward' || type === 'prize' ? 'success' : 'notice', title, content: body };
+}
