@@ -76,12 +76,13 @@ describe('the asset manifest', () => {
     }
   });
 
-  it.each(bundles)('has every sound of %s in both formats, in order and apart', (bundle) => {
+  it.each(bundles)('has every sound of %s in both formats; no two overlap unless they are one', (bundle) => {
     const { sounds } = manifest.bundles[bundle];
     expect(sounds.bytes).toEqual({ webm: bytes(sounds.webm), mp3: bytes(sounds.mp3) });
     expect(Object.keys(sounds.sprites)).toEqual([...named[bundle].sounds]);
     let end = 0;
-    for (const sprite of Object.values(sounds.sprites)) {
+    const places = new Map(Object.values(sounds.sprites).map((sprite) => [sprite.start, sprite]));
+    for (const sprite of places.values()) {
       expect(sprite.start).toBeGreaterThan(end);
       expect(sprite.end).toBeGreaterThan(sprite.start);
       end = sprite.end;

@@ -16,7 +16,7 @@ export const crashFonts = [
 export type CrashFont = (typeof crashFonts)[number];
 
 export const crashSounds = [
-  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'countdown_last', 'launch', 'rocket', 'cashout',
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'countdown_last', 'launch', 'rocket', 'cashout',
   'cash_other', 'crash',
 ] as const;
 export type CrashSound = (typeof crashSounds)[number];
@@ -37,7 +37,8 @@ export const wingoFonts = [
 export type WingoFont = (typeof wingoFonts)[number];
 
 export const wingoSounds = [
-  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'countdown_last', 'pick', 'mask', 'draw', 'land', 'neutral',
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'countdown_last', 'pick', 'mask', 'draw', 'land',
+  'neutral',
 ] as const;
 export type WingoSound = (typeof wingoSounds)[number];
 

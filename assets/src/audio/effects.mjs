@@ -1,5 +1,5 @@
 /**
- * The effects, synthesised. Each entry: { level, loop?, make(): buffer }. Levels follow LOOK: ticks peak at -9 dBFS,
+ * The effects, synthesised. Each entry: { level, loop?, make(): buffer }, or { same } to share another's place. Levels follow LOOK: ticks peak at -9 dBFS,
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
 import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
@@ -189,6 +189,7 @@ const shared = {
   win_s: winS,
   win_m: winM,
   win_l: winL,
+  win_xl: { same: 'win_l' },
 };
 
 export const effects = {

@@ -66,7 +66,11 @@ export function layOut(effects) {
   const sprites = {};
   const table = [];
   let length = Math.round(GAP * SR);
-  for (const [name, { make, level, loop }] of Object.entries(effects)) {
+  for (const [name, { make, level, loop, same }] of Object.entries(effects)) {
+    if (same) {
+      sprites[name] = sprites[same];
+      continue;
+    }
     const sound = toLevel(loop ? make() : trim(make()), level);
     table.push({ name, ...measure(sound) });
     // A loop is laid out with its own end before it and its own start after it: the codec sees no edge at the seam.
