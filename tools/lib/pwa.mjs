@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 
 const FILE = 'manifest.webmanifest';
 
-interface Icons {
-  readonly favicon: string;
-  readonly png: readonly { readonly size: number; readonly file: string }[];
-}
+/**
+ * @typedef {{ favicon: string, png: readonly { size: number, file: string }[] }} Icons the icons that `npm run assets` built
+ */
 
-/** The web app's manifest over the icons that `npm run assets` built. */
-const manifestOf = ({ png }: Icons): string =>
+/** @param {Icons} icons */
+const manifestOf = ({ png }) =>
   JSON.stringify({
     id: '/',
     name: 'Lintang',
@@ -20,16 +18,20 @@ const manifestOf = ({ png }: Icons): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    orientation: 'any',
     background_color: '#0B0620',
     theme_color: '#160B45',
     categories: ['games'],
     icons: png.flatMap(({ size, file }) => ['any', 'maskable'].map((purpose) => ({ src: `/art/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
   });
 
-/** Names the manifest and the icons in the page, and serves or writes the manifest. */
-export function pwa(root: string): Plugin {
-  const icons = (): Icons => (JSON.parse(readFileSync(join(root, 'assets/built/manifest.json'), 'utf8')) as { icons: Icons }).icons;
+/**
+ * Names the web app's manifest and its icons in the page, and serves or writes the manifest.
+ * @param {string} root the project's folder
+ * @returns {import('vite').Plugin}
+ */
+export function pwa(root) {
+  /** @returns {Icons} */
+  const icons = () => JSON.parse(readFileSync(join(root, 'assets/built/manifest.json'), 'utf8')).icons;
   return {
     name: 'lintang-pwa',
     configureServer(server) {
@@ -43,7 +45,8 @@ export function pwa(root: string): Plugin {
     },
     transformIndexHtml() {
       const { favicon, png } = icons();
-      const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+      /** @param {Record<string, string>} attrs @returns {import('vite').HtmlTagDescriptor} */
+      const link = (attrs) => ({ tag: 'link', attrs, injectTo: 'head' });
       return [
         link({ rel: 'manifest', href: `/${FILE}` }),
         link({ rel: 'icon', type: 'image/svg+xml', href: `/art/${favicon}` }),
