@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { precompress } from './tools/lib/precompress.mjs';
-import { pwa } from './tools/lib/pwa';
+import { pwa } from './tools/lib/pwa.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
 
 const outDir = 'dist/client';
@@ -53,7 +53,7 @@ const lightEntry = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), pwa(import.meta.dirname), finish()],
+  plugins: [react(), pwa(import.meta.dirname), lightEntry(), finish()],
   publicDir: false,
   build: {
     outDir,
