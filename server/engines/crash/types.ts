@@ -1,6 +1,6 @@
 import type { Rate, Sen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
-import type { Answer, Move, Player, Ref } from '../kit/effects';
+import type { Effect, Player, Ref } from '../kit/effects';
 import type { Registry } from '../kit/registry';
 
 /** What a house decides about crash. Times in ms, money in sen. */
@@ -90,10 +90,10 @@ export type CrashReply =
   | { readonly call: 'cancel'; readonly roundId: string }
   | { readonly call: 'escape'; readonly roundId: string; readonly rate: Rate; readonly paid: Sen };
 
-export type CrashEffect =
-  | Move
-  | Answer<CrashReply>
-  | { readonly type: 'betPlaced' | 'betWithdrawn'; readonly bet: Bet }
+/** What became true of the round. */
+export type CrashFact =
+  | { readonly type: 'betPlaced'; readonly bet: Bet }
+  | { readonly type: 'betWithdrawn'; readonly bet: Bet }
   /** `at` is the server's time of the cash-out: the receipt, or when the auto cash-out came due. */
   | { readonly type: 'betEscaped'; readonly bet: Bet; readonly rate: Rate; readonly paid: Sen; readonly at: number; readonly by: 'player' | 'auto' }
   | { readonly type: 'roundOpened'; readonly plan: Plan }
@@ -106,5 +106,7 @@ export interface Totals {
   readonly staked: Sen;
   readonly paid: Sen;
 }
+
+export type CrashEffect = Effect<CrashReply, CrashFact>;
 
 export type Step = readonly [CrashState, readonly CrashEffect[]];

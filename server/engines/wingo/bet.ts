@@ -2,10 +2,9 @@ import { CODE } from '../../../contract/errors';
 import type { WingoModel, WingoSelection } from '../../../contract/wingo';
 import { isSelection } from '../../../rules/wingo/options';
 import { orderCost } from '../../../rules/wingo/payout';
-import { parsePhaseNum } from '../../../rules/wingo/phase';
 import { readAmount } from '../kit/amount';
 import { type Refusal, stakeKey } from '../kit/effects';
-import { push, withModel } from './state';
+import { push, WINGO_MODELS, withModel } from './state';
 import type { Order, WingoBet, WingoEvent, WingoState, WingoStep } from './types';
 
 type Funding = Extract<WingoEvent, { type: 'funded' | 'unfunded' }>;
@@ -26,12 +25,12 @@ function readSelections(select: readonly string[]): readonly WingoSelection[] | 
 
 const isRefusal = (value: readonly WingoSelection[] | Refusal): value is Refusal => 'code' in value;
 
-/** The model whose current phase this is and still takes bets by the time of receipt. */
-function openModel(state: WingoState, { phaseNum, receivedAt }: WingoBet): WingoModel | null {
-  const model = parsePhaseNum(phaseNum)?.model;
-  if (model === undefined) return null;
-  const { phase } = state.models[model];
-  return phase.phaseNum === phaseNum && receivedAt < phase.closeTime ? model : null;
+/** The model whose current phase this is, while it still takes bets by the time of receipt. */
+function openModel(state: WingoState, { phaseNum, receivedAt }: WingoBet): WingoModel | undefined {
+  return WINGO_MODELS.find((model) => {
+    const { phase } = state.models[model];
+    return phase.phaseNum === phaseNum && receivedAt < phase.closeTime;
+  });
 }
 
 /** Checks an order and asks for its stake; it is accepted once the stake is booked (`funded`). */
@@ -42,7 +41,7 @@ export function placeOrder(state: WingoState, bet: WingoBet): WingoStep {
   const amount = readAmount(bet.amount, state.settings.limits);
   if (!amount.ok) return refuse(state, ref, amount.refusal);
   const model = openModel(state, bet);
-  if (model === null) return refuse(state, ref, { code: CODE.roundClosing });
+  if (model === undefined) return refuse(state, ref, { code: CODE.roundClosing });
   const cost = orderCost(amount.sen, select);
   const order: Order = { orderId, player, model, phaseNum, select, amount: amount.sen, cost, placedAt: receivedAt };
   return [

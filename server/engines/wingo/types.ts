@@ -2,7 +2,7 @@ import type { WingoModel, WingoSelection } from '../../../contract/wingo';
 import type { Sen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
 import type { WingoPhase } from '../../../rules/wingo/phase';
-import type { Answer, Move, Player, Ref } from '../kit/effects';
+import type { Effect, Player, Ref } from '../kit/effects';
 import type { Registry } from '../kit/registry';
 
 /** What a house decides about Wingo. `limits` are for the amount on each selection. */
@@ -71,12 +71,13 @@ export interface PlayerResult {
   readonly paid: Sen;
 }
 
-export type WingoEffect =
-  | Move
-  | Answer<WingoReply>
+/** What became true of a phase. */
+export type WingoFact =
   | { readonly type: 'orderPlaced'; readonly order: Order }
   | { readonly type: 'orderSettled'; readonly order: Order; readonly paid: Sen }
   | { readonly type: 'phaseDrawn'; readonly phase: WingoPhase; readonly number: number; readonly results: readonly PlayerResult[]; readonly orders: number }
   | { readonly type: 'phaseOpened'; readonly phase: WingoPhase };
+
+export type WingoEffect = Effect<WingoReply, WingoFact>;
 
 export type WingoStep = readonly [WingoState, readonly WingoEffect[]];

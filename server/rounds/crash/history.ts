@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CrashMyRow, CrashRound } from '../../../contract/crash';
+import { CRASH_HISTORY_SIZE } from '../../../contract/constants';
+import { fromRate, fromSen } from '../../../rules/money';
+import type { Db } from '../../ports';
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Where a room goes on: the id of its next round, past every round and bet there is, and what it shows of the last ones. */
+export interface Past {
+  readonly nextRoundId: bigint;
+  /** Rounds that are over. */
+  readonly rounds: number;
+  /** Targets of the last finished rounds, newest first. */
+  readonly rates: readonly number[];
+}
+
+export async function readPast(db: Db): Promise<Past> {
+  const { id, rounds } = await db.selectFrom('crash_rounds').select([sql<bigint>`coalesce(max(round_id), 0)`.as('id'), sql<bigint>`count(*)`.as('rounds')]).executeTakeFirstOrThrow();
+  // A bet for a round that never began: its id is used up, too.
+  const { id: betId } = await db.selectFrom('crash_bets').select(sql<bigint>`coalesce(max(round_id), 0)`.as('id')).executeTakeFirstOrThrow();
+  const last = await db.selectFrom('crash_rounds').select('target').where('status', '=', 'finished').orderBy('round_id', 'desc').limit(CRASH_HISTORY_SIZE).execute();
+  return { nextRoundId: (id > betId ? id : betId) + 1n, rounds: Number(rounds), rates: last.map((row) => fromRate(Number(row.target))) };
+}
+
+/** A page of rounds that are over, newest first. */
+export async function roundHistory(db: Db, { page, size }: Page): Promise<CrashRound[]> {
+  const rows = await db
+    .selectFrom('crash_rounds')
+    .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
+    .select(['round_id', 'status', 'start_time', 'target', 'digest', 'seed', 'chains.public_seed', 'seed_hash', 'bets', 'staked', 'paid'])
+    .where('status', '!=', 'open')
+    .orderBy('round_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return rows.map((row) => ({
+    roundId: String(row.round_id),
+    status: row.status === 'void' ? 'void' : 'finished',
+    startTime: Number(row.start_time),
+    target: fromRate(Number(row.target)),
+    hash: row.digest,
+    serverSeed: row.seed,
+    publicSeed: row.public_seed,
+    seedHashHash: row.seed_hash,
+    bets: Number(row.bets),
+    staked: fromSen(row.staked),
+    paid: fromSen(row.paid),
+  }));
+}
+
+/** A page of one player's bets, newest first. `target` is there once the round is over. */
+export async function myHistory(db: Db, userId: string, { page, size }: Page): Promise<{ total: number; list: CrashMyRow[] }> {
+  const { total } = await db.selectFrom('crash_bets').select(sql<bigint>`count(*)`.as('total')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('crash_bets')
+    .leftJoin('crash_rounds', 'crash_rounds.round_id', 'crash_bets.round_id')
+    .select(['crash_bets.round_id', 'placed_at', 'amount', 'rate', 'crash_bets.paid', 'target', 'crash_bets.status', 'crash_rounds.status as round'])
+    .where('user_id', '=', userId)
+    .orderBy('bet_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const list = rows.map((row) => ({
+    roundId: String(row.round_id),
+    time: Number(row.placed_at),
+    amount: fromSen(row.amount),
+    ...(row.rate > 0n ? { rate: fromRate(Number(row.rate)) } : {}),
+    winAmount: fromSen(row.paid),
+    ...(row.target !== null && row.round !== 'open' ? { target: fromRate(Number(row.target)) } : {}),
+    status: row.status,
+  }));
+  return { total: Number(total), list };
+}

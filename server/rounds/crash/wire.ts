@@ -1,0 +1,49 @@
+import type { CrashBet, CrashOwnBet } from '../../../contract/crash';
+import type { CrashReply, Bet } from '../../engines/crash/types';
+import { fromRate, fromSen, type Sen } from '../../../rules/money';
+import { nameFor } from '../mask';
+
+/** Most bets of one list: the biggest ones, and always the viewer's own. */
+export const SHOWN_BETS = 100;
+
+/** A bet as a viewer sees it; `null` is everybody. */
+export function wireBet({ player, amount, standing }: Bet, viewerId: string | null = null): CrashBet {
+  const bet: CrashBet = { userId: player.id, name: nameFor(viewerId, player), avatar: player.avatar, amount: fromSen(amount) };
+  switch (standing.kind) {
+    case 'escaped':
+      return { ...bet, rate: fromRate(standing.rate) };
+    case 'withdrawn':
+      return { ...bet, withdrawn: true };
+    case 'open':
+    case 'pending':
+      return bet;
+  }
+}
+
+/** The standing bets of a round, biggest first, at most {@link SHOWN_BETS} and the viewer's own. */
+export function wireBets(bets: Iterable<Bet>, others: readonly CrashBet[], viewerId: string | null): CrashBet[] {
+  const standing = [...bets].filter((bet) => bet.standing.kind !== 'withdrawn').map((bet) => wireBet(bet, viewerId));
+  const all = [...standing, ...others].sort((a, b) => b.amount - a.amount);
+  return all.filter((bet, place) => place < SHOWN_BETS || bet.userId === viewerId);
+}
+
+/** The caller's own stake, or nothing when there is none or it was taken back. */
+export function wireOwn(bet: Bet | undefined): CrashOwnBet | undefined {
+  if (bet === undefined || bet.standing.kind === 'withdrawn') return undefined;
+  const { roundId, amount, auto, standing } = bet;
+  const own: CrashOwnBet = { roundId, amount: fromSen(amount), isEscape: standing.kind === 'escaped', winAmount: standing.kind === 'escaped' ? fromSen(standing.paid) : 0 };
+  return { ...own, ...(auto === null ? {} : { auto: fromRate(auto) }), ...(standing.kind === 'escaped' ? { rate: fromRate(standing.rate) } : {}) };
+}
+
+/** Replies of the writing calls (contract, crashCalls). */
+export function wireReply(reply: CrashReply, after: Sen): unknown {
+  const balance = fromSen(after);
+  switch (reply.call) {
+    case 'bet':
+      return { roundId: reply.bet.roundId, joinedNext: reply.joinedNext, balance, bet: wireOwn(reply.bet) };
+    case 'cancel':
+      return { roundId: reply.roundId, balance };
+    case 'escape':
+      return { roundId: reply.roundId, rate: fromRate(reply.rate), winAmount: fromSen(reply.paid), balance };
+  }
+}

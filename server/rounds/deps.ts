@@ -1,0 +1,46 @@
+import type { HashText } from '../../rules/fairness/hash';
+import type { Sen } from '../../rules/money';
+import type { StakeLimits } from '../../rules/stake';
+import type { BigWin } from '../../contract/site';
+import type { Clock, Entropy, Ledger, Presence, Publisher, Room, Store } from '../ports';
+import type { RoomLogger, RoomMetrics } from './observe';
+import type { ChainLengths, FeedDeps } from './seeds/feed';
+import type { FeedName } from './seeds/store';
+
+/** A number from 0 up to but not including 1: for the house bots, never for a draw. */
+export type Random = () => number;
+
+/** What the site decides about every room. Money in sen. */
+export interface SiteLimits {
+  readonly limits: StakeLimits;
+  /** The most that a player may win in a round over what was staked in it. */
+  readonly maxProfit: Sen;
+}
+
+/** What a room is given. */
+export interface RoomDeps {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly hash: HashText;
+  readonly publisher: Publisher;
+  readonly presence: Presence;
+  readonly logger: RoomLogger;
+  readonly metrics: RoomMetrics;
+  readonly site: SiteLimits;
+  readonly chains: Readonly<Record<FeedName, ChainLengths>>;
+  /** The bots' chance; null for a house without bots. */
+  readonly bots: Random | null;
+  readonly batchWindowMs: number;
+  /** A round changed: the lobby wants to know. */
+  readonly changed: () => void;
+}
+
+/** A room of the house, with what it knows for the list of big wins: net wins of players since a time (epoch ms), biggest first. */
+export interface HouseRoom extends Room {
+  topWins(since: number, size: number): Promise<BigWin[]>;
+}
+
+/** The part of the deps that seeds need. */
+export const feedDeps = ({ store, clock, entropy, hash, logger }: RoomDeps): FeedDeps => ({ store, clock, entropy, hash, logger });

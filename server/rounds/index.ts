@@ -1,0 +1,52 @@
+import { randomFrom } from './chance';
+import { type CrashTimes, createCrashRoom } from './crash/room';
+import type { HouseRoom, RoomDeps } from './deps';
+import { startForgetting } from './forget';
+import { alone, type Leadership } from './leader';
+import { sha256 } from './seeds/hash';
+import { YEAR_CHAINS } from './seeds/lengths';
+import { createWingoRoom } from './wingo/room';
+import { BATCH_WINDOW_MS } from './writer/writer';
+
+/** What an app decides; the rest has the house's own values. */
+export interface RoomsDeps extends Pick<RoomDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'> {
+  /** House bots at the tables: only for an embedded house. */
+  readonly bots: boolean;
+  /** Who leads the rooms; without it this process does. */
+  readonly leadership?: Leadership;
+  /** SHA-256 as hex text, where the platform's is not to be used. */
+  readonly hash?: RoomDeps['hash'];
+  readonly chains?: RoomDeps['chains'];
+  /** How long a command may wait for company, ms. */
+  readonly batchWindowMs?: number;
+  readonly crashTimes?: CrashTimes;
+}
+
+/** Builds the open rooms of the house; nothing happens before their `start`. */
+export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
+  const { leadership = alone, crashTimes, bots, ...wiring } = given;
+  const deps: RoomDeps = {
+    ...wiring,
+    hash: given.hash ?? sha256,
+    chains: given.chains ?? YEAR_CHAINS,
+    bots: bots ? randomFrom(given.entropy) : null,
+    batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
+  };
+  return [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership)];
+}
+
+/** Old answers to commands are forgotten while this room is open; the table is shared by all rooms. */
+function forgetful(room: HouseRoom, { store, clock, logger }: RoomDeps): HouseRoom {
+  let stop = (): void => {};
+  return {
+    ...room,
+    async start() {
+      await room.start();
+      stop = startForgetting(store, clock, logger);
+    },
+    async stop() {
+      stop();
+      await room.stop();
+    },
+  };
+}

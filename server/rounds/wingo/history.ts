@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { WingoDraw, WingoModel, WingoMyRow, WingoPastRow, WingoSelection } from '../../../contract/wingo';
+import { fromSen } from '../../../rules/money';
+import { isSelection } from '../../../rules/wingo/options';
+import type { Db } from '../../ports';
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Draws of a model kept at hand: what statistics are made of. */
+export const DRAWS_KEPT = 100;
+
+/** What a model has drawn: how often in all, and the last ones, newest first. */
+export interface Drawn {
+  readonly total: number;
+  readonly last: readonly WingoDraw[];
+}
+
+/** Selections as they are kept in a row. */
+export const readSelections = (text: string): WingoSelection[] => text.split(',').filter(isSelection);
+
+export async function readDrawn(db: Db, model: WingoModel): Promise<Drawn> {
+  const { total } = await db.selectFrom('wingo_rounds').select(sql<bigint>`count(*)`.as('total')).where('model', '=', BigInt(model)).where('status', '=', 'finished').executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('wingo_rounds').select(['phase', 'number']).where('model', '=', BigInt(model)).where('status', '=', 'finished').orderBy('phase', 'desc').limit(DRAWS_KEPT).execute();
+  return { total: Number(total), last: rows.map(({ phase, number }) => ({ phase, number: Number(number) })) };
+}
+
+/** A page of drawn phases of a model, newest first. */
+export async function pastRounds(db: Db, model: WingoModel, { page, size }: Page): Promise<WingoPastRow[]> {
+  const rows = await db
+    .selectFrom('wingo_rounds')
+    .innerJoin('chains', 'chains.chain_id', 'wingo_rounds.chain_id')
+    .select(['phase', 'number', 'end_time', 'seed', 'seed_hash', 'digest', 'chains.public_seed'])
+    .where('model', '=', BigInt(model))
+    .where('status', '=', 'finished')
+    .orderBy('phase', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return rows.map((row) => ({ phase: row.phase, number: Number(row.number), time: Number(row.end_time), serverSeed: row.seed, serverSeedHash: row.seed_hash, roundHash: row.digest, publicSeed: row.public_seed }));
+}
+
+/** A page of one player's orders, newest first, of one model or of all. The number is there once it is drawn. */
+export async function myHistory(db: Db, userId: string, model: WingoModel | undefined, { page, size }: Page): Promise<{ total: number; list: WingoMyRow[] }> {
+  const own = db
+    .selectFrom('wingo_orders')
+    .where('user_id', '=', userId)
+    .$if(model !== undefined, (query) => query.where('wingo_orders.model', '=', BigInt(model ?? 0)));
+  const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
+    .select(['wingo_orders.phase', 'wingo_orders.model', 'placed_at', 'selections', 'amount', 'cost', 'wingo_orders.paid', 'wingo_rounds.number', 'wingo_orders.status'])
+    .orderBy('order_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const list = rows.map((row): WingoMyRow => ({
+    phase: row.phase,
+    model: row.model === 1n ? 1 : row.model === 2n ? 2 : 3,
+    time: Number(row.placed_at),
+    select: readSelections(row.selections),
+    amount: fromSen(row.amount),
+    cost: fromSen(row.cost),
+    winAmount: fromSen(row.paid),
+    ...(row.number >= 0n ? { number: Number(row.number) } : {}),
+    status: row.status,
+  }));
+  return { total: Number(total), list };
+}

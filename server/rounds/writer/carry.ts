@@ -1,0 +1,112 @@
+import type { Effect } from '../../engines/kit/effects';
+import { CODE } from '../../../contract/errors';
+import type { Sen } from '../../../rules/money';
+import type { Ledger, Movement, Posted, Store, Tx } from '../../ports';
+import { findAnswers, keepAnswers, type Named, type Outcome } from './answers';
+import { type Game, sortEffects } from './game';
+import type { Waiting } from './queue';
+
+export interface CarryDeps<S, E, R, F extends { readonly type: string }> {
+  readonly game: Game<S, E, R, F>;
+  readonly store: Store;
+  readonly ledger: Ledger;
+}
+
+/** A batch that is written, waiting for its commit. */
+export interface Carried<S, F> {
+  readonly state: S;
+  readonly facts: readonly F[];
+  /** By the command's place in the batch. */
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  /** Balances after the batch, of everybody whose money moved. */
+  readonly balances: ReadonlyMap<string, Sen>;
+}
+
+/** Folds events into a state. */
+export function fold<S, E, R, F extends { readonly type: string }>(game: Game<S, E, R, F>, state: S, events: Iterable<E>): readonly [S, readonly Effect<R, F>[]] {
+  const effects: Effect<R, F>[] = [];
+  let now = state;
+  for (const event of events) {
+    const [next, out] = game.step(now, event);
+    now = next;
+    effects.push(...out);
+  }
+  return [now, effects];
+}
+
+const sign = { stake: -1n, payout: 1n, refund: 1n } as const;
+const kind = { stake: 'bet', payout: 'payout', refund: 'refund' } as const;
+
+/**
+ * Books the money of a batch and tells the engine which stakes were there. A key that is booked already (a commit whose
+ * answer was lost) counts as booked.
+ */
+async function book<S, E, R, F extends { readonly type: string }>(
+  { game, ledger }: CarryDeps<S, E, R, F>,
+  tx: Tx,
+  state: S,
+  effects: readonly Effect<R, F>[],
+): Promise<readonly [S, readonly Effect<R, F>[], ReadonlyMap<string, Sen>]> {
+  const { moves } = sortEffects(effects);
+  const movements = moves.map((move): Movement => ({ key: move.key, userId: move.userId, kind: kind[move.type], amount: sign[move.type] * move.amount, ref: `${game.room}:${move.round}` }));
+  const posted: readonly Posted[] = await ledger.post(tx, movements);
+  const balances = new Map<string, Sen>();
+  const fundings: E[] = [];
+  moves.forEach((move, i) => {
+    const result = posted[i];
+    if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
+    balances.set(move.userId, result.balance);
+    if (move.type === 'stake') fundings.push(game.funding(move, result.status !== 'insufficient'));
+    else if (result.status === 'insufficient') throw new Error(`${move.key} pays out and cannot lack funds`);
+  });
+  const [after, more] = fold(game, state, fundings);
+  return [after, [...effects, ...more], balances];
+}
+
+/** Carries out a turn of the room inside the caller's transaction. */
+export async function carryEffects<S, E, R, F extends { readonly type: string }>(deps: CarryDeps<S, E, R, F>, tx: Tx, state: S, effects: readonly Effect<R, F>[]): Promise<Carried<S, F>> {
+  const [after, all, balances] = await book(deps, tx, state, effects);
+  const { facts } = sortEffects(all);
+  await deps.game.save(tx, facts.filter((fact) => deps.game.persists(fact)));
+  return { state: after, facts, outcomes: new Map(), balances };
+}
+
+const named = <E>({ uuid, userId, route }: Waiting<E>): Named | null => (uuid === undefined ? null : { uuid, userId, route });
+
+/** A command that was answered before gets that answer; its id on another route is a repeated request (9005). */
+function answeredBefore(command: Named, stored: { route: string; outcome: Outcome } | undefined): Outcome | undefined {
+  if (stored === undefined) return undefined;
+  return stored.route === command.route ? stored.outcome : { ok: false, refusal: { code: CODE.repeatedRequest } };
+}
+
+/**
+ * Carries out a batch of commands inside the caller's transaction: those answered before are only answered again; the stakes of the
+ * others are booked in one go, then the rows and the answers are written, each in few statements whatever their number.
+ */
+export async function carryCommands<S, E, R, F extends { readonly type: string }>(deps: CarryDeps<S, E, R, F>, tx: Tx, state: S, commands: readonly Waiting<E>[], at: number): Promise<Carried<S, F>> {
+  const { game, store } = deps;
+  const find = await findAnswers(tx, store.engine, commands.map(named).filter((name) => name !== null));
+  const outcomes = new Map<number, Outcome>();
+  const fresh = commands.flatMap((command, place) => {
+    const name = named(command);
+    const before = name && answeredBefore(name, find(name));
+    if (before) outcomes.set(place, before);
+    return before ? [] : [{ command, place }];
+  });
+  const [proposed, effects] = fold(game, state, fresh.map(({ command, place }) => command.event(place)));
+  const [after, all, balances] = await book(deps, tx, proposed, effects);
+  const { facts, answers } = sortEffects(all);
+  await game.save(tx, facts.filter((fact) => game.persists(fact)));
+  for (const answer of answers) {
+    const outcome: Outcome = answer.type === 'accept' ? { ok: true, reply: game.reply(answer.reply, balances.get(answer.userId) ?? 0n) } : { ok: false, refusal: answer.refusal };
+    outcomes.set(answer.ref, outcome);
+  }
+  const kept = fresh.flatMap(({ command, place }): [Named, Outcome][] => {
+    const name = named(command);
+    const outcome = outcomes.get(place);
+    return name && outcome ? [[name, outcome]] : [];
+  });
+  await keepAnswers(tx, store.engine, kept, at);
+  return { state: after, facts, outcomes, balances };
+}
+

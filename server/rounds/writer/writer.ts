@@ -1,0 +1,184 @@
+import { CODE, CodeError } from '../../../contract/errors';
+import type { Ref } from '../../engines/kit/effects';
+import type { Sen } from '../../../rules/money';
+import type { Clock } from '../../ports';
+import { checkEpoch } from '../fence';
+import { errorOf } from './answers';
+import { carryCommands, type CarryDeps, carryEffects, type Carried, fold } from './carry';
+import { sortEffects } from './game';
+import { JobQueue, type Batch, type Waiting } from './queue';
+
+/** Commands that arrive within this time are one commit. */
+export const BATCH_WINDOW_MS = 5;
+/** Most commands of one commit. */
+export const BATCH_MOST = 500;
+
+/** A command on its way in. `uuid` is the client's id for it, if it sent one. */
+export interface Incoming<E> {
+  readonly userId: string;
+  readonly uuid: string | undefined;
+  readonly route: string;
+  /** The event; `ref` tells the answers of a batch apart. */
+  readonly event: (ref: Ref) => E;
+}
+
+export interface WriterDeps<S, E, R, F extends { readonly type: string }> extends CarryDeps<S, E, R, F> {
+  readonly clock: Clock;
+  readonly epoch: bigint;
+  /** Told of what became true, after its commit and before the answers go out. `balances` are those that no answer carries. */
+  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, Sen>) => void;
+  /** A write failed: what is in memory can no longer be trusted. The writer takes nothing any more. */
+  readonly failed: (error: Error) => void;
+  readonly committed?: (commands: number, ms: number) => void;
+  readonly windowMs?: number;
+}
+
+/** The one writer of a room: commands and turns in order, each batch one commit, answers only after it. */
+export interface Writer<S, E> {
+  readonly state: S;
+  /** The reply to a command. @throws CodeError for a refusal; 10006 when the room cannot write. */
+  command(incoming: Incoming<E>): Promise<unknown>;
+  /** Lets the room do something by itself, in its turn; resolves once it is committed, or found to be no longer due. */
+  turn(make: (state: S) => E | null): Promise<void>;
+  /** Resolves when everything taken so far is committed. */
+  idle(): Promise<void>;
+  /** Takes nothing any more and waits for what was taken. */
+  stop(): Promise<void>;
+}
+
+const unavailable = (): CodeError => new CodeError(CODE.gameUnavailable);
+
+/** Starts a writer on a state that matches the store. */
+export function createWriter<S, E, R, F extends { readonly type: string }>(initial: S, deps: WriterDeps<S, E, R, F>): Writer<S, E> {
+  const { game, store, clock, epoch, told, failed, windowMs = BATCH_WINDOW_MS } = deps;
+  const queue = new JobQueue<S, E>();
+  let state = initial;
+  let closed = false;
+  let running: Promise<void> | null = null;
+  let cancelWindow: (() => void) | null = null;
+
+  function write<T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> {
+    return store.transaction(async (tx) => {
+      await checkEpoch(tx, store.engine, game.room, epoch);
+      return work(tx);
+    });
+  }
+
+  function accept(carried: Carried<S, F>, answered: ReadonlySet<string>): void {
+    state = carried.state;
+    const silent = new Map([...carried.balances].filter(([userId]) => !answered.has(userId)));
+    told(carried.facts, state, silent);
+  }
+
+  async function commands(batch: readonly Waiting<E>[]): Promise<void> {
+    const startedAt = clock.now();
+    const before = state;
+    const carried = await write((tx) => carryCommands(deps, tx, before, batch, startedAt));
+    accept(carried, new Set(batch.filter((_, place) => carried.outcomes.get(place)?.ok).map(({ userId }) => userId)));
+    batch.forEach((command, place) => {
+      const outcome = carried.outcomes.get(place);
+      if (outcome === undefined) command.reject(new Error(`no answer to ${command.route}`));
+      else if (outcome.ok) command.resolve(outcome.reply);
+      else command.reject(errorOf(outcome.refusal));
+    });
+    deps.committed?.(batch.length, clock.now() - startedAt);
+  }
+
+  async function turn(make: (state: S) => E | null): Promise<void> {
+    const event = make(state);
+    if (event === null) return;
+    const [after, effects] = fold(game, state, [event]);
+    const { moves, facts } = sortEffects(effects);
+    // What neither moves money nor is written down needs no commit: the take-off of a rocket does not wait for a disk.
+    const writes = moves.length > 0 || facts.some((fact) => game.persists(fact));
+    accept(writes ? await write((tx) => carryEffects(deps, tx, after, effects)) : { state: after, facts, outcomes: new Map(), balances: new Map() }, new Set());
+  }
+
+  async function carry(batch: Batch<S, E>): Promise<void> {
+    try {
+      if (batch.kind === 'commands') await commands(batch.commands);
+      else await turn(batch.turn.make);
+    } catch (error) {
+      closed = true;
+      if (batch.kind === 'commands') for (const command of batch.commands) command.reject(unavailable());
+      rejectAll();
+      failed(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      if (batch.kind === 'turn') batch.turn.done();
+    }
+  }
+
+  function rejectAll(): void {
+    for (const job of queue.drain()) {
+      if (job.kind === 'command') job.reject(unavailable());
+      else job.done();
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let batch = queue.take(BATCH_MOST); batch !== null; batch = queue.take(BATCH_MOST)) {
+      await carry(batch);
+      // A command that came meanwhile may still have company: it waits for its window like any other.
+      if (!closed && queue.dueAt(windowMs) > clock.now()) break;
+    }
+  }
+
+  function wake(): void {
+    if (running !== null || queue.length === 0) return;
+    const due = queue.dueAt(windowMs);
+    if (due > clock.now() && !closed) {
+      cancelWindow ??= clock.at(due, () => {
+        cancelWindow = null;
+        wake();
+      });
+      return;
+    }
+    cancelWindow?.();
+    cancelWindow = null;
+    running = run().finally(() => {
+      running = null;
+      wake();
+    });
+  }
+
+  async function idle(): Promise<void> {
+    while (running !== null || queue.length > 0) {
+      if (running === null) await flush();
+      else await running;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    cancelWindow?.();
+    cancelWindow = null;
+    running = run().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    command(incoming) {
+      if (closed) return Promise.reject(unavailable());
+      return new Promise((resolve, reject) => {
+        queue.push({ kind: 'command', ...incoming, enqueuedAt: clock.now(), resolve, reject });
+        wake();
+      });
+    },
+    turn(make) {
+      if (closed) return Promise.resolve();
+      return new Promise((done) => {
+        queue.push({ kind: 'turn', make, done });
+        wake();
+      });
+    },
+    idle,
+    async stop() {
+      closed = true;
+      await idle();
+    },
+  };
+}
