@@ -20,6 +20,11 @@ const auto = setup({
   },
 });
 
+const another = [
+  { guard: 'announced', target: 'over', actions: { type: 'end', params: 'user' } },
+  { guard: 'isAnother', target: 'placing', reenter: true, actions: ['join', 'place'] },
+] as const;
+
 /**
  * One run of repeated bets, a child of a room: round after round until its count, a limit, a refusal, a lost connection or the player
  * ends it (second document, section 5, Auto-bet). It never bets by itself: it is told which round is open and asks the room to place.
@@ -41,7 +46,8 @@ export const autoMachine = auto.createMachine({
       on: {
         accepted: { guard: 'isMine', target: 'playing' },
         refused: { target: 'over', actions: 'refuse' },
-        settled: { guard: 'isMine', target: 'waiting', actions: 'settle' },
+        // The room could not ask for the bet, or never heard an answer: the next round is another chance.
+        open: another,
         stop: { actions: 'announce' },
       },
     },
@@ -49,10 +55,7 @@ export const autoMachine = auto.createMachine({
       on: {
         settled: { guard: 'isMine', target: 'waiting', actions: 'settle' },
         // Another round opens and this one was never settled: it was void and the stake went back.
-        open: [
-          { guard: 'announced', target: 'over', actions: { type: 'end', params: 'user' } },
-          { guard: 'isAnother', target: 'placing', actions: ['join', 'place'] },
-        ],
+        open: another,
         stop: { actions: 'announce' },
       },
     },

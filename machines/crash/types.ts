@@ -2,7 +2,7 @@ import type { CrashBet, CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Rate } from '../../rules/money';
-import type { AutoConfig, AutoPlace, AutoProgress } from '../autobet/types';
+import type { AutoConfig, AutoEvent, AutoPlace, AutoProgress } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { WinSize } from '../kit/win';
@@ -70,6 +70,8 @@ export interface CrashContext {
   /** Empty while connecting. */
   readonly roundId: string;
   readonly nextRoundId: string;
+  /** The round that takes bets now: the current one in preparation, otherwise the next one. */
+  readonly betRoundId: string;
   /** When the rocket leaves or left. */
   readonly startTime: number;
   readonly nextRoundTime: number | null;
@@ -84,6 +86,8 @@ export interface CrashContext {
   readonly maxProfit: number;
   readonly own: Seat;
   readonly next: Seat;
+  /** What was last sent, by command. */
+  readonly commands: { readonly place: PlaceBetInput; readonly cancel: RoundCommandInput; readonly escape: RoundCommandInput };
   /** The last refused command, until the next command. */
   readonly refusal: Refusal | null;
   /** The run of repeated bets: the running or the last one; null when none was set up. */
@@ -116,7 +120,14 @@ export type CrashEvent =
   | { readonly type: 'auto.start'; readonly config: AutoConfig; readonly balance: number; readonly runId: string }
   | { readonly type: 'auto.stop' }
   /** From the run itself. */
-  | AutoPlace;
+  | AutoPlace
+  /** Between the machine's own regions; the server's answers to commands among them. */
+  | { readonly type: 'answer.placed'; readonly reply: PlaceBetReply }
+  | { readonly type: 'answer.cancelled'; readonly reply: CancelReply }
+  | { readonly type: 'answer.escaped'; readonly reply: EscapeReply }
+  | { readonly type: 'answer.refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly error: unknown }
+  | { readonly type: 'auto.tell'; readonly event: AutoEvent }
+  | { readonly type: 'sync.need'; readonly reason: ResyncReason };
 
 /** What the slots are given and answer: the documented calls, ready to be sent (the app adds the currency). */
 export interface PlaceBetInput {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { MODAL_POP_MS, REMEMBERED_ROUTE_MS } from '../../contract/constants';
+import { begin } from '../kit/plan';
 import { isPanel } from './panels';
-import { begin, giveUp, type Plan, pop, request, settle, wantRoute } from './plan';
+import { giveUp, type Plan, pop, request, settle, wantRoute } from './plan';
 import type { ModalsContext, ModalsEmitted, ModalsEvent, ModalsInput } from './types';
 
 /** How long a step back in the history may take, ms. */

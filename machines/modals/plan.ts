@@ -1,38 +1,28 @@
+import { also, type Plan as Generic } from '../kit/plan';
 import { isEntrance, PANELS, type PanelName } from './panels';
 import { formatStack, parseStack } from './stack';
 import type { ModalsContext, ModalsEmitted, ModalsRequest } from './types';
 
-/** What an event comes to: the next context and the effects for the app, in order. */
-export interface Plan {
-  readonly context: ModalsContext;
-  readonly effects: readonly ModalsEmitted[];
-}
-
-const then = (plan: Plan, patch: Partial<ModalsContext>, ...effects: readonly ModalsEmitted[]): Plan => ({
-  context: { ...plan.context, ...patch },
-  effects: [...plan.effects, ...effects],
-});
-
-/** A plan that changes nothing yet. */
-export const begin = (context: ModalsContext): Plan => ({ context, effects: [] });
+/** What an event comes to here: effects are what the app does to the location. */
+export type Plan = Generic<ModalsContext, ModalsEmitted>;
 
 /** Edits the parameter in place. */
-const edit = (plan: Plan, stack: readonly PanelName[]): Plan => then(plan, { stack }, { type: 'param.set', z: formatStack(stack) });
+const edit = (plan: Plan, stack: readonly PanelName[]): Plan => also(plan, { stack }, { type: 'param.set', z: formatStack(stack) });
 
 /** Takes the top panel away: back in the history, or by editing the parameter when the history is at its minimum. On the activity page always back. */
 export function pop(plan: Plan): Plan {
   const { stack, depth, activity, backs, pops } = plan.context;
-  if (stack.length === 0) return activity ? then(plan, { pops: 0 }, { type: 'history.back' }) : then(plan, { pops: 0 });
+  if (stack.length === 0) return activity ? also(plan, { pops: 0 }, { type: 'history.back' }) : also(plan, { pops: 0 });
   const counted = { pops: Math.max(0, pops - 1) };
   const rest = stack.slice(0, -1);
-  if (depth > 0 || activity) return then(plan, { ...counted, stack: rest, depth: Math.max(0, depth - 1), backs: backs + 1 }, { type: 'history.back' });
-  return then(edit(plan, rest), counted);
+  if (depth > 0 || activity) return also(plan, { ...counted, stack: rest, depth: Math.max(0, depth - 1), backs: backs + 1 }, { type: 'history.back' });
+  return also(edit(plan, rest), counted);
 }
 
 /** A guest who wants a protected panel gets the login, and the panel is remembered. */
 function admitted(plan: Plan, name: PanelName): { plan: Plan; name: PanelName } {
   if (plan.context.loggedIn || !PANELS[name].login) return { plan, name };
-  return { plan: then(plan, { remembered: name, route: null }, { type: 'remember', panel: name }), name: 'login' };
+  return { plan: also(plan, { remembered: name, route: null }, { type: 'remember', panel: name }), name: 'login' };
 }
 
 /** Opens a panel: one that is in the stack closes those above it, a new one is appended with a history entry. */
@@ -41,9 +31,9 @@ export function push(before: Plan, wanted: PanelName): Plan {
   const { stack, depth, known, loggedIn } = plan.context;
   if (!known(name) || (loggedIn && isEntrance(name))) return plan;
   const at = stack.indexOf(name);
-  if (at >= 0) return then(plan, { pops: stack.length - 1 - at });
+  if (at >= 0) return also(plan, { pops: stack.length - 1 - at });
   const next = [...stack, name];
-  return then(plan, { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) }, { type: 'history.push', z: next.join('_') });
+  return also(plan, { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) }, { type: 'history.push', z: next.join('_') });
 }
 
 /** Swaps the top panel, only for one that is not in the stack. */
@@ -51,7 +41,7 @@ export function replace(before: Plan, wanted: PanelName): Plan {
   const { plan, name } = admitted(before, wanted);
   const { stack, known, loggedIn, entrance } = plan.context;
   if (!known(name) || stack.includes(name) || (loggedIn && isEntrance(name))) return plan;
-  return then(edit(plan, [...stack.slice(0, -1), name]), { entrance: entrance || isEntrance(name) });
+  return also(edit(plan, [...stack.slice(0, -1), name]), { entrance: entrance || isEntrance(name) });
 }
 
 /** Carries out a wish. */
@@ -68,8 +58,8 @@ export function request(plan: Plan, wish: ModalsRequest): Plan {
 
 /** A protected page: at once for who is logged in; a guest gets the login and the page is remembered. */
 export function wantRoute(plan: Plan, route: NonNullable<ModalsContext['route']>): Plan {
-  if (plan.context.loggedIn) return then(plan, {}, { type: 'navigate', ...route });
-  return push(then(plan, { route, remembered: null }, { type: 'remember', panel: null }), 'login');
+  if (plan.context.loggedIn) return also(plan, {}, { type: 'navigate', ...route });
+  return push(also(plan, { route, remembered: null }, { type: 'remember', panel: null }), 'login');
 }
 
 /** Takes over where the browser stands; z is put right when it names what cannot be shown. */
@@ -77,7 +67,7 @@ function adopt(plan: Plan): Plan {
   const { place, known, loggedIn } = plan.context;
   if (place === null) return plan;
   const stack = parseStack(place.z, known);
-  const taken = then(plan, { place: null, stack, depth: place.depth, activity: place.activity, entrance: plan.context.entrance || stack.some(isEntrance) });
+  const taken = also(plan, { place: null, stack, depth: place.depth, activity: place.activity, entrance: plan.context.entrance || stack.some(isEntrance) });
   const right = formatStack(stack) === place.z ? taken : edit(taken, stack);
   if (!place.login) return right;
   // The parameter has done its work once the login is open: a reload shall not open it again.
@@ -92,28 +82,28 @@ function protect(plan: Plan, wasLoggedIn: boolean): Plan {
   // After a logout nobody wants the closed panels back.
   if (wasLoggedIn) return edit(plan, open);
   const wanted = stack.findLast((name) => PANELS[name].login) ?? null;
-  const remembering = then(plan, { remembered: wanted }, { type: 'remember', panel: wanted });
-  return then(edit(remembering, open.includes('login') ? open : [...open, 'login']), { entrance: true });
+  const remembering = also(plan, { remembered: wanted }, { type: 'remember', panel: wanted });
+  return also(edit(remembering, open.includes('login') ? open : [...open, 'login']), { entrance: true });
 }
 
 /** Once login and register are gone and somebody is logged in, the remembered panel comes back. */
 function reopen(plan: Plan): Plan {
   const { stack, loggedIn, entrance, remembered } = plan.context;
   if (!entrance || stack.some(isEntrance)) return plan;
-  const gone = then(plan, { entrance: false });
+  const gone = also(plan, { entrance: false });
   if (!loggedIn || remembered === null) return gone;
-  return push(then(gone, { remembered: null }, { type: 'remember', panel: null }), remembered);
+  return push(also(gone, { remembered: null }, { type: 'remember', panel: null }), remembered);
 }
 
 /** Login and register close by themselves for who is logged in, with whatever lies above them. */
 function leaveEntrance(plan: Plan): Plan {
   const { stack, loggedIn } = plan.context;
   const at = stack.findIndex(isEntrance);
-  return loggedIn && at >= 0 ? then(plan, { pops: stack.length - at }) : plan;
+  return loggedIn && at >= 0 ? also(plan, { pops: stack.length - at }) : plan;
 }
 
 /** The history rests: take over where it stands and put everything right. */
 export const settle = (plan: Plan, wasLoggedIn = false): Plan => reopen(leaveEntrance(protect(adopt(plan), wasLoggedIn)));
 
 /** The steps back never arrived: the parameter is edited instead. */
-export const giveUp = (plan: Plan): Plan => edit(then(plan, { backs: 0, pops: 0, place: null }), plan.context.stack);
+export const giveUp = (plan: Plan): Plan => edit(also(plan, { backs: 0, pops: 0, place: null }), plan.context.stack);

@@ -42,7 +42,7 @@ const auth = session.createStateConfig({
         'auth.lost': { guard: 'isMyToken', target: 'guest', actions: ['forget', 'store', { type: 'sayLoggedOut', params: { why: 'auth-lost' } }, 'openLogin'] },
         'token.stored': [
           { guard: 'storedNone', target: 'guest', actions: ['forget', { type: 'sayLoggedOut', params: { why: 'elsewhere' } }] },
-          { guard: 'storedAnother', target: '.checking', actions: 'takeToken', reenter: true },
+          { guard: 'storedAnother', target: '.checking', actions: 'takeToken' },
         ],
         'balance.push': { actions: 'takeBalance' },
         'balance.reply': { actions: 'takeBalance' },

@@ -1,0 +1,66 @@
+import { also } from '../kit/plan';
+import { cancel, cancelled, escape, escaped, notCancelled, notEscaped, notPlaced, place, placed } from './desk';
+import { begin, type Plan } from './plan';
+import { onBetInfo, onEnd, onEscapeInfo, onLaunch, onOpen, onSnapshot, onStart } from './round';
+import { NO_SEAT } from './seats';
+import { crash } from './setup';
+import type { CrashContext, CrashEvent } from './types';
+
+/** Carries a plan out: the context, what is said, and what the regions tell each other. */
+const act = (plan: (context: CrashContext, event: CrashEvent) => Plan) =>
+  crash.enqueueActions(({ context, event, enqueue }) => {
+    const { context: next, effects } = plan(context, event);
+    enqueue.assign(() => next);
+    for (const effect of effects) {
+      switch (effect.type) {
+        case 'need':
+          enqueue.raise({ type: 'sync.need', reason: effect.reason });
+          break;
+        case 'tell':
+          enqueue.raise({ type: 'auto.tell', event: effect.event });
+          break;
+        default:
+          enqueue.emit(effect);
+      }
+    }
+  });
+
+const REFUSED = { bet: notPlaced, cancel: notCancelled, escape: notEscaped };
+
+/** What each event does, once its guard let it in. */
+export const obey = act((context, event) => {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return onSnapshot(context, event.game);
+    case 'wire.start':
+      return onStart(context, event.start);
+    case 'wire.end':
+      return onEnd(context, event.end);
+    case 'wire.betInfo':
+      return onBetInfo(context, event.info);
+    case 'wire.escapeInfo':
+      return onEscapeInfo(context, event.info);
+    case 'bet.place':
+    case 'auto.place':
+      return place(context, event);
+    case 'bet.cancel':
+      return cancel(context, event.uuid);
+    case 'bet.cashOut':
+      return escape(context, event.uuid);
+    case 'answer.placed':
+      return placed(context, event.reply);
+    case 'answer.cancelled':
+      return cancelled(context, event.reply);
+    case 'answer.escaped':
+      return escaped(context, event.reply);
+    case 'answer.refused':
+      return REFUSED[event.action](context, event.error);
+    case 'user.changed':
+      return also(begin(context), { userId: event.userId, own: NO_SEAT, next: NO_SEAT, refusal: null });
+    default:
+      return begin(context);
+  }
+});
+
+export const launch = act(onLaunch);
+export const offerSeat = act(onOpen);

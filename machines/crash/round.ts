@@ -1,0 +1,123 @@
+import { CRASH_HISTORY_SIZE } from '../../contract/constants';
+import type { CrashGame } from '../../contract/crash';
+import { toRate } from '../../rules/money';
+import { also } from '../kit/plan';
+import { NO_BETS, withBets, withEscape } from './bets';
+import { endedFair, fairOf, startedFair } from './fair';
+import { begin, cashOutCue, cue, kept, need, placeOf, type Plan, seat as seated, sit, tell } from './plan';
+import { cashed, crashedSeat, foundSeat, NO_SEAT, seatOf } from './seats';
+import type { CrashBetInfo, CrashContext, CrashEnd, CrashEscapeInfo, CrashStart, Seat } from './types';
+
+/** The room as the server sees it replaces ours; nothing is replayed. Commands on their way keep their seat. */
+export function onSnapshot(context: CrashContext, game: CrashGame): Plan {
+  const { roundId, nextRoundId, target } = game;
+  const taken = also(begin(context), {
+    roundId,
+    nextRoundId,
+    betRoundId: game.status === 'preparation' ? roundId : nextRoundId,
+    startTime: game.startTime,
+    nextRoundTime: game.nextRoundTime ?? null,
+    target: target === undefined ? null : toRate(target),
+    bets: withBets(NO_BETS, game.bet),
+    nextBets: withBets(NO_BETS, game.nextBet),
+    players: game.players,
+    history: game.historyRate.slice(0, CRASH_HISTORY_SIZE).map(toRate),
+    fair: fairOf(game),
+    limits: game.betAmountRange,
+    maxProfit: game.maxProfit,
+    next: kept(context.next, seatOf(game.ownNext, false), nextRoundId),
+  });
+  const mine = context.next.state !== 'none' && context.next.roundId === roundId ? context.next : context.own;
+  return seated(taken, kept(mine, seatOf(game.own, game.status === 'squib'), roundId));
+}
+
+/** The player's row in a start's list stands for a bet of another device. */
+const ownSeat = ({ userId }: CrashContext, seat: Seat, roundId: string, bets: CrashStart['bet']): Seat => {
+  const row = bets.find((bet) => bet.userId === userId);
+  return seat.state === 'none' && row !== undefined && row.withdrawn !== true ? foundSeat(roundId, row.amount) : seat;
+};
+
+/** A start resets the fair data and marks preparation; who was queued is aboard. */
+export function onStart(context: CrashContext, start: CrashStart): Plan {
+  const { roundId, nextRoundId, startTime, bet, players } = start;
+  const queued = context.next.state !== 'none' && context.next.roundId === roundId ? context.next : NO_SEAT;
+  const own = ownSeat(context, queued, roundId, bet);
+  const plan = also(begin(context), {
+    roundId,
+    nextRoundId,
+    betRoundId: roundId,
+    startTime,
+    nextRoundTime: null,
+    target: null,
+    bets: withBets(NO_BETS, bet),
+    nextBets: NO_BETS,
+    players,
+    fair: startedFair(context.fair, start),
+    own,
+    next: NO_SEAT,
+  });
+  // A start that does not follow on ours: rounds were missed. A bet that we did not place: its auto cash-out is not known.
+  const missed = roundId !== context.nextRoundId;
+  return also(plan, {}, ...(missed ? [need('unknown-round')] : own !== queued ? [need('unsure')] : []));
+}
+
+/** The rocket leaves: from now on bets are for the next round. */
+export const onLaunch = (context: CrashContext): Plan => also(begin(context), { betRoundId: context.nextRoundId }, cue({ type: 'launch' }));
+
+/** An end fills in target and digest and settles the own bet. */
+export function onEnd(context: CrashContext, end: CrashEnd): Plan {
+  const target = toRate(end.target);
+  const plan = also(
+    begin(context),
+    {
+      target,
+      nextRoundTime: end.nextRoundTime,
+      betRoundId: context.nextRoundId,
+      history: [target, ...context.history].slice(0, CRASH_HISTORY_SIZE),
+      fair: endedFair(context.fair, end),
+    },
+    cue({ type: 'crashed', rate: target }),
+  );
+  const own = crashedSeat(context.own, target, context.maxProfit);
+  // Paid without a word to us so far: the balance has moved.
+  return own.state === 'cashed' && context.own.state !== 'cashed' ? also(sit(plan, own), {}, { type: 'balance.refresh' }) : sit(plan, own);
+}
+
+/** A list of bets of the current or the next round. The player's own row, unless a command of ours is behind it, is another device's doing. */
+export function onBetInfo(context: CrashContext, { roundId, list, players }: CrashBetInfo): Plan {
+  const place = placeOf(context, roundId);
+  const plan = begin(context);
+  if (place === 'past') return plan;
+  if (place === 'unknown') return also(plan, {}, need('unknown-round'));
+  const mine = list.find((bet) => bet.userId === context.userId);
+  const seatKey = place === 'current' ? 'own' : 'next';
+  const betsKey = place === 'current' ? 'bets' : 'nextBets';
+  const seat = context[seatKey];
+  const others = list.some((bet) => bet.userId !== context.userId && bet.withdrawn !== true);
+  const listed = also(plan, { [betsKey]: withBets(context[betsKey], list), players }, ...(others ? [cue({ type: 'bet', own: false })] : []));
+  if (mine?.withdrawn === true && seat.state === 'aboard') return also(listed, { [seatKey]: NO_SEAT });
+  if (mine !== undefined && mine.withdrawn !== true && seat.state === 'none') return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
+  return listed;
+}
+
+/** A cash-out sets the bet's rate; the player's own marks the seat. */
+export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan {
+  const plan = begin(context);
+  const place = placeOf(context, info.roundId);
+  if (place === 'unknown' || place === 'next') return also(plan, {}, need('unknown-round'));
+  if (place === 'past' || context.bets.get(info.userId)?.rate != null) return plan;
+  const rate = toRate(info.rate);
+  const own = info.userId === context.userId;
+  const listed = also(plan, { bets: withEscape(context.bets, info) });
+  if (!own) return also(listed, {}, cashOutCue(info, rate, false));
+  if (context.own.state === 'cashed') return listed;
+  // The answer to a cash-out brings the balance; an automatic one comes without.
+  const answered = context.own.state === 'escaping';
+  return sit(also(listed, {}, cashOutCue(info, rate, true), ...(answered ? [] : [{ type: 'balance.refresh' } as const])), cashed(context.own, rate, info.winAmount));
+}
+
+/** Tells the run of bets that this round takes one, when the seat is free. */
+export const onOpen = (context: CrashContext): Plan =>
+  context.betRoundId === context.roundId && context.own.state === 'none' && context.roundId !== ''
+    ? also(begin(context), {}, tell({ type: 'open', roundId: context.roundId }))
+    : begin(context);

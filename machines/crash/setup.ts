@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import { CRASH_LAG_MS } from '../../contract/constants';
+import type { CrashStatus } from '../../contract/crash';
+import { toSen } from '../../rules/money';
+import { autoMachine } from '../autobet/machine';
+import { beginRun, ended } from '../autobet/run';
+import type { AutoInput } from '../autobet/types';
+import { isValidAuto } from '../autobet/validate';
+import { until } from '../kit/clock';
+import { slot } from '../kit/slot';
+import { mayCancel, mayEscape, mayPlace } from './desk';
+import type { CancelReply, CrashContext, CrashEmitted, CrashEvent, CrashInput, EscapeReply, PlaceBetInput, PlaceBetReply, ResyncReason, RoundCommandInput } from './types';
+
+/** A start is overdue this long after its announced time, ms. */
+const OVERDUE_MS = 2_000;
+/** A fresh snapshot is asked for again after this long, ms. */
+const RETRY_MS = 3_000;
+
+/** What a run is given: its setting and the limits as they are now, in sen. */
+export const runOf = ({ limits }: CrashContext, { config, balance, runId }: Extract<CrashEvent, { type: 'auto.start' }>): AutoInput => ({
+  config,
+  limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
+  runId,
+});
+
+/** The room's slots and the named parts of its machine. */
+export const crash = setup({
+  types: {} as { context: CrashContext; events: CrashEvent; input: CrashInput; emitted: CrashEmitted },
+  actors: {
+    placeBet: slot<PlaceBetReply, PlaceBetInput>('placeBet'),
+    cancelBet: slot<CancelReply, RoundCommandInput>('cancelBet'),
+    escape: slot<EscapeReply, RoundCommandInput>('escape'),
+    auto: autoMachine,
+  },
+  actions: {
+    beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config) } : {})),
+    dropRun: assign(({ context: { auto } }) => ({ auto: auto === null ? null : ended(auto, 'user') })),
+  },
+  guards: {
+    showsStatus: ({ event }, status: CrashStatus) => event.type === 'wire.snapshot' && event.game.status === status,
+    isKnown: ({ context }) => context.roundId !== '',
+    /** A start of a round that we have not seen; late and repeated ones are harmless. */
+    isNewer: ({ context, event }) => event.type === 'wire.start' && context.roundId !== '' && BigInt(event.start.roundId) > BigInt(context.roundId),
+    endsThis: ({ context, event }) => event.type === 'wire.end' && event.end.roundId === context.roundId && context.target === null,
+    endsUnknown: ({ context, event }) => event.type === 'wire.end' && context.roundId !== '' && BigInt(event.end.roundId) > BigInt(context.roundId),
+    /** A straggling tick of the last flight does not launch this one. */
+    isDue: ({ context }) => until(context.clock, context.startTime) < CRASH_LAG_MS,
+    mayPlace: ({ context, event }) => (event.type === 'bet.place' || event.type === 'auto.place') && mayPlace(context, event),
+    mayCancel: ({ context }) => mayCancel(context),
+    mayEscape: ({ context }) => mayEscape(context),
+    mayRun: ({ context, event }) => {
+      if (event.type !== 'auto.start' || context.userId === null || context.roundId === '') return false;
+      const { config, limits } = runOf(context, event);
+      return isValidAuto(config, limits);
+    },
+  },
+  delays: {
+    launch: ({ context }) => until(context.clock, context.startTime),
+    overdue: ({ context }) => until(context.clock, context.nextRoundTime) + OVERDUE_MS,
+    retry: RETRY_MS,
+  },
+});
+
+/** Asks for a fresh snapshot. */
+export const resync = (reason: ResyncReason) => crash.emit({ type: 'resync', reason });
