@@ -12,6 +12,9 @@ export class StoreInUseError extends Error {
   }
 }
 
+/** A server that is being restarted may still be letting go. */
+const WAIT_MS = 1_500;
+
 const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /**
@@ -21,7 +24,7 @@ const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError 
  * @throws StoreInUseError when another process (or another store of this one) has it
  */
 export function lockDirectory(directory: string): () => void {
-  const file = new Sqlite(join(directory, 'lock.db'), { timeout: 0 });
+  const file = new Sqlite(join(directory, 'lock.db'), { timeout: WAIT_MS });
   try {
     file.exec('begin exclusive');
   } catch (error) {
