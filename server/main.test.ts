@@ -52,6 +52,13 @@ describe('the server process', () => {
     expect(await serve({ PORT: 'http', LOG_LEVEL: 'loud' }).ended).toMatchObject({ code: 1, err: expect.stringMatching(/PORT must be[^]*LOG_LEVEL must be/) as string });
   });
 
+  test('says that its database is not there, without the password', async () => {
+    const { code, err } = await serve({ DATABASE_URL: 'postgres://lintang:secret-word@127.0.0.1:1/none' }).ended;
+    expect(code).toBe(1);
+    expect(err).toContain('PostgreSQL of DATABASE_URL cannot be used');
+    expect(err).not.toContain('secret-word');
+  });
+
   test('says that its port is taken and lets go of its data', async () => {
     const first = serve();
     const port = (await first.said(/localhost:(\d+)/));

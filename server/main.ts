@@ -3,7 +3,7 @@ import { build } from './app';
 import { localFanout } from './fanout/local';
 import { sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
-import { openStore } from './store/open';
+import { openStore, StoreUnreachableError } from './store/open';
 import { StoreInUseError } from './store/sqlite-lock';
 import { systemClock } from './system/clock';
 import { ConfigError, readConfig } from './system/config';
@@ -14,7 +14,7 @@ import { projectRoot } from './system/root';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StoreInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  error instanceof ConfigError || error instanceof StoreInUseError || error instanceof StoreUnreachableError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);

@@ -176,7 +176,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       const { token } = await signUp();
       await accounts.authenticate(token);
       for (let i = 0; i < 5; i++) await refusal(accounts.login({ account: phone, password: 'wrong' }, ip));
-      const { sandboxCode, retryAfterMs } = await accounts.sendCode(phone);
+      const { sandboxCode, retryAfterMs } = await accounts.sendCode(phone, ip);
       expect(retryAfterMs).toBe(MINUTE);
       expect(sandboxCode).toMatch(/^\d{6}$/);
       expect(await reset(sandboxCode)).toBeNull();
@@ -188,7 +188,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
     test('allows five tries at a code, then not even the right one', async () => {
       await signUp();
-      const { sandboxCode = '' } = await accounts.sendCode(phone);
+      const { sandboxCode = '' } = await accounts.sendCode(phone, ip);
       const wrong = sandboxCode === '000000' ? '000001' : '000000';
       for (let i = 0; i < 5; i++) expect(await reset(wrong)).toBe(CODE.codeInvalid);
       expect(await reset(sandboxCode)).toBe(CODE.codeInvalid);
@@ -196,39 +196,48 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
     test('lets only one of two uses at once through', async () => {
       await signUp();
-      const { sandboxCode } = await accounts.sendCode(phone);
+      const { sandboxCode } = await accounts.sendCode(phone, ip);
       const codes = await Promise.all([reset(sandboxCode), reset(sandboxCode)]);
       expect(codes.filter((code) => code === null)).toHaveLength(1);
     });
 
     test('refuses a code after 10 minutes, one that a newer replaced, and one for a phone without an account', async () => {
-      const unknown = await accounts.sendCode(phone);
+      const unknown = await accounts.sendCode(phone, ip);
       expect(await reset(unknown.sandboxCode)).toBe(CODE.codeInvalid);
       await signUp();
       now += MINUTE;
-      const old = await accounts.sendCode(phone);
+      const old = await accounts.sendCode(phone, ip);
       now += 10 * MINUTE;
       expect(await reset(old.sandboxCode)).toBe(CODE.codeInvalid);
-      const replaced = await accounts.sendCode(phone);
+      const replaced = await accounts.sendCode(phone, ip);
       now += MINUTE;
-      const current = await accounts.sendCode(phone);
+      const current = await accounts.sendCode(phone, ip);
       if (replaced.sandboxCode !== current.sandboxCode) expect(await reset(replaced.sandboxCode)).toBe(CODE.codeInvalid);
       expect(await reset(current.sandboxCode)).toBeNull();
     });
 
+    test('sends at most a hundred codes to one address, whatever the phones', async () => {
+      const ask = (i: number, from: string) => refusal(accounts.sendCode(`0899${String(serial * 1_000 + i).padStart(8, '0')}`, from));
+      for (let i = 0; i < 100; i++) expect(await ask(i, ip)).toBeNull();
+      expect(await ask(100, ip)).toBe(CODE.tooFrequent);
+      expect(await ask(101, `${ip}9`)).toBeNull();
+      now += 10_000;
+      expect(await ask(102, ip)).toBeNull();
+    });
+
     test('sends one code a minute and ten a day to a phone: 667', async () => {
-      const burst = await Promise.all([0, 1, 2].map(() => refusal(accounts.sendCode(phone))));
+      const burst = await Promise.all([0, 1, 2].map(() => refusal(accounts.sendCode(phone, ip))));
       expect(burst.filter((code) => code === null)).toHaveLength(1);
       for (let i = 0; i < 9; i++) {
         now += MINUTE - 1;
-        expect(await refusal(accounts.sendCode(phone))).toBe(CODE.tooFrequent);
+        expect(await refusal(accounts.sendCode(phone, ip))).toBe(CODE.tooFrequent);
         now += 1;
-        expect(await refusal(accounts.sendCode(phone))).toBeNull();
+        expect(await refusal(accounts.sendCode(phone, ip))).toBeNull();
       }
       now += MINUTE;
-      expect(await refusal(accounts.sendCode(phone))).toBe(CODE.tooFrequent);
+      expect(await refusal(accounts.sendCode(phone, ip))).toBe(CODE.tooFrequent);
       now += DAY;
-      expect(await refusal(accounts.sendCode(phone))).toBeNull();
+      expect(await refusal(accounts.sendCode(phone, ip))).toBeNull();
     });
   });
 });

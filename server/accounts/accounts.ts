@@ -39,7 +39,7 @@ export interface Accounts {
   logout(token: string): Promise<void>;
   checkPhone(phone: string): Promise<Reply<'checkPhone'>>;
   /** @throws CodeError 667 */
-  sendCode(phone: string): Promise<Reply<'sendCode'>>;
+  sendCode(phone: string, ip: string): Promise<Reply<'sendCode'>>;
   /** Ends every session of the account. @throws CodeError 2002 */
   resetPassword(body: Body<'resetPassword'>): Promise<void>;
   /** The account behind a valid token; counts as a visit. */
@@ -121,7 +121,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { available: row === undefined };
     },
 
-    sendCode: async (typed) => codes.send(requirePhone(typed)),
+    sendCode: async (typed, ip) => codes.send(requirePhone(typed), ip),
 
     async resetPassword({ phone: typed, code, password }) {
       const phone = requirePhone(typed);

@@ -16,7 +16,7 @@ export const accountAnswers = ({ accounts, presence }: AccountAnswersDeps): Answ
     return {};
   },
   checkPhone: ({ query }) => accounts.checkPhone(query.phone),
-  sendCode: ({ query }) => accounts.sendCode(query.phone),
+  sendCode: ({ query }, { ip }) => accounts.sendCode(query.phone, ip),
   async resetPassword({ body }) {
     await accounts.resetPassword(body);
     return {};

@@ -2,16 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '../../contract/constants';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Clock, Entropy, Mailer, Store } from '../ports';
+import { createAllowance } from '../system/allowance';
+import type { Rate } from '../system/allowance';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
 export const CODE_PAUSE_MS = 60_000;
 export const CODES_PER_DAY = 10;
+/** Codes that one address may ask for, whatever the phone: a message costs money, and each phone a row. */
+export const CODES_PER_IP: Rate = { burst: 100, perSecond: 0.1 };
 const DAY_MS = 86_400_000;
 
 export interface Codes {
-  /** Sends a new code to a phone (628…); the one before is void. @throws CodeError 667 when asked too often */
-  send(phone: string): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
+  /** Sends a new code to a phone (628…); the one before is void. @throws CodeError 667 when the phone or the address asks too often */
+  send(phone: string, ip: string): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
   /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, or was tried too often */
   use(phone: string, code: string): Promise<void>;
 }
@@ -22,11 +26,14 @@ const digest = (phone: string, code: string): Buffer => createHash('sha256').upd
 const drawCode = (entropy: Entropy): string => String(BigInt(`0x${entropy.hex(6)}`) % 10n ** BigInt(CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
 export function createCodes({ store, clock, entropy, mailer }: { store: Store; clock: Clock; entropy: Entropy; mailer: Mailer }): Codes {
+  const perIp = createAllowance(CODES_PER_IP, clock);
   return {
-    async send(phone) {
+    async send(phone, ip) {
+      if (!perIp.take(ip)) throw new CodeError(CODE.tooFrequent);
       const now = clock.now();
       const code = drawCode(entropy);
       await store.transaction(async (tx) => {
+        await tx.deleteFrom('one_time_codes').where('day_start', '<=', BigInt(now - DAY_MS)).where('phone', '<>', phone).execute();
         const last = await tx.selectFrom('one_time_codes').selectAll().where('phone', '=', phone).executeTakeFirst();
         const sameDay = last !== undefined && last.day_start > BigInt(now - DAY_MS);
         const sentInDay = sameDay ? last.sent_in_day : 0n;

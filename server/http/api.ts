@@ -3,8 +3,14 @@ import type * as z from 'zod/mini';
 import { CODE, CodeError } from '../../contract/errors';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
 import type { Player } from '../ports';
+import type { Allowance, Rate } from '../system/allowance';
 import type { Mounted, SignedIn, Visitor } from './answers';
-import type { Allowance } from './allowance';
+
+/**
+ * What one address may post without a session. Generous, because whole towns share an address on mobile networks; it only keeps one
+ * address from keeping the password hasher busy. Guessing is limited by accounts/guard.
+ */
+export const ANONYMOUS_POSTS: Rate = { burst: 600, perSecond: 20 };
 
 export interface ApiDeps {
   readonly answers: readonly Mounted[];

@@ -32,6 +32,7 @@ export const core: Migration = {
         day_start bigint not null,
         sent_in_day bigint not null
       )`,
+      'create index one_time_codes_by_day on one_time_codes (day_start)',
       `create table login_attempts (
         id ${text} primary key,
         account ${text} not null,
