@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { CopyRow } from './CopyRow';
+import css from './Fairness.module.css';
+
+interface FairnessPanelProps {
+  /** What is published of the running round; seeds are null until they are revealed. */
+  readonly seedHash: string;
+  readonly publicSeed: string;
+  readonly publicSeedHash: string;
+  readonly serverSeed: string | null;
+  readonly digest: string | null;
+  /** Opens the check of the last finished round; null while there is none. */
+  readonly onCheck: (() => void) | null;
+  /** More of the game, below. */
+  readonly children?: ReactNode;
+}
+
+/** The promises of the running round: what is locked now and what is open, with a way to check the round that is over. */
+export function FairnessPanel({ seedHash, publicSeed, publicSeedHash, serverSeed, digest, onCheck, children }: FairnessPanelProps) {
+  const t = useT();
+  return (
+    <div className={css.panel}>
+      <CopyRow label={t('proof.seedHash')} value={seedHash === '' ? null : seedHash} later={t('common.loading')} />
+      <CopyRow label={t('proof.seed')} value={serverSeed} later={t('proof.seedLater')} />
+      <CopyRow label={t('proof.publicSeed')} value={publicSeed === '' ? null : publicSeed} later={t('common.loading')} />
+      <CopyRow label={t('proof.publicSeedHash')} value={publicSeedHash === '' ? null : publicSeedHash} later={t('common.loading')} />
+      {digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
+      {children}
+      <Button tone="ghost" block icon="shield" disabled={onCheck === null} onClick={() => onCheck?.()}>{t(serverSeed === null ? 'proof.checkLast' : 'proof.checkThis')}</Button>
+    </div>
+  );
+}
+
+/** Whether the running round's seed is still locked. */
+export function LockMark({ open }: { readonly open: boolean }) {
+  const t = useT();
+  return <span className={css.lock} data-open={open || undefined}><Icon name={open ? 'check' : 'lock'} size="xs" />{t(open ? 'proof.open' : 'proof.locked')}</span>;
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { AccountCorner } from '../../account/AccountCorner';
+import { useSiteConfig } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { formatAmount } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
+import { Pill } from '../../ui/Pill';
+import { useDesktop } from '../../ui/useMedia';
+import { useTick } from '../../ui/useTick';
+import { SoundButton } from './RoomTools';
+import css from './RoomHeader.module.css';
+
+export interface RoomHeaderProps {
+  readonly title: string;
+  /** People with a live connection in the room; null until it is known. */
+  readonly players: number | null;
+  /** House bots in this round, counted apart. */
+  readonly bots: number;
+  /** The running round, where there is room to show it. */
+  readonly roundId?: string;
+}
+
+/** The head of a room: the way back, its name, who is here, and the balance. */
+export function RoomHeader({ title, players, bots, roundId }: RoomHeaderProps) {
+  const t = useT();
+  const desktop = useDesktop();
+  if (desktop) {
+    return (
+      <header className={css.wide}>
+        <h1>{title}</h1>
+        {players === null ? null : <Pill tone="live">{t('room.players', { n: formatAmount(players) })}</Pill>}
+        {bots > 0 ? <Pill tone="bot" title={t('lobby.botsHint')}><Icon name="robot" size="xs" />{t('room.bots', { n: formatAmount(bots) })}</Pill> : null}
+        {roundId === undefined || roundId === '' ? null : <span className={css.round}>{t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })}</span>}
+        <span className={css.grow} />
+        <SessionClock />
+        <SoundButton />
+        <AccountCorner />
+      </header>
+    );
+  }
+  return (
+    <header className={css.narrow}>
+      <Link href="/" className={css.back} aria-label={t('common.back')}><Icon name="left" /></Link>
+      <div className={css.titles}>
+        <h1>{title}</h1>
+        <p className={css.people}>
+          {players === null ? null : <span className={css.live}><i />{t('room.players', { n: formatAmount(players) })}</span>}
+          {bots > 0 ? <span className={css.bots} title={t('lobby.botsHint')}>{t('room.bots', { n: formatAmount(bots) })}</span> : null}
+        </p>
+      </div>
+      <AccountCorner compact />
+    </header>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const sinceOpened = (): number => performance.now();
+
+/** How long the page has been open, where the site shows it. */
+function SessionClock() {
+  const t = useT();
+  const minutes = Math.floor(useTick(sinceOpened, MINUTE_MS) / MINUTE_MS);
+  if (useSiteConfig()?.flags.showSessionTimer !== true) return null;
+  return <span className={css.clock} title={t('room.sessionHint')}><Icon name="clock" size="xs" />{t('room.session', { n: minutes })}</span>;
+}

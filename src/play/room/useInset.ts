@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How much of each side of the canvas the shell covers, CSS px. */
+export interface Inset {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const NONE: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Measures what lies over the canvas: everything down to the lower edge of `above`, and from the upper edge of `below` on. */
+export function useInset(canvas: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>): Inset {
+  const [inset, setInset] = useState(NONE);
+  useEffect(() => {
+    const parts = [canvas.current, above.current, below.current];
+    const measure = () => {
+      const [box, head, foot] = parts.map((part) => part?.getBoundingClientRect());
+      if (!box || !head || !foot) return;
+      // What is not shown covers nothing.
+      const top = head.width === 0 ? 0 : Math.max(0, Math.round(head.bottom - box.top));
+      const bottom = foot.width === 0 ? 0 : Math.max(0, Math.round(box.bottom - foot.top));
+      setInset((old) => (old.top === top && old.bottom === bottom ? old : { ...NONE, top, bottom }));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const part of parts) if (part) observer.observe(part);
+    measure();
+    return () => observer.disconnect();
+  }, [canvas, above, below]);
+  return inset;
+}
