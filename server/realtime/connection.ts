@@ -66,11 +66,6 @@ export class Connection {
     return this.state === 'open';
   }
 
-  /** Bytes that the reader has not taken yet. */
-  get buffered(): number {
-    return this.wire.buffered();
-  }
-
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
   receive(bytes: Buffer, isBinary: boolean): void {
     if (this.state === 'closed') return;
@@ -109,6 +104,16 @@ export class Connection {
       return;
     }
     this.wire.send(frame);
+  }
+
+  /** Writes a frame that many connections share, unless more than `backlog` bytes wait already: false then. */
+  sendShared(framed: Buffer, backlog: number): boolean {
+    if (this.state === 'closed') return true;
+    const buffered = this.wire.buffered();
+    if (buffered > backlog) return false;
+    if (buffered > this.limits.maxBufferedBytes) this.end('slow', null);
+    else this.wire.sendShared(framed);
+    return true;
   }
 
   reply(exchange: Exchange, data: Buffer): void {

@@ -61,30 +61,3 @@ export const keepaliveFrame = (data: Buffer | null, respond: boolean): Buffer =>
 
 export const pushFrame = (streamId: number, metadata: Buffer, data: Buffer): Buffer =>
   serializeFrame({ type: FrameTypes.REQUEST_FNF, flags: Flags.METADATA, streamId, data, metadata });
-
-/**
- * One message of a topic for many subscribers. It is encoded once; subscribers differ in four bytes only, the stream id, and those
- * who opened their subscriptions in the same order even share that.
- */
-export class TopicFrame {
-  private readonly byStream = new Map<number, Buffer>();
-  private readonly template: Buffer;
-
-  constructor(data: Uint8Array) {
-    this.template = nextFrame(0, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-  }
-
-  get bytes(): number {
-    return this.template.length;
-  }
-
-  /** The frame with this stream's id. The buffer may be on its way to other sockets: it is never written to again. */
-  forStream(streamId: number): Buffer {
-    const known = this.byStream.get(streamId);
-    if (known) return known;
-    const frame = Buffer.from(this.template);
-    frame.writeInt32BE(streamId, 0);
-    this.byStream.set(streamId, frame);
-    return frame;
-  }
-}

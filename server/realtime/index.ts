@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { crashStreams } from '../../contract/crash';
 import type { Stream } from '../../contract/wire';
@@ -97,9 +98,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     return connection;
   };
 
-  const takeSocket = (socket: WebSocket): void => {
+  const takeSocket = (socket: WebSocket, stream: Duplex): void => {
     sockets.add(socket);
-    const wire = wireOf(socket);
+    const wire = wireOf(socket, stream);
     let endGrace: (() => void) | null = null;
     const connection = accept({
       ...wire,

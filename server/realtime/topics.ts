@@ -2,8 +2,9 @@ import { CODE, errorText } from '../../contract/errors';
 import type { Connection } from './connection';
 import { UNLIMITED } from './exchange';
 import type { Exchange } from './exchange';
-import { nextFrame, TopicFrame } from './frames';
+import { nextFrame } from './frames';
 import type { Limits } from './limits';
+import { TopicFrame } from './topicFrame';
 
 /** One subscription of one connection. `tick` messages are replaced by the next one and may be left out. */
 interface Subscriber {
@@ -67,15 +68,15 @@ export class Topics {
   }
 
   private deliver(subscriber: Subscriber, frame: TopicFrame, data: Uint8Array): void {
-    const { connection, exchange } = subscriber;
-    if (subscriber.tick && (exchange.credit === 0 || connection.buffered > this.limits.tickBufferedBytes)) {
-      this.stats.droppedTicks += 1;
-      return;
-    }
-    if (exchange.credit === 0 || subscriber.held.length > 0) return this.hold(subscriber, data);
+    const { connection, exchange, tick } = subscriber;
+    if (exchange.credit === 0 || subscriber.held.length > 0) return tick ? this.drop() : this.hold(subscriber, data);
+    if (!connection.sendShared(frame.forStream(exchange.id), tick ? this.limits.tickBufferedBytes : Infinity)) return this.drop();
     if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
     this.stats.sent += 1;
-    connection.send(frame.forStream(exchange.id));
+  }
+
+  private drop(): void {
+    this.stats.droppedTicks += 1;
   }
 
   private hold(subscriber: Subscriber, data: Uint8Array): void {

@@ -15,7 +15,7 @@ const turnAway = (socket: Duplex, status: string): void => {
  * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
  * shared between sockets. Returns how to stop taking them.
  */
-export function attach(server: Server, path: string, limits: Limits, connections: () => number, accept: (socket: WebSocket) => void): () => void {
+export function attach(server: Server, path: string, limits: Limits, connections: () => number, accept: (socket: WebSocket, stream: Duplex) => void): () => void {
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, perMessageDeflate: false, clientTracking: false });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const asked = (request.url ?? '').split('?', 1)[0];
@@ -25,7 +25,7 @@ export function attach(server: Server, path: string, limits: Limits, connections
       return;
     }
     if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
-    upgrades.handleUpgrade(request, socket, head, accept);
+    upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket));
   };
   server.on('upgrade', onUpgrade);
   return () => {

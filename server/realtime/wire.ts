@@ -1,9 +1,13 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 
 /** What a connection needs of a socket; tests give it one without a network. */
 export interface Wire {
+  /** One RSocket frame. */
   send(frame: Buffer): void;
-  /** Bytes accepted by `send` and not yet taken by the network. */
+  /** The same frame for many sockets, inside its WebSocket frame already; nobody writes to these bytes again. */
+  sendShared(framed: Buffer): void;
+  /** Bytes accepted and not yet taken by the network. */
   buffered(): number;
   /** Starts the closing handshake. */
   close(code: number): void;
@@ -16,15 +20,42 @@ export const CLOSE = { normal: 1000, goingAway: 1001, protocolError: 1002, unsup
 
 const SEND_OPTIONS = { binary: true, compress: false, fin: true } as const;
 
-export const wireOf = (socket: WebSocket): Wire => ({
+/**
+ * The wire of an accepted socket; `stream` is the TCP stream of its upgrade. Shared frames go to that stream directly: without
+ * compression `ws` writes each of its own frames whole and at once, so that the two never interleave, and one write is cheaper
+ * than a header and a body for each socket.
+ */
+export const wireOf = (socket: WebSocket, stream: Duplex): Wire => ({
   send: (frame) => socket.send(frame, SEND_OPTIONS, ignore),
-  buffered: () => socket.bufferedAmount,
+  sendShared: (framed) => {
+    if (stream.writable) stream.write(framed);
+  },
+  buffered: () => stream.writableLength,
   close: (code) => socket.close(code),
   terminate: () => socket.terminate(),
 });
 
 /** A failed write shows up as the socket's close; its callback only keeps `send` from throwing. */
 const ignore = (): void => undefined;
+
+const FINAL_BINARY = 0x82;
+
+/** Bytes of the header of a server's WebSocket frame with a payload of this length (RFC 6455, section 5.2). */
+export const webSocketHeaderBytes = (length: number): number => (length < 126 ? 2 : length <= 0xffff ? 4 : 10);
+
+/** Writes that header at the start of `target`. */
+export function writeWebSocketHeader(target: Buffer, length: number): void {
+  target[0] = FINAL_BINARY;
+  if (length < 126) {
+    target[1] = length;
+  } else if (length <= 0xffff) {
+    target[1] = 126;
+    target.writeUInt16BE(length, 2);
+  } else {
+    target[1] = 127;
+    target.writeBigUInt64BE(BigInt(length), 2);
+  }
+}
 
 /** One message as a single buffer, whichever form `ws` gives. */
 export function messageBytes(data: RawData): Buffer {

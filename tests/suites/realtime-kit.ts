@@ -220,6 +220,10 @@ export class FakeWire {
     this.frames.push(deserializeFrame(bytes));
   }
 
+  sendShared(framed: Buffer): void {
+    this.frames.push(deserializeFrame(framed.subarray(framed[1] === 127 ? 10 : framed[1] === 126 ? 4 : 2)));
+  }
+
   buffered(): number {
     return this.backlog;
   }

@@ -98,6 +98,18 @@ describe('realtime gateway with the published client', () => {
     expect(start.messages).toEqual(['{"roundId":"1"}']);
   });
 
+  it.each([0, 1, 100, 125, 126, 65_000, 65_535, 200_000])('sends messages of %i bytes whole, between others', async (length) => {
+    const end = client.subscribe(crashStreams.end.route);
+    await subscribed(1);
+    const long = 'x'.repeat(length);
+    house.gateway.publisher.text(crashStreams.end.route, long);
+    const reply = client.request(HISTORY, paging);
+    house.gateway.publisher.text(crashStreams.end.route, 'next');
+    await reply;
+    await until(() => end.messages.length === 2);
+    expect(end.messages.map((message) => (message === 'null' ? '' : message))).toEqual([long, 'next']);
+  });
+
   it('respects a counted REQUEST_N: ticks are left out, other messages wait', async () => {
     const data = client.subscribe(CRASH_DATA, 1);
     const ends = client.subscribe(crashStreams.end.route, 1);
