@@ -12,7 +12,7 @@ import { createLedger } from './ledger/ledger';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
-import type { RoomDeps } from './rounds/deps';
+import type { RoomsDeps } from './rounds/index';
 import { siteAnswers } from './site/answers';
 import { createLobbyFeed } from './site/lobby';
 import { roomLimits } from './site/settings';
@@ -23,8 +23,8 @@ import type { Rate } from './system/allowance';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 
-/** What the app gives to the rooms; the rest of their deps is theirs to choose (server/rounds). */
-export type RoomWiring = Pick<RoomDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'>;
+/** What the app gives to the rooms; the rest is chosen by whoever makes them. */
+export type RoomWiring = Pick<RoomsDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'>;
 
 /** What stands behind the ports. The app closes the store and the fan-out that it was given. */
 export interface AppOptions {

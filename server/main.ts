@@ -3,6 +3,7 @@ import { build } from './app';
 import { localFanout } from './fanout/local';
 import { sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
+import { createRooms } from './rounds/index';
 import { openStore, StoreUnreachableError } from './store/open';
 import { StoreInUseError } from './store/sqlite-lock';
 import { systemClock } from './system/clock';
@@ -27,7 +28,8 @@ async function start(config: Config): Promise<void> {
     entropy: systemEntropy(systemClock),
     mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
     logger,
-    rooms: () => [],
+    // A house of one's own starts with company; a public one has its players.
+    rooms: (wiring) => createRooms({ ...wiring, bots: config.databaseUrl === undefined }),
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,

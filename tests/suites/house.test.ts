@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crashCalls } from '../../contract/crash';
+import { build } from '../../server/app';
+import type { App } from '../../server/app';
+import { localFanout } from '../../server/fanout/local';
+import { sandboxMailer } from '../../server/mailer/sandbox';
+import type { Store } from '../../server/ports';
+import { createRooms } from '../../server/rounds/index';
+import { systemEntropy } from '../../server/system/entropy';
+import { createLogger } from '../../server/system/logger';
+import { testEngines } from './engines';
+import { OfficialClient, realClock } from './realtime-kit';
+
+const SHORT = { first: 64, year: 0 };
+
+/** The whole server with its real rooms, from HTTP and the channel to the store. */
+describe.each(testEngines('house'))('the house on $name', ({ open }) => {
+  let store: Store;
+  let app: App;
+  let port: number;
+
+  beforeAll(async () => {
+    store = await open();
+    app = await build({
+      store,
+      fanout: localFanout((error) => {
+        throw error;
+      }),
+      clock: realClock,
+      entropy: systemEntropy(realClock),
+      mailer: sandboxMailer,
+      logger: createLogger('silent'),
+      rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT } }),
+      clientDir: null,
+      artDir: null,
+      hashCost: { memoryCost: 8, timeCost: 1 },
+      checkReplies: true,
+    });
+    ({ port } = await app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+  afterAll(() => app.close());
+
+  async function player(name: string, phone: string) {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/main/user/phone/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, name, password: 'rahasia1', adult: true }),
+    });
+    const { token } = (await reply.json()) as { token: string };
+    const client = await OfficialClient.connect(`ws://127.0.0.1:${port}/ws`);
+    client.signal('internal/auth', { token });
+    return client;
+  }
+
+  test('a guest sees the rooms and cannot bet in them', async () => {
+    const guest = await OfficialClient.connect(`ws://127.0.0.1:${port}/ws`);
+    expect(crashCalls.curGame.res.parse(await guest.request('game/crash/curGame', { currency: 'IDR' }))).toMatchObject({ betAmountRange: { min: 1_000, max: 5_000_000 } });
+    await expect(guest.request('game/crash/bet', { roundId: '1', amount: 1_000, currency: 'IDR' })).rejects.toMatchObject({ body: { code: 10004 } });
+    guest.close();
+  });
+
+  test('a bet leaves the wallet once however often it is sent, comes back when it is taken back, and the books add up', async () => {
+    const sari = await player('sari', '081200000001');
+    const game = crashCalls.curGame.res.parse(await sari.request('game/crash/curGame', { currency: 'IDR' }));
+    const bet = { roundId: game.roundId, amount: 250_000, currency: 'IDR', uuid: 'command-1' };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => sari.request('game/crash/bet', bet)));
+    for (const reply of replies) expect(reply).toMatchObject({ balance: 750_000 });
+
+    const { roundId } = crashCalls.bet.res.parse(replies[0]);
+    expect(await sari.request('game/crash/cancel', { roundId, uuid: 'command-2' })).toMatchObject({ balance: 1_000_000 });
+    expect(await app.ledger.audit()).toEqual([]);
+    sari.close();
+  });
+
+  test('many players at once are each answered, and the books add up', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, (_, i) => player(`many_${i}`, `0813${String(i).padStart(8, '0')}`)));
+    const [first] = players;
+    const game = crashCalls.curGame.res.parse(await first?.request('game/crash/curGame', { currency: 'IDR' }));
+    const replies = await Promise.all(players.map((client, i) => client.request('game/crash/bet', { roundId: game.roundId, amount: 1_000 * (i + 1), currency: 'IDR', uuid: `many-${i}-bet` })));
+    replies.forEach((reply, i) => expect(reply).toMatchObject({ balance: 1_000_000 - 1_000 * (i + 1) }));
+    expect(await app.ledger.audit()).toEqual([]);
+    for (const client of players) client.close();
+  });
+});
