@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** What the build reads: a change in any of these makes `dist/` stale. */
 const INPUTS = [
-  'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'tools/build-server.mjs', 'tools/lib/precompress.mjs', 'tools/lib/pwa.ts',
+  'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'tools/build-server.mjs', 'tools/lib/precompress.mjs', 'tools/lib/pwa.mjs',
   'contract', 'rules', 'machines', 'scenes', 'src', 'server', 'assets/tokens.ts', 'assets/built',
 ];
 const IGNORED = /\.test\.tsx?$/;
