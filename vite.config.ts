@@ -33,7 +33,8 @@ function finish(): Plugin {
 
 /** With the bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
-const PIXI = /node_modules[\\/](?:pixi\.js|@pixi)[\\/]/;
+/** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
+const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({

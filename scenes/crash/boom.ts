@@ -38,7 +38,7 @@ export class Boom {
 
   start(now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     const u = layout.unit;
-    this.throw(DEBRIS, Math.round(this.tuning.debris * budget.particles), now, u, [90, 420], [8, 20], [900, 1500], HULL, 1);
+    this.throw(DEBRIS, Math.round(this.tuning.debris * budget.particles), now, u, [90, 460], [14, 32], [900, 1500], HULL, 1);
     this.throw(EMBER, Math.round(this.tuning.embers * budget.particles), now, u, [60, 380], [6, 16], [500, 1300], FIRE, 1);
     this.throw(SMOKE, Math.round(12 * budget.particles), now, u, [20, 110], [30, 60], [1200, 2400], [0x5a3a7a, 0x3a2560], 0.5);
   }
@@ -52,26 +52,29 @@ export class Boom {
   }
 
   draw(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
-    if (now.phase !== 'squib') {
-      return;
-    }
+    if (now.phase !== 'squib') return;
     const u = layout.unit;
     this.rest(batch, now, u);
     this.bits.draw(batch);
     const t = now.crashedMs;
     if (t >= OVER) return;
-    const { tuning, context } = this;
-    if (!context.reducedMotion && t < tuning.flashMs) {
+    const ring = clamp01(t / 620);
+    if (ring < 1) batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - ring) ** 3)) * u, 0, 0xff8a4a, (1 - ring) * 0.55, 1);
+    const frame = this.frames[Math.floor((t / 1000) * this.tuning.boomFps)];
+    if (frame) batch.sized(frame, now.x, now.y, 60 * this.tuning.boomSize * (layout.rocket / 152), 0, 0xffffff, 1);
+  }
+
+  /** Light on the sky, behind number and text: they stay readable. */
+  drawLight(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+    const t = now.crashedMs;
+    const { tuning } = this;
+    if (now.phase !== 'squib' || t >= OVER) return;
+    if (!this.context.reducedMotion && t < tuning.flashMs) {
       const alpha = tuning.flashAlpha * (1 - t / tuning.flashMs);
       batch.fill(this.px, -30, -30, layout.width + 60, layout.height + 60, 0xffd9c0, alpha, 0xff7aa0, alpha, 1);
     }
-    const ring = clamp01(t / 620);
-    if (ring < 1) {
-      batch.sized(this.wave, now.x, now.y, (40 + 460 * (1 - (1 - ring) ** 3)) * u, 0, 0xffb07a, (1 - ring) * 0.9, 1);
-      batch.sized(this.glow, now.x, now.y, 520 * u, 0, 0xff6a3d, (1 - ring) * 0.8, 1);
-    }
-    const frame = this.frames[Math.floor((t / 1000) * tuning.boomFps)];
-    if (frame) batch.sized(frame, now.x, now.y, 60 * tuning.boomSize * (layout.rocket / 152) , 0, 0xffffff, 1);
+    const fade = 1 - clamp01(t / 900);
+    if (fade > 0) batch.sized(this.glow, now.x, now.y, 560 * layout.unit, 0, 0xff6a3d, fade * 0.85, 1);
   }
 
   /** What is left where it ended: a fading ember, so that the end of the line can be found. */

@@ -13,7 +13,8 @@ const PIECES = 40;
 const START = 0x7a5cff;
 const MIDDLE = 0xff3d9a;
 const HEAD = 0xffd050;
-const DEAD = 0x6a4a8a;
+const DEAD = 0xa08cd8;
+const DEAD_GLOW = 0x8a3aa0;
 
 /** Colour of the line at a share of its length. */
 const tintAt = (t: number): number => (t < 0.5 ? mix(START, MIDDLE, t * 2) : mix(MIDDLE, HEAD, t * 2 - 1));
@@ -40,10 +41,10 @@ export class Curve {
     const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;
     const u = layout.unit;
     if (wash) this.wash(batch, layout, now, seen * (1 - dead * 0.75));
-    this.stroke(batch, 30 * u, 0.55 * seen * (1 - dead * 0.6), 0xff3da8, dead, 1);
-    this.stroke(batch, 13 * u, seen, -1, dead, 0);
-    this.stroke(batch, 8.5 * u, seen, -1, dead, 0);
-    this.stroke(batch, 3.6 * u, 0.85 * seen * (1 - dead * 0.7), 0xffffff, 0, 0);
+    this.stroke(batch, 44 * u, 0.5 * seen * (1 - dead * 0.35), mix(0xff3da8, DEAD_GLOW, dead), 0, 1);
+    this.stroke(batch, 17 * u, seen * (1 - dead * 0.5), -1, dead, 0);
+    this.stroke(batch, 12 * u, seen * (1 - dead * 0.35), -1, dead, 0);
+    this.stroke(batch, 4.4 * u, 0.85 * seen * (1 - dead * 0.7), 0xffffff, 0, 0);
     const x = this.points[0] as number;
     const y = this.points[1] as number;
     batch.sized(this.glow, x, y, 34 * u, 0, 0xff4fc0, 0.7 * seen * (1 - dead * 0.6), 1);

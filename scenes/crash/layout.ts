@@ -61,8 +61,8 @@ function wide(safe: Safe, w: number, h: number): Placed {
     unit,
     hero,
     note: { x, y: hero.y + size * 0.9 },
-    plot: { left: safe.left + Math.max(46, w * 0.055), bottom: safe.bottom - Math.max(34, 46 * unit), right: safe.right - 20, top: hero.y + size * 1.15, headX: safe.left + w * 0.66, headY: safe.top + h * 0.44 },
-    pad: { x: safe.left + w * 0.66, y: safe.bottom - Math.max(52 * unit, h * 0.15), width: Math.min(226 * unit, w * 0.36) },
+    plot: { left: safe.left + Math.max(46, w * 0.055), bottom: safe.bottom - Math.max(34, 46 * unit), right: safe.right - 20, top: hero.y + size * 1.15, headX: safe.left + w * 0.69, headY: safe.top + h * 0.42 },
+    pad: { x: safe.left + w * 0.7, y: safe.bottom - Math.max(52 * unit, h * 0.15), width: Math.min(226 * unit, w * 0.36) },
     rocket: Math.min(164 * unit, h * 0.42),
   };
 }

@@ -66,8 +66,8 @@ export class OwnCashOut {
       bit.y = now.y;
       bit.vx = Math.cos(angle) * speed;
       bit.vy = Math.sin(angle) * speed;
-      bit.size = (10 + random() * 16) * layout.unit;
-      bit.life = 500 + random() * 500;
+      bit.size = (16 + random() * 24) * layout.unit;
+      bit.life = 600 + random() * 700;
       bit.rgb = random() < 0.7 ? 0xffd86a : 0xffffff;
       bit.alpha = 1;
       bit.rotation = random() * 3;
@@ -99,7 +99,7 @@ export class OwnCashOut {
     const scale = Math.min(1.2, Math.max(0.9, unit)) * backOut(clamp01((this.age - 120) / 260), 1.6);
     this.view.scale.set(this.age === OVER ? Math.min(1.2, Math.max(0.9, unit)) : scale);
     // Below the line on its outside: the inside belongs to the other players.
-    this.view.position.set(Math.min(this.markX + 30 * unit, layout.safe.right - 40), Math.min(this.markY + 24 * unit, plot.bottom - 14));
+    this.view.position.set(Math.min(this.markX + 62 * unit, layout.safe.right - 36), Math.min(this.markY + 34 * unit, plot.bottom - 14));
   }
 
   /** The mark on the curve, under the rocket. */
@@ -120,8 +120,8 @@ export class OwnCashOut {
     const t = this.age / this.tuning.coinArc;
     const ring = clamp01(this.age / 460);
     if (ring < 1) {
-      batch.sized(this.wave, this.fromX, this.fromY, (60 + 260 * (1 - (1 - ring) ** 3)) * u, 0, 0xffd86a, (1 - ring) * 0.95, 1);
-      batch.sized(this.glow, this.fromX, this.fromY, 300 * u, 0, 0xffb42e, (1 - ring) * 0.8, 1);
+      batch.sized(this.wave, this.fromX, this.fromY, (60 + 240 * (1 - (1 - ring) ** 3)) * u, 0, 0xffb83a, (1 - ring) * 0.7, 1);
+      batch.sized(this.glow, this.fromX, this.fromY, 260 * u, 0, 0xffa52e, (1 - ring) * 0.7, 1);
     }
     const frame = this.coins[Math.floor((this.age / 1000) * COIN_FPS) % COINS] as Frame;
     const x = this.fromX - 96 * u * t;

@@ -87,7 +87,7 @@ export class Pills {
   private readonly waiting: CashOut[] = [];
   private sinceLast = 1e6;
 
-  constructor(context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
     this.pool = new Pool(tuning.pillMax, () => new Pill(context));
     for (const pill of this.pool.all()) this.view.addChild(pill.view);
   }
@@ -129,6 +129,7 @@ export class Pills {
     const pill = this.pool.take();
     pill.fill(cue);
     this.sinceLast = 0;
+    this.context.sound.play('cash_other', { volume: 0.35 });
     const { plot, safe, unit } = layout;
     const scale = Math.min(1.15, Math.max(0.92, unit));
     const w = pill.width * scale;
@@ -137,9 +138,10 @@ export class Pills {
     pill.x = Math.min(Math.max(x, safe.left + 10), safe.right - w - 10);
     const low = plot.bottom - ROW;
     const high = plot.top + ROW * 0.7;
-    let y = Math.min(low, Math.max(high + ROW, yOf(Math.max(1, cue.rate / 10_000), now.axes, plot) - 8));
-    for (let tries = 0; tries < 8 && this.taken(pill, y); tries += 1) y = y - ROW < high ? low : y - ROW;
-    pill.y = y;
+    const home = Math.min(low, Math.max(high + ROW, yOf(Math.max(1, cue.rate / 10_000), now.axes, plot) - 8));
+    let y = home;
+    for (let tries = 1; tries < 12 && (y > low || y < high || this.taken(pill, y)); tries += 1) y = home + ROW * Math.ceil(tries / 2) * (tries % 2 === 1 ? 1 : -1);
+    pill.y = Math.min(low, Math.max(high, y));
     pill.view.scale.set(scale);
     this.place(pill, layout);
   }

@@ -144,6 +144,7 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.sounds.tick(now, view);
     this.back.begin();
     this.sky.draw(this.back, now, layout, budget, context.reducedMotion);
+    this.boom.drawLight(this.back, now, layout);
     this.hero.draw(this.back, now, layout);
     this.guides.draw(this.back, now, layout);
     this.curve.draw(this.back, now, layout, budget.glow);

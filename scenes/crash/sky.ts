@@ -25,7 +25,7 @@ const STOPS = [0, 0.36, 0.62, 0.8, 0.92, 1] as const;
 const MOODS: readonly Mood[] = [
   { at: 0, stops: [0x0d0730, 0x1c0f58, 0x341386, 0x5e1ca0, 0x6a22a8, 0x3a1470], glows: [0x3a6bff, 0xff2fa0, 0xa03dff, 0xff4a9a, 0x5f3dff] },
   { at: Math.log(3), stops: [0x0a0a3a, 0x15187a, 0x2f1c9a, 0x5a20b0, 0x4a1a98, 0x2a1068], glows: [0x2f8cff, 0xc03dff, 0x5a4dff, 0xff4ab0, 0x3d6bff] },
-  { at: Math.log(10), stops: [0x06122e, 0x0b2a66, 0x1a2f94, 0x3a249a, 0x301a7c, 0x1a0e52], glows: [0x2fe0ff, 0x5a5cff, 0x2f8cff, 0xa03dff, 0x2f7cff] },
+  { at: Math.log(10), stops: [0x08092c, 0x12185a, 0x261f80, 0x4a22a0, 0x3e1c88, 0x1e1058], glows: [0x2f9cff, 0x9a4dff, 0x3a6bff, 0xd03dd8, 0x4a5cff] },
   { at: Math.log(40), stops: [0x14062e, 0x3a0f5c, 0x6a1468, 0x7a2060, 0x4a1850, 0x220c3a], glows: [0xff5a8a, 0xff8a3d, 0xc03dff, 0xff3d9a, 0xff4a6a] },
   { at: Math.log(200), stops: [0x05030f, 0x120a2c, 0x241046, 0x341a4a, 0x2a1440, 0x120a28], glows: [0xffc22e, 0x7a5cff, 0xff8a3d, 0xff3d9a, 0xffa63d] },
 ];
@@ -103,10 +103,12 @@ export class CrashSky {
   private lights(batch: QuadBatch, now: Moment, { width, safe, unit }: CrashLayout): void {
     const h = safe.bottom;
     const spread = Math.max(1, width / 412) ** 0.6 * Math.max(1, unit);
+    // On a wide stage the same lights lie closer together for their size.
+    const calm = width > h * 1.2 ? 0.72 : 1;
     for (let k = 0; k < GLOWS.length; k += 1) {
       const [x, y, size, alpha] = GLOWS[k] as (typeof GLOWS)[number];
       const breath = 1 + 0.05 * Math.sin(now.seconds * 0.5 + k * 1.7);
-      batch.sized(this.glow, x * width, y * h, size * spread * breath, 0, this.glows[k] as number, alpha, 1);
+      batch.sized(this.glow, x * width, y * h, size * spread * breath, 0, this.glows[k] as number, alpha * calm, 1);
     }
     for (let k = 0; k < 3; k += 1) {
       const x = width * (0.06 + 0.34 * k);

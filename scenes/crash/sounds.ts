@@ -12,7 +12,9 @@ export class CrashSounds {
   cue(cue: CrashCue): void {
     switch (cue.type) {
       case 'bet':
-        if (cue.own) this.sound.play('bet');
+        if (!cue.own) return;
+        this.sound.play('bet');
+        this.sound.music();
         return;
       case 'launch':
         this.sound.play('launch');

@@ -33,6 +33,8 @@ export interface SoundPort {
   play(name: string, options?: { volume?: number; rate?: number }): void;
   /** A looping effect (rocket roar); `set` follows speed, `stop` fades. */
   loop(name: string): { set(options: { volume?: number; rate?: number }): void; stop(): void };
+  /** The player takes part: the background loop may be fetched and played from now on. */
+  music(): void;
 }
 
 /** What a scene is given when it is made. `Text` are the keys of its words, `Name` its frames, `Font` its fonts (assets/names). */

@@ -142,13 +142,13 @@ export class WinShow {
     this.bigShadow.visible = large;
     const value = this.total * at.count;
     if (large) {
-      putRp(this.big.begin(), value, true);
-      putRp(this.bigShadow.begin(), value, true);
+      putRp(this.big.begin(), value);
+      putRp(this.bigShadow.begin(), value);
       this.big.end();
       this.bigShadow.end();
       this.bigShadow.y = 4;
     } else {
-      putRp(this.amount.begin(), value, true);
+      putRp(this.amount.begin(), value);
       this.amount.end();
       this.panel.size(Math.ceil((this.amount.textWidth + 40) / 6) * 6, 36);
     }
@@ -194,7 +194,7 @@ export class WinShow {
       const t = (ms - 180 - i * values.coinStagger) / values.coinMs;
       if (t <= 0 || t >= 1) continue;
       const spread = ((i * 37) % 100) / 100 - 0.5;
-      const x = lerp(place.x + spread * 150 * place.unit, place.balance.x, Math.sin((t * Math.PI) / 2));
+      const x = lerp(place.x + spread * 190 * place.unit, place.balance.x, Math.sin((t * Math.PI) / 2)) - Math.sin(Math.PI * t) * 120 * place.unit * (spread + 0.35);
       const y = lerp(place.y + 12 * place.unit, place.balance.y, cubicIn(t)) + Math.sin(Math.PI * t) * 46 * place.unit * spread;
       const frame = this.coins[Math.floor(this.seconds * COIN_FPS + i * 5) % COINS] as Frame;
       batch.sized(this.glow, x, y, 54 * place.unit, 0, 0xffc22e, 0.5, 1);

@@ -3,12 +3,12 @@
  * `at` (ms into the fixture, reached in even steps), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion).
  */
 import { loadBundle } from '../../scenes/kit/assets';
-import type { QualityLevel, Scene, SceneDefinition } from '../../scenes/kit/scene';
+import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
 import { seededRandom } from '../../scenes/kit/random';
-import { pick } from '../../assets/manifest';
+import { pick, type BundleName } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import { createSurface } from '../stage/surface';
-import { noSound } from '../stage/sound-none';
+import { noSound } from '../stage/sound';
 import { createPlayer } from './player';
 
 /** The outside handle of DESIGN: what a measuring script reads. */
@@ -29,7 +29,8 @@ export interface BareOptions<View, Cue> {
   readonly host: HTMLElement;
   readonly name: string;
   readonly fixture: Fixture<View, Cue>;
-  readonly definition: SceneDefinition<View, Cue>;
+  readonly bundle: BundleName;
+  readonly create: (context: SceneContext) => Scene<View, Cue>;
   readonly words: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
@@ -64,13 +65,13 @@ function countDraws(canvas: HTMLCanvasElement): () => number {
 
 /** Resolves once the scene runs; the returned function takes it down. */
 export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Promise<() => void> {
-  const { host, fixture, definition, query } = options;
+  const { host, fixture, bundle, query } = options;
   const resolution = Math.min(window.devicePixelRatio, MAX_RESOLUTION);
   const surface = await createSurface();
   const draws = countDraws(surface.canvas);
-  const assets = await loadBundle(definition.bundle, pick(definition.bundle, resolution, host.clientWidth));
+  const assets = await loadBundle(bundle, pick(bundle, resolution, host.clientWidth));
   const quality = query.get('quality');
-  const scene: Scene<View, Cue> = definition.create({
+  const scene: Scene<View, Cue> = options.create({
     now: () => player.now(),
     random: seededRandom(fixture.seed),
     assets,

@@ -1,7 +1,9 @@
 /** Every scene's stories by name, loaded on demand. */
 import type { Fixture } from '../../tests/fixtures/fixture';
-import type { CrashCue, CrashView } from '../../scenes/crash/view';
+import type { Cues, StagedGame, Views } from '../stage/registry';
 
-export const fixtureSets = {
-  crash: (): Promise<Record<string, Fixture<CrashView, CrashCue>>> => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
+type FixtureSet<G extends StagedGame> = Readonly<Record<string, Fixture<Views[G], Cues[G]>>>;
+
+export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet<G>> } = {
+  crash: () => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
 };

@@ -1,17 +1,31 @@
-/** How each game's scene is had: a chunk of its own, loaded when its room is opened. */
-import type { SceneDefinition } from '../../scenes/kit/scene';
+/** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
-import type { CrashFont, CrashFrame } from '../../assets/names';
+import type { Scene, SceneContext } from '../../scenes/kit/scene';
+import type { BundleName } from '../../assets/manifest';
+import type { Locale } from '../i18n';
 import { crashWords } from './words';
 
+export interface Views {
+  crash: CrashView;
+}
+export interface Cues {
+  crash: CrashCue;
+}
+export interface Texts {
+  crash: CrashText;
+}
+export type StagedGame = keyof Views;
+
+export type CreateScene<G extends StagedGame> = (context: SceneContext<Texts[G]>) => Scene<Views[G], Cues[G]>;
+
 /** What the stage knows of a game before its scene is loaded. */
-export interface StageEntry<View, Cue, Text extends string, Name extends string, Font extends string> {
-  readonly load: () => Promise<SceneDefinition<View, Cue, Text, Name, Font>>;
-  readonly words: Readonly<Record<'id' | 'en', Readonly<Record<Text, string>>>>;
+export interface StageEntry<G extends StagedGame> {
+  readonly bundle: BundleName;
+  readonly words: Readonly<Record<Locale, Readonly<Record<Texts[G], string>>>>;
+  /** Loads the code. */
+  readonly load: () => Promise<CreateScene<G>>;
 }
 
-export const stages = {
-  crash: { load: () => import('../../scenes/crash').then((m) => m.crash), words: crashWords } satisfies StageEntry<CrashView, CrashCue, CrashText, CrashFrame, CrashFont>,
+export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
+  crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
 };
-
-export type StagedGame = keyof typeof stages;

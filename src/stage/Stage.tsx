@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocale } from '../i18n';
+import type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
+import type { StageVisit } from './host';
+import type { StagedGame } from './registry';
+import styles from './Stage.module.css';
+import { useStageHost } from './StageProvider';
+
+export interface StageProps<G extends StagedGame> {
+  /** Make it once for a room: another feed is another visit. */
+  readonly feed: StageFeed<G>;
+  readonly settings: StageSettings;
+  /** What the shell covers. */
+  readonly insets?: Insets;
+  /** Says what the picture is; what happens in it is announced by the room. */
+  readonly label: string;
+  /** Shown over the sky while it loads or when it cannot be shown. */
+  readonly fallback?: (status: Exclude<StageStatus, 'running'>, retry: () => void) => ReactNode;
+}
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** A game's picture. React places it and never renders it: views and cues go from the feed to the scene directly. */
+export function Stage<G extends StagedGame>({ feed, settings, insets = NONE, label, fallback }: StageProps<G>) {
+  const host = useStageHost();
+  const element = useRef<HTMLDivElement>(null);
+  const visit = useRef<StageVisit | null>(null);
+  const { locale } = useLocale();
+  const [status, setStatus] = useState<StageStatus>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const { top, right, bottom, left } = insets;
+  const latest = useRef(insets);
+
+  useEffect(() => {
+    latest.current = { top, right, bottom, left };
+    visit.current?.insets(latest.current);
+  }, [top, right, bottom, left]);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const entered = host.enter({ element: element.current, feed, settings, locale, insets: latest.current, onStatus: setStatus });
+    visit.current = entered;
+    return () => {
+      visit.current = null;
+      entered.leave();
+    };
+  }, [host, feed, settings, locale, attempt]);
+
+  return (
+    <div className={styles.stage} role="img" aria-label={label} onPointerDown={() => visit.current?.skip()}>
+      <div ref={element} className={styles.canvas} />
+      {status !== 'running' && fallback?.(status, () => setAttempt((n) => n + 1))}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** Runs one scene at a time on the surface: loads it, feeds it, paces it, and brings it back after a lost context or a hidden tab. */
+import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
+import { qualityBudget } from '../../scenes/kit/quality';
+import type { QualityLevel, Scene } from '../../scenes/kit/scene';
+import { pick } from '../../assets/manifest';
+import type { Locale } from '../i18n';
+import type { Insets, StageFeed, StageSettings } from './feed';
+import { firstLevel, Governor } from './governor';
+import { stages, type CreateScene, type Cues, type StagedGame, type Views } from './registry';
+import { createSoundBoard } from './sound';
+import { createSurface, type Surface } from './surface';
+
+export interface VisitOptions<G extends StagedGame> {
+  readonly element: HTMLElement;
+  readonly feed: StageFeed<G>;
+  readonly settings: StageSettings;
+  readonly locale: Locale;
+  readonly insets: Insets;
+  readonly signal: AbortSignal;
+}
+
+export interface Visit {
+  insets(insets: Insets): void;
+  skip(): void;
+  leave(): void;
+}
+
+export interface Engine {
+  /** @throws when code or art cannot be had, or the signal fired */
+  visit<G extends StagedGame>(options: VisitOptions<G>): Promise<Visit>;
+  destroy(): void;
+}
+
+/** The scene is moved on by this after a pause, so that it settles where the clock says it is. */
+const AT_LEAST_AWAY_MS = 2000;
+
+/** @throws Error when there is no WebGL */
+export async function createEngine(): Promise<Engine> {
+  const surface = await createSurface();
+  return {
+    async visit(options) {
+      const { feed, element, signal } = options;
+      const entry = stages[feed.game];
+      const dpr = Math.min(window.devicePixelRatio, qualityBudget.high.resolution);
+      const [create, assets] = await Promise.all([entry.load(), loadBundle(entry.bundle, pick(entry.bundle, dpr, element.clientWidth), signal)]);
+      if (signal.aborted) {
+        assets.destroy();
+        throw signal.reason;
+      }
+      return openVisit(surface, options, assets, create);
+    },
+    destroy: () => surface.destroy(),
+  };
+}
+
+function deviceLevel(): QualityLevel {
+  const memoryGb = 'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
+  return firstLevel({ memoryGb, cores: navigator.hardwareConcurrency });
+}
+
+function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions<G>, assets: LoadedAssets, create: CreateScene<G>): Visit {
+  const { feed, element, settings, locale } = options;
+  const board = createSoundBoard(stages[feed.game].bundle, settings);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const governor = new Governor(deviceLevel());
+  let { insets } = options;
+  let stale = true;
+  let hiddenAt = 0;
+  const leaving: (() => void)[] = [];
+
+  const level = (): QualityLevel => {
+    const chosen = settings.get().quality;
+    return chosen === 'auto' ? governor.level : chosen;
+  };
+  const scene: Scene<Views[G], Cues[G]> = create({
+    now: () => feed.now(),
+    random: Math.random,
+    assets,
+    sound: board,
+    text: stages[feed.game].words[locale],
+    get reducedMotion() {
+      return calm.matches;
+    },
+    get quality() {
+      return level();
+    },
+  });
+
+  function fit(): void {
+    const { clientWidth: width, clientHeight: height } = element;
+    if (width === 0 || height === 0) return;
+    surface.resize(width, height, Math.min(window.devicePixelRatio, qualityBudget[level()].resolution));
+    scene.resize({ width, height, inset: insets });
+    // A canvas that was resized is empty until the next frame.
+    if (!document.hidden) surface.render();
+  }
+
+  function refresh(): void {
+    if (!stale) return;
+    stale = false;
+    scene.show(feed.view());
+  }
+
+  function frame(ms: number): void {
+    refresh();
+    scene.tick(ms);
+    if (governor.frame(ms) && settings.get().quality === 'auto') fit();
+  }
+
+  function onVisibility(): void {
+    board.duck(document.hidden);
+    surface.run(!document.hidden);
+    if (document.hidden) {
+      hiddenAt = performance.now();
+      return;
+    }
+    refresh();
+    scene.tick(Math.max(AT_LEAST_AWAY_MS, performance.now() - hiddenAt));
+  }
+
+  const listen = (target: EventTarget, event: string, handler: () => void): void => {
+    target.addEventListener(event, handler);
+    leaving.push(() => target.removeEventListener(event, handler));
+  };
+
+  leaving.push(feed.onView(() => {
+    stale = true;
+  }));
+  leaving.push(feed.onCue((cue) => {
+    if (document.hidden) return;
+    refresh();
+    void scene.cue(cue);
+  }));
+  leaving.push(settings.subscribe(fit));
+  listen(document, 'visibilitychange', onVisibility);
+  // PixiJS re-creates its GPU objects on restore; until then there is nothing to draw on.
+  listen(surface.canvas, 'webglcontextlost', () => surface.run(false));
+  listen(surface.canvas, 'webglcontextrestored', () => {
+    stale = true;
+    surface.run(!document.hidden);
+  });
+  const observer = new ResizeObserver(fit);
+  observer.observe(element);
+  leaving.push(() => observer.disconnect());
+
+  element.appendChild(surface.canvas);
+  refresh();
+  fit();
+  surface.onFrame = frame;
+  surface.run(!document.hidden);
+  surface.show(scene.root);
+
+  return {
+    insets(next) {
+      insets = next;
+      fit();
+    },
+    skip: () => scene.skip(),
+    leave() {
+      for (const leave of leaving.splice(0)) leave();
+      surface.onFrame = () => {};
+      surface.show(null);
+      surface.canvas.remove();
+      scene.destroy();
+      board.destroy();
+      assets.destroy();
+    },
+  };
+}

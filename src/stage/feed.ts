@@ -1,0 +1,29 @@
+/** What a room hands to the stage. Views are pulled when they changed and cues pushed as they happen; React is not on the way. */
+import type { StagedGame, Cues, Views } from './registry';
+
+export interface StageFeed<G extends StagedGame = StagedGame> {
+  readonly game: G;
+  /** Server time, epoch ms. */
+  now(): number;
+  view(): Views[G];
+  /** Calls back whenever `view()` would answer something new. */
+  onView(changed: () => void): () => void;
+  onCue(play: (cue: Cues[G]) => void): () => void;
+}
+
+/** The player's settings on this device; the shell's preferences fit. */
+export interface StageSettings {
+  get(): { readonly sound: boolean; readonly quality: 'auto' | 'high' | 'low' };
+  subscribe(changed: () => void): () => void;
+}
+
+/** CSS px on each side of the stage that the shell covers. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** `failed`: the art did not arrive; trying again helps. `unsupported`: there is no WebGL here. */
+export type StageStatus = 'loading' | 'running' | 'failed' | 'unsupported';

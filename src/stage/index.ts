@@ -1,0 +1,4 @@
+export { createCrashFeed, type CrashActor, type CrashFeed } from './crash';
+export type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
+export { Stage, type StageProps } from './Stage';
+export { StageProvider, useStageHost } from './StageProvider';

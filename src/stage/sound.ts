@@ -1,0 +1,173 @@
+/**
+ * The room's sounds on @pixi/sound: one sprite of effects and the background loop. Nothing is fetched, and no audio context made, before the
+ * player's first gesture; muting is the player's setting; a hidden tab ducks.
+ */
+import type { IMediaInstance, Sound as PixiSound, SoundLibrary } from '@pixi/sound';
+import { manifest, url, type BundleName, type Sound } from '../../assets/manifest';
+import type { SoundPort } from '../../scenes/kit/scene';
+import type { StageSettings } from './feed';
+
+export interface SoundBoard extends SoundPort {
+  /** Quiet while the tab is hidden. */
+  duck(on: boolean): void;
+  destroy(): void;
+}
+
+/** No sound at all: fixtures, tests, a browser without audio. */
+export const noSound: SoundPort = {
+  play: () => {},
+  loop: () => ({ set: () => {}, stop: () => {} }),
+  music: () => {},
+};
+
+const MUSIC_VOLUME = 0.5;
+const FADE_MS = 260;
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
+
+/** What is used of the package, which is loaded with the first gesture. */
+interface Library {
+  readonly Sound: typeof PixiSound;
+  readonly sound: SoundLibrary;
+}
+
+/** Opus where it plays, MP3 elsewhere. */
+const encodingOf = (sound: Sound): string => (new Audio().canPlayType('audio/webm; codecs=opus') === '' ? sound.mp3 : sound.webm);
+
+async function load(library: Library, sound: Sound, sprites?: Record<string, { start: number; end: number }>): Promise<PixiSound> {
+  const response = await fetch(url(encodingOf(sound)));
+  if (!response.ok) throw new Error(`sound ${response.status}`);
+  const source = await response.arrayBuffer();
+  return new Promise((resolve, reject) => {
+    library.Sound.from({ source, preload: true, ...(sprites ? { sprites } : {}), loaded: (error, loaded) => (loaded ? resolve(loaded) : reject(error)) });
+  });
+}
+
+interface Loop {
+  instance: IMediaInstance | null;
+  volume: number;
+  rate: number;
+  stopped: boolean;
+}
+
+export function createSoundBoard(bundle: BundleName, settings: StageSettings): SoundBoard {
+  const { sounds } = manifest.bundles[bundle];
+  let library: Library | null = null;
+  let effects: PixiSound | null = null;
+  let music: PixiSound | null = null;
+  let musicWanted = false;
+  let opening = false;
+  let hidden = false;
+  let closed = false;
+  const loops = new Set<Loop>();
+
+  const audible = (): boolean => settings.get().sound && !hidden;
+
+  /** The browser lets us make a noise now; fetch what there is to play. A failure leaves the room silent, which is no error. */
+  function open(): void {
+    if (opening || closed || !settings.get().sound) return;
+    opening = true;
+    import('@pixi/sound')
+      .then(async (loaded) => {
+        library = loaded;
+        loaded.sound.disableAutoPause = true;
+        const ready = await load(loaded, sounds, sounds.sprites);
+        if (closed) return ready.destroy();
+        effects = ready;
+        level();
+        for (const loop of loops) begin(loop);
+        startMusic();
+      })
+      .catch(() => {
+        opening = false;
+      });
+  }
+
+  function level(): void {
+    if (library) library.sound.volumeAll = audible() ? 1 : 0;
+  }
+
+  function changed(): void {
+    if (settings.get().sound && navigator.userActivation?.hasBeenActive) open();
+    level();
+  }
+
+  function begin(loop: Loop): void {
+    if (!effects || loop.stopped || loop.instance) return;
+    const started = effects.play({ sprite: 'rocket', loop: true, volume: loop.volume, speed: loop.rate });
+    if (started instanceof Promise) return;
+    loop.instance = started;
+  }
+
+  function startMusic(): void {
+    if (!musicWanted || music || !library || closed) return;
+    musicWanted = false;
+    load(library, manifest.music)
+      .then((loop) => {
+        if (closed) return loop.destroy();
+        music = loop;
+        void loop.play({ loop: true, volume: MUSIC_VOLUME });
+      })
+      .catch(() => undefined);
+  }
+
+  for (const gesture of GESTURES) window.addEventListener(gesture, open, { passive: true });
+  const unsubscribe = settings.subscribe(changed);
+  changed();
+
+  return {
+    play(name, options = {}) {
+      if (!effects || !audible() || !(name in sounds.sprites)) return;
+      void effects.play({ sprite: name, volume: options.volume ?? 1, speed: options.rate ?? 1 });
+    },
+    loop(name) {
+      const loop: Loop = { instance: null, volume: 0, rate: 1, stopped: !(name in sounds.sprites) };
+      loops.add(loop);
+      begin(loop);
+      return {
+        set({ volume, rate }) {
+          loop.volume = volume ?? loop.volume;
+          loop.rate = rate ?? loop.rate;
+          if (!loop.instance) return;
+          loop.instance.volume = loop.volume;
+          loop.instance.speed = loop.rate;
+        },
+        stop() {
+          loop.stopped = true;
+          loops.delete(loop);
+          fadeOut(loop.instance);
+          loop.instance = null;
+        },
+      };
+    },
+    music() {
+      if (music) return;
+      musicWanted = true;
+      startMusic();
+    },
+    duck(on) {
+      hidden = on;
+      level();
+    },
+    destroy() {
+      closed = true;
+      unsubscribe();
+      for (const gesture of GESTURES) window.removeEventListener(gesture, open);
+      loops.clear();
+      effects?.destroy();
+      music?.destroy();
+    },
+  };
+}
+
+/** A loop that is cut clicks; it is turned down over a few steps instead. */
+function fadeOut(instance: IMediaInstance | null): void {
+  if (!instance) return;
+  const from = instance.volume;
+  const steps = 8;
+  for (let i = 1; i <= steps; i += 1) {
+    window.setTimeout(() => {
+      if (i < steps) instance.volume = from * (1 - i / steps);
+      else instance.stop();
+    }, (FADE_MS * i) / steps);
+  }
+}
