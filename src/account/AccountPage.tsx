@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { APP_VERSION } from '../../contract/constants';
 import { hueOf, initialOf } from '../../machines/kit/face';
 import { useHouse, useLoggedIn, useUser } from '../house/hooks';
-import { useT } from '../i18n';
+import { useLocale, useT } from '../i18n';
 import { formatBalance, formatMonth } from '../i18n/format';
-import coin from '../art/coin.webp';
+import coin from '../art/coin.webp?no-inline';
 import { Amount } from '../ui/Amount';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
@@ -37,14 +37,14 @@ export default function AccountPage() {
 }
 
 function Me() {
-  const t = useT();
+  const { t, locale } = useLocale();
   const user = useUser();
   if (user === null) return <div className={css.me}><Bone width={56} height={56} radius={28} /><Bone width={160} height={20} /></div>;
   return (
     <>
       <header className={css.me}>
         <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={56} />
-        <div className={css.who}><h1>{user.name}</h1><p>{t('account.id', { id: user.id })} · {t('account.since', { date: formatMonth(user.createdAt) })}</p></div>
+        <div className={css.who}><h1>{user.name}</h1><p>{t('account.since', { date: formatMonth(user.createdAt, locale) })}</p><p>{t('account.id', { id: user.id })}</p></div>
       </header>
       <section className={css.purse} aria-label={t('common.playBalance')}>
         <img src={coin} width={44} height={44} alt="" />

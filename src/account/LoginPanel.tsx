@@ -30,7 +30,7 @@ export default function LoginPanel({ onClose }: { readonly onClose: () => void }
     <form className={css.form} onSubmit={submit} noValidate>
       <EntranceTabs at="login" />
       <Field {...form.field('account')} icon="phone" label={t('login.account')} autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
-      <PasswordField {...form.field('password')} label={t('login.password')} autoComplete="current-password" enterKeyHint="go" />
+      <PasswordField {...form.field('password')} valid={false} label={t('login.password')} autoComplete="current-password" enterKeyHint="go" />
       <div className={css.between}>
         <Checkbox checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)}>{t('login.remember')}</Checkbox>
         <button type="button" className={css.link} onClick={() => openPanel('reset-password')}>{t('login.forgot')}</button>

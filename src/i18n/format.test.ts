@@ -7,6 +7,7 @@ describe('times and numbers of the shell', () => {
     expect(formatTime(late)).toBe('01.05');
     expect(formatDayTime(late)).toBe('21/11 01.05');
     expect(formatMonth(Date.UTC(2026, 11, 31, 17))).toBe('Januari 2027');
+    expect(formatMonth(Date.UTC(2026, 2, 31, 17), 'en')).toBe('April 2026');
   });
 
   it('a countdown counts started seconds and ends at zero', () => {

@@ -4,9 +4,13 @@
  */
 export { formatAmount, formatBalance, formatMultiplier, formatOdds, formatPercent, formatRp, formatSigned, NO_NUMBER } from '../../rules/format';
 import { formatMultiplier, formatOdds } from '../../rules/format';
+import type { Locale } from './speech';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
-const MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'] as const;
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  id: ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+};
 const two = (n: number): string => String(n).padStart(2, '0');
 const wib = (epochMs: number): Date => new Date(epochMs + WIB_OFFSET_MS);
 
@@ -23,9 +27,9 @@ export function formatDayTime(epochMs: number): string {
 }
 
 /** Month and year in Jakarta: `Maret 2026`. */
-export function formatMonth(epochMs: number): string {
+export function formatMonth(epochMs: number, locale: Locale = 'id'): string {
   const date = wib(epochMs);
-  return `${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  return `${MONTHS[locale][date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
 /** Time left as a clock: `0:18`, `1:05`; a started second counts as whole, so that 0:00 means over. */

@@ -1,6 +1,6 @@
 import type { BigWin } from '../../contract/site';
-import coin from '../art/coin.webp';
-import hero0 from '../art/ball-0.webp';
+import coin from '../art/coin.webp?no-inline';
+import hero0 from '../art/ball-0.webp?no-inline';
 import rocket from '../art/rocket-fly.webp';
 import { useT } from '../i18n';
 import { formatRp, formatWireOdds } from '../i18n/format';

@@ -19,7 +19,7 @@ const STEPS = [
 export function FairStrip() {
   const t = useT();
   return (
-    <Card tone="calm" aria-labelledby="fair-title">
+    <Card tone="calm" className={css.strip} aria-labelledby="fair-title">
       <header className={css.head}><Icon name="shield" className={css.shield} /><h2 id="fair-title">{t('lobby.fairTitle')}</h2></header>
       <ol className={css.steps}>
         {STEPS.map((step) => (

@@ -1,4 +1,4 @@
-import coin from '../art/coin.webp';
+import coin from '../art/coin.webp?no-inline';
 import { useT } from '../i18n';
 import { formatRp } from '../i18n/format';
 import { Button } from '../ui/Button';
@@ -11,7 +11,7 @@ export function GuestBanner({ credit, onSignUp }: { readonly credit: number; rea
     <section className={css.banner}>
       <img src={coin} width={36} height={36} alt="" />
       <div className={css.words}><h2>{t('lobby.guestTitle', { amount: formatRp(credit) })}</h2><p>{t('lobby.guestBody')}</p></div>
-      <Button onClick={onSignUp}>{t('lobby.signUp')}</Button>
+      <Button onClick={onSignUp}>{t('register.tab')}</Button>
     </section>
   );
 }

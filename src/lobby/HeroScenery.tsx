@@ -23,11 +23,11 @@ export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
         <img className={css.rocketPad} src={rocketPad} alt="" />
       </div>
       <div className={css.fly}>
-        <svg className={css.trail} viewBox="0 0 240 190" fill="none" strokeLinecap="round">
+        <svg className={css.trail} viewBox="0 0 240 210" fill="none" strokeLinecap="round">
           <defs><linearGradient id="hero-trail" x1="0" x2="1"><stop stopColor="#7A5CFF" stopOpacity="0" /><stop offset=".5" stopColor="#FF3D9A" /><stop offset="1" stopColor="#FFD050" /></linearGradient></defs>
-          <path d="M0 182C80 178 142 156 170 112" stroke="#FF3DA8" strokeOpacity=".16" strokeWidth="22" />
-          <path d="M0 182C80 178 142 156 170 112" stroke="#FF3DA8" strokeOpacity=".2" strokeWidth="12" />
-          <path d="M0 182C80 178 142 156 170 112" stroke="url(#hero-trail)" strokeWidth="5" />
+          <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeOpacity=".22" strokeWidth="24" />
+          <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeOpacity=".3" strokeWidth="13" />
+          <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeWidth="5" />
         </svg>
         <i className={css.glow} />
         <div className={css.bob}><img className={css.flame} src={flame} alt="" /><img className={css.rocketFly} src={rocketFly} alt="" /></div>

@@ -18,7 +18,7 @@ const pictures = {
   flame: ['fx/flame_03', 52],
   star: ['fx/star4', 22],
   boom: ['fx/boom_07', 112],
-  ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/hero_${n}`, 112]])),
+  ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/ball_${n}`, 140]])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/ball_${n}`, 40]])),
 };
 

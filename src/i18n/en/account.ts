@@ -57,7 +57,7 @@ export const account: AreaOf<typeof source> = {
   'account.guestName': 'Guest',
   'account.guestBody': 'Sign in to play and keep your results.',
   'account.id': 'ID {id}',
-  'account.since': 'since {date}',
+  'account.since': 'Playing since {date}',
   'account.balanceNote': 'Play money: not bought, never cashed out',
   'account.settings': 'Settings',
   'account.language': 'Language',

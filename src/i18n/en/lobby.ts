@@ -41,7 +41,7 @@ export const lobby: AreaOf<typeof source> = {
   'lobby.rtp': 'RTP {percent}',
   'lobby.rtpLong': 'Average return to players (RTP)',
   'lobby.guestTitle': 'Try it with {amount} of play money',
-  'lobby.guestBody': 'Free, nothing real at stake. Signing up takes a minute.',
+  'lobby.guestBody': 'Free, nothing real at stake.',
   'lobby.signUp': 'Sign up free',
   'lobby.signIn': 'Sign in',
 };

@@ -55,7 +55,7 @@ export const account = {
   'account.guestName': 'Tamu',
   'account.guestBody': 'Masuk untuk bermain dan menyimpan hasil Anda.',
   'account.id': 'ID {id}',
-  'account.since': 'sejak {date}',
+  'account.since': 'Bermain sejak {date}',
   'account.balanceNote': 'Uang mainan: tidak dibeli dan tidak bisa diuangkan',
   'account.settings': 'Pengaturan',
   'account.language': 'Bahasa',

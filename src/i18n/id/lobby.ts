@@ -39,7 +39,7 @@ export const lobby = {
   'lobby.rtp': 'RTP {percent}',
   'lobby.rtpLong': 'Rata-rata yang kembali ke pemain (RTP)',
   'lobby.guestTitle': 'Coba dengan {amount} saldo main',
-  'lobby.guestBody': 'Gratis, tanpa uang sungguhan. Daftar kurang dari satu menit.',
+  'lobby.guestBody': 'Gratis, tanpa uang sungguhan.',
   'lobby.signUp': 'Daftar gratis',
   'lobby.signIn': 'Masuk',
 } as const;
