@@ -13,15 +13,11 @@ import type { FeedName } from '../../server/rounds/seeds/store';
 /** 20 November 2026, noon in Jakarta: the start of a phase of every model. */
 export const NOON = Date.parse('2026-11-20T05:00:00Z');
 
-/** Lets promises and the store's turns run without any time passing on the test's clock. */
-export const breathe = async (): Promise<void> => {
-  for (let i = 0; i < 4; i += 1) await new Promise<void>((resolve) => setImmediate(resolve));
-};
-
 /** A clock whose time passes only by `advance`; between two timers everything that was set off is carried through. */
 export class RoomClock implements Clock {
   #timers: { readonly when: number; readonly run: () => void }[] = [];
   #time: number;
+  #working = 0;
 
   constructor(start = NOON) {
     this.#time = start;
@@ -39,15 +35,28 @@ export class RoomClock implements Clock {
     };
   }
 
+  /** Makes the clock wait for a piece of work whenever it advances. */
+  async carry<T>(work: Promise<T>): Promise<T> {
+    this.#working += 1;
+    return work.finally(() => {
+      this.#working -= 1;
+    });
+  }
+
+  /** Lets promises and the store's transactions run to their end without any time passing. */
+  async #settle(): Promise<void> {
+    for (let quiet = 0; quiet < 4; quiet = this.#working > 0 ? 0 : quiet + 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
   async advanceTo(until: number): Promise<void> {
-    await breathe();
+    await this.#settle();
     for (;;) {
       const next = this.#timers.reduce<{ when: number; run: () => void } | undefined>((first, timer) => (timer.when <= until && (first === undefined || timer.when < first.when) ? timer : first), undefined);
       if (next === undefined) break;
       this.#timers = this.#timers.filter((timer) => timer !== next);
       this.#time = Math.max(this.#time, next.when);
       next.run();
-      await breathe();
+      await this.#settle();
     }
     this.#time = Math.max(this.#time, until);
   }
@@ -99,7 +108,8 @@ export interface RoomHouseOptions {
 }
 
 /** The rooms of a house on a store, with everything that they publish, and each call checked against the contract. */
-export function roomHouse({ store, clock = new RoomClock(), salt = 'a', deps = {} }: RoomHouseOptions) {
+export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', deps = {} }: RoomHouseOptions) {
+  const store: Store = { ...given, transaction: (work) => clock.carry(given.transaction(work)) };
   const ledger: Ledger = createLedger({ store, clock });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
@@ -163,6 +173,14 @@ export function roomHouse({ store, clock = new RoomClock(), salt = 'a', deps = {
       return reply;
     },
     send,
+    /** Lets time pass until something holds. */
+    async until(holds: () => boolean | Promise<boolean>): Promise<void> {
+      for (let i = 0; i < 400; i += 1) {
+        if (await holds()) return;
+        await clock.advance(250);
+      }
+      throw new Error('it never came');
+    },
     /** The code with which a call is refused; null when it is not. */
     async refusal(work: Promise<unknown>): Promise<number | null> {
       try {
@@ -175,7 +193,10 @@ export function roomHouse({ store, clock = new RoomClock(), salt = 'a', deps = {
       }
     },
     on: (topic: string): readonly Published[] => published.filter((message) => message.topic === topic),
-    start: () => Promise.all(rooms.map((room) => room.start())),
+    /** One after the other, so that each finds the same entropy in every run. */
+    async start(): Promise<void> {
+      for (const room of rooms) await room.start();
+    },
     stop: () => Promise.all(rooms.map((room) => room.stop())),
     /** Gives players money. */
     async grant(...players: readonly Player[]): Promise<void> {
