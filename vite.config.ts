@@ -35,6 +35,8 @@ function finish(): Plugin {
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
+/** What the first page and later ones share: one file instead of a dozen crumbs. */
+const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)|contract)[\\/]/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({
@@ -71,6 +73,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 20 },
             { name: 'pixi', test: PIXI, priority: 10 },
+            { name: 'shell', test: SHELL, priority: 5, minShareCount: 2 },
           ],
         },
       },
