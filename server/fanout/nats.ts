@@ -1,0 +1,91 @@
+import { connect } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Clock, Fanout } from '../ports';
+import { open, seal } from './envelope';
+import { Freshness } from './freshness';
+import { localFanout } from './local';
+
+/** One subject for everything: topics hold characters that subjects may not, and every node wants every topic. */
+const SUBJECT = 'lintang.fanout.v1';
+/** A frozen broker is noticed after two of these without an answer. */
+const PING_MS = 2_000;
+const MAX_PINGS_OUT = 2;
+const RECONNECT_WAIT_MS = 500;
+/** The first connection is ours to retry: the library gives up on it, or cannot be stopped. */
+const DIAL_TIMEOUT_MS = 2_000;
+const REDIAL_MS = 1_000;
+
+export interface NatsFanoutOptions {
+  readonly url: string;
+  /** Unique for this process: sequences count per node. */
+  readonly node: string;
+  readonly clock: Clock;
+  readonly logger: { info(details: object, message: string): void; warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+/**
+ * The fan-out of many nodes over NATS core. Listeners of this node hear its messages at once and without the broker; other nodes get
+ * them while the broker is there. Nothing is kept for later: what a broken or frozen broker held up is dropped on both ends, and a
+ * client's next snapshot makes up for it. It starts without a broker, and looks for one for ever.
+ */
+export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fanout {
+  const local = localFanout((error) => logger.error({ err: error }, 'fan-out listener failed'));
+  const freshness = new Freshness();
+  let sequence = 0;
+  /** Null while the broker is away. */
+  let live: NatsConnection | null = null;
+  let opened: NatsConnection | null = null;
+  let cancelDial = (): void => undefined;
+  let closed = false;
+
+  const receive = (bytes: Uint8Array): void => {
+    const envelope = open(bytes);
+    if (!envelope || envelope.node === node) return;
+    const verdict = freshness.judge(envelope, clock.now());
+    if (verdict.kind !== 'fresh') return;
+    if (verdict.missed > 0) logger.warn({ node: envelope.node, missed: verdict.missed }, 'fan-out messages missed');
+    local.publish(envelope.topic, envelope.data);
+  };
+
+  const watch = async (connection: NatsConnection): Promise<void> => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect' || status.type === 'staleConnection') live = null;
+      if (status.type === 'reconnect') live = connection;
+      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'staleConnection') logger.warn({ status: status.type }, 'fan-out broker');
+    }
+  };
+
+  const dial = (): void => {
+    connect({ servers: url, name: node, noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_WAIT_MS, pingInterval: PING_MS, maxPingOut: MAX_PINGS_OUT, timeout: DIAL_TIMEOUT_MS }).then(
+      (connection) => {
+        if (closed) return void connection.close();
+        connection.subscribe(SUBJECT, { callback: (error, message) => (error ? logger.error({ err: error }, 'fan-out subscription failed') : receive(message.data)) });
+        live = opened = connection;
+        void watch(connection);
+        logger.info({ server: connection.getServer() }, 'fan-out broker found');
+      },
+      (error: unknown) => {
+        if (closed) return;
+        logger.warn({ err: error }, 'no fan-out broker');
+        cancelDial = clock.at(clock.now() + REDIAL_MS, dial);
+      },
+    );
+  };
+  dial();
+
+  return {
+    publish(topic, data) {
+      local.publish(topic, data);
+      sequence += 1;
+      live?.publish(SUBJECT, seal({ node, sequence, sentAt: clock.now(), topic, data }));
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    async close() {
+      closed = true;
+      cancelDial();
+      live = null;
+      await local.close();
+      await opened?.close();
+    },
+  };
+}
