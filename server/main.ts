@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { build } from './app';
 import { localFanout } from './fanout/local';
+import { natsFanout } from './fanout/nats';
 import { sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
 import { createRooms } from './rounds/index';
@@ -20,12 +21,15 @@ const isPlain = (error: unknown): error is Error =>
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const root = projectRoot();
+  const entropy = systemEntropy(systemClock);
   const store = await openStore({ ...config, onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection') });
   const app = await build({
     store,
-    fanout: localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed')),
+    fanout: config.natsUrl
+      ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+      : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed')),
     clock: systemClock,
-    entropy: systemEntropy(systemClock),
+    entropy,
     mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
     logger,
     // A house of one's own starts with company; a public one has its players.

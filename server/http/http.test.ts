@@ -167,6 +167,7 @@ describe('an account over HTTP', () => {
     const report = () => api('POST', '/main/site/error/notify', { from, body: { kind: 'x', detail: 'y' } });
     for (let i = 0; i < 80; i++) expect((await report()).status).toBe(200);
     expect((await report()).json()).toMatchObject({ errCode: CODE.tooFrequent });
+    expect((await api('POST', '/main/site/error/notify', { from: `1.2.3.4, ${from}`, body: { kind: 'x', detail: 'y' } })).status).toBe(400);
     expect((await api('POST', '/main/site/error/notify', { body: { kind: 'x', detail: 'y' } })).status).toBe(200);
   });
 });

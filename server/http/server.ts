@@ -39,7 +39,8 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
-    trustProxy: deps.trustProxy,
+    // One proxy of our own: what stands before its own entry was written by whoever sent the request.
+    trustProxy: deps.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -4,6 +4,7 @@ import type { Store } from '../ports';
 import type { Database } from './schema';
 
 const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
 const INT8 = pg.types.builtins.INT8;
 const INT4 = pg.types.builtins.INT4;
 const NUMERIC = pg.types.builtins.NUMERIC;
@@ -27,7 +28,7 @@ const types: pg.CustomTypesConfig = {
  * @param onIdleError hears of connections that the server closed while nobody used them
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void = () => {}): Store {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, application_name: 'lintang' });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, application_name: 'lintang' });
   pool.on('error', onIdleError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

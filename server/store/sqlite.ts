@@ -19,7 +19,8 @@ const BUSY_MS = 5_000;
 export function openSqlite(directory: string | null): Store {
   if (directory === null) return storeOn(new Sqlite(':memory:'), () => {});
   const folder = resolve(directory);
-  mkdirSync(folder, { recursive: true });
+  // Nobody else's business: it holds password hashes.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(folder);
   try {
     const file = new Sqlite(join(folder, 'lintang.db'), { timeout: BUSY_MS });
