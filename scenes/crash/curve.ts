@@ -35,7 +35,8 @@ export class Curve {
   }
 
   draw(batch: QuadBatch, now: Moment, layout: CrashLayout, wash: boolean): void {
-    const seen = clamp01((now.elapsedMs - 60) / 500);
+    // It begins where the rocket is once the camera has found it.
+    const seen = now.phase === 'squib' ? 1 : clamp01((now.launched - 0.72) / 0.28);
     if (seen === 0 || now.phase === 'preparation' || now.phase === 'connecting') return;
     this.trace(now, layout);
     const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;

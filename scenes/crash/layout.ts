@@ -21,6 +21,9 @@ export interface CrashLayout {
   readonly balance: { readonly x: number; readonly y: number };
 }
 
+/** Room that the pad needs under its upper face, in shares of its width. */
+const PAD_DEPTH = 0.39;
+
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** A tall stage is drawn as on the phone comp, a wide one as on the desktop comp. */
@@ -42,12 +45,13 @@ function tall(safe: Safe, w: number, h: number): Placed {
   const size = Math.min(84 * unit, w * 0.21, h * 0.17);
   const hero = { x, y: safe.top + Math.max(size * 0.62, h * 0.12), size };
   const bottom = safe.bottom - 42 * unit;
+  const padWidth = Math.min(226 * unit * 1.08, w * 0.66);
   return {
     unit,
     hero,
     note: { x, y: hero.y + size * 0.9 },
     plot: { left: safe.left + Math.max(34, 34 * unit), bottom, right: safe.right - 14, top: hero.y + size * 1.15, headX: safe.left + w * 0.69, headY: safe.top + h * 0.5 },
-    pad: { x, y: safe.bottom - Math.max(74 * unit, h * 0.16), width: Math.min(226 * unit * 1.08, w * 0.66) },
+    pad: { x, y: safe.bottom - Math.max(padWidth * PAD_DEPTH, h * 0.16), width: padWidth },
     rocket: 152 * unit,
   };
 }
@@ -56,13 +60,14 @@ function wide(safe: Safe, w: number, h: number): Placed {
   const unit = clamp(Math.min(w / 720, h / 430), 0.6, 1.6);
   const size = Math.min(84 * unit, h * 0.2);
   const x = safe.left + w * 0.42;
+  const padWidth = Math.min(226 * unit, w * 0.36);
   const hero = { x, y: safe.top + Math.max(size * 0.62, h * 0.19), size };
   return {
     unit,
     hero,
     note: { x, y: hero.y + size * 0.9 },
     plot: { left: safe.left + Math.max(46, w * 0.055), bottom: safe.bottom - Math.max(34, 46 * unit), right: safe.right - 20, top: hero.y + size * 1.15, headX: safe.left + w * 0.69, headY: safe.top + h * 0.42 },
-    pad: { x: safe.left + w * 0.7, y: safe.bottom - Math.max(52 * unit, h * 0.15), width: Math.min(226 * unit, w * 0.36) },
+    pad: { x: safe.left + w * 0.7, y: safe.bottom - Math.max(padWidth * PAD_DEPTH, h * 0.15), width: padWidth },
     rocket: Math.min(164 * unit, h * 0.42),
   };
 }

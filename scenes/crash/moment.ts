@@ -45,6 +45,12 @@ export interface Moment {
   /** Near-star scroll in px and its speed in px/s. */
   scroll: number;
   speed: number;
+  /** Scroll since this round's scenery was set up, and how visible it is. */
+  drift: number;
+  scenery: number;
+  /** How far the camera moved since the last frame. */
+  panX: number;
+  panY: number;
   /** ln of the multiplier: how high we are. */
   altitude: number;
 }
@@ -54,11 +60,12 @@ const UP = -Math.PI / 2;
 export class MomentKeeper {
   readonly now: Moment = {
     phase: 'connecting', seconds: 0, elapsedMs: 0, growth: 1, rate: 10_000, waitMs: 0, lag: 0, lagging: false, crashedMs: OVER, pad: 0, launched: 0,
-    axes: { seconds: 1, range: 1 }, camX: 0, camY: 0, x: 0, y: 0, angle: UP, stretch: 1, size: 1, scroll: 0, speed: 0, altitude: 0,
+    axes: { seconds: 1, range: 1 }, camX: 0, camY: 0, x: 0, y: 0, angle: UP, stretch: 1, size: 1, scroll: 0, speed: 0, drift: 0, scenery: 1, panX: 0, panY: 0, altitude: 0,
   };
   private readonly reading = createReading();
   private readonly target: Axes = { seconds: 1, range: 1 };
   private returning = OVER;
+  private sceneryDue = false;
   private first = true;
 
   constructor(private readonly tuning: CrashTuning) {}
@@ -66,6 +73,7 @@ export class MomentKeeper {
   /** A round follows one that was seen to its end: the pad comes back in sight. */
   newRound(seen: boolean): void {
     this.returning = seen ? 0 : OVER;
+    this.sceneryDue = true;
     this.now.crashedMs = OVER;
   }
 
@@ -115,8 +123,22 @@ export class MomentKeeper {
     const goal = flying ? Math.min(tuning.scrollTop, tuning.scrollBase + tuning.scrollGain * (now.elapsedMs / 1000)) * (1 - 0.7 * now.lag) : tuning.driftSpeed;
     const ease = flying ? cubicIn(now.elapsedMs / 900) : 1;
     now.speed = this.first ? goal : lerp(now.speed, goal * ease, approach(ms, 160));
-    now.scroll += (now.speed * ms) / 1000;
+    const moved = (now.speed * ms) / 1000;
+    now.scroll += moved;
+    now.drift += moved;
+    this.changeScenery();
     now.altitude = this.first ? Math.log(now.growth) : lerp(now.altitude, Math.log(now.growth), approach(ms, 320));
+  }
+
+  /** Planets that went by are put back for the next flight while nobody sees them. */
+  private changeScenery(): void {
+    const { now, returning } = this;
+    const half = this.tuning.padReturn / 2;
+    now.scenery = returning < half ? 1 - returning / half : Math.min(1, (returning - half) / half);
+    if (this.sceneryDue && returning >= half) {
+      this.sceneryDue = false;
+      now.drift = 0;
+    }
   }
 
   private pose(layout: CrashLayout): void {
@@ -129,8 +151,12 @@ export class MomentKeeper {
     const pan = onPad ? 0 : cubicInOut(t / tuning.launchPan);
     now.size = lerp(1.16, 1, now.launched);
     const standY = pad.y - layout.rocket * 0.42 * 1.16;
-    now.camX = (pad.x - plot.left) * (1 - pan);
-    now.camY = (standY - plot.bottom) * (1 - pan);
+    const camX = (pad.x - plot.left) * (1 - pan);
+    const camY = (standY - plot.bottom) * (1 - pan);
+    now.panX = this.first || onPad ? 0 : camX - now.camX;
+    now.panY = this.first || onPad ? 0 : camY - now.camY;
+    now.camX = camX;
+    now.camY = camY;
     const headX = xOf(t / 1000, now.axes, plot) + now.camX;
     const headY = yOf(now.growth, now.axes, plot) + now.camY;
     const climb = layout.unit * tuning.launchLift * Math.sin(Math.PI * clamp01(t / tuning.launchTurn));

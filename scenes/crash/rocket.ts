@@ -43,7 +43,7 @@ export class Rocket {
     const power = this.power(now);
     if (flying || now.waitMs < this.tuning.fuelUp) this.exhaust(ms, now, layout, budget, power);
     const drag = flying ? now.speed * 0.22 * (ms / 1000) : 0;
-    this.bits.tick(ms, -drag * 0.5, drag);
+    this.bits.tick(ms, now.panX - drag * 0.5, now.panY + drag);
     this.place(now, layout);
   }
 
@@ -127,18 +127,19 @@ export class Rocket {
     const x = now.x - cos * tail;
     const y = now.y - sin * tail;
     const { random } = this.context;
-    const ground = now.phase === 'preparation' || now.elapsedMs < 700;
-    for (this.smokeDue += (tuning.smokePerSecond * share * (ground ? 1.8 : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
-      const out = ground ? (random() < 0.5 ? -1 : 1) * (60 + random() * 150) : 0;
+    const ground = now.phase === 'preparation' || now.elapsedMs < 650;
+    const floor = layout.pad.y + (ground ? now.panY : 0);
+    for (this.smokeDue += (tuning.smokePerSecond * share * (ground ? tuning.groundSmoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
+      const out = ground ? (random() < 0.5 ? -1 : 1) * (70 + random() * 210) * layout.unit : 0;
       bit.kind = SMOKE;
-      bit.x = x + (random() - 0.5) * 14;
-      bit.y = y + (random() - 0.5) * 14;
+      bit.x = (ground ? layout.plot.left + now.camX : x) + (random() - 0.5) * 14;
+      bit.y = ground ? floor + (random() - 0.5) * 20 : y + (random() - 0.5) * 14;
       bit.vx = ground ? out : -cos * (90 + random() * 70) + (random() - 0.5) * 26;
-      bit.vy = ground ? 6 + random() * 26 : -sin * (90 + random() * 70) + (random() - 0.5) * 26;
-      bit.size = (16 + random() * 22) * layout.unit;
-      bit.life = ground ? 900 + random() * 500 : 700 + random() * 500;
+      bit.vy = ground ? random() * 34 - 12 : -sin * (90 + random() * 70) + (random() - 0.5) * 26;
+      bit.size = (16 + random() * 22) * layout.unit * (ground ? 1.7 : 1);
+      bit.life = ground ? 1000 + random() * 700 : 700 + random() * 500;
       bit.rgb = ground ? 0xe6dcff : (TRAIL_TINTS[Math.floor(random() * 2)] ?? 0xffb0d8);
-      bit.alpha = ground ? 0.3 : 0.2;
+      bit.alpha = ground ? 0.42 : 0.2;
       bit.rotation = random() * 6;
       bit.spin = random() - 0.5;
       this.bits.emit(bit);

@@ -74,7 +74,7 @@ export class CrashSky {
     const scroll = still ? 0 : now.scroll;
     const streak = still ? 0 : Math.max(0, now.speed - this.tuning.streakFrom) * this.tuning.streakGain;
     this.stars.draw(batch, layout.width, layout.height, -scroll * 0.55, scroll, streak, STREAK_ANGLE, still ? 0 : now.seconds, budget.particles);
-    this.drift(batch, now, layout, scroll);
+    this.drift(batch, now, layout, still ? 0 : now.drift);
   }
 
   private mood(altitude: number): void {
@@ -116,16 +116,16 @@ export class CrashSky {
     }
   }
 
-  private drift(batch: QuadBatch, now: Moment, layout: CrashLayout, scroll: number): void {
+  private drift(batch: QuadBatch, now: Moment, layout: CrashLayout, gone: number): void {
     const { width, safe, unit } = layout;
     const top = safe.top;
     const h = safe.bottom - top;
-    const moved = scroll * PASSING_DEPTH;
+    const moved = gone * PASSING_DEPTH;
     for (let k = 0; k < STANDING.length; k += 1) {
       const [name, x, y, size, turn, alpha] = STANDING[k] as (typeof STANDING)[number];
       const depth = name === 'rock' ? 1.3 : 1;
       const py = top + y * h + moved * depth;
-      if (py < safe.bottom + 120) this.thing(batch, name, x * width - moved * depth * 0.4, py, size * unit, turn + now.seconds * (name === 'rock' ? 0.14 : 0), alpha);
+      if (py < safe.bottom + 120) this.thing(batch, name, x * width - moved * depth * 0.4, py, size * unit, turn + now.seconds * (name === 'rock' ? 0.14 : 0), alpha * now.scenery);
     }
     const first = Math.max(0, Math.floor((moved - h * 1.4) / PASSING_EVERY));
     for (let i = first; i < first + 9; i += 1) {
@@ -135,12 +135,12 @@ export class CrashSky {
       if (y < top - 160 || y > safe.bottom + 140) continue;
       const side = hash01(i * 3 + 1) < 0.5 ? lerp(0.02, 0.3, hash01(i)) : lerp(0.78, 1.06, hash01(i));
       const size = PASSING_WIDTH[name] * lerp(0.55, 1.15, hash01(i * 7 + 2)) * unit;
-      this.thing(batch, name, side * width - (y - top) * 0.18, y, size, name === 'rock' ? now.seconds * 0.4 + i : 0, name === 'rock' ? 0.85 : 0.92);
+      this.thing(batch, name, side * width - (y - top) * 0.18, y, size, name === 'rock' ? now.seconds * 0.4 + i : 0, (name === 'rock' ? 0.85 : 0.92) * now.scenery);
     }
   }
 
   private thing(batch: QuadBatch, name: 'planet' | 'moon' | 'rock', x: number, y: number, size: number, turn: number, alpha: number): void {
-    if (name === 'planet') batch.sized(this.glow, x, y, size * 1.9, 0, this.glows[1] as number, 0.45, 1);
+    if (name === 'planet') batch.sized(this.glow, x, y, size * 1.9, 0, this.glows[1] as number, 0.45 * alpha, 1);
     batch.sized(this.things[name], x, y, size, turn, 0xffffff, alpha);
   }
 }
