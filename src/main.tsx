@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App';
 import { createHouse } from './app/createHouse';
+import { reloadWhenStale } from './app/staleBuild';
 import { startHouse } from './app/startHouse';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -9,6 +10,7 @@ import './ui/base.css';
 /** The site: builds the house, opens it and shows it. */
 function openSite(root: Root): void {
   const { house, memory } = createHouse();
+  reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
   root.render(<StrictMode><App house={house} /></StrictMode>);
 }

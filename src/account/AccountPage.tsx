@@ -4,7 +4,7 @@ import { hueOf, initialOf } from '../../machines/kit/face';
 import { useHouse, useLoggedIn, useUser } from '../house/hooks';
 import { useLocale, useT } from '../i18n';
 import { formatBalance, formatMonth } from '../i18n/format';
-import coin from '../art/coin.webp?no-inline';
+import coin from '../ui/art/coin.webp?no-inline';
 import { Amount } from '../ui/Amount';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';

@@ -17,6 +17,7 @@ import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
 import { isKnownPanel } from './panels';
+import { loginFirstToast } from './toastTexts';
 
 /** Most toasts on screen at once, as the comps have it. */
 const TOASTS = 2;
@@ -50,6 +51,10 @@ export function createHouse(): { readonly house: House; readonly memory: Session
     site: readSiteSettings(http),
     preferences: createPreferences(storage),
     openPanel: (name) => modals.send({ type: 'push', name }),
+    askLogin() {
+      house.showToast(loginFirstToast(speech.get().t));
+      house.openPanel('login');
+    },
     showToast: (toast) => toasts.send({ type: 'show', ...toast }),
     newCommandId: randomId,
   };

@@ -8,6 +8,9 @@ import type { FailureToast } from '../net/bus';
 /** A failure as a toast: its text, and the code for the help desk where one belongs behind it. */
 export const failureToast = ({ kind, text, code }: FailureToast, t: Translate): ToastContent => ({ kind, title: text, content: code === null ? '' : t('common.errorCode', { code }) });
 
+/** Why the login is open: what was wanted comes back afterwards. */
+export const loginFirstToast = (t: Translate): ToastContent => ({ kind: 'info', title: t('login.firstTitle'), content: t('login.firstBody') });
+
 /** The welcome. A new account is told the play credit that it has. */
 export function loggedInToast({ by, user }: Extract<SessionEmitted, { type: 'loggedIn' }>, t: Translate): ToastContent {
   if (by === 'register') return { kind: 'success', title: t('register.doneTitle', { amount: formatRp(user.balance) }), content: t('register.doneBody', { name: user.name }), ms: 5_000 };

@@ -36,6 +36,8 @@ export interface House {
   readonly speech: Speech;
   /** Opens a panel over the page (`?z=`); guests are sent to the login first where the panel needs one. */
   openPanel(name: PanelName): void;
+  /** Tells a guest to sign in first, and opens the login. */
+  askLogin(): void;
   showToast(toast: ToastContent): void;
   /** A fresh id for a command: the same command keeps its id however often it is sent. */
   newCommandId(): string;

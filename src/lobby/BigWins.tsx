@@ -1,7 +1,7 @@
 import type { BigWin } from '../../contract/site';
-import coin from '../art/coin.webp?no-inline';
-import hero0 from '../art/ball-0.webp?no-inline';
-import rocket from '../art/rocket-fly.webp';
+import coin from '../ui/art/coin.webp?no-inline';
+import hero0 from '../ui/art/ball-0.webp?no-inline';
+import rocket from '../ui/art/rocket-fly.webp';
 import { useT } from '../i18n';
 import { formatRp, formatWireOdds } from '../i18n/format';
 import { Button } from '../ui/Button';

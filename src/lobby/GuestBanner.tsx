@@ -1,4 +1,4 @@
-import coin from '../art/coin.webp?no-inline';
+import coin from '../ui/art/coin.webp?no-inline';
 import { useT } from '../i18n';
 import { formatRp } from '../i18n/format';
 import { Button } from '../ui/Button';
@@ -10,7 +10,7 @@ export function GuestBanner({ credit, onSignUp }: { readonly credit: number; rea
   return (
     <section className={css.banner}>
       <img src={coin} width={36} height={36} alt="" />
-      <div className={css.words}><h2>{t('lobby.guestTitle', { amount: formatRp(credit) })}</h2><p>{t('lobby.guestBody')}</p></div>
+      <div className={css.words}><h2>{t('lobby.guestTitle', { amount: formatRp(credit).replace(' ', '\u00a0') })}</h2><p>{t('lobby.guestBody')}</p></div>
       <Button onClick={onSignUp}>{t('register.tab')}</Button>
     </section>
   );

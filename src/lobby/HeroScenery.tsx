@@ -1,10 +1,10 @@
-import boom from '../art/boom.webp';
-import flame from '../art/flame.webp';
-import moon from '../art/moon.webp';
-import planet from '../art/planet.webp';
-import rock from '../art/rock.webp';
-import rocketFly from '../art/rocket-fly.webp';
-import rocketPad from '../art/rocket-pad.webp';
+import boom from '../ui/art/boom.webp';
+import flame from '../ui/art/flame.webp';
+import moon from '../ui/art/moon.webp';
+import planet from '../ui/art/planet.webp';
+import rock from '../ui/art/rock.webp';
+import rocketFly from '../ui/art/rocket-fly.webp';
+import rocketPad from '../ui/art/rocket-pad.webp';
 import { cx } from '../ui/cx';
 import { Sky } from '../ui/Sky';
 import type { HeroState } from './feed';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { PAYOUTS } from '../../rules/wingo/options';
-import hero0 from '../art/hero-0.webp';
-import hero2 from '../art/hero-2.webp';
-import hero7 from '../art/hero-7.webp';
+import hero0 from '../ui/art/hero-0.webp';
+import hero2 from '../ui/art/hero-2.webp';
+import hero7 from '../ui/art/hero-7.webp';
 import { useT } from '../i18n';
 import { formatClock, formatOdds } from '../i18n/format';
 import { Bone } from '../ui/Skeleton';

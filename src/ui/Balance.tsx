@@ -1,4 +1,4 @@
-import coin from '../art/coin.webp?no-inline';
+import coin from './art/coin.webp?no-inline';
 import { useT } from '../i18n';
 import { formatBalance } from '../i18n/format';
 import { Amount } from './Amount';

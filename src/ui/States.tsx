@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import planet from '../art/planet.webp';
-import rock from '../art/rock.webp';
-import star from '../art/star.webp?no-inline';
+import planet from './art/planet.webp';
+import rock from './art/rock.webp';
+import star from './art/star.webp?no-inline';
 import { useT } from '../i18n';
 import { Button } from './Button';
 import { Icon } from './Icon';

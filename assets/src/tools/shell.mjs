@@ -1,13 +1,13 @@
 /**
  * Pictures of the shell: the renders shown by React, cut to the largest size at which a screen shows them (CSS px x 2) and
- * written as WebP into src/art. Run after a render has changed: `node assets/src/tools/shell.mjs`.
+ * written as WebP into src/ui/art. Run after a render has changed: `node assets/src/tools/shell.mjs`.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Name in src/art -> render, and the width in CSS px on the largest screen. */
+/** Name in src/ui/art -> render, and the width in CSS px on the largest screen. */
 const pictures = {
   'rocket-fly': ['rocket/rocket_hero', 200],
   'rocket-pad': ['rocket/rocket_pad', 222],
@@ -23,7 +23,7 @@ const pictures = {
 };
 
 for (const [name, [render, css]] of Object.entries(pictures)) {
-  const file = at(`src/art/${name}.webp`);
+  const file = at(`src/ui/art/${name}.webp`);
   const { size } = await sharp(at(`assets/raw/${render}.png`)).resize({ width: css * 2, withoutEnlargement: true }).webp({ quality: 80, alphaQuality: 80, effort: 6 }).toFile(file);
   process.stdout.write(`${name}.webp ${size}\n`);
 }

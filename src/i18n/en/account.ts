@@ -14,8 +14,6 @@ export const account: AreaOf<typeof source> = {
   'login.firstTitle': 'Sign in first',
   'login.firstBody': 'You will come back here afterwards',
   'login.done': 'Welcome, {name}',
-  'login.expiredTitle': 'Your session has ended',
-  'login.expiredBody': 'Sign in again to go on. Your play balance is safe.',
   'register.title': 'Sign up free',
   'register.subtitle': 'Free, with play money to try things',
   'register.tab': 'Sign up',

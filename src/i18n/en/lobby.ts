@@ -12,9 +12,7 @@ export const lobby: AreaOf<typeof source> = {
   'lobby.waiting': 'Waiting for the connection',
   'lobby.joinNext': 'Join the next round',
   'lobby.joinNow': 'Come aboard',
-  'lobby.enter': 'Enter the room',
   'lobby.history': 'Latest rounds, newest first',
-  'lobby.ourGames': 'Our games',
   'lobby.online': '{n} people here',
   'lobby.wingoLead': 'Guess a number or a colour. The ball comes on time, every time.',
   'lobby.wingoModel': 'A draw every {n} seconds',
@@ -43,5 +41,4 @@ export const lobby: AreaOf<typeof source> = {
   'lobby.guestTitle': 'Try it with {amount} of play money',
   'lobby.guestBody': 'Free, nothing real at stake.',
   'lobby.signUp': 'Sign up free',
-  'lobby.signIn': 'Sign in',
 };

@@ -12,8 +12,6 @@ export const account = {
   'login.firstTitle': 'Masuk dulu, ya',
   'login.firstBody': 'Setelah masuk, Anda kembali ke tempat ini',
   'login.done': 'Selamat datang, {name}',
-  'login.expiredTitle': 'Sesi masuk berakhir',
-  'login.expiredBody': 'Masuk lagi untuk melanjutkan. Saldo main Anda aman.',
   'register.title': 'Daftar gratis',
   'register.subtitle': 'Gratis, dengan saldo main untuk mencoba',
   'register.tab': 'Daftar',

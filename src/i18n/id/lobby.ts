@@ -10,9 +10,7 @@ export const lobby = {
   'lobby.waiting': 'Menunggu sambungan',
   'lobby.joinNext': 'Ikut ronde berikut',
   'lobby.joinNow': 'Ikut terbang',
-  'lobby.enter': 'Masuk ruang',
   'lobby.history': 'Hasil ronde terakhir, terbaru dulu',
-  'lobby.ourGames': 'Permainan kami',
   'lobby.online': '{n} orang di sini',
   'lobby.wingoLead': 'Tebak angka atau warna. Bola keluar pada waktunya, setiap saat.',
   'lobby.wingoModel': 'Undian tiap {n} detik',
@@ -41,5 +39,4 @@ export const lobby = {
   'lobby.guestTitle': 'Coba dengan {amount} saldo main',
   'lobby.guestBody': 'Gratis, tanpa uang sungguhan.',
   'lobby.signUp': 'Daftar gratis',
-  'lobby.signIn': 'Masuk',
 } as const;
