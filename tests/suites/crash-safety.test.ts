@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crashCalls } from '../../contract/crash';
+import { wingoCalls } from '../../contract/wingo';
+import { checkRoom } from '../../rules/fairness/commit';
+import { toRate, toSen } from '../../rules/money';
+import { createLedger } from '../../server/ledger/ledger';
+import type { Store } from '../../server/ports';
+import { createRooms } from '../../server/rounds/index';
+import { openStore } from '../../server/store/open';
+import { systemEntropy } from '../../server/system/entropy';
+import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
+import { scaledClock, seededRandom } from './harness/scaled-clock';
+
+const KILLS = 20;
+/** Rounds run this many times as fast: a round of crash takes about a second, and so does the shortest phase of Wingo. */
+const SPEED = 30;
+
+type Answer = Extract<Line, { t: 'answer' }>;
+const keyOf = ({ userId, uuid }: { userId: string; uuid: string }): string => `${userId}/${uuid}`;
+
+/** What the players know: what they sent and what they were told, over all processes. */
+class Memory {
+  readonly sent = new Map<string, Sent>();
+  readonly answers = new Map<string, Answer>();
+  readonly contradictions: string[] = [];
+
+  hear(line: Line): void {
+    if (line.t === 'sent') this.sent.set(keyOf(line.sent), line.sent);
+    if (line.t !== 'answer') return;
+    const before = this.answers.get(keyOf(line));
+    // A room that could not write promised nothing: the same command may be answered later.
+    if (before && !(before.ok === false && before.code === 10006) && JSON.stringify(before) !== JSON.stringify(line)) this.contradictions.push(`${JSON.stringify(before)} and then ${JSON.stringify(line)}`);
+    this.answers.set(keyOf(line), line);
+  }
+
+  /** Commands of unknown fate, and some whose answer is known. */
+  toSendAgain(random: () => number): Sent[] {
+    const unknown = [...this.sent.entries()].filter(([key]) => !this.answers.has(key)).map(([, sent]) => sent);
+    const known = [...this.answers.keys()].filter(() => random() < 0.02).slice(-15).flatMap((key) => this.sent.get(key) ?? []);
+    return [...unknown, ...known];
+  }
+}
+
+/** Bundles the process once: twenty starts would cost twenty translations. */
+async function bundle(outDir: string): Promise<void> {
+  const ssr = fileURLToPath(new URL('./harness/room-process.ts', import.meta.url));
+  await build({ configFile: false, logLevel: 'error', publicDir: false, build: { ssr, outDir, emptyOutDir: true, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'room-process.js', format: 'es' } } } });
+}
+
+/** Runs one process until it was killed, a random moment after it opened. */
+async function runAndKill(memory: Memory, given: { program: string; dataDir: string; anchor: number; run: number; random: () => number }): Promise<void> {
+  const { program, dataDir, anchor, run, random } = given;
+  const orders = JSON.stringify({ dataDir, anchor, speed: SPEED, seed: run + 1, run, again: memory.toSendAgain(random) });
+  const child: ChildProcess = spawn(process.execPath, [program, orders], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (!child.stdout || !child.stderr) throw new Error('no pipes');
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  let killed = false;
+  for await (const text of createInterface({ input: child.stdout })) {
+    if (!text.endsWith('}')) continue; // cut by the kill
+    const line = JSON.parse(text) as Line;
+    memory.hear(line);
+    if (line.t === 'ready') {
+      setTimeout(() => {
+        killed = true;
+        child.kill('SIGKILL');
+      }, 120 + random() * 900);
+    }
+  }
+  if (!killed || complaints !== '') throw new Error(`the process died by itself or complained: ${complaints}`);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lintang-safety-'));
+// Inside the project, so that the bundle finds the packages.
+const built = fileURLToPath(new URL(`../out/room-process-${process.pid}/`, import.meta.url));
+const program = join(built, 'room-process.js');
+beforeAll(() => bundle(built));
+afterAll(() => {
+  for (const directory of [dataDir, built]) rmSync(directory, { recursive: true, force: true });
+});
+
+describe('kill -9, twenty times, under load', () => {
+  it('loses no acknowledged bet, settles or returns each once, and keeps the books right', { timeout: 120_000 }, async () => {
+    const memory = new Memory();
+    const anchor = Date.now();
+    const random = seededRandom(20_261_120);
+    for (let run = 0; run < KILLS; run += 1) await runAndKill(memory, { program, dataDir, anchor, run, random });
+
+    const clock = scaledClock(anchor, SPEED);
+    const store = await openStore({ dataDir });
+    try {
+      await recover(store, clock);
+      await audit(store, memory);
+    } finally {
+      await store.close();
+    }
+  });
+});
+
+/** A last start and an orderly stop: whatever was open is closed, also the running phases of Wingo, once their time has come. */
+async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Promise<void> {
+  const ledger = createLedger({ store, clock });
+  const chain = { first: 5_000, year: 0 };
+  const rooms = createRooms({
+    store,
+    ledger,
+    clock,
+    entropy: systemEntropy(clock),
+    publisher: { json: () => {}, text: () => {}, toUser: () => {} },
+    presence: { online: () => 0, inRoom: () => 0 },
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    metrics: {},
+    site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+    changed: () => {},
+    bots: false,
+    chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain },
+  });
+  for (const room of rooms) await room.start();
+  const lengthOfTheLongestPhase = 120_000 / SPEED;
+  await new Promise((resolve) => setTimeout(resolve, lengthOfTheLongestPhase + 200));
+  for (const room of rooms) await room.stop();
+}
+
+async function audit(store: Store, memory: Memory): Promise<void> {
+  const ledger = createLedger({ store, clock: { now: () => 0, at: () => () => {} } });
+  const crashBets = await store.db.selectFrom('crash_bets').selectAll().execute();
+  const wingoOrders = await store.db.selectFrom('wingo_orders').selectAll().execute();
+  const entries = await store.db.selectFrom('ledger_entries').select(['key', 'user_id', 'kind', 'amount']).execute();
+  const booked = new Map(entries.map((entry) => [entry.key, entry]));
+
+  expect(memory.contradictions).toEqual([]);
+  expect(await ledger.audit()).toEqual([]);
+  expect(crashBets.filter(({ status }) => status === 'open')).toEqual([]);
+
+  // Every bet has its stake, and an end that was booked exactly when money came back: a key is booked at most once.
+  for (const bet of crashBets) {
+    expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
+    expect(booked.get(`end:${bet.bet_id}`)?.amount).toBe(bet.status === 'lost' ? undefined : bet.paid);
+    if (bet.status === 'returned') expect(bet.paid).toBe(bet.amount);
+  }
+  for (const order of wingoOrders) expect(booked.get(`stake:${order.order_id}`)?.amount).toBe(-order.cost);
+  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length);
+
+  // Money: what each player has is the grant, minus all stakes, plus all that the rows say came back.
+  let total = 0n;
+  for (let i = 0; i < PLAYERS; i += 1) {
+    const id = `u${i}`;
+    const crash = crashBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
+    const wingo = wingoOrders.filter(({ user_id }) => user_id === id).reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
+    const balance = await ledger.balanceOf(id);
+    expect(balance).toBe(GRANT + crash + wingo);
+    total += balance;
+  }
+  const house = entries.reduce((sum, { amount }) => sum - amount, 0n);
+  expect(total + house).toBe(0n);
+
+  // What players were told is what happened, once; what was refused did not happen.
+  const counts = { bets: 0, cancels: 0, escapes: 0, orders: 0, refused: 0 };
+  for (const [key, answer] of memory.answers) {
+    const sent = memory.sent.get(key);
+    if (sent === undefined) throw new Error(`an answer to nothing: ${key}`);
+    const own = crashBets.filter((bet) => bet.user_id === sent.userId);
+    switch (sent.route) {
+      case crashCalls.bet.route: {
+        const rows = own.filter(({ amount }) => amount === toSen(Number(sent.req.amount)));
+        expect(rows).toHaveLength(answer.ok ? 1 : 0);
+        if (answer.ok) expect(String(rows[0]?.round_id)).toBe(answer.reply.roundId);
+        counts[answer.ok ? 'bets' : 'refused'] += 1;
+        break;
+      }
+      case crashCalls.escape.route:
+        if (!answer.ok) break;
+        expect(own.filter((bet) => String(bet.round_id) === answer.reply.roundId && bet.status === 'won' && bet.paid === toSen(Number(answer.reply.winAmount)) && bet.rate === BigInt(toRate(Number(answer.reply.rate))))).toHaveLength(1);
+        counts.escapes += 1;
+        break;
+      case crashCalls.cancel.route:
+        if (!answer.ok) break;
+        expect(own.filter((bet) => String(bet.round_id) === answer.reply.roundId && bet.status === 'returned').length).toBeGreaterThan(0);
+        counts.cancels += 1;
+        break;
+      case wingoCalls.bet.route: {
+        const rows = wingoOrders.filter(({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)));
+        expect(rows).toHaveLength(answer.ok ? 1 : 0);
+        counts[answer.ok ? 'orders' : 'refused'] += 1;
+        break;
+      }
+    }
+  }
+  // The test tested something: enough of everything happened, and kills did interrupt rounds with money in them.
+  expect(counts.bets).toBeGreaterThan(200);
+  expect(counts.orders).toBeGreaterThan(200);
+  expect(counts.escapes).toBeGreaterThan(5);
+  expect(counts.cancels).toBeGreaterThan(20);
+
+  const rounds = await store.db.selectFrom('crash_rounds').innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id').select(['round_id', 'status', 'seed', 'seed_hash', 'digest', 'public_seed']).execute();
+  expect(rounds.filter(({ status }) => status === 'open')).toEqual([]);
+  expect(rounds.filter(({ status }) => status === 'void').length).toBeGreaterThan(KILLS / 2);
+  for (const round of rounds) {
+    expect(checkRoom({ serverSeed: round.seed, publicSeed: round.public_seed, roundId: String(round.round_id), seedHash: round.seed_hash, digest: round.digest })).toEqual({ seed: true, publicSeed: true, digest: true });
+  }
+  const settled = wingoOrders.filter(({ status }) => status !== 'open');
+  expect(settled.length).toBeGreaterThan(100);
+}

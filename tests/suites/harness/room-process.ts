@@ -1,0 +1,91 @@
+/**
+ * A house without a gateway: real store, ledger and rooms in a process of its own, with players who never stop. It is made to
+ * be killed; `crash-safety.test.ts` starts it and counts the money afterwards.
+ */
+import { crashCalls } from '../../../contract/crash';
+import { CodeError } from '../../../contract/errors';
+import { wingoCalls, WINGO_SELECTIONS } from '../../../contract/wingo';
+import { createLedger } from '../../../server/ledger/ledger';
+import type { Player } from '../../../server/ports';
+import { createRooms } from '../../../server/rounds/index';
+import { openStore } from '../../../server/store/open';
+import { systemEntropy } from '../../../server/system/entropy';
+import { GRANT, type Line, type Orders, PLAYERS, type Sent } from './protocol';
+import { scaledClock, seededRandom } from './scaled-clock';
+
+const orders = JSON.parse(process.argv[2] ?? '') as Orders;
+const say = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const clock = scaledClock(orders.anchor, orders.speed);
+const random = seededRandom(orders.seed);
+const store = await openStore({ dataDir: orders.dataDir });
+const ledger = createLedger({ store, clock });
+const players: Player[] = Array.from({ length: PLAYERS }, (_, i) => ({ id: `u${i}`, name: `Pemain${i}`, avatar: 'a1' }));
+await store.transaction((tx) => ledger.post(tx, players.map(({ id }) => ({ key: `grant:${id}`, userId: id, kind: 'grant', amount: GRANT, ref: 'welcome' }))));
+
+const chain = { first: 5_000, year: 0 };
+const rooms = createRooms({
+  store,
+  ledger,
+  clock,
+  entropy: systemEntropy(clock),
+  publisher: { json: () => {}, text: () => {}, toUser: () => {} },
+  presence: { online: () => PLAYERS, inRoom: () => PLAYERS },
+  logger: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
+  metrics: {},
+  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+  changed: () => {},
+  bots: false,
+  chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain },
+  batchWindowMs: 5 * orders.speed,
+});
+for (const room of rooms) await room.start();
+const bindings = rooms.flatMap((room) => room.calls);
+
+async function ask(route: string, req: unknown, player: Player): Promise<Record<string, unknown>> {
+  const binding = bindings.find(({ call }) => call.route === route);
+  if (binding === undefined) throw new Error(`nobody answers ${route}`);
+  return (await binding.handle(req as never, { connectionId: player.id, player, receivedAt: clock.now() })) as Record<string, unknown>;
+}
+
+async function command(sent: Sent): Promise<void> {
+  const player = players.find(({ id }) => id === sent.userId);
+  if (player === undefined) throw new Error(`who is ${sent.userId}?`);
+  say({ t: 'sent', sent });
+  const name = { uuid: sent.uuid, userId: sent.userId };
+  try {
+    say({ t: 'answer', ...name, ok: true, reply: await ask(sent.route, sent.req, player) });
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    say({ t: 'answer', ...name, ok: false, code: error.code });
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+/** One player's next move: whatever the room is open for, now and then something that it must refuse. */
+function move(view: Record<string, unknown>, amount: number): { route: string; req: Record<string, unknown> } {
+  const dice = random();
+  const rate = random() < 0.5 ? { rate: Math.round(101 + random() * 200) / 100 } : {};
+  const next = random() < 0.9 && view.status !== 'preparation';
+  if (dice < 0.45) return { route: crashCalls.bet.route, req: { roundId: next ? view.nextRoundId : view.roundId, amount, currency: 'IDR', ...rate } };
+  if (dice < 0.6) return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
+  if (dice < 0.7) return { route: crashCalls.cancel.route, req: { roundId: next ? view.nextRoundId : view.roundId } };
+  return { route: wingoCalls.bet.route, req: { select: [...new Set([oneOf(WINGO_SELECTIONS), oneOf(WINGO_SELECTIONS)])], amount, phaseNum: view.phase } };
+}
+
+async function play(player: Player): Promise<never> {
+  for (let turn = 0; ; turn += 1) {
+    await pause(random() * 25);
+    const model = oneOf([1, 2, 3] as const);
+    const [crash, wingo] = await Promise.all([ask(crashCalls.curGame.route, { currency: 'IDR' }, player), ask(wingoCalls.curRound.route, { currency: 'IDR', model }, player)]);
+    const uuid = `${player.id}-${orders.run}-${turn}-command`;
+    const { route, req } = move({ ...crash, phase: wingo.phase }, 1_000 + orders.run * 1_000 + turn);
+    await command({ route, userId: player.id, uuid, req: { ...req, uuid } });
+  }
+}
+
+for (const sent of orders.again) await command(sent);
+say({ t: 'ready' });
+await Promise.all(players.map(play));
