@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { crashStreams } from '../../contract/crash';
 import type { Stream } from '../../contract/wire';
 import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '../ports';
+import { Cluster } from './cluster';
 import { Connection } from './connection';
 import type { CloseReason } from './connection';
 import { DEFAULT_LIMITS } from './limits';
@@ -42,17 +43,20 @@ export interface GatewayOptions {
   readonly ticks?: readonly Stream[];
   /** Streams (without a blank in the route) whose messages are whole pictures: a newcomer gets the last one at once. */
   readonly kept?: readonly Stream[];
+  /** Unique among the gateways that share the fan-out; by default made up from the process and the time. */
+  readonly node?: string;
   /** Also checks what the handlers answer against the contract: for tests. */
   readonly checkReplies?: boolean;
 }
 
 export interface Gateway {
   readonly publisher: Publisher;
+  /** People of the whole house: this node's and what the others last said. */
   readonly presence: Presence;
   stats(): GatewayStats;
-  /** Ends a token's session on its connections, as after a logout elsewhere. */
+  /** Ends a token's session on its connections, on every node, as after a logout elsewhere. */
   expire(token: string): void;
-  /** Ends every session of a player, as after a new password. */
+  /** Ends every session of a player on every node, as after a new password. */
   expirePlayer(userId: string): void;
   /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
   accept(wire: Wire): Connection;
@@ -70,7 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const connections = new Set<Connection>();
   const sockets = new Set<WebSocket>();
   let nextId = 0;
-  const node = clock.now().toString(36);
+  const node = options.node ?? `${process.pid.toString(36)}-${clock.now().toString(36)}`;
 
   const router = new Router({
     routes: new Routes(options.bindings, options.streams),
@@ -109,12 +113,20 @@ export function createGateway(options: GatewayOptions): Gateway {
         endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
       },
     });
-    socket.on('message', (data, isBinary) => connection.receive(messageBytes(data), isBinary));
+    socket.on('message', (data, isBinary) => {
+      try {
+        connection.receive(messageBytes(data), isBinary);
+      } catch (error) {
+        // No input is known to get here; if one does, it costs its own connection.
+        logger.error({ err: error }, 'connection failed');
+        connection.end('error');
+      }
+    });
     // Oversized and invalid WebSocket frames end here; `ws` closes the socket by itself.
     socket.on('error', () => connection.end('error'));
     socket.on('close', () => {
-      endGrace?.();
       connection.end('gone');
+      endGrace?.();
       sockets.delete(socket);
       if (sockets.size === 0) allGone?.();
     });
@@ -123,7 +135,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   let allGone: (() => void) | null = null;
   const detach = attach(options.server, options.path ?? WS_PATH, limits, () => sockets.size, takeSocket);
 
+  const cluster = new Cluster({
+    node,
+    fanout,
+    clock,
+    here: presence.view,
+    expire: { token: (token) => router.expire(token), player: (userId) => router.expirePlayer(userId) },
+  });
+
   const stopListening = fanout.subscribe((topic, data) => {
+    if (cluster.hear(topic, data)) return;
     if (isPush(topic)) {
       const { userId, route } = pushOf(topic);
       for (const connection of router.connectionsOf(userId)) connection.push(route, Buffer.from(data));
@@ -143,16 +164,17 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     publisher: publisherOver(fanout),
-    presence: presence.view,
+    presence: cluster.presence,
     stats: () => ({ connections: connections.size, ...topics.stats, closed: { ...closed } }),
-    expire: (token) => router.expire(token),
-    expirePlayer: (userId) => router.expirePlayer(userId),
+    expire: (token) => cluster.expireToken(token),
+    expirePlayer: (userId) => cluster.expirePlayer(userId),
     accept,
     close: () =>
       new Promise((resolve) => {
         detach();
         stopListening();
         stopSweep();
+        cluster.close();
         allGone = resolve;
         for (const connection of connections) connection.end('shutdown', CLOSE.goingAway);
         if (sockets.size === 0) resolve();

@@ -97,7 +97,9 @@ export class Router implements Responder {
     const visitor = this.visitors.get(connection);
     const binding = request.route === null ? null : this.deps.routes.call(request.route);
     if (!visitor || !binding) return connection.refuse(exchange, wireError(CODE.parameter));
-    visitor.session.settled(() => void this.answer(connection, exchange, visitor, binding, request));
+    visitor.session.settled(() => {
+      this.answer(connection, exchange, visitor, binding, request).catch((error: unknown) => this.deps.logger.error({ err: error }, 'answer failed'));
+    });
   }
 
   subscribe(connection: Connection, exchange: Exchange, request: Incoming): void {

@@ -44,7 +44,7 @@ export class Session {
 
   /** Runs `work` at once, or when the token that is being checked is settled. */
   settled(work: () => void): void {
-    if (this.checking) void this.checking.then(() => this.settled(work));
+    if (this.checking) this.checking.then(() => this.settled(work)).catch(this.onFailure);
     else work();
   }
 

@@ -199,9 +199,9 @@ export class OfficialClient {
   }
 }
 
-/** Waits until a condition holds, giving the event loop its turns; fails after two seconds. */
+/** Waits until a condition holds, giving the event loop its turns; fails after ten seconds. */
 export async function until(condition: () => boolean, what = 'the condition'): Promise<void> {
-  const deadline = performance.now() + 2_000;
+  const deadline = performance.now() + 10_000;
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`${what} did not come true`);
     await new Promise((resolve) => setImmediate(resolve));
