@@ -228,6 +228,20 @@ describe("everybody's bets", () => {
   });
 });
 
+describe('a crowd that cashes out at once', () => {
+  it('comes as a list with rates: no bets are shown flying in, and the own cash-out still counts', async () => {
+    const room = inRoom({ bet: [betOf('a', 5_000)] });
+    await room.board();
+    room.clock.increment(LEAVES);
+    const before = room.cues().length;
+    room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf('a', 5_000, { rate: 2 }), betOf(ME, 10_000, { rate: 2 })], players: 2 } });
+    expect(room.cues()).toHaveLength(before);
+    room.send({ type: 'wire.escapeInfo', info: { roundId: '100', userId: ME, name: 'Me', avatar: '', rate: 2, winAmount: 20_000 } });
+    expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'cashed', stake: 10_000, rate: 20_000, win: 20_000 });
+    expect(betRows(room.actor.getSnapshot()).find(({ userId }) => userId === 'a')).toMatchObject({ rate: 20_000, win: 10_000 });
+  });
+});
+
 describe('the machine', () => {
   it('is pure: a transition says what would happen and does nothing', () => {
     const [first] = initialTransition(crashMachine, { clock: { now: () => 0 }, userId: null });

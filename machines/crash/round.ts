@@ -93,10 +93,11 @@ export function onBetInfo(context: CrashContext, { roundId, list, players }: Cra
   const seatKey = place === 'current' ? 'own' : 'next';
   const betsKey = place === 'current' ? 'bets' : 'nextBets';
   const seat = context[seatKey];
-  const others = list.some((bet) => bet.userId !== context.userId && bet.withdrawn !== true);
+  // A crowd that cashes out at once comes as a list with rates: no new bets.
+  const others = list.some((bet) => bet.userId !== context.userId && bet.withdrawn !== true && bet.rate === undefined);
   const listed = also(plan, { [betsKey]: withBets(context[betsKey], list), players }, ...(others ? [cue({ type: 'bet', own: false })] : []));
   if (mine?.withdrawn === true && seat.state === 'aboard') return also(listed, { [seatKey]: NO_SEAT });
-  if (mine !== undefined && mine.withdrawn !== true && seat.state === 'none') return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
+  if (mine !== undefined && mine.withdrawn !== true && mine.rate === undefined && seat.state === 'none') return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
   return listed;
 }
 
@@ -105,11 +106,10 @@ export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan
   const plan = begin(context);
   const place = placeOf(context, info.roundId);
   if (place === 'unknown' || place === 'next') return also(plan, {}, need('unknown-round'));
-  if (place === 'past' || context.bets.get(info.userId)?.rate != null) return plan;
+  if (place === 'past') return plan;
   const rate = toRate(info.rate);
-  const own = info.userId === context.userId;
   const listed = also(plan, { bets: withEscape(context.bets, info) });
-  if (!own) return also(listed, {}, cashOutCue(info, rate, false));
+  if (info.userId !== context.userId) return context.bets.get(info.userId)?.rate == null ? also(listed, {}, cashOutCue(info, rate, false)) : plan;
   if (context.own.state === 'cashed') return listed;
   // The answer to a cash-out brings the balance; an automatic one comes without.
   const answered = context.own.state === 'escaping';

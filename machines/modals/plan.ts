@@ -1,6 +1,6 @@
 import { also, type Plan as Generic } from '../kit/plan';
 import { isEntrance, PANELS, type PanelName } from './panels';
-import { formatStack, parseStack } from './stack';
+import { formatStack, JOINT, parseStack } from './stack';
 import type { ModalsContext, ModalsEmitted, ModalsRequest } from './types';
 
 /** What an event comes to here: effects are what the app does to the location. */
@@ -33,7 +33,7 @@ export function push(before: Plan, wanted: PanelName): Plan {
   const at = stack.indexOf(name);
   if (at >= 0) return also(plan, { pops: stack.length - 1 - at });
   const next = [...stack, name];
-  return also(plan, { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) }, { type: 'history.push', z: next.join('_') });
+  return also(plan, { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) }, { type: 'history.push', z: next.join(JOINT) });
 }
 
 /** Swaps the top panel, only for one that is not in the stack. */

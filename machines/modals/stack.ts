@@ -1,7 +1,7 @@
 import { isPanel, type PanelName } from './panels';
 
 /** Joins the names in the query parameter z. No panel's name contains it. */
-const JOINT = '_';
+export const JOINT = '_';
 
 /** The stack that z names, bottom first; unknown names and repetitions are dropped. */
 export function parseStack(z: string | null, known: (name: string) => boolean): readonly PanelName[] {

@@ -74,7 +74,7 @@ export interface WingoContext {
   /** The draw on the podium; null before the first. */
   readonly draw: WingoDraw | null;
   /** What the player's bets of the shown phase brought; known with the result, shown after 3 s. */
-  readonly result: { readonly phase: string; readonly amount: number; readonly stake: number } | null;
+  readonly result: { readonly model: WingoModel; readonly phase: string; readonly amount: number; readonly stake: number } | null;
   /** The win on screen. */
   readonly win: { readonly phase: string; readonly amount: number; readonly size: WinSize } | null;
   /** A win in a model that is not on screen, for 3 s. */
@@ -84,6 +84,9 @@ export interface WingoContext {
   readonly fullOpen: boolean;
   readonly muted: boolean;
   readonly audioLoading: boolean;
+  /** The last order sent. */
+  readonly command: PlaceOrderInput;
+  /** The last refused order, until the next one. */
   readonly refusal: Refusal | null;
 }
 
@@ -116,9 +119,12 @@ export type WingoEvent =
   | { readonly type: 'sound.mute'; readonly muted: boolean }
   | { readonly type: 'sound.loading'; readonly loading: boolean }
   | { readonly type: 'win.dismiss' }
-  /** From the machine's own timers. */
+  /** From the machine's own timers and between its regions; the server's answers to orders among them. */
   | { readonly type: 'time.win'; readonly phase: string }
-  | { readonly type: 'time.otherWin' };
+  | { readonly type: 'time.otherWin' }
+  | { readonly type: 'answer.placed'; readonly reply: PlaceOrderReply }
+  | { readonly type: 'answer.refused'; readonly error: unknown }
+  | { readonly type: 'sync.need'; readonly reason: WingoResyncReason };
 
 /** What the bet slot is given: the documented call's payload. */
 export interface PlaceOrderInput {

@@ -1,0 +1,20 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { CrashCue as CrashSceneCue, CrashView, OwnFlight as SceneOwnFlight } from '../scenes/crash/view';
+import type { WingoCue as WingoSceneCue, WingoView } from '../scenes/wingo/view';
+import type { WinSize as SceneWinSize } from '../scenes/kit/scene';
+import type { CrashPhase, OwnFlight } from './crash/select';
+import type { CrashCue } from './crash/types';
+import type { WinSize } from './kit/win';
+import type { BoardView } from './wingo/select';
+import type { WingoCue } from './wingo/types';
+
+describe('what machines say', () => {
+  it('is what scenes understand, though neither may import the other', () => {
+    expectTypeOf<CrashCue>().toExtend<CrashSceneCue>();
+    expectTypeOf<CrashPhase>().toExtend<CrashView['phase']>();
+    expectTypeOf<OwnFlight>().toExtend<SceneOwnFlight>();
+    expectTypeOf<WingoCue>().toExtend<WingoSceneCue>();
+    expectTypeOf<BoardView>().toExtend<WingoView>();
+    expectTypeOf<WinSize>().toEqualTypeOf<SceneWinSize>();
+  });
+});

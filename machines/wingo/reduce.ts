@@ -1,0 +1,94 @@
+import { changeUser, clear, notPlaced, place, placed, selectModel, toggle } from './desk';
+import { also, begin, type Plan } from './plan';
+import { onEarlySnapshot, onEarlyStart, onEarlyUpdate, onEnd, onOtherEnd, onOtherStart, onResult, onSnapshot, onStart, onUpdate, onWinTime, showNext } from './round';
+import { wingo } from './setup';
+import type { WingoContext, WingoEvent } from './types';
+
+/** Carries a plan out: the context, what is said, and what comes back later. */
+const act = (plan: (context: WingoContext, event: WingoEvent) => Plan) =>
+  wingo.enqueueActions(({ context, event, enqueue }) => {
+    const { context: next, effects } = plan(context, event);
+    enqueue.assign(() => next);
+    for (const effect of effects) {
+      switch (effect.type) {
+        case 'need':
+          enqueue.raise({ type: 'sync.need', reason: effect.reason });
+          break;
+        case 'later':
+          enqueue.cancel(effect.id);
+          enqueue.raise(effect.event, { id: effect.id, delay: effect.ms });
+          break;
+        case 'never':
+          enqueue.cancel(effect.id);
+          break;
+        default:
+          enqueue.emit(effect);
+      }
+    }
+  });
+
+/** What each event does, once its guard let it in. */
+export const obey = act((context, event) => {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return onSnapshot(context, event.round);
+    case 'wire.start':
+      return event.start.model === context.model ? onStart(context, event.start) : onOtherStart(context, event.start);
+    case 'wire.end':
+      return event.end.model === context.model ? onEnd(context, event.end) : onOtherEnd(context, event.end);
+    case 'wire.update':
+      return onUpdate(context, event.update);
+    case 'wire.result':
+      return onResult(context, event.result);
+    case 'time.win':
+      return onWinTime(context, event.phase);
+    case 'time.otherWin':
+      return also(begin(context), { otherWin: null });
+    case 'win.dismiss':
+      return also(begin(context), { win: null });
+    case 'model.select':
+      return selectModel(context, event.model);
+    case 'user.changed':
+      return changeUser(context, event.userId);
+    case 'pick.toggle':
+      return toggle(context, event.option);
+    case 'pick.clear':
+      return clear(context);
+    case 'amount.set':
+      return also(begin(context), { amount: event.amount });
+    case 'multiple.set':
+      return also(begin(context), { multiple: Math.max(1, Math.floor(event.multiple)) });
+    case 'bet.place':
+      return place(context, event.uuid);
+    case 'answer.placed':
+      return placed(context, event.reply);
+    case 'answer.refused':
+      return notPlaced(context, event.error);
+    case 'view.fullOpen':
+      return also(begin(context), { fullOpen: event.on });
+    case 'sound.mute':
+      return also(begin(context), { muted: event.muted });
+    case 'sound.loading':
+      return also(begin(context), { audioLoading: event.loading });
+    case 'link.online':
+    case 'link.offline':
+    case 'sync.need':
+      return begin(context);
+  }
+});
+
+/** The same while the result is on screen: what belongs to the coming phase goes to the buffer. */
+export const obeyEarly = act((context, event) => {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return onEarlySnapshot(context, event.round);
+    case 'wire.start':
+      return onEarlyStart(context, event.start);
+    case 'wire.update':
+      return onEarlyUpdate(context, event.update);
+    default:
+      return begin(context);
+  }
+});
+
+export const turn = act(showNext);
