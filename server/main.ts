@@ -5,6 +5,7 @@ import { natsFanout } from './fanout/nats';
 import { sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
 import { createRooms } from './rounds/index';
+import { pgLeadership } from './store/leadership';
 import { openStore, StoreUnreachableError } from './store/open';
 import { StoreInUseError } from './store/sqlite-lock';
 import { systemClock } from './system/clock';
@@ -32,8 +33,9 @@ async function start(config: Config): Promise<void> {
     entropy,
     mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
     logger,
-    // A house of one's own starts with company; a public one has its players.
-    rooms: (wiring) => createRooms({ ...wiring, bots: config.databaseUrl === undefined }),
+    // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
+    rooms: (wiring) =>
+      createRooms(config.databaseUrl ? { ...wiring, bots: false, leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }) } : { ...wiring, bots: true }),
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pgLeadership } from '../../server/store/leadership';
+import { realClock, until } from './realtime-kit';
+
+const url = process.env.TEST_DATABASE_URL;
+if (!url) console.warn('leadership: TEST_DATABASE_URL is not set, so taking over was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).');
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A node with one room that notes what it is told. */
+function node(cluster: string) {
+  const told: string[] = [];
+  const follower = { gained: async () => void told.push('gained'), lost: async () => void told.push('lost') };
+  const leadership = pgLeadership({ url: cluster, clock: realClock, logger: silent });
+  return { told, leadership, join: () => leadership.join(follower), leave: () => leadership.leave(follower) };
+}
+
+async function killLeader(cluster: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
+  await client.end();
+}
+
+describe.each(url ? [url] : [])('who leads the rooms', (cluster) => {
+  const nodes: ReturnType<typeof node>[] = [];
+  const two = () => {
+    nodes.push(node(cluster), node(cluster));
+    return [nodes[0], nodes[1]] as [ReturnType<typeof node>, ReturnType<typeof node>];
+  };
+  afterEach(async () => {
+    await Promise.all(nodes.splice(0).map((one) => one.leave()));
+  });
+
+  test('the first node leads, and says so before its join resolves; the second stands by', async () => {
+    const [first, second] = two();
+    await first.join();
+    expect(first.told).toEqual(['gained']);
+    await second.join();
+    expect(second.told).toEqual([]);
+  });
+
+  test('when the leader leaves, the next one leads', async () => {
+    const [first, second] = two();
+    await first.join();
+    await second.join();
+    await first.leave();
+    await until(() => second.told.length === 1, 'the takeover');
+    expect(second.told).toEqual(['gained']);
+  });
+
+  test('when the leader’s connection dies, it stops, the next one leads, and it stands in line again', async () => {
+    const [first, second] = two();
+    await first.join();
+    await second.join();
+    await killLeader(cluster);
+    await until(() => second.told.length === 1 && first.told.length === 2, 'the takeover');
+    expect(first.told).toEqual(['gained', 'lost']);
+    await second.leave();
+    await until(() => first.told.length === 3, 'the return');
+    expect(first.told).toEqual(['gained', 'lost', 'gained']);
+  });
+
+  test('a leader that finds itself overtaken gives up for every room and stands in line again', async () => {
+    const [first] = two();
+    await first.join();
+    first.leadership.lost();
+    await until(() => first.told.length === 3, 'the return');
+    expect(first.told).toEqual(['gained', 'lost', 'gained']);
+  });
+});
+
+test('a database that is not there is asked again, and nobody leads meanwhile', async () => {
+  const alone = node('postgres://nobody@127.0.0.1:1/none');
+  await alone.join();
+  expect(alone.told).toEqual([]);
+  await alone.leave();
+});
