@@ -30,7 +30,7 @@ export interface ChannelOptions {
   readonly bus: Bus;
   readonly serverClock: ServerClock;
   readonly locale: () => Locale;
-  /** The window: hears `lintang:online` and `lintang:offline`; its own `online` and `pageshow` bring the next attempt forward. */
+  /** The window: hears `lintang:online` and `lintang:offline`; its own WAKE_EVENTS bring the next attempt forward. */
   readonly window?: EventTarget;
 }
 
@@ -41,6 +41,9 @@ export interface RequestOptions {
 
 export const ONLINE_EVENT = 'lintang:online';
 export const OFFLINE_EVENT = 'lintang:offline';
+
+/** The network or the page is back. `visibilitychange` bubbles up to the window. */
+const WAKE_EVENTS = ['online', 'pageshow', 'visibilitychange'] as const;
 
 /** The delay grows by a step with each attempt; beyond this many it stays, so that nobody waits for minutes (ours). */
 const MAX_STEPS = 20;
@@ -66,9 +69,9 @@ export class Channel {
       report: (report) => bus.emit('report', report),
     });
     const wake = () => this.wake();
-    for (const name of ['online', 'pageshow']) window?.addEventListener(name, wake);
+    for (const name of WAKE_EVENTS) window?.addEventListener(name, wake);
     this.unlisten = () => {
-      for (const name of ['online', 'pageshow']) window?.removeEventListener(name, wake);
+      for (const name of WAKE_EVENTS) window?.removeEventListener(name, wake);
     };
   }
 

@@ -3,6 +3,9 @@ import type { Call, CallReply, CallRequest, Stream, StreamPayload } from '../../
 import type { Timers } from '../timers';
 import type { Subscriptions } from './subscriptions';
 
+/** Messages kept while a snapshot is under way; beyond these the oldest go, for a snapshot that takes so long will be newer than they are. */
+const MAX_WAITING = 1_000;
+
 /** One stream of a group and what happens with its messages. Made by `part`, which ties the two types together. */
 export interface Part {
   readonly stream: Stream;
@@ -60,8 +63,9 @@ export class Follower<C extends Call> implements Following {
   ) {
     this.leave = spec.parts.map(({ stream, x, handle }) =>
       deps.subscriptions.add(stream, x, (payload) => {
-        if (this.waiting) this.waiting.push(() => handle(payload));
-        else handle(payload);
+        if (!this.waiting) return handle(payload);
+        this.waiting.push(() => handle(payload));
+        if (this.waiting.length > MAX_WAITING) this.waiting.shift();
       }),
     );
     this.refresh();

@@ -60,7 +60,19 @@ describe('keepalive 8 s, lifetime 12 s', () => {
     const { connected, channel, timers } = testChannel();
     await connected();
     timers.pass(60_000, true);
-    timers.pass(4_000);
+    timers.pass(6_000);
+    expect(channel.status).toBe('disconnect');
+  });
+
+  it('asks for a sign of life when the page comes to the front, and ends a dead connection soon', async () => {
+    const { connected, channel, timers, peer, window } = testChannel();
+    await connected();
+    timers.pass(3_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(keepalives(peer().sent)).toBe(1);
+    timers.pass(5_999);
+    expect(channel.status).toBe('connected');
+    timers.pass(1);
     expect(channel.status).toBe('disconnect');
   });
 

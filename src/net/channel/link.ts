@@ -26,8 +26,8 @@ export interface LinkOptions {
   readonly events: LinkEvents;
 }
 
-/** After a device woke up, messages that lie in the queue get this long to prove that the connection lives. */
-const WAKE_GRACE_MS = 4_000;
+/** After a device woke up, the connection gets this long to prove that it lives: the radio has to wake up, too. */
+const WAKE_GRACE_MS = 6_000;
 /** A check this late means that the page was frozen, not that the server was silent. */
 const LATE_MS = 1_000;
 
