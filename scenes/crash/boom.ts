@@ -2,7 +2,7 @@
 import { clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { CrashLayout } from './layout';
 import { OVER, type Moment } from './moment';
@@ -51,7 +51,7 @@ export class Boom {
     this.bits.tick(ms);
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (now.phase !== 'squib') return;
     const u = layout.unit;
     this.rest(batch, now, u);
@@ -65,7 +65,7 @@ export class Boom {
   }
 
   /** Light on the sky, behind number and text: they stay readable. */
-  drawLight(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+  drawLight(batch: Quads, now: Moment, layout: CrashLayout): void {
     const t = now.crashedMs;
     const { tuning } = this;
     if (now.phase !== 'squib' || t >= OVER) return;
@@ -78,7 +78,7 @@ export class Boom {
   }
 
   /** What is left where it ended: a fading ember, so that the end of the line can be found. */
-  private rest(batch: QuadBatch, now: Moment, u: number): void {
+  private rest(batch: Quads, now: Moment, u: number): void {
     const breathe = 0.75 + 0.25 * Math.sin(now.seconds * 3.1);
     batch.sized(this.glow, now.x, now.y, 90 * u * breathe, 0, 0xff3b5c, 0.55, 1);
     batch.sized(this.glow, now.x, now.y, 16 * u, 0, 0xffd0c0, 0.9, 0);

@@ -2,7 +2,7 @@
 import { mix } from '../kit/color';
 import { clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import { growthAt } from '../../rules/crash/curve';
 import { xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
@@ -34,7 +34,7 @@ export class Curve {
     for (let i = 0; i <= PIECES; i += 1) this.tints[i] = tintAt(i / PIECES);
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout, wash: boolean): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout, wash: boolean): void {
     // It begins where the rocket is once the camera has found it.
     const seen = now.phase === 'squib' ? 1 : clamp01((now.launched - 0.72) / 0.28);
     if (seen === 0 || now.phase === 'preparation' || now.phase === 'connecting') return;
@@ -72,7 +72,7 @@ export class Curve {
     }
   }
 
-  private stroke(batch: QuadBatch, width: number, alpha: number, tint: number, dead: number, add: 0 | 1): void {
+  private stroke(batch: Quads, width: number, alpha: number, tint: number, dead: number, add: 0 | 1): void {
     const { points, tints } = this;
     const r = width / 2;
     for (let i = 0; i < PIECES; i += 1) {
@@ -86,7 +86,7 @@ export class Curve {
     }
   }
 
-  private wash(batch: QuadBatch, { plot }: CrashLayout, now: Moment, alpha: number): void {
+  private wash(batch: Quads, { plot }: CrashLayout, now: Moment, alpha: number): void {
     const { points } = this;
     const base = plot.bottom + now.camY;
     for (let i = 0; i < PIECES; i += 2) {

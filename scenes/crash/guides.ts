@@ -4,7 +4,7 @@ import { approach, clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putMark, TIMES_MARK } from '../kit/numbers';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import { stepFor, xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
@@ -66,7 +66,7 @@ export class Guides {
     }
   }
 
-  draw(batch: QuadBatch, now: Moment, { plot, width }: CrashLayout): void {
+  draw(batch: Quads, now: Moment, { plot, width }: CrashLayout): void {
     for (let i = 0; i < SLOTS; i += 1) {
       const mark = this.up[i] as Mark;
       if (!mark.used || mark.alpha < 0.02) continue;

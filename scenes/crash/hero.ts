@@ -5,7 +5,7 @@ import type { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import { Label } from '../kit/label';
 import { putRate, putWhole } from '../kit/numbers';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { CrashLayout } from './layout';
 import { OVER, type Moment } from './moment';
 import type { CrashContext } from './parts';
@@ -52,7 +52,7 @@ export class Hero {
     view.alpha = now.phase === 'goingUp' ? lerp(1, 0.55, now.lag) : 1;
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (!this.view.visible) return;
     const { x, y, size } = layout.hero;
     const alpha = (this.shown === 'ice' ? 0.26 : 0.38) * this.view.alpha + 0.12 * beat(this.popMs / this.tuning.popMs);

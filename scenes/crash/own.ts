@@ -7,7 +7,7 @@ import { Label } from '../kit/label';
 import { putRate } from '../kit/numbers';
 import { Panel } from '../kit/panel';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { secondsOf, xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
@@ -103,7 +103,7 @@ export class OwnCashOut {
   }
 
   /** The mark on the curve, under the rocket. */
-  drawMark(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+  drawMark(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (!this.marked) return;
     const u = layout.unit;
     const pulse = 0.5 + 0.5 * Math.sin(now.seconds * 4);
@@ -113,7 +113,7 @@ export class OwnCashOut {
   }
 
   /** The burst and the coin, over everything. */
-  draw(batch: QuadBatch, layout: CrashLayout): void {
+  draw(batch: Quads, layout: CrashLayout): void {
     this.bits.draw(batch);
     if (this.age > this.tuning.coinArc) return;
     const u = layout.unit;

@@ -1,7 +1,7 @@
 /** The launch pad: stands under the rocket, charges while the countdown runs, falls away behind the camera. */
 import { clamp01, cubicIn } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
 import type { CrashAssets } from './parts';
@@ -23,7 +23,7 @@ export class Pad {
     this.shade = assets.frame('shade');
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (now.pad < 0.001 || (now.phase !== 'preparation' && now.phase !== 'goingUp')) return;
     const x = this.x(now, layout);
     const y = this.y(now, layout);
@@ -37,7 +37,7 @@ export class Pad {
   }
 
   /** Rings of energy that run inwards while it fuels up, and the blast. */
-  private rings(batch: QuadBatch, now: Moment, x: number, y: number, w: number): void {
+  private rings(batch: Quads, now: Moment, x: number, y: number, w: number): void {
     if (now.phase === 'preparation' && now.waitMs < this.tuning.fuelUp) {
       const charge = 1 - now.waitMs / this.tuning.fuelUp;
       for (let k = 0; k < 2; k += 1) {

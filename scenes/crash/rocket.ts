@@ -3,7 +3,7 @@ import { Sprite } from 'pixi.js';
 import { clamp01, cubicIn, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
@@ -83,7 +83,7 @@ export class Rocket {
     this.bits.clear();
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout, budget: QualityBudget): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     this.bits.draw(batch);
     if (!this.body.visible) return;
     const power = this.power(now);

@@ -3,7 +3,7 @@
  * and bursts in front (front batch).
  */
 import { Container } from 'pixi.js';
-import { QuadBatch } from '../kit/quads';
+import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
 import type { Box, Scene } from '../kit/scene';
 import { Shake } from '../kit/shake';

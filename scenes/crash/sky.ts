@@ -3,7 +3,7 @@ import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
 import { clamp01, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import type { QuadBatch } from '../kit/quads';
+import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import { Stars } from '../kit/stars';
@@ -67,7 +67,7 @@ export class CrashSky {
     ], 11);
   }
 
-  draw(batch: QuadBatch, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {
+  draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {
     this.mood(now.altitude);
     this.gradient(batch, layout);
     if (budget.glow) this.lights(batch, now, layout);
@@ -87,7 +87,7 @@ export class CrashSky {
     for (let k = 0; k < this.glows.length; k += 1) this.glows[k] = mix(from.glows[k] as number, to.glows[k] as number, t);
   }
 
-  private gradient(batch: QuadBatch, { width, height, safe }: CrashLayout): void {
+  private gradient(batch: Quads, { width, height, safe }: CrashLayout): void {
     const bleed = 24;
     const top = -bleed;
     const bottom = Math.min(height, safe.bottom + 60);
@@ -100,7 +100,7 @@ export class CrashSky {
     if (bottom < height + bleed) batch.fill(this.px, -bleed, bottom, width + bleed * 2, height + bleed - bottom, this.stops[5] as number, 1, ink, 1);
   }
 
-  private lights(batch: QuadBatch, now: Moment, { width, safe, unit }: CrashLayout): void {
+  private lights(batch: Quads, now: Moment, { width, safe, unit }: CrashLayout): void {
     const h = safe.bottom;
     const spread = Math.max(1, width / 412) ** 0.6 * Math.max(1, unit);
     // On a wide stage the same lights lie closer together for their size.
@@ -116,7 +116,7 @@ export class CrashSky {
     }
   }
 
-  private drift(batch: QuadBatch, now: Moment, layout: CrashLayout, gone: number): void {
+  private drift(batch: Quads, now: Moment, layout: CrashLayout, gone: number): void {
     const { width, safe, unit } = layout;
     const top = safe.top;
     const h = safe.bottom - top;
@@ -139,7 +139,7 @@ export class CrashSky {
     }
   }
 
-  private thing(batch: QuadBatch, name: 'planet' | 'moon' | 'rock', x: number, y: number, size: number, turn: number, alpha: number): void {
+  private thing(batch: Quads, name: 'planet' | 'moon' | 'rock', x: number, y: number, size: number, turn: number, alpha: number): void {
     if (name === 'planet') batch.sized(this.glow, x, y, size * 1.9, 0, this.glows[1] as number, 0.45 * alpha, 1);
     batch.sized(this.things[name], x, y, size, turn, 0xffffff, alpha);
   }

@@ -1,9 +1,9 @@
 /**
  * Short-lived bits on plain numbers: sparks, smoke, debris, motes. One array a property, a fixed capacity, oldest overwritten; drawn through a
- * {@link QuadBatch}, so the kind of a bit only chooses its frame and its physics.
+ * {@link Quads}, so the kind of a bit only chooses its frame and its physics.
  */
 import type { Frame } from './frames';
-import type { Add, QuadBatch } from './quads';
+import type { Add, Quads } from './quads';
 
 /** How a kind of bit looks and moves. Speeds are CSS px per second, times ms, sizes CSS px. */
 export interface ParticleKind {
@@ -101,7 +101,7 @@ export class Particles {
     }
   }
 
-  draw(batch: QuadBatch): void {
+  draw(batch: Quads): void {
     if (this.count === 0) return;
     const { data } = this;
     for (let at = 0; at < data.length; at += FIELDS) {

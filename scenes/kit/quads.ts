@@ -1,41 +1,11 @@
 /**
- * Thousands of moving quads in one draw call: sky, curve, particles. A scene writes what it wants to see each frame straight into a vertex
- * buffer (painter's order, no objects, no allocation). Additive and normal quads share the batch: colours are
- * premultiplied, so a quad that adds is one whose alpha is zero.
+ * Writes quads into a vertex buffer in painter's order: no objects, no allocation. Additive and normal quads share one batch, because colours are
+ * premultiplied: a quad that adds is one whose alpha is zero.
  */
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader } from 'pixi.js';
 import type { Frame } from './frames';
-import type { SceneAssets } from './scene';
-
-const VERTEX = `
-in vec2 aPosition;
-in vec2 aUV;
-in vec4 aColor;
-out vec2 vUV;
-out vec4 vColor;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
-uniform vec4 uWorldColorAlpha;
-uniform vec4 uColor;
-void main(void) {
-  mat3 mvp = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((mvp * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vUV = aUV;
-  vColor = aColor * (uColor.a * uWorldColorAlpha.a);
-}`;
-
-const FRAGMENT = `
-in vec2 vUV;
-in vec4 vColor;
-out vec4 finalColor;
-uniform sampler2D uTexture;
-void main(void) {
-  finalColor = texture(uTexture, vUV) * vColor;
-}`;
 
 /** Bytes of one vertex: position, texture coordinates, colour. */
-const STRIDE = 20;
+export const STRIDE = 20;
 const FLOATS = STRIDE / 4;
 
 /** 0 draws over what is behind, 1 adds to it. */
@@ -50,51 +20,26 @@ function pack(rgb: number, alpha: number, add: number): number {
   return ((((add ? 0 : a * 255) << 24) | (b << 16) | (g << 8) | r) >>> 0);
 }
 
-export class QuadBatch {
-  readonly view: Mesh<Geometry, Shader>;
-  private readonly geometry: Geometry;
-  private readonly shader: Shader;
-  private readonly buffer: Buffer;
-  private readonly floats: Float32Array;
+export class Quads {
+  protected readonly floats: Float32Array<ArrayBuffer>;
   private readonly ints: Uint32Array;
   /** Quads written since {@link begin}. */
   count = 0;
 
   /** @param capacity the most quads of one frame; what is beyond is dropped */
-  constructor(assets: SceneAssets, readonly capacity: number) {
-    const vertices = new Float32Array(capacity * 4 * FLOATS);
-    this.floats = vertices;
-    this.ints = new Uint32Array(vertices.buffer);
-    const indices = new Uint16Array(capacity * 6);
-    for (let i = 0; i < capacity; i += 1) {
-      const v = i * 4;
-      indices.set([v, v + 1, v + 2, v, v + 2, v + 3], i * 6);
-    }
-    this.buffer = new Buffer({ data: vertices, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST, shrinkToFit: false });
-    this.geometry = new Geometry({
-      attributes: {
-        aPosition: { buffer: this.buffer, format: 'float32x2', stride: STRIDE, offset: 0 },
-        aUV: { buffer: this.buffer, format: 'float32x2', stride: STRIDE, offset: 8 },
-        aColor: { buffer: this.buffer, format: 'unorm8x4', stride: STRIDE, offset: 16 },
-      },
-      indexBuffer: indices,
-    });
-    this.shader = new Shader({
-      glProgram: GlProgram.from({ name: 'quads', vertex: VERTEX, fragment: FRAGMENT }),
-      resources: { uTexture: assets.source, uSampler: assets.source.style },
-    });
-    this.view = new Mesh({ geometry: this.geometry, shader: this.shader });
+  constructor(readonly capacity: number) {
+    this.floats = new Float32Array(capacity * 4 * FLOATS);
+    this.ints = new Uint32Array(this.floats.buffer);
   }
 
   begin(): void {
     this.count = 0;
   }
 
-  /** Hands the frame to the GPU. */
-  end(): void {
-    this.view.renderable = this.count > 0;
-    this.geometry.indexCount = this.count * 6;
-    this.buffer.update(this.count * 4 * STRIDE);
+  /** Corner `corner` (0 to 3, clockwise from the top left) of quad `i`: x, y and the premultiplied colour 0xAABBGGRR. */
+  vertex(i: number, corner: number): { readonly x: number; readonly y: number; readonly color: number } {
+    const at = (i * 4 + corner) * FLOATS;
+    return { x: this.floats[at] ?? 0, y: this.floats[at + 1] ?? 0, color: this.ints[at + 4] ?? 0 };
   }
 
   /** A sprite about its anchor. @param rotation radians @param alpha 0 to 1 */
@@ -183,11 +128,5 @@ export class QuadBatch {
     floats[i + 2] = frame.u0;
     floats[i + 3] = frame.v1;
     ints[i + 4] = bottom;
-  }
-
-  destroy(): void {
-    this.view.destroy();
-    this.geometry.destroy(true);
-    this.shader.destroy();
   }
 }

@@ -1,7 +1,7 @@
 /** Star fields in depth: scattered once, carried by a scroll, wrapped at the edges, stretched into streaks by speed. */
 import { hash01, seededRandom } from './random';
 import type { Frame } from './frames';
-import type { QuadBatch } from './quads';
+import type { Quads } from './quads';
 
 export interface StarLayer {
   readonly frame: Frame;
@@ -46,7 +46,7 @@ export class Stars {
    * @param streak length in px by which the nearest stars are stretched along their way
    * @param share 0 to 1, how many of the stars (quality)
    */
-  draw(batch: QuadBatch, width: number, height: number, scrollX: number, scrollY: number, streak: number, direction: number, seconds: number, share: number): void {
+  draw(batch: Quads, width: number, height: number, scrollX: number, scrollY: number, streak: number, direction: number, seconds: number, share: number): void {
     const w = width + MARGIN * 2;
     const h = height + MARGIN * 2;
     const crowd = Math.min(3, Math.max(0.6, (w * h) / REFERENCE_AREA)) * share;

@@ -10,7 +10,7 @@ import { Label } from './label';
 import { putRp } from './numbers';
 import { Panel } from './panel';
 import { emission, Particles } from './particles';
-import type { QuadBatch } from './quads';
+import type { Quads } from './quads';
 import { qualityBudget } from './quality';
 import type { SceneAssets, SceneContext, WinSize } from './scene';
 import type { Playing, Timeline, Tweens } from './tweens';
@@ -160,7 +160,7 @@ export class WinShow {
   }
 
   /** Under the amount: the dimmed stage, rays, glow, sparks and coins. */
-  draw(batch: QuadBatch): void {
+  draw(batch: Quads): void {
     const { at, place } = this;
     if (!place || !this.playing) return;
     const { width, height } = place.stage;
@@ -172,7 +172,7 @@ export class WinShow {
     if (this.size === 'XL' && !this.context.reducedMotion) this.sweep(batch, place);
   }
 
-  private rays(batch: QuadBatch, place: WinPlace): void {
+  private rays(batch: Quads, place: WinPlace): void {
     const reach = 300 * place.unit;
     const turn = (this.seconds * values.rayTurn * Math.PI) / 180;
     for (let i = 0; i < RAYS; i += 1) {
@@ -187,7 +187,7 @@ export class WinShow {
     }
   }
 
-  private flight(batch: QuadBatch, place: WinPlace): void {
+  private flight(batch: Quads, place: WinPlace): void {
     const n = values[this.size].coins;
     const ms = this.at.age * 1000;
     for (let i = 0; i < n; i += 1) {
@@ -202,7 +202,7 @@ export class WinShow {
     }
   }
 
-  private sweep(batch: QuadBatch, place: WinPlace): void {
+  private sweep(batch: Quads, place: WinPlace): void {
     const t = sineInOut((this.at.age * 1000 - 200) / values.sweepMs);
     if (t <= 0 || t >= 1) return;
     const reach = place.width * 0.5;

@@ -1,0 +1,74 @@
+/** A frame's quads as one draw call of PixiJS: thousands of moving bits for the price of one sprite batch. */
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader } from 'pixi.js';
+import { Quads, STRIDE } from './quads';
+import type { SceneAssets } from './scene';
+
+const VERTEX = `
+in vec2 aPosition;
+in vec2 aUV;
+in vec4 aColor;
+out vec2 vUV;
+out vec4 vColor;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec4 uWorldColorAlpha;
+uniform vec4 uColor;
+void main(void) {
+  mat3 mvp = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  gl_Position = vec4((mvp * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+  vUV = aUV;
+  vColor = aColor * (uColor.a * uWorldColorAlpha.a);
+}`;
+
+const FRAGMENT = `
+in vec2 vUV;
+in vec4 vColor;
+out vec4 finalColor;
+uniform sampler2D uTexture;
+void main(void) {
+  finalColor = texture(uTexture, vUV) * vColor;
+}`;
+
+export class QuadBatch extends Quads {
+  readonly view: Mesh<Geometry, Shader>;
+  private readonly geometry: Geometry;
+  private readonly shader: Shader;
+  private readonly buffer: Buffer;
+
+  constructor(assets: SceneAssets, capacity: number) {
+    super(capacity);
+    const indices = new Uint16Array(capacity * 6);
+    for (let i = 0; i < capacity; i += 1) {
+      const v = i * 4;
+      indices.set([v, v + 1, v + 2, v, v + 2, v + 3], i * 6);
+    }
+    this.buffer = new Buffer({ data: this.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST, shrinkToFit: false });
+    this.geometry = new Geometry({
+      attributes: {
+        aPosition: { buffer: this.buffer, format: 'float32x2', stride: STRIDE, offset: 0 },
+        aUV: { buffer: this.buffer, format: 'float32x2', stride: STRIDE, offset: 8 },
+        aColor: { buffer: this.buffer, format: 'unorm8x4', stride: STRIDE, offset: 16 },
+      },
+      indexBuffer: indices,
+    });
+    this.shader = new Shader({
+      glProgram: GlProgram.from({ name: 'quads', vertex: VERTEX, fragment: FRAGMENT }),
+      resources: { uTexture: assets.source, uSampler: assets.source.style },
+    });
+    this.view = new Mesh({ geometry: this.geometry, shader: this.shader });
+  }
+
+  /** Hands the frame to the GPU. */
+  end(): void {
+    this.view.renderable = this.count > 0;
+    this.geometry.indexCount = this.count * 6;
+    this.buffer.update(this.count * 4 * STRIDE);
+  }
+
+  destroy(): void {
+    this.view.destroy();
+    this.geometry.destroy(true);
+    this.shader.destroy();
+  }
+}
