@@ -2,6 +2,7 @@ import { Router } from 'wouter';
 import { HouseContext } from '../house/hooks';
 import type { House } from '../house/house';
 import { LocaleProvider } from '../i18n';
+import { StageProvider } from '../stage/StageProvider';
 import { AnnouncerProvider } from '../ui/Announcer';
 import { AgeGate } from './AgeGate';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -19,7 +20,7 @@ export function App({ house }: { readonly house: House }) {
         <AnnouncerProvider>
           <Router hook={usePlace}>
             <ErrorCatcher>
-              <AgeGate page={<Routes />} above={<ModalHost />} />
+              <StageProvider><AgeGate page={<Routes />} above={<ModalHost />} /></StageProvider>
               <ConnectionBanner />
               <Toasts />
             </ErrorCatcher>

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
 import { Lobby } from '../lobby/Lobby';
+import { GameRoom } from '../play/GameRoom';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { ErrorCatcher } from './ErrorCatcher';
 import { isOpenGame, rememberGame } from './lastGame';
@@ -13,7 +14,6 @@ const AccountPage = lazy(() => import('../account/AccountPage'));
 const HelpPage = lazy(() => import('../help/HelpPage'));
 const FairnessPage = lazy(() => import('../help/FairnessPage'));
 const RulesPage = lazy(() => import('../help/RulesPage'));
-const Room = lazy(() => import('../play/GameRoom'));
 
 /** Every page that exists. A path that is none leads to the lobby. */
 export function Routes() {
@@ -52,7 +52,7 @@ function GameRoute({ id }: { readonly id: string }) {
   return (
     <RoomShell>
       <ErrorCatcher key={id}>
-        <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}><Room key={id} game={id} /></Suspense>
+        <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}><GameRoom key={id} game={id} /></Suspense>
       </ErrorCatcher>
     </RoomShell>
   );

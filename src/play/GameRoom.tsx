@@ -1,9 +1,16 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { OpenGame } from '../../contract/games';
 import { useT } from '../i18n';
 import { Empty } from '../ui/States';
 
-/** A game's room, by its id: the entry that src/app/routes loads when somebody goes in. */
-export default function GameRoom({ game }: { readonly game: OpenGame }) {
+/** The rooms, each a chunk of its own that is loaded when somebody goes in. */
+const ROOMS: Readonly<Partial<Record<OpenGame, LazyExoticComponent<ComponentType>>>> = {
+  crash: lazy(() => import('./crash/CrashRoom')),
+};
+
+/** A game's room, by its id. */
+export function GameRoom({ game }: { readonly game: OpenGame }) {
   const t = useT();
-  return <Empty title={t('play.room', { game: t(`game.${game}`) })}>{t('play.opening', { game: t(`game.${game}`) })}</Empty>;
+  const Room = ROOMS[game];
+  return Room ? <Room /> : <Empty title={t('play.room', { game: t(`game.${game}`) })}>{t('play.opening', { game: t(`game.${game}`) })}</Empty>;
 }

@@ -8,6 +8,8 @@ export const room = {
   'room.sessionHint': 'Lama Anda di sini',
   'room.fullscreen': 'Layar penuh',
   'room.fullscreenLeave': 'Keluar dari layar penuh',
+  'room.stageFailed': 'Gambar belum bisa dimuat',
+  'room.stageUnsupported': 'Peramban ini tidak bisa menampilkan gambar permainan. Taruhan tetap bisa dibuat dan ditarik.',
   'room.tools': 'Info ronde',
   'room.bet': 'Taruhan Anda',
   'room.mode': 'Cara bertaruh',

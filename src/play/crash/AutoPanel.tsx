@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { AUTO_VALUE_MAX } from '../../../contract/constants';
+import type { AutoField, AutoStep } from '../../../machines/autobet/types';
+import { useT } from '../../i18n';
+import { formatAmount, formatRp } from '../../i18n/format';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { Sheet } from '../../ui/Sheet';
+import { Stepper } from '../../ui/Stepper';
+import fields from '../room/fields.module.css';
+import { useBackCloses } from '../room/useBackCloses';
+import { readCount, stepCount } from './autoForm';
+import { AutoEnded } from './AutoProgressCard';
+import { AutoRules } from './AutoRules';
+import { faultText } from './faultText';
+import type { Bet } from './useBet';
+import css from './Auto.module.css';
+
+/** The fields that the rules' sheet holds. */
+const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit'];
+
+/** What a run needs besides amount and cash-out: the number of rounds, and the rules behind one button. */
+export function AutoPanel({ bet }: { readonly bet: Bet }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const close = useBackCloses(open, () => setOpen(false));
+  const { form, faults } = bet;
+  const wrong = IN_RULES.some((field) => faults[field] !== undefined);
+  const step = (rule: AutoStep) => (rule.kind === 'reset' ? t('auto.toFirst') : t('auto.percentValue', { n: formatAmount(rule.percent) }));
+  const limits = [form.stopLoss, form.stopProfit].filter((limit) => limit !== null).map((limit) => formatRp(limit, { abbreviateFrom: 100_000_000n }));
+  return (
+    <div className={css.auto}>
+      <div className={fields.field}>
+        <Stepper
+          label={t('auto.count')} value={form.count} onChange={(count) => bet.setForm({ count })} error={faultText(t, faults.count, bet)}
+          format={formatAmount} edit={String} parse={readCount} step={stepCount} min={2} max={AUTO_VALUE_MAX}
+        />
+      </div>
+      <button type="button" className={cx(css.rules, wrong && css.wrong)} onClick={() => setOpen(true)}>
+        <span className={css.words}><span className={css.label}>{t('auto.rules')}</span><span className={css.value}>{limits.length === 0 ? t('auto.summary', { win: step(form.onWin), loss: step(form.onLoss) }) : t('auto.summaryLimits', { limits: limits.join(', ') })}</span></span>
+        <Icon name={wrong ? 'alert' : 'right'} size="sm" />
+      </button>
+      <div className={css.ended}><AutoEnded /></div>
+      <Sheet open={open} onClose={close} title={t('auto.rules')} subtitle={t('auto.rulesLead')}><AutoRules bet={bet} onDone={close} /></Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { cta, isAutoRunning, phaseOf } from '../../../machines/crash/select';
+import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { Segmented } from '../../ui/Segmented';
+import { AmountChips } from '../room/AmountChips';
+import { AmountField } from '../room/AmountField';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { CashOutField } from '../room/CashOutField';
+import { useFullscreen } from '../room/useFullscreen';
+import { useRoomKeys } from '../room/useRoomKeys';
+import { useDesktop } from '../../ui/useMedia';
+import { mainAction } from './action';
+import { AutoPanel } from './AutoPanel';
+import { AutoProgressCard } from './AutoProgressCard';
+import { BetSummary } from './BetSummary';
+import { sameFields, useCrash, useCrashRoom } from './context';
+import { faultText } from './faultText';
+import { MainAction } from './MainAction';
+import { type Bet, useBet } from './useBet';
+import css from './BetPanel.module.css';
+
+/** Everything with which a bet is made, changed, taken back and cashed out. */
+export function BetPanel() {
+  const t = useT();
+  const desktop = useDesktop();
+  const bet = useBet();
+  const { action, press } = useMainAction(bet);
+  const running = useCrash(isAutoRunning);
+  useBetKeys(bet, press, running);
+  const errors = { amount: faultText(t, bet.faults.amount, bet), cashOut: faultText(t, bet.faults.autoCashOut, bet) };
+  return (
+    <div className={css.panel}>
+      <div className={css.mode}>
+        <Segmented
+          label={t('room.mode')} value={bet.mode} onChange={bet.setMode} disabled={running}
+          options={[{ value: 'manual' as const, label: t('room.manual') }, ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : [])]}
+        />
+      </div>
+      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard /></div> : (
+        <>
+          <div className={css.amount}><AmountField bare={!desktop} value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} error={errors.amount} /></div>
+          <div className={css.cashOut}><CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} /></div>
+          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} /></div>}
+        </>
+      )}
+      <div className={css.summary}><BetSummary amount={bet.amount} auto={bet.auto} waitsToo={action.kind === 'cashOut'} /></div>
+      <div className={css.main}><MainAction action={action} onPress={press} rounds={bet.form.count} /></div>
+    </div>
+  );
+}
+
+/** The main button and what a press of it does. */
+function useMainAction(bet: Bet) {
+  const room = useCrashRoom();
+  const { openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
+  const now = room.feed.now;
+  const state = useCrash((snapshot) => ({ ...cta(snapshot, now()), phase: phaseOf(snapshot) }), sameFields);
+  const own = useCrash(({ context }) => context.own);
+  const next = useCrash(({ context }) => context.next);
+  const running = useCrash(isAutoRunning);
+  const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
+  const { phase, ...seat } = state;
+  const action = mainAction({ cta: seat, phase, own, next, loggedIn, mode: bet.mode, amount: bet.amount, ready: bet.ready, run: running ? (stopping ? 'stopping' : 'running') : 'off' });
+  const press = () => {
+    switch (action.kind) {
+      case 'login':
+        return openPanel('login');
+      case 'wait':
+        return undefined;
+      case 'place':
+        return action.busy || action.blocked !== null ? undefined : room.place(bet.amount, bet.auto);
+      case 'cancel':
+        return action.busy ? undefined : room.cancel();
+      case 'cashOut':
+        return action.busy ? undefined : room.cashOut();
+      case 'startAuto':
+        return action.blocked !== null ? undefined : room.startAuto(bet.config, bet.balance ?? 0);
+      case 'stopAuto':
+        return room.stopAuto();
+    }
+  };
+  return { action, press };
+}
+
+/** The keyboard of the panel. While a run goes on its amount is not the player's to change. */
+function useBetKeys({ amount, setAmount, limits, balance }: Bet, press: () => void, running: boolean): void {
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (!running && limits.max > 0) setAmount(clampAmount(next, most));
+  };
+  useRoomKeys({
+    main: press,
+    more: () => change(stepAmount(amount, 1)),
+    less: () => change(stepAmount(amount, -1)),
+    half: () => change(halfAmount(amount, most)),
+    double: () => change(doubleAmount(amount, most)),
+    mute: () => set({ sound: !sound }),
+    fullscreen: () => fullscreen?.toggle(),
+  });
+}

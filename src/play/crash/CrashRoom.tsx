@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { rtp } from '../../../rules/crash/rtp';
+import { useHouse } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { formatPercent } from '../../i18n/format';
+import { Segmented } from '../../ui/Segmented';
+import { Stage } from '../../stage';
+import { PanelCard } from '../room/PanelCard';
+import { RoomLayout, type RoomTool } from '../room/RoomLayout';
+import type { RoomSheet } from '../room/RoomSheets';
+import { StageFallback } from '../room/StageFallback';
+import { useOpenSheet } from '../room/sheets';
+import { BetPanel } from './BetPanel';
+import { CrashContext, useCrash, useCrashRoom, useOpenCrashRoom } from './context';
+import { CrashFairness, CrashLock } from './CrashFairness';
+import { HistoryGrid, HistoryStrip } from './HistoryChips';
+import { LiveBets, LiveCount, LiveTotal, useLiveList } from './LiveBets';
+import { MyHistory } from './MyHistory';
+import { Rounds } from './Rounds';
+import { useAnnouncements } from './useAnnouncements';
+import css from './CrashRoom.module.css';
+
+/** The crash room. */
+export default function CrashRoom() {
+  const room = useOpenCrashRoom();
+  return room === null ? null : <CrashContext value={room}><Room /></CrashContext>;
+}
+
+function Room() {
+  const t = useT();
+  const { preferences } = useHouse();
+  const { feed } = useCrashRoom();
+  const players = useCrash(({ context }) => (context.roundId === '' ? null : context.players));
+  const roundId = useCrash(({ context }) => context.roundId);
+  const { bots } = useLiveList();
+  useAnnouncements();
+  const tools = useMemo((): readonly RoomTool[] => [
+    { sheet: 'live', icon: 'people', label: t('crash.live'), face: <LiveCount /> },
+    { sheet: 'rounds', icon: 'clock', label: t('crash.rounds') },
+    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+  ], [t]);
+  const sheets = useMemo((): readonly RoomSheet[] => [
+    { id: 'live', title: t('crash.live'), subtitle: <LiveTotal />, width: 'lg', body: () => <LiveBets /> },
+    { id: 'rounds', title: t('crash.rounds'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine /></> },
+    { id: 'check', title: t('room.fair'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <Rounds check /> },
+    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+    { id: 'fair', title: t('room.fair'), subtitle: <CrashLock />, body: () => <><CrashFairness /><ReturnLine /></> },
+  ], [t]);
+  const stage = useMemo(() => ({ label: t('play.room', { game: t('game.crash') }) }), [t]);
+  return (
+    <RoomLayout
+      title={t('game.crash')} players={players} bots={bots} roundId={roundId} tools={tools} sheets={sheets}
+      stage={(inset) => <Stage feed={feed} settings={preferences} insets={inset} label={stage.label} fallback={(status, retry) => <StageFallback status={status} onRetry={retry} />} />}
+      strip={<HistoryStrip />}
+      bet={<BetPanel />}
+      panels={<Panels />}
+    />
+  );
+}
+
+/** The three cards of a desktop. */
+function Panels() {
+  const t = useT();
+  const open = useOpenSheet();
+  const [whose, setWhose] = useState<'all' | 'mine'>('all');
+  return (
+    <>
+      <PanelCard
+        title={t('crash.live')} note={<LiveTotal />}
+        corner={<Segmented label={t('crash.who')} value={whose} onChange={setWhose} options={[{ value: 'all' as const, label: t('crash.all') }, { value: 'mine' as const, label: t('crash.mine') }]} />}
+      >
+        {whose === 'all' ? <LiveBets /> : <MyHistory />}
+      </PanelCard>
+      <PanelCard title={t('crash.rounds')} corner={<button type="button" className={css.link} onClick={() => open('rounds')}>{t('crash.roundsAll')}</button>}>
+        <HistoryGrid />
+        <ReturnLine />
+      </PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}><CrashFairness /></PanelCard>
+    </>
+  );
+}
+
+/** What the game gives back, computed by its rules, and that rounds do not know of each other. */
+function ReturnLine() {
+  const t = useT();
+  return <p className={css.rtp}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
+}

@@ -1,0 +1,93 @@
+import { memo, useMemo, useState } from 'react';
+import { phaseOf } from '../../../machines/crash/select';
+import type { BetRow } from '../../../machines/crash/types';
+import { hueOf, initialOf } from '../../../machines/kit/face';
+import { createReading } from '../../../rules/crash/flight';
+import { useT } from '../../i18n';
+import { formatAmount, formatMultiplier, formatRp } from '../../i18n/format';
+import { Avatar } from '../../ui/Avatar';
+import { cx } from '../../ui/cx';
+import { LiveText } from '../../ui/LiveText';
+import { useCrash, useCrashList, useCrashRoom } from './context';
+import { liveList, type RowState, rowState } from './liveBets';
+import { backAt } from './payout';
+import css from './LiveBets.module.css';
+
+/** The list at the pace of the eye. */
+export function useLiveList() {
+  const bets = useCrashList(({ context }) => context.bets);
+  const userId = useCrash(({ context }) => context.userId);
+  return useMemo(() => liveList(bets, userId), [bets, userId]);
+}
+
+/** How many take part and with how much. */
+export function LiveTotal() {
+  const t = useT();
+  const { count, total } = useLiveList();
+  return <>{t('crash.liveTotal', { n: formatAmount(count), amount: formatRp(total) })}</>;
+}
+
+/** The same in a word, for the button on a phone. */
+export function LiveCount() {
+  const t = useT();
+  return <>{t('crash.liveShort', { n: formatAmount(useLiveList().count) })}</>;
+}
+
+/** Everybody's bets of this round as they come in and cash out. */
+export function LiveBets() {
+  const t = useT();
+  const { rows, hidden } = useLiveList();
+  const phase = useCrash(phaseOf);
+  const userId = useCrash(({ context }) => context.userId);
+  if (rows.length === 0) return <p className={css.empty}>{t('crash.liveEmpty')}</p>;
+  return (
+    <>
+      <table className={css.table}>
+        <caption className={css.caption}>{t('crash.live')}</caption>
+        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('crash.bet')}</th><th scope="col">{t('crash.out')}</th><th scope="col">{t('room.result')}</th></tr></thead>
+        <tbody>{rows.map((row) => <LiveRow key={row.userId} row={row} own={row.userId === userId} state={rowState(row, phase)} />)}</tbody>
+      </table>
+      {hidden === 0 ? null : <p className={css.more}>{t('crash.liveMore', { n: formatAmount(hidden) })}</p>}
+    </>
+  );
+}
+
+interface LiveRowProps {
+  readonly row: BetRow;
+  readonly own: boolean;
+  readonly state: RowState;
+}
+
+/** One bet. Rows are kept as they are in the machine, so that only what changed is rendered. */
+const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
+  const t = useT();
+  return (
+    <tr className={cx(css.row, own && css.own)} data-state={state}>
+      <td><span className={css.player}><Avatar initial={initialOf(row.name)} hue={hueOf(row.userId)} size={24} /><span className={css.name}>{own ? t('room.you') : row.name}</span>{row.bot ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
+      <td>{formatRp(row.amount)}</td>
+      <td className={state === 'cashed' ? undefined : css.dim}>{state === 'cashed' && row.rate !== null ? formatMultiplier(row.rate) : state === 'flying' ? t('crash.flying') : state === 'lost' ? t('crash.burst') : '–'}</td>
+      <td><Outcome row={row} own={own} state={state} /></td>
+    </tr>
+  );
+});
+
+/** What the bet came to; the own one runs while it flies. */
+function Outcome({ row, own, state }: LiveRowProps) {
+  switch (state) {
+    case 'cashed':
+      return <span className={css.win}>+{formatRp(row.win ?? 0)}</span>;
+    case 'lost':
+      return <span className={css.lost}>{formatRp(-row.amount)}</span>;
+    case 'flying':
+      return own ? <RunningBack stake={row.amount} /> : <span className={css.dim}>…</span>;
+    case 'waiting':
+      return <span className={css.dim}>–</span>;
+  }
+}
+
+function RunningBack({ stake }: { readonly stake: number }) {
+  const { feed } = useCrashRoom();
+  const maxProfit = useCrash(({ context }) => context.maxProfit);
+  const [reading] = useState(createReading);
+  return <LiveText hz={10} read={() => formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit))} />;
+}

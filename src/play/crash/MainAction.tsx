@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { createReading } from '../../../rules/crash/flight';
+import { useT } from '../../i18n';
+import { formatRp, formatTenths } from '../../i18n/format';
+import { LiveText } from '../../ui/LiveText';
+import { MainButton } from '../room/MainButton';
+import type { MainAction as Action } from './action';
+import { useCrash, useCrashRoom } from './context';
+import { backAt } from './payout';
+
+interface MainActionProps {
+  readonly action: Action;
+  readonly onPress: () => void;
+  /** Rounds of the run that would be started. */
+  readonly rounds: number;
+}
+
+/** The main button in words and colours. */
+export function MainAction({ action, onPress, rounds }: MainActionProps) {
+  const t = useT();
+  const hint = (deed: 'crash.keyCashOut' | 'crash.keyPlace' | 'crash.keyCancel') => t('room.space', { action: t(deed) });
+  switch (action.kind) {
+    case 'login':
+      return <MainButton tone="gold" caption={t('crash.loginNote')} onPress={onPress}>{t('crash.login')}</MainButton>;
+    case 'wait':
+      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'crash.connecting')}</MainButton>;
+    case 'place': {
+      const deed = t(action.again ? 'crash.placeAgain' : action.next ? 'crash.placeNext' : 'crash.place');
+      const caption = action.blocked === 'launching' ? t('crash.takeoffNow') : deed;
+      return <MainButton tone="gold" caption={caption} label={`${deed} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked !== null} onPress={onPress} hint={hint('crash.keyPlace')}>{formatRp(action.amount)}</MainButton>;
+    }
+    case 'cancel':
+      return <MainButton tone="ghost" caption={action.queued ? t('crash.queuedAmount', { amount: formatRp(action.stake) }) : <TakeOff stake={action.stake} />} label={`${t('crash.cancel')} ${formatRp(action.stake)}`} busy={action.busy} onPress={onPress} hint={hint('crash.keyCancel')}>{t('crash.cancel')}</MainButton>;
+    case 'cashOut':
+      return <MainButton tone="gold" caption={t('crash.cashOut')} label={t('crash.cashOut')} busy={action.busy} urgent onPress={onPress} hint={hint('crash.keyCashOut')}><Running stake={action.stake} held={action.busy} /></MainButton>;
+    case 'startAuto':
+      return <MainButton tone="gold" caption={t('crash.startAuto', { n: rounds })} label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`} disabled={action.blocked !== null} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
+    case 'stopAuto':
+      return <MainButton tone="ghost" caption={action.stopping ? t('auto.stopping') : t('auto.running')} disabled={action.stopping} onPress={onPress}>{t('crash.stopAuto')}</MainButton>;
+  }
+}
+
+/** A running amount needs no more than this to look continuous. */
+const AMOUNT_HZ = 30;
+
+/** What a cash-out would bring now; it stands still while the answer is awaited. */
+function Running({ stake, held }: { readonly stake: number; readonly held: boolean }) {
+  const { feed } = useCrashRoom();
+  const maxProfit = useCrash(({ context }) => context.maxProfit);
+  const [reading] = useState(createReading);
+  const last = useRef('');
+  const read = () => {
+    if (!held || last.current === '') last.current = formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit));
+    return last.current;
+  };
+  return <LiveText read={read} hz={AMOUNT_HZ} />;
+}
+
+/** The stake that is aboard and the time until it leaves. */
+function TakeOff({ stake }: { readonly stake: number }) {
+  const t = useT();
+  const { feed } = useCrashRoom();
+  const startTime = useCrash(({ context }) => context.startTime);
+  return <>{formatRp(stake)}, <LiveText hz={10} read={() => t('crash.takeoffIn', { n: formatTenths(startTime - feed.now()) })} /></>;
+}

@@ -1,0 +1,102 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { CURRENCY } from '../../../contract/constants';
+import { crashCalls, crashStreams } from '../../../contract/crash';
+import type { AutoConfig } from '../../../machines/autobet/types';
+import type { crashMachine } from '../../../machines/crash/machine';
+import { phaseOf } from '../../../machines/crash/select';
+import { isUnsure } from '../../../machines/kit/refusal';
+import type { Rate } from '../../../rules/money';
+import type { House } from '../../house/house';
+import { part } from '../../net/channel';
+import { createCrashFeed, type CrashFeed } from '../../stage';
+import { createCommandIds } from '../room/commandIds';
+import { crashOver } from './slots';
+
+/** The open room: its machine, its flight clock, and what the player can do in it. Amounts are rupiah, rates 1/10000. */
+export interface CrashRoom {
+  readonly actor: ActorRefFrom<typeof crashMachine>;
+  /** What the canvas is shown; its flight clock also runs the amount on the button, by `feed.now()`. */
+  readonly feed: CrashFeed;
+  /** In the round that prepares, otherwise in the next one. */
+  place(amount: number, auto: Rate | null): void;
+  cancel(): void;
+  cashOut(): void;
+  startAuto(config: AutoConfig, balance: number): void;
+  stopAuto(): void;
+  close(): void;
+}
+
+/**
+ * Opens the crash room over the house: follows the room's snapshot and streams into the machine, its ticks into the flight clock, and
+ * what the machine says about money back into the session.
+ */
+export function openCrashRoom({ channel, bus, clock, session, speech, showToast, newCommandId }: House): CrashRoom {
+  const userId = () => session.getSnapshot().context.user?.id ?? null;
+  const actor = createActor(crashOver(channel), { input: { clock, userId: userId() } });
+  const feed = createCrashFeed(actor, clock);
+  const ids = { place: createCommandIds(newCommandId), cancel: createCommandIds(newCommandId), escape: createCommandIds(newCommandId) };
+
+  actor.on('balance', ({ balance }) => session.send({ type: 'balance.reply', balance }));
+  actor.on('balance.refresh', () => session.send({ type: 'brief.refresh' }));
+  actor.on('accepted', ({ action }) => ids[action === 'bet' ? 'place' : 'cancel'].answered());
+  actor.on('refused', ({ action, refusal }) => {
+    if (!isUnsure(refusal)) {
+      ids[action === 'bet' ? 'place' : action].answered();
+      return;
+    }
+    // Refusals have their toast from the channel; a lost answer has none.
+    const { t } = speech.get();
+    showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+  });
+  actor.start();
+  const unfollow = feed.follow();
+
+  const following = channel.follow({
+    call: crashCalls.curGame,
+    payload: { currency: CURRENCY },
+    parts: [
+      part(crashStreams.data, (text) => {
+        feed.tick(text);
+        // The rocket has left, whatever our timer says.
+        if (phaseOf(actor.getSnapshot()) === 'preparation') actor.send({ type: 'wire.tick' });
+      }),
+      part(crashStreams.start, (start) => actor.send({ type: 'wire.start', start })),
+      part(crashStreams.end, (end) => actor.send({ type: 'wire.end', end })),
+      part(crashStreams.betInfo, (info) => actor.send({ type: 'wire.betInfo', info })),
+      part(crashStreams.escapeInfo, (info) => actor.send({ type: 'wire.escapeInfo', info })),
+    ],
+    onSnapshot: (game) => actor.send({ type: 'wire.snapshot', game }),
+    onLost: () => actor.send({ type: 'link.offline' }),
+  });
+  // A new connection brings a snapshot by itself.
+  actor.on('resync', ({ reason }) => {
+    if (reason !== 'online') following.refresh();
+  });
+  const onStatus = ({ status }: { readonly status: string }) => {
+    if (status === 'connected') actor.send({ type: 'link.online' });
+  };
+  bus.on('channel/status', onStatus);
+  let known = userId();
+  const users = session.subscribe(() => {
+    if (userId() === known) return;
+    known = userId();
+    actor.send({ type: 'user.changed', userId: known });
+  });
+
+  return {
+    actor,
+    feed,
+    place: (amount, auto) => actor.send({ type: 'bet.place', amount, auto, uuid: ids.place.of(`${actor.getSnapshot().context.betRoundId} ${amount} ${auto ?? ''}`) }),
+    cancel: () => actor.send({ type: 'bet.cancel', uuid: ids.cancel.of(actor.getSnapshot().context.betRoundId) }),
+    cashOut: () => actor.send({ type: 'bet.cashOut', uuid: ids.escape.of(actor.getSnapshot().context.roundId) }),
+    startAuto: (config, balance) => actor.send({ type: 'auto.start', config, balance, runId: newCommandId() }),
+    stopAuto: () => actor.send({ type: 'auto.stop' }),
+    close() {
+      bus.off('channel/status', onStatus);
+      users.unsubscribe();
+      following.stop();
+      unfollow();
+      actor.stop();
+    },
+  };
+}
