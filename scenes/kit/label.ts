@@ -78,6 +78,10 @@ export class Label extends Container {
     this.begin().write(text).end();
   }
 
+  get text(): string {
+    return String.fromCharCode(...this.shown.subarray(0, Math.max(0, this.shownLength)));
+  }
+
   /** Another face for the same text (the hero number turns red). */
   restyle(font: GlyphFont, size: number): void {
     if (font === this.font && size === this.size) return;

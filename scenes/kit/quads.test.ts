@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame } from './frames';
+import { frameOf } from './frames';
+import { emission, Particles, type ParticleKind } from './particles';
+import { Quads } from './quads';
+
+const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10 };
+
+describe('quads', () => {
+  test('a sprite lies about its place, turned about its anchor', () => {
+    const quads = new Quads(4);
+    quads.sprite(frame, 100, 50, 2, 1, 0, 0xffffff, 1);
+    expect([0, 1, 2, 3].map((c) => [quads.vertex(0, c).x, quads.vertex(0, c).y])).toEqual([[90, 45], [110, 45], [110, 55], [90, 55]]);
+    quads.sprite(frame, 0, 0, 1, 1, Math.PI / 2, 0xffffff, 1);
+    expect(quads.vertex(1, 0).x).toBeCloseTo(5);
+    expect(quads.vertex(1, 0).y).toBeCloseTo(-5);
+  });
+
+  test('colours are premultiplied, and what adds has no alpha', () => {
+    const quads = new Quads(4);
+    quads.sprite(frame, 0, 0, 1, 1, 0, 0xff8000, 0.5, 0);
+    quads.sprite(frame, 0, 0, 1, 1, 0, 0xff8000, 0.5, 1);
+    expect(quads.vertex(0, 0).color.toString(16)).toBe('7f00407f');
+    expect(quads.vertex(1, 0).color.toString(16)).toBe('407f');
+  });
+
+  test('what cannot be seen or does not fit is left out', () => {
+    const quads = new Quads(2);
+    quads.sprite(frame, 0, 0, 1, 1, 0, 0xffffff, 0);
+    expect(quads.count).toBe(0);
+    for (let i = 0; i < 5; i += 1) quads.sprite(frame, i, 0, 1, 1, 0, 0xffffff, 1);
+    expect(quads.count).toBe(2);
+    quads.begin();
+    expect(quads.count).toBe(0);
+  });
+});
+
+test('a trimmed frame keeps its place about the anchor, in CSS px', () => {
+  const got = frameOf({ frame: { x: 30, y: 60, w: 30, h: 60 }, spriteSourceSize: { x: 15, y: 0, w: 30, h: 60 }, sourceSize: { w: 60, h: 60 }, anchor: { x: 0.5, y: 0 } }, { w: 300, h: 600 }, 3);
+  expect(got).toMatchObject({ x0: -5, x1: 5, y0: 0, y1: 20, width: 20, height: 20, u0: 0.1, v0: 0.1, u1: 0.2, v1: 0.2 });
+});
+
+describe('particles', () => {
+  const kind: ParticleKind = { frame, add: 0, gravity: 0, drag: 1, grow: 1, fadeIn: 0.1 };
+  const burst = (particles: Particles, n: number): void => {
+    const bit = emission();
+    bit.vx = 100;
+    bit.life = 1000;
+    for (let i = 0; i < n; i += 1) particles.emit(bit);
+  };
+
+  test('they move by their speed and are gone at the end of their life', () => {
+    const particles = new Particles(8, [kind]);
+    burst(particles, 3);
+    particles.tick(500);
+    const quads = new Quads(8);
+    particles.draw(quads);
+    expect(quads.count).toBe(3);
+    expect(quads.vertex(0, 0).x).toBeCloseTo(50 - 4);
+    particles.tick(501);
+    expect(particles.alive).toBe(0);
+  });
+
+  test('a burst larger than the pool overwrites the oldest and no more', () => {
+    const particles = new Particles(8, [kind]);
+    burst(particles, 50);
+    expect(particles.alive).toBe(8);
+  });
+});
