@@ -28,7 +28,7 @@ export function HeroNumber({ read, tone }: HeroNumberProps) {
   useFrameText(read, (text) => {
     for (const node of [lip.current, face.current]) if (node) node.textContent = text;
     box.current?.toggleAttribute('data-long', text.length > LONG);
-  }, 20);
+  }, 15);
   const { stops, rim } = TONES[tone];
   return (
     <svg ref={box} className={cx(css.number)} data-long={first.length > LONG ? '' : undefined} viewBox="0 0 340 92" aria-hidden="true">

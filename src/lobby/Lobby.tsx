@@ -28,13 +28,13 @@ export function Lobby() {
   const [answer, retry] = useAnswer(useCallback(() => http.call(siteEndpoints.topWins, { quiet: true }), [http]), WINS_EVERY_MS);
   const wins: WinsState = answer.kind === 'ready' ? { kind: 'ready', list: answer.value.list } : { kind: answer.kind };
   const rooms = feed?.rooms ?? [];
-  const guest = !loggedIn && config !== null;
+  const guest = !loggedIn;
   return (
     <div className={cx(css.lobby, guest && css.withGuest)}>
       <h1 className={text.hidden}>{t('lobby.heading')}</h1>
       <div className={css.hero}><CrashHero room={roomOf(rooms, 'crash')} now={clock.now} /></div>
-      {wins.kind === 'ready' && wins.list.length > 0 ? <div className={css.ticker}><WinsTicker list={wins.list} /></div> : null}
-      {guest ? <div className={css.guest}><GuestBanner credit={config.startingCredit} onSignUp={() => openPanel('register')} /></div> : null}
+      <div className={css.ticker}>{wins.kind === 'ready' ? <WinsTicker list={wins.list} /> : null}</div>
+      {guest ? <div className={css.guest}><GuestBanner credit={config?.startingCredit ?? null} onSignUp={() => openPanel('register')} /></div> : null}
       <div className={css.wingo}><WingoCard room={roomOf(rooms, 'wingo')} now={clock.now} /></div>
       <div className={css.wins} id="menang-besar"><BigWins wins={wins} onRetry={retry} /></div>
       <div className={css.fair}><FairStrip /></div>

@@ -8,7 +8,7 @@ import css from './WinsTicker.module.css';
 /** How long each win stays, ms. */
 const STAY_MS = 4_000;
 
-/** The big wins one after another on one line. Still for those who asked for less motion; the list below holds the same. */
+/** The big wins one after another on one line, or that there are none yet. Still for those who asked for less motion: the list below holds the same. */
 export function WinsTicker({ list }: { readonly list: readonly BigWin[] }) {
   const t = useT();
   const [at, setAt] = useState(0);
@@ -18,12 +18,11 @@ export function WinsTicker({ list }: { readonly list: readonly BigWin[] }) {
     return () => clearInterval(timer);
   }, [list.length]);
   const win = list[at % Math.max(1, list.length)];
-  if (!win) return null;
   return (
     <a className={css.ticker} href="#menang-besar">
       <Icon name="trophy" size="xs" className={css.cup} />
-      <span className={css.label}>{t('lobby.bigWins')}</span>
-      <span key={at} className={css.win}><b>{win.name}</b><span>{t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}</span><b className={css.profit}>+{formatRp(win.profit)}</b></span>
+      {win ? <span className={css.label}>{t('lobby.bigWins')}</span> : null}
+      {win ? <span key={at} className={css.win}><b>{win.name}</b><span>{t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}</span><b className={css.profit}>+{formatRp(win.profit)}</b></span> : <span className={css.none}>{t('lobby.noWinsTitle')}</span>}
     </a>
   );
 }
