@@ -25,6 +25,7 @@ export const lobby: AreaOf<typeof source> = {
   'lobby.upTo': 'Pays up to {odds}',
   'lobby.bigWins': 'Big wins',
   'lobby.bigWinsNote': 'Last 24 hours, real players, net of the stake',
+  'lobby.noWinsLine': 'Big wins of the last 24 hours show here',
   'lobby.noWinsTitle': 'No big wins today yet',
   'lobby.noWinsBody': 'The ten biggest net wins of the last 24 hours are shown here.',
   'lobby.winsFailed': 'The big wins could not be loaded',

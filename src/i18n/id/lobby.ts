@@ -23,6 +23,7 @@ export const lobby = {
   'lobby.upTo': 'Bayaran sampai {odds}',
   'lobby.bigWins': 'Menang besar',
   'lobby.bigWinsNote': '24 jam terakhir, pemain sungguhan, bersih setelah taruhan',
+  'lobby.noWinsLine': 'Menang besar 24 jam terakhir tampil di sini',
   'lobby.noWinsTitle': 'Belum ada menang besar hari ini',
   'lobby.noWinsBody': 'Sepuluh kemenangan bersih terbesar dalam 24 jam tampil di sini.',
   'lobby.winsFailed': 'Daftar menang besar belum bisa dimuat',
