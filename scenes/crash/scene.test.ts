@@ -61,7 +61,7 @@ describe.each(Object.entries(crashFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time', () => {
     const prints = [0, 1].map(() => {
       const { scene, until } = playing(fixture);
-      until(Math.min(fixture.length, 9000));
+      until(Math.min(fixture.length, 3500));
       const print = fingerprint(scene);
       scene.destroy();
       return print;

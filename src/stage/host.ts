@@ -30,15 +30,16 @@ export interface StageHost {
 }
 
 export function createStageHost(): StageHost {
-  let engine: Promise<Engine> | null = null;
+  let engine: Promise<Engine | null> | null = null;
 
-  /** One engine for all rooms; a failed start is tried anew by the next one. */
-  function start(): Promise<Engine> {
-    engine ??= import('./engine').then((m) => m.createEngine());
-    engine.catch(() => {
-      engine = null;
+  /** One engine for all rooms; a failed start is tried anew by the next one. Answers null where there is no WebGL. */
+  function start(): Promise<Engine | null> {
+    engine ??= import('./engine').then(({ createEngine }) => createEngine().catch(() => null));
+    const started = engine;
+    started.catch(() => {
+      if (engine === started) engine = null;
     });
-    return engine;
+    return started;
   }
 
   return {
@@ -52,15 +53,9 @@ export function createStageHost(): StageHost {
       };
       tell('loading');
       start()
-        .then(
-          (ready) => ready.visit({ ...options, insets, signal: abort.signal }),
-          () => {
-            tell('unsupported');
-            return null;
-          },
-        )
+        .then((ready) => ready && ready.visit({ ...options, insets, signal: abort.signal }))
         .then((made) => {
-          if (!made) return;
+          if (!made) return tell('unsupported');
           if (abort.signal.aborted) return made.leave();
           visit = made;
           made.insets(insets);
@@ -81,7 +76,7 @@ export function createStageHost(): StageHost {
       };
     },
     destroy() {
-      void engine?.then((running) => running.destroy(), () => undefined);
+      void engine?.then((running) => running?.destroy(), () => undefined);
       engine = null;
     },
   };
