@@ -112,6 +112,16 @@ describe('a bet', () => {
     expect(room.cta()).toEqual({ mode: 'login' });
   });
 
+  it('of the last player is nothing to the next one, whenever its answer comes', async () => {
+    const room = inRoom();
+    room.send(place);
+    room.send({ type: 'user.changed', userId: 'other' });
+    room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, balance: 490_000, bet: ownBet('100') });
+    await settle();
+    expect(room.cta().mode).toBe('place');
+    expect(room.said.map(({ type }) => type)).toEqual(['resync']);
+  });
+
   it('under way keeps its seat when a snapshot arrives', () => {
     const room = inRoom();
     room.send(place);

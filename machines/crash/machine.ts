@@ -55,7 +55,7 @@ const bets = crash.createStateConfig({
         src: 'placeBet',
         input: ({ context }) => context.commands.place,
         onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })) },
-        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, action: 'bet' as const, error: event.error })) },
+        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, action: 'place' as const, error: event.error })) },
       },
     },
     cancelling: {

@@ -1,5 +1,5 @@
 import { also } from '../kit/plan';
-import { cancel, cancelled, escape, escaped, notCancelled, notEscaped, notPlaced, place, placed } from './desk';
+import { cancel, cancelled, escape, escaped, notCancelled, notEscaped, NO_COMMANDS, notPlaced, place, placed } from './desk';
 import { begin, type Plan } from './plan';
 import { onBetInfo, onEnd, onEscapeInfo, onLaunch, onOpen, onSnapshot, onStart } from './round';
 import { NO_SEAT } from './seats';
@@ -25,7 +25,10 @@ const act = (plan: (context: CrashContext, event: CrashEvent) => Plan) =>
     }
   });
 
-const REFUSED = { bet: notPlaced, cancel: notCancelled, escape: notEscaped };
+const REFUSED = { place: notPlaced, cancel: notCancelled, escape: notEscaped };
+
+/** Whether the command was sent by the player who is here now. */
+const isMine = ({ commands }: CrashContext, command: keyof CrashContext['commands']): boolean => commands[command].uuid !== '';
 
 /** What each event does, once its guard let it in. */
 export const obey = act((context, event) => {
@@ -48,15 +51,15 @@ export const obey = act((context, event) => {
     case 'bet.cashOut':
       return escape(context, event.uuid);
     case 'answer.placed':
-      return placed(context, event.reply);
+      return isMine(context, 'place') ? placed(context, event.reply) : begin(context);
     case 'answer.cancelled':
-      return cancelled(context, event.reply);
+      return isMine(context, 'cancel') ? cancelled(context, event.reply) : begin(context);
     case 'answer.escaped':
-      return escaped(context, event.reply);
+      return isMine(context, 'escape') ? escaped(context, event.reply) : begin(context);
     case 'answer.refused':
-      return REFUSED[event.action](context, event.error);
+      return isMine(context, event.action) ? REFUSED[event.action](context, event.error) : begin(context);
     case 'user.changed':
-      return also(begin(context), { userId: event.userId, own: NO_SEAT, next: NO_SEAT, refusal: null });
+      return also(begin(context), { userId: event.userId, own: NO_SEAT, next: NO_SEAT, commands: NO_COMMANDS, refusal: null });
     default:
       return begin(context);
   }

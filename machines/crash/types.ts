@@ -125,7 +125,7 @@ export type CrashEvent =
   | { readonly type: 'answer.placed'; readonly reply: PlaceBetReply }
   | { readonly type: 'answer.cancelled'; readonly reply: CancelReply }
   | { readonly type: 'answer.escaped'; readonly reply: EscapeReply }
-  | { readonly type: 'answer.refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly error: unknown }
+  | { readonly type: 'answer.refused'; readonly action: 'place' | 'cancel' | 'escape'; readonly error: unknown }
   | { readonly type: 'auto.tell'; readonly event: AutoEvent }
   | { readonly type: 'sync.need'; readonly reason: ResyncReason };
 

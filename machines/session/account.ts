@@ -1,7 +1,7 @@
 import type { Session, User } from '../../contract/account';
 import type { PushPayload } from '../../contract/wire';
 import type { pushes } from '../../contract/inbox';
-import type { Brief, SessionAttempt, SessionContext } from './types';
+import type { Brief, SessionContext } from './types';
 
 /** The part of the context that a session fills and its end clears. */
 type Account = Pick<SessionContext, 'token' | 'user' | 'balanceVersion' | 'error' | 'attempt' | 'sandboxCode'>;
@@ -11,17 +11,6 @@ export const GUEST: Account = { token: null, user: null, balanceVersion: 0, erro
 
 /** Somebody is; balance versions count per session. */
 export const accountOf = ({ token, user }: Session): Account => ({ ...GUEST, token, user });
-
-/** The account to offer next time: what was typed, when the player asked for it. A registration is remembered. */
-export const rememberedOf = (attempt: SessionAttempt | null, before: string | null): string | null => {
-  if (attempt === null) return before;
-  switch (attempt.kind) {
-    case 'register':
-      return attempt.body.phone;
-    case 'login':
-      return attempt.remember ? attempt.body.account : null;
-  }
-};
 
 /** The user with another balance; null stays null. */
 export const withBalance = (user: User | null, balance: number): User | null => (user === null ? null : { ...user, balance });

@@ -1,4 +1,4 @@
-import { assign, emit } from 'xstate';
+import { assertEvent, assign, emit } from 'xstate';
 import { briefed, GUEST, tokenOf } from './account';
 import { entered, errorOf, refused, session, withToken } from './setup';
 
@@ -19,7 +19,10 @@ const auth = session.createStateConfig({
         loggingIn: {
           invoke: {
             src: 'login',
-            input: ({ context }) => (context.attempt?.kind === 'login' ? context.attempt.body : { account: '', password: '' }),
+            input: ({ event }) => {
+              assertEvent(event, 'login');
+              return event.body;
+            },
             onDone: { target: '#session.auth.loggedIn.ready', actions: entered('login') },
             onError: { target: '#session.auth.guest', actions: refused('login') },
           },
@@ -27,7 +30,10 @@ const auth = session.createStateConfig({
         registering: {
           invoke: {
             src: 'register',
-            input: ({ context }) => (context.attempt?.kind === 'register' ? context.attempt.body : { phone: '', name: '', password: '', adult: true as const }),
+            input: ({ event }) => {
+              assertEvent(event, 'register');
+              return event.body;
+            },
             onDone: { target: '#session.auth.loggedIn.ready', actions: entered('register') },
             onError: { target: '#session.auth.guest', actions: refused('register') },
           },
@@ -92,7 +98,10 @@ const help = session.createStateConfig({
       entry: 'clearError',
       invoke: {
         src: 'sendCode',
-        input: ({ event }) => ({ phone: event.type === 'code.send' ? event.phone : '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'code.send');
+          return { phone: event.phone };
+        },
         onDone: {
           target: 'idle',
           actions: [
@@ -107,7 +116,10 @@ const help = session.createStateConfig({
       entry: 'clearError',
       invoke: {
         src: 'resetPassword',
-        input: ({ event }) => (event.type === 'password.reset' ? event.body : { phone: '', code: '', password: '' }),
+        input: ({ event }) => {
+          assertEvent(event, 'password.reset');
+          return event.body;
+        },
         onDone: { target: 'idle', actions: [assign({ sandboxCode: null }), emit({ type: 'passwordReset' })] },
         onError: { target: 'idle', actions: refused('resetPassword') },
       },

@@ -3,7 +3,7 @@ import type { Session, User } from '../../contract/account';
 import { CODE } from '../../contract/errors';
 import { refusalOf } from '../kit/refusal';
 import { slot } from '../kit/slot';
-import { accountOf, GUEST, pushed, rememberedOf, tokenOf, withBalance } from './account';
+import { accountOf, GUEST, pushed, tokenOf, withBalance } from './account';
 import type { Brief, CodeSent, LoginInput, RegisterInput, ResetPasswordInput, SendCodeInput, SessionAction, SessionContext, SessionEmitted, SessionEvent, SessionInput, TokenInput } from './types';
 
 const AUTH_FAILURES: ReadonlySet<number> = new Set([CODE.loginExpired, CODE.loginExpiredChannel, CODE.loginFirst]);
@@ -26,11 +26,12 @@ export const session = setup({
     know: assign((_, params: { user: User }) => ({ user: params.user })),
     forget: assign(GUEST),
     leave: assign(({ context }) => ({ ...GUEST, leavingToken: context.token })),
+    /** A registration is remembered, a login when the player asked for it. No password is kept. */
     attempt: assign(({ event }) => {
-      if (event.type === 'login') return { error: null, attempt: { kind: 'login' as const, body: event.body, remember: event.remember } };
-      return event.type === 'register' ? { error: null, attempt: { kind: 'register' as const, body: event.body } } : {};
+      if (event.type === 'login') return { error: null, attempt: event.remember ? event.body.account : null };
+      return event.type === 'register' ? { error: null, attempt: event.body.phone } : {};
     }),
-    rememberAccount: assign(({ context }) => ({ rememberAccount: rememberedOf(context.attempt, context.rememberAccount) })),
+    rememberAccount: assign(({ context }) => ({ rememberAccount: context.attempt })),
     clearError: assign({ error: null }),
     refuse: assign((_, { action, error }: { action: SessionAction; error: unknown }) => ({ error: { action, refusal: refusalOf(error) }, attempt: null })),
     takeBalance: assign(({ context, event }) => {

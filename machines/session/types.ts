@@ -34,15 +34,11 @@ export interface SessionContext {
   readonly codeRetryAt: number | null;
   /** The sandbox messenger's code, to be shown on the screen. */
   readonly sandboxCode: string | null;
-  /** What is being tried; the account is remembered once it worked. */
-  readonly attempt: SessionAttempt | null;
+  /** The account that is being tried, to be remembered once it worked; null when it shall not be. */
+  readonly attempt: string | null;
   /** The token that a logout has yet to tell the server of. */
   readonly leavingToken: string | null;
 }
-
-export type SessionAttempt =
-  | { readonly kind: 'login'; readonly body: LoginInput; readonly remember: boolean }
-  | { readonly kind: 'register'; readonly body: RegisterInput };
 
 export interface SessionInput {
   readonly clock: Clock;

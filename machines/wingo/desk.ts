@@ -45,7 +45,9 @@ export const place = (context: WingoContext, uuid: string): Plan =>
 
 /** The order stands: it joins the phase that it is for, and the selected buttons are cleared. */
 export function placed(context: WingoContext, { phase, model, cost, balance, order }: PlaceOrderReply): Plan {
-  const { buffer, infos, command, picks } = context;
+  const { buffer, infos, command, picks, userId } = context;
+  // The player has changed since it was sent.
+  if (order.userId !== userId) return begin(context);
   const told = also(
     begin(context),
     { picks: picks.filter((pick) => !command.select.includes(pick)) },

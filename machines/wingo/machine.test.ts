@@ -417,10 +417,14 @@ describe('the room', () => {
     expect(room.resyncs()).toEqual(['online']);
   });
 
-  it('forgets the last player', async () => {
+  it('forgets the last player, an answer on its way included', async () => {
     const room = openRoom();
     await room.bet(['red']);
+    room.pick('green');
+    room.send({ type: 'bet.place', uuid: 'uuid-0009' });
     room.send({ type: 'user.changed', userId: 'other' });
+    room.asked[1]?.resolve({ phase: first().phaseNum, model: 1, cost: 1_000, balance: 1, order: orderOf(ME, ['green'], 1_000, { uuid: 's9' }) });
+    await settle();
     expect(staked(room.actor.getSnapshot())).toBe(0);
     expect(room.resyncs()).toEqual(['user']);
   });

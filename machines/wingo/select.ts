@@ -113,6 +113,7 @@ export interface BoardView {
   readonly history: readonly WingoDraw[];
   readonly last: WingoDraw | null;
   readonly staked: number;
+  readonly fullOpen: boolean;
 }
 
 const BOARD_PHASES: Readonly<Record<WingoPhaseName, BoardView['phase']>> = { connecting: 'connecting', open: 'betting', mask: 'betting', closed: 'closed', result: 'result' };
@@ -131,5 +132,6 @@ export function boardView(snapshot: WingoSnapshot): BoardView {
     history: info?.history ?? [],
     last: context.draw,
     staked: staked(snapshot),
+    fullOpen: context.fullOpen,
   };
 }
