@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { CRASH_LAG_MS } from '../../contract/constants';
 import type { Rate } from '../../rules/money';
 import { sortedBets } from './bets';
 import type { crashMachine } from './machine';
@@ -117,6 +116,3 @@ export function ownFlight({ context: { own } }: CrashSnapshot): OwnFlight {
 /** Everybody's bets: the player's own first, then by amount. Sorts on each call: memoise by `context.bets`. */
 export const betRows = ({ context }: CrashSnapshot, which: 'current' | 'next' = 'current'): readonly BetRow[] =>
   sortedBets(which === 'current' ? context.bets : context.nextBets, context.userId);
-
-/** How far before take-off a bet is likely to arrive too late, ms: the panel may warn. */
-export const isLastMoment = (snapshot: CrashSnapshot, now: number): boolean => phaseOf(snapshot) === 'preparation' && snapshot.context.startTime - now < CRASH_LAG_MS;

@@ -1,3 +1,4 @@
+import { WINGO_LIVE_UPDATES } from '../../contract/constants';
 import { fromSen, toSen } from '../../rules/money';
 import { isUnsure, refusalOf } from '../kit/refusal';
 import { isEnded, mergedInfo, NO_BUFFER, shownInfo, withInfo } from './info';
@@ -76,7 +77,7 @@ export function selectModel(context: WingoContext, model: WingoModel): Plan {
   const flag = otherWin?.model === model ? null : otherWin;
   return also(
     begin(context),
-    { model, infos: merged, buffer: NO_BUFFER, draw: merged[model]?.history[0] ?? null, live: merged[model]?.orders.slice(0, 10) ?? [], win: null, otherWin: flag },
+    { model, infos: merged, buffer: NO_BUFFER, draw: merged[model]?.history[0] ?? null, live: merged[model]?.orders.slice(0, WINGO_LIVE_UPDATES) ?? [], win: null, otherWin: flag },
     cue({ type: 'model', from: context.model, to: model }),
   );
 }
