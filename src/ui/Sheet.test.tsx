@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './Button';
+import { Sheet } from './Sheet';
+import { LEAVE_MS } from './usePresence';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Buka</Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Judul"><p>Isi</p></Sheet>
+    </>
+  );
+}
+
+/** Opens the sheet as the keyboard does: with the focus on the button. */
+function openSheet(): HTMLElement {
+  render(<Page />);
+  const button = screen.getByText('Buka').closest('button') as HTMLElement;
+  button.focus();
+  fireEvent.click(button);
+  return screen.getByRole('dialog');
+}
+
+describe('a sheet', () => {
+  it('is a named dialog that takes the focus', () => {
+    const dialog = openSheet();
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Judul');
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  it('leaves on Escape, keeps its content until it is gone, and gives the focus back', () => {
+    vi.useFakeTimers();
+    const dialog = openSheet();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByText('Isi')).toBeTruthy();
+    expect((document.activeElement as HTMLElement).textContent).toBe('Buka');
+    act(() => void vi.advanceTimersByTime(LEAVE_MS));
+    expect(screen.queryByText('Isi')).toBeNull();
+  });
+
+  it('holds the page still while it is open', () => {
+    vi.useFakeTimers();
+    const dialog = openSheet();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    act(() => void vi.advanceTimersByTime(LEAVE_MS));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});
