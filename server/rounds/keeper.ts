@@ -6,8 +6,11 @@ import type { RoomLogger, RoomMetrics } from './observe';
 
 /** A room while this process leads it. */
 export interface Live {
-  /** Takes nothing any more and waits until what was accepted is committed. */
-  stop(): Promise<void>;
+  /**
+   * Takes nothing any more and waits until what was accepted is committed. `ours` says whether the room may still be
+   * written to afterwards, to leave nothing open in it.
+   */
+  stop(ours: boolean): Promise<void>;
 }
 
 export interface KeeperDeps<L extends Live> {
@@ -44,21 +47,21 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
   let retryMs = RETRY_FIRST_MS;
   let cancelRetry: (() => void) | null = null;
 
-  const close = async (): Promise<void> => {
+  const close = async (ours: boolean): Promise<void> => {
     wanted = false;
     term += 1;
     cancelRetry?.();
     cancelRetry = null;
     const ending = live;
     live = null;
-    await ending?.stop();
+    await ending?.stop(ours);
   };
 
   async function begin(): Promise<void> {
     term += 1;
     const own = term;
     const opened = await open((error) => void fail(own, error));
-    if (own !== term) return opened.stop();
+    if (own !== term) return opened.stop(false);
     live = opened;
     retryMs = RETRY_FIRST_MS;
   }
@@ -70,7 +73,7 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
     const ending = live;
     live = null;
     term += 1;
-    await ending?.stop().catch((stopError: unknown) => logger.error({ err: stopError, room }, 'the room did not stop cleanly'));
+    await ending?.stop(false).catch((stopError: unknown) => logger.error({ err: stopError, room }, 'the room did not stop cleanly'));
     if (error instanceof FencedError) return leadership.lost();
     retry();
   }
@@ -92,7 +95,7 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
       wanted = true;
       await begin();
     },
-    lost: close,
+    lost: () => close(false).catch((error: unknown) => logger.error({ err: error, room }, 'the room did not close cleanly')),
   };
 
   return {
@@ -105,7 +108,7 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
     },
     start: () => leadership.join(follower),
     async stop() {
-      await close();
+      await close(true);
       await leadership.leave(follower);
     },
   };

@@ -7,7 +7,7 @@ import { createLedger } from '../../server/ledger/ledger';
 import type { Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
 import { alone } from '../../server/rounds/leader';
-import { postgresLeadership } from '../../server/rounds/leader-postgres';
+import { pgLeadership } from '../../server/store/leadership';
 import { openStore } from '../../server/store/open';
 import { systemClock } from '../../server/system/clock';
 import { systemEntropy } from '../../server/system/entropy';
@@ -79,7 +79,7 @@ function onPostgres(cluster: string): void {
         changed: () => {},
         bots: false,
         chains: SHORT_CHAINS,
-        leadership: postgresLeadership({ url, clock: systemClock, logger: quiet }),
+        leadership: pgLeadership({ url, clock: systemClock, logger: quiet }),
       });
       for (const room of rooms) await room.start();
       const stop = async (): Promise<void> => {
@@ -127,7 +127,7 @@ function onPostgres(cluster: string): void {
       const [first, second] = [await node(url), await node(url)];
       const { roundId } = await first.game();
       await first.bet(roundId);
-      await command(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lintang-leader' and pid in (select pid from pg_locks where locktype = 'advisory' and granted) and datname = current_database()`);
+      await command(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lintang leader' and pid in (select pid from pg_locks where locktype = 'advisory' and granted) and datname = current_database()`);
       await soon(second.leads);
       await soon(async () => !(await first.leads()));
       expect(await second.ledger.balanceOf(ANA.id)).toBe(100_000_000n);

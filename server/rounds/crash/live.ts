@@ -45,7 +45,6 @@ export class CrashLive implements Live {
   rounds: number;
   /** What the current round revealed; null until it is over. */
   revealed: Revealed | null = null;
-  #broken = false;
   readonly #timers;
   readonly #news;
   readonly #crowd;
@@ -93,16 +92,15 @@ export class CrashLive implements Live {
     return this.#crowd.bets();
   }
 
-  async stop(): Promise<void> {
+  async stop(ours: boolean): Promise<void> {
     this.#timers.clear();
     await this.writer.stop();
     this.#news.stop();
     this.deps.book.stop();
-    if (!this.#broken) await this.deps.recover();
+    if (ours) await this.deps.recover();
   }
 
   #fail(error: unknown): void {
-    this.#broken = true;
     this.deps.failed(error instanceof Error ? error : new Error(String(error)));
   }
 
