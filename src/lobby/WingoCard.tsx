@@ -9,7 +9,7 @@ import { Bone } from '../ui/Skeleton';
 import { CountRing } from '../ui/CountRing';
 import { Icon } from '../ui/Icon';
 import { useTick } from '../ui/useTick';
-import { ballOf } from './balls';
+import { ballOf } from '../ui/balls';
 import type { WingoModelRoom, WingoRoom } from './feed';
 import { People } from './People';
 import css from './WingoCard.module.css';
