@@ -38,7 +38,7 @@ export function Stepper({ label, value, format, edit, parse, onChange, step, min
     if (typed !== null) onChange(typed);
   };
   return (
-    <div>
+    <div className={css.wrap}>
       <div className={cx(css.stepper, error && css.wrong, disabled && css.off)}>
         <IconButton look="key" icon="minus" label={`${t('common.minus')}: ${label}`} disabled={disabled || value <= min} onClick={() => move(-1)} />
         <div className={css.text}>
