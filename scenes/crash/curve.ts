@@ -36,7 +36,7 @@ export class Curve {
 
   draw(batch: Quads, now: Moment, layout: CrashLayout, wash: boolean): void {
     // It begins where the rocket is once the camera has found it.
-    const seen = now.phase === 'squib' ? 1 : clamp01((now.launched - 0.72) / 0.28);
+    const seen = now.phase === 'squib' ? 1 : clamp01((now.launched - 0.93) / 0.07);
     if (seen === 0 || now.phase === 'preparation' || now.phase === 'connecting') return;
     this.trace(now, layout);
     const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;

@@ -30,6 +30,9 @@ export interface Moment {
   crashedMs: number;
   /** 0 the pad is out of sight, 1 it stands ready. */
   pad: number;
+  /** Middle of the pad's upper face. */
+  padX: number;
+  padY: number;
   /** 0 upright on the pad, 1 in the curve. */
   launched: number;
   axes: Axes;
@@ -59,7 +62,7 @@ const UP = -Math.PI / 2;
 
 export class MomentKeeper {
   readonly now: Moment = {
-    phase: 'connecting', seconds: 0, elapsedMs: 0, growth: 1, rate: 10_000, waitMs: 0, lag: 0, lagging: false, crashedMs: OVER, pad: 0, launched: 0,
+    phase: 'connecting', seconds: 0, elapsedMs: 0, growth: 1, rate: 10_000, waitMs: 0, lag: 0, lagging: false, crashedMs: OVER, pad: 0, padX: 0, padY: 0, launched: 0,
     axes: { seconds: 1, range: 1 }, camX: 0, camY: 0, x: 0, y: 0, angle: UP, stretch: 1, size: 1, scroll: 0, speed: 0, drift: 0, scenery: 1, panX: 0, panY: 0, altitude: 0,
   };
   private readonly reading = createReading();
@@ -157,6 +160,8 @@ export class MomentKeeper {
     now.panY = this.first || onPad ? 0 : camY - now.camY;
     now.camX = camX;
     now.camY = camY;
+    now.padX = plot.left + camX;
+    now.padY = pad.y + (1 - now.pad) * layout.height * 0.4;
     const headX = xOf(t / 1000, now.axes, plot) + now.camX;
     const headY = yOf(now.growth, now.axes, plot) + now.camY;
     const climb = layout.unit * tuning.launchLift * Math.sin(Math.PI * clamp01(t / tuning.launchTurn));

@@ -25,8 +25,8 @@ export class Pad {
 
   draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (now.pad < 0.001 || (now.phase !== 'preparation' && now.phase !== 'goingUp')) return;
-    const x = this.x(now, layout);
-    const y = this.y(now, layout);
+    const x = now.padX;
+    const y = now.padY;
     const w = layout.pad.width;
     const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.fuelUp) : 1;
     batch.sprite(this.shade, x, y + w * 0.34, (w * 1.7) / this.shade.width, (w * 0.42) / this.shade.height, 0, 0x0b0620, 0.75);
@@ -51,14 +51,5 @@ export class Pad {
       const size = w * (0.4 + 1.9 * t);
       batch.sprite(this.wave, x, y, size / this.wave.width, (size * 0.32) / this.wave.height, 0, 0xffc98a, (1 - t) * 0.9, 1);
     }
-  }
-
-  private x(now: Moment, layout: CrashLayout): number {
-    return layout.plot.left + now.camX;
-  }
-
-  private y(now: Moment, layout: CrashLayout): number {
-    const leave = now.phase === 'goingUp' ? cubicIn(now.elapsedMs / this.tuning.launchPan) : 1 - now.pad;
-    return layout.pad.y + leave * layout.height * 0.4;
   }
 }

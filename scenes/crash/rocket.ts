@@ -24,6 +24,8 @@ export class Rocket {
   private readonly bit = emission();
   private smokeDue = 0;
   private sparkDue = 0;
+  private ventDue = 0;
+  private chargeDue = 0;
 
   constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
     const { assets } = context;
@@ -41,7 +43,8 @@ export class Rocket {
   tick(ms: number, now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     const flying = now.phase === 'goingUp';
     const power = this.power(now);
-    if (flying || now.waitMs < this.tuning.fuelUp) this.exhaust(ms, now, layout, budget, power);
+    if (now.phase === 'preparation' && now.pad > 0.9) this.prepare(ms, now, layout, budget);
+    if (power > 0) this.exhaust(ms, now, layout, budget, power);
     const drag = flying ? now.speed * 0.22 * (ms / 1000) : 0;
     this.bits.tick(ms, now.panX - drag * 0.5, now.panY + drag);
     this.place(now, layout);
@@ -83,6 +86,45 @@ export class Rocket {
     this.bits.clear();
   }
 
+  /** Waiting: cold vapour slips off the tanks, and in the last seconds the ring of the pad feeds the engine. */
+  private prepare(ms: number, now: Moment, layout: CrashLayout, budget: QualityBudget): void {
+    const { tuning, bit } = this;
+    const { random } = this.context;
+    const u = layout.unit;
+    for (this.ventDue += (tuning.ventPerSecond * budget.particles * ms) / 1000; this.ventDue >= 1; this.ventDue -= 1) {
+      const side = random() < 0.5 ? -1 : 1;
+      bit.kind = SMOKE;
+      bit.x = now.x + side * layout.rocket * 0.13;
+      bit.y = now.y + layout.rocket * (0.24 + random() * 0.12);
+      bit.vx = side * (16 + random() * 30) * u;
+      bit.vy = (10 + random() * 16) * u;
+      bit.size = (9 + random() * 9) * u;
+      bit.life = 900 + random() * 600;
+      bit.rgb = 0xe8e2ff;
+      bit.alpha = 0.3;
+      bit.rotation = random() * 6;
+      bit.spin = random() - 0.5;
+      this.bits.emit(bit);
+    }
+    const charge = clamp01(1 - now.waitMs / tuning.fuelUp);
+    for (this.chargeDue += (tuning.chargePerSecond * charge * budget.particles * ms) / 1000; this.chargeDue >= 1; this.chargeDue -= 1) {
+      const angle = random() * Math.PI * 2;
+      const life = 420 + random() * 240;
+      bit.kind = MOTE;
+      bit.x = layout.pad.x + Math.cos(angle) * layout.pad.width * 0.25;
+      bit.y = layout.pad.y + Math.sin(angle) * layout.pad.width * 0.085;
+      bit.vx = ((now.x - bit.x) / life) * 1000;
+      bit.vy = ((now.y + layout.rocket * 0.34 - bit.y) / life) * 1000;
+      bit.size = (6 + random() * 9) * u;
+      bit.life = life;
+      bit.rgb = 0x7df0ff;
+      bit.alpha = 0.9;
+      bit.rotation = 0;
+      bit.spin = 0;
+      this.bits.emit(bit);
+    }
+  }
+
   draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     this.bits.draw(batch);
     if (!this.body.visible) return;
@@ -102,7 +144,9 @@ export class Rocket {
     const x = now.x - cos * 58 * scale * now.stretch;
     const y = now.y - sin * 58 * scale * now.stretch;
     const turn = now.angle + Math.PI / 2;
-    const length = (0.35 + 0.65 * power) * (1 + 0.5 * Math.max(0, now.stretch - 1) * 8);
+    const free = (0.35 + 0.65 * power) * (1 + 0.5 * Math.max(0, now.stretch - 1) * 8);
+    // Over the pad it ends on the pad.
+    const length = now.pad > 0.5 ? Math.min(free, Math.max(0.1, (now.padY - y + layout.pad.width * 0.06) / (112 * scale))) : free;
     batch.sprite(outer, x, y, (66 / outer.width) * scale * (0.6 + 0.4 * power), ((112 / outer.height) * scale) * length, turn, 0xffffff, power, 1);
     batch.sprite(inner, x, y, (54 / inner.width) * scale * (0.6 + 0.4 * power), ((94 / inner.height) * scale) * length, turn, 0xffffff, Math.min(1, power * 1.1));
   }
@@ -128,18 +172,17 @@ export class Rocket {
     const y = now.y - sin * tail;
     const { random } = this.context;
     const ground = now.phase === 'preparation' || now.elapsedMs < 650;
-    const floor = layout.pad.y + (ground ? now.panY : 0);
-    for (this.smokeDue += (tuning.smokePerSecond * share * (ground ? tuning.groundSmoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
+        for (this.smokeDue += (tuning.smokePerSecond * share * (ground ? tuning.groundSmoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
       const out = ground ? (random() < 0.5 ? -1 : 1) * (70 + random() * 210) * layout.unit : 0;
       bit.kind = SMOKE;
-      bit.x = (ground ? layout.plot.left + now.camX : x) + (random() - 0.5) * 14;
-      bit.y = ground ? floor + (random() - 0.5) * 20 : y + (random() - 0.5) * 14;
+      bit.x = (ground ? now.padX : x) + (random() - 0.5) * 14;
+      bit.y = ground ? now.padY + (random() - 0.5) * 20 : y + (random() - 0.5) * 14;
       bit.vx = ground ? out : -cos * (90 + random() * 70) + (random() - 0.5) * 26;
       bit.vy = ground ? random() * 34 - 12 : -sin * (90 + random() * 70) + (random() - 0.5) * 26;
       bit.size = (16 + random() * 22) * layout.unit * (ground ? 1.7 : 1);
       bit.life = ground ? 1000 + random() * 700 : 700 + random() * 500;
       bit.rgb = ground ? 0xe6dcff : (TRAIL_TINTS[Math.floor(random() * 2)] ?? 0xffb0d8);
-      bit.alpha = ground ? 0.42 : 0.2;
+      bit.alpha = ground ? 0.5 : 0.2;
       bit.rotation = random() * 6;
       bit.spin = random() - 0.5;
       this.bits.emit(bit);

@@ -41,6 +41,8 @@ export const tuningFields: Readonly<Record<keyof CrashTuning, TuningField>> = {
   embers: { unit: 'count', min: 0, max: 96, note: 'Glowing bits thrown out.' },
   smokePerSecond: { unit: '/s', min: 0, max: 90, note: 'Puffs of the trail.' },
   groundSmoke: { unit: 'times', min: 1, max: 10, note: 'How much more smoke there is on the pad.' },
+  ventPerSecond: { unit: '/s', min: 0, max: 60, note: 'Puffs of vapour while the rocket waits.' },
+  chargePerSecond: { unit: '/s', min: 0, max: 160, note: 'Lights from the ring of the pad to the engine, at take-off.' },
   sparksPerSecond: { unit: '/s', min: 0, max: 160, note: 'Sparks of the trail.' },
   driftSpeed: { unit: 'px/s', min: 0, max: 40, note: 'How fast the near stars drift at rest.' },
   scrollBase: { unit: 'px/s', min: 0, max: 400, note: 'Speed of the near stars right after take-off.' },
