@@ -39,6 +39,8 @@ export interface RoomDeps {
 
 /** A room of the house, with what it knows for the list of big wins: net wins of players since a time (epoch ms), biggest first. */
 export interface HouseRoom extends Room {
+  /** Whether the room is open in this process: elsewhere it is another node that leads. */
+  isOpen(): boolean;
   topWins(since: number, size: number): Promise<BigWin[]>;
 }
 

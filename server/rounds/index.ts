@@ -1,7 +1,9 @@
 import { randomFrom } from './chance';
 import { type CrashTimes, createCrashRoom } from './crash/room';
 import type { HouseRoom, RoomDeps } from './deps';
+import type { Fanout } from '../ports';
 import { startForgetting } from './forget';
+import { createForwarding } from './forward';
 import { alone, type Leadership } from './leader';
 import { sha256 } from './seeds/hash';
 import { YEAR_CHAINS } from './seeds/lengths';
@@ -14,6 +16,8 @@ export interface RoomsDeps extends Pick<RoomDeps, 'store' | 'ledger' | 'clock' |
   readonly bots: boolean;
   /** Who leads the rooms; without it this process does. */
   readonly leadership?: Leadership;
+  /** Carries calls between the nodes of a cluster to the one that leads; without it the others refuse them with 10006. */
+  readonly fanout?: Fanout;
   /** SHA-256 as hex text, where the platform's is not to be used. */
   readonly hash?: RoomDeps['hash'];
   readonly chains?: RoomDeps['chains'];
@@ -24,7 +28,7 @@ export interface RoomsDeps extends Pick<RoomDeps, 'store' | 'ledger' | 'clock' |
 
 /** Builds the open rooms of the house; nothing happens before their `start`. */
 export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
-  const { leadership = alone, crashTimes, bots, ...wiring } = given;
+  const { leadership = alone, crashTimes, bots, fanout, ...wiring } = given;
   const deps: RoomDeps = {
     ...wiring,
     hash: given.hash ?? sha256,
@@ -32,7 +36,8 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     bots: bots ? randomFrom(given.entropy) : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
-  return [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership)];
+  const rooms = [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership)];
+  return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
 }
 
 /** Old answers to commands are forgotten while this room is open; the table is shared by all rooms. */

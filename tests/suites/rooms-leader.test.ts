@@ -4,7 +4,8 @@ import pg from 'pg';
 import { crashCalls } from '../../contract/crash';
 import { CodeError } from '../../contract/errors';
 import { createLedger } from '../../server/ledger/ledger';
-import type { Store } from '../../server/ports';
+import { localFanout } from '../../server/fanout/local';
+import type { Fanout, Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
 import { alone } from '../../server/rounds/leader';
 import { pgLeadership } from '../../server/store/leadership';
@@ -61,7 +62,7 @@ function onPostgres(cluster: string): void {
       return url.href;
     }
 
-    async function node(url: string) {
+    async function node(url: string, fanout?: Fanout) {
       const store: Store = await openStore({ databaseUrl: url, dataDir: null });
       const ledger = createLedger({ store, clock: systemClock });
       await store.transaction((tx) => ledger.post(tx, [{ key: `grant:${ANA.id}`, userId: ANA.id, kind: 'grant', amount: 100_000_000n, ref: 'welcome' }]));
@@ -79,6 +80,7 @@ function onPostgres(cluster: string): void {
         changed: () => {},
         bots: false,
         chains: SHORT_CHAINS,
+        ...(fanout ? { fanout } : {}),
         leadership: pgLeadership({ url, clock: systemClock, logger: quiet }),
       });
       for (const room of rooms) await room.start();
@@ -113,6 +115,17 @@ function onPostgres(cluster: string): void {
       const { roundId } = await first.game();
       expect((await first.bet(roundId)).balance).toBe(990_000);
       await expect(second.bet(roundId)).rejects.toMatchObject({ code: 10006 });
+    });
+
+    it('that can reach each other answer every call, wherever the room is open', async () => {
+      const url = await database();
+      const fanout = localFanout(() => {});
+      const [first, second] = [await node(url, fanout), await node(url, fanout)];
+      const game = await second.game();
+      expect(game).toMatchObject({ roundId: (await first.game()).roundId, status: 'preparation' });
+      expect((await second.bet(game.roundId)).balance).toBe(990_000);
+      await expect(first.bet(game.roundId)).rejects.toMatchObject({ code: 746 });
+      await expect(second.bet('70')).rejects.toMatchObject({ code: 712 });
     });
 
     it('change over when the leader stops', async () => {

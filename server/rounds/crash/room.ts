@@ -26,7 +26,7 @@ export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: C
   const { clock, logger, metrics } = deps;
   const settings = { ...deps.site, ...times };
   const keeper = createKeeper<CrashLive>({ room: 'crash', open: (failed) => openCrash(deps, settings, failed), leadership, clock, logger, metrics });
-  return { game: 'crash', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'crash', since, size) };
+  return { game: 'crash', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, isOpen: () => keeper.now !== null, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'crash', since, size) };
 }
 
 function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {

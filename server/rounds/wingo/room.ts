@@ -15,7 +15,7 @@ import { lobbyOf, ordersOf, roundOf, trendOf } from './view';
 export function createWingoRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
   const { clock, logger, metrics } = deps;
   const keeper = createKeeper<WingoLive>({ room: 'wingo', open: (failed) => openWingo(deps, deps.site, failed), leadership, clock, logger, metrics });
-  return { game: 'wingo', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'wingo', since, size) };
+  return { game: 'wingo', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, isOpen: () => keeper.now !== null, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'wingo', since, size) };
 }
 
 function bindings(deps: RoomDeps, keeper: Keeper<WingoLive>): CallBinding[] {
