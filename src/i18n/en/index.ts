@@ -6,5 +6,6 @@ import { help } from './help';
 import { lobby } from './lobby';
 import { play } from './play';
 import { room } from './room';
+import { wingo } from './wingo';
 
-export const en: Translation = { ...common, ...lobby, ...account, ...help, ...play, ...room, ...crash };
+export const en: Translation = { ...common, ...lobby, ...account, ...help, ...play, ...room, ...crash, ...wingo };

@@ -35,9 +35,4 @@ const LIST_MS = 250;
 /** As {@link useCrash}, for what changes a hundred times a second. */
 export const useCrashList = <Part>(select: (snapshot: CrashSnapshot) => Part): Part => useThrottled(useCrashRoom().actor, select, LIST_MS);
 
-/** Whether two flat records say the same. */
-export function sameFields<T extends object>(a: T, b: T): boolean {
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => Object.is(right.get(key), value));
-}
+export { sameFields } from '../room/sameFields';
