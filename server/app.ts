@@ -34,7 +34,8 @@ export interface AppOptions {
   readonly entropy: Entropy;
   readonly mailer: Mailer;
   readonly logger: Logger;
-  readonly rooms: (wiring: RoomWiring) => readonly (Room & WinSource)[];
+  /** A room that is not open here is led by another node, and it is that one which tells the lobby. */
+  readonly rooms: (wiring: RoomWiring) => readonly (Room & WinSource & { isOpen?(): boolean })[];
   readonly clientDir: string | null;
   readonly artDir: string | null;
   readonly trustProxy?: boolean;
@@ -72,7 +73,7 @@ export async function build(options: AppOptions): Promise<App> {
   // Rooms count people and the gateway answers rooms' calls: each needs the other, so the rooms see the gateway through this.
   const presence: Presence = { online: () => gateway.presence.online(), inRoom: (game) => gateway.presence.inRoom(game) };
   const publisher = publisherOver(fanout);
-  const lobby = createLobbyFeed({ rooms: () => rooms, presence, publisher, clock });
+  const lobby = createLobbyFeed({ rooms: () => rooms, speaks: () => rooms.every((room) => room.isOpen?.() ?? true), presence, publisher, clock });
   const rooms = options.rooms({ store, ledger, clock, entropy, publisher, presence, logger, metrics: metrics.rooms, site: roomLimits(), changed: () => lobby.changed() });
 
   let open = false;

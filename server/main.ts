@@ -24,18 +24,19 @@ async function start(config: Config): Promise<void> {
   const root = projectRoot();
   const entropy = systemEntropy(systemClock);
   const store = await openStore({ ...config, onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection') });
+  const fanout = config.natsUrl
+    ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+    : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
   const app = await build({
     store,
-    fanout: config.natsUrl
-      ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
-      : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed')),
+    fanout,
     clock: systemClock,
     entropy,
     mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>
-      createRooms(config.databaseUrl ? { ...wiring, bots: false, leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }) } : { ...wiring, bots: true }),
+      createRooms(config.databaseUrl ? { ...wiring, bots: config.bots, fanout, leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }) } : { ...wiring, bots: config.bots }),
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,

@@ -18,13 +18,15 @@ export interface LobbyFeed {
 
 export interface LobbyDeps {
   readonly rooms: () => readonly Pick<Room, 'lobby'>[];
+  /** Whether this process is the one that knows: in a cluster the leader of the rooms. Without it, it is. */
+  readonly speaks?: () => boolean;
   readonly presence: Presence;
   readonly publisher: Publisher;
   readonly clock: Clock;
 }
 
 /** Publishes the whole picture of the open rooms: after each change of a round, and at least every 5 s. */
-export function createLobbyFeed({ rooms, presence, publisher, clock }: LobbyDeps): LobbyFeed {
+export function createLobbyFeed({ rooms, speaks = () => true, presence, publisher, clock }: LobbyDeps): LobbyFeed {
   let running = false;
   let due = Infinity;
   let cancel = (): void => undefined;
@@ -38,8 +40,10 @@ export function createLobbyFeed({ rooms, presence, publisher, clock }: LobbyDeps
 
   const publish = () => {
     const now = clock.now();
-    const picture: Picture = { serverTime: now, online: presence.online(), rooms: rooms().map((room) => room.lobby()) };
-    publisher.json(lobbyStreams.rooms.route, picture);
+    if (speaks()) {
+      const picture: Picture = { serverTime: now, online: presence.online(), rooms: rooms().map((room) => room.lobby()) };
+      publisher.json(lobbyStreams.rooms.route, picture);
+    }
     due = Infinity;
     publishBy(now + LOBBY_EVERY_MS);
   };

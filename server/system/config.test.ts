@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 test('without any variable the server is embedded on 8080 with its data in .data', () => {
-  expect(readConfig({})).toEqual({ port: 8080, host: '0.0.0.0', dataDir: resolve('.data'), logLevel: 'info', sandboxCodes: true, trustProxy: false });
+  expect(readConfig({})).toEqual({ port: 8080, host: '0.0.0.0', dataDir: resolve('.data'), logLevel: 'info', sandboxCodes: true, trustProxy: false, bots: true });
 });
 
 test('with PostgreSQL codes stay off the screen unless the sandbox is asked for', () => {
   const DATABASE_URL = 'postgres://u@h/d';
-  expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, sandboxCodes: false });
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, sandboxCodes: false, bots: false });
+  expect(readConfig({ BOTS: '0' })).toMatchObject({ bots: false });
   expect(readConfig({ DATABASE_URL, SANDBOX_CODES: '1', NATS_URL: 'nats://h' })).toMatchObject({ sandboxCodes: true, natsUrl: 'nats://h' });
 });
 

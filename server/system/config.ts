@@ -17,6 +17,8 @@ export interface Config {
   readonly sandboxCodes: boolean;
   /** Whether X-Forwarded-For names the player's address: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
+  /** House bots at the tables: an embedded house has them unless BOTS=0, one on PostgreSQL never. */
+  readonly bots: boolean;
 }
 
 /** What is wrong with the environment, one line a variable. */
@@ -38,8 +40,8 @@ export function readConfig(env: Environment): Config {
     if (value !== undefined && !schemes.some((scheme) => value.startsWith(`${scheme}://`))) faults.push(`${name} must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     return value;
   };
-  const flag = (name: string): boolean => {
-    const value = text(name) ?? '0';
+  const flag = (name: string, unset: '0' | '1' = '0'): boolean => {
+    const value = text(name) ?? unset;
     if (value !== '0' && value !== '1') faults.push(`${name} must be 0 or 1, not "${value}"`);
     return value === '1';
   };
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
   if (natsUrl && !databaseUrl) faults.push('NATS_URL needs DATABASE_URL: nodes share one PostgreSQL');
   const sandboxCodes = flag('SANDBOX_CODES');
   const trustProxy = flag('TRUST_PROXY');
+  const bots = flag('BOTS', '1');
 
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
@@ -65,5 +68,6 @@ export function readConfig(env: Environment): Config {
     logLevel: logLevel ?? 'info',
     sandboxCodes: databaseUrl === undefined || sandboxCodes,
     trustProxy,
+    bots: databaseUrl === undefined && bots,
   };
 }
