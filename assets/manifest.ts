@@ -6,7 +6,6 @@ import built from './built/manifest.json';
 
 export type Scale = '1x' | '0.5x';
 export type BundleName = keyof typeof built.bundles;
-export type PictureName = keyof typeof built.lobby;
 
 /** One texture with everything a scene draws: a Pixi sheet (`json` + `image`) and its bitmap fonts (`fonts`). */
 export interface Sheet {
@@ -40,20 +39,10 @@ export interface Bundle {
   sounds: SoundSprite;
 }
 
-/** A picture of the shell: its size in CSS pixels, its file at that size and at twice that. */
-export interface Picture {
-  width: number;
-  height: number;
-  '1x': string;
-  '2x': string;
-}
-
 export interface Manifest {
   bundles: Record<BundleName, Bundle>;
   /** The background loop: load it only once a round is being played. */
   music: Sound;
-  lobby: Record<PictureName, Picture>;
-  webFonts: { css: string; faces: { weight: number; preload: boolean; file: string; bytes: number }[] };
   icons: { favicon: string; png: { size: number; purpose: string; file: string; bytes: number }[] };
 }
 

@@ -4,11 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { buildAtlas } from './atlas.mjs';
 import { bundles, density, quality } from './bundles.mjs';
 import { icons, iconInputs } from './icons.mjs';
-import { lobbyImages, lobbyInputs } from './lobby.mjs';
 import { namesModule } from './names.mjs';
 import { assets, built, emit, emitFixed, scripts, stamps, sweep, walk } from './output.mjs';
 import { effectsSprite, gamesWithSound, musicLoop } from './sounds.mjs';
-import { webFontInputs, webFonts } from './webfonts.mjs';
 
 const rawFonts = pathToFileURL(join(assets, 'raw/fonts/'));
 const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
@@ -43,8 +41,6 @@ export async function build({ force = false } = {}) {
     manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
   }
   manifest.music = await run.step('music', synth, force, musicLoop);
-  manifest.lobby = await run.step('lobby', lobbyInputs(), force, lobbyImages);
-  manifest.webFonts = await run.step('web fonts', webFontInputs(), force, webFonts);
   manifest.icons = await run.step('icons', iconInputs(), force, icons);
   emitFixed(join(assets, 'names.ts'), namesModule(manifest));
   for (const bundle of Object.values(manifest.bundles)) delete bundle.frames;
