@@ -25,6 +25,8 @@ export interface WingoView {
   readonly last: { readonly phase: string; readonly number: number } | null;
   /** The player's stake in the phase that runs, rupiah. */
   readonly staked: number;
+  /** The full-open view: board and history large, podium small. */
+  readonly fullOpen: boolean;
 }
 
 export type WingoCue =
@@ -34,4 +36,7 @@ export type WingoCue =
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number }
   | { readonly type: 'model'; readonly from: 1 | 2 | 3; readonly to: 1 | 2 | 3 };
 
-export type WingoText = 'period' | 'closesIn' | 'drawIn' | 'result' | 'closed' | 'selections' | 'placed' | 'history' | 'green' | 'red' | 'violet' | 'connecting';
+/** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
+export type WingoText =
+  | 'period' | 'drawIn' | 'drawing' | 'result' | 'closing' | 'closed' | 'selections' | 'placed' | 'history' | 'connecting'
+  | 'green' | 'red' | 'violet' | 'thousand' | 'million' | 'billion';

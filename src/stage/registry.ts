@@ -1,18 +1,22 @@
 /** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
+import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { Scene, SceneContext } from '../../scenes/kit/scene';
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
-import { crashWords } from './words';
+import { crashWords, wingoWords } from './words';
 
 export interface Views {
   crash: CrashView;
+  wingo: WingoView;
 }
 export interface Cues {
   crash: CrashCue;
+  wingo: WingoCue;
 }
 export interface Texts {
   crash: CrashText;
+  wingo: WingoText;
 }
 export type StagedGame = keyof Views;
 
@@ -28,4 +32,5 @@ export interface StageEntry<G extends StagedGame> {
 
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
+  wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
 };

@@ -1,0 +1,70 @@
+/** What a number of the game looks like: its colours, its words, its rates as the board prints them. */
+import { rgb } from '../../assets/tokens';
+import { formatOdds } from '../../rules/format';
+import { COLOURS, NUMBER_SELECTIONS, PAYOUTS, type WingoColour } from '../../rules/wingo/options';
+import type { Label } from '../kit/label';
+import type { WingoOption } from './view';
+
+/** Light of a colour: glows, words, washes. */
+export const LIGHT: Readonly<Record<WingoColour, number>> = { green: rgb('win'), red: 0xff4868, violet: 0xa062ff };
+/** Before the first draw. */
+export const NEUTRAL = rgb('violet');
+
+export const mainColour = (number: number): WingoColour => COLOURS[number]?.[0] ?? 'violet';
+export const secondColour = (number: number): WingoColour | null => COLOURS[number]?.[1] ?? null;
+export const lightOf = (number: number | null): number => (number === null ? NEUTRAL : LIGHT[mainColour(number)]);
+/** The light of the second colour where there is one, else the first again. */
+export const secondLightOf = (number: number | null): number => (number === null ? NEUTRAL : LIGHT[secondColour(number) ?? mainColour(number)]);
+
+export const optionOf = (number: number): WingoOption | undefined => NUMBER_SELECTIONS[number];
+export const numberOfOption = (option: WingoOption): number => NUMBER_SELECTIONS.findIndex((name) => name === option);
+/** Whether an option returns something for a number. */
+export const wins = (option: WingoOption, number: number): boolean => (PAYOUTS[option][number] ?? 0) > 0;
+
+/** The best rate of an option: `9,5×`. */
+export const bestRate = (option: WingoOption): string => formatOdds(Math.max(...ratesOf(option).map(([, rate]) => rate)));
+
+const ratesOf = (option: WingoOption): readonly (readonly [number: string, rate: number])[] =>
+  Object.entries(PAYOUTS[option]).map(([number, rate]) => [number, rate ?? 0] as const);
+
+/** The numbers behind a colour, those at a lower rate named with it: `1·3·7·9 (5: 1,5×)`. */
+export function numbersBehind(option: WingoOption): string {
+  const rates = ratesOf(option);
+  const best = Math.max(...rates.map(([, rate]) => rate));
+  const full = rates.filter(([, rate]) => rate === best).map(([number]) => number).join('·');
+  const less = rates.filter(([, rate]) => rate !== best).map(([number, rate]) => ` (${number}: ${formatOdds(rate)})`).join('');
+  return full + less;
+}
+
+/** The marks of shortened amounts: `rb`, `jt`, `M`. */
+export interface AmountMarks {
+  readonly thousand: string;
+  readonly million: string;
+  readonly billion: string;
+}
+
+const COMMA = 44;
+const ZERO = 48;
+const UNITS: readonly { readonly size: number; readonly mark: keyof AmountMarks }[] = [
+  { size: 1e9, mark: 'billion' },
+  { size: 1e6, mark: 'million' },
+  { size: 1e3, mark: 'thousand' },
+];
+
+/** `Rp 10rb`, `Rp 2,5jt`: an amount in the width of a tile, rounded down to two decimals. */
+export function putShort(label: Label, amount: number, marks: AmountMarks): void {
+  const unit = UNITS.find(({ size }) => amount >= size);
+  const hundredths = Math.floor(unit ? (amount * 100) / unit.size : Math.floor(amount) * 100);
+  label.write('Rp ');
+  digits(label, Math.floor(hundredths / 100));
+  const rest = hundredths % 100;
+  if (rest > 0) label.put(COMMA).put(ZERO + Math.floor(rest / 10));
+  if (rest % 10 > 0) label.put(ZERO + (rest % 10));
+  if (unit) label.write(marks[unit.mark]);
+}
+
+function digits(label: Label, value: number): void {
+  let scale = 1;
+  while (value >= scale * 10) scale *= 10;
+  for (; scale >= 1; scale /= 10) label.put(ZERO + (Math.floor(value / scale) % 10));
+}

@@ -1,0 +1,140 @@
+/** What was drawn last: its period, its colour in a word, and what it brought the player. */
+import { Container } from 'pixi.js';
+import { rgb } from '../../assets/tokens';
+import { mix } from '../kit/color';
+import { backOut, clamp01, cubicOut } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import { Label } from '../kit/label';
+import { putRp } from '../kit/numbers';
+import { Panel } from '../kit/panel';
+import type { Quads } from '../kit/quads';
+import type { WingoLayout } from './layout';
+import { OVER, type Moment } from './moment';
+import { LIGHT, mainColour, secondColour } from './numbers';
+import type { WingoContext } from './parts';
+import type { WingoTuning } from './tuning';
+import type { WingoView } from './view';
+
+/** The period's last digits are enough to tell it from its neighbours. */
+const TAIL = 3;
+const ELLIPSIS = 8230;
+const LINE = 22;
+const PILL = 28;
+
+export class Result {
+  readonly view = new Container();
+  private readonly glow: Frame;
+  private readonly title: Label;
+  private readonly word: Label;
+  private readonly second: Label;
+  private readonly pill = new Container();
+  private readonly panel: Panel;
+  private readonly amount: Label;
+  private shownPhase = '';
+  private shownNumber = -1;
+  private won = 0;
+  private celebrated = false;
+  private age = OVER;
+
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+    const { assets } = context;
+    this.glow = assets.frame('glow');
+    this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: rgb('text2'), align: 0.5 });
+    this.word = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
+    this.second = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
+    this.panel = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.62, line: 0xffffff, lineAlpha: 0.14 });
+    this.amount = new Label({ font: assets.font('num'), size: 13.5, max: 20, tint: rgb('win'), align: 0.5 });
+    this.pill.addChild(this.panel, this.amount);
+    this.view.addChild(this.title, this.word, this.second, this.pill);
+  }
+
+  /** What the last draw brought; stays until the next. @param celebrated whether it is more than the stake */
+  pay(amount: number, celebrated: boolean, delayMs: number): void {
+    this.won = amount;
+    this.celebrated = celebrated;
+    this.age = -delayMs;
+    this.amount.tint = celebrated ? rgb('win') : rgb('text2');
+  }
+
+  /** A new draw: the last amount is history. */
+  clear(): void {
+    this.won = 0;
+    this.age = OVER;
+  }
+
+  settle(): void {
+    if (this.age < OVER) this.age = OVER;
+  }
+
+  tick(ms: number, now: Moment, view: WingoView, layout: WingoLayout, still: boolean): void {
+    if (this.age < OVER) this.age += ms;
+    const { last } = view;
+    const { result, text } = layout;
+    const known = last !== null && now.number !== null;
+    this.view.visible = known && !now.drawing && (now.drawMs === OVER || now.word > 0);
+    if (!this.view.visible || !last) return;
+    if (last.phase !== this.shownPhase || last.number !== this.shownNumber) this.write(last.phase, last.number);
+    const double = secondColour(last.number) !== null;
+    const pop = still ? 1 : backOut(now.word, 1.7);
+    const fade = clamp01(now.word * 2) * now.slideAlpha * (layout.hero.width < 700 ? 1 - now.mask * 0.2 : 1);
+    const fit = Math.min(text, result.width / Math.max(1, this.word.textWidth, this.second.textWidth));
+    const side = result.anchor === 0 ? this.word.textWidth / 2 : 0;
+    this.view.position.set(result.x + side * fit, result.y);
+    this.view.scale.set(fit);
+    this.view.alpha = fade;
+    this.title.visible = !result.brief;
+    this.title.y = -LINE;
+    this.word.scale.set(pop);
+    this.second.visible = double;
+    this.second.scale.set(pop);
+    if (result.brief) {
+      const gap = double ? 8 : 0;
+      const whole = this.word.textWidth + (double ? gap + this.second.textWidth : 0);
+      const from = result.anchor === 0 ? -this.word.textWidth / 2 : -whole / 2;
+      this.word.position.set(from + this.word.textWidth / 2, 0);
+      this.second.position.set(from + this.word.textWidth + gap + this.second.textWidth / 2, 0);
+      const all = Math.min(1, result.width / Math.max(1, whole * fit));
+      this.view.scale.set(fit * all);
+    } else {
+      this.word.position.set(0, 0);
+      this.second.position.set(0, LINE);
+    }
+    this.money(double && !result.brief ? LINE : 0, result.brief, still);
+  }
+
+  /** The word's light on the sky. */
+  draw(batch: Quads, now: Moment, { result, text }: WingoLayout): void {
+    if (!this.view.visible || result.brief) return;
+    batch.sprite(this.glow, result.x, result.y + 2, (150 * text) / this.glow.width, (54 * text) / this.glow.height, 0, now.light, 0.45 * this.view.alpha, 1);
+  }
+
+  /** Middle of the amount's box on the canvas: what was won flies there. */
+  target({ result, text }: WingoLayout): { readonly x: number; readonly y: number } {
+    return { x: result.x, y: result.y + (result.brief ? 0 : (this.second.visible ? LINE * 2 : LINE) + 8) * text };
+  }
+
+  private money(down: number, brief: boolean, still: boolean): void {
+    this.pill.visible = this.won > 0 && this.age > 0 && !brief;
+    if (!this.pill.visible) return;
+    const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.pillMs), 1.4);
+    const share = this.age === OVER || !this.celebrated ? 1 : cubicOut(this.age / this.tuning.countUp);
+    putRp(this.amount.begin(), this.won * share);
+    this.amount.end();
+    this.panel.size(Math.ceil((this.amount.textWidth + 24) / 6) * 6, PILL);
+    this.panel.style({ fill: rgb('ink'), fillAlpha: 0.62, line: this.celebrated ? rgb('win') : 0xffffff, lineAlpha: this.celebrated ? 0.4 : 0.14 });
+    this.pill.position.set(0, down + LINE + 9);
+    this.pill.scale.set(open);
+  }
+
+  private write(phase: string, number: number): void {
+    this.shownPhase = phase;
+    this.shownNumber = number;
+    this.title.begin().write(this.context.text.result).write(' ').put(ELLIPSIS).write(phase.slice(-TAIL)).end();
+    const main = mainColour(number);
+    const other = secondColour(number);
+    this.word.text = this.context.text[main].toUpperCase();
+    this.word.tint = mix(LIGHT[main], 0xffffff, 0.22);
+    this.second.text = other ? this.context.text[other].toUpperCase() : '';
+    this.second.tint = mix(LIGHT[other ?? main], 0xffffff, 0.22);
+  }
+}
