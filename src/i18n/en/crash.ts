@@ -46,6 +46,7 @@ export const crash: AreaOf<typeof source> = {
   'crash.roundsNoneBody': 'Each result shows up here when its rocket has exploded.',
   'crash.chips': 'Latest results, newest first',
   'crash.roundBets': '{n} bets, {staked} in, {paid} back',
+  'crash.roundNoBets': 'No bets of players',
   'crash.void': 'Void, all stakes went back',
   'crash.voidShort': 'void',
   'crash.exploded': 'Exploded',

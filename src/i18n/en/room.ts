@@ -3,7 +3,6 @@ import type { room as source } from '../id/room';
 
 export const room: AreaOf<typeof source> = {
   'room.players': '{n} players',
-  'room.playersShort': '{n}',
   'room.bots': '+{n} bots',
   'room.round': 'Round {id}',
   'room.session': '{n} min',

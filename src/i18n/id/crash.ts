@@ -44,6 +44,7 @@ export const crash = {
   'crash.roundsNoneBody': 'Hasil setiap ronde tampil di sini begitu roketnya meledak.',
   'crash.chips': 'Hasil ronde terakhir, terbaru dulu',
   'crash.roundBets': '{n} taruhan, masuk {staked}, kembali {paid}',
+  'crash.roundNoBets': 'Tanpa taruhan pemain',
   'crash.void': 'Batal, semua taruhan kembali',
   'crash.voidShort': 'batal',
   'crash.exploded': 'Meledak',

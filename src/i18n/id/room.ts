@@ -1,7 +1,6 @@
 /** What all game rooms say. */
 export const room = {
   'room.players': '{n} pemain',
-  'room.playersShort': '{n}',
   'room.bots': '+{n} bot',
   'room.round': 'Ronde {id}',
   'room.session': '{n} mnt',

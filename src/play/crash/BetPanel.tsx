@@ -44,8 +44,10 @@ export function BetPanel() {
           {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} /></div>}
         </>
       )}
-      <div className={css.summary}><BetSummary amount={bet.amount} auto={bet.auto} waitsToo={action.kind === 'cashOut'} /></div>
-      <div className={css.main}><MainAction action={action} onPress={press} rounds={bet.form.count} /></div>
+      <div className={css.foot}>
+        <BetSummary amount={bet.amount} auto={bet.auto} waitsToo={action.kind === 'cashOut'} />
+        <MainAction action={action} onPress={press} rounds={bet.form.count} />
+      </div>
     </div>
   );
 }

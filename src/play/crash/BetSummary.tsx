@@ -31,7 +31,7 @@ export function BetSummary({ amount, auto, waitsToo }: BetSummaryProps) {
       <Result />
       <p>
         <span>{auto === null ? t('crash.backAny') : t('crash.backAt', { rate: formatMultiplier(auto) })}</span>
-        <b>{auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}</b>
+        <b className={auto === null ? css.small : undefined}>{auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}</b>
       </p>
       <p><span>{t('room.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>
       {queued}

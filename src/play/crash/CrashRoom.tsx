@@ -76,7 +76,7 @@ function Panels() {
         <HistoryGrid />
         <ReturnLine />
       </PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}><CrashFairness /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}><CrashFairness brief /></PanelCard>
     </>
   );
 }

@@ -27,10 +27,14 @@ export function LiveTotal() {
   return <>{t('crash.liveTotal', { n: formatAmount(count), amount: formatRp(total) })}</>;
 }
 
-/** The same in a word, for the button on a phone. */
+/** From one million rupiah on, in sen, a sum beside a button is shortened. */
+const ABBREVIATE_FROM = 100_000_000n;
+
+/** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
-  return <>{t('crash.liveShort', { n: formatAmount(useLiveList().count) })}</>;
+  const { count, total } = useLiveList();
+  return <>{t('crash.liveShort', { n: formatAmount(count) })}<span className={css.sum}>{formatRp(total, { abbreviateFrom: ABBREVIATE_FROM })}</span></>;
 }
 
 /** Everybody's bets of this round as they come in and cash out. */

@@ -60,7 +60,7 @@ function RoundRow({ round, before, open, atOnce, onToggle }: RoundRowProps) {
         <span className={css.rate}>{isVoid ? <span className={css.void}>{t('crash.voidShort')}</span> : <RateChip multiplier={target} text={shown} />}</span>
         <span className={css.words}>
           <b>{t('crash.myRow', { id: formatAmount(BigInt(roundId) * 100n) })}</b>
-          <span>{formatDayTime(startTime)}, {isVoid ? t('crash.void') : t('crash.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) })}</span>
+          <span>{formatDayTime(startTime)}, {isVoid ? t('crash.void') : bets === 0 ? t('crash.roundNoBets') : t('crash.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) })}</span>
         </span>
         <Icon name="right" size="sm" />
       </button>

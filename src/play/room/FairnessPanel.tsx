@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -14,21 +13,20 @@ interface FairnessPanelProps {
   readonly digest: string | null;
   /** Opens the check of the last finished round; null while there is none. */
   readonly onCheck: (() => void) | null;
-  /** More of the game, below. */
-  readonly children?: ReactNode;
+  /** Only what a card has room for. */
+  readonly brief?: boolean;
 }
 
 /** The promises of the running round: what is locked now and what is open, with a way to check the round that is over. */
-export function FairnessPanel({ seedHash, publicSeed, publicSeedHash, serverSeed, digest, onCheck, children }: FairnessPanelProps) {
+export function FairnessPanel({ seedHash, publicSeed, publicSeedHash, serverSeed, digest, onCheck, brief = false }: FairnessPanelProps) {
   const t = useT();
   return (
     <div className={css.panel}>
       <CopyRow label={t('proof.seedHash')} value={seedHash === '' ? null : seedHash} later={t('common.loading')} />
-      <CopyRow label={t('proof.seed')} value={serverSeed} later={t('proof.seedLater')} />
       <CopyRow label={t('proof.publicSeed')} value={publicSeed === '' ? null : publicSeed} later={t('common.loading')} />
-      <CopyRow label={t('proof.publicSeedHash')} value={publicSeedHash === '' ? null : publicSeedHash} later={t('common.loading')} />
-      {digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
-      {children}
+      {brief ? null : <CopyRow label={t('proof.publicSeedHash')} value={publicSeedHash === '' ? null : publicSeedHash} later={t('common.loading')} />}
+      <CopyRow label={t('proof.seed')} value={serverSeed} later={t('proof.seedLater')} />
+      {brief || digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
       <Button tone="ghost" block icon="shield" disabled={onCheck === null} onClick={() => onCheck?.()}>{t(serverSeed === null ? 'proof.checkLast' : 'proof.checkThis')}</Button>
     </div>
   );

@@ -44,7 +44,7 @@ export function RoomHeader({ title, players, bots, roundId }: RoomHeaderProps) {
       <div className={css.titles}>
         <h1>{title}</h1>
         <p className={css.people}>
-          {players === null ? null : <span className={css.live}><i />{t('room.players', { n: formatAmount(players) })}</span>}
+          {players === null ? null : <span className={css.live}><i /><span className={css.word}>{t('room.players', { n: formatAmount(players) })}</span><span className={css.digits} aria-hidden="true">{formatAmount(players)}</span></span>}
           {bots > 0 ? <span className={css.bots} title={t('lobby.botsHint')}>{t('room.bots', { n: formatAmount(bots) })}</span> : null}
         </p>
       </div>

@@ -10,6 +10,9 @@ export interface Inset {
 
 const NONE: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** Whether something is shown, and above or below the canvas rather than beside it. */
+const over = (part: DOMRect, box: DOMRect): boolean => part.width > 0 && part.left < box.right && part.right > box.left;
+
 /** Measures what lies over the canvas: everything down to the lower edge of `above`, and from the upper edge of `below` on. */
 export function useInset(canvas: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>): Inset {
   const [inset, setInset] = useState(NONE);
@@ -18,9 +21,8 @@ export function useInset(canvas: RefObject<HTMLElement | null>, above: RefObject
     const measure = () => {
       const [box, head, foot] = parts.map((part) => part?.getBoundingClientRect());
       if (!box || !head || !foot) return;
-      // What is not shown covers nothing.
-      const top = head.width === 0 ? 0 : Math.max(0, Math.round(head.bottom - box.top));
-      const bottom = foot.width === 0 ? 0 : Math.max(0, Math.round(box.bottom - foot.top));
+      const top = over(head, box) ? Math.max(0, Math.round(head.bottom - box.top)) : 0;
+      const bottom = over(foot, box) ? Math.max(0, Math.round(box.bottom - foot.top)) : 0;
       setInset((old) => (old.top === top && old.bottom === bottom ? old : { ...NONE, top, bottom }));
     };
     const observer = new ResizeObserver(measure);

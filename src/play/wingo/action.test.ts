@@ -4,7 +4,7 @@ import type { SentSlip, Slip } from './slip';
 
 const NONE: Slip = { select: [], amount: 10_000, multiple: 1 };
 const PICKED: Slip = { select: ['green', 'three', 'seven'], amount: 10_000, multiple: 1 };
-const LAST: SentSlip = { ...PICKED, phase: '20261120100001', model: 1 };
+const LAST: SentSlip = { ...PICKED, phase: '20261120100001' };
 const base: ActionInput = { cta: { mode: 'pick' }, phase: 'open', loggedIn: true, slip: NONE, fault: null, sending: null, last: null, queued: null, openPhase: '20261120100002', lastFits: true };
 const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change });
 const place = { cta: { mode: 'place', cost: 30_000, phase: '20261120100002' }, slip: PICKED } as const;

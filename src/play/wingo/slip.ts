@@ -1,5 +1,5 @@
 import { fromSen, toSen } from '../../../rules/money';
-import type { WingoModel, WingoSelection } from '../../../contract/wingo';
+import type { WingoSelection } from '../../../contract/wingo';
 import type { AmountLimits } from '../room/amount';
 
 /** An order as the player set it up: `amount` times `multiple` rupiah on each selection. */
@@ -9,10 +9,9 @@ export interface Slip {
   readonly multiple: number;
 }
 
-/** A slip that the server has taken, and for what. */
+/** A slip that the server has taken, and for which phase. */
 export interface SentSlip extends Slip {
   readonly phase: string;
-  readonly model: WingoModel;
 }
 
 /** What the keys of the multiple go through; typed ones may lie between. */

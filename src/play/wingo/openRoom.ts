@@ -1,0 +1,150 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { CURRENCY } from '../../../contract/constants';
+import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '../../../contract/wingo';
+import { isUnsure } from '../../../machines/kit/refusal';
+import { openPhase } from '../../../machines/wingo/desk';
+import type { wingoMachine } from '../../../machines/wingo/machine';
+import type { House } from '../../house/house';
+import { part } from '../../net/channel';
+import { createWingoFeed, type WingoFeed } from '../../stage';
+import { readAmount } from '../room/amount';
+import { createCommandIds } from '../room/commandIds';
+import { MODEL_LIST, readModel } from './models';
+import { FIRST_STAKE, type SentSlip, type Slip } from './slip';
+import { wingoOver } from './slots';
+
+const AMOUNT_KEY = 'wingo.amount';
+const MODEL_KEY = 'wingo.model';
+
+/** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah on each selection. */
+export interface WingoRoom {
+  readonly actor: ActorRefFrom<typeof wingoMachine>;
+  readonly feed: WingoFeed;
+  selectModel(model: WingoModel): void;
+  toggle(option: WingoSelection): void;
+  clear(): void;
+  setAmount(amount: number): void;
+  setMultiple(multiple: number): void;
+  /** Sends what is chosen. */
+  place(): void;
+  /** Chooses what a slip says and sends it. */
+  repeat(slip: Slip): void;
+  setFullOpen(on: boolean): void;
+  /** Calls back with each order that the server has taken, as it was set up. */
+  onTaken(taken: (slip: SentSlip) => void): () => void;
+  close(): void;
+}
+
+/**
+ * Opens the Wingo room over the house: follows all three models into one machine, the player's own results with them, and what the
+ * machine says about money back into the session.
+ * @param wanted the model that the address asks for; without one the last one on this device
+ */
+export function openWingoRoom(house: House, wanted: WingoModel | null): WingoRoom {
+  const { channel, bus, clock, session, storage, preferences, speech, showToast, newCommandId } = house;
+  const userId = () => session.getSnapshot().context.user?.id ?? null;
+  const model = wanted ?? readModel(storage.get(MODEL_KEY)) ?? 1;
+  const actor = createActor(wingoOver(channel), { input: { clock, userId: userId(), model, muted: !preferences.get().sound } });
+  const { send } = actor;
+  const ids = createCommandIds(newCommandId);
+  let sent: Slip | null = null;
+  const leaving: (() => void)[] = [];
+
+  actor.on('balance', ({ balance }) => session.send({ type: 'balance.reply', balance }));
+  actor.on('balance.refresh', () => session.send({ type: 'brief.refresh' }));
+  actor.on('accepted', () => ids.answered());
+  actor.on('refused', ({ refusal }) => {
+    if (!isUnsure(refusal)) {
+      ids.answered();
+      return;
+    }
+    // Refusals have their toast from the channel; a lost answer has none.
+    const { t } = speech.get();
+    showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+  });
+  actor.start();
+  send({ type: 'amount.set', amount: readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_STAKE });
+
+  /** Streams carry all models; each model waits for its own snapshot. */
+  const followed = new Map(MODEL_LIST.map((one) => [one, channel.follow({
+    call: wingoCalls.curRound,
+    payload: { currency: CURRENCY, model: one },
+    parts: [
+      part(wingoStreams.start, (start) => start.model === one && send({ type: 'wire.start', start })),
+      part(wingoStreams.end, (end) => end.model === one && send({ type: 'wire.end', end })),
+      part(wingoStreams.update, (update) => update.model === one && send({ type: 'wire.update', update }), CURRENCY),
+    ],
+    onSnapshot: (round) => send({ type: 'wire.snapshot', round }),
+    onLost: () => send({ type: 'link.offline' }),
+  })]));
+  actor.on('resync', ({ reason, model: one }) => {
+    // A new connection brings its snapshots by itself. Another player's own orders are in every model's snapshot.
+    if (reason === 'user') for (const following of followed.values()) following.refresh();
+    else if (reason !== 'online') followed.get(one)?.refresh();
+  });
+  leaving.push(...[...followed.values()].map((following) => () => following.stop()));
+
+  const onStatus = ({ status }: { readonly status: string }) => {
+    if (status === 'connected') send({ type: 'link.online' });
+  };
+  bus.on('channel/status', onStatus);
+  leaving.push(() => bus.off('channel/status', onStatus));
+
+  /** The player's own results come under the player's id. */
+  const listen = (id: string | null) => (id === null ? () => undefined : channel.subscribe(wingoStreams.result, id, (result) => send({ type: 'wire.result', result })));
+  let known = userId();
+  let unlisten = listen(known);
+  const users = session.subscribe(() => {
+    if (userId() === known) return;
+    known = userId();
+    unlisten();
+    unlisten = listen(known);
+    send({ type: 'user.changed', userId: known });
+  });
+  leaving.push(() => users.unsubscribe(), () => unlisten(), preferences.subscribe(() => send({ type: 'sound.mute', muted: !preferences.get().sound })));
+
+  const mayPlace = () => actor.getSnapshot().matches({ bets: 'idle' });
+  const place = () => {
+    if (!mayPlace()) return;
+    const { context } = actor.getSnapshot();
+    const { picks: select, amount, multiple } = context;
+    sent = { select, amount, multiple };
+    send({ type: 'bet.place', uuid: ids.of(`${openPhase(context, clock.now())} ${select.join('+')} ${amount}×${multiple}`) });
+  };
+
+  return {
+    actor,
+    feed: createWingoFeed(actor, clock),
+    selectModel(next) {
+      storage.set(MODEL_KEY, String(next));
+      send({ type: 'model.select', model: next });
+    },
+    toggle: (option) => send({ type: 'pick.toggle', option }),
+    clear: () => send({ type: 'pick.clear' }),
+    setAmount(amount) {
+      storage.set(AMOUNT_KEY, String(amount).replace('.', ','));
+      send({ type: 'amount.set', amount });
+    },
+    setMultiple: (multiple) => send({ type: 'multiple.set', multiple }),
+    place,
+    repeat({ select, amount, multiple }) {
+      if (!mayPlace()) return;
+      send({ type: 'pick.clear' });
+      for (const option of select) send({ type: 'pick.toggle', option });
+      send({ type: 'amount.set', amount });
+      send({ type: 'multiple.set', multiple });
+      place();
+    },
+    setFullOpen: (on) => send({ type: 'view.fullOpen', on }),
+    onTaken(taken) {
+      const subscription = actor.on('accepted', ({ phase }) => {
+        if (sent !== null) taken({ ...sent, phase });
+      });
+      return () => subscription.unsubscribe();
+    },
+    close() {
+      for (const leave of leaving.splice(0)) leave();
+      actor.stop();
+    },
+  };
+}
