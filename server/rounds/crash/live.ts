@@ -143,7 +143,7 @@ export class CrashLive implements Live {
       startTime: plan.startTime,
       serverTime: clock.now(),
       joinedNext: state.bets.size > 0,
-      bet: wireBets(state.bets.values(), this.bots(), null),
+      bet: wireBets(state.bets, this.bots(), null),
       players: this.players(),
     });
     this.#timers.at(plan.startTime, () => void this.writer.turn((now) => (now.status === 'preparation' ? { type: 'launch' } : null)));

@@ -1,5 +1,5 @@
 import type { CrashBet, CrashOwnBet } from '../../../contract/crash';
-import type { CrashReply, Bet } from '../../engines/crash/types';
+import type { Bet, Bets, CrashReply } from '../../engines/crash/types';
 import { fromRate, fromSen, type Sen } from '../../../rules/money';
 import { nameFor } from '../mask';
 
@@ -20,10 +20,24 @@ export function wireBet({ player, amount, standing }: Bet, viewerId: string | nu
   }
 }
 
-/** The standing bets of a round, biggest first, at most {@link SHOWN_BETS} and the viewer's own. */
-export function wireBets(bets: Iterable<Bet>, others: readonly CrashBet[], viewerId: string | null): CrashBet[] {
-  const standing = [...bets].filter((bet) => bet.standing.kind !== 'withdrawn').map((bet) => wireBet(bet, viewerId));
-  const all = [...standing, ...others].sort((a, b) => b.amount - a.amount);
+/** The biggest standing bets, by the set of bets that they are from: everybody who comes in at the same time sees the same. */
+const biggest = new WeakMap<Bets, readonly Bet[]>();
+
+function biggestOf(bets: Bets): readonly Bet[] {
+  const known = biggest.get(bets);
+  if (known !== undefined) return known;
+  const standing = [...bets.values()].filter((bet) => bet.standing.kind !== 'withdrawn');
+  const found = standing.sort((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : 0)).slice(0, SHOWN_BETS);
+  biggest.set(bets, found);
+  return found;
+}
+
+/** The standing bets of a round, bots' among them, biggest first: at most {@link SHOWN_BETS}, and the viewer's own in any case. */
+export function wireBets(bets: Bets, bots: readonly CrashBet[], viewerId: string | null): CrashBet[] {
+  const found = biggestOf(bets);
+  const own = viewerId === null ? undefined : bets.get(viewerId);
+  const added = own === undefined || own.standing.kind === 'withdrawn' || found.includes(own) ? [] : [own];
+  const all = [...[...found, ...added].map((bet) => wireBet(bet, viewerId)), ...bots].sort((a, b) => b.amount - a.amount);
   return all.filter((bet, place) => place < SHOWN_BETS || bet.userId === viewerId);
 }
 
