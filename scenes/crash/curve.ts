@@ -26,6 +26,9 @@ export class Curve {
   /** Screen points of this frame: x, y and the unit normal of each. */
   private readonly points = new Float32Array((PIECES + 1) * 4);
   private readonly tints = new Uint32Array(PIECES + 1);
+  private readonly dyed = new Uint32Array(PIECES + 1);
+  private readonly glowTint = new Uint32Array(PIECES + 1);
+  private readonly white = new Uint32Array(PIECES + 1).fill(0xffffff);
 
   constructor(assets: CrashAssets) {
     this.trail = assets.frame('trail');
@@ -42,10 +45,12 @@ export class Curve {
     const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;
     const u = layout.unit;
     if (wash) this.wash(batch, layout, now, seen * (1 - dead * 0.75));
-    this.stroke(batch, 44 * u, 0.5 * seen * (1 - dead * 0.35), mix(0xff3da8, DEAD_GLOW, dead), 0, 1);
-    this.stroke(batch, 17 * u, seen * (1 - dead * 0.5), -1, dead, 0);
-    this.stroke(batch, 12 * u, seen * (1 - dead * 0.35), -1, dead, 0);
-    this.stroke(batch, 4.4 * u, 0.85 * seen * (1 - dead * 0.7), 0xffffff, 0, 0);
+    this.glowTint.fill(mix(0xff3da8, DEAD_GLOW, dead));
+    batch.strip(this.trail, this.points, this.glowTint, 44 * u, 0.5 * seen * (1 - dead * 0.35), 1);
+    const body = this.dye(dead);
+    batch.strip(this.trail, this.points, body, 17 * u, seen * (1 - dead * 0.5));
+    batch.strip(this.trail, this.points, body, 12 * u, seen * (1 - dead * 0.35));
+    batch.strip(this.trail, this.points, this.white, 4.4 * u, 0.85 * seen * (1 - dead * 0.7));
     const x = this.points[0] as number;
     const y = this.points[1] as number;
     batch.sized(this.glow, x, y, 34 * u, 0, 0xff4fc0, 0.7 * seen * (1 - dead * 0.6), 1);
@@ -63,7 +68,7 @@ export class Curve {
       const growth = growthAt(t * 1000);
       const dx = perSecond;
       const dy = -growth * 0.06 * perGrowth;
-      const length = Math.hypot(dx, dy);
+      const length = Math.sqrt(dx * dx + dy * dy);
       const at = i * 4;
       points[at] = xOf(t, now.axes, plot) + now.camX;
       points[at + 1] = yOf(growth, now.axes, plot) + now.camY;
@@ -72,18 +77,10 @@ export class Curve {
     }
   }
 
-  private stroke(batch: Quads, width: number, alpha: number, tint: number, dead: number, add: 0 | 1): void {
-    const { points, tints } = this;
-    const r = width / 2;
-    for (let i = 0; i < PIECES; i += 1) {
-      const a = i * 4;
-      const b = a + 4;
-      const x0 = points[a] as number, y0 = points[a + 1] as number, nx0 = (points[a + 2] as number) * r, ny0 = (points[a + 3] as number) * r;
-      const x1 = points[b] as number, y1 = points[b + 1] as number, nx1 = (points[b + 2] as number) * r, ny1 = (points[b + 3] as number) * r;
-      const from = mix(tint < 0 ? (tints[i] as number) : tint, DEAD, dead);
-      const to = mix(tint < 0 ? (tints[i + 1] as number) : tint, DEAD, dead);
-      batch.ribbon(this.trail, x0 + nx0, y0 + ny0, x1 + nx1, y1 + ny1, x1 - nx1, y1 - ny1, x0 - nx0, y0 - ny0, from, alpha, to, alpha, add);
-    }
+  /** The colours of the line, drained by `dead`. */
+  private dye(dead: number): Uint32Array {
+    for (let i = 0; i <= PIECES; i += 1) this.dyed[i] = mix(this.tints[i] as number, DEAD, dead);
+    return this.dyed;
   }
 
   private wash(batch: Quads, { plot }: CrashLayout, now: Moment, alpha: number): void {

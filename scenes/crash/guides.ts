@@ -4,7 +4,7 @@ import { approach, clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putMark, TIMES_MARK } from '../kit/numbers';
-import type { Quads } from '../kit/quads';
+import { PEN, type Quads } from '../kit/quads';
 import { stepFor, xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
@@ -67,6 +67,7 @@ export class Guides {
   }
 
   draw(batch: Quads, now: Moment, { plot, width }: CrashLayout): void {
+    const { pen } = batch;
     for (let i = 0; i < SLOTS; i += 1) {
       const mark = this.up[i] as Mark;
       if (!mark.used || mark.alpha < 0.02) continue;
@@ -74,7 +75,15 @@ export class Guides {
       const alpha = (mark.value === 1 ? 0.3 : 0.13) * mark.label.alpha;
       const from = plot.left;
       const to = Math.min(plot.right, width - 14);
-      for (let x = from; x < to; x += GAP) batch.fill(this.px, x, y, DASH, 1, 0xffffff, alpha, 0xffffff, alpha);
+      pen[PEN.y] = y;
+      pen[PEN.scaleX] = DASH / this.px.width;
+      pen[PEN.scaleY] = 1 / this.px.height;
+      pen[PEN.rotation] = 0;
+      pen[PEN.alpha] = alpha;
+      for (let x = from; x < to; x += GAP) {
+        pen[PEN.x] = x;
+        batch.put(this.px, 0xffffff, 0);
+      }
     }
   }
 

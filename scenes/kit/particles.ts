@@ -3,7 +3,7 @@
  * {@link Quads}, so the kind of a bit only chooses its frame and its physics.
  */
 import type { Frame } from './frames';
-import type { Add, Quads } from './quads';
+import { PEN, type Add, type Quads } from './quads';
 
 /** How a kind of bit looks and moves. Speeds are CSS px per second, times ms, sizes CSS px. */
 export interface ParticleKind {
@@ -104,22 +104,21 @@ export class Particles {
   draw(batch: Quads): void {
     if (this.count === 0) return;
     const { data } = this;
+    const { pen } = batch;
     for (let at = 0; at < data.length; at += FIELDS) {
       const life = data[at + LIFE] as number;
       if (life <= 0) continue;
       const kind = this.kinds[data[at + KIND] as number] as ParticleKind;
       const t = (data[at + AGE] as number) / life;
       const fade = t < kind.fadeIn ? t / kind.fadeIn : (1 - t) / (1 - kind.fadeIn);
-      batch.sized(
-        kind.frame,
-        data[at + X] as number,
-        data[at + Y] as number,
-        (data[at + SIZE] as number) * (1 + (kind.grow - 1) * t),
-        data[at + ROT] as number,
-        data[at + RGB] as number,
-        (data[at + ALPHA] as number) * fade,
-        kind.add,
-      );
+      const scale = ((data[at + SIZE] as number) * (1 + (kind.grow - 1) * t)) / kind.frame.width;
+      pen[PEN.x] = data[at + X] as number;
+      pen[PEN.y] = data[at + Y] as number;
+      pen[PEN.scaleX] = scale;
+      pen[PEN.scaleY] = scale;
+      pen[PEN.rotation] = data[at + ROT] as number;
+      pen[PEN.alpha] = (data[at + ALPHA] as number) * fade;
+      batch.put(kind.frame, (data[at + RGB] as number) | 0, kind.add);
     }
   }
 

@@ -20,7 +20,15 @@ function pack(rgb: number, alpha: number, add: number): number {
   return ((((add ? 0 : a * 255) << 24) | (b << 16) | (g << 8) | r) >>> 0);
 }
 
+/** Fainter than this is not drawn at all. */
+const FAINT = 0.003;
+
+/** What each place of {@link Quads.pen} means. */
+export const PEN = { x: 0, y: 1, scaleX: 2, scaleY: 3, rotation: 4, alpha: 5 } as const;
+
 export class Quads {
+  /** The sprite that {@link put} writes next. */
+  readonly pen = new Float64Array(6);
   protected readonly floats: Float32Array<ArrayBuffer>;
   private readonly ints: Uint32Array;
   /** Quads written since {@link begin}. */
@@ -44,26 +52,62 @@ export class Quads {
 
   /** A sprite about its anchor. @param rotation radians @param alpha 0 to 1 */
   sprite(frame: Frame, x: number, y: number, scaleX: number, scaleY: number, rotation: number, rgb: number, alpha: number, add: Add = 0): void {
-    if (alpha <= 0.003) return;
-    const color = pack(rgb, alpha, add);
-    const x0 = frame.x0 * scaleX;
-    const x1 = frame.x1 * scaleX;
-    const y0 = frame.y0 * scaleY;
-    const y1 = frame.y1 * scaleY;
-    if (rotation === 0) {
-      this.quad(frame, x + x0, y + y0, x + x1, y + y0, x + x1, y + y1, x + x0, y + y1, color, color);
-      return;
-    }
-    const c = Math.cos(rotation);
-    const s = Math.sin(rotation);
-    this.quad(
-      frame,
-      x + x0 * c - y0 * s, y + x0 * s + y0 * c,
-      x + x1 * c - y0 * s, y + x1 * s + y0 * c,
-      x + x1 * c - y1 * s, y + x1 * s + y1 * c,
-      x + x0 * c - y1 * s, y + x0 * s + y1 * c,
-      color, color,
-    );
+    const { pen } = this;
+    pen[PEN.x] = x;
+    pen[PEN.y] = y;
+    pen[PEN.scaleX] = scaleX;
+    pen[PEN.scaleY] = scaleY;
+    pen[PEN.rotation] = rotation;
+    pen[PEN.alpha] = alpha;
+    this.put(frame, rgb, add);
+  }
+
+  /**
+   * The sprite that {@link pen} describes. For loops over hundreds: fractions handed over as arguments are boxed by the
+   * engine wherever a call is not inlined, and that garbage was most of a frame's.
+   */
+  put(frame: Frame, rgb: number, add: Add): void {
+    const { pen, floats, ints } = this;
+    const alpha = pen[PEN.alpha] as number;
+    if (alpha <= FAINT || this.count >= this.capacity) return;
+    const a = alpha > 1 ? 1 : alpha;
+    const color = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+    const x = pen[PEN.x] as number;
+    const y = pen[PEN.y] as number;
+    const sx = pen[PEN.scaleX] as number;
+    const sy = pen[PEN.scaleY] as number;
+    const rotation = pen[PEN.rotation] as number;
+    const c = rotation === 0 ? 1 : Math.cos(rotation);
+    const s = rotation === 0 ? 0 : Math.sin(rotation);
+    const x0 = frame.x0 * sx;
+    const x1 = frame.x1 * sx;
+    const y0 = frame.y0 * sy;
+    const y1 = frame.y1 * sy;
+    let i = this.count * 4 * FLOATS;
+    this.count += 1;
+    floats[i] = x + x0 * c - y0 * s;
+    floats[i + 1] = y + x0 * s + y0 * c;
+    floats[i + 2] = frame.u0;
+    floats[i + 3] = frame.v0;
+    ints[i + 4] = color;
+    i += FLOATS;
+    floats[i] = x + x1 * c - y0 * s;
+    floats[i + 1] = y + x1 * s + y0 * c;
+    floats[i + 2] = frame.u1;
+    floats[i + 3] = frame.v0;
+    ints[i + 4] = color;
+    i += FLOATS;
+    floats[i] = x + x1 * c - y1 * s;
+    floats[i + 1] = y + x1 * s + y1 * c;
+    floats[i + 2] = frame.u1;
+    floats[i + 3] = frame.v1;
+    ints[i + 4] = color;
+    i += FLOATS;
+    floats[i] = x + x0 * c - y1 * s;
+    floats[i + 1] = y + x0 * s + y1 * c;
+    floats[i + 2] = frame.u0;
+    floats[i + 3] = frame.v1;
+    ints[i + 4] = color;
   }
 
   /** A sprite of a given width in CSS px, its height in proportion. */
@@ -80,6 +124,36 @@ export class Quads {
   /** Any four corners, clockwise from the top left, with colours of the upper and the lower edge: the area under a curve. */
   shape(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
     this.quad(frame, ax, ay, bx, by, cx, cy, dx, dy, pack(top, topAlpha, add), pack(bottom, bottomAlpha, add));
+  }
+
+  /**
+   * A ribbon along a line of points; the frame's height runs across it.
+   * @param points x, y and unit normal of each point
+   * @param tints one colour a point
+   */
+  strip(frame: Frame, points: Float32Array, tints: Uint32Array, width: number, alpha: number, add: Add = 0): void {
+    if (alpha <= FAINT) return;
+    const { floats, ints } = this;
+    const a = alpha > 1 ? 1 : alpha;
+    const r = width / 2;
+    const pieces = tints.length - 1;
+    for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
+      const at = this.count * 4 * FLOATS;
+      this.count += 1;
+      // Corners: left start, left end, right end, right start.
+      for (let corner = 0; corner < 4; corner += 1) {
+        const end = corner === 1 || corner === 2 ? 1 : 0;
+        const side = corner < 2 ? r : -r;
+        const p = (k + end) * 4;
+        const i = at + corner * FLOATS;
+        const rgb = tints[k + end] as number;
+        floats[i] = (points[p] as number) + (points[p + 2] as number) * side;
+        floats[i + 1] = (points[p + 1] as number) + (points[p + 3] as number) * side;
+        floats[i + 2] = end ? frame.u1 : frame.u0;
+        floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
+        ints[i + 4] = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+      }
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Star fields in depth: scattered once, carried by a scroll, wrapped at the edges, stretched into streaks by speed. */
 import { hash01, seededRandom } from './random';
 import type { Frame } from './frames';
-import type { Quads } from './quads';
+import { PEN, type Quads } from './quads';
 
 export interface StarLayer {
   readonly frame: Frame;
@@ -47,6 +47,7 @@ export class Stars {
    * @param share 0 to 1, how many of the stars (quality)
    */
   draw(batch: Quads, width: number, height: number, scrollX: number, scrollY: number, streak: number, direction: number, seconds: number, share: number): void {
+    const { pen } = batch;
     const w = width + MARGIN * 2;
     const h = height + MARGIN * 2;
     const crowd = Math.min(3, Math.max(0.6, (w * h) / REFERENCE_AREA)) * share;
@@ -67,8 +68,14 @@ export class Stars {
         const glint = 1 - spec.twinkle * (0.5 + 0.5 * Math.sin(seconds * 1.7 + (data[at + PHASE] as number)));
         const alpha = (data[at + ALPHA] as number) * glint;
         const scale = size / spec.frame.width;
-        if (stretch > size) batch.sprite(spec.frame, x - MARGIN, y - MARGIN, (size + stretch) / spec.frame.width, scale * 0.8, direction, data[at + TINT] as number, alpha, spec.add);
-        else batch.sprite(spec.frame, x - MARGIN, y - MARGIN, scale, scale, 0, data[at + TINT] as number, alpha, spec.add);
+        const streaks = stretch > size;
+        pen[PEN.x] = x - MARGIN;
+        pen[PEN.y] = y - MARGIN;
+        pen[PEN.scaleX] = streaks ? (size + stretch) / spec.frame.width : scale;
+        pen[PEN.scaleY] = streaks ? scale * 0.8 : scale;
+        pen[PEN.rotation] = streaks ? direction : 0;
+        pen[PEN.alpha] = alpha;
+        batch.put(spec.frame, (data[at + TINT] as number) | 0, spec.add);
       }
     }
   }
