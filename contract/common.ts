@@ -19,9 +19,10 @@ export const roundId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /**
  * The client's id for a command: the same id is one command however often it arrives, and gets the same answer. Clients
- * that send none get no protection against their own repeats.
+ * that send none get no protection against their own repeats. Visible ASCII only: stores do not give every other text back as it
+ * came, and an id that is not found again would be carried out twice.
  */
-export const commandId = z.string().check(z.minLength(8), z.maxLength(64));
+export const commandId = z.string().check(z.regex(/^[!-~]{8,64}$/));
 
 export const betRange = z.object({ min: money, max: money });
 

@@ -43,16 +43,21 @@ export async function findAnswers(tx: Tx, engine: Store['engine'], commands: rea
   return ({ userId, uuid }) => known.get(keyOf(userId, uuid));
 }
 
-/** Keeps the answers of a batch, in the transaction of their effects. */
+/**
+ * Keeps the answers of a batch, in the transaction of their effects. Another room may be answering a command of the same id at this very
+ * moment: its answer stays, and the id on this room's route is a repeated request from then on. Rows go in by key, so that two rooms
+ * cannot wait for each other.
+ */
 export async function keepAnswers(tx: Tx, engine: Store['engine'], answers: readonly (readonly [Named, Outcome])[], at: number): Promise<void> {
   if (answers.length === 0) return;
-  const rows = answers.map(([{ userId, uuid, route }, outcome]) => {
+  const byKey = answers.map(([named, outcome]) => ({ key: keyOf(named.userId, named.uuid), named, outcome })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = byKey.map(({ named: { userId, uuid, route }, outcome }) => {
     const { code, reply } = encode(outcome);
     return [userId, uuid, route, code, reply];
   });
   const given = bulk(engine, { user_id: 'text', uuid: 'text', route: 'text', code: 'bigint', reply: 'text' }, rows);
   await sql`insert into room_commands (user_id, uuid, route, code, reply, at)
-    select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given`.execute(tx);
+    select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given where true on conflict (user_id, uuid) do nothing`.execute(tx);
 }
 
 /** Answers are kept this long: far beyond any client's retry. */
