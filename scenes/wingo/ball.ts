@@ -103,11 +103,11 @@ export class Ball {
   private pass(batch: Quads, now: Moment, x: number, { ball, unit }: WingoLayout): void {
     const first = Math.floor(now.blur);
     for (let k = first - 1; k <= first; k += 1) {
-      const t = (now.blur - k) / 2;
+      const t = (now.blur - k) / 1.5;
       if (t <= 0 || t >= 1) continue;
       const frame = this.blurs[((k % BLURS.length) + BLURS.length) % BLURS.length] as Frame;
-      const alpha = Math.sin(Math.PI * t);
-      batch.sized(frame, x, ball.y + lerp(64, -64, t) * unit, ball.size * lerp(0.86, 0.98, alpha), 0, 0xffffff, alpha * now.blurAlpha);
+      const near = Math.sin(Math.PI * t);
+      batch.sized(frame, x, ball.y + lerp(84, -104, t) * unit, ball.size * lerp(0.78, 0.98, near), 0, 0xffffff, clamp01(near * 1.5 - 0.25) * now.blurAlpha);
     }
   }
 

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 import { Arc } from '../kit/arc';
 import { mix } from '../kit/color';
-import { lerp, quadOut } from '../kit/ease';
+import { quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -47,10 +47,11 @@ export class Clock {
     const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.beatMs);
     this.digits.position.set(ring.x, ring.y);
     this.digits.scale.set(scale * (1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
-    this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : lerp(1, 0.25, now.mask);
+    this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : 1 - now.mask;
     this.digits.tint = mix(0xffffff, rgb('magenta'), now.heat * 0.5);
     this.say(now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn');
     const size = Math.max(0.95, Math.min(1.2, layout.text));
+    this.word.visible = ring.word;
     this.word.scale.set(size);
     this.word.position.set(Math.min(ring.x, layout.hero.x + layout.hero.width - 8 - (this.word.textWidth * size) / 2), ring.y + ring.radius + 8 + 8 * size);
   }

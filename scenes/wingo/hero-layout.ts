@@ -14,7 +14,8 @@ export interface HeroPlace {
   readonly podium: { readonly x: number; readonly y: number; readonly width: number };
   /** First line of the period; `date` when there is room for all of its number. */
   readonly period: { readonly x: number; readonly y: number; readonly date: boolean };
-  readonly ring: { readonly x: number; readonly y: number; readonly radius: number };
+  /** `word` when there is room for one under it. */
+  readonly ring: { readonly x: number; readonly y: number; readonly radius: number; readonly word: boolean };
   /** The result's middle; `lines` one under the other, or only the word. `width` is what it may take. */
   readonly result: { readonly x: number; readonly y: number; readonly anchor: Anchor; readonly width: number; readonly brief: boolean };
   /** The newest ball's middle, the way to the next one, how many in a row and how many rows. */
@@ -54,7 +55,7 @@ export function placeHero(box: Rect): HeroPlace {
     ball: { x: middle, y: ballY, size: BALL * unit },
     podium: { x: middle, y: ballY + APART * unit, width: PODIUM * unit },
     period: { x: x + edge, y: y + 12 * text, date: !brief },
-    ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius },
+    ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius, word: !brief },
     result: brief
       ? { x: middle, y: ballY + (APART + 44) * unit, anchor: 0.5, width: width - edge * 2, brief }
       : { x: x + edge + Math.min(46 * text, beside / 2), y: ballY + 30 * text, anchor: 0.5, width: Math.max(70, beside), brief },
@@ -83,7 +84,7 @@ export function compactHero(box: Rect): HeroPlace {
     ball: { x: middle, y: ballY, size: BALL * unit },
     podium: { x: middle, y: ballY + APART * unit, width: PODIUM * unit },
     period: { x: column, y: y + 14 * text, date: true },
-    ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius },
+    ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius, word: true },
     result: { x: column, y: y + bar - 22 * text, anchor: 0, width: Math.max(60, x + width - edge - column - 4), brief: true },
     history: { x: x + edge + size / 2, y: y + bar + size / 2, size, pitch, columns: 10, rows, label: null },
     hero: box,
@@ -93,7 +94,7 @@ export function compactHero(box: Rect): HeroPlace {
 /** One row at the lower edge, its label first where there is room. */
 function strip({ x, y, width, height }: Rect, size: number, edge: number, labelled: boolean): HeroPlace['history'] {
   const label = labelled ? x + edge : null;
-  const start = x + (labelled ? edge + 51 : edge) + size / 2;
+  const start = x + (labelled ? edge + 53 : edge) + size / 2;
   const pitch = size * 1.107;
   const columns = Math.max(1, Math.min(ORDINARY_HISTORY, Math.floor((x + width - edge + 6 - start - size / 2) / pitch) + 1));
   return { x: start, y: y + height - size / 2 - (height > 220 ? 12 : 7), size, pitch, columns, rows: 1, label };

@@ -52,6 +52,9 @@ export class History {
       batch.sized(this.ring, this.x, this.y, size + 1, 0, rgb('line'), 0.8);
     }
     const alpha = now.slide === 0 ? 1 : now.slideAlpha;
+    const lit = (told ? clamp01((now.shift - 0.8) / 0.2) : 1) * alpha;
+    this.place(0, layout);
+    if (history.length > 0) batch.sized(this.glow, this.x, this.y, size * 2.2, 0, rgb('gold'), 0.55 * lit, 1);
     for (let i = Math.min(slots, history.length - 1); i >= (told ? 1 : 0); i -= 1) {
       this.between(i - back, layout);
       const leaving = i >= slots ? back : 1;
@@ -60,14 +63,8 @@ export class History {
     const newest = history[0];
     if (!newest) return;
     this.place(0, layout);
-    const lit = told ? clamp01((now.shift - 0.8) / 0.2) : 1;
-    this.halo(batch, size, lit * alpha);
+    batch.sized(this.ring, this.x, this.y, (size + 3) * 1.06, 0, rgb('gold'), lit);
     if (told && now.shift > 0) this.hop(batch, newest.number, now.shift, layout);
-  }
-
-  private halo(batch: Quads, size: number, alpha: number): void {
-    batch.sized(this.glow, this.x, this.y, size * 2.1, 0, rgb('gold'), 0.5 * alpha, 1);
-    batch.sized(this.ring, this.x, this.y, (size + 3) * 1.06, 0, rgb('gold'), alpha);
   }
 
   private hop(batch: Quads, number: number, t: number, { ball, unit, history }: WingoLayout): void {

@@ -98,10 +98,10 @@ export class Mask {
     const size = radius / RING;
     this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.maskShade * now.mask, 0x0b0620, 0, { scale: sheet.radius / 14, open: !sheet.card });
     const wide = Math.min(sheet.width * 1.25, 560 * size);
-    batch.sprite(this.shade, x, y, wide / this.shade.width, (460 * size) / this.shade.height, 0, rgb('magenta'), 0.62 * now.mask, 1);
-    batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x7a3dff, 0.5 * now.mask, 1);
-    const reach = Math.min(262 * size, board.width * 0.64);
-    if (!still) drawRays(batch, this.ray, x, y, 20 * size, reach, RAYS, now.seconds * 0.12, PINK, 0.24 * now.mask);
+    batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, rgb('magenta'), 0.46 * now.mask, 1);
+    batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
+    const reach = Math.min(250 * size, board.width * 0.62);
+    if (!still) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, PINK, (now.drawing ? 0.1 : 0.2) * now.mask);
     this.ring(batch, now, x, y, radius, size, still);
     if (!still) this.sparks(batch, now, x, y, size, budget);
   }

@@ -105,7 +105,9 @@ export class Result {
   /** The word's light on the sky. */
   draw(batch: Quads, now: Moment, { result, text }: WingoLayout): void {
     if (!this.view.visible || result.brief) return;
-    batch.sprite(this.glow, result.x, result.y + 2, (150 * text) / this.glow.width, (54 * text) / this.glow.height, 0, now.light, 0.45 * this.view.alpha, 1);
+    const { alpha } = this.view;
+    batch.sprite(this.glow, result.x, result.y + 4, (190 * text) / this.glow.width, (120 * text) / this.glow.height, 0, rgb('ink'), 0.5 * alpha);
+    batch.sprite(this.glow, result.x, result.y + 2, (130 * text) / this.glow.width, (44 * text) / this.glow.height, 0, now.light, 0.3 * alpha, 1);
   }
 
   /** Middle of the amount's box on the canvas: what was won flies there. */

@@ -12,12 +12,12 @@ import { drawRays, rayFrame } from './rays';
 import type { WingoTuning } from './tuning';
 
 const STOPS = [0, 0.3, 0.56, 0.8, 1] as const;
-const COLOURS = [0x0d0730, 0x1c0f58, 0x341386, 0x4a188f, 0x2a1060] as const;
+const COLOURS = [0x0d0730, 0x1a0d50, 0x2a1170, 0x3d1580, 0x210c52] as const;
 const BLEED = 24;
 
 /** Glows of the comp: x in shares of the hero, y in its heights, width and height in px of the comp, colour (0 is the ball's), alpha. */
 const GLOWS = [
-  [0.5, 0.42, 640, 580, 0, 0.3], [0.1, 0.74, 520, 520, 0xff2fa0, 0.2], [0.93, 0.26, 460, 460, 0x3a6bff, 0.34], [0.5, 0.76, 660, 260, 0xa03dff, 0.42],
+  [0.5, 0.42, 640, 600, 0, 0.3], [0.08, 0.78, 520, 520, 0xff2fa0, 0.15], [0.95, 0.26, 480, 480, 0x3a6bff, 0.26], [0.5, 0.8, 700, 260, 0xa03dff, 0.24],
 ] as const;
 
 export class WingoSky {
@@ -46,8 +46,8 @@ export class WingoSky {
     this.lights(batch, now, layout, budget);
     const { ball, hero, unit } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.rayTurn * Math.PI) / 180;
-    const reach = Math.min(430 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
-    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, 18, turn, mix(now.light, 0xffffff, 0.66), 0.24);
+    const reach = Math.min(400 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
+    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, 18, turn, mix(now.light, 0xffffff, 0.6), 0.2);
     this.stars.draw(batch, layout.width, bottom, still ? 0 : now.seconds * -2, still ? 0 : now.seconds * 3, 0, 0, still ? 0 : now.seconds, budget.particles);
     if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, layout.width + BLEED * 2, layout.safe.top + BLEED, rgb('ink'), 0.9, rgb('ink'), 0.9);
   }
