@@ -55,8 +55,19 @@ const lightEntry = (): Plugin => ({
   },
 });
 
+/**
+ * PixiJS loads events, accessibility, filters and DOM overlays by itself unless told not to. The stage tells it not to
+ * (src/stage/surface), but the bundler cannot know and would put them into every room: 15 KB gzipped.
+ */
+const leanPixi = (): Plugin => ({
+  name: 'lintang-lean-pixi',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs/.test(id) ? 'export {};' : null),
+});
+
 export default defineConfig({
-  plugins: [react(), pwa(import.meta.dirname), lightEntry(), finish()],
+  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), finish()],
   publicDir: false,
   build: {
     outDir,
