@@ -244,7 +244,7 @@ export class Connection {
     this.start(exchange, parts.first, Buffer.concat(parts.metadata), Buffer.concat(parts.data), receivedAt);
   }
 
-  /** False when the request outgrew one frame and was dropped. */
+  /** False when the request was dropped: all that arrive in pieces at a time may come to one frame together. */
   private collect(exchange: Exchange, metadata: Buffer | null | undefined, data: Buffer | null | undefined): boolean {
     const parts = exchange.parts;
     if (!parts) return false;
@@ -252,7 +252,9 @@ export class Connection {
     if (data) parts.data.push(data);
     // The fixed share makes a run of empty pieces finite too.
     parts.bytes += 16 + (metadata?.length ?? 0) + (data?.length ?? 0);
-    if (parts.bytes <= this.limits.maxFrameBytes) return true;
+    let kept = 0;
+    for (const other of this.exchanges.values()) kept += other.parts?.bytes ?? 0;
+    if (kept <= this.limits.maxFrameBytes) return true;
     this.refuse(exchange, { code: CODE.parameter, msg: errorText(CODE.parameter) });
     return false;
   }

@@ -8,6 +8,8 @@ const REFUSALS = { notFound: 'HTTP/1.1 404 Not Found', full: 'HTTP/1.1 503 Servi
 
 const turnAway = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
+  // The HTTP server no longer watches over it, and a client that never hangs up would keep it open for ever.
+  socket.once('finish', () => socket.destroy());
   socket.end(`${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 

@@ -1,0 +1,41 @@
+import { connect as connectTcp } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Flags } from 'rsocket-core';
+import { expect, it } from 'vitest';
+import { crashCalls } from '../../contract/crash';
+import { attach } from '../../server/realtime/transport';
+import { DEFAULT_LIMITS } from '../../server/realtime/index';
+import { frames, quietGateway } from './realtime-kit';
+
+/** What somebody can make the server keep for them without ever finishing anything. */
+
+const begin = (streamId: number) => frames.call(streamId, crashCalls.roundHistory.route, {}, Flags.FOLLOWS);
+
+it('requests in pieces that never end share one frame of memory on a connection', () => {
+  const { connect } = quietGateway({ limits: { frameBurst: 10_000 } });
+  const { send, connection } = connect();
+  for (let n = 0; n < 50; n += 1) send(begin(2 * n + 1), frames.piece(2 * n + 1, Buffer.alloc(30_000), true));
+  const kept = [...connection.exchanges.values()].reduce((sum, { parts }) => sum + (parts?.bytes ?? 0), 0);
+  expect(kept).toBeLessThanOrEqual(DEFAULT_LIMITS.maxFrameBytes);
+});
+
+it.each([
+  ['no such path', '/elsewhere', 20],
+  ['a full house', '/ws', 0],
+])('a socket that was turned away (%s) is let go though its client never hangs up', async (_name, path, room) => {
+  const server = createServer();
+  const detach = attach(server, '/ws', { ...DEFAULT_LIMITS, maxConnections: room }, () => 0, () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const closed = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())));
+  const client = connectTcp({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined);
+  client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`);
+  let answer = '';
+  client.on('data', (chunk) => (answer += chunk.toString()));
+  await closed;
+  expect(answer === '' || answer.startsWith('HTTP/1.1 ')).toBe(true);
+  client.destroy();
+  detach();
+  await new Promise((resolve) => server.close(resolve));
+}, 4_000);
