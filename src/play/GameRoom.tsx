@@ -6,6 +6,7 @@ import { Empty } from '../ui/States';
 /** The rooms, each a chunk of its own that is loaded when somebody goes in. */
 const ROOMS: Readonly<Partial<Record<OpenGame, LazyExoticComponent<ComponentType>>>> = {
   crash: lazy(() => import('./crash/CrashRoom')),
+  wingo: lazy(() => import('./wingo/WingoRoom')),
 };
 
 /** A game's room, by its id. */

@@ -11,7 +11,7 @@ export const crash: AreaOf<typeof source> = {
   'crash.placeNext': 'Bet on the next round',
   'crash.placeAgain': 'Bet again',
   'crash.cancel': 'Cancel',
-  'crash.takeoffIn': 'Lift-off in {n} s',
+  'crash.takeoffIn': '{amount} aboard, lift-off in {n} s',
   'crash.takeoffNow': 'Lift-off now',
   'crash.queued': 'Waiting for the next round',
   'crash.queuedAmount': 'Waiting for the next round, {amount}',

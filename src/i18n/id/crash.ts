@@ -9,7 +9,7 @@ export const crash = {
   'crash.placeNext': 'Pasang ronde berikut',
   'crash.placeAgain': 'Pasang lagi',
   'crash.cancel': 'Batalkan',
-  'crash.takeoffIn': 'Ikut terbang dalam {n} d',
+  'crash.takeoffIn': '{amount} ikut, terbang dalam {n} d',
   'crash.takeoffNow': 'Segera terbang',
   'crash.queued': 'Antre ronde berikut',
   'crash.queuedAmount': 'Antre ronde berikut, {amount}',

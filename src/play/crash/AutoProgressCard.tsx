@@ -8,8 +8,8 @@ import css from './Auto.module.css';
 
 const tone = (profit: bigint) => (profit > 0n ? css.win : profit < 0n ? css.lost : undefined);
 
-/** A run under way: how many rounds are left, what it has brought, what it bets next, and the way to end it. */
-export function AutoProgressCard() {
+/** A run under way: how many rounds are left, what it has brought, what it bets next; `stop` while the main button is taken by a cash-out. */
+export function AutoProgressCard({ stop }: { readonly stop: boolean }) {
   const t = useT();
   const room = useCrashRoom();
   const auto = useCrash(({ context }) => context.auto);
@@ -17,7 +17,7 @@ export function AutoProgressCard() {
   const { left, played, profit, nextAmount, stopped } = auto;
   return (
     <div className={css.card} role="status" aria-label={t('auto.running')}>
-      <p className={css.cardTitle}><i className={css.pulse} />{t(stopped === 'user' ? 'auto.stopping' : 'auto.running')}<button type="button" disabled={stopped !== null} onClick={room.stopAuto}>{t('auto.stop')}</button></p>
+      <p className={css.cardTitle}><i className={css.pulse} />{t(stopped === 'user' ? 'auto.stopping' : 'auto.running')}{stop ? <button type="button" disabled={stopped !== null} onClick={room.stopAuto}>{t('auto.stop')}</button> : null}</p>
       <span className={css.bar}><i style={{ transform: `scaleX(${played / Math.max(1, played + left)})` }} /></span>
       <dl className={css.figures}>
         <div><dt>{t('auto.left')}</dt><dd>{formatAmount(left)}</dd></div>

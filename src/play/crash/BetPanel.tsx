@@ -37,7 +37,7 @@ export function BetPanel() {
           options={[{ value: 'manual' as const, label: t('room.manual') }, ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : [])]}
         />
       </div>
-      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard /></div> : (
+      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard stop={action.kind !== 'stopAuto'} /></div> : (
         <>
           <div className={css.amount}><AmountField bare={!desktop} value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} error={errors.amount} /></div>
           <div className={css.cashOut}><CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} /></div>

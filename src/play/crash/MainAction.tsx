@@ -61,5 +61,5 @@ function TakeOff({ stake }: { readonly stake: number }) {
   const t = useT();
   const { feed } = useCrashRoom();
   const startTime = useCrash(({ context }) => context.startTime);
-  return <>{formatRp(stake)}, <LiveText hz={10} read={() => t('crash.takeoffIn', { n: formatTenths(startTime - feed.now()) })} /></>;
+  return <LiveText hz={10} read={() => t('crash.takeoffIn', { amount: formatRp(stake), n: formatTenths(startTime - feed.now()) })} />;
 }

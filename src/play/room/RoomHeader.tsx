@@ -18,10 +18,12 @@ export interface RoomHeaderProps {
   readonly bots: number;
   /** The running round, where there is room to show it. */
   readonly roundId?: string;
+  /** A word of the game's own: its return, its period. */
+  readonly note?: string;
 }
 
 /** The head of a room: the way back, its name, who is here, and the balance. */
-export function RoomHeader({ title, players, bots, roundId }: RoomHeaderProps) {
+export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderProps) {
   const t = useT();
   const desktop = useDesktop();
   if (desktop) {
@@ -31,6 +33,7 @@ export function RoomHeader({ title, players, bots, roundId }: RoomHeaderProps) {
         {players === null ? null : <Pill tone="live">{t('room.players', { n: formatAmount(players) })}</Pill>}
         {bots > 0 ? <Pill tone="bot" title={t('lobby.botsHint')}><Icon name="robot" size="xs" />{t('room.bots', { n: formatAmount(bots) })}</Pill> : null}
         {roundId === undefined || roundId === '' ? null : <span className={css.round}>{t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })}</span>}
+        {note === undefined ? null : <span className={css.round}>{note}</span>}
         <span className={css.grow} />
         <SessionClock />
         <SoundButton />
@@ -44,8 +47,9 @@ export function RoomHeader({ title, players, bots, roundId }: RoomHeaderProps) {
       <div className={css.titles}>
         <h1>{title}</h1>
         <p className={css.people}>
-          {players === null ? null : <span className={css.live}><i /><span className={css.word}>{t('room.players', { n: formatAmount(players) })}</span><span className={css.digits} aria-hidden="true">{formatAmount(players)}</span></span>}
-          {bots > 0 ? <span className={css.bots} title={t('lobby.botsHint')}>{t('room.bots', { n: formatAmount(bots) })}</span> : null}
+          {players === null ? null : <span className={css.live}><i />{t('room.players', { n: formatAmount(players) })}</span>}
+          {bots > 0 ? <span className={css.bots} role="img" aria-label={t('room.bots', { n: formatAmount(bots) })} title={t('lobby.botsHint')}><Icon name="robot" size="xs" />{formatAmount(bots)}</span> : null}
+          {note === undefined ? null : <span className={css.note}>{note}</span>}
         </p>
       </div>
       <AccountCorner compact />

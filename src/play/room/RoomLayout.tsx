@@ -29,6 +29,10 @@ interface RoomLayoutProps extends RoomHeaderProps {
   /** The bet panel: sheet over the bottom, right column, or card. */
   readonly bet: ReactNode;
   readonly tools: readonly RoomTool[];
+  /** A button more among the tools of a phone, in the canvas's corner on a desktop. */
+  readonly extra?: ReactNode;
+  /** The canvas draws the sheet that the bet panel of an upright phone belongs to: no edge between them. */
+  readonly joined?: boolean;
   /** The cards below the stage on a desktop. */
   readonly panels: ReactNode;
   readonly sheets: readonly RoomSheet[];
@@ -38,7 +42,7 @@ interface RoomLayoutProps extends RoomHeaderProps {
  * The frame of every game room. One order of elements for all sizes, so that the canvas is never mounted anew: a phone upright has the
  * canvas behind everything and the bet sheet over its bottom, a phone on its side and a desktop have the bet panel at the right.
  */
-export function RoomLayout({ stage, strip, bet, tools, panels, sheets, ...header }: RoomLayoutProps) {
+export function RoomLayout({ stage, strip, bet, tools, extra, joined = false, panels, sheets, ...header }: RoomLayoutProps) {
   const t = useT();
   const desktop = useDesktop();
   const [open, setOpen] = useState<string | null>(null);
@@ -50,14 +54,14 @@ export function RoomLayout({ stage, strip, bet, tools, panels, sheets, ...header
   useBannerAbove();
   return (
     <RoomSheetContext value={useMemo(() => ({ open: setOpen }), [])}>
-      <div className={css.room}>
+      <div className={css.room} data-joined={joined || undefined}>
         <div ref={canvas} className={css.stage}>
           {stage(inset)}
-          {desktop && fullscreen ? <div className={css.corner}><IconButton icon="expand" label={t(fullscreen.on ? 'room.fullscreenLeave' : 'room.fullscreen')} aria-pressed={fullscreen.on} onClick={fullscreen.toggle} /></div> : null}
+          {desktop ? <div className={css.corner}>{extra}{fullscreen ? <IconButton icon="expand" label={t(fullscreen.on ? 'room.fullscreenLeave' : 'room.fullscreen')} aria-pressed={fullscreen.on} onClick={fullscreen.toggle} /> : null}</div> : null}
         </div>
         <div className={css.header}><RoomHeader {...header} /></div>
         <div ref={above} className={css.strip}>{desktop ? null : strip}</div>
-        <div ref={below} className={css.tools}>{desktop ? null : <RoomTools tools={tools} />}</div>
+        <div ref={below} className={css.tools}>{desktop ? null : <RoomTools tools={tools} extra={extra} />}</div>
         <section className={css.bet} aria-label={t('room.bet')}>{bet}</section>
         {desktop ? <div className={css.panels}>{panels}</div> : null}
       </div>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSettings } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Icon } from '../../ui/Icon';
@@ -8,7 +8,7 @@ import { useOpenSheet } from './sheets';
 import css from './RoomTools.module.css';
 
 /** Above the bet sheet of a phone: who is in, the ways to history and fairness, and the sound. */
-export const RoomTools = memo(function RoomTools({ tools }: { readonly tools: readonly RoomTool[] }) {
+export const RoomTools = memo(function RoomTools({ tools, extra }: { readonly tools: readonly RoomTool[]; readonly extra?: ReactNode }) {
   const t = useT();
   const open = useOpenSheet();
   const [first, ...rest] = tools;
@@ -17,6 +17,7 @@ export const RoomTools = memo(function RoomTools({ tools }: { readonly tools: re
       {first ? <button type="button" className={css.wide} aria-label={first.label} onClick={() => open(first.sheet)}><Icon name={first.icon} size="sm" /><span className={css.face}>{first.face ?? first.label}</span></button> : null}
       <span className={css.grow} />
       {rest.map(({ sheet, icon, label }) => <IconButton key={sheet} icon={icon} label={label} onClick={() => open(sheet)} />)}
+      {extra}
       <SoundButton />
     </nav>
   );

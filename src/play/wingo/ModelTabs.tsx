@@ -8,7 +8,7 @@ import { LiveText } from '../../ui/LiveText';
 import { Segmented } from '../../ui/Segmented';
 import text from '../../ui/text.module.css';
 import { useModel, useWingo, useWingoRoom } from './context';
-import { MODEL_LIST, MODEL_LONG, MODEL_NAMES, withModel } from './models';
+import { MODEL_LIST, MODEL_LONG, MODEL_NAMES } from './models';
 import css from './ModelTabs.module.css';
 
 /** The three speeds; each shows how long it is until its next draw, and whether the player has a bet in it. */
@@ -17,12 +17,7 @@ export function ModelTabs() {
   const room = useWingoRoom();
   const model = useModel();
   const options = useMemo(() => MODEL_LIST.map((value) => ({ value, label: <Tab model={value} /> })), []);
-  const change = (next: WingoModel) => {
-    room.selectModel(next);
-    // The address keeps naming what is on screen, without another step back.
-    history.replaceState(history.state, '', withModel(location, next));
-  };
-  return <div className={css.tabs}><Segmented label={t('wingo.models')} value={model} onChange={change} options={options} /></div>;
+  return <div className={css.tabs}><Segmented label={t('wingo.models')} value={model} onChange={room.selectModel} options={options} /></div>;
 }
 
 /** Four times a second is seen as at once, and a whole second is written once. */

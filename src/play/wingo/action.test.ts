@@ -47,9 +47,10 @@ describe('the same again', () => {
     expect(action({ ...place, last: LAST })).toMatchObject({ kind: 'place' });
   });
 
-  it('is queued while bets are closed or the result is shown', () => {
-    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'closed', openPhase: null })).toMatchObject({ kind: 'again', later: true });
+  it('is queued while the result is shown, also before the next phase is known', () => {
     expect(action({ last: LAST, phase: 'result' })).toMatchObject({ kind: 'again', later: true });
+    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'result', openPhase: null })).toMatchObject({ kind: 'again', later: true });
+    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'closed', openPhase: null })).toEqual({ kind: 'closed' });
   });
 
   it('is not offered again for a phase that it has been placed in during the result of the last', () => {

@@ -55,9 +55,7 @@ export function mainAction(input: ActionInput): MainAction {
 
 /** Nothing is chosen: the last order is offered once more, but not twice in one phase by a second tap. */
 function withoutPicks({ cta, phase, last, openPhase, lastFits }: ActionInput): MainAction {
-  const over = phase === 'closed' || phase === 'result';
-  if (last !== null && (over ? last.phase !== openPhase || phase === 'closed' : last.phase !== openPhase && openPhase !== null)) {
-    return { kind: 'again', slip: last, ...measure(last), later: over, blocked: !lastFits };
-  }
-  return cta.mode === 'closed' ? { kind: 'closed' } : { kind: 'pick' };
+  if (cta.mode === 'closed' && phase !== 'result') return { kind: 'closed' };
+  if (last === null || last.phase === openPhase) return { kind: 'pick' };
+  return { kind: 'again', slip: last, ...measure(last), later: phase === 'result', blocked: !lastFits };
 }

@@ -4,17 +4,24 @@ import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '
 import { isUnsure } from '../../../machines/kit/refusal';
 import { openPhase } from '../../../machines/wingo/desk';
 import type { wingoMachine } from '../../../machines/wingo/machine';
+import { phaseOf, type WingoSnapshot } from '../../../machines/wingo/select';
 import type { House } from '../../house/house';
 import { part } from '../../net/channel';
 import { createWingoFeed, type WingoFeed } from '../../stage';
 import { readAmount } from '../room/amount';
 import { createCommandIds } from '../room/commandIds';
-import { MODEL_LIST, readModel } from './models';
+import { MODEL_LIST, readModel, withModel } from './models';
 import { FIRST_STAKE, type SentSlip, type Slip } from './slip';
 import { wingoOver } from './slots';
 
 const AMOUNT_KEY = 'wingo.amount';
 const MODEL_KEY = 'wingo.model';
+
+/** What the player's own bets of a phase came to, in rupiah. */
+export type Settled = NonNullable<WingoSnapshot['context']['result']>;
+
+/** Under the mask's last seconds and before the first snapshot there is nothing to choose. */
+const takesPicks = (snapshot: WingoSnapshot): boolean => !['closed', 'connecting'].includes(phaseOf(snapshot));
 
 /** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah on each selection. */
 export interface WingoRoom {
@@ -32,6 +39,8 @@ export interface WingoRoom {
   setFullOpen(on: boolean): void;
   /** Calls back with each order that the server has taken, as it was set up. */
   onTaken(taken: (slip: SentSlip) => void): () => void;
+  /** Calls back with what the player's own bets of a phase came to, once the machine lets it be shown (3 s after the draw). */
+  onSettled(settled: (result: Settled) => void): () => void;
   close(): void;
 }
 
@@ -117,9 +126,13 @@ export function openWingoRoom(house: House, wanted: WingoModel | null): WingoRoo
     feed: createWingoFeed(actor, clock),
     selectModel(next) {
       storage.set(MODEL_KEY, String(next));
+      // The address keeps naming what is on screen, without another step back.
+      history.replaceState(history.state, '', withModel(location, next));
       send({ type: 'model.select', model: next });
     },
-    toggle: (option) => send({ type: 'pick.toggle', option }),
+    toggle(option) {
+      if (takesPicks(actor.getSnapshot())) send({ type: 'pick.toggle', option });
+    },
     clear: () => send({ type: 'pick.clear' }),
     setAmount(amount) {
       storage.set(AMOUNT_KEY, String(amount).replace('.', ','));
@@ -139,6 +152,16 @@ export function openWingoRoom(house: House, wanted: WingoModel | null): WingoRoo
     onTaken(taken) {
       const subscription = actor.on('accepted', ({ phase }) => {
         if (sent !== null) taken({ ...sent, phase });
+      });
+      return () => subscription.unsubscribe();
+    },
+    onSettled(settled) {
+      let before = actor.getSnapshot().context;
+      const subscription = actor.subscribe(({ context }) => {
+        const { result, userId: whose } = before;
+        before = context;
+        // The machine lets go of a result when its time has come, or with the player.
+        if (result !== null && context.result === null && whose === context.userId) settled(result);
       });
       return () => subscription.unsubscribe();
     },

@@ -11,7 +11,7 @@ import { MODEL_NAMES } from './models';
 export function useAnnouncements(): void {
   const t = useT();
   const announce = useAnnounce();
-  const { actor } = useWingoRoom();
+  const { actor, onSettled } = useWingoRoom();
   const closing = useWingo((snapshot) => phaseOf(snapshot) === 'mask' && snapshot.context.picks.length > 0);
   const draw = useWingo(({ context }) => context.draw);
   const ended = useWingo((snapshot) => phaseOf(snapshot) === 'result');
@@ -26,23 +26,17 @@ export function useAnnouncements(): void {
     if (other !== null) announce(t('wingo.sayOther', { model: t(MODEL_NAMES[other.model]), amount: formatRp(other.amount) }));
   }, [other, announce, t]);
   useEffect(() => {
-    let waiting = actor.getSnapshot().context.result;
-    const subscriptions = [
-      // The machine lets go of a result when its time to be shown has come.
-      actor.subscribe(({ context: { result, model } }) => {
-        const shown = waiting !== null && result === null && waiting.model === model ? waiting : null;
-        waiting = result;
-        if (shown === null) return;
-        const { stake, amount } = shown;
-        announce(amount > 0 ? t('wingo.sayBack', { stake: formatRp(stake), amount: formatRp(amount) }) : t('wingo.sayLost', { stake: formatRp(stake) }), 'assertive');
-      }),
-      actor.on('accepted', ({ cost }) => {
-        const { command } = actor.getSnapshot().context;
-        announce(t('wingo.sayPlaced', { n: command.select.length, amount: formatRp(cost) }));
-      }),
-    ];
+    const unsettle = onSettled(({ stake, amount, model }) => {
+      if (model !== actor.getSnapshot().context.model) return;
+      announce(amount > 0 ? t('wingo.sayBack', { stake: formatRp(stake), amount: formatRp(amount) }) : t('wingo.sayLost', { stake: formatRp(stake) }), 'assertive');
+    });
+    const accepted = actor.on('accepted', ({ cost }) => {
+      const { command } = actor.getSnapshot().context;
+      announce(t('wingo.sayPlaced', { n: command.select.length, amount: formatRp(cost) }));
+    });
     return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      unsettle();
+      accepted.unsubscribe();
     };
-  }, [actor, announce, t]);
+  }, [actor, onSettled, announce, t]);
 }

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useSettings } from '../../house/hooks';
+import { type Translate, useT } from '../../i18n';
+import { formatRp } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
+import { useDesktop } from '../../ui/useMedia';
+import { AmountField } from '../room/AmountField';
+import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { useFullscreen } from '../room/useFullscreen';
+import { useRoomKeys } from '../room/useRoomKeys';
+import { BetSummary } from './BetSummary';
+import { KEY_PICKS } from './boardKeys';
+import { useWingo, useWingoRoom } from './context';
+import { MainAction } from './MainAction';
+import { ModelTabs } from './ModelTabs';
+import { MultipleField } from './MultipleField';
+import { baseBalance, baseLimits, type SlipFault } from './slip';
+import { StakeChips } from './StakeChips';
+import type { MainDesk } from './useMainAction';
+import type { SlipState } from './useSlip';
+import css from './BetPanel.module.css';
+
+interface BetPanelProps {
+  readonly state: SlipState;
+  readonly desk: MainDesk;
+}
+
+/** Everything with which an order is set up and sent, besides the board itself. */
+export function BetPanel({ state, desk }: BetPanelProps) {
+  const t = useT();
+  const desktop = useDesktop();
+  const room = useWingoRoom();
+  const { slip, limits, balance, fault } = state;
+  const { amount, multiple, select } = slip;
+  const base = useMemo(() => ({ limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, select.length) }), [limits, balance, multiple, select.length]);
+  useBetKeys(amount, base, desk.press);
+  return (
+    <div className={css.panel}>
+      {desktop ? <div className={css.tabs}><ModelTabs /></div> : null}
+      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'wingo.eachLong' : 'wingo.each')} value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} error={faultText(t, fault, limits)} /></div>
+      <div className={css.multiple}><MultipleField value={multiple} onChange={room.setMultiple} /></div>
+      <div className={css.chips}><StakeChips value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} /></div>
+      <div className={css.foot}>
+        {desktop ? <BetSummary state={state} /> : null}
+        <div>
+          {desk.missing > 0 ? <p key={desk.missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('wingo.pickFault')}</p> : null}
+          <MainAction action={desk.action} onPress={desk.press} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The fault of the amount in words; null when nothing is wrong. */
+function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLimits): string | null {
+  switch (fault) {
+    case null:
+      return null;
+    case 'bet-range':
+      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
+    case 'balance':
+      return t('fault.balance');
+  }
+}
+
+/** The keyboard of the room: digits and first letters choose, the rest is as in every room, but S is the sound: M is red here. */
+function useBetKeys(amount: number, { limits, balance }: { readonly limits: AmountLimits; readonly balance: number | null }, press: () => void): void {
+  const room = useWingoRoom();
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const full = useWingo(({ context }) => context.fullOpen);
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (limits.max > 0) room.setAmount(clampAmount(next, most));
+  };
+  const own = useMemo(() => Object.fromEntries(Object.entries(KEY_PICKS).map(([key, option]) => [key, () => room.toggle(option)])), [room]);
+  useRoomKeys({
+    main: press,
+    more: () => change(stepAmount(amount, 1)),
+    less: () => change(stepAmount(amount, -1)),
+    half: () => change(halfAmount(amount, most)),
+    double: () => change(doubleAmount(amount, most)),
+    fullscreen: () => fullscreen?.toggle(),
+  }, { ...own, s: () => set({ sound: !sound }), o: () => room.setFullOpen(!full) });
+}

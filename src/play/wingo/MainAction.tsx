@@ -1,0 +1,55 @@
+import { staked, stakedNext } from '../../../machines/wingo/select';
+import { useT } from '../../i18n';
+import { formatRp } from '../../i18n/format';
+import { MainButton } from '../room/MainButton';
+import type { MainAction as Action } from './action';
+import { useWingo } from './context';
+import css from './MainAction.module.css';
+
+interface MainActionProps {
+  readonly action: Action;
+  readonly onPress: () => void;
+}
+
+/** The main button in words and colours. When bets close its gold drains away. */
+export function MainAction({ action, onPress }: MainActionProps) {
+  return <div className={css.main} data-kind={action.kind}><Slab action={action} onPress={onPress} />{action.kind === 'closed' ? <i className={css.drain} /> : null}</div>;
+}
+
+function Slab({ action, onPress }: MainActionProps) {
+  const t = useT();
+  switch (action.kind) {
+    case 'login':
+      return <MainButton tone="gold" caption={t('wingo.loginNote')} onPress={onPress}>{t('wingo.login')}</MainButton>;
+    case 'wait':
+      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'wingo.connecting')}</MainButton>;
+    case 'pick':
+      return <MainButton tone="violet" caption={<Staked />} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.pick')}</MainButton>;
+    case 'closed':
+      return <MainButton tone="violet" caption={<Staked />} disabled onPress={onPress} hint={t('wingo.keys')}>{t('wingo.closed')}</MainButton>;
+    case 'place':
+    case 'again': {
+      const { count: n, cost } = action;
+      const deed = action.kind === 'again' ? t('wingo.again', { n }) : t(action.next ? 'wingo.placeNext' : 'wingo.place', { n });
+      return (
+        <MainButton
+          tone="gold" caption={deed} label={`${deed} ${formatRp(cost)}`} busy={action.kind === 'place' && action.busy} disabled={action.blocked}
+          onPress={onPress} hint={t('room.space', { action: t('wingo.keyPlace') })}
+        >
+          {formatRp(cost)}
+        </MainButton>
+      );
+    }
+    case 'queued': {
+      const waiting = t('wingo.queued', { n: action.count, amount: formatRp(action.cost) });
+      return <MainButton tone="ghost" caption={waiting} label={`${t('wingo.cancel')}. ${waiting}`} onPress={onPress} hint={t('room.space', { action: t('wingo.keyCancel') })}>{t('wingo.cancel')}</MainButton>;
+    }
+  }
+}
+
+/** What already lies on the phase that the button is about. */
+function Staked() {
+  const t = useT();
+  const amount = useWingo((snapshot) => stakedNext(snapshot) || (snapshot.matches({ step: 'result' }) ? 0 : staked(snapshot)));
+  return amount === 0 ? null : t('wingo.staked', { amount: formatRp(amount) });
+}

@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react';
+import { hueOf, initialOf } from '../../../machines/kit/face';
+import type { OrderLine } from '../../../machines/wingo/types';
+import { useT } from '../../i18n';
+import { formatAmount, formatRp } from '../../i18n/format';
+import { Avatar } from '../../ui/Avatar';
+import { cx } from '../../ui/cx';
+import { infoOf, useWingo, useWingoList } from './context';
+import { lineCost, lineReturn, liveLine, orderBook } from './orders';
+import { Picks } from './Picks';
+import css from './Orders.module.css';
+
+/** Nothing is shortened below a million: a stake is read, not guessed. */
+const SHORT = { abbreviateFrom: 100_000_000n };
+
+/** The orders of the phase on the board, at the pace of the eye. */
+export function useOrderBook() {
+  const info = useWingoList(infoOf);
+  return useMemo(() => orderBook(info), [info]);
+}
+
+/** How many take part and with how much. */
+export function OrdersTotal() {
+  const t = useT();
+  const { count, total } = useOrderBook();
+  return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: formatRp(total, SHORT) })}</>;
+}
+
+/** The same in a word, for the button on a phone. */
+export function OrdersCount() {
+  const t = useT();
+  return <>{t('wingo.ordersShort', { n: formatAmount(useOrderBook().count) })}</>;
+}
+
+/** Everybody's orders of this phase: the player's own first and merged. */
+export function Orders() {
+  const t = useT();
+  const { lines, hidden } = useOrderBook();
+  return <><OrderTable lines={lines} />{hidden === 0 ? null : <p className={css.more}>{t('wingo.ordersMore', { n: formatAmount(hidden) })}</p>}</>;
+}
+
+/** The ten orders that came in last. */
+export function LatestOrders() {
+  const live = useWingoList(({ context }) => context.live);
+  const userId = useWingo(({ context }) => context.userId);
+  const lines = useMemo(() => live.map((order) => liveLine(order, userId)), [live, userId]);
+  return <OrderTable lines={lines} />;
+}
+
+function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const t = useT();
+  // A drawn number is told by the canvas first: it is here when its ball lies.
+  const drawn = useWingo((snapshot) => (snapshot.matches({ step: 'result' }) ? (snapshot.context.draw?.number ?? null) : null));
+  if (lines.length === 0) return <p className={css.more}>{t('wingo.ordersEmpty')}</p>;
+  return (
+    <table className={css.table}>
+      <caption className={css.caption}>{t('wingo.orders')}</caption>
+      <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('wingo.choices')}</th><th scope="col">{t(drawn === null ? 'wingo.total' : 'room.result')}</th></tr></thead>
+      <tbody>{lines.map((line) => <Line key={line.key} line={line} drawn={drawn} />)}</tbody>
+    </table>
+  );
+}
+
+const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; readonly drawn: number | null }) {
+  const t = useT();
+  const { self, bot, username, userId, select, times } = line;
+  return (
+    <tr className={cx(css.row, self && css.own)}>
+      <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
+      <td><Picks select={select} />{times > 1 ? <span className={css.times} title={t('wingo.orderTimes', { n: times })}>×{times}</span> : null}</td>
+      <td>{drawn === null ? formatRp(lineCost(line), SHORT) : <Outcome line={line} drawn={drawn} />}</td>
+    </tr>
+  );
+});
+
+/** What came back; green only when it is more than the stake. */
+function Outcome({ line, drawn }: { readonly line: OrderLine; readonly drawn: number }) {
+  const t = useT();
+  const back = lineReturn(line, drawn);
+  if (back === 0n) return <span className={css.lost}>{t('wingo.missed')}</span>;
+  return <span className={back > lineCost(line) ? css.win : undefined}>{formatRp(back, SHORT)}</span>;
+}

@@ -1,0 +1,56 @@
+import { orderLines } from '../../../machines/wingo/orders';
+import type { OrderLine, PhaseInfo } from '../../../machines/wingo/types';
+import type { WingoOrder } from '../../../contract/wingo';
+import { type Sen, toSen } from '../../../rules/money';
+import { orderCost, orderReturn } from '../../../rules/wingo/payout';
+
+/** More lines than this are counted and not drawn. */
+export const SHOWN_LINES = 50;
+
+/** The orders of a phase as the panel shows them. */
+export interface OrderBook {
+  readonly lines: readonly OrderLine[];
+  /** Lines that are not among `lines`. */
+  readonly hidden: number;
+  /** People and bots that have ordered. */
+  readonly count: number;
+  readonly bots: number;
+  /** Everything staked, in sen. */
+  readonly total: Sen;
+}
+
+const NOTHING: OrderBook = { lines: [], hidden: 0, count: 0, bots: 0, total: 0n };
+
+/** Everybody's orders: the player's own first and merged; beyond the first fifty lines they only count. */
+export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders'> | null): OrderBook {
+  if (info === null) return NOTHING;
+  const lines = orderLines(info.myOrders, info.orders);
+  const people = new Set(lines.map(({ userId }) => userId));
+  const bots = new Set(lines.filter(({ bot }) => bot).map(({ userId }) => userId));
+  return {
+    lines: lines.slice(0, SHOWN_LINES),
+    hidden: Math.max(0, lines.length - SHOWN_LINES),
+    count: people.size,
+    bots: bots.size,
+    total: lines.reduce((sum, line) => sum + lineCost(line), 0n),
+  };
+}
+
+/** What a line or an order cost in all, in sen. */
+export const lineCost = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>): Sen => orderCost(toSen(amount), select);
+
+/** What it returned for the number drawn, in sen. */
+export const lineReturn = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>, number: number): Sen => orderReturn(toSen(amount), select, number);
+
+/** A live order as a line of its own. */
+export const liveLine = (order: WingoOrder, userId: string | null): OrderLine => ({
+  key: order.uuid ?? `${order.userId}|${order.select.join('+')}|${order.amount}`,
+  userId: order.userId,
+  username: order.username,
+  avatar: order.avatar,
+  select: order.select,
+  amount: order.amount,
+  times: 1,
+  self: order.userId === userId,
+  bot: order.bot === true,
+});

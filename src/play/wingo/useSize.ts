@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element in CSS px, followed as it changes; null before it is known. */
+export function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const node = element.current;
+    if (node === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = node;
+      setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
