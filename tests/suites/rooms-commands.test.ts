@@ -36,6 +36,30 @@ describe.each(testEngines('rooms-commands'))('ids of commands on $name', ({ open
     expect(wingoCalls.bet.req.safeParse({ select: ['red'], amount: 1_000, phaseNum, uuid }).success).toBe(false);
   });
 
+  it('a commit whose answer was lost neither keeps a stake nor forgets its bet', async () => {
+    let lost = 0;
+    const silent: Store = {
+      ...store,
+      async transaction(work) {
+        const done = await store.transaction(work);
+        if (lost === 0) return done;
+        lost -= 1;
+        throw new Error('the connection ended over the commit');
+      },
+    };
+    await house.stop();
+    house = roomHouse({ store: silent, salt: 'b', deps: { batchWindowMs: 0 } });
+    await house.start();
+    const roundId = await crashRound();
+    lost = 1;
+    const placed = await house.ask(crashCalls.bet, { roundId, amount: 1_000, currency: 'IDR', uuid: 'lost-answer' }, ana).catch(() => null);
+    await house.clock.advance(1_000);
+    const { own } = await house.ask(crashCalls.curGame, { currency: 'IDR' }, ana);
+    const stake = 100_000_000n - (await house.ledger.balanceOf(ana.id));
+    expect({ stake, inPlay: own !== undefined }).toEqual(stake > 0n ? { stake: 100_000n, inPlay: true } : { stake: 0n, inPlay: false });
+    if (placed === null) house.errors.length = 0;
+  });
+
   it('one id for two rooms at the same moment harms neither', async () => {
     const uuid = 'the-same-id-twice';
     const roundId = await crashRound();

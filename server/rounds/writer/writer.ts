@@ -2,7 +2,7 @@ import { CODE, CodeError } from '../../../contract/errors';
 import type { Ref } from '../../engines/kit/effects';
 import type { Sen } from '../../../rules/money';
 import type { Clock } from '../../ports';
-import { checkEpoch } from '../fence';
+import { checkEpoch, FencedError } from '../fence';
 import { errorOf } from './answers';
 import { carryCommands, type CarryDeps, carryEffects, type Carried, fold } from './carry';
 import { sortEffects } from './game';
@@ -57,11 +57,26 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(initi
   let running: Promise<void> | null = null;
   let cancelWindow: (() => void) | null = null;
 
-  function write<T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> {
-    return store.transaction(async (tx) => {
-      await checkEpoch(tx, store.engine, game.room, epoch);
-      return work(tx);
-    });
+  /**
+   * One transaction under this leader's epoch, tried a second time when the store dropped the first before its commit: a lost connection is
+   * not worth a void round. A commit without an answer is in doubt and never tried again: commands that it did carry out would only be
+   * answered then, and their bets would be in the store but not in the room. The room starts over from the store instead.
+   */
+  async function write<T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> {
+    let inDoubt = false;
+    const once = (): Promise<T> =>
+      store.transaction(async (tx) => {
+        await checkEpoch(tx, store.engine, game.room, epoch);
+        const done = await work(tx);
+        inDoubt = true;
+        return done;
+      });
+    try {
+      return await once();
+    } catch (error) {
+      if (inDoubt || error instanceof FencedError) throw error;
+      return once();
+    }
   }
 
   function accept(carried: Carried<S, F>, answered: ReadonlySet<string>): void {
