@@ -4,6 +4,7 @@
  */
 import { Container, Sprite } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
+import { GROWTH_PER_MS } from '../../rules/crash/curve';
 import { hueColor } from '../kit/color';
 import { backOut, clamp01 } from '../kit/ease';
 import { Label } from '../kit/label';
@@ -18,6 +19,12 @@ import type { CrashTuning } from './tuning';
 import type { CrashCue } from './view';
 
 export type CashOut = Extract<CrashCue, { type: 'cashOut' }>;
+
+/** Where the curve is at a height of the screen. */
+function xAt(y: number, now: Moment, { plot }: CrashLayout): number {
+  const growth = 1 + ((plot.bottom - y) / (plot.bottom - plot.headY)) * now.axes.range;
+  return xOf(Math.log(Math.max(1, growth)) / (GROWTH_PER_MS * 1000), now.axes, plot);
+}
 
 const HEIGHT = 30;
 const ROW = HEIGHT + 6;
@@ -106,9 +113,11 @@ export class Pills {
 
   tick(ms: number, now: Moment, layout: CrashLayout): void {
     this.sinceLast += ms;
+    this.forget(now);
     if (this.waiting.length > 0 && !this.pool.full && this.sinceLast >= this.tuning.pillGap) {
-      const cue = this.waiting.splice(this.pick(1), 1)[0];
-      if (cue) this.launch(cue, now, layout);
+      const best = this.pick(1);
+      const cue = this.waiting[best];
+      if (cue && this.launch(cue, now, layout)) this.waiting.splice(best, 1);
     }
     for (let i = this.pool.active - 1; i >= 0; i -= 1) {
       const pill = this.pool.at(i);
@@ -125,31 +134,44 @@ export class Pills {
     return best;
   }
 
-  private launch(cue: CashOut, now: Moment, layout: CrashLayout): void {
-    const pill = this.pool.take();
-    pill.fill(cue);
-    this.sinceLast = 0;
-    this.context.sound.play('cash_other', { volume: 0.35 });
-    const { plot, safe, unit } = layout;
-    const scale = Math.min(1.15, Math.max(0.92, unit));
-    const w = pill.width * scale;
-    // On the inside of the curve, its end towards the point where it left.
-    const x = xOf(secondsOf(cue.rate), now.axes, plot) - layout.rocket * 0.42 - w;
-    pill.x = Math.min(Math.max(x, safe.left + 10), safe.right - w - 10);
-    const low = plot.bottom - ROW;
-    const high = plot.top + ROW * 0.7;
-    const home = Math.min(low, Math.max(high + ROW, yOf(Math.max(1, cue.rate / 10_000), now.axes, plot) - 8));
-    let y = home;
-    for (let tries = 1; tries < 12 && (y > low || y < high || this.taken(pill, y)); tries += 1) y = home + ROW * Math.ceil(tries / 2) * (tries % 2 === 1 ? 1 : -1);
-    pill.y = Math.min(low, Math.max(high, y));
-    pill.view.scale.set(scale);
-    this.place(pill, layout);
+  /** Who waited too long is old news; the list beside the stage has them all. */
+  private forget(now: Moment): void {
+    if (now.phase !== 'goingUp') this.waiting.length = 0;
+    for (let i = this.waiting.length - 1; i >= 0; i -= 1) {
+      if (now.elapsedMs - secondsOf(this.waiting[i]?.rate ?? 0) * 1000 > this.tuning.pillStale) this.waiting.splice(i, 1);
+    }
   }
 
-  private taken(mine: Pill, y: number): boolean {
+  /** Finds a free row on the inside of the curve, nearest to where the player left it. @returns false when there is none now */
+  private launch(cue: CashOut, now: Moment, layout: CrashLayout): boolean {
+    const pill = this.pool.take();
+    pill.fill(cue);
+    const { plot, safe, unit } = layout;
+    const scale = Math.min(1.15, Math.max(0.92, unit));
+    pill.width *= scale;
+    pill.view.scale.set(scale);
+    const row = ROW * scale;
+    const low = plot.bottom - row;
+    const high = plot.top + row * 0.7;
+    const home = Math.min(low, Math.max(high + row, yOf(Math.max(1, cue.rate / 10_000), now.axes, plot) - 8));
+    for (let tries = 0; tries < 12; tries += 1) {
+      pill.y = home + row * Math.ceil(tries / 2) * (tries % 2 === 1 ? 1 : -1);
+      const end = Math.min(xAt(pill.y + row * 0.6, now, layout) - 16 * unit, now.x - layout.rocket * 0.34);
+      pill.x = Math.min(end, safe.right - 10) - pill.width;
+      if (pill.y > low || pill.y < high || pill.x < safe.left + 8 || this.taken(pill, row)) continue;
+      this.sinceLast = 0;
+      this.context.sound.play('cash_other', { volume: 0.35 });
+      this.place(pill, layout);
+      return true;
+    }
+    this.drop(this.pool.active - 1);
+    return false;
+  }
+
+  private taken(mine: Pill, row: number): boolean {
     for (let i = 0; i < this.pool.active; i += 1) {
       const other = this.pool.at(i);
-      if (other !== mine && Math.abs(other.y - this.rise(other) - y) < ROW && other.x < mine.x + mine.width + 8 && mine.x < other.x + other.width + 8) return true;
+      if (other !== mine && Math.abs(other.y - this.rise(other) - mine.y) < row && other.x < mine.x + mine.width + 8 && mine.x < other.x + other.width + 8) return true;
     }
     return false;
   }

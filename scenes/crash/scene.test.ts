@@ -110,7 +110,7 @@ test('after a tab was away the picture stands where the clock says, with nothing
 test('hundreds of cash-outs at once leave a handful of pills', () => {
   const { scene, until } = playing(crashFixtures.flight);
   until(1000);
-  for (let i = 0; i < 300; i += 1) void scene.cue({ type: 'cashOut', name: 'Bu***i', initial: 'B', hue: 20, rate: 30_000, win: i * 1000, own: false, bot: false });
+  for (let i = 0; i < 300; i += 1) void scene.cue({ type: 'cashOut', name: 'Bu***i', initial: 'B', hue: 20, rate: 95_000, win: i * 1000, own: false, bot: false });
   until(3000);
   const pills = scene.root.children[0]?.children[4]?.children.filter((pill) => pill.visible) ?? [];
   expect(pills.length).toBeGreaterThan(1);

@@ -60,6 +60,7 @@ export const tuningFields: Readonly<Record<keyof CrashTuning, TuningField>> = {
   pillIn: { unit: 'ms', min: 60, max: 800, note: 'How fast it comes in.' },
   pillRise: { unit: 'px', min: 0, max: 120, note: 'How far it rises.' },
   pillWaiting: { unit: 'count', min: 1, max: 64, note: 'How many cash-outs may wait; later ones are in the list beside the stage only.' },
+  pillStale: { unit: 'ms', min: 500, max: 10000, note: 'A cash-out that waited longer is not shown any more.' },
   burstSparks: { unit: 'count', min: 0, max: 64, note: 'Gold sparks of the own cash-out.' },
   coinArc: { unit: 'ms', min: 200, max: 2400, note: 'The coin thrown out at the own cash-out.' },
   lagDim: { unit: 'share', min: 0, max: 1, note: 'What is left of the flame while no signal comes.' },
