@@ -282,6 +282,13 @@ for (const engine of testEngines('rooms-crash')) {
       expect((await game(after)).own).toBeUndefined();
     });
 
+    it('cannot fail the batch of others by its id', async () => {
+      const h = await house();
+      for (const bad of ['\u0000'.repeat(8), 'spasi di dalam', '\ud800lone-surrogate']) expect(bet.req.safeParse({ roundId: '1', amount: 10_000, uuid: bad, ...IDR }).success).toBe(false);
+      expect(await h.refusal(h.ask(bet, { roundId: '1', amount: 10_000, uuid: `'";--{}[]\\`, ...IDR }, ANA))).toBeNull();
+      expect(h.errors).toEqual([]);
+    });
+
     it('has no protection without an id', async () => {
       const h = await house();
       await h.ask(bet, { roundId: '1', amount: 10_000, ...IDR }, ANA);
@@ -328,6 +335,16 @@ for (const engine of testEngines('rooms-crash')) {
       const results = [h.refusal(h.send(bet, { roundId: '1', amount: 2_000_000, ...IDR }, ANA)), h.refusal(h.send(bet, { roundId: '1', amount: 10_000, ...IDR }, BUDI))];
       await h.clock.advance(50);
       expect(await Promise.all(results)).toEqual([700, null]);
+    });
+
+    it('are tried again when the store dropped them once', async () => {
+      const real = await freshStore();
+      let drops = 0;
+      const store: Store = { ...real, transaction: (work) => (drops > 0 ? ((drops -= 1), Promise.reject(new Error('connection lost'))) : real.transaction(work)) };
+      const h = await house({ store });
+      drops = 1;
+      expect(await h.ask(bet, { roundId: '1', amount: 10_000, ...IDR }, ANA)).toMatchObject({ balance: 990_000 });
+      expect(h.errors).toEqual([]);
     });
 
     it('are refused with 10006 when they cannot be written, and the room starts over from the store', async () => {

@@ -1,6 +1,7 @@
 import { type CrashBet, crashStreams } from '../../../contract/crash';
 import { CRASH_HISTORY_SIZE, CRASH_TICK_MS } from '../../../contract/constants';
 import { topic } from '../../../contract/wire';
+import { crashTime } from '../../engines/crash/course';
 import { nextAutoAt } from '../../engines/crash/engine';
 import { opening } from '../../engines/crash/state';
 import type { CrashEvent, CrashFact, CrashSettings, CrashState, Plan } from '../../engines/crash/types';
@@ -94,10 +95,18 @@ export class CrashLive implements Live {
 
   async stop(ours: boolean): Promise<void> {
     this.#timers.clear();
+    if (ours) void this.writer.turn((state) => this.#due(state));
     await this.writer.stop();
     this.#news.stop();
     this.deps.book.stop();
     if (ours) await this.deps.recover();
+  }
+
+  /** What the flight owes by now: cash-outs came due since the last tick, or the whole round is over. */
+  #due({ status, ...state }: CrashState): CrashEvent | null {
+    if (status !== 'goingUp') return null;
+    const at = this.deps.room.clock.now();
+    return at < crashTime(state.plan) ? { type: 'tick', at } : { type: 'crash' };
   }
 
   #fail(error: unknown): void {
