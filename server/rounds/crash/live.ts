@@ -103,10 +103,10 @@ export class CrashLive implements Live {
   }
 
   /** What the flight owes by now: cash-outs came due since the last tick, or the whole round is over. */
-  #due({ status, ...state }: CrashState): CrashEvent | null {
+  #due({ status, plan }: CrashState): CrashEvent | null {
     if (status !== 'goingUp') return null;
     const at = this.deps.room.clock.now();
-    return at < crashTime(state.plan) ? { type: 'tick', at } : { type: 'crash' };
+    return at < crashTime(plan) ? { type: 'tick', at } : { type: 'crash' };
   }
 
   #fail(error: unknown): void {
