@@ -79,6 +79,7 @@ describe('a request that is refused on a connection that lives', () => {
     ['a text in place of an object', crashCalls.curGame.route, 'IDR'],
     ['a null', crashCalls.curGame.route, null],
     ['page 0', crashCalls.roundHistory.route, { page: 0, size: 10 }],
+    ['a page so deep that counting to it would hold everybody up', crashCalls.roundHistory.route, { page: 201, size: 50 }],
     ['a page of 51', crashCalls.roundHistory.route, { page: 1, size: 51 }],
     ['half a page', crashCalls.roundHistory.route, { page: 1.5, size: 10 }],
     ['an unknown model', wingoCalls.curRound.route, { currency: 'IDR', model: 4 }],
