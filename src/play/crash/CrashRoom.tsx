@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { rtp } from '../../../rules/crash/rtp';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
@@ -8,13 +8,15 @@ import { Stage } from '../../stage';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
+import type { Inset } from '../room/useInset';
 import { StageFallback } from '../room/StageFallback';
 import { useOpenSheet } from '../room/sheets';
 import { BetPanel } from './BetPanel';
-import { CrashContext, useCrash, useCrashRoom, useOpenCrashRoom } from './context';
+import { CrashContext, useCrash, useCrashList, useCrashRoom, useOpenCrashRoom } from './context';
 import { CrashFairness, CrashLock } from './CrashFairness';
 import { HistoryGrid, HistoryStrip } from './HistoryChips';
-import { LiveBets, LiveCount, LiveTotal, useLiveList } from './LiveBets';
+import { LiveBets, LiveCount, LiveTotal } from './LiveBets';
+import { liveTotals } from './betList';
 import { MyHistory } from './MyHistory';
 import { Rounds } from './Rounds';
 import { useAnnouncements } from './useAnnouncements';
@@ -32,7 +34,7 @@ function Room() {
   const { feed } = useCrashRoom();
   const players = useCrash(({ context }) => (context.roundId === '' ? null : context.players));
   const roundId = useCrash(({ context }) => context.roundId);
-  const { bots } = useLiveList();
+  const bots = useCrashList(({ context }) => liveTotals(context.bets).bots);
   useAnnouncements();
   const tools = useMemo((): readonly RoomTool[] => [
     { sheet: 'live', icon: 'people', label: t('crash.live'), face: <LiveCount /> },
@@ -47,17 +49,17 @@ function Room() {
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
     { id: 'fair', title: t('room.fair'), subtitle: <CrashLock />, body: () => <><CrashFairness /><ReturnLine /></> },
   ], [t]);
-  const stage = useMemo(() => ({ label: t('play.room', { game: t('game.crash') }) }), [t]);
+  const label = t('play.room', { game: t('game.crash') });
+  const stage = useCallback((inset: Inset) => <Stage feed={feed} settings={preferences} insets={inset} label={label} fallback={loading} />, [feed, preferences, label]);
   return (
     <RoomLayout
       title={t('game.crash')} players={players} bots={bots} roundId={roundId} tools={tools} sheets={sheets}
-      stage={(inset) => <Stage feed={feed} settings={preferences} insets={inset} label={stage.label} fallback={(status, retry) => <StageFallback status={status} onRetry={retry} />} />}
-      strip={<HistoryStrip />}
-      bet={<BetPanel />}
-      panels={<Panels />}
+      stage={stage} strip={STRIP} bet={BET} panels={PANELS}
     />
   );
 }
+
+const loading: ComponentProps<typeof Stage>['fallback'] = (status, retry) => <StageFallback status={status} onRetry={retry} />;
 
 /** The three cards of a desktop. */
 function Panels() {
@@ -80,6 +82,11 @@ function Panels() {
     </>
   );
 }
+
+/** The same elements each time: what changes in the frame does not render them anew. */
+const STRIP = <HistoryStrip />;
+const BET = <BetPanel />;
+const PANELS = <Panels />;
 
 /** What the game gives back, computed by its rules, and that rounds do not know of each other. */
 function ReturnLine() {

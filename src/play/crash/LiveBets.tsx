@@ -9,21 +9,20 @@ import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { LiveText } from '../../ui/LiveText';
 import { useCrash, useCrashList, useCrashRoom } from './context';
-import { liveList, type RowState, rowState } from './liveBets';
+import { liveRows, liveTotals, type RowState, rowState } from './betList';
 import { backAt } from './payout';
 import css from './LiveBets.module.css';
 
-/** The list at the pace of the eye. */
-export function useLiveList() {
+/** All bets at the pace of the eye, in numbers. */
+function useTotals() {
   const bets = useCrashList(({ context }) => context.bets);
-  const userId = useCrash(({ context }) => context.userId);
-  return useMemo(() => liveList(bets, userId), [bets, userId]);
+  return useMemo(() => liveTotals(bets), [bets]);
 }
 
 /** How many take part and with how much. */
 export function LiveTotal() {
   const t = useT();
-  const { count, total } = useLiveList();
+  const { count, total } = useTotals();
   return <>{t('crash.liveTotal', { n: formatAmount(count), amount: formatRp(total) })}</>;
 }
 
@@ -33,16 +32,18 @@ const ABBREVIATE_FROM = 100_000_000n;
 /** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
-  const { count, total } = useLiveList();
+  const { count, total } = useTotals();
   return <>{t('crash.liveShort', { n: formatAmount(count) })}<span className={css.sum}>{formatRp(total, { abbreviateFrom: ABBREVIATE_FROM })}</span></>;
 }
 
 /** Everybody's bets of this round as they come in and cash out. */
 export function LiveBets() {
   const t = useT();
-  const { rows, hidden } = useLiveList();
+  const bets = useCrashList(({ context }) => context.bets);
   const phase = useCrash(phaseOf);
   const userId = useCrash(({ context }) => context.userId);
+  const rows = useMemo(() => liveRows(bets, userId), [bets, userId]);
+  const hidden = bets.size - rows.length;
   if (rows.length === 0) return <p className={css.empty}>{t('crash.liveEmpty')}</p>;
   return (
     <>

@@ -6,28 +6,26 @@ import { type Sen, toSen } from '../../../rules/money';
 /** More rows than this are counted and not drawn. */
 export const SHOWN_BETS = 50;
 
-/** The list as the panel shows it. */
-export interface LiveList {
-  readonly rows: readonly BetRow[];
-  /** Rows that are not among `rows`. */
-  readonly hidden: number;
+/** All bets of a round in numbers. */
+export interface LiveTotals {
   readonly count: number;
   readonly bots: number;
   /** Everything staked, in sen. */
   readonly total: Sen;
 }
 
-/** Everybody's bets: the player's own first, then the largest; bets beyond the first fifty only count. */
-export function liveList(bets: Bets, userId: string | null): LiveList {
+export function liveTotals(bets: Bets): LiveTotals {
   let bots = 0;
   let total = 0n;
   for (const { bot, amount } of bets.values()) {
     if (bot) bots += 1;
     total += toSen(amount);
   }
-  const rows = sortedBets(bets, userId).slice(0, SHOWN_BETS);
-  return { rows, hidden: bets.size - rows.length, count: bets.size, bots, total };
+  return { count: bets.size, bots, total };
 }
+
+/** The bets to be drawn: the player's own first, then the largest. */
+export const liveRows = (bets: Bets, userId: string | null): readonly BetRow[] => sortedBets(bets, userId).slice(0, SHOWN_BETS);
 
 /** What a row says of its bet: paid at a rate, still in the air, gone with the rocket, or waiting on the pad. */
 export type RowState = 'cashed' | 'flying' | 'lost' | 'waiting';
