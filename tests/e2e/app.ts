@@ -1,0 +1,107 @@
+/** What every end-to-end test has: a running house, a phone's page, and a console that must stay silent. */
+import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+import { TestServer, type TestPlayer } from './server';
+
+export { expect } from 'playwright/test';
+export type { TestPlayer } from './server';
+
+interface Options {
+  /** Console messages that a test brings about on purpose. */
+  readonly expectedNoise: readonly RegExp[];
+  /** The age question was answered on an earlier visit. */
+  readonly adult: boolean;
+}
+
+interface Fixtures {
+  /** Every console error, warning and uncaught exception so far. */
+  readonly noise: readonly string[];
+}
+
+interface WorkerFixtures {
+  /** The house of all tests of a run: rounds go on from test to test. */
+  readonly server: TestServer;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  server: [async ({}, use) => { // eslint-disable-line no-empty-pattern
+    const server = await TestServer.open();
+    await use(server);
+    await server.close();
+  }, { scope: 'worker' }],
+  expectedNoise: [[], { option: true }],
+  adult: [true, { option: true }],
+  baseURL: async ({ server }, use) => use(server.url),
+  storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: [{ name: 'lintang.adult', value: 'yes' }] }] : [] }),
+  noise: [async ({ context, expectedNoise }, use) => {
+    const noise: string[] = [];
+    const hear = (text: string): void => {
+      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') hear(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => hear(`uncaught: ${String(error.error().stack ?? error.error())}`));
+    await use(noise);
+    expect(noise, 'the console says nothing').toEqual([]);
+  }, { auto: true }],
+});
+
+/** Gives the page a player's session, as an earlier visit would have left it. */
+export async function signIn(context: BrowserContext, server: TestServer, player: TestPlayer): Promise<void> {
+  await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' }]);
+}
+
+/** The amount beside "Saldo main", as it is read out. */
+export const balanceOf = (page: Page) => page.getByText('Saldo main', { exact: true }).first().locator('xpath=following-sibling::*[1]');
+
+/** Rupiah as the site writes it: `Rp 1.000.000`, `Rp 12.500,5`. */
+export function rupiah(amount: number): string {
+  const [whole = '0', cents] = (Math.round(amount * 100) / 100).toFixed(2).split('.');
+  const dotted = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const decimals = (cents ?? '').replace(/0+$/, '');
+  return `Rp ${dotted}${decimals === '' ? '' : `,${decimals}`}`;
+}
+
+/** `Rp 12.500,5` as a number. */
+export function amountIn(text: string): number {
+  const found = /-?[\d.]+(,\d+)?/.exec(text.replaceAll('\u00a0', ' '));
+  if (!found) throw new Error(`no amount in "${text}"`);
+  return Number(found[0].replaceAll('.', '').replace(',', '.'));
+}
+
+declare global {
+  interface Window {
+    /** Everything that the live regions have said since the page opened. */
+    heard?: string[];
+  }
+}
+
+/** Keeps what is said to screen readers: each message stands there only until the next one. */
+export async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const heard: string[] = [];
+    window.heard = heard;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+        const text = region?.textContent ?? '';
+        if (text !== '' && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Waits for something to be said; the last thing that fits is returned. A round may have to pass. */
+export async function heard(page: Page, pattern: RegExp, timeout = 60_000): Promise<RegExpExecArray> {
+  const last = async (): Promise<RegExpExecArray | null> => (await page.evaluate(() => window.heard ?? [])).map((text) => pattern.exec(text.replaceAll('\u00a0', ' '))).findLast((match) => match !== null) ?? null;
+  await expect.poll(last, { timeout, message: `to hear ${String(pattern)}` }).not.toBeNull();
+  const match = await last();
+  if (match === null) throw new Error('heard and forgotten');
+  return match;
+}
+
+/** Waits until the site shows what the ledger says, and returns it. */
+export async function settledBalance(page: Page, server: TestServer, player: Pick<TestPlayer, 'token'>): Promise<number> {
+  await expect.poll(async () => amountIn((await balanceOf(page).textContent()) ?? '') - (await server.balance(player)), { message: 'the balance on the page is the ledger’s' }).toBe(0);
+  return server.balance(player);
+}

@@ -1,0 +1,42 @@
+import { expect, signIn, test } from './app';
+
+/** Every page of the shell opens as a guest and as a player; the fixture fails the test for a single word on the console. */
+const PAGES = [
+  { path: '/', heading: 'Permainan Lintang' },
+  { path: '/game/crash', heading: 'Roket' },
+  { path: '/game/wingo', heading: 'Wingo' },
+  { path: '/help', heading: 'Bantuan' },
+  { path: '/help/fairness', heading: 'Undian adil' },
+  { path: '/help/rules', heading: 'Aturan permainan' },
+  { path: '/account', heading: /Tamu|pemain_/ },
+] as const;
+
+for (const { path, heading } of PAGES) {
+  test(`${path} opens for a guest and for a player, and says nothing on the console`, async ({ page, context, server }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await signIn(context, server, await server.register());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Saldo main', { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('a path that is none leads to the lobby', async ({ page }) => {
+  for (const path of ['/game/poker', '/nowhere', '/help/nothing']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path.startsWith('/help') ? /\/help$/ : /\/$/);
+  }
+});
+
+test('the site speaks English when asked to, and remembers it', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/game/crash');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rocket' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengaturan' })).toBeVisible();
+});
