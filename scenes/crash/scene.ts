@@ -26,7 +26,7 @@ import { CrashSounds } from './sounds';
 import type { CrashTuning } from './tuning';
 import type { CrashCue, CrashView } from './view';
 
-const BACK_QUADS = 1800;
+const BACK_QUADS = 2000;
 const FRONT_QUADS = 420;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;

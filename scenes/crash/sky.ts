@@ -6,6 +6,7 @@ import type { Frame } from '../kit/frames';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
+import { GlowSky } from '../kit/glow-sky';
 import { Stars } from '../kit/stars';
 import type { CrashAssets } from './parts';
 import type { CrashLayout } from './layout';
@@ -39,6 +40,8 @@ const GLOWS = [
 const STANDING = [
   ['planet', 0.12, 0.3, 96, 0, 0.96], ['moon', 0.89, 0.66, 54, 0, 0.7], ['rock', 0.9, 0.3, 34, 0.5, 0.85], ['rock', 0.77, 0.37, 15, -0.7, 0.6],
 ] as const;
+/** The sky reaches this far over the edges: the picture may shake. */
+const BLEED = 24;
 const PASSING = ['moon', 'rock', 'planet', 'rock', 'rock'] as const;
 const PASSING_WIDTH = { planet: 104, moon: 58, rock: 36 } as const;
 /** Px of near-star scroll between two things that pass, and the share of the scroll they move by. */
@@ -46,16 +49,19 @@ const PASSING_EVERY = 420;
 const PASSING_DEPTH = 0.42;
 
 export class CrashSky {
-  private readonly px: Frame;
+  private readonly base: GlowSky;
+  private fitted: CrashLayout | null = null;
   private readonly glow: Frame;
   private readonly beam: Frame;
   private readonly things: Readonly<Record<'planet' | 'moon' | 'rock', Frame>>;
   private readonly stars: Stars;
-  private readonly stops = [0, 0, 0, 0, 0, 0];
-  private readonly glows = [0, 0, 0, 0, 0];
+  /** The gradient's colours and their heights; the last one is ink. */
+  private readonly stops = new Uint32Array(STOPS.length + 1).fill(rgb('ink'));
+  private readonly heights = new Float32Array(STOPS.length + 1);
+  private readonly glows = new Uint32Array(GLOWS.length);
 
   constructor(assets: CrashAssets, private readonly tuning: CrashTuning) {
-    this.px = assets.frame('px');
+    this.base = new GlowSky(assets.frame('px'));
     this.glow = assets.frame('glow');
     this.beam = assets.frame('beam_h');
     this.things = { planet: assets.frame('planet'), moon: assets.frame('moon'), rock: assets.frame('rock') };
@@ -68,9 +74,11 @@ export class CrashSky {
   }
 
   draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {
+    this.fit(layout);
     this.mood(now.altitude);
-    this.gradient(batch, layout);
-    if (budget.glow) this.lights(batch, now, layout);
+    this.base.paint(this.heights, this.stops, this.glows);
+    this.base.draw(batch);
+    if (budget.glow) this.shafts(batch, layout);
     const scroll = still ? 0 : now.scroll;
     const streak = still ? 0 : Math.max(0, now.speed - this.tuning.streakFrom) * this.tuning.streakGain;
     this.stars.draw(batch, layout.width, layout.height, -scroll * 0.55, scroll, streak, STREAK_ANGLE, still ? 0 : now.seconds, budget.particles);
@@ -83,36 +91,28 @@ export class CrashSky {
     const from = MOODS[i] as Mood;
     const to = MOODS[i + 1] as Mood;
     const t = clamp01((altitude - from.at) / (to.at - from.at));
-    for (let k = 0; k < this.stops.length; k += 1) this.stops[k] = mix(from.stops[k] as number, to.stops[k] as number, t);
+    for (let k = 0; k < STOPS.length; k += 1) this.stops[k] = mix(from.stops[k] as number, to.stops[k] as number, t);
     for (let k = 0; k < this.glows.length; k += 1) this.glows[k] = mix(from.glows[k] as number, to.glows[k] as number, t);
   }
 
-  private gradient(batch: Quads, { width, height, safe }: CrashLayout): void {
-    const bleed = 24;
-    const top = -bleed;
+  /** The grid of the sky follows the canvas; the sheet of a phone lies over its lower end, where the colours run out into ink. */
+  private fit(layout: CrashLayout): void {
+    if (this.fitted === layout) return;
+    this.fitted = layout;
+    const { width, height, safe, unit } = layout;
     const bottom = Math.min(height, safe.bottom + 60);
-    for (let k = 0; k < STOPS.length - 1; k += 1) {
-      const y0 = k === 0 ? top : bottom * (STOPS[k] as number);
-      const y1 = bottom * (STOPS[k + 1] as number);
-      batch.fill(this.px, -bleed, y0, width + bleed * 2, y1 - y0, this.stops[k] as number, 1, this.stops[k + 1] as number, 1);
-    }
-    const ink = rgb('ink');
-    if (bottom < height + bleed) batch.fill(this.px, -bleed, bottom, width + bleed * 2, height + bleed - bottom, this.stops[5] as number, 1, ink, 1);
-  }
-
-  private lights(batch: Quads, now: Moment, { width, safe, unit }: CrashLayout): void {
-    const h = safe.bottom;
+    for (let k = 0; k < STOPS.length; k += 1) this.heights[k] = k === 0 ? -BLEED : bottom * (STOPS[k] as number);
+    this.heights[STOPS.length] = Math.max(bottom + 1, height + BLEED);
     const spread = Math.max(1, width / 412) ** 0.6 * Math.max(1, unit);
     // On a wide stage the same lights lie closer together for their size.
-    const calm = width > h * 1.2 ? 0.72 : 1;
-    for (let k = 0; k < GLOWS.length; k += 1) {
-      const [x, y, size, alpha] = GLOWS[k] as (typeof GLOWS)[number];
-      const breath = 1 + 0.05 * Math.sin(now.seconds * 0.5 + k * 1.7);
-      batch.sized(this.glow, x * width, y * h, size * spread * breath, 0, this.glows[k] as number, alpha * calm, 1);
-    }
+    const calm = width > safe.bottom * 1.2 ? 0.72 : 1;
+    this.base.place(-BLEED, -BLEED, width + BLEED * 2, height + BLEED * 2, GLOWS.map(([x, y, size, alpha]) => ({ x: x * width, y: y * safe.bottom, radius: (size * spread) / 2, alpha: alpha * calm })));
+  }
+
+  private shafts(batch: Quads, { width, safe }: CrashLayout): void {
     for (let k = 0; k < 3; k += 1) {
       const x = width * (0.06 + 0.34 * k);
-      batch.shape(this.beam, x + 110, -20, x + 190 + k * 20, -20, x - 60, h * 0.96, x - 170, h * 0.96, 0x9f8bff, 0.1, 0x9f8bff, 0.02, 1);
+      batch.shape(this.beam, x + 110, -20, x + 190 + k * 20, -20, x - 60, safe.bottom * 0.96, x - 170, safe.bottom * 0.96, 0x9f8bff, 0.1, 0x9f8bff, 0.02, 1);
     }
   }
 

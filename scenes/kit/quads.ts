@@ -156,6 +156,32 @@ export class Quads {
     }
   }
 
+  /** An opaque grid with a colour at each corner, row by row. */
+  grid(frame: Frame, x: number, y: number, width: number, height: number, cols: number, rows: number, colors: Uint32Array): void {
+    const { floats, ints } = this;
+    const w = width / cols;
+    const h = height / rows;
+    const u = (frame.u0 + frame.u1) / 2;
+    const v = (frame.v0 + frame.v1) / 2;
+    for (let row = 0; row < rows; row += 1) {
+      for (let col = 0; col < cols && this.count < this.capacity; col += 1) {
+        const at = this.count * 4 * FLOATS;
+        this.count += 1;
+        for (let corner = 0; corner < 4; corner += 1) {
+          const c = col + (corner === 1 || corner === 2 ? 1 : 0);
+          const r = row + (corner > 1 ? 1 : 0);
+          const i = at + corner * FLOATS;
+          const rgb = colors[r * (cols + 1) + c] as number;
+          floats[i] = x + c * w;
+          floats[i + 1] = y + r * h;
+          floats[i + 2] = u;
+          floats[i + 3] = v;
+          ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+        }
+      }
+    }
+  }
+
   /**
    * One piece of a ribbon: corners a (left start), b (left end), c (right end), d (right start); colour from start to end. The
    * frame's height runs across the ribbon.

@@ -13,5 +13,5 @@ export interface QualityBudget {
 export const qualityBudget: Readonly<Record<QualityLevel, QualityBudget>> = {
   high: { particles: 1, glow: true, resolution: 2 },
   medium: { particles: 0.7, glow: true, resolution: 1.5 },
-  low: { particles: 0.4, glow: false, resolution: 1 },
+  low: { particles: 0.45, glow: false, resolution: 1.25 },
 };

@@ -11,7 +11,7 @@ export interface FixturePlayer {
 }
 
 /** Steps of one lap that are due are carried out in order before the scene's own tick. */
-export function createPlayer<View, Cue>(fixture: Fixture<View, Cue>, scene: () => Scene<View, Cue>): FixturePlayer {
+export function createPlayer<View, Cue>(fixture: Fixture<View, Cue>, scene: () => Pick<Scene<View, Cue>, 'show' | 'cue' | 'tick'>): FixturePlayer {
   let time = 0;
   let lap = 0;
   let next = 0;
