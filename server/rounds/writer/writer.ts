@@ -12,6 +12,11 @@ import { JobQueue, type Batch, type Waiting } from './queue';
 export const BATCH_WINDOW_MS = 5;
 /** Most commands of one commit. */
 export const BATCH_MOST = 500;
+/**
+ * Most commands of one player that may wait at a time. They are never in one batch, and a turn of the room waits for all that came before it: without
+ * this, one account with many connections could hold up the crash of a round for everybody.
+ */
+export const MOST_WAITING = 16;
 
 /** A command on its way in. `uuid` is the client's id for it, if it sent one. */
 export interface Incoming<E> {
@@ -36,7 +41,7 @@ export interface WriterDeps<S, E, R, F extends { readonly type: string }> extend
 /** The one writer of a room: commands and turns in order, each batch one commit, answers only after it. */
 export interface Writer<S, E> {
   readonly state: S;
-  /** The reply to a command. @throws CodeError for a refusal; 10006 when the room cannot write. */
+  /** The reply to a command. @throws CodeError for a refusal; 667 when too many of the player's wait; 10006 when the room cannot write. */
   command(incoming: Incoming<E>): Promise<unknown>;
   /** Lets the room do something by itself, in its turn; resolves once it is committed, or found to be no longer due. */
   turn(make: (state: S) => E | null): Promise<void>;
@@ -52,6 +57,8 @@ const unavailable = (): CodeError => new CodeError(CODE.gameUnavailable);
 export function createWriter<S, E, R, F extends { readonly type: string }>(initial: S, deps: WriterDeps<S, E, R, F>): Writer<S, E> {
   const { game, store, clock, epoch, told, failed, windowMs = BATCH_WINDOW_MS } = deps;
   const queue = new JobQueue<S, E>();
+  /** Commands without an answer yet, by player. */
+  const waiting = new Map<string, number>();
   let state = initial;
   let closed = false;
   let running: Promise<void> | null = null;
@@ -178,10 +185,19 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(initi
     },
     command(incoming) {
       if (closed) return Promise.reject(unavailable());
-      return new Promise((resolve, reject) => {
+      const { userId } = incoming;
+      const others = waiting.get(userId) ?? 0;
+      if (others >= MOST_WAITING) return Promise.reject(new CodeError(CODE.tooFrequent));
+      waiting.set(userId, others + 1);
+      const answered = (): void => {
+        const left = (waiting.get(userId) ?? 0) - 1;
+        if (left > 0) waiting.set(userId, left);
+        else waiting.delete(userId);
+      };
+      return new Promise<unknown>((resolve, reject) => {
         queue.push({ kind: 'command', ...incoming, enqueuedAt: clock.now(), resolve, reject });
         wake();
-      });
+      }).finally(answered);
     },
     turn(make) {
       if (closed) return Promise.resolve();
