@@ -5,6 +5,7 @@ export const crash = {
   'crash.login': 'Masuk untuk ikut',
   'crash.loginNote': 'Gratis, saldo mainan',
   'crash.connecting': 'Menyambung…',
+  'crash.safe': '{amount} Anda tetap tercatat di peladen',
   'crash.place': 'Pasang',
   'crash.placeNext': 'Pasang ronde berikut',
   'crash.placeAgain': 'Pasang lagi',

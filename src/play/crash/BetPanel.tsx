@@ -8,6 +8,7 @@ import { AmountField } from '../room/AmountField';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { CashOutField } from '../room/CashOutField';
 import { useFullscreen } from '../room/useFullscreen';
+import { usePressGuard } from '../room/usePressGuard';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { useDesktop } from '../../ui/useMedia';
 import { mainAction } from './action';
@@ -25,7 +26,7 @@ export function BetPanel() {
   const t = useT();
   const desktop = useDesktop();
   const bet = useBet();
-  const { action, press } = useMainAction(bet);
+  const { action, guarded, press } = useMainAction(bet);
   const running = useCrash(isAutoRunning);
   useBetKeys(bet, press, running);
   const errors = { amount: faultText(t, bet.faults.amount, bet), cashOut: faultText(t, bet.faults.autoCashOut, bet) };
@@ -46,7 +47,7 @@ export function BetPanel() {
       )}
       <div className={css.foot}>
         <BetSummary amount={bet.amount} auto={bet.auto} waitsToo={action.kind === 'cashOut'} />
-        <MainAction action={action} onPress={press} rounds={bet.form.count} />
+        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
       </div>
     </div>
   );
@@ -65,7 +66,9 @@ function useMainAction(bet: Bet) {
   const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
   const { phase, ...seat } = state;
   const action = mainAction({ cta: seat, phase, own, next, loggedIn, mode: bet.mode, amount: bet.amount, ready: bet.ready, run: running ? (stopping ? 'stopping' : 'running') : 'off' });
+  const guarded = usePressGuard(action.kind, action.kind === 'cashOut');
   const press = () => {
+    if (guarded) return undefined;
     switch (action.kind) {
       case 'login':
         return openPanel('login');
@@ -83,7 +86,7 @@ function useMainAction(bet: Bet) {
         return room.stopAuto();
     }
   };
-  return { action, press };
+  return { action, guarded, press };
 }
 
 /** The keyboard of the panel. While a run goes on its amount is not the player's to change. */

@@ -10,33 +10,34 @@ import { backAt } from './payout';
 
 interface MainActionProps {
   readonly action: Action;
+  readonly guarded: boolean;
   readonly onPress: () => void;
   /** Rounds of the run that would be started. */
   readonly rounds: number;
 }
 
 /** The main button in words and colours. */
-export function MainAction({ action, onPress, rounds }: MainActionProps) {
+export function MainAction({ action, guarded, onPress, rounds }: MainActionProps) {
   const t = useT();
   const hint = (deed: 'crash.keyCashOut' | 'crash.keyPlace' | 'crash.keyCancel') => t('room.space', { action: t(deed) });
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('crash.loginNote')} onPress={onPress}>{t('crash.login')}</MainButton>;
+      return <MainButton tone="gold" caption={t('crash.loginNote')} guarded={guarded} onPress={onPress}>{t('crash.login')}</MainButton>;
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'crash.connecting')}</MainButton>;
+      return <MainButton tone="ghost" caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })} disabled guarded={guarded} onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'crash.connecting')}</MainButton>;
     case 'place': {
       const deed = t(action.again ? 'crash.placeAgain' : action.next ? 'crash.placeNext' : 'crash.place');
       const caption = action.blocked === 'launching' ? t('crash.takeoffNow') : deed;
-      return <MainButton tone="gold" caption={caption} label={`${deed} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked !== null} onPress={onPress} hint={hint('crash.keyPlace')}>{formatRp(action.amount)}</MainButton>;
+      return <MainButton tone="gold" caption={caption} label={`${deed} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked !== null} guarded={guarded} onPress={onPress} hint={hint('crash.keyPlace')}>{formatRp(action.amount)}</MainButton>;
     }
     case 'cancel':
-      return <MainButton tone="ghost" caption={action.queued ? t('crash.queuedAmount', { amount: formatRp(action.stake) }) : <TakeOff stake={action.stake} />} label={`${t('crash.cancel')} ${formatRp(action.stake)}`} busy={action.busy} onPress={onPress} hint={hint('crash.keyCancel')}>{t('crash.cancel')}</MainButton>;
+      return <MainButton tone="ghost" caption={action.queued ? t('crash.queuedAmount', { amount: formatRp(action.stake) }) : <TakeOff stake={action.stake} />} label={`${t('crash.cancel')} ${formatRp(action.stake)}`} busy={action.busy} guarded={guarded} onPress={onPress} hint={hint('crash.keyCancel')}>{t('crash.cancel')}</MainButton>;
     case 'cashOut':
-      return <MainButton tone="gold" caption={t('crash.cashOut')} label={t('crash.cashOut')} busy={action.busy} urgent onPress={onPress} hint={hint('crash.keyCashOut')}><Running stake={action.stake} held={action.busy} /></MainButton>;
+      return <MainButton tone="gold" caption={t('crash.cashOut')} label={t('crash.cashOut')} busy={action.busy} urgent guarded={guarded} onPress={onPress} hint={hint('crash.keyCashOut')}><Running stake={action.stake} held={action.busy} /></MainButton>;
     case 'startAuto':
-      return <MainButton tone="gold" caption={t('crash.startAuto', { n: rounds })} label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`} disabled={action.blocked !== null} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
+      return <MainButton tone="gold" caption={t('crash.startAuto', { n: rounds })} label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`} disabled={action.blocked !== null} guarded={guarded} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
     case 'stopAuto':
-      return <MainButton tone="ghost" caption={action.stopping ? t('auto.stopping') : t('auto.running')} disabled={action.stopping} onPress={onPress}>{t('crash.stopAuto')}</MainButton>;
+      return <MainButton tone="ghost" caption={action.stopping ? t('auto.stopping') : t('auto.running')} disabled={action.stopping} guarded={guarded} onPress={onPress}>{t('crash.stopAuto')}</MainButton>;
   }
 }
 

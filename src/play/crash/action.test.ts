@@ -10,8 +10,14 @@ const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change
 describe('the main button of crash', () => {
   it('guests are led to the login; a token that is being checked waits', () => {
     expect(action({ cta: { mode: 'login' }, loggedIn: false })).toEqual({ kind: 'login' });
-    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({ kind: 'wait', why: 'connecting' });
-    expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({ kind: 'wait', why: 'offline' });
+    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({ kind: 'wait', why: 'connecting', stake: 0 });
+    expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({ kind: 'wait', why: 'offline', stake: 0 });
+  });
+
+  it('without a connection says what is in play all the same', () => {
+    const cta = { mode: 'waiting', why: 'offline' } as const;
+    expect(action({ cta, own: { state: 'aboard', ...aboard } })).toMatchObject({ stake: 25_000 });
+    expect(action({ cta, own: { state: 'lost', roundId: '7', stake: 9_000 }, next: { state: 'aboard', ...aboard } })).toMatchObject({ stake: 25_000 });
   });
 
   it('places in this round, and in the next one during the flight', () => {

@@ -19,13 +19,14 @@ export interface ActionInput {
 
 /**
  * The main button. `amount` is what a press moves.
+ * - `wait`: nothing can be done; `stake` is aboard or queued all the same, 0 is nothing.
  * - `place`: `again` repeats the bet of the round that is over, `next` goes to the queue; `blocked` says why it cannot be pressed.
  * - `cancel`: `queued` is a bet that waits for the next round.
  * - `cashOut`: its amount runs; `stake` is where it begins.
  */
 export type MainAction =
   | { readonly kind: 'login' }
-  | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline' }
+  | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline'; readonly stake: number }
   | { readonly kind: 'place'; readonly next: boolean; readonly again: boolean; readonly amount: number; readonly busy: boolean; readonly blocked: 'fields' | 'launching' | null }
   | { readonly kind: 'cancel'; readonly queued: boolean; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
   | { readonly kind: 'cashOut'; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
@@ -33,14 +34,15 @@ export type MainAction =
   | { readonly kind: 'stopAuto'; readonly stopping: boolean };
 
 const stakeOf = (seat: Seat): number => (seat.state === 'none' ? 0 : seat.stake);
+const stakeInPlay = (seat: Seat): number => (seat.state === 'aboard' || seat.state === 'cancelling' || seat.state === 'escaping' ? seat.stake : 0);
 const autoOf = (seat: Seat): Rate | null => ('auto' in seat ? seat.auto : null);
 
 /** What the main button does now. A running auto-bet keeps it for stopping, except while money flies that could be cashed out. */
 export function mainAction(input: ActionInput): MainAction {
   const { cta, own, next, loggedIn, run } = input;
-  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline')) return { kind: 'wait', why: cta.why };
+  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline')) return { kind: 'wait', why: cta.why, stake: stakeInPlay(own) || stakeInPlay(next) };
   // The token is being checked: who this is comes in a moment.
-  if (cta.mode === 'login') return loggedIn ? { kind: 'wait', why: 'connecting' } : { kind: 'login' };
+  if (cta.mode === 'login') return loggedIn ? { kind: 'wait', why: 'connecting', stake: 0 } : { kind: 'login' };
   if (cta.mode === 'cashOut') return { kind: 'cashOut', stake: cta.stake, auto: cta.auto, busy: false };
   if (cta.mode === 'waiting' && cta.why === 'escaping') return { kind: 'cashOut', stake: stakeOf(own), auto: autoOf(own), busy: true };
   if (run !== 'off') return { kind: 'stopAuto', stopping: run === 'stopping' };

@@ -17,16 +17,18 @@ export interface MainButtonProps {
   readonly disabled?: boolean;
   /** Draws the eye: the rocket flies with the player's money aboard. */
   readonly urgent?: boolean;
+  /** Deaf for a moment because it has just become another button (usePressGuard). */
+  readonly guarded?: boolean;
   readonly onPress: () => void;
   /** A line below on wide screens: the key that does the same. */
   readonly hint?: string;
 }
 
 /** The one slab of a room. It keeps its size in every state, so that nothing beneath the thumb ever moves. */
-export function MainButton({ tone, caption, children, label, busy, disabled, urgent = false, onPress, hint }: MainButtonProps) {
+export function MainButton({ tone, caption, children, label, busy, disabled, urgent = false, guarded = false, onPress, hint }: MainButtonProps) {
   return (
-    <div className={cx(css.main, urgent && css.urgent, tone === 'ghost' && css.calm)}>
-      <Button tone={tone} size="hero" block caption={caption} busy={busy} disabled={disabled} aria-label={label} onClick={onPress}>{children}</Button>
+    <div className={cx(css.main, urgent && css.urgent, tone === 'ghost' && css.calm)} {...(guarded ? { role: 'group', 'aria-disabled': true } : {})}>
+      <Button tone={tone} size="hero" block caption={caption} busy={busy} disabled={disabled} aria-label={label} onClick={guarded ? undefined : onPress}>{children}</Button>
       {tone === 'gold' && !disabled ? <><i className={css.sparkA}><Spark /></i><i className={css.sparkB}><Spark /></i></> : null}
       {hint === undefined ? null : <p className={css.hint} aria-hidden="true"><Icon name="bolt" size="xs" />{hint}</p>}
     </div>
