@@ -52,7 +52,7 @@ function MyBets() {
   }, [channel]);
   const paged = usePaged(load, PAGE);
   useAfterOwnBet(paged.page === 1 ? paged.reload : null);
-  return <HistoryTable caption={t('room.myHistory')} columns={columns(t)} rowKey={({ roundId }) => roundId} paged={paged} empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }} />;
+  return <HistoryTable caption={t('room.myHistory')} columns={columns(t)} rowKey={({ roundId, time, status }) => `${roundId}-${time}-${status}`} paged={paged} empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }} />;
 }
 
 /** Reads the first page again once an own bet was placed or settled. */
