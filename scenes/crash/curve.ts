@@ -26,6 +26,7 @@ export class Curve {
   /** Screen points of this frame: x, y and the unit normal of each. */
   private readonly points = new Float32Array((PIECES + 1) * 4);
   private readonly tints = new Uint32Array(PIECES + 1);
+  private readonly fades = new Float32Array(PIECES + 1);
   private readonly dyed = new Uint32Array(PIECES + 1);
   private readonly glowTint = new Uint32Array(PIECES + 1);
   private readonly white = new Uint32Array(PIECES + 1).fill(0xffffff);
@@ -44,7 +45,11 @@ export class Curve {
     this.trace(now, layout);
     const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;
     const u = layout.unit;
-    if (wash) this.wash(batch, layout, now, seen * (1 - dead * 0.75));
+    if (wash) {
+      const strength = 0.26 * seen * (1 - dead * 0.75);
+      for (let i = 0; i <= PIECES; i += 1) this.fades[i] = Math.sin(Math.PI * (i / PIECES)) * strength;
+      batch.wash(this.px, this.points, this.fades, layout.plot.bottom + now.camY, 0xff46aa);
+    }
     this.glowTint.fill(mix(0xff3da8, DEAD_GLOW, dead));
     batch.strip(this.trail, this.points, this.glowTint, 44 * u, 0.5 * seen * (1 - dead * 0.35), 1);
     const body = this.dye(dead);
@@ -81,17 +86,5 @@ export class Curve {
   private dye(dead: number): Uint32Array {
     for (let i = 0; i <= PIECES; i += 1) this.dyed[i] = mix(this.tints[i] as number, DEAD, dead);
     return this.dyed;
-  }
-
-  private wash(batch: Quads, { plot }: CrashLayout, now: Moment, alpha: number): void {
-    const { points } = this;
-    const base = plot.bottom + now.camY;
-    for (let i = 0; i < PIECES; i += 2) {
-      const a = i * 4;
-      const b = a + 8;
-      const t = i / PIECES;
-      const fade = Math.sin(Math.PI * Math.min(1, t * 0.98 + 0.02)) * alpha;
-      batch.shape(this.px, points[a] as number, points[a + 1] as number, points[b] as number, points[b + 1] as number, points[b] as number, base, points[a] as number, base, 0xff46aa, 0.26 * fade, 0x5a3cff, 0, 1);
-    }
   }
 }

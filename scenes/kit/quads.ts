@@ -156,6 +156,30 @@ export class Quads {
     }
   }
 
+  /**
+   * Light under a line: from the line down to `base`, where it has faded out; adds to what is behind.
+   * @param points x, y and two unused numbers of each point, as in {@link strip} @param alphas strength at each point
+   */
+  wash(frame: Frame, points: Float32Array, alphas: Float32Array, base: number, rgb: number): void {
+    const { floats, ints } = this;
+    const u = (frame.u0 + frame.u1) / 2;
+    const v = (frame.v0 + frame.v1) / 2;
+    for (let k = 0; k < alphas.length - 1 && this.count < this.capacity; k += 1) {
+      const at = this.count * 4 * FLOATS;
+      this.count += 1;
+      for (let corner = 0; corner < 4; corner += 1) {
+        const end = k + (corner === 1 || corner === 2 ? 1 : 0);
+        const i = at + corner * FLOATS;
+        const a = corner < 2 ? (alphas[end] as number) : 0;
+        floats[i] = points[end * 4] as number;
+        floats[i + 1] = corner < 2 ? (points[end * 4 + 1] as number) : base;
+        floats[i + 2] = u;
+        floats[i + 3] = v;
+        ints[i + 4] = (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+      }
+    }
+  }
+
   /** An opaque grid with a colour at each corner, row by row. */
   grid(frame: Frame, x: number, y: number, width: number, height: number, cols: number, rows: number, colors: Uint32Array): void {
     const { floats, ints } = this;
