@@ -44,7 +44,7 @@ export function BetPanel({ state, desk }: BetPanelProps) {
         {desktop ? <BetSummary state={state} /> : null}
         <div>
           {desk.missing > 0 ? <p key={desk.missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('wingo.pickFault')}</p> : null}
-          <MainAction action={desk.action} onPress={desk.press} />
+          <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
         </div>
       </div>
     </div>

@@ -9,15 +9,13 @@ import type { SlipState } from './useSlip';
 import css from './BetSummary.module.css';
 
 /** What the choice costs and may bring, and what the last one brought. On phones the canvas says the latter. */
-export function BetSummary({ state: { slip, cost, limits } }: { readonly state: SlipState }) {
+export function BetSummary({ state: { slip, limits } }: { readonly state: SlipState }) {
   const t = useT();
   const maxProfit = useWingo(({ context }) => context.maxProfit);
   const count = slip.select.length;
   return (
     <div className={css.summary}>
       <Result />
-      <p><span>{t('wingo.choices')}</span><b className={css.small}>{count === 0 ? t('wingo.chosenNone') : t('wingo.chosenCount', { n: count })}</b></p>
-      {count === 0 ? null : <p><span>{t('wingo.cost')}</span><b>{formatRp(cost)}</b></p>}
       {count === 0 ? null : <p><span>{t('wingo.best')}</span><b>{formatRp(bestReturn(eachOf(slip), slip.select, maxProfit))}</b></p>}
       <p><span>{t('wingo.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>
     </div>

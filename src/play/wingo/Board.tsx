@@ -1,7 +1,7 @@
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { WingoSelection } from '../../../contract/wingo';
 import { cells as cellsOf, phaseOf } from '../../../machines/wingo/select';
-import { type CellRect, type Insets, wingoCells } from '../../stage';
+import type { CellRect } from '../../stage';
 import { useT } from '../../i18n';
 import { formatOdds, formatRp } from '../../i18n/format';
 import { ballOf } from '../../ui/balls';
@@ -9,12 +9,11 @@ import { cx } from '../../ui/cx';
 import { cellTowards } from './boardKeys';
 import { numberOfOption, optionLabel, optionName, paysOf } from './cells';
 import { useWingo, useWingoRoom } from './context';
-import { useSize } from './useSize';
 import css from './Board.module.css';
 
 interface BoardProps {
-  /** What the shell covers of the canvas. */
-  readonly inset: Insets;
+  /** Where the canvas draws its cells. */
+  readonly rects: readonly CellRect[];
   /** The canvas draws the cells; without it the buttons have faces of their own. */
   readonly drawn: boolean;
   /** Above 0 while the player is told to choose: the cells draw the eye once a number. */
@@ -22,27 +21,23 @@ interface BoardProps {
 }
 
 /** The board's buttons, laid over the cells that the canvas draws. One stop for the Tab key, arrows move inside. */
-export function Board({ inset, drawn, missing }: BoardProps) {
+export function Board({ rects, drawn, missing }: BoardProps) {
   const t = useT();
   const room = useWingoRoom();
-  const layer = useRef<HTMLDivElement>(null);
-  const size = useSize(layer);
-  const full = useWingo(({ context }) => context.fullOpen);
   const closed = useWingo((snapshot) => ['closed', 'connecting'].includes(phaseOf(snapshot)));
   const picks = useWingo(({ context }) => context.picks);
   const mine = useWingo(({ context }) => context.infos[context.model]?.myOrders);
   const [focused, focus] = useState<WingoSelection>('green');
-  const rects = useMemo(() => (size === null ? [] : wingoCells({ ...size, inset }, full)), [size, inset, full]);
   const placed = useMemo(() => new Map(mine === undefined ? [] : cellsOf(room.actor.getSnapshot()).map(({ option, placed: stake }) => [option, stake])), [mine, room]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = cellTowards(focused, event.key);
     if (next === null) return;
     event.preventDefault();
     focus(next);
-    layer.current?.querySelector<HTMLElement>(`[data-option="${next}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-option="${next}"]`)?.focus();
   };
   return (
-    <div ref={layer} className={css.layer} role="group" aria-label={t('wingo.board')} onKeyDown={onKeyDown}>
+    <div className={css.layer} role="group" aria-label={t('wingo.board')} onKeyDown={onKeyDown}>
       {rects.map((rect) => (
         <CellButton
           key={rect.option} rect={rect} picked={picks.includes(rect.option)} placed={placed.get(rect.option) ?? 0} closed={closed} drawn={drawn} missing={missing}

@@ -8,25 +8,27 @@ import css from './MainAction.module.css';
 
 interface MainActionProps {
   readonly action: Action;
+  /** Deaf because it has just become another button. */
+  readonly guarded: boolean;
   readonly onPress: () => void;
 }
 
 /** The main button in words and colours. When bets close its gold drains away. */
-export function MainAction({ action, onPress }: MainActionProps) {
-  return <div className={css.main} data-kind={action.kind}><Slab action={action} onPress={onPress} />{action.kind === 'closed' ? <i className={css.drain} /> : null}</div>;
+export function MainAction({ action, guarded, onPress }: MainActionProps) {
+  return <div className={css.main} data-kind={action.kind}><Slab action={action} guarded={guarded} onPress={onPress} />{action.kind === 'closed' ? <i className={css.drain} /> : null}</div>;
 }
 
-function Slab({ action, onPress }: MainActionProps) {
+function Slab({ action, guarded, onPress }: MainActionProps) {
   const t = useT();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('wingo.loginNote')} onPress={onPress}>{t('wingo.login')}</MainButton>;
+      return <MainButton tone="gold" caption={t('wingo.loginNote')} guarded={guarded} onPress={onPress}>{t('wingo.login')}</MainButton>;
     case 'wait':
       return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'wingo.connecting')}</MainButton>;
     case 'pick':
-      return <MainButton tone="violet" caption={<Staked />} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.pick')}</MainButton>;
+      return <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.pick')}</MainButton>;
     case 'closed':
-      return <MainButton tone="violet" caption={<Staked />} disabled onPress={onPress} hint={t('wingo.keys')}>{t('wingo.closed')}</MainButton>;
+      return <MainButton tone="violet" caption={<Staked />} disabled guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.closed')}</MainButton>;
     case 'place':
     case 'again': {
       const { count: n, cost } = action;
@@ -34,7 +36,7 @@ function Slab({ action, onPress }: MainActionProps) {
       return (
         <MainButton
           tone="gold" caption={deed} label={`${deed} ${formatRp(cost)}`} busy={action.kind === 'place' && action.busy} disabled={action.blocked}
-          onPress={onPress} hint={t('room.space', { action: t('wingo.keyPlace') })}
+          guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('wingo.keyPlace') })}
         >
           {formatRp(cost)}
         </MainButton>
@@ -42,7 +44,7 @@ function Slab({ action, onPress }: MainActionProps) {
     }
     case 'queued': {
       const waiting = t('wingo.queued', { n: action.count, amount: formatRp(action.cost) });
-      return <MainButton tone="ghost" caption={waiting} label={`${t('wingo.cancel')}. ${waiting}`} onPress={onPress} hint={t('room.space', { action: t('wingo.keyCancel') })}>{t('wingo.cancel')}</MainButton>;
+      return <MainButton tone="ghost" caption={waiting} label={`${t('wingo.cancel')}. ${waiting}`} guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('wingo.keyCancel') })}>{t('wingo.cancel')}</MainButton>;
     }
   }
 }

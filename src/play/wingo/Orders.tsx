@@ -29,7 +29,8 @@ export function OrdersTotal() {
 /** The same in a word, for the button on a phone. */
 export function OrdersCount() {
   const t = useT();
-  return <>{t('wingo.ordersShort', { n: formatAmount(useOrderBook().count) })}</>;
+  const n = formatAmount(useOrderBook().count);
+  return <><span className={css.word}>{t('wingo.ordersShort', { n })}</span><span className={css.digits} aria-hidden="true">{n}</span></>;
 }
 
 /** Everybody's orders of this phase: the player's own first and merged. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { WingoTrend } from '../../../contract/wingo';
 import { COLOURS, NUMBERS, type WingoColour } from '../../../rules/wingo/options';
 import { rtp } from '../../../rules/wingo/payout';
@@ -14,25 +14,26 @@ import { Rounds } from './Rounds';
 import { useTrend } from './useTrend';
 import css from './Statistics.module.css';
 
-type View = 'numbers' | 'chart' | 'rounds';
+export type StatisticsView = 'numbers' | 'chart' | 'rounds';
 
 const numbers = Array.from({ length: NUMBERS }, (_, number) => number);
 
-/** Statistics, chart and past rounds of the model on screen. */
-export function Statistics({ start = 'numbers' }: { readonly start?: View }) {
-  const t = useT();
-  const [view, show] = useState<View>(start);
-  const options = [{ value: 'numbers' as const, label: t('wingo.stats') }, { value: 'chart' as const, label: t('wingo.chart') }, { value: 'rounds' as const, label: t('wingo.rounds') }];
-  return (
-    <div className={css.statistics}>
-      <Segmented label={t('wingo.view')} value={view} onChange={show} options={options} />
-      {view === 'rounds' ? <Rounds /> : <Counted view={view} />}
-    </div>
-  );
+interface StatisticsChoiceProps {
+  readonly value: StatisticsView;
+  readonly onChange: (view: StatisticsView) => void;
 }
 
+/** Which of the three is looked at. */
+export function StatisticsChoice({ value, onChange }: StatisticsChoiceProps) {
+  const t = useT();
+  return <Segmented label={t('wingo.view')} value={value} onChange={onChange} options={[{ value: 'numbers' as const, label: t('wingo.stats') }, { value: 'chart' as const, label: t('wingo.chart') }, { value: 'rounds' as const, label: t('wingo.rounds') }]} />;
+}
+
+/** Statistics, chart or past rounds of the model on screen. */
+export const Statistics = ({ view }: { readonly view: StatisticsView }) => (view === 'rounds' ? <Rounds /> : <Counted view={view} />);
+
 /** What is counted over the last draws, in either view, with its states. */
-export function Counted({ view }: { readonly view: Exclude<View, 'rounds'> }) {
+function Counted({ view }: { readonly view: Exclude<StatisticsView, 'rounds'> }) {
   const t = useT();
   const trend = useTrend();
   switch (trend.state) {
@@ -113,5 +114,5 @@ function ChartView({ trend }: { readonly trend: WingoTrend }) {
 /** Counting is no forecast; and what the game gives back by its rules. */
 export function PastLine() {
   const t = useT();
-  return <p className={css.past}>{t('wingo.past')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
+  return <p className={css.past}>{t('wingo.pastNote')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
 }

@@ -1,28 +1,24 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { rtp } from '../../../rules/wingo/payout';
-import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
-import { type Insets, Stage, type StageStatus } from '../../stage';
 import { IconButton } from '../../ui/IconButton';
 import { Segmented } from '../../ui/Segmented';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
-import { StageFallback } from '../room/StageFallback';
 import { BetPanel } from './BetPanel';
-import { Board } from './Board';
 import { useModel, useOpenWingoRoom, useWingo, useWingoRoom, WingoContext } from './context';
 import { ModelTabs } from './ModelTabs';
 import { MODEL_LONG } from './models';
 import { MyHistory } from './MyHistory';
 import { LatestOrders, Orders, OrdersCount, OrdersTotal, useOrderBook } from './Orders';
+import { Picture } from './Picture';
 import { Rounds } from './Rounds';
-import { PastLine, Statistics } from './Statistics';
+import { PastLine, Statistics, type StatisticsView, StatisticsChoice } from './Statistics';
 import { useAnnouncements } from './useAnnouncements';
 import { useMainAction } from './useMainAction';
 import { useSlip } from './useSlip';
-import { WinFlag } from './WinFlag';
 import { WingoFairness, WingoLock } from './WingoFairness';
 import css from './WingoRoom.module.css';
 
@@ -47,7 +43,7 @@ function Room() {
   ], [t]);
   const sheets = useMemo((): readonly RoomSheet[] => [
     { id: 'orders', title: t('wingo.orders'), subtitle: <OrdersTotal />, width: 'lg', body: () => <OrdersSheet /> },
-    { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <Statistics /> },
+    { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <StatisticsSheet /> },
     { id: 'check', title: t('room.fair'), subtitle: t('wingo.roundsLead'), width: 'lg', body: () => <Rounds check /> },
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
     { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><PastLine /></> },
@@ -62,36 +58,6 @@ function Room() {
       panels={<Panels />}
     />
   );
-}
-
-/** The canvas, the buttons over its cells, and a flag when something came back elsewhere. */
-function Picture({ inset, missing }: { readonly inset: Insets; readonly missing: number }) {
-  const t = useT();
-  const { preferences } = useHouse();
-  const { feed } = useWingoRoom();
-  const [status, tell] = useState<StageStatus>('loading');
-  return (
-    <>
-      <Stage feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t('game.wingo') })} fallback={(now, retry) => <Fallback status={now} onRetry={retry} onStatus={tell} />} />
-      <Board inset={inset} drawn={status === 'running' || status === 'loading'} missing={missing} />
-      <WinFlag top={inset.top} />
-    </>
-  );
-}
-
-interface FallbackProps {
-  readonly status: Exclude<StageStatus, 'running'>;
-  readonly onRetry: () => void;
-  readonly onStatus: (status: StageStatus) => void;
-}
-
-/** In place of the canvas; the board above it is told, so that its buttons get faces. */
-function Fallback({ status, onRetry, onStatus }: FallbackProps) {
-  useEffect(() => {
-    onStatus(status);
-    return () => onStatus('running');
-  }, [status, onStatus]);
-  return <StageFallback status={status} onRetry={onRetry} />;
 }
 
 /** The full-open view: the board as large as it goes. */
@@ -118,17 +84,23 @@ const ORDER_LISTS: Readonly<Record<Whose, () => ReactNode>> = { all: () => <Orde
 
 function OrdersSheet() {
   const [whose, setWhose] = useState<Whose>('all');
-  return <div className={css.orders}><WhoseChoice value={whose} onChange={setWhose} />{ORDER_LISTS[whose]()}</div>;
+  return <div className={css.sheet}><WhoseChoice value={whose} onChange={setWhose} />{ORDER_LISTS[whose]()}</div>;
+}
+
+function StatisticsSheet() {
+  const [view, setView] = useState<StatisticsView>('numbers');
+  return <div className={css.sheet}><StatisticsChoice value={view} onChange={setView} /><Statistics view={view} /></div>;
 }
 
 /** The three cards of a desktop. */
 function Panels() {
   const t = useT();
   const [whose, setWhose] = useState<Whose>('all');
+  const [view, setView] = useState<StatisticsView>('numbers');
   return (
     <>
       <PanelCard title={t('wingo.orders')} note={<OrdersTotal />} corner={<WhoseChoice value={whose} onChange={setWhose} />}>{ORDER_LISTS[whose]()}</PanelCard>
-      <PanelCard title={t('wingo.stats')} note={<ModelLine />}><Statistics /></PanelCard>
+      <PanelCard title={t('wingo.past')} corner={<StatisticsChoice value={view} onChange={setView} />}><Statistics view={view} /></PanelCard>
       <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /></PanelCard>
     </>
   );

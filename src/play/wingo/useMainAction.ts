@@ -6,6 +6,7 @@ import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 import { useAnnounce } from '../../ui/Announcer';
 import { sameFields } from '../room/sameFields';
+import { usePressGuard } from '../room/usePressGuard';
 import { type MainAction, mainAction } from './action';
 import { useWingo, useWingoRoom } from './context';
 import { slipCost } from './slip';
@@ -15,6 +16,8 @@ import type { SlipState } from './useSlip';
 /** The main button, what a press of it does, and how often it was pressed with nothing chosen. */
 export interface MainDesk {
   readonly action: MainAction;
+  /** Deaf because it has just become another button. */
+  readonly guarded: boolean;
   press(): void;
   /** Above 0 while the player has to be told to choose; another number is another time. */
   readonly missing: number;
@@ -37,7 +40,9 @@ export function useMainAction({ slip, fault, fits }: SlipState): MainDesk {
   const action = mainAction({ cta: state, phase, loggedIn, slip, fault, sending, last, queued, openPhase: open, lastFits: last !== null && fits(last) });
   const shownMissing = action.kind === 'pick' ? missing : 0;
   if (missing > 0 && shownMissing === 0) miss(0);
+  const guarded = usePressGuard(action.kind, false);
   const press = useCallback(() => {
+    if (guarded) return undefined;
     switch (action.kind) {
       case 'login':
         return openPanel('login');
@@ -58,6 +63,6 @@ export function useMainAction({ slip, fault, fits }: SlipState): MainDesk {
         announce(t('wingo.sayCancelled'));
         return cancel();
     }
-  }, [action, openPanel, announce, t, room, queue, cancel]);
-  return { action, press, missing: shownMissing };
+  }, [action, guarded, openPanel, announce, t, room, queue, cancel]);
+  return { action, guarded, press, missing: shownMissing };
 }

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useHouse } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { type Insets, Stage, type StageStatus, wingoCells, wingoSheet } from '../../stage';
+import { Sky } from '../../ui/Sky';
+import text from '../../ui/text.module.css';
+import { useDesktop } from '../../ui/useMedia';
+import { StageFallback } from '../room/StageFallback';
+import { Board } from './Board';
+import { useWingo, useWingoRoom } from './context';
+import { type Size, useSize } from './useSize';
+import { WinFlag } from './WinFlag';
+import css from './Picture.module.css';
+
+interface PictureProps {
+  /** What the shell covers of the canvas. */
+  readonly inset: Insets;
+  /** Above 0 while the player is told to choose. */
+  readonly missing: number;
+}
+
+/** Nothing is drawn at the very edge of a desktop's card. */
+const CARD_EDGE = 12;
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+/** The canvas, the buttons over its cells, and a flag when something came back in another model. */
+export function Picture({ inset: covered, missing }: PictureProps) {
+  const t = useT();
+  const { preferences } = useHouse();
+  const { feed } = useWingoRoom();
+  const desktop = useDesktop();
+  const full = useWingo(({ context }) => context.fullOpen);
+  const layer = useRef<HTMLDivElement>(null);
+  const size = useSize(layer) ?? NO_SIZE;
+  const [status, tell] = useState<StageStatus>('loading');
+  const { top, right, bottom, left } = covered;
+  const inset = useMemo(() => {
+    const edge = desktop ? CARD_EDGE : 0;
+    return { top: top + edge, right, bottom: bottom + edge, left };
+  }, [desktop, top, right, bottom, left]);
+  const box = useMemo(() => (size.width === 0 ? null : { ...size, inset }), [size, inset]);
+  const rects = useMemo(() => (box === null ? [] : wingoCells(box, full)), [box, full]);
+  const drawn = status === 'running';
+  return (
+    <>
+      <Stage
+        feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t('game.wingo') })}
+        fallback={(now, retry) => <Told status={now} onStatus={tell}><InPlace status={now} onRetry={retry} hero={box === null ? null : heroOf(wingoSheet(box, full), box)} /></Told>}
+      />
+      <div ref={layer} className={css.layer}>
+        <i className={css.fade} />
+        <Board rects={rects} drawn={drawn} missing={missing} />
+        <WinFlag top={inset.top} />
+      </div>
+    </>
+  );
+}
+
+/** What is left of the canvas beside or above the board. */
+function heroOf(sheet: ReturnType<typeof wingoSheet>, { height, inset }: { readonly height: number; readonly inset: Insets }) {
+  return sheet.card ? { top: inset.top, width: sheet.x, height: height - inset.top - inset.bottom } : { top: inset.top, width: '100%', height: sheet.y - inset.top };
+}
+
+interface ToldProps {
+  readonly status: Exclude<StageStatus, 'running'>;
+  readonly onStatus: (status: StageStatus) => void;
+  readonly children: ReactNode;
+}
+
+/** Passes on how the canvas is doing: the board's buttons need faces of their own while it is not there. */
+function Told({ status, onStatus, children }: ToldProps) {
+  useEffect(() => {
+    onStatus(status);
+    return () => onStatus('running');
+  }, [status, onStatus]);
+  return children;
+}
+
+interface InPlaceProps {
+  readonly status: Exclude<StageStatus, 'running'>;
+  readonly onRetry: () => void;
+  readonly hero: { readonly top: number; readonly width: number | string; readonly height: number } | null;
+}
+
+/** In place of the canvas: only the sky while it loads, for the board is there already; words where its podium would be. */
+function InPlace({ status, onRetry, hero }: InPlaceProps) {
+  const t = useT();
+  if (status === 'loading') return <><Sky /><p className={text.hidden} role="status">{t('common.loading')}</p></>;
+  return <><Sky />{hero === null ? null : <div className={css.hero} style={hero}><StageFallback status={status} onRetry={onRetry} /></div>}</>;
+}
