@@ -13,7 +13,8 @@ export interface CashOut {
 const A_ROUND = { timeout: 60_000 } as const;
 
 export class CrashRoom {
-  private readonly panel;
+  /** Everything with which a bet is made. */
+  readonly panel;
   /** Places a bet in the round that prepares, or in the next one. */
   readonly place;
   readonly placeNext;

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './app';
+
+/** What a first visit on a slow line may cost, in bytes as they travel. */
+const LOBBY_SCRIPTS = 140 * 1024;
+const ROOM_SCRIPTS = 300 * 1024;
+const ROOM_TOTAL = 1.2 * 1024 * 1024;
+
+interface Transfer {
+  readonly url: string;
+  readonly bytes: number;
+  readonly script: boolean;
+}
+
+/** Counts what comes over the wire, headers and all; an empty cache and no service worker. */
+async function weigh(page: Page): Promise<readonly Transfer[]> {
+  const transfers: Transfer[] = [];
+  const urls = new Map<string, { url: string; script: boolean }>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.responseReceived', ({ requestId, response, type }) => void urls.set(requestId, { url: response.url, script: type === 'Script' || response.url.endsWith('.js') }));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const seen = urls.get(requestId);
+    if (seen) transfers.push({ ...seen, bytes: encodedDataLength });
+  });
+  await devtools.send('Network.enable');
+  return transfers;
+}
+
+const sum = (transfers: readonly Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const listed = (transfers: readonly Transfer[]): string => [...transfers].sort((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${String(bytes).padStart(8)} ${new URL(url).pathname}`).join('\n');
+
+test.use({ serviceWorkers: 'block' });
+
+test('the lobby’s first screen needs no more than 140 KB of script', async ({ page }) => {
+  const transfers = await weigh(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByText(/^(Terbang dalam|Sedang terbang|Meledak di)$/)).toBeVisible();
+  const scripts = transfers.filter(({ script }) => script);
+  expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(LOBBY_SCRIPTS);
+  expect(scripts.some(({ url }) => url.includes('pixi')), 'Pixi is for rooms').toBe(false);
+});
+
+for (const { game, picture } of [{ game: 'crash', picture: 'Ruang Roket' }, { game: 'wingo', picture: 'Ruang Wingo' }] as const) {
+  test(`a ${game} room that can be played in needs no more than 300 KB of script and 1.2 MB in all`, async ({ page }) => {
+    const transfers = await weigh(page);
+    await page.goto(`/game/${game}`);
+    await expect(page.getByRole('img', { name: picture }).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('img', { name: picture }).getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Masuk untuk ikut' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    const scripts = transfers.filter(({ script }) => script);
+    expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(ROOM_SCRIPTS);
+    expect(sum(transfers), listed(transfers)).toBeLessThanOrEqual(ROOM_TOTAL);
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, heard, listen, settledBalance, signIn, test as base } from './app';
+import { CrashRoom } from './crash-room';
+import { TestServer } from './server';
+import { Tunnel } from './tunnel';
+
+/** A house of its own that may be killed, behind a tunnel. */
+const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
+  house: async ({ server: _shared }, use) => {
+    const house = await TestServer.open();
+    await use(house);
+    await house.close();
+  },
+  tunnel: async ({ house }, use) => {
+    const tunnel = await Tunnel.to(Number(new URL(house.url).port));
+    await use(tunnel);
+    await tunnel.close();
+  },
+  baseURL: async ({ tunnel }, use) => use(tunnel.url),
+  storageState: async ({ tunnel }, use) => use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: [{ name: 'lintang.adult', value: 'yes' }] }] }),
+});
+
+test.use({ expectedNoise: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|WebSocket connection to .+ failed/] });
+test.describe.configure({ timeout: 180_000 });
+
+test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({ page, context, house }) => {
+  await listen(context);
+  const player = await house.register();
+  await signIn(context, house, player);
+  const room = new CrashRoom(page);
+  await room.open();
+  await room.stake('40.000');
+  await room.place.click({ timeout: 60_000 });
+  await expect(room.cancel).toBeVisible();
+  const banner = page.getByText(/^Menyambung lagi/);
+
+  await house.kill();
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roket' })).toBeVisible();
+  await expect(room.panel.getByRole('button', { name: 'Sambungan terputus' })).toBeDisabled();
+  for (const button of [room.place, room.cancel, room.cashOut]) await expect(button).toHaveCount(0);
+  await page.keyboard.press(' ');
+
+  await house.start();
+  await expect(banner).toBeHidden({ timeout: 30_000 });
+  // The interrupted round is void: its stake went back, once, and nothing was sent behind the player's back.
+  expect(await settledBalance(page, house, player)).toBe(1_000_000);
+  await expect(room.place).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Riwayat saya' }).click();
+  const rows = page.getByRole('dialog', { name: 'Riwayat saya' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('40.000');
+  await expect(rows.nth(1)).toContainText('kembali');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+
+  await test.step('the room goes on: ticks, a bet, one row', async () => {
+    await room.place.click({ timeout: 60_000 });
+    await heard(page, /^Taruhan Rp 40\.000 (diterima|masuk antrean ronde berikut)$/);
+    expect(await house.balance(player)).toBe(960_000);
+  });
+});
+
+test('a tunnel: a bet made in the dark is not sent later, the page comes back by itself, to one subscription of each stream', async ({ page, context, house, tunnel }) => {
+  await listen(context);
+  const player = await house.register();
+  await signIn(context, house, player);
+  const room = new CrashRoom(page);
+  await room.open();
+  await room.preparation();
+  const subscriptions = async (): Promise<number> => Number(/lintang_subscriptions (\d+)/.exec(await (await fetch(`${house.url}/metrics`)).text())?.[1]);
+  const before = await subscriptions();
+  expect(before).toBeGreaterThan(0);
+
+  tunnel.enter();
+  await room.place.click();
+  const banner = page.getByText(/^Menyambung lagi/);
+  await expect(banner).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Jawaban belum sampai')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Hasil ronde terakhir, terbaru dulu' })).toBeAttached();
+
+  tunnel.leave();
+  await expect(banner).toBeHidden({ timeout: 30_000 });
+  await expect.poll(subscriptions, { timeout: 30_000 }).toBe(before);
+  await expect(room.place).toBeVisible({ timeout: 60_000 });
+  expect(await settledBalance(page, house, player)).toBe(1_000_000);
+  await page.getByRole('button', { name: 'Riwayat saya' }).click();
+  await expect(page.getByRole('dialog', { name: 'Riwayat saya' }).getByText('Belum ada taruhan')).toBeVisible();
+});
