@@ -30,6 +30,8 @@ const types: pg.CustomTypesConfig = {
 export function openPostgres(url: string, onIdleError: (error: Error) => void = () => {}): Store {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, application_name: 'lintang' });
   pool.on('error', onIdleError);
+  // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
