@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { betRange, commandId, currency, epochMs, hex32, money, multiplier, pageOf, paging, roundId, userId } from './common';
-import { call, stream } from './wire';
+import { call, push, stream } from './wire';
 
 /** The documented course of a round: preparation, going up, squib (second document, section 4, Crash). */
 export const crashStatus = z.enum(['preparation', 'goingUp', 'squib']);
@@ -138,3 +138,6 @@ export const crashStreams = {
   betInfo: stream({ route: 'game/crash/betInfo', access: 'guest', payload: crashBetInfo }),
   escapeInfo: stream({ route: 'game/crash/escapeInfo', access: 'guest', payload: crashEscapeInfo }),
 } as const;
+
+/** The player's own cash-out, pushed where so many left at once that `escapeInfo` does not name everybody. Same route, same shape. */
+export const crashPushes = { ownEscape: push({ route: crashStreams.escapeInfo.route, payload: crashEscapeInfo }) } as const;

@@ -1,6 +1,6 @@
 import { accountEndpoints, sessionSignals } from './account';
-import { crashCalls, crashStreams } from './crash';
-import { pushes } from './inbox';
+import { crashCalls, crashPushes, crashStreams } from './crash';
+import { pushes as sharedPushes } from './inbox';
 import { lobbyStreams, siteEndpoints } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
@@ -9,4 +9,4 @@ export const calls = { crash: crashCalls, wingo: wingoCalls } as const;
 export const streams = { crash: crashStreams, wingo: wingoStreams, lobby: lobbyStreams } as const;
 export const signals = { session: sessionSignals } as const;
 export const endpoints = { account: accountEndpoints, site: siteEndpoints } as const;
-export { pushes };
+export const pushes = { ...sharedPushes, ...crashPushes } as const;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CrashBet, type crashEscapeInfo, crashStreams } from '../../../contract/crash';
+import { type CrashBet, type crashEscapeInfo, crashPushes, crashStreams } from '../../../contract/crash';
 import { topic } from '../../../contract/wire';
 import type { Clock, Publisher } from '../../ports';
 import { createPacer } from '../pacer';
@@ -39,7 +39,7 @@ export function createRoundNews(clock: Clock, publisher: Publisher, players: () 
     const rest = items.slice(ESCAPES_APART);
     // Everybody gets these as bets with a rate; who cashed out still gets the message of the own one.
     publishBets(rest.map(({ escape: { roundId, userId, name, avatar, rate, bot }, amount }) => ({ roundId, bet: { userId, name, avatar, amount, rate, ...(bot ? { bot } : {}) } })));
-    for (const { escape } of rest) if (!escape.bot) publisher.toUser(escape.userId, topic(crashStreams.escapeInfo), escape);
+    for (const { escape } of rest) if (!escape.bot) publisher.toUser(escape.userId, crashPushes.ownEscape.route, escape);
   });
   return {
     bet: (roundId, bet) => bets.add({ roundId, bet }),

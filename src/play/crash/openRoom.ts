@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { CURRENCY } from '../../../contract/constants';
-import { crashCalls, crashStreams } from '../../../contract/crash';
+import { crashCalls, type crashPushes, crashStreams } from '../../../contract/crash';
+import type { PushPayload } from '../../../contract/wire';
 import type { AutoConfig } from '../../../machines/autobet/types';
 import type { crashMachine } from '../../../machines/crash/machine';
 import { phaseOf } from '../../../machines/crash/select';
@@ -76,6 +77,9 @@ export function openCrashRoom({ channel, bus, clock, session, speech, showToast,
     if (status === 'connected') actor.send({ type: 'link.online' });
   };
   bus.on('channel/status', onStatus);
+  // When many leave at once the room's stream does not name everybody, but one's own cash-out always comes.
+  const onOwnEscape = (info: PushPayload<typeof crashPushes.ownEscape>) => actor.send({ type: 'wire.escapeInfo', info });
+  bus.on('ownEscape', onOwnEscape);
   let known = userId();
   const users = session.subscribe(() => {
     if (userId() === known) return;
@@ -93,6 +97,7 @@ export function openCrashRoom({ channel, bus, clock, session, speech, showToast,
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       bus.off('channel/status', onStatus);
+      bus.off('ownEscape', onOwnEscape);
       users.unsubscribe();
       following.stop();
       unfollow();
