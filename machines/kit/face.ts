@@ -5,5 +5,6 @@ export const initialOf = (name: string): string => (Array.from(name.trim())[0] ?
 export function hueOf(userId: string): number {
   let hash = 0;
   for (const letter of userId) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_000;
-  return hash % 360;
+  // Ids that follow on each other lie far apart on the wheel of colours.
+  return (hash * 137) % 360;
 }

@@ -46,7 +46,7 @@ export function BetPanel() {
         </>
       )}
       <div className={css.foot}>
-        <BetSummary amount={bet.amount} auto={bet.auto} waitsToo={action.kind === 'cashOut'} />
+        <BetSummary amount={bet.amount} auto={bet.auto} brief={bet.mode === 'auto'} waitsToo={action.kind === 'cashOut'} />
         <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
       </div>
     </div>

@@ -10,12 +10,14 @@ import css from './BetSummary.module.css';
 interface BetSummaryProps {
   readonly amount: number;
   readonly auto: Rate | null;
+  /** Without the limits of a bet, where the fields of a run take their place. */
+  readonly brief: boolean;
   /** The main button is taken by the running round: a bet that waits for the next one needs its own way back. */
   readonly waitsToo: boolean;
 }
 
 /** What the bet may bring and what the last one brought. On phones the canvas says the latter; only what can be pressed is shown there. */
-export function BetSummary({ amount, auto, waitsToo }: BetSummaryProps) {
+export function BetSummary({ amount, auto, brief, waitsToo }: BetSummaryProps) {
   const t = useT();
   const room = useCrashRoom();
   const desktop = useDesktop();
@@ -33,7 +35,7 @@ export function BetSummary({ amount, auto, waitsToo }: BetSummaryProps) {
         <span>{auto === null ? t('crash.backAny') : t('crash.backAt', { rate: formatMultiplier(auto) })}</span>
         <b className={auto === null ? css.small : undefined}>{auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}</b>
       </p>
-      <p><span>{t('room.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>
+      {brief ? null : <p><span>{t('room.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>}
       {queued}
     </div>
   );
