@@ -46,7 +46,7 @@ export class Board {
   private hits: readonly WingoOption[] = [];
   private misses: readonly WingoOption[] = [];
   private drawn: number | null = null;
-  private states0: readonly WingoCell[] | null = null;
+  private shown: readonly WingoCell[] | null = null;
   private dim = 1;
   private down = 0;
 
@@ -99,8 +99,9 @@ export class Board {
   }
 
   tick(ms: number, now: Moment, view: WingoView, layout: WingoLayout, budget: QualityBudget, still: boolean): void {
-    if (view.cells !== this.states0) {
-      this.states0 = view.cells;
+    if (view.cells !== this.shown) {
+      this.shown = view.cells;
+      this.states.clear();
       for (let i = 0; i < view.cells.length; i += 1) {
         const state = view.cells[i];
         if (state) this.states.set(state.option, state);
@@ -119,7 +120,7 @@ export class Board {
 
   draw(batch: Quads, now: Moment, layout: WingoLayout): void {
     this.sheet(batch, layout);
-    for (let i = 0; i < this.cells.length; i += 1) this.lights(batch, this.cells[i] as Cell, layout.cells[i] as CellRect);
+    for (let i = 0; i < this.cells.length; i += 1) this.lights(batch, now, this.cells[i] as Cell, layout.cells[i] as CellRect);
     for (let i = 0; i < this.cells.length; i += 1) this.body(batch, now, this.cells[i] as Cell, layout.cells[i] as CellRect);
     for (let i = 0; i < this.cells.length; i += 1) this.coin(batch, now, this.cells[i] as Cell, layout.cells[i] as CellRect);
     this.bits.draw(batch);
@@ -147,10 +148,12 @@ export class Board {
     batch.sprite(this.beam, x + width / 2, y + 0.8, (width - radius * 2) / this.beam.width, 1.8 / this.beam.height, 0, 0xc9b8ff, 0.85);
   }
 
-  private lights(batch: Quads, cell: Cell, { x, y, width, height, kind }: CellRect): void {
+  private lights(batch: Quads, now: Moment, cell: Cell, { x, y, width, height, kind }: CellRect): void {
     const colour = kind === 'colour' ? LIGHT[cell.option as 'green'] : rgb('violetHi');
     const cx = x + width / 2, cy = y + height / 2 + this.down;
     if (cell.lit > 0.01) batch.sprite(this.shade, cx, cy, (width * 1.5) / this.shade.width, (height * 1.75) / this.shade.height, 0, colour, 0.55 * cell.lit * this.dim, 1);
+    const fell = this.fell(now, cell);
+    if (fell > 0) batch.sprite(this.shade, cx, cy, (width * 1.5) / this.shade.width, (height * 1.75) / this.shade.height, 0, kind === 'colour' ? colour : 0xffffff, 0.4 * fell * this.dim, 1);
     if (cell.gold > 0.01) batch.sprite(this.shade, cx, cy, (width * 1.8) / this.shade.width, (height * 2) / this.shade.height, 0, rgb('gold'), 0.8 * cell.gold * this.dim, 1);
   }
 
@@ -165,26 +168,28 @@ export class Board {
       const lip = h * 0.082;
       const lit = Math.max(cell.lit, cell.gold);
       for (let k = 0; k < 2; k += 1) this.outline.draw(batch, left - 0.4 + k * 0.9, top - 0.4 + k * 0.9, w + 0.8 - k * 1.8, h - lip + 0.8 - k * 1.8, cell.gold > 0.4 ? rgb('goldHi') : frame, lit * dim, undefined, 0, { scale: (16 / CORNER) * Math.min(1.25, h / 61) });
-      if (cell.gold > 0) this.card.draw(batch, left, top, w, h - lip, rgb('gold'), 0.34 * cell.gold * dim, rgb('goldLo'), 1, { scale: 16 / CORNER });
+      if (cell.gold > 0) this.card.draw(batch, left, top, w, h - lip, rgb('gold'), 0.2 * cell.gold * dim, rgb('goldLo'), 1, { scale: 16 / CORNER });
     } else {
       const scale = Math.max(0.75, Math.min(1.25, h / 78));
       this.tile.draw(batch, left, top, w, h, 0xffffff, dim, 0xffffff, 0, { scale });
       if (cell.lit > 0.01) this.tileOn.draw(batch, left, top, w, h, 0xffffff, cell.lit * dim, 0xffffff, 0, { scale });
-      if (cell.placed && cell.gold < 0.99) this.outline.draw(batch, left + 0.4, top + 0.4, w - 0.8, h - 0.8, rgb('gold'), 0.95 * cell.lit * dim, undefined, 0, { scale: (16 / CORNER) * scale });
+      if (cell.placed && cell.gold < 0.99) for (let k = 0; k < 2; k += 1) this.outline.draw(batch, left + k * 0.9, top + k * 0.9, w - k * 1.8, h - k * 1.8, rgb('gold'), cell.lit * dim, undefined, 0, { scale: (16 / CORNER) * scale });
       if (cell.gold > 0.01) this.tileWin.draw(batch, left, top, w, h, 0xffffff, cell.gold * dim, 0xffffff, 0, { scale });
       const bx = x + width / 2, by = y + height / 2 + cell.ballY * s + this.down;
       const size = cell.ballSize * s;
       batch.sprite(this.shade, bx, by + size * 0.44, size / this.shade.width, (size * 0.32) / this.shade.height, 0, 0x000000, 0.7 * dim);
       batch.sized(this.balls[cell.number] as Frame, bx, by, size, 0, 0xffffff, dim);
     }
-    this.fell(batch, now, cell, left, top, w, h);
+    const fell = this.fell(now, cell) * (1 - cell.gold) * (1 - cell.lit * 0.5);
+    const bottom = kind === 'colour' ? h * 0.918 : h;
+    for (let k = 0; k < 2; k += 1) this.outline.draw(batch, left + k * 0.8, top + k * 0.8, w - k * 1.6, bottom - k * 1.6, 0xffffff, 0.9 * fell, undefined, 0, { scale: (16 / CORNER) * Math.max(0.75, Math.min(1.25, h / 78)) });
   }
 
-  /** Everybody sees what the draw was good for. */
-  private fell(batch: Quads, now: Moment, cell: Cell, x: number, y: number, w: number, h: number): void {
-    if (this.drawn === null || now.landMs === OVER && now.drawMs < OVER || now.drawing || now.phase !== 'result' || !wins(cell.option, this.drawn)) return;
-    const t = now.drawMs < OVER ? clamp01((now.landMs - this.tuning.riseMs) / 300) : 1;
-    this.outline.draw(batch, x, y, w, h * (cell.number < 0 ? 0.918 : 1), 0xffffff, 0.75 * t * (1 - cell.gold), undefined, 0, { scale: (16 / CORNER) * Math.max(0.75, Math.min(1.25, h / 78)) });
+  /** Everybody sees what the draw was good for: 0 not, 1 this cell. */
+  private fell(now: Moment, cell: Cell): number {
+    if (this.drawn === null || now.phase !== 'result' || !wins(cell.option, this.drawn)) return 0;
+    if (now.drawMs === OVER) return 1;
+    return now.landMs < OVER ? clamp01((now.landMs - this.tuning.riseMs) / 300) : 0;
   }
 
   private coin(batch: Quads, now: Moment, cell: Cell, { x, y, width }: CellRect): void {

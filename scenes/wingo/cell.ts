@@ -13,6 +13,7 @@ import type { WingoCell, WingoOption } from './view';
 /** The comp's sizes: a tile is 78 high, a slab 61. */
 const TILE = 78;
 const SLAB = 61;
+const CURRENCY = 'Rp ';
 
 /** What became of the cell in the draw that is told. `after` is ms since the colour was said, OVER long after. */
 export interface Verdict {
@@ -42,6 +43,7 @@ export class Cell {
   private readonly line: Label;
   private readonly words: string;
   private shownStake = -1;
+  private shownWidth = 0;
   private pressAge = OVER;
   private coinAge = OVER;
   private spinAge = OVER;
@@ -96,7 +98,7 @@ export class Cell {
     this.fit(at);
     const sincePress = this.pressAge - tuning.press;
     this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.press)) : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.release, 2.4));
-    if (this.shownStake !== this.stake) this.write();
+    if (this.shownStake !== this.stake || this.shownWidth !== at.width) this.write(at.width);
     this.line.alpha = lerp(1, 0.5, this.sunk);
     this.view.alpha = dim;
     this.view.scale.set(this.scale);
@@ -153,15 +155,20 @@ export class Cell {
     const room = height - 8 - 15 * text;
     this.ballSize = Math.min(width * 0.776, room);
     this.ballY = 4 + this.ballSize / 2 + (room - this.ballSize) * 0.45 - height / 2;
-    this.line.scale.set(Math.min(text, (width - 6) / Math.max(1, this.line.textWidth)));
+    this.line.scale.set(Math.min(text, (width - 10) / Math.max(1, this.line.textWidth)));
     this.line.y = height / 2 - 10.5 * text;
   }
 
-  private write(): void {
+  private write(width: number): void {
     this.shownStake = this.stake;
-    this.line.begin();
-    if (this.stake > 0) putShort(this.line, this.stake, this.context.text);
-    else this.line.write(this.words);
+    this.shownWidth = width;
+    if (this.stake > 0) {
+      putShort(this.line.begin().write(CURRENCY), this.stake, this.context.text);
+      // A narrow tile has no room for the currency.
+      if (this.line.end().textWidth > (width - 10) * 1.08) putShort(this.line.begin(), this.stake, this.context.text);
+    } else {
+      this.line.begin().write(this.words);
+    }
     this.line.end();
     this.line.tint = this.stake > 0 ? rgb('goldHi') : this.name ? 0xffffff : rgb('text2');
   }

@@ -18,7 +18,9 @@ import type { WingoText } from './view';
 const WIDTH = 0.18;
 const RADIUS = 33;
 
-export const ringColour = (heat: number): number => mix(rgb('cyan'), rgb('magenta'), heat);
+/** From cyan over violet to magenta: the straight way leads through grey. */
+export const ringColour = (heat: number): number => (heat < 0.5 ? mix(rgb('cyan'), BETWEEN, heat * 2) : mix(BETWEEN, rgb('magenta'), heat * 2 - 1));
+const BETWEEN = 0x8f6cff;
 
 export class Clock {
   readonly view = new Container();

@@ -28,13 +28,11 @@ export class Fly {
     this.glow = context.assets.frame('glow');
   }
 
-  /** How long it takes, ms. */
-  start(from: readonly WingoOption[], to: { readonly x: number; readonly y: number }): number {
+  start(from: readonly WingoOption[], to: { readonly x: number; readonly y: number }): void {
     this.from = from;
     this.toX = to.x;
     this.toY = to.y;
     this.age = 0;
-    return this.tuning.flyMs + (EACH - 1) * STAGGER;
   }
 
   clear(): void {

@@ -37,25 +37,28 @@ const ORDINARY_HISTORY = 20;
 export function placeHero(box: Rect): HeroPlace {
   const { x, y, width, height } = box;
   const edge = width < NARROW ? 10 : 16;
+  // Nothing of the shell above: the edge of the canvas needs some air.
+  const air = y < 12 ? 10 : 0;
   const size = clamp(height * 0.115, 22, width > 640 ? 40 : 33);
   const history = strip(box, size, edge, width >= 330);
   const floor = history.y - size / 2 - 4;
   const free = floor - y;
-  const unit = clamp(Math.min(free / (HIGH + 18), width / 300), 0.3, 1.5);
+  const brief = width < NARROW;
+  // A narrow hero has its figures above the ball, otherwise they stand beside it.
+  const unit = brief ? clamp(Math.min((free - 46) / HIGH, width / 244), 0.3, 1.5) : clamp(Math.min(free / (HIGH + 18), width / 300), 0.3, 1.5);
   const spare = Math.max(0, free - HIGH * unit);
   const middle = x + width / 2;
   const ballY = y + spare * 0.72 + (BALL / 2) * unit + 4 * unit;
   const text = clamp(Math.min(unit, width / 330), 0.82, 1.3);
   const radius = clamp(Math.min(33 * unit, width * 0.1), 16, 46);
-  const brief = width < NARROW;
   const beside = middle - (BALL / 2) * unit - x - edge - 4;
   return {
     unit,
     text,
     ball: { x: middle, y: ballY, size: BALL * unit },
     podium: { x: middle, y: ballY + APART * unit, width: PODIUM * unit },
-    period: { x: x + edge, y: y + 12 * text, date: !brief },
-    ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius, word: !brief },
+    period: { x: x + edge, y: y + air + 12 * text, date: !brief },
+    ring: { x: x + width - edge - radius - 4, y: y + air + radius + 9, radius, word: !brief },
     result: brief
       ? { x: middle, y: ballY + (APART + 44) * unit, anchor: 0.5, width: width - edge * 2, brief }
       : { x: x + edge + Math.min(46 * text, beside / 2), y: ballY + 30 * text, anchor: 0.5, width: Math.max(70, beside), brief },

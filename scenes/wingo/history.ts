@@ -52,7 +52,7 @@ export class History {
       batch.sized(this.ring, this.x, this.y, size + 1, 0, rgb('line'), 0.8);
     }
     const alpha = now.slide === 0 ? 1 : now.slideAlpha;
-    const lit = (told ? clamp01((now.shift - 0.8) / 0.2) : 1) * alpha;
+    const lit = (told ? clamp01(Math.max(1 - now.shift * 5, now.shift * 5 - 4)) : 1) * alpha;
     this.place(0, layout);
     if (history.length > 0) batch.sized(this.glow, this.x, this.y, size * 2.2, 0, rgb('gold'), 0.55 * lit, 1);
     for (let i = Math.min(slots, history.length - 1); i >= (told ? 1 : 0); i -= 1) {

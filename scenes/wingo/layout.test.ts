@@ -10,6 +10,7 @@ const boxes: Readonly<Record<string, Box>> = {
   phone: box(412, 915, 118, 241),
   'landscape phone': box(740, 360, 56),
   'landscape phone, canvas beside the panel': box(420, 360, 100, 52),
+  'landscape phone, canvas beside a wide panel': box(392, 360, 104),
   'landscape phone, canvas under the panel': box(740, 360, 100, 0, 320),
   tablet: box(768, 1024, 118, 250),
   'desktop stage': box(984, 540),

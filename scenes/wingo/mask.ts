@@ -64,7 +64,8 @@ export class Mask {
     this.view.visible = now.mask > 0.004;
     if (!this.view.visible) return;
     this.write(now, view);
-    const enter = clamp01(now.maskMs / this.tuning.maskMs);
+    const told = now.drawMs < OVER;
+    const enter = told ? 1 : clamp01(now.maskMs / this.tuning.maskMs);
     const fly = still ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(enter));
     const second = Math.min(Math.ceil(this.tuning.maskFrom / 1000), now.second);
     const left = still || now.leftMs <= 0 ? 0 : now.leftMs - Math.floor((now.leftMs - 1) / 1000) * 1000;
@@ -75,7 +76,7 @@ export class Mask {
     this.digit.end();
     this.shadow.end();
     const size = (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.maskFly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
-    const seen = now.second > 0 && !now.drawing ? now.mask * clamp01(come * 2) * (1 - out) : 0;
+    const seen = now.second > 0 && !now.drawing && !told ? now.mask * clamp01(come * 2) * (1 - out) : 0;
     for (const label of [this.shadow, this.digit]) {
       label.scale.set(size);
       label.alpha = seen;
@@ -107,14 +108,15 @@ export class Mask {
   }
 
   private ring(batch: Quads, now: Moment, x: number, y: number, radius: number, size: number, still: boolean): void {
-    const fly = still ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(clamp01(now.maskMs / this.tuning.maskMs)));
+    const told = now.drawMs < OVER;
+    const fly = still || told ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(clamp01(now.maskMs / this.tuning.maskMs)));
     const r = radius * fly;
     const width = WIDTH * size;
     const colour = rgb('magenta');
     const alpha = now.mask;
     this.arc.stroke(batch, x, y, r, width + 4 * size, 0, 1, rgb('field'), rgb('field'), alpha);
     this.arc.stroke(batch, x, y, r, width, 0, 1, 0x4a38b0, 0x4a38b0, 0.5 * alpha);
-    if (now.drawing) {
+    if (now.drawing || told) {
       const from = now.seconds * 1.1;
       this.arc.light(batch, x, y, r, width * 3.2, from, from + 0.22, colour, 0.4 * alpha);
       this.arc.stroke(batch, x, y, r, width, from, from + 0.22, colour, 0xff9ad0, alpha);

@@ -3,7 +3,7 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { backOut, clamp01, cubicIn, cubicInOut, cubicOut, lerp, quintOut } from '../kit/ease';
+import { backOut, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
 import { lightOf, NEUTRAL, secondLightOf } from './numbers';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -138,11 +138,11 @@ export class MomentKeeper {
     const told = now.drawMs < OVER;
     const waited = told ? this.waited + now.drawMs : running ? Math.max(0, -now.leftMs) : 0;
     const landing = told ? now.drawMs - slowMs : OVER;
-    now.drawing = waited > 0 && landing < 0 || (waited > 0 && !told);
+    now.drawing = waited > 0 && (!told || landing < 0);
     const sinkMs = still ? tuning.crossFade : tuning.sinkMs;
     now.sink = waited > 0 ? (still ? clamp01(waited / sinkMs) : cubicIn(waited / sinkMs)) : 0;
-    if (landing >= 0) now.sink = 0;
-    const slowed = told ? (slowMs / 5) * quintOut(now.drawMs / slowMs) : 0;
+    if (!now.drawing) now.sink = 0;
+    const slowed = told ? (slowMs / 3) * cubicOut(now.drawMs / slowMs) : 0;
     now.blur = ((told ? this.waited + slowed : waited) * tuning.blursPerSecond) / 1000;
     now.blurAlpha = now.drawing && !still ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1) : 0;
     now.landMs = landing >= 0 ? landing : OVER;

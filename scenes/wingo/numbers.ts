@@ -51,13 +51,13 @@ const UNITS: readonly { readonly size: number; readonly mark: keyof AmountMarks 
   { size: 1e3, mark: 'thousand' },
 ];
 
-/** `Rp 10rb`, `Rp 2,5jt`: an amount in the width of a tile, rounded down to two decimals. */
+/** `10rb`, `2,5jt`, `172jt`: an amount in the width of a tile, rounded down to three digits. */
 export function putShort(label: Label, amount: number, marks: AmountMarks): void {
   const unit = UNITS.find(({ size }) => amount >= size);
   const hundredths = Math.floor(unit ? (amount * 100) / unit.size : Math.floor(amount) * 100);
-  label.write('Rp ');
-  digits(label, Math.floor(hundredths / 100));
-  const rest = hundredths % 100;
+  const whole = Math.floor(hundredths / 100);
+  digits(label, whole);
+  const rest = whole >= 100 ? 0 : whole >= 10 ? Math.floor((hundredths % 100) / 10) * 10 : hundredths % 100;
   if (rest > 0) label.put(COMMA).put(ZERO + Math.floor(rest / 10));
   if (rest % 10 > 0) label.put(ZERO + (rest % 10));
   if (unit) label.write(marks[unit.mark]);

@@ -56,6 +56,7 @@ export class Period {
     this.gone.visible = t < 1;
     this.date.y = LINES[1];
     this.date.visible = layout.period.date;
+    this.title.visible = this.shown !== '';
     this.view.position.set(layout.period.x, layout.period.y);
     this.view.scale.set(layout.text);
   }

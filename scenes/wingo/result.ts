@@ -2,7 +2,7 @@
 import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
-import { backOut, clamp01, cubicOut } from '../kit/ease';
+import { backOut, clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
@@ -27,13 +27,14 @@ export class Result {
   private readonly title: Label;
   private readonly word: Label;
   private readonly second: Label;
+  /** Behind the word where it stands on the podium. */
+  private readonly back: Panel;
   private readonly pill = new Container();
   private readonly panel: Panel;
   private readonly amount: Label;
   private shownPhase = '';
   private shownNumber = -1;
   private won = 0;
-  private celebrated = false;
   private age = OVER;
 
   constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
@@ -45,15 +46,19 @@ export class Result {
     this.panel = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.62, line: 0xffffff, lineAlpha: 0.14 });
     this.amount = new Label({ font: assets.font('num'), size: 13.5, max: 20, tint: rgb('win'), align: 0.5 });
     this.pill.addChild(this.panel, this.amount);
-    this.view.addChild(this.title, this.word, this.second, this.pill);
+    this.back = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.72, line: 0xffffff, lineAlpha: 0.14 });
+    this.view.addChild(this.back, this.title, this.word, this.second, this.pill);
   }
 
   /** What the last draw brought; stays until the next. @param celebrated whether it is more than the stake */
-  pay(amount: number, celebrated: boolean, delayMs: number): void {
+  pay(amount: number, celebrated: boolean): void {
     this.won = amount;
-    this.celebrated = celebrated;
-    this.age = -delayMs;
+    this.age = 0;
     this.amount.tint = celebrated ? rgb('win') : rgb('text2');
+    this.panel.style({ fill: rgb('ink'), fillAlpha: 0.66, line: celebrated ? rgb('win') : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
+    putRp(this.amount.begin(), amount);
+    this.amount.end();
+    this.panel.size(this.amount.textWidth + 24, PILL);
   }
 
   /** A new draw: the last amount is history. */
@@ -82,6 +87,7 @@ export class Result {
     this.view.position.set(result.x + side * fit, result.y);
     this.view.scale.set(fit);
     this.view.alpha = fade;
+    this.back.visible = result.brief && result.anchor === 0.5;
     this.title.visible = !result.brief;
     this.title.y = -LINE;
     this.word.scale.set(pop);
@@ -93,7 +99,8 @@ export class Result {
       const from = result.anchor === 0 ? -this.word.textWidth / 2 : -whole / 2;
       this.word.position.set(from + this.word.textWidth / 2, 0);
       this.second.position.set(from + this.word.textWidth + gap + this.second.textWidth / 2, 0);
-      const all = Math.min(1, result.width / Math.max(1, whole * fit));
+      this.back.size(whole + 26, 32);
+      const all = Math.min(1, result.width / Math.max(1, (whole + 26) * fit));
       this.view.scale.set(fit * all);
     } else {
       this.word.position.set(0, 0);
@@ -116,14 +123,9 @@ export class Result {
   }
 
   private money(down: number, brief: boolean, still: boolean): void {
-    this.pill.visible = this.won > 0 && this.age > 0 && !brief;
+    this.pill.visible = this.won > 0 && !brief;
     if (!this.pill.visible) return;
     const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.pillMs), 1.4);
-    const share = this.age === OVER || !this.celebrated ? 1 : cubicOut(this.age / this.tuning.countUp);
-    putRp(this.amount.begin(), this.won * share);
-    this.amount.end();
-    this.panel.size(Math.ceil((this.amount.textWidth + 24) / 6) * 6, PILL);
-    this.panel.style({ fill: rgb('ink'), fillAlpha: 0.62, line: this.celebrated ? rgb('win') : 0xffffff, lineAlpha: this.celebrated ? 0.4 : 0.14 });
     this.pill.position.set(0, down + LINE + 9);
     this.pill.scale.set(open);
   }

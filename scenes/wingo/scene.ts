@@ -5,7 +5,7 @@
 import { Container } from 'pixi.js';
 import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
+import type { Box, Scene, WinSize } from '../kit/scene';
 import { Tweens } from '../kit/tweens';
 import { WinShow } from '../kit/win';
 import { Ball } from './ball';
@@ -25,7 +25,7 @@ import { WingoSounds } from './sounds';
 import type { WingoTuning } from './tuning';
 import type { WingoCue, WingoOption, WingoView } from './view';
 
-const BACK_QUADS = 1600;
+const BACK_QUADS = 1900;
 const FRONT_QUADS = 700;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;
@@ -54,6 +54,8 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   private box = NO_BOX;
   private view: WingoView | null = null;
   private hits: readonly WingoOption[] = [];
+  /** Phase of the draw that was told last. */
+  private drawn: string | null = null;
   private burst = true;
 
   constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
@@ -101,6 +103,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
         this.keeper.draw(cue.number);
         this.board.judge(cue.number, cue.hits, cue.misses);
         this.hits = cue.hits;
+        this.drawn = null;
         this.burst = false;
         this.result.clear();
         return this.tweens.wait(tuning.slowMs + tuning.riseMs + tuning.wordAfter + tuning.hopMs).done;
@@ -118,6 +121,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     const budget = qualityBudget[context.quality];
     const still = context.reducedMotion;
     const now = this.keeper.advance(ms, context.now(), view, still);
+    if (now.drawMs < OVER) this.drawn = view.last?.phase ?? null;
     if (!this.burst && now.landMs > 110 && now.landMs < OVER) {
       this.burst = true;
       this.ball.burst(now, layout, budget);
@@ -162,28 +166,32 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   }
 
   destroy(): void {
+    this.view = null;
     this.tweens.destroy();
     this.back.destroy();
     this.front.destroy();
     this.root.destroy({ children: true });
   }
 
-  /** Money back: it rises from the cells; more than the stake is celebrated. */
-  private pay(cue: Extract<WingoCue, { type: 'win' }>): Promise<void> {
+  /** Money back. More than the stake is celebrated: coins rise from the cells, the amount counts up, and stays beside the result. */
+  private async pay({ size, amount }: Extract<WingoCue, { type: 'win' }>): Promise<void> {
     const { layout, context } = this;
-    const celebrated = cue.size !== 'none';
-    const flight = celebrated && !context.reducedMotion && this.hits.length > 0 ? this.fly.start(this.hits, this.result.target(layout)) : 0;
-    this.result.pay(cue.amount, celebrated, flight * 0.8);
-    if (!celebrated) return this.tweens.wait(this.tuning.pillMs).done;
-    const { ball, hero, unit } = layout;
-    return this.win.play(cue.size, cue.amount, {
-      x: ball.x,
-      y: ball.y + ball.size * 0.56,
-      unit: Math.max(0.8, Math.min(1.3, unit)),
-      width: hero.width * 0.9,
-      stage: layout,
-      balance: layout.balance,
-    });
+    if (size === 'none') {
+      this.result.pay(amount, false);
+      return this.tweens.wait(this.tuning.pillMs).done;
+    }
+    const place = this.winPlace(size);
+    if (!context.reducedMotion) this.fly.start(this.hits, place);
+    await this.win.play(size, amount, { ...place, stage: layout, balance: layout.balance });
+    // A skipped or finished show leaves its sum; another model or phase may have come meanwhile.
+    if (this.view?.last?.phase === this.drawn) this.result.pay(amount, true);
+  }
+
+  /** A small win is told where the amount will stay, a larger one in the middle. */
+  private winPlace(size: WinSize): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
+    const { ball, hero, unit, result, text } = this.layout;
+    if (size === 'S' && !result.brief) return { ...this.result.target(this.layout), unit: text * 0.86, width: result.width };
+    return { x: ball.x, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
   }
 
   private turnPhase(seen: boolean): void {

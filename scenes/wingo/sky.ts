@@ -1,7 +1,8 @@
-/** The sky behind the podium: gradient, glows in the ball's colour, turning rays, stars. Drawn into the back batch. */
+/** The sky behind the podium: gradient and lights in one layer, the ball's colour among them, turning rays, stars. Drawn into the back batch. */
 import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
+import { GlowSky } from '../kit/glow-sky';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { Stars } from '../kit/stars';
@@ -13,23 +14,30 @@ import type { WingoTuning } from './tuning';
 
 const STOPS = [0, 0.3, 0.56, 0.8, 1] as const;
 const COLOURS = [0x0d0730, 0x1a0d50, 0x2a1170, 0x3d1580, 0x210c52] as const;
+/** The sky reaches this far over the edges. */
 const BLEED = 24;
+/** Under the sheet's round corners. */
+const TUCK = 40;
 
-/** Glows of the comp: x in shares of the hero, y in its heights, width and height in px of the comp, colour (0 is the ball's), alpha. */
-const GLOWS = [
-  [0.5, 0.42, 640, 600, 0, 0.3], [0.08, 0.78, 520, 520, 0xff2fa0, 0.15], [0.95, 0.26, 480, 480, 0x3a6bff, 0.26], [0.5, 0.8, 700, 260, 0xa03dff, 0.24],
+/** Lights of the comp: x in shares of the hero, y in its heights, width in px of a phone, alpha. The first two are the ball's. */
+const LIGHTS = [
+  [0.5, 0.42, 720, 0.34], [0.5, 0.6, 460, 0.14], [0.06, 0.8, 620, 0.17], [0.96, 0.26, 600, 0.3], [0.3, 0.94, 460, 0.16], [0.7, 0.94, 460, 0.16],
 ] as const;
+const TINTS = [0, 0, 0xff2fa0, 0x3a6bff, 0xa03dff, 0xa03dff] as const;
+const RAYS = 18;
 
 export class WingoSky {
-  private readonly px: Frame;
-  private readonly shade: Frame;
+  private readonly base: GlowSky;
   private readonly fade: Frame;
   private readonly ray: Frame;
   private readonly stars: Stars;
+  private readonly heights = new Float32Array(STOPS.length);
+  private readonly stops = Uint32Array.from(COLOURS);
+  private readonly tints = Uint32Array.from(TINTS);
+  private fitted: WingoLayout | null = null;
 
   constructor(assets: WingoAssets, private readonly tuning: WingoTuning) {
-    this.px = assets.frame('px');
-    this.shade = assets.frame('shade');
+    this.base = new GlowSky(assets.frame('px'));
     this.fade = assets.frame('fade_v');
     this.ray = rayFrame(assets);
     const dot = assets.frame('dot');
@@ -41,38 +49,42 @@ export class WingoSky {
   }
 
   draw(batch: Quads, now: Moment, layout: WingoLayout, budget: QualityBudget, still: boolean): void {
-    const bottom = layout.arrangement === 'stack' ? layout.sheet.y + 40 : layout.height;
-    this.gradient(batch, layout, bottom);
-    this.lights(batch, now, layout, budget);
-    const { ball, hero, unit } = layout;
+    this.light(now, layout);
+    this.base.draw(batch);
+    const { ball, hero, unit, width } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.rayTurn * Math.PI) / 180;
     const reach = Math.min(400 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
-    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, 18, turn, mix(now.light, 0xffffff, 0.6), 0.2);
-    this.stars.draw(batch, layout.width, bottom, still ? 0 : now.seconds * -2, still ? 0 : now.seconds * 3, 0, 0, still ? 0 : now.seconds, budget.particles);
-    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, layout.width + BLEED * 2, layout.safe.top + BLEED, rgb('ink'), 0.9, rgb('ink'), 0.9);
+    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, RAYS, turn, mix(now.light, 0xffffff, 0.6), 0.2);
+    const seconds = still ? 0 : now.seconds;
+    this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
+    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, rgb('ink'), 0.9, rgb('ink'), 0.9);
   }
 
-  private gradient(batch: Quads, { width }: WingoLayout, bottom: number): void {
-    for (let k = 0; k < STOPS.length - 1; k += 1) {
-      const y0 = k === 0 ? -BLEED : bottom * (STOPS[k] as number);
-      const y1 = bottom * (STOPS[k + 1] as number) + (k === STOPS.length - 2 ? BLEED : 0);
-      batch.fill(this.px, -BLEED, y0, width + BLEED * 2, y1 - y0, COLOURS[k] as number, 1, COLOURS[k + 1] as number, 1);
-    }
+  /** Mixes the colours anew when the ball's or the canvas changed. */
+  private light(now: Moment, layout: WingoLayout): void {
+    const placed = this.fitted === layout;
+    if (placed && this.tints[0] === now.light && this.tints[1] === now.light2) return;
+    if (!placed) this.fit(layout);
+    this.tints[0] = now.light;
+    this.tints[1] = now.light2;
+    this.base.paint(this.heights, this.stops, this.tints);
   }
 
-  private lights(batch: Quads, now: Moment, { hero, unit, arrangement, width, height }: WingoLayout, budget: QualityBudget): void {
+  private fit(layout: WingoLayout): void {
+    this.fitted = layout;
+    const { arrangement, hero, unit, width, height } = layout;
+    const bottom = depth(layout);
     const wide = arrangement === 'side';
-    const spread = Math.max(0.8, unit) * (wide ? 1.25 : 1);
-    const across = wide ? width : hero.width;
-    const down = wide ? height : hero.height;
-    for (let k = 0; k < GLOWS.length; k += 1) {
-      // On a weak device only the ball's own light stays: large glows cost fill rate.
-      if (k > 0 && !budget.glow) break;
-      const [x, y, w, h, colour, alpha] = GLOWS[k] as (typeof GLOWS)[number];
-      const breath = 1 + 0.04 * Math.sin(now.seconds * 0.6 + k * 1.7);
-      const cx = k === 0 ? hero.x + x * hero.width : (wide ? 0 : hero.x) + x * across;
-      const tint = colour === 0 ? now.light : colour;
-      batch.sprite(this.shade, cx, (wide ? 0 : hero.y) + y * down, (w * spread * breath) / this.shade.width, (h * spread * breath) / this.shade.height, 0, tint, alpha * (wide && k > 0 ? 0.8 : 1), 1);
-    }
+    for (let k = 0; k < STOPS.length; k += 1) this.heights[k] = k === 0 ? -BLEED : bottom * (STOPS[k] as number);
+    const spread = Math.max(0.8, unit) * (wide ? 1.3 : 1) * Math.max(1, hero.width / 620);
+    const lights = LIGHTS.map(([x, y, size, alpha], k) => {
+      // The ball's lights are where it is, the others where the sky is.
+      const own = k < 2;
+      return { x: own ? layout.ball.x : wide ? x * width : hero.x + x * hero.width, y: own ? hero.y + y * hero.height : wide ? y * height : hero.y + y * hero.height, radius: (size * spread) / 2, alpha };
+    });
+    this.base.place(-BLEED, -BLEED, width + BLEED * 2, bottom + BLEED * 2, lights);
   }
 }
+
+/** How far down the sky is seen. */
+const depth = ({ arrangement, sheet, height }: WingoLayout): number => (arrangement === 'stack' ? Math.min(height, sheet.y + TUCK) : height);

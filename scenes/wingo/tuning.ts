@@ -61,7 +61,6 @@ export const tuningFields: Readonly<Record<keyof WingoTuning, TuningField>> = {
   litFade: { unit: 'ms', min: 0, max: 600, note: 'Half-life with which a cell lights up.' },
   flyMs: { unit: 'ms', min: 60, max: 2000, note: 'What was won rises from the cells to the result.' },
   pillMs: { unit: 'ms', min: 60, max: 900, note: 'The box of the amount opens.' },
-  countUp: { unit: 'ms', min: 0, max: 2000, note: 'The amount counts up.' },
   connectTurn: { unit: 'ms', min: 300, max: 4000, note: 'One turn of the countdown while connecting.' },
   crossFade: { unit: 'ms', min: 0, max: 600, note: 'What movement becomes for those who want none.' },
 };
