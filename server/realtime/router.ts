@@ -36,9 +36,9 @@ interface Visitor {
   readonly personal: Map<Exchange, string>;
 }
 
-/** The body of an ERROR frame: the code, its text and the values of the text's blanks. */
-const wireError = (code: number, params: Readonly<Record<string, string>> = {}): WireError & { params?: Readonly<Record<string, string>> } => {
-  const error = { code, msg: errorText(code, 'id', params) };
+/** The body of an ERROR frame: the code, its text (or one that says more) and the values of the text's blanks. */
+const wireError = (code: number, params: Readonly<Record<string, string>> = {}, msg = errorText(code, 'id', params)): WireError & { params?: Readonly<Record<string, string>> } => {
+  const error = { code, msg };
   return Object.keys(params).length > 0 ? { ...error, params } : error;
 };
 
@@ -168,9 +168,9 @@ export class Router implements Responder {
     metrics.called?.(call.route, code, now() - startedAt);
   }
 
-  /** A documented code travels as it is; anything else is logged here and told as the general code. */
+  /** A documented code travels with its own words; anything else is logged here and told as the general code. */
   private refusalFor(error: unknown, route: string): WireError {
-    if (error instanceof CodeError) return wireError(error.code, error.params);
+    if (error instanceof CodeError) return wireError(error.code, error.params, error.message);
     this.deps.logger.error({ err: error, route }, 'call failed');
     return wireError(CODE.unparseable);
   }

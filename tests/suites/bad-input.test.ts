@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const refused = (work: Promise<unknown>, code: Code) => expect(work).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
+const refused = (work: Promise<unknown>, code: Code, msg: string = TEXT[code]) => expect(work).rejects.toMatchObject({ body: { code, msg } });
 const room = (who = ana) => who.ask(curGame, IDR);
 const current = async (): Promise<string> => (await room()).roundId;
 const phaseOf = async (model: 1 | 2 | 3 = 2): Promise<string> => (await ana.ask(wingoCalls.curRound, { ...IDR, model })).phase;
@@ -235,10 +235,10 @@ describe('a cash-out', () => {
 });
 
 describe('a Wingo order', () => {
-  const rows: readonly (readonly [string, Readonly<Record<string, unknown>>, Code])[] = [
-    ['nothing chosen', { select: [] }, 3],
-    ['an unknown choice', { select: ['red', 'blue'] }, 3],
-    ['a choice twice', { select: ['red', 'red'] }, 3],
+  const rows: readonly (readonly [string, Readonly<Record<string, unknown>>, Code, string?])[] = [
+    ['nothing chosen', { select: [] }, 3, 'Pilih minimal satu angka atau warna'],
+    ['an unknown choice', { select: ['red', 'blue'] }, 3, 'Pilihan tidak dikenal'],
+    ['a choice twice', { select: ['red', 'red'] }, 3, 'Pilihan yang sama hanya boleh sekali'],
     ['more choices than there are', { select: Array.from({ length: 14 }, () => 'red') }, 3],
     ['a choice that is no text', { select: [5] }, 3],
     ['choices that are no list', { select: 'red' }, 3],
@@ -254,8 +254,8 @@ describe('a Wingo order', () => {
     ['a phase of no day', { phaseNum: '20269999200001' }, 712],
     ['no phase', { phaseNum: undefined }, 3],
   ];
-  it.each(rows)('with %s is refused', async (_name, over, code) => {
-    await refused(ana.call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf(), ...over }), code);
+  it.each(rows)('with %s is refused', async (_name, over, code, msg) => {
+    await refused(ana.call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf(), ...over }), code, msg);
     expect(await ana.balance()).toBe(CREDIT);
     expect((await ana.ask(wingoCalls.curOrders, { model: 2 })).orders).toEqual([]);
   });
