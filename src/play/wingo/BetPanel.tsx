@@ -81,5 +81,5 @@ function useBetKeys(amount: number, { limits, balance }: { readonly limits: Amou
     half: () => change(halfAmount(amount, most)),
     double: () => change(doubleAmount(amount, most)),
     fullscreen: () => fullscreen?.toggle(),
-  }, { ...own, s: () => set({ sound: !sound }), o: () => room.setFullOpen(!full) });
+  }, { ...own, escape: room.clear, backspace: room.clear, s: () => set({ sound: !sound }), o: () => room.setFullOpen(!full) });
 }

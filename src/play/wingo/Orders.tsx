@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx';
 import { infoOf, useWingo, useWingoList } from './context';
 import { lineCost, lineReturn, liveLine, orderBook } from './orders';
 import { Picks } from './Picks';
+import { useToldDraw } from './useToldDraw';
 import css from './Orders.module.css';
 
 /** Nothing is shortened below a million: a stake is read, not guessed. */
@@ -18,6 +19,9 @@ export function useOrderBook() {
   const info = useWingoList(infoOf);
   return useMemo(() => orderBook(info), [info]);
 }
+
+/** House bots in this phase; the number alone, so that its reader is not rendered with every order. */
+export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf(snapshot)).bots);
 
 /** How many take part and with how much. */
 export function OrdersTotal() {
@@ -50,8 +54,9 @@ export function LatestOrders() {
 
 function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
   const t = useT();
-  // A drawn number is told by the canvas first: it is here when its ball lies.
-  const drawn = useWingo((snapshot) => (snapshot.matches({ step: 'result' }) ? (snapshot.context.draw?.number ?? null) : null));
+  const told = useToldDraw();
+  const phase = useWingo((snapshot) => infoOf(snapshot)?.phase);
+  const drawn = told !== null && told.phase === phase ? told.number : null;
   if (lines.length === 0) return <p className={css.more}>{t('wingo.ordersEmpty')}</p>;
   return (
     <table className={css.table}>

@@ -11,8 +11,9 @@ import type { RoundProof, Verify } from '../room/proof';
 import { RoundCheck } from '../room/RoundCheck';
 import { type LoadPage, usePaged } from '../room/usePaged';
 import { drawnName, longPhase } from './cells';
-import { infoOf, useModel, useWingo } from './context';
+import { useModel } from './context';
 import { Ball } from './Picks';
+import { useToldDraw } from './useToldDraw';
 import css from './History.module.css';
 
 const PAGE = 12;
@@ -42,7 +43,7 @@ export function Rounds({ check = false }: { /** Opens and checks the newest one 
 
 /** Reads the first page again after each draw, unless a row is being looked at. */
 function useAfterDraw(reload: (() => void) | null): void {
-  const newest = useWingo((snapshot) => infoOf(snapshot)?.history[0]?.phase);
+  const newest = useToldDraw()?.phase;
   const seen = useRef(newest);
   useEffect(() => {
     if (seen.current === newest) return;

@@ -111,8 +111,14 @@ function ChartView({ trend }: { readonly trend: WingoTrend }) {
   );
 }
 
-/** Counting is no forecast; and what the game gives back by its rules. */
-export function PastLine() {
+/** Counting is no forecast. */
+function PastLine() {
   const t = useT();
-  return <p className={css.past}>{t('wingo.pastNote')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
+  return <p className={css.past}>{t('wingo.pastNote')}</p>;
+}
+
+/** That draws do not know of each other, and what the game gives back by its rules. */
+export function ReturnLine() {
+  const t = useT();
+  return <p className={css.past}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
 }

@@ -12,10 +12,10 @@ import { useModel, useOpenWingoRoom, useWingo, useWingoRoom, WingoContext } from
 import { ModelTabs } from './ModelTabs';
 import { MODEL_LONG } from './models';
 import { MyHistory } from './MyHistory';
-import { LatestOrders, Orders, OrdersCount, OrdersTotal, useOrderBook } from './Orders';
+import { LatestOrders, Orders, OrdersCount, OrdersTotal, useBots } from './Orders';
 import { Picture } from './Picture';
 import { Rounds } from './Rounds';
-import { PastLine, Statistics, type StatisticsView, StatisticsChoice } from './Statistics';
+import { ReturnLine, Statistics, type StatisticsView, StatisticsChoice } from './Statistics';
 import { useAnnouncements } from './useAnnouncements';
 import { useMainAction } from './useMainAction';
 import { useSlip } from './useSlip';
@@ -31,7 +31,7 @@ export default function WingoRoom() {
 function Room() {
   const t = useT();
   const players = useWingo(({ context }) => context.infos[context.model]?.players ?? null);
-  const { bots } = useOrderBook();
+  const bots = useBots();
   const state = useSlip();
   const desk = useMainAction(state);
   useAnnouncements();
@@ -46,7 +46,7 @@ function Room() {
     { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <StatisticsSheet /> },
     { id: 'check', title: t('room.fair'), subtitle: t('wingo.roundsLead'), width: 'lg', body: () => <Rounds check /> },
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><PastLine /></> },
+    { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><ReturnLine /></> },
   ], [t]);
   return (
     <RoomLayout
@@ -89,7 +89,7 @@ function OrdersSheet() {
 
 function StatisticsSheet() {
   const [view, setView] = useState<StatisticsView>('numbers');
-  return <div className={css.sheet}><StatisticsChoice value={view} onChange={setView} /><Statistics view={view} /></div>;
+  return <div className={css.tall}><StatisticsChoice value={view} onChange={setView} /><Statistics view={view} /></div>;
 }
 
 /** The three cards of a desktop. */
@@ -101,7 +101,7 @@ function Panels() {
     <>
       <PanelCard title={t('wingo.orders')} note={<OrdersTotal />} corner={<WhoseChoice value={whose} onChange={setWhose} />}>{ORDER_LISTS[whose]()}</PanelCard>
       <PanelCard title={t('wingo.past')} corner={<StatisticsChoice value={view} onChange={setView} />}><Statistics view={view} /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /><ReturnLine /></PanelCard>
     </>
   );
 }

@@ -4,8 +4,9 @@ import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 import { useAnnounce } from '../../ui/Announcer';
 import { drawnName, shortPhase } from './cells';
-import { useWingo, useWingoRoom } from './context';
+import { infoOf, useWingo, useWingoRoom } from './context';
 import { MODEL_NAMES } from './models';
+import { useToldDraw } from './useToldDraw';
 
 /** Tells screen readers what the canvas shows: draws, and at once what became of the player's own money. */
 export function useAnnouncements(): void {
@@ -13,8 +14,8 @@ export function useAnnouncements(): void {
   const announce = useAnnounce();
   const { actor, onSettled } = useWingoRoom();
   const closing = useWingo((snapshot) => phaseOf(snapshot) === 'mask' && snapshot.context.picks.length > 0);
-  const draw = useWingo(({ context }) => context.draw);
-  const ended = useWingo((snapshot) => phaseOf(snapshot) === 'result');
+  const draw = useToldDraw();
+  const ended = useWingo((snapshot) => phaseOf(snapshot) === 'result' && infoOf(snapshot)?.phase === draw?.phase);
   const other = useWingo(({ context }) => context.otherWin);
   useEffect(() => {
     if (closing) announce(t('wingo.sayClosing'), 'assertive');

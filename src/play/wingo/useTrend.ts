@@ -3,7 +3,8 @@ import { wingoCalls, type WingoTrend } from '../../../contract/wingo';
 import { CodeError } from '../../../contract/errors';
 import { useHouse } from '../../house/hooks';
 import { isEmpty } from '../../net/channel';
-import { infoOf, useModel, useWingo } from './context';
+import { useModel } from './context';
+import { useToldDraw } from './useToldDraw';
 
 export type Trend =
   | { readonly state: 'loading' }
@@ -19,7 +20,7 @@ interface Answer {
 export function useTrend(): Trend {
   const { channel } = useHouse();
   const model = useModel();
-  const newest = useWingo((snapshot) => infoOf(snapshot)?.history[0]?.phase ?? '');
+  const newest = useToldDraw()?.phase;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, fail] = useState<{ readonly code: number | undefined } | null>(null);
   const turn = useRef(0);
