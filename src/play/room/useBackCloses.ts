@@ -15,20 +15,22 @@ const isOurs = (state: unknown): boolean => typeof state === 'object' && state !
  */
 export function useBackCloses(open: boolean, onClose: () => void): () => void {
   const latest = useRef(onClose);
+  const mine = useRef(0);
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
     if (!open) return undefined;
-    history.pushState({ depth: depthOf(history.state) + 1, sheet: true } satisfies SheetEntry, '');
+    mine.current = depthOf(history.state) + 1;
+    history.pushState({ depth: mine.current, sheet: true } satisfies SheetEntry, '');
     const onPop = () => {
-      if (!isOurs(history.state)) latest.current();
+      if (depthOf(history.state) < mine.current) latest.current();
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, [open]);
   return useCallback(() => {
-    if (isOurs(history.state)) history.back();
+    if (isOurs(history.state) && depthOf(history.state) === mine.current) history.back();
     latest.current();
   }, []);
 }
