@@ -23,7 +23,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  server: [async ({}, use) => { // eslint-disable-line no-empty-pattern
+  server: [async ({}, use) => {
     const server = await TestServer.open();
     await use(server);
     await server.close();
