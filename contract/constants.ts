@@ -53,6 +53,8 @@ export const CRASH_EDGE_PERCENT = 1;
 export const CRASH_AUTO_MIN = 1.01;
 export const CRASH_TARGET_MAX = 10_000;
 export const CRASH_HISTORY_SIZE = 30;
+/** Bets that a player may take back in one round: beyond it the answer is 667. */
+export const CRASH_MAX_WITHDRAWALS = 5;
 
 // Wingo
 export const WINGO_TICK_MS = 1_000;
@@ -61,6 +63,8 @@ export const WINGO_MASK_MS = 4_000;
 export const WINGO_WIN_DELAY_MS = 3_000;
 export const WINGO_DRIFT_MS = 2_000;
 export const WINGO_LIVE_UPDATES = 10;
+/** Orders that a player may place in one phase of a model: beyond it the answer is 667. */
+export const WINGO_MAX_ORDERS = 100;
 
 // Other in-house games
 export const ROLLER_WIN_DELAY_MS = 3_500;

@@ -45,8 +45,10 @@ export function placeBet(state: CrashState, command: BetCommand): Step {
   if (rate === null) return refuse(state, ref, { code: CODE.parameter });
   const side = sideOf(state, command);
   if (typeof side !== 'string') return refuse(state, ref, side);
-  if (takesPlace(state[side].get(player.id))) return refuse(state, ref, { code: CODE.alreadyIn });
-  const bet: Bet = { betId, player, roundId, amount: amount.sen, auto: rate.auto, placedAt: receivedAt, standing: { kind: 'pending' } };
+  const before = state[side].get(player.id);
+  if (takesPlace(before)) return refuse(state, ref, { code: CODE.alreadyIn });
+  const standing = { kind: 'pending', before } as const;
+  const bet: Bet = { betId, player, roundId, amount: amount.sen, auto: rate.auto, placedAt: receivedAt, withdrawals: before?.withdrawals ?? 0, standing };
   return [
     withBets(state, side, state[side].with(player.id, bet)),
     [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: roundId, betId }],
@@ -58,7 +60,11 @@ export function settleFunding(state: CrashState, { type, ref, userId, roundId }:
   const side: Side = roundId === state.plan.roundId ? 'bets' : 'nextBets';
   const pending = state[side].get(userId);
   if (pending?.standing.kind !== 'pending') throw new Error(`no pending bet of ${userId} in round ${roundId}`);
-  if (type === 'unfunded') return refuse(withBets(state, side, state[side].without(userId)), ref, { code: CODE.insufficientBalance });
+  const { before } = pending.standing;
+  if (type === 'unfunded') {
+    const bets = before === undefined ? state[side].without(userId) : state[side].with(userId, before);
+    return refuse(withBets(state, side, bets), ref, { code: CODE.insufficientBalance });
+  }
   const bet: Bet = { ...pending, standing: { kind: 'open' } };
   const reply = { call: 'bet', bet, joinedNext: side === 'nextBets' } as const;
   return [withBets(state, side, state[side].with(userId, bet)), [{ type: 'betPlaced', bet }, { type: 'accept', ref, userId, reply }]];

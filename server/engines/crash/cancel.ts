@@ -1,3 +1,4 @@
+import { CRASH_MAX_WITHDRAWALS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { endKey, type Refusal } from '../kit/effects';
 import { refuse, type Side, withBets } from './state';
@@ -12,7 +13,10 @@ function sideOf({ plan, status }: CrashState, { roundId, receivedAt }: CancelCom
   return status === 'preparation' && receivedAt < plan.startTime ? 'bets' : { code: CODE.gameStarted };
 }
 
-/** Takes the caller's own bet back; its stake returns in full. 706 without a bet, 9005 for one taken back before. */
+/**
+ * Takes the caller's own bet back; its stake returns in full. 706 without a bet, 9005 for one taken back before, 667 for a player who has
+ * taken back as many in this round as one may: each is several rows in the store and a message to everybody.
+ */
 export function cancelBet(state: CrashState, command: CancelCommand): Step {
   const { ref, userId, roundId } = command;
   const side = sideOf(state, command);
@@ -20,7 +24,8 @@ export function cancelBet(state: CrashState, command: CancelCommand): Step {
   const open = state[side].get(userId);
   if (open === undefined) return refuse(state, ref, { code: CODE.cannotCashOut });
   if (open.standing.kind !== 'open') return refuse(state, ref, { code: CODE.repeatedRequest });
-  const bet: Bet = { ...open, standing: { kind: 'withdrawn' } };
+  if (open.withdrawals >= CRASH_MAX_WITHDRAWALS) return refuse(state, ref, { code: CODE.tooFrequent });
+  const bet: Bet = { ...open, withdrawals: open.withdrawals + 1, standing: { kind: 'withdrawn' } };
   return [
     withBets(state, side, state[side].with(userId, bet)),
     [

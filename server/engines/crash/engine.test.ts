@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CRASH_MAX_WITHDRAWALS } from '../../../contract/constants';
 import { timeAt } from '../../../rules/crash/curve';
 import { nextAutoAt, step } from './engine';
 import { opening } from './state';
@@ -126,6 +127,25 @@ describe('taking a bet back', () => {
     ['it was taken back already', [bet('ana'), cancel('ana', -2), cancel('ana', -1)], 9005],
   ] as const)('is refused when %s', (_, events, expected) => {
     expect(code(play(fresh(), ...events).effects)).toBe(expected);
+  });
+
+  it('works five times in a round and is too frequent then; others, and the next round, have their own count', () => {
+    const loops = Array.from({ length: CRASH_MAX_WITHDRAWALS }, () => [bet('ana'), cancel('ana', -1)]).flat();
+    const { state, effects } = play(fresh(), ...loops);
+    expect(effects.filter((e) => e.type === 'refund')).toHaveLength(5);
+    const again = play(state, bet('ana'), cancel('ana', -1), bet('budi'), cancel('budi', -1));
+    expect(again.effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))).toEqual([{ code: 667 }]);
+    expect(again.state.bets.get('ana')?.standing.kind).toBe('open');
+    const next = play(again.state, launch, bet('ana', { roundId: '8' }), cancel('ana', 50, '8'));
+    expect(code(next.effects)).toBeUndefined();
+  });
+
+  it('is not forgotten over a bet without funds', () => {
+    const { state } = play(fresh(), bet('ana'), cancel('ana', -1));
+    const [pending] = step(state, bet('ana', { ref: 1 }));
+    const [after] = step(pending, { type: 'unfunded', ref: 1, userId: 'ana', roundId: '7' });
+    expect(after.bets.get('ana')).toEqual(state.bets.get('ana'));
+    expect(after.bets.get('ana')).toMatchObject({ withdrawals: 1, standing: { kind: 'withdrawn' } });
   });
 
   it('does not win later', () => {

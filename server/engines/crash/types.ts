@@ -13,9 +13,9 @@ export interface CrashSettings {
   readonly shownMs: number;
 }
 
-/** Where a bet stands. `pending` is never seen outside a batch: its stake is being booked. */
+/** Where a bet stands. `pending` is never seen outside a batch: its stake is being booked, and without funds `before` is in its place again. */
 export type Standing =
-  | { readonly kind: 'pending' }
+  | { readonly kind: 'pending'; readonly before: Bet | undefined }
   | { readonly kind: 'open' }
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'escaped'; readonly rate: Rate; readonly paid: Sen };
@@ -28,6 +28,8 @@ export interface Bet {
   readonly amount: Sen;
   readonly auto: Rate | null;
   readonly placedAt: number;
+  /** How often the player has taken a bet of this round back so far. */
+  readonly withdrawals: number;
   readonly standing: Standing;
 }
 

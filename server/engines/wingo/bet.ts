@@ -1,10 +1,11 @@
+import { WINGO_MAX_ORDERS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import type { WingoModel, WingoSelection } from '../../../contract/wingo';
 import { isSelection } from '../../../rules/wingo/options';
 import { orderCost } from '../../../rules/wingo/payout';
 import { readAmount } from '../kit/amount';
 import { type Refusal, stakeKey } from '../kit/effects';
-import { push, WINGO_MODELS, withModel } from './state';
+import { countOf, WINGO_MODELS, withModel, withOrder } from './state';
 import type { Order, WingoBet, WingoEvent, WingoState, WingoStep } from './types';
 
 type Funding = Extract<WingoEvent, { type: 'funded' | 'unfunded' }>;
@@ -33,7 +34,7 @@ function openModel(state: WingoState, { phaseNum, receivedAt }: WingoBet): Wingo
   });
 }
 
-/** Checks an order and asks for its stake; it is accepted once the stake is booked (`funded`). */
+/** Checks an order and asks for its stake; it is accepted once the stake is booked (`funded`). 667 for a player with as many in the phase as one may have. */
 export function placeOrder(state: WingoState, bet: WingoBet): WingoStep {
   const { ref, orderId, player, phaseNum, receivedAt } = bet;
   const select = readSelections(bet.select);
@@ -42,6 +43,7 @@ export function placeOrder(state: WingoState, bet: WingoBet): WingoStep {
   if (!amount.ok) return refuse(state, ref, amount.refusal);
   const model = openModel(state, bet);
   if (model === undefined) return refuse(state, ref, { code: CODE.roundClosing });
+  if (countOf(state.models[model], player.id) >= WINGO_MAX_ORDERS) return refuse(state, ref, { code: CODE.tooFrequent });
   const cost = orderCost(amount.sen, select);
   const order: Order = { orderId, player, model, phaseNum, select, amount: amount.sen, cost, placedAt: receivedAt };
   return [
@@ -56,9 +58,8 @@ export function settleFunding(state: WingoState, { type, ref, orderId }: Funding
   if (order === undefined) throw new Error(`no pending order ${orderId}`);
   const rest = { ...state, pending: state.pending.without(orderId) };
   if (type === 'unfunded') return refuse(rest, ref, { code: CODE.insufficientBalance });
-  const { phase, orders } = rest.models[order.model];
   return [
-    withModel(rest, order.model, { phase, orders: push(orders, order) }),
+    withModel(rest, order.model, withOrder(rest.models[order.model], order)),
     [{ type: 'orderPlaced', order }, { type: 'accept', ref, userId: order.player.id, reply: { call: 'bet', order } }],
   ];
 }

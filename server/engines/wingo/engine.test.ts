@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WINGO_MAX_ORDERS } from '../../../contract/constants';
 import type { WingoModel } from '../../../contract/wingo';
 import { nextPhase, phaseAt } from '../../../rules/wingo/phase';
 import { SELECTIONS } from '../../../rules/wingo/options';
 import { step } from './engine';
-import { inPhase, opening } from './state';
+import { each, inPhase, opening } from './state';
 import type { WingoBet, WingoEffect, WingoEvent, WingoSettings, WingoState } from './types';
 
 const NOW = Date.parse('2026-11-20T05:00:01Z');
@@ -57,6 +58,22 @@ describe('an order', () => {
   it('may follow another one of the same player', () => {
     const { state } = play(fresh(), [bet('ana'), bet('ana', { select: ['green'] }), bet('budi')]);
     expect(state.models[1].orders?.count).toBe(3);
+  });
+
+  it('is too frequent after a hundred of the same player in the phase; other players and models have their own count', () => {
+    const many = Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana'));
+    const { state, effects } = play(fresh(), many);
+    expect(refusal(effects)).toBeUndefined();
+    expect(refusal(play(state, [bet('ana')]).effects)).toEqual({ code: 667 });
+    expect(refusal(play(state, [bet('budi'), bet('ana', { phaseNum: phaseOf(2).phaseNum })]).effects)).toBeUndefined();
+    const next = nextPhase(phaseOf(1));
+    expect(refusal(play(state, [draw(1), bet('ana', { phaseNum: next.phaseNum, receivedAt: next.startTime })]).effects)).toBeUndefined();
+  });
+
+  it('counts when it was taken up again after a restart', () => {
+    const orders = play(fresh(), Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana'))).state.models[1].orders;
+    const restarted = opening(SETTINGS, { ...fresh().models, 1: inPhase(phaseOf(1), [...each(orders)].reverse()) });
+    expect(refusal(play(restarted, [bet('ana')]).effects)).toEqual({ code: 667 });
   });
 
   it.each([

@@ -5,8 +5,15 @@ import type { ModelState, Order, Orders, WingoSettings, WingoState } from './typ
 
 export const WINGO_MODELS: readonly WingoModel[] = [1, 2, 3];
 
-/** A list with one order more. */
-export const push = (orders: Orders, order: Order): Orders => ({ order, before: orders, count: (orders?.count ?? 0) + 1 });
+/** How many orders a player has in the phase. */
+export const countOf = ({ counts }: ModelState, userId: string): number => counts.get(userId) ?? 0;
+
+/** The model with one order more. */
+export const withOrder = (model: ModelState, order: Order): ModelState => ({
+  phase: model.phase,
+  orders: { order, before: model.orders, count: (model.orders?.count ?? 0) + 1 },
+  counts: model.counts.with(order.player.id, countOf(model, order.player.id) + 1),
+});
 
 /** Newest first. */
 export function* each(orders: Orders): Generator<Order> {
@@ -15,9 +22,9 @@ export function* each(orders: Orders): Generator<Order> {
 
 /** A model in a phase, with the orders it has already (oldest first). */
 export const inPhase = (phase: WingoPhase, orders: Iterable<Order> = []): ModelState => {
-  let list: Orders = null;
-  for (const order of orders) list = push(list, order);
-  return { phase, orders: list };
+  let model: ModelState = { phase, orders: null, counts: Registry.empty<number>() };
+  for (const order of orders) model = withOrder(model, order);
+  return model;
 };
 
 /** The room with its three models. */

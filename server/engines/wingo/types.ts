@@ -27,10 +27,11 @@ export interface Order {
 /** The orders of a phase, newest first: a list that grows without copying. */
 export type Orders = { readonly order: Order; readonly before: Orders; readonly count: number } | null;
 
-/** One model in its phase. */
+/** One model in its phase. `counts` are the orders of each player in it, by user id. */
 export interface ModelState {
   readonly phase: WingoPhase;
   readonly orders: Orders;
+  readonly counts: Registry<number>;
 }
 
 /** Three models side by side. `pending` are orders whose stake is being booked, by order id: never seen outside a batch. */
