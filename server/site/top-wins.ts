@@ -8,8 +8,8 @@ export interface WinSource {
 
 export const TOP_WINS_SIZE = 10;
 const DAY_MS = 86_400_000;
-/** The list is the same for everybody, so a crowd in the lobby costs one query now and then. */
-const KEEP_MS = 5_000;
+/** The list is the same for everybody, so a crowd in the lobby costs one reading of a whole day's bets now and then. */
+export const TOP_WINS_KEPT_MS = 15_000;
 
 /** The ten biggest net wins of the last 24 hours over all rooms. */
 export function createTopWins(sources: readonly WinSource[], clock: Clock): () => Promise<BigWin[]> {
@@ -26,7 +26,7 @@ export function createTopWins(sources: readonly WinSource[], clock: Clock): () =
     const now = clock.now();
     if (kept && kept.until > now) return kept.list;
     const list = read();
-    kept = { list, until: now + KEEP_MS };
+    kept = { list, until: now + TOP_WINS_KEPT_MS };
     list.catch(() => {
       kept = null;
     });
