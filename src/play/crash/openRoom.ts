@@ -8,7 +8,7 @@ import { phaseOf } from '../../../machines/crash/select';
 import { isUnsure } from '../../../machines/kit/refusal';
 import type { Rate } from '../../../rules/money';
 import type { House } from '../../house/house';
-import { part } from '../../net/channel';
+import { type Channel, part } from '../../net/channel';
 import { createCrashFeed, type CrashFeed } from '../../stage';
 import { createCommandIds } from '../room/commandIds';
 import { crashOver } from './slots';
@@ -27,11 +27,16 @@ export interface CrashRoom {
   close(): void;
 }
 
+/** As much of the house as the room is wired to. */
+export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'speech' | 'showToast' | 'newCommandId'> {
+  readonly channel: Pick<Channel, 'request' | 'follow'>;
+}
+
 /**
  * Opens the crash room over the house: follows the room's snapshot and streams into the machine, its ticks into the flight clock, and
  * what the machine says about money back into the session.
  */
-export function openCrashRoom({ channel, bus, clock, session, speech, showToast, newCommandId }: House): CrashRoom {
+export function openCrashRoom({ channel, bus, clock, session, speech, showToast, newCommandId }: RoomHouse): CrashRoom {
   const userId = () => session.getSnapshot().context.user?.id ?? null;
   const actor = createActor(crashOver(channel), { input: { clock, userId: userId() } });
   const feed = createCrashFeed(actor, clock);

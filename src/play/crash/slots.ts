@@ -6,7 +6,7 @@ import type { CancelReply, EscapeReply, PlaceBetInput, PlaceBetReply, RoundComma
 import type { Channel } from '../../net/channel';
 
 /** The room's machine with its commands sent over the channel. Refusals come back as they are; the channel shows their toast. */
-export const crashOver = (channel: Channel) =>
+export const crashOver = (channel: Pick<Channel, 'request'>) =>
   crashMachine.provide({
     actors: {
       placeBet: fromPromise<PlaceBetReply, PlaceBetInput>(({ input }) => channel.request(crashCalls.bet, { ...input, currency: CURRENCY })),
