@@ -7,7 +7,10 @@ export interface Balances {
   tell(userId: string, balance: Sen): void;
 }
 
-/** `version` only goes up, also across restarts, so that a client can drop what was overtaken. */
+/**
+ * One for all rooms of a process: a player sits in several, and two rooms that counted by themselves would give one version twice.
+ * `version` only goes up, also across restarts, so that a client can drop what was overtaken.
+ */
 export function createBalances(clock: Clock, publisher: Publisher): Balances {
   let version = 0;
   return {

@@ -3,6 +3,7 @@ import type { Sen } from '../../rules/money';
 import type { StakeLimits } from '../../rules/stake';
 import type { BigWin } from '../../contract/site';
 import type { Clock, Entropy, Ledger, Presence, Publisher, Room, Store } from '../ports';
+import type { Balances } from './balances';
 import type { RoomLogger, RoomMetrics } from './observe';
 import type { ChainLengths, FeedDeps } from './seeds/feed';
 import type { FeedName } from './seeds/store';
@@ -26,6 +27,8 @@ export interface RoomDeps {
   readonly hash: HashText;
   readonly publisher: Publisher;
   readonly presence: Presence;
+  /** Shared by all rooms. */
+  readonly balances: Balances;
   readonly logger: RoomLogger;
   readonly metrics: RoomMetrics;
   readonly site: SiteLimits;

@@ -1,3 +1,4 @@
+import { createBalances } from './balances';
 import { randomFrom } from './chance';
 import { type CrashTimes, createCrashRoom } from './crash/room';
 import type { HouseRoom, RoomDeps } from './deps';
@@ -31,6 +32,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
   const { leadership = alone, crashTimes, bots, fanout, ...wiring } = given;
   const deps: RoomDeps = {
     ...wiring,
+    balances: createBalances(given.clock, given.publisher),
     hash: given.hash ?? sha256,
     chains: given.chains ?? YEAR_CHAINS,
     bots: bots ? randomFrom(given.entropy) : null,

@@ -7,7 +7,6 @@ import { opening } from '../../engines/crash/state';
 import type { CrashEvent, CrashFact, CrashSettings, CrashState, Plan } from '../../engines/crash/types';
 import { multiplierAt } from '../../../rules/crash/curve';
 import { fromRate, fromSen, type Sen } from '../../../rules/money';
-import type { Balances } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { maskName } from '../mask';
@@ -31,7 +30,6 @@ export interface CrashLiveDeps {
   readonly epoch: bigint;
   readonly book: RoundBook;
   readonly past: Past;
-  readonly balances: Balances;
   /** Closes what is open in the store: nobody's stake hangs until the next start. */
   readonly recover: () => Promise<unknown>;
   readonly failed: (error: Error) => void;
@@ -115,7 +113,7 @@ export class CrashLive implements Live {
 
   #tell(facts: readonly CrashFact[], state: CrashState, balances: ReadonlyMap<string, Sen>): void {
     for (const fact of facts) this.#tellOne(fact, state);
-    for (const [userId, balance] of balances) this.deps.balances.tell(userId, balance);
+    for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }
 
   #tellOne(fact: CrashFact, state: CrashState): void {

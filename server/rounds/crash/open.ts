@@ -1,5 +1,4 @@
 import type { CrashSettings } from '../../engines/crash/types';
-import { createBalances } from '../balances';
 import { feedDeps, type RoomDeps } from '../deps';
 import { checkEpoch, claimRoom } from '../fence';
 import { openFeed } from '../seeds/feed';
@@ -11,9 +10,8 @@ import { saveFacts } from './rows';
 
 /** Takes the crash room over, closes what an earlier process left open, and opens the first round. */
 export async function openCrash(room: RoomDeps, settings: CrashSettings, failed: (error: Error) => void): Promise<CrashLive> {
-  const { store, ledger, clock, publisher, logger } = room;
+  const { store, ledger, balances, clock, logger } = room;
   const epoch = await store.transaction((tx) => claimRoom(tx, 'crash'));
-  const balances = createBalances(clock, publisher);
   const recovery = { ...feedDeps(room), ledger, epoch, returned: balances.tell };
   const { voidRounds, returnedBets } = await recoverCrash(recovery);
   if (voidRounds > 0 || returnedBets > 0) logger.warn({ room: 'crash', voidRounds, returnedBets }, 'an interrupted round is void, its open stakes went back');
@@ -26,5 +24,5 @@ export async function openCrash(room: RoomDeps, settings: CrashSettings, failed:
     await saveFacts({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: book.ticketOf }, tx, [{ type: 'roundOpened', plan: first }]);
   });
 
-  return new CrashLive({ room, settings, epoch, book, past, balances, recover: () => recoverCrash(recovery), failed }, first);
+  return new CrashLive({ room, settings, epoch, book, past, recover: () => recoverCrash(recovery), failed }, first);
 }

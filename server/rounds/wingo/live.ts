@@ -5,7 +5,6 @@ import { opening, WINGO_MODELS } from '../../engines/wingo/state';
 import type { ModelState, PlayerResult, WingoEvent, WingoFact, WingoSettings, WingoState } from '../../engines/wingo/types';
 import { fromSen, type Sen } from '../../../rules/money';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
-import type { Balances } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -28,7 +27,6 @@ export interface WingoLiveDeps {
   readonly epoch: bigint;
   readonly books: PerModel<PhaseBook>;
   readonly drawn: PerModel<Drawn>;
-  readonly balances: Balances;
   readonly failed: (error: Error) => void;
 }
 
@@ -103,7 +101,7 @@ export class WingoLive implements Live {
 
   #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Sen>): void {
     for (const fact of facts) this.#tellOne(fact);
-    for (const [userId, balance] of balances) this.deps.balances.tell(userId, balance);
+    for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }
 
   #tellOne(fact: WingoFact): void {

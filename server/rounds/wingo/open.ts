@@ -3,7 +3,6 @@ import { nextPhase, phaseAt, type WingoPhase } from '../../../rules/wingo/phase'
 import { inPhase } from '../../engines/wingo/state';
 import type { ModelState, WingoSettings } from '../../engines/wingo/types';
 import type { Db } from '../../ports';
-import { createBalances } from '../balances';
 import { feedDeps, type RoomDeps } from '../deps';
 import { checkEpoch, claimRoom } from '../fence';
 import { openFeed } from '../seeds/feed';
@@ -43,9 +42,8 @@ async function forEach<T>(make: (model: WingoModel) => Promise<T>): Promise<PerM
 
 /** Takes the Wingo room over, settles or takes up what an earlier process left open, and opens the phases that the clock is in. */
 export async function openWingo(room: RoomDeps, settings: WingoSettings, failed: (error: Error) => void): Promise<WingoLive> {
-  const { store, ledger, clock, publisher, logger } = room;
+  const { store, ledger, balances, clock, logger } = room;
   const epoch = await store.transaction((tx) => claimRoom(tx, 'wingo'));
-  const balances = createBalances(clock, publisher);
   const { settledPhases, running } = await recoverWingo({ ...feedDeps(room), ledger, epoch, settings, paid: balances.tell });
   if (settledPhases > 0 || running.size > 0) logger.info({ room: 'wingo', settledPhases, running: running.size }, 'interrupted phases are settled as drawn or go on');
 
@@ -53,6 +51,6 @@ export async function openWingo(room: RoomDeps, settings: WingoSettings, failed:
   const books = perModel((model) => createPhaseBook(feeds[model]));
   const drawn = await forEach((model) => readDrawn(store.db, model));
   const models = await forEach((model) => begin(room, epoch, model, books[model], running.get(model)));
-  return new WingoLive({ room, settings, epoch, books, drawn, balances, failed }, models);
+  return new WingoLive({ room, settings, epoch, books, drawn, failed }, models);
 }
 
