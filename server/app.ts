@@ -115,6 +115,7 @@ export async function build(options: AppOptions): Promise<App> {
     streams,
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),
+    forget: accounts.forget,
     fanout,
     clock,
     logger,

@@ -51,6 +51,21 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     accounts = fresh();
   });
 
+  test('a session that ended on another node counts no longer here once that node has said so', async () => {
+    const { token, user } = await signUp();
+    const other = fresh();
+    await other.authenticate(token);
+    await accounts.logout(token);
+    other.forget.token(token);
+    expect(await other.authenticate(token)).toBeNull();
+
+    const again = await accounts.login({ account: name, password: 'rahasia1' }, ip);
+    await other.authenticate(again.token);
+    await store.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    other.forget.player(user.id);
+    expect(await other.authenticate(again.token)).toBeNull();
+  });
+
   test('signing up opens a session and grants the play credit once', async () => {
     const session = await signUp();
     expect(session.user).toMatchObject({ name, phone: `62${phone.slice(1)}`, balance: 1_000_000, createdAt: now });

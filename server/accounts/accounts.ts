@@ -11,6 +11,7 @@ import { avatarOf, nameKey, normalPhone } from './identity';
 import { passwords } from './password';
 import type { HashCost } from './password';
 import { createSessions } from './sessions';
+import type { Sessions } from './sessions';
 
 type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEndpoints)[K]['body']>;
 type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof accountEndpoints)[K]>;
@@ -47,6 +48,8 @@ export interface Accounts {
   brief(player: Player): Promise<Reply<'brief'>>;
   /** Whose token it is; null when it is forged, over, or its account is not active. */
   authenticate(token: string): Promise<Player | null>;
+  /** Sessions have ended on another node: nothing that this one remembers of them counts. */
+  readonly forget: Sessions['forget'];
 }
 
 /** The body's phone as 628…. The contract's schema has let it through, so anything else is a parameter error. */
@@ -134,7 +137,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await sessions.closeAll(tx, changed.id);
         return changed;
       });
-      sessions.forget(user.id);
+      sessions.forget.player(user.id);
       onEnded?.({ kind: 'player', userId: user.id });
       await guard.clear(user.id);
     },
@@ -152,5 +155,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async authenticate(token) {
       return (await sessions.find(token))?.player ?? null;
     },
+
+    forget: sessions.forget,
   };
 }

@@ -5,7 +5,7 @@ import type { Clock, Entropy, Player, Store, Tx } from '../ports';
 const DAY_MS = 86_400_000;
 const LIFE_MS = TOKEN_COOKIE_DAYS * DAY_MS;
 const TOKEN_BYTES = 32;
-/** How long another node's logout may go unnoticed here. On this node it counts at once. */
+/** How long an expiry or a ban may go unnoticed here, and another node's logout whose message is lost. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
 
@@ -24,8 +24,8 @@ export interface Sessions {
   renew(token: string, owner: SessionOwner): Promise<void>;
   close(token: string): Promise<void>;
   closeAll(tx: Tx, userId: string): Promise<void>;
-  /** Forgets what is cached of a player. Call it after the transaction of `closeAll`. */
-  forget(userId: string): void;
+  /** What is cached here of a token, or of all of a player's, counts no longer: after the transaction of `closeAll`, and when another node says so. */
+  readonly forget: { token(token: string): void; player(userId: string): void };
 }
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -85,8 +85,11 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 
-    forget(userId) {
-      for (const [key, { player }] of cache) if (player.id === userId) cache.delete(key);
+    forget: {
+      token: (token) => void cache.delete(digest(token)),
+      player(userId) {
+        for (const [key, { player }] of cache) if (player.id === userId) cache.delete(key);
+      },
     },
   };
 }

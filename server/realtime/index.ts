@@ -34,6 +34,8 @@ export interface GatewayOptions {
   readonly streams: StreamAreas;
   /** The player of a token, or null for a token without a live session. */
   readonly authenticate: (token: string) => Promise<Player | null>;
+  /** Told when a session has ended, here or on another node, before its connections are: `authenticate` must not remember it. */
+  readonly forget?: { token(token: string): void; player(userId: string): void };
   readonly fanout: Fanout;
   readonly clock: Clock;
   readonly logger: GatewayLogger;
@@ -83,6 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
     now: () => clock.now(),
+    recheckMs: limits.recheckMs,
     logger,
     metrics: {
       ...metrics,
@@ -140,7 +143,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     fanout,
     clock,
     here: presence.view,
-    expire: { token: (token) => router.expire(token), player: (userId) => router.expirePlayer(userId) },
+    expire: {
+      token: (token) => {
+        options.forget?.token(token);
+        router.expire(token);
+      },
+      player: (userId) => {
+        options.forget?.player(userId);
+        router.expirePlayer(userId);
+      },
+    },
   });
 
   const stopListening = fanout.subscribe((topic, data) => {
@@ -158,6 +170,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
+    void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };
   stopSweep = clock.at(clock.now() + limits.sweepMs, sweep);

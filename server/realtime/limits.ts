@@ -22,6 +22,8 @@ export interface Limits {
   readonly framesPerSecond: number;
   /** How long a closing handshake may take before the socket is destroyed. */
   readonly closeGraceMs: number;
+  /** About how often a live connection's token is checked again: how long an expiry or a ban may go unnoticed. */
+  readonly recheckMs: number;
   /** How often deadlines are looked at. */
   readonly sweepMs: number;
 }
@@ -41,5 +43,6 @@ export const DEFAULT_LIMITS: Limits = {
   frameBurst: 5_000,
   framesPerSecond: 1_000,
   closeGraceMs: 2_000,
+  recheckMs: 60_000,
   sweepMs: 500,
 };

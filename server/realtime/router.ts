@@ -8,6 +8,7 @@ import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
 import { Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
+import { recheckPeriod } from './recheck';
 import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -21,6 +22,8 @@ export interface RouterDeps {
   readonly ticks: ReadonlySet<Stream>;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
+  /** About how often a player's token is checked again, milliseconds. */
+  readonly recheckMs: number;
   readonly logger: GatewayLogger;
   readonly metrics: GatewayMetrics;
   /** Checks what the handlers answer against the contract, too: on in tests. */
@@ -34,6 +37,9 @@ interface Visitor {
   readonly whereabouts: Whereabouts;
   /** Open subscriptions that belong to one player. */
   readonly personal: Map<Exchange, string>;
+  /** When its token is checked again, by the gateway's clock, and how often. */
+  recheckAt: number;
+  readonly recheckEvery: number;
 }
 
 /** The body of an ERROR frame: the code, its text (or one that says more) and the values of the text's blanks. */
@@ -60,8 +66,9 @@ export class Router implements Responder {
   constructor(private readonly deps: RouterDeps) {}
 
   opened(connection: Connection): void {
-    const { presence, authenticate, logger, metrics } = this.deps;
+    const { presence, authenticate, logger, metrics, now, recheckMs } = this.deps;
     let userId: string | null = null;
+    const recheckEvery = recheckPeriod(connection.id, recheckMs);
     const visitor: Visitor = {
       session: new Session(
         authenticate,
@@ -77,6 +84,8 @@ export class Router implements Responder {
       ),
       whereabouts: new Whereabouts(presence, `guest:${connection.id}`),
       personal: new Map(),
+      recheckAt: now() + recheckEvery,
+      recheckEvery,
     };
     this.visitors.set(connection, visitor);
     metrics.opened?.();
@@ -138,6 +147,18 @@ export class Router implements Responder {
   /** The same for every connection of a player. */
   expirePlayer(userId: string): void {
     for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.expire();
+  }
+
+  /** Checks the tokens again whose time has come; checks that fail are one line in the log, however many. */
+  async recheck(now: number): Promise<void> {
+    const checks: Promise<void>[] = [];
+    for (const visitor of this.visitors.values()) {
+      if (visitor.recheckAt > now) continue;
+      visitor.recheckAt = now + visitor.recheckEvery;
+      if (visitor.session.token !== null) checks.push(visitor.session.recheck());
+    }
+    const failed = (await Promise.allSettled(checks)).filter((check) => check.status === 'rejected');
+    if (failed[0]) this.deps.logger.error({ err: failed[0].reason as unknown, sessions: failed.length }, 'tokens could not be checked again');
   }
 
   /** The token of a signal, `''` (which no session has) for anything else. */

@@ -12,6 +12,7 @@ type State =
 export class Session {
   private state: State = { kind: 'guest' };
   private checking: Promise<void> | null = null;
+  private rechecking = false;
 
   /** `onChange` runs whenever the player may have changed. */
   constructor(
@@ -66,6 +67,24 @@ export class Session {
   /** The session behind the token has ended elsewhere. */
   expire(): void {
     this.become({ kind: 'rejected' });
+  }
+
+  /**
+   * Checks the player's token once more: it may have expired, or its player may be banned. Calls do not wait for it.
+   * @throws what the check itself failed with; nobody is logged out over that
+   */
+  async recheck(): Promise<void> {
+    const before = this.state;
+    if (before.kind !== 'user' || this.rechecking) return;
+    this.rechecking = true;
+    try {
+      const player = await this.authenticate(before.token);
+      // A login, a logout or an expiry meanwhile is the newer word.
+      if (this.state !== before || this.checking) return;
+      this.become(player ? { ...before, player } : { kind: 'rejected' });
+    } finally {
+      this.rechecking = false;
+    }
   }
 
   private async verdict(token: string): Promise<State> {
