@@ -5,6 +5,7 @@ import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
 import { accountAnswers } from './accounts/answers';
 import type { HashCost } from './accounts/password';
+import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
 import { ANONYMOUS_POSTS } from './http/api';
 import { buildHttp } from './http/server';
@@ -116,6 +117,7 @@ export async function build(options: AppOptions): Promise<App> {
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),
     forget: accounts.forget,
+    addressOf: (request) => addressOf(request, options.trustProxy ?? false),
     fanout,
     clock,
     logger,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from '../system/metrics';
+import { ownProxy } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
@@ -39,8 +40,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
-    // One proxy of our own: what stands before its own entry was written by whoever sent the request.
-    trustProxy: deps.trustProxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: deps.trustProxy && ownProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { crashStreams } from '../../contract/crash';
@@ -40,6 +40,8 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly logger: GatewayLogger;
   readonly limits?: Partial<Limits>;
+  /** The address behind an upgrade; by default whoever opened the TCP connection. */
+  readonly addressOf?: (request: IncomingMessage) => string;
   readonly metrics?: GatewayMetrics;
   /** Streams whose messages a slow reader may miss because the next one replaces them. */
   readonly ticks?: readonly Stream[];
@@ -136,7 +138,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   let allGone: (() => void) | null = null;
-  const detach = attach(options.server, options.path ?? WS_PATH, limits, () => sockets.size, takeSocket);
+  const detach = attach({
+    server: options.server,
+    path: options.path ?? WS_PATH,
+    limits,
+    addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+    connections: () => sockets.size,
+    accept: takeSocket,
+  });
 
   const cluster = new Cluster({
     node,

@@ -1,6 +1,8 @@
 /** What one gateway puts up with. Times are milliseconds, sizes are bytes, rates are per second and connection. */
 export interface Limits {
   readonly maxConnections: number;
+  /** Sockets of one address, loopback aside. Above what players behind one carrier's or café's address need. */
+  readonly maxPerAddress: number;
   /** A socket that has not sent its SETUP by then is closed. */
   readonly setupTimeoutMs: number;
   /** A client's lifetime is clamped into this range: neither a hair trigger nor an immortal half-open socket. */
@@ -30,6 +32,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   maxConnections: 20_000,
+  maxPerAddress: 200,
   setupTimeoutMs: 5_000,
   minLifetimeMs: 2_000,
   maxLifetimeMs: 60_000,

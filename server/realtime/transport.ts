@@ -2,9 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { Crowding } from './crowding';
 import type { Limits } from './limits';
 
-const REFUSALS = { notFound: 'HTTP/1.1 404 Not Found', full: 'HTTP/1.1 503 Service Unavailable' } as const;
+const REFUSALS = { notFound: 'HTTP/1.1 404 Not Found', crowded: 'HTTP/1.1 429 Too Many Requests', full: 'HTTP/1.1 503 Service Unavailable' } as const;
 
 const turnAway = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
@@ -13,11 +14,23 @@ const turnAway = (socket: Duplex, status: string): void => {
   socket.end(`${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+export interface Door {
+  readonly server: Server;
+  readonly path: string;
+  readonly limits: Limits;
+  /** Who asks: the address that counts against `maxPerAddress`. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** How many sockets there are now. */
+  readonly connections: () => number;
+  readonly accept: (socket: WebSocket, stream: Duplex) => void;
+}
+
 /**
  * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
  * shared between sockets. Returns how to stop taking them.
  */
-export function attach(server: Server, path: string, limits: Limits, connections: () => number, accept: (socket: WebSocket, stream: Duplex) => void): () => void {
+export function attach({ server, path, limits, addressOf, connections, accept }: Door): () => void {
+  const crowding = new Crowding(limits.maxPerAddress);
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, perMessageDeflate: false, clientTracking: false });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const asked = (request.url ?? '').split('?', 1)[0];
@@ -27,7 +40,12 @@ export function attach(server: Server, path: string, limits: Limits, connections
       return;
     }
     if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
-    upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket));
+    const address = addressOf(request);
+    if (crowding.full(address)) return turnAway(socket, REFUSALS.crowded);
+    upgrades.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.once('close', crowding.enter(address));
+      accept(accepted, socket);
+    });
   };
   server.on('upgrade', onUpgrade);
   return () => {

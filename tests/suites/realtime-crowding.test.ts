@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { addressOf } from '../../server/http/address';
+import { openHouse, until } from './realtime-kit';
+import type { TestHouse } from './realtime-kit';
+
+let house: TestHouse;
+let sockets: WebSocket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.terminate();
+  sockets = [];
+  await house.close();
+});
+
+/** A socket of a sender behind our own proxy: its address, or the status with which it was turned away. */
+const knock = (from: string): Promise<WebSocket | number | undefined> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(house.url, { headers: { 'x-forwarded-for': from } });
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('open', () => resolve(socket));
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode));
+  });
+const open = (limit: number) => openHouse({ limits: { maxPerAddress: limit }, addressOf: (request) => addressOf(request, true) });
+
+it('an address has so many sockets and the next one is turned away with 429, until one of them is gone; others come in', async () => {
+  house = await open(2);
+  const first = await knock('203.0.113.7');
+  expect(await knock('198.51.100.9, 203.0.113.7')).toBeInstanceOf(WebSocket);
+  expect(await knock('198.51.100.1, 203.0.113.7')).toBe(429);
+  expect(await knock('203.0.113.8')).toBeInstanceOf(WebSocket);
+  if (first instanceof WebSocket) first.terminate();
+  await until(() => house.gateway.stats().connections === 2);
+  expect(await knock('203.0.113.7')).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.7')).toBe(429);
+});
+
+it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s, the machine itself, is not limited', async (address) => {
+  house = await open(1);
+  expect(await knock(address)).toBeInstanceOf(WebSocket);
+  expect(await knock(address)).toBeInstanceOf(WebSocket);
+});
