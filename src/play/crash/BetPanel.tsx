@@ -19,6 +19,7 @@ import { sameFields, useCrash, useCrashRoom } from './context';
 import { faultText } from './faultText';
 import { MainAction } from './MainAction';
 import { type Bet, useBet } from './useBet';
+import { useRunEnded } from './useRunEnded';
 import css from './BetPanel.module.css';
 
 /** Everything with which a bet is made, changed, taken back and cashed out. */
@@ -29,6 +30,7 @@ export function BetPanel() {
   const { action, guarded, press } = useMainAction(bet);
   const running = useCrash(isAutoRunning);
   useBetKeys(bet, press, running);
+  useRunEnded(!desktop);
   const errors = { amount: faultText(t, bet.faults.amount, bet), cashOut: faultText(t, bet.faults.autoCashOut, bet) };
   return (
     <div className={css.panel}>

@@ -7,34 +7,37 @@ import { isEmpty } from '../../net/channel';
 import { Icon } from '../../ui/Icon';
 import { RateChip } from '../../ui/RateChip';
 import { PagedList } from '../room/HistoryTable';
-import type { RoundProof, Verify } from '../room/proof';
+import { earlierOf, type RoundProof, type Verify } from '../room/proof';
+import { findEarlier } from '../room/proofEarlier';
 import { RoundCheck } from '../room/RoundCheck';
 import { type LoadPage, usePaged } from '../room/usePaged';
+import { crashSeen, seenId } from './seen';
 import css from './History.module.css';
 
 const PAGE = 12;
 
 /** Past rounds by page, over the channel. */
-export function useRounds(size: number) {
+function useLoadRounds() {
   const { channel } = useHouse();
-  const load = useCallback<LoadPage<CrashRound>>(async (page, count) => {
+  return useCallback<LoadPage<CrashRound>>(async (page, count) => {
     const reply = await channel.request(crashCalls.roundHistory, { page, size: count }, { quiet: true });
     return isEmpty(reply) ? null : reply;
   }, [channel]);
-  return usePaged(load, size);
 }
 
 /** All rounds, newest first; each opens to its seeds and their check. */
 export function Rounds({ check = false }: { /** Opens and checks the newest one at once. */ readonly check?: boolean }) {
   const t = useT();
-  const paged = useRounds(PAGE);
+  const load = useLoadRounds();
+  const paged = usePaged(load, PAGE);
+  const { rows, page, total } = paged;
   const [chosen, choose] = useState<string | null>(null);
-  const newest = check && paged.page === 1 ? paged.rows.find(({ status }) => status === 'finished')?.roundId : undefined;
+  const newest = check && page === 1 ? rows.find(({ status }) => status === 'finished')?.roundId : undefined;
   const open = chosen ?? newest ?? null;
   return (
     <PagedList paged={paged} empty={{ title: t('crash.roundsNone'), body: t('crash.roundsNoneBody') }}>
       <ul className={css.rounds}>
-        {paged.rows.map((round, i) => <RoundRow key={round.roundId} round={round} before={paged.rows[i + 1]} open={open === round.roundId} atOnce={check && round.roundId === newest} onToggle={() => choose(open === round.roundId ? '' : round.roundId)} />)}
+        {rows.map((round, i) => <RoundRow key={round.roundId} round={round} before={rows[i + 1]} behind={(page - 1) * PAGE + i + 1} total={total} open={open === round.roundId} atOnce={check && round.roundId === newest} onToggle={() => choose(open === round.roundId ? '' : round.roundId)} />)}
       </ul>
     </PagedList>
   );
@@ -44,14 +47,17 @@ interface RoundRowProps {
   readonly round: CrashRound;
   /** The round before it, where it is on the same page. */
   readonly before: CrashRound | undefined;
+  /** Where the round before it is in the list, from 0, of so many in all. */
+  readonly behind: number;
+  readonly total: number;
   readonly open: boolean;
   readonly atOnce: boolean;
   readonly onToggle: () => void;
 }
 
-function RoundRow({ round, before, open, atOnce, onToggle }: RoundRowProps) {
+function RoundRow({ open, onToggle, ...check }: RoundRowProps) {
   const t = useT();
-  const { roundId, status, target, bets, staked, paid, startTime } = round;
+  const { roundId, status, target, bets, staked, paid, startTime } = check.round;
   const shown = formatWireMultiplier(target);
   const isVoid = status === 'void';
   return (
@@ -64,22 +70,28 @@ function RoundRow({ round, before, open, atOnce, onToggle }: RoundRowProps) {
         </span>
         <Icon name="right" size="sm" />
       </button>
-      {open ? <div className={css.detail}><CrashCheck round={round} before={before} atOnce={atOnce} /></div> : null}
+      {open ? <div className={css.detail}><CrashCheck {...check} /></div> : null}
     </li>
   );
 }
 
 /** The check of one round of crash. */
-function CrashCheck({ round, before, atOnce }: { readonly round: CrashRound; readonly before: CrashRound | undefined; readonly atOnce: boolean }) {
+function CrashCheck({ round, before, behind, total, atOnce }: Omit<RoundRowProps, 'open' | 'onToggle'>) {
+  const house = useHouse();
+  const load = useLoadRounds();
   const proof = useMemo((): RoundProof => ({
     roundId: round.roundId,
     serverSeed: round.serverSeed,
     seedHash: round.seedHashHash,
     publicSeed: round.publicSeed,
     digest: round.hash,
-    // Rounds of one chain have one public seed; the first of a chain follows on its published end instead.
-    previousSeed: before !== undefined && before.publicSeed === round.publicSeed && BigInt(before.roundId) + 1n === BigInt(round.roundId) ? before.serverSeed : undefined,
-  }), [round, before]);
-  const verify = useCallback<Verify>(async () => (await import('./verifyCrash')).verifyCrash(proof, formatWireMultiplier(round.target)), [proof, round.target]);
+  }), [round]);
+  const verify = useCallback<Verify>(async () => {
+    const id = BigInt(round.roundId);
+    const row = before ?? (await findEarlier(load, { offset: behind, total }, ({ roundId }) => BigInt(roundId) < id));
+    const earlier = earlierOf(proof, row, typeof row === 'string' ? 0 : Number(id - BigInt(row.roundId)));
+    const seen = crashSeen(house).find(seenId(round.roundId, round.startTime));
+    return (await import('./verifyCrash')).verifyCrash(proof, { seen, announcesPublicSeed: true, earlier }, formatWireMultiplier(round.target));
+  }, [house, load, proof, round, before, behind, total]);
   return <RoundCheck proof={proof} verify={verify} atOnce={atOnce} />;
 }

@@ -4,6 +4,7 @@ import type { CrashSnapshot } from '../../../machines/crash/select';
 import { useHouse } from '../../house/hooks';
 import { useThrottled } from '../room/useThrottled';
 import { type CrashRoom, openCrashRoom } from './openRoom';
+import { watchCrash } from './seen';
 
 export const CrashContext = createContext<CrashRoom | null>(null);
 
@@ -20,8 +21,12 @@ export function useOpenCrashRoom(): CrashRoom | null {
   const [room, setRoom] = useState<CrashRoom | null>(null);
   useEffect(() => {
     const opened = openCrashRoom(house);
+    const unwatch = watchCrash(opened.actor, house);
     setRoom(opened);
-    return () => opened.close();
+    return () => {
+      unwatch();
+      opened.close();
+    };
   }, [house]);
   return room;
 }
