@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/DataTable';
 import { IconButton } from '../../ui/IconButton';
 import { RowsSkeleton } from '../../ui/Skeleton';
 import { Empty, Failed } from '../../ui/States';
-import type { Paged } from './usePaged';
+import { lastPageOf, type Paged } from './usePaged';
 import css from './HistoryTable.module.css';
 
 interface HistoryTableProps<Row> {
@@ -37,7 +37,7 @@ export function PagedList<Row>({ paged, empty, children }: Pick<HistoryTableProp
 /** Back and forth, and where one is. */
 function Pager<Row>({ paged: { page, size, total, rows, state, goTo } }: { readonly paged: Paged<Row> }) {
   const t = useT();
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = lastPageOf(total, size);
   if (last === 1 && page === 1) return null;
   const from = (page - 1) * size + 1;
   const busy = state === 'loading';

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n';
+import { formatTime } from '../../i18n/format';
+import type { Translate } from '../../i18n/speech';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { CopyRow } from './CopyRow';
-import type { CheckLine, RoundProof, Verify } from './proof';
+import { type CheckLine, type RoundProof, type Verify, verdictOf } from './proof';
 import css from './Fairness.module.css';
 
 interface RoundCheckProps {
@@ -42,22 +44,41 @@ export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
   );
 }
 
-/** The steps one by one; what failed is said in red and first by the summary. */
+const FACES = {
+  proven: { icon: 'shield', text: 'check.proven', look: undefined },
+  partial: { icon: 'info', text: 'check.partial', look: css.part },
+  broken: { icon: 'alert', text: 'check.broken', look: css.bad },
+} as const;
+const MARKS = { ok: 'check', bad: 'x', unchecked: 'minus' } as const;
+
+/** The steps one by one; the summary above says whether all of them were checked, and first of all what failed. */
 function Verdict({ lines }: { readonly lines: readonly CheckLine[] }) {
   const t = useT();
-  const good = lines.every(({ ok }) => ok);
+  const { icon, text, look } = FACES[verdictOf(lines)];
   return (
     <div role="status">
-      <p className={cx(css.verdict, !good && css.bad)}><Icon name={good ? 'shield' : 'alert'} size="sm" />{t(good ? 'check.allOk' : 'check.someBad')}</p>
+      <p className={cx(css.verdict, look)}><Icon name={icon} size="sm" />{t(text)}</p>
       <ol className={css.steps}>
         {lines.map((line) => (
-          <li key={line.step} data-ok={line.ok}>
-            <Icon name={line.ok ? 'check' : 'x'} size="xs" />
-            <span><b>{t(`check.${line.step}`)}</b><span>{line.step === 'result' ? t('check.resultNote', { mine: line.mine, shown: line.shown }) : t(`check.${line.step}Note`)}</span></span>
-            <em>{t(line.ok ? 'check.ok' : 'check.bad')}</em>
+          <li key={line.step} data-state={line.state}>
+            <Icon name={MARKS[line.state]} size="xs" />
+            <span><b>{t(line.state === 'unchecked' ? `check.${line.step}Not` : `check.${line.step}`)}</b><span>{noteOf(t, line)}</span></span>
+            <em>{t(`check.${line.state}`)}</em>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function noteOf(t: Translate, line: CheckLine): string {
+  if (line.state === 'unchecked') return t(`check.why.${line.why}`);
+  switch (line.step) {
+    case 'seen':
+      return t(line.state === 'ok' ? 'check.seenNote' : 'check.seenBadNote', { time: formatTime(line.at) });
+    case 'result':
+      return t('check.resultNote', { mine: line.mine, shown: line.shown });
+    default:
+      return t(`check.${line.step}Note`);
+  }
 }

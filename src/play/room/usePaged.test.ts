@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LAST_PAGE } from '../../../contract/common';
 import { CodeError } from '../../../contract/errors';
-import { type LoadPage, usePaged } from './usePaged';
+import { lastPageOf, type LoadPage, usePaged } from './usePaged';
 
 /** A list of 25 rows whose answers come when they are let go. */
 function list() {
@@ -37,6 +38,15 @@ describe('a list that is walked by pages', () => {
     await go(0);
     expect(result.current).toMatchObject({ page: 2, state: 'ready' });
     expect(result.current.rows[0]).toBe(10);
+  });
+
+  it('goes no further than the server does', async () => {
+    expect([lastPageOf(0, 12), lastPageOf(25, 12), lastPageOf(1_000_000, 12)]).toEqual([1, 3, LAST_PAGE]);
+    const { load, waiting } = list();
+    const { result } = renderHook(() => usePaged(load, 10));
+    act(() => result.current.goTo(LAST_PAGE + 1));
+    act(() => result.current.goTo(0));
+    expect(waiting.map(({ page }) => page)).toEqual([1, LAST_PAGE, 1]);
   });
 
   it('says the code of a refusal, and that there was no connection', async () => {

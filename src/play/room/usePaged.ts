@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LAST_PAGE } from '../../../contract/common';
 import { CodeError } from '../../../contract/errors';
 
 /** One page of a list; `total` counts all rows. Null stands for no answer, because there was no connection. */
@@ -26,11 +27,15 @@ interface Shown<Row> {
   readonly code: number | undefined;
 }
 
-/** Walks a list by pages. An answer that a newer question has overtaken is dropped. */
+/** How far a list can be walked: the server turns deeper pages down. */
+export const lastPageOf = (total: number, size: number): number => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / size)));
+
+/** Walks a list by pages, 1 to the last one that the server gives. An answer that a newer question has overtaken is dropped. */
 export function usePaged<Row>(load: LoadPage<Row>, size: number): Paged<Row> {
   const [shown, show] = useState<Shown<Row>>({ rows: [], total: 0, page: 1, state: 'loading', code: undefined });
   const turn = useRef(0);
-  const goTo = useCallback((page: number) => {
+  const goTo = useCallback((wanted: number) => {
+    const page = Math.min(LAST_PAGE, Math.max(1, wanted));
     const mine = (turn.current += 1);
     const fail = (error: unknown) => {
       if (mine === turn.current) show((old) => ({ ...old, state: 'failed', code: error instanceof CodeError ? error.code : undefined }));

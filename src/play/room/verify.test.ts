@@ -1,37 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../rules/fairness/hash';
 import { roomDraws } from '../../../rules/fairness/room';
-import type { RoundProof } from './proof';
+import { type Evidence, MAX_LINKS, type RoundProof, verdictOf } from './proof';
 import { verifyRound } from './verify';
 
 const serverSeed = sha256Hex('a seed of a test');
 const publicSeed = 'announced before';
 const seeds = { serverSeed, publicSeed, roundId: '42' };
-const proof: RoundProof = {
-  ...seeds,
-  seedHash: sha256Hex(serverSeed),
-  publicSeedHash: sha256Hex(publicSeed),
-  digest: roomDraws(seeds).digest,
-  previousSeed: sha256Hex(serverSeed),
-};
+const proof: RoundProof = { ...seeds, seedHash: sha256Hex(serverSeed), digest: roomDraws(seeds).digest };
+const seen = { seedHash: sha256Hex(serverSeed), publicSeedHash: sha256Hex(publicSeed), at: 1_000 };
+const evidence: Evidence = { seen, announcesPublicSeed: true, earlier: { kind: 'seed', serverSeed: sha256Hex(serverSeed), links: 1 } };
 const prefix = ({ digest }: { readonly digest: string }) => digest.slice(0, 4);
 const shown = proof.digest.slice(0, 4);
-const failing = (broken: Partial<RoundProof>, displayed = shown) => verifyRound({ ...proof, ...broken }, prefix, displayed).filter(({ ok }) => !ok).map(({ step }) => step);
+const check = (changed: Partial<RoundProof & Evidence> = {}, displayed = shown) => verifyRound({ ...proof, ...changed }, { ...evidence, ...changed }, prefix, displayed);
+const steps = (state: string, lines: ReturnType<typeof check>) => lines.filter((line) => line.state === state).map(({ step }) => step);
+const other = sha256Hex('another');
 
 describe('the check of a round', () => {
-  it('keeps every promise of an honest round', () => {
-    expect(verifyRound(proof, prefix, shown).map(({ step, ok }) => [step, ok])).toEqual([['commit', true], ['public', true], ['chain', true], ['digest', true], ['result', true]]);
+  it('proves an honest round that this device saw begin', () => {
+    expect(steps('ok', check())).toEqual(['seen', 'commit', 'public', 'chain', 'digest', 'result']);
+    expect(verdictOf(check())).toBe('proven');
   });
 
   it('names the promise that was broken', () => {
-    expect(failing({ seedHash: sha256Hex('another') })).toEqual(['commit']);
-    expect(failing({ publicSeedHash: sha256Hex('another') })).toEqual(['public']);
-    expect(failing({ previousSeed: sha256Hex('another') })).toEqual(['chain']);
-    expect(failing({ digest: sha256Hex('another') })).toEqual(['digest']);
-    expect(failing({}, 'ffff')).toEqual(['result']);
+    expect(steps('bad', check({ seen: { ...seen, seedHash: other } }))).toEqual(['seen']);
+    expect(steps('bad', check({ seen: { ...seen, publicSeedHash: other } }))).toEqual(['public']);
+    expect(steps('bad', check({ seedHash: other }))).toEqual(['commit']);
+    expect(steps('bad', check({ earlier: { kind: 'seed', serverSeed: other, links: 3 } }))).toEqual(['chain']);
+    expect(steps('bad', check({ digest: other }))).toEqual(['digest']);
+    expect(steps('bad', check({}, 'ffff'))).toEqual(['result']);
+    expect(verdictOf(check({ seen: null, digest: other }))).toBe('broken');
   });
 
-  it('leaves out what was not published', () => {
-    expect(verifyRound({ ...proof, publicSeedHash: undefined, previousSeed: undefined }, prefix, shown).map(({ step }) => step)).toEqual(['commit', 'digest', 'result']);
+  it('catches a seed that was swapped after bets together with everything in its row', () => {
+    const swapped = { ...seeds, serverSeed: other };
+    const digest = roomDraws(swapped).digest;
+    const lines = check({ ...swapped, seedHash: sha256Hex(other), digest }, digest.slice(0, 4));
+    expect(steps('bad', lines)).toEqual(['seen', 'chain']);
+  });
+
+  it('leaves nothing out in silence: a device that was not there proves a part', () => {
+    const lines = check({ seen: null });
+    expect(steps('unchecked', lines)).toEqual(['seen', 'public']);
+    expect(verdictOf(lines)).toBe('partial');
+    expect(verdictOf(check({ earlier: { kind: 'none', why: 'newChain' } }))).toBe('partial');
+  });
+
+  it('reaches over numbers that no round used up, and no further', () => {
+    const grandparent = sha256Hex(sha256Hex(serverSeed));
+    expect(steps('bad', check({ earlier: { kind: 'seed', serverSeed: grandparent, links: 1 } }))).toEqual(['chain']);
+    expect(verdictOf(check({ earlier: { kind: 'seed', serverSeed: grandparent, links: 2 } }))).toBe('proven');
+    expect(verdictOf(check({ earlier: { kind: 'seed', serverSeed: sha256Hex(serverSeed), links: 9 } }))).toBe('proven');
+  });
+
+  it('gives up on a gap that is too long to hash over, but not on neighbours across it', () => {
+    const links = MAX_LINKS + 1;
+    expect(check({ earlier: { kind: 'seed', serverSeed: other, links } })).toContainEqual({ step: 'chain', state: 'unchecked', why: 'gap' });
+    expect(verdictOf(check({ earlier: { kind: 'seed', serverSeed: sha256Hex(serverSeed), links } }))).toBe('proven');
+  });
+
+  it('does not accuse a room whose starts do not repeat the public seed', () => {
+    const lines = check({ announcesPublicSeed: false, seen: { ...seen, publicSeedHash: other } });
+    expect(steps('unchecked', lines)).toEqual(['public']);
+    expect(steps('bad', lines)).toEqual([]);
   });
 });

@@ -1,41 +1,49 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wingoCalls, type WingoPastRow } from '../../../contract/wingo';
-import { nextPhase, parsePhaseNum } from '../../../rules/wingo/phase';
+import { MODELS, parsePhaseNum } from '../../../rules/wingo/phase';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { formatDayTime } from '../../i18n/format';
 import { isEmpty } from '../../net/channel';
 import { Icon } from '../../ui/Icon';
 import { PagedList } from '../room/HistoryTable';
-import type { RoundProof, Verify } from '../room/proof';
+import { earlierOf, type RoundProof, type Verify } from '../room/proof';
+import { findEarlier } from '../room/proofEarlier';
 import { RoundCheck } from '../room/RoundCheck';
 import { type LoadPage, usePaged } from '../room/usePaged';
 import { drawnName, longPhase } from './cells';
 import { useModel } from './context';
 import { Ball } from './Picks';
+import { wingoSeen } from './seen';
 import { useToldDraw } from './useToldDraw';
 import css from './History.module.css';
 
 const PAGE = 12;
 
-/** All draws of the model on screen, newest first; each opens to its seeds and their check. */
-export function Rounds({ check = false }: { /** Opens and checks the newest one at once. */ readonly check?: boolean }) {
-  const t = useT();
+/** Past draws of the model on screen by page, over the channel. */
+function useLoadRounds() {
   const { channel } = useHouse();
   const model = useModel();
-  const load = useCallback<LoadPage<WingoPastRow>>(async (page, size) => {
+  return useCallback<LoadPage<WingoPastRow>>(async (page, size) => {
     const reply = await channel.request(wingoCalls.pastRound, { model, page, size }, { quiet: true });
     return isEmpty(reply) ? null : reply;
   }, [channel, model]);
+}
+
+/** All draws of the model on screen, newest first; each opens to its seeds and their check. */
+export function Rounds({ check = false }: { /** Opens and checks the newest one at once. */ readonly check?: boolean }) {
+  const t = useT();
+  const load = useLoadRounds();
   const paged = usePaged(load, PAGE);
+  const { rows, page, total } = paged;
   const [chosen, choose] = useState<string | null>(null);
-  const newest = check && paged.page === 1 ? paged.rows[0]?.phase : undefined;
+  const newest = check && page === 1 ? rows[0]?.phase : undefined;
   const open = chosen ?? newest ?? null;
-  useAfterDraw(paged.page === 1 && open === null ? paged.reload : null);
+  useAfterDraw(page === 1 && open === null ? paged.reload : null);
   return (
     <PagedList paged={paged} empty={{ title: t('wingo.roundsNone'), body: t('wingo.roundsNoneBody') }}>
       <ul className={css.rounds}>
-        {paged.rows.map((row, i) => <RoundRow key={row.phase} row={row} before={paged.rows[i + 1]} open={open === row.phase} atOnce={check && row.phase === newest} onToggle={() => choose(open === row.phase ? '' : row.phase)} />)}
+        {rows.map((row, i) => <RoundRow key={row.phase} row={row} before={rows[i + 1]} behind={(page - 1) * PAGE + i + 1} total={total} open={open === row.phase} atOnce={check && row.phase === newest} onToggle={() => choose(open === row.phase ? '' : row.phase)} />)}
       </ul>
     </PagedList>
   );
@@ -56,13 +64,17 @@ interface RoundRowProps {
   readonly row: WingoPastRow;
   /** The draw before it, where it is on the same page. */
   readonly before: WingoPastRow | undefined;
+  /** Where the draw before it is in the list, from 0, of so many in all. */
+  readonly behind: number;
+  readonly total: number;
   readonly open: boolean;
   readonly atOnce: boolean;
   readonly onToggle: () => void;
 }
 
-function RoundRow({ row, before, open, atOnce, onToggle }: RoundRowProps) {
+function RoundRow({ open, onToggle, ...check }: RoundRowProps) {
   const t = useT();
+  const { row } = check;
   return (
     <li>
       <button type="button" className={css.round} aria-expanded={open} onClick={onToggle}>
@@ -70,27 +82,36 @@ function RoundRow({ row, before, open, atOnce, onToggle }: RoundRowProps) {
         <span className={css.words}><b>{t('wingo.period', { id: longPhase(row.phase) })}</b><span>{formatDayTime(row.time)}, {drawnName(t, row.number)}</span></span>
         <Icon name="right" size="sm" />
       </button>
-      {open ? <div className={css.detail}><WingoCheck row={row} before={before} atOnce={atOnce} /></div> : null}
+      {open ? <div className={css.detail}><WingoCheck {...check} /></div> : null}
     </li>
   );
 }
 
-/** Whether one phase follows on the other without a gap: then their seeds are neighbours of the chain. */
-function follows(phase: string, before: string): boolean {
-  const earlier = parsePhaseNum(before);
-  return earlier !== null && nextPhase(earlier).phaseNum === phase;
+/** Phases from one to another of the same model: skipped ones count; NaN for what is no phase. */
+function phasesBetween(before: string, phase: string): number {
+  const [from, to] = [parsePhaseNum(before), parsePhaseNum(phase)];
+  return from === null || to === null ? Number.NaN : (to.startTime - from.startTime) / MODELS[to.model].lengthMs;
 }
 
 /** The check of one draw. */
-function WingoCheck({ row, before, atOnce }: { readonly row: WingoPastRow; readonly before: WingoPastRow | undefined; readonly atOnce: boolean }) {
+function WingoCheck({ row, before, behind, total, atOnce }: Omit<RoundRowProps, 'open' | 'onToggle'>) {
+  const house = useHouse();
+  const model = useModel();
+  const load = useLoadRounds();
   const proof = useMemo((): RoundProof => ({
     roundId: row.phase,
     serverSeed: row.serverSeed,
     seedHash: row.serverSeedHash,
     publicSeed: row.publicSeed,
     digest: row.roundHash,
-    previousSeed: before !== undefined && before.publicSeed === row.publicSeed && follows(row.phase, before.phase) ? before.serverSeed : undefined,
-  }), [row, before]);
-  const verify = useCallback<Verify>(async () => (await import('./verifyWingo')).verifyWingo(proof, String(row.number)), [proof, row.number]);
+  }), [row]);
+  const verify = useCallback<Verify>(async () => {
+    // Phases of one model sort like text.
+    const past = before ?? (await findEarlier(load, { offset: behind, total }, ({ phase }) => phase < row.phase));
+    const earlier = earlierOf(proof, past, typeof past === 'string' ? 0 : phasesBetween(past.phase, row.phase));
+    // The start of a phase does not repeat the public seed; only the snapshot names it.
+    const evidence = { seen: wingoSeen(house, model).find(row.phase), announcesPublicSeed: false, earlier };
+    return (await import('./verifyWingo')).verifyWingo(proof, evidence, String(row.number));
+  }, [house, model, load, proof, row, before, behind, total]);
   return <RoundCheck proof={proof} verify={verify} atOnce={atOnce} />;
 }

@@ -7,6 +7,7 @@ import { useHouse } from '../../house/hooks';
 import { useThrottled } from '../room/useThrottled';
 import { readModel } from './models';
 import { openWingoRoom, type WingoRoom } from './openRoom';
+import { watchWingo } from './seen';
 
 export const WingoContext = createContext<WingoRoom | null>(null);
 
@@ -23,8 +24,12 @@ export function useOpenWingoRoom(): WingoRoom | null {
   const [room, setRoom] = useState<WingoRoom | null>(null);
   useEffect(() => {
     const opened = openWingoRoom(house, readModel(new URLSearchParams(location.search).get('model')));
+    const unwatch = watchWingo(opened.actor, house);
     setRoom(opened);
-    return () => opened.close();
+    return () => {
+      unwatch();
+      opened.close();
+    };
   }, [house]);
   return room;
 }
