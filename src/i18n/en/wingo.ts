@@ -12,6 +12,7 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.rtp': 'RTP {percent}',
   'wingo.period': 'Period {id}',
   'wingo.board': 'Board',
+  'wingo.noCanvas': 'This browser cannot show the picture. Board and bets work all the same.',
   'wingo.green': 'Green',
   'wingo.violet': 'Violet',
   'wingo.red': 'Red',

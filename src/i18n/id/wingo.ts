@@ -10,6 +10,7 @@ export const wingo = {
   'wingo.rtp': 'RTP {percent}',
   'wingo.period': 'Periode {id}',
   'wingo.board': 'Papan pilihan',
+  'wingo.noCanvas': 'Peramban ini tidak bisa menampilkan gambarnya. Papan dan taruhan tetap bisa dipakai.',
   'wingo.green': 'Hijau',
   'wingo.violet': 'Ungu',
   'wingo.red': 'Merah',

@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { type Insets, Stage, type StageStatus, wingoCells, wingoSheet } from '../../stage';
+import { Button } from '../../ui/Button';
 import { Sky } from '../../ui/Sky';
 import text from '../../ui/text.module.css';
 import { useDesktop } from '../../ui/useMedia';
-import { StageFallback } from '../room/StageFallback';
 import { Board } from './Board';
 import { useWingo, useWingoRoom } from './context';
+import { Ball } from './Picks';
 import { type Size, useSize } from './useSize';
+import { useToldDraw } from './useToldDraw';
 import { WinFlag } from './WinFlag';
 import css from './Picture.module.css';
 
@@ -82,9 +84,21 @@ interface InPlaceProps {
   readonly hero: { readonly top: number; readonly width: number | string; readonly height: number } | null;
 }
 
-/** In place of the canvas: only the sky while it loads, for the board is there already; words where its podium would be. */
+/** In place of the canvas: only the sky while it loads, for the board is there already; the last ball and words where its podium would be. */
 function InPlace({ status, onRetry, hero }: InPlaceProps) {
   const t = useT();
+  const told = useToldDraw();
   if (status === 'loading') return <><Sky /><p className={text.hidden} role="status">{t('common.loading')}</p></>;
-  return <><Sky />{hero === null ? null : <div className={css.hero} style={hero}><StageFallback status={status} onRetry={onRetry} /></div>}</>;
+  return (
+    <>
+      <Sky />
+      {hero === null ? null : (
+        <div className={css.hero} style={hero}>
+          {told === null ? null : <Ball number={told.number} size={72} />}
+          <p role="alert">{t(status === 'failed' ? 'room.stageFailed' : 'wingo.noCanvas')}</p>
+          {status === 'failed' ? <Button icon="refresh" onClick={onRetry}>{t('common.retry')}</Button> : null}
+        </div>
+      )}
+    </>
+  );
 }
