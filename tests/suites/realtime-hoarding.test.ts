@@ -21,11 +21,12 @@ it('requests in pieces that never end share one frame of memory on a connection'
 });
 
 it.each([
-  ['no such path', '/elsewhere', 20],
-  ['a full house', '/ws', 0],
-])('a socket that was turned away (%s) is let go though its client never hangs up', async (_name, path, room) => {
+  ['no such path', '/elsewhere', {}],
+  ['a full house', '/ws', { maxConnections: 0 }],
+  ['a crowded address', '/ws', { maxPerAddress: 0 }],
+])('a socket that was turned away (%s) is let go though its client never hangs up', async (_name, path, limits) => {
   const server = createServer();
-  const detach = attach(server, '/ws', { ...DEFAULT_LIMITS, maxConnections: room }, () => 0, () => undefined);
+  const detach = attach({ server, path: '/ws', limits: { ...DEFAULT_LIMITS, ...limits }, addressOf: () => '203.0.113.7', connections: () => 0, accept: () => undefined });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const closed = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())));
   const client = connectTcp({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });

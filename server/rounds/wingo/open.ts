@@ -42,7 +42,7 @@ async function forEach<T>(make: (model: WingoModel) => Promise<T>): Promise<PerM
 
 /** Takes the Wingo room over, settles or takes up what an earlier process left open, and opens the phases that the clock is in. */
 export async function openWingo(room: RoomDeps, settings: WingoSettings, failed: (error: Error) => void): Promise<WingoLive> {
-  const { store, ledger, balances, clock, logger } = room;
+  const { store, ledger, balances, logger } = room;
   const epoch = await store.transaction((tx) => claimRoom(tx, 'wingo'));
   const { settledPhases, running } = await recoverWingo({ ...feedDeps(room), ledger, epoch, settings, paid: balances.tell });
   if (settledPhases > 0 || running.size > 0) logger.info({ room: 'wingo', settledPhases, running: running.size }, 'interrupted phases are settled as drawn or go on');
