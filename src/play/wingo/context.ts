@@ -5,7 +5,7 @@ import type { PhaseInfo } from '../../../machines/wingo/types';
 import type { WingoSnapshot } from '../../../machines/wingo/select';
 import { useHouse } from '../../house/hooks';
 import { useThrottled } from '../room/useThrottled';
-import { readModel } from './models';
+import { readModel, withModel } from './models';
 import { openWingoRoom, type WingoRoom } from './openRoom';
 import { watchWingo } from './seen';
 
@@ -18,6 +18,11 @@ export function useWingoRoom(): WingoRoom {
   return room;
 }
 
+/** The address names the model on screen, without another step back. */
+function nameModel(model: WingoModel): void {
+  if (readModel(new URLSearchParams(location.search).get('model')) !== model) history.replaceState(history.state, '', withModel(location, model));
+}
+
 /** Opens the room at the model of the address for as long as the caller is on screen; null for the moment before. */
 export function useOpenWingoRoom(): WingoRoom | null {
   const house = useHouse();
@@ -25,8 +30,10 @@ export function useOpenWingoRoom(): WingoRoom | null {
   useEffect(() => {
     const opened = openWingoRoom(house, readModel(new URLSearchParams(location.search).get('model')));
     const unwatch = watchWingo(opened.actor, house);
+    const named = opened.actor.subscribe(({ context: { model } }) => nameModel(model));
     setRoom(opened);
     return () => {
+      named.unsubscribe();
       unwatch();
       opened.close();
     };

@@ -6,11 +6,11 @@ import { openPhase } from '../../../machines/wingo/desk';
 import type { wingoMachine } from '../../../machines/wingo/machine';
 import { phaseOf, type WingoSnapshot } from '../../../machines/wingo/select';
 import type { House } from '../../house/house';
-import { part } from '../../net/channel';
+import { type Channel, part } from '../../net/channel';
 import { createWingoFeed, type WingoFeed } from '../../stage';
 import { readAmount } from '../room/amount';
 import { createCommandIds } from '../room/commandIds';
-import { MODEL_LIST, readModel, withModel } from './models';
+import { MODEL_LIST, readModel } from './models';
 import { FIRST_STAKE, type SentSlip, type Slip } from './slip';
 import { wingoOver } from './slots';
 
@@ -44,13 +44,17 @@ export interface WingoRoom {
   close(): void;
 }
 
+/** As much of the house as the room is wired to. */
+export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'> {
+  readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
+}
+
 /**
  * Opens the Wingo room over the house: follows all three models into one machine, the player's own results with them, and what the
  * machine says about money back into the session.
  * @param wanted the model that the address asks for; without one the last one on this device
  */
-export function openWingoRoom(house: House, wanted: WingoModel | null): WingoRoom {
-  const { channel, bus, clock, session, storage, preferences, speech, showToast, newCommandId } = house;
+export function openWingoRoom({ channel, bus, clock, session, storage, preferences, speech, showToast, newCommandId }: RoomHouse, wanted: WingoModel | null): WingoRoom {
   const userId = () => session.getSnapshot().context.user?.id ?? null;
   const model = wanted ?? readModel(storage.get(MODEL_KEY)) ?? 1;
   const actor = createActor(wingoOver(channel), { input: { clock, userId: userId(), model, muted: !preferences.get().sound } });
@@ -126,8 +130,6 @@ export function openWingoRoom(house: House, wanted: WingoModel | null): WingoRoo
     feed: createWingoFeed(actor, clock),
     selectModel(next) {
       storage.set(MODEL_KEY, String(next));
-      // The address keeps naming what is on screen, without another step back.
-      history.replaceState(history.state, '', withModel(location, next));
       send({ type: 'model.select', model: next });
     },
     toggle(option) {
