@@ -53,7 +53,7 @@ export const wingoRound = z.object({
 });
 export type WingoRound = z.infer<typeof wingoRound>;
 
-export const wingoStart = z.object({ model: wingoModel, phase: phaseNum, startTime: epochMs, closeTime: epochMs, endTime: epochMs, curTime: epochMs, serverSeedHash: hex32, players: z.int() });
+export const wingoStart = z.object({ model: wingoModel, phase: phaseNum, startTime: epochMs, closeTime: epochMs, endTime: epochMs, curTime: epochMs, serverSeedHash: hex32, seedPubHash: hex32, players: z.int() });
 export const wingoEnd = z.object({ model: wingoModel, phase: phaseNum, number: wingoNumber, serverSeed: hex32, roundHash: hex32, publicSeed: z.string(), curTime: epochMs });
 /** What the caller's own bets of a phase came to: `stake` left the balance, `amount` came back. */
 export const wingoResult = z.object({ model: wingoModel, phase: phaseNum, number: wingoNumber, IDR: z.object({ amount: money, stake: money }) });

@@ -38,6 +38,7 @@ export const startedInfo = (before: PhaseInfo, start: WingoStart): PhaseInfo => 
   closeTime: start.closeTime,
   endTime: start.endTime,
   serverSeedHash: start.serverSeedHash,
+  seedPubHash: start.seedPubHash,
   serverSeed: null,
   roundHash: null,
   orders: [],

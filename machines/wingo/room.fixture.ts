@@ -43,7 +43,7 @@ export const roundOf = ({ model, phaseNum, startTime, closeTime, endTime }: Wing
   ...extra,
 });
 
-export const startOf = ({ model, phaseNum, startTime, closeTime, endTime }: WingoPhase, extra: Partial<WingoStart> = {}): WingoStart => ({ model, phase: phaseNum, startTime, closeTime, endTime, curTime: startTime, serverSeedHash: 'cd'.repeat(32), players: 6, ...extra });
+export const startOf = ({ model, phaseNum, startTime, closeTime, endTime }: WingoPhase, extra: Partial<WingoStart> = {}): WingoStart => ({ model, phase: phaseNum, startTime, closeTime, endTime, curTime: startTime, serverSeedHash: 'cd'.repeat(32), seedPubHash: HEX, players: 6, ...extra });
 export const endOf = ({ model, phaseNum, endTime }: WingoPhase, number: number): WingoEnd => ({ model, phase: phaseNum, number, serverSeed: HEX, roundHash: HEX, publicSeed: 'public', curTime: endTime });
 export const resultOf = ({ model, phaseNum }: WingoPhase, amount: number, stake: number, number = 4): WingoResult => ({ model, phase: phaseNum, number, IDR: { amount, stake } });
 

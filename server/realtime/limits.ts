@@ -32,7 +32,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   maxConnections: 20_000,
-  maxPerAddress: 200,
+  maxPerAddress: 2_000,
   setupTimeoutMs: 5_000,
   minLifetimeMs: 2_000,
   maxLifetimeMs: 60_000,

@@ -122,10 +122,10 @@ export class WingoLive implements Live {
 
   /** A phase is on the disk: it is announced, and will be drawn at its end. */
   #opened(phase: WingoPhase, book: PhaseBook): void {
-    const { clock, publisher, changed } = this.deps.room;
+    const { clock, publisher, changed, hash } = this.deps.room;
     const { model, phaseNum, startTime, closeTime, endTime } = phase;
-    const { sealed } = book.ticketOf(phaseNum);
-    publisher.json(topic(wingoStreams.start), { model, phase: phaseNum, startTime, closeTime, endTime, curTime: clock.now(), serverSeedHash: sealed.seedHash, players: this.players() });
+    const { sealed, publicSeed } = book.ticketOf(phaseNum);
+    publisher.json(topic(wingoStreams.start), { model, phase: phaseNum, startTime, closeTime, endTime, curTime: clock.now(), serverSeedHash: sealed.seedHash, seedPubHash: hash(publicSeed), players: this.players() });
     this.#crowds[model].open(phase, clock.now());
     this.#timers.at(endTime, () => void this.writer.turn((state) => this.#drawOf(state, phase)));
     changed();

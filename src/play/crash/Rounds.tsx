@@ -91,7 +91,7 @@ function CrashCheck({ round, before, behind, total, atOnce }: Omit<RoundRowProps
     const row = before ?? (await findEarlier(load, { offset: behind, total }, ({ roundId }) => BigInt(roundId) < id));
     const earlier = earlierOf(proof, row, typeof row === 'string' ? 0 : Number(id - BigInt(row.roundId)));
     const seen = crashSeen(house).find(seenId(round.roundId, round.startTime));
-    return (await import('./verifyCrash')).verifyCrash(proof, { seen, announcesPublicSeed: true, earlier }, formatWireMultiplier(round.target));
+    return (await import('./verifyCrash')).verifyCrash(proof, { seen, earlier }, formatWireMultiplier(round.target));
   }, [house, load, proof, round, before, behind, total]);
   return <RoundCheck proof={proof} verify={verify} atOnce={atOnce} />;
 }

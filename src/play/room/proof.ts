@@ -27,8 +27,6 @@ export type Earlier = { readonly kind: 'seed'; readonly serverSeed: string; read
 export interface Evidence {
   /** Null when this device was not there. */
   readonly seen: Witness | null;
-  /** Whether every round announces its public seed; otherwise a new chain can bring another one that nobody was told of. */
-  readonly announcesPublicSeed: boolean;
   readonly earlier: Earlier;
 }
 

@@ -110,7 +110,7 @@ function WingoCheck({ row, before, behind, total, atOnce }: Omit<RoundRowProps, 
     const past = before ?? (await findEarlier(load, { offset: behind, total }, ({ phase }) => phase < row.phase));
     const earlier = earlierOf(proof, past, typeof past === 'string' ? 0 : phasesBetween(past.phase, row.phase));
     // The start of a phase does not repeat the public seed; only the snapshot names it.
-    const evidence = { seen: wingoSeen(house, model).find(row.phase), announcesPublicSeed: false, earlier };
+    const evidence = { seen: wingoSeen(house, model).find(row.phase), earlier };
     return (await import('./verifyWingo')).verifyWingo(proof, evidence, String(row.number));
   }, [house, model, load, proof, row, before, behind, total]);
   return <RoundCheck proof={proof} verify={verify} atOnce={atOnce} />;
