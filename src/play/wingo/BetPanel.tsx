@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSettings } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
@@ -16,20 +16,24 @@ import { ModelTabs } from './ModelTabs';
 import { MultipleField } from './MultipleField';
 import { baseBalance, baseLimits, type SlipFault } from './slip';
 import { StakeChips } from './StakeChips';
-import type { MainDesk } from './useMainAction';
-import type { SlipState } from './useSlip';
+import { useMainAction } from './useMainAction';
+import { useSlip } from './useSlip';
 import css from './BetPanel.module.css';
 
 interface BetPanelProps {
-  readonly state: SlipState;
-  readonly desk: MainDesk;
+  /** Told whenever the player is asked to choose first (MainDesk.missing). Keep it the same. */
+  readonly onMissing: (times: number) => void;
 }
 
 /** Everything with which an order is set up and sent, besides the board itself. */
-export function BetPanel({ state, desk }: BetPanelProps) {
+export function BetPanel({ onMissing }: BetPanelProps) {
   const t = useT();
   const desktop = useDesktop();
   const room = useWingoRoom();
+  const state = useSlip();
+  const desk = useMainAction(state);
+  const { missing } = desk;
+  useEffect(() => onMissing(missing), [missing, onMissing]);
   const { slip, limits, balance, fault } = state;
   const { amount, multiple, select } = slip;
   const base = useMemo(() => ({ limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, select.length) }), [limits, balance, multiple, select.length]);
@@ -43,7 +47,7 @@ export function BetPanel({ state, desk }: BetPanelProps) {
       <div className={css.foot}>
         {desktop ? <BetSummary state={state} /> : null}
         <div>
-          {desk.missing > 0 ? <p key={desk.missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('wingo.pickFault')}</p> : null}
+          {missing > 0 ? <p key={missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('wingo.pickFault')}</p> : null}
           <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
         </div>
       </div>

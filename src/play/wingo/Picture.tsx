@@ -21,9 +21,16 @@ interface PictureProps {
   readonly missing: number;
 }
 
+const NO_SIZE: Size = { width: 0, height: 0 };
 /** Nothing is drawn at the very edge of a desktop's card. */
 const CARD_EDGE = 12;
-const NO_SIZE: Size = { width: 0, height: 0 };
+/** The buttons in its corner; beside a board that stands at the right there is room for them, above one that lies below there is not. */
+const CORNER = 52;
+
+function cardInset(size: Size, full: boolean): Insets {
+  const inset = { top: CARD_EDGE, right: 0, bottom: CARD_EDGE, left: 0 };
+  return wingoSheet({ ...size, inset }, full).card ? inset : { ...inset, top: CARD_EDGE + CORNER };
+}
 
 /** The canvas, the buttons over its cells, and a flag when something came back in another model. */
 export function Picture({ inset: covered, missing }: PictureProps) {
@@ -36,10 +43,7 @@ export function Picture({ inset: covered, missing }: PictureProps) {
   const size = useSize(layer) ?? NO_SIZE;
   const [status, tell] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
-  const inset = useMemo(() => {
-    const edge = desktop ? CARD_EDGE : 0;
-    return { top: top + edge, right, bottom: bottom + edge, left };
-  }, [desktop, top, right, bottom, left]);
+  const inset = useMemo(() => (desktop ? cardInset(size, full) : { top, right, bottom, left }), [desktop, size, full, top, right, bottom, left]);
   const box = useMemo(() => (size.width === 0 ? null : { ...size, inset }), [size, inset]);
   const rects = useMemo(() => (box === null ? [] : wingoCells(box, full)), [box, full]);
   const drawn = status === 'running';

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { rtp } from '../../../rules/wingo/payout';
 import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
+import type { Insets } from '../../stage';
 import { IconButton } from '../../ui/IconButton';
 import { Segmented } from '../../ui/Segmented';
 import { PanelCard } from '../room/PanelCard';
@@ -17,8 +18,6 @@ import { Picture } from './Picture';
 import { Rounds } from './Rounds';
 import { ReturnLine, Statistics, type StatisticsView, StatisticsChoice } from './Statistics';
 import { useAnnouncements } from './useAnnouncements';
-import { useMainAction } from './useMainAction';
-import { useSlip } from './useSlip';
 import { WingoFairness, WingoLock } from './WingoFairness';
 import css from './WingoRoom.module.css';
 
@@ -32,8 +31,7 @@ function Room() {
   const t = useT();
   const players = useWingo(({ context }) => context.infos[context.model]?.players ?? null);
   const bots = useBots();
-  const state = useSlip();
-  const desk = useMainAction(state);
+  const [missing, tellMissing] = useState(0);
   useAnnouncements();
   const tools = useMemo((): readonly RoomTool[] => [
     { sheet: 'orders', icon: 'people', label: t('wingo.orders'), face: <OrdersCount /> },
@@ -48,14 +46,12 @@ function Room() {
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
     { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><ReturnLine /></> },
   ], [t]);
+  const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} />, [missing]);
+  const bet = useMemo(() => <BetPanel onMissing={tellMissing} />, []);
   return (
     <RoomLayout
       title={t('game.wingo')} players={players} bots={bots} note={t('wingo.rtp', { percent: formatPercent(rtp()) })} tools={tools} sheets={sheets} joined
-      stage={(inset) => <Picture inset={inset} missing={desk.missing} />}
-      strip={<ModelTabs />}
-      extra={<FullButton />}
-      bet={<BetPanel state={state} desk={desk} />}
-      panels={<Panels />}
+      stage={stage} strip={STRIP} extra={EXTRA} bet={bet} panels={PANELS}
     />
   );
 }
@@ -105,3 +101,8 @@ function Panels() {
     </>
   );
 }
+
+/** Made once: the frame's own changes do not reach them. */
+const STRIP = <ModelTabs />;
+const EXTRA = <FullButton />;
+const PANELS = <Panels />;
