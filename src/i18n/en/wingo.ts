@@ -73,6 +73,7 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.maxContinuedLong': 'Longest in a row',
   'wingo.share': 'Colours drawn',
   'wingo.shareOf': '{name} {n}',
+  'wingo.pastDraws': 'Last results: {list}. Open the statistics',
   'wingo.past': 'Past results',
   'wingo.pastNote': 'Statistics record what is past. The next draw does not depend on it.',
   'wingo.walk': 'The way of the numbers, newest on top',

@@ -71,6 +71,7 @@ export const wingo = {
   'wingo.maxContinuedLong': 'Beruntun terpanjang',
   'wingo.share': 'Warna yang keluar',
   'wingo.shareOf': '{name} {n}',
+  'wingo.pastDraws': 'Hasil terakhir: {list}. Buka statistik',
   'wingo.past': 'Hasil lalu',
   'wingo.pastNote': 'Statistik mencatat yang sudah lewat. Undian berikut tidak bergantung padanya.',
   'wingo.walk': 'Jalan angka, terbaru di atas',

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { type Insets, Stage, type StageStatus, wingoCells, wingoSheet } from '../../stage';
+import { type Insets, Stage, type StageStatus, wingoCells, wingoHistory, wingoSheet } from '../../stage';
 import { Button } from '../../ui/Button';
 import { Sky } from '../../ui/Sky';
 import text from '../../ui/text.module.css';
 import { useDesktop } from '../../ui/useMedia';
+import { useOpenSheet } from '../room/sheets';
 import { Board } from './Board';
-import { useWingo, useWingoRoom } from './context';
+import { infoOf, useWingo, useWingoRoom } from './context';
 import { Ball } from './Picks';
 import { type Size, useSize } from './useSize';
 import { useToldDraw } from './useToldDraw';
@@ -21,6 +22,8 @@ interface PictureProps {
   readonly missing: number;
 }
 
+/** Past draws that are read out. */
+const SAID = 5;
 const NO_SIZE: Size = { width: 0, height: 0 };
 /** Nothing is drawn at the very edge of a desktop's card. */
 const CARD_EDGE = 12;
@@ -55,12 +58,23 @@ export function Picture({ inset: covered, missing }: PictureProps) {
       />
       <div ref={layer} className={css.layer}>
         <i className={css.fade} />
+        {box === null ? null : <PastDraws {...wingoHistory(box, full)} />}
         <Board rects={rects} drawn={drawn} missing={missing} />
         <WinFlag top={inset.top} />
       </div>
     </>
   );
 }
+
+/** Over the past draws that the canvas shows: says them, and opens all of them. */
+const PastDraws = memo(function PastDraws({ x, y, width, height }: ReturnType<typeof wingoHistory>) {
+  const t = useT();
+  const open = useOpenSheet();
+  const history = useWingo((snapshot) => infoOf(snapshot)?.history);
+  const told = useToldDraw();
+  const numbers = history?.slice(history[0]?.phase === told?.phase ? 0 : 1, SAID + 1).map(({ number }) => number) ?? [];
+  return <button type="button" className={css.past} style={{ left: x, top: y, width, height }} aria-label={t('wingo.pastDraws', { list: numbers.slice(0, SAID).join(', ') || '–' })} onClick={() => open('stats')} />;
+});
 
 /** What is left of the canvas beside or above the board. */
 function heroOf(sheet: ReturnType<typeof wingoSheet>, { height, inset }: { readonly height: number; readonly inset: Insets }) {
