@@ -1,0 +1,60 @@
+import type { crashFixtures } from '../fixtures/crash';
+import type { wingoFixtures } from '../fixtures/wingo';
+
+/** Moments of each story, ms into it, that are worth a picture. Every story has at least one: the compiler asks for it. */
+type Frames<Fixtures> = Readonly<Record<keyof Fixtures, readonly [number, ...number[]]>>;
+
+interface Gallery<Fixtures> {
+  readonly frames: Frames<Fixtures>;
+  /** What the shell covers in a room on a phone: top, right, bottom, left, CSS px. */
+  readonly inset: string;
+}
+
+export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures> } = {
+  crash: {
+    inset: '112,0,316,0',
+    frames: {
+      connecting: [1_500],
+      idle: [6_900],
+      launch: [2_700, 5_000],
+      flight: [5_000],
+      cashout: [2_200],
+      crash: [1_700, 4_000],
+      squib: [900],
+      lag: [3_500],
+      high: [4_500],
+      extreme: [5_000],
+      round: [16_500],
+      winSmall: [4_000],
+      win: [3_600],
+      winLarge: [4_000],
+      winHuge: [4_400],
+      busy: [2_400, 12_000],
+    },
+  },
+  wingo: {
+    inset: '120,0,236,0',
+    frames: {
+      idle: [1_000],
+      pick: [3_600],
+      heat: [5_000],
+      mask: [1_500],
+      closed: [1_200],
+      draw: [2_200, 4_500],
+      late: [2_000],
+      loss: [6_500],
+      winNone: [6_000],
+      winSmall: [6_000],
+      win: [5_600],
+      winLarge: [5_800],
+      winHuge: [6_500],
+      longest: [2_000],
+      empty: [1_000, 5_000],
+      model: [1_150],
+      full: [3_000],
+      reconnect: [3_000],
+      connecting: [1_000],
+      busy: [3_600, 11_000],
+    },
+  },
+};
