@@ -5,14 +5,6 @@ import { clamp01, lerp } from './ease';
 import type { Frame } from './frames';
 import type { Add, Quads } from './quads';
 
-/** What a nine-slice may leave out. */
-export interface NineOptions {
-  /** Size of the corners over their size as drawn. */
-  readonly scale?: number;
-  /** No lower corners: it runs straight off its lower edge. */
-  readonly open?: boolean;
-}
-
 export class Nine {
   private readonly parts: readonly Frame[];
   private readonly left: number;
@@ -29,8 +21,11 @@ export class Nine {
     this.parts = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Frame => ({ ...frame, u0: u[column] as number, u1: u[column + 1] as number, v0: v[row] as number, v1: v[row + 1] as number })));
   }
 
-  /** @param rgb tint at the upper edge @param low tint at the lower edge */
-  draw(batch: Quads, x: number, y: number, width: number, height: number, rgb: number, alpha: number, low = rgb, add: Add = 0, { scale = 1, open = false }: NineOptions = {}): void {
+  /**
+   * @param rgb tint at the upper edge @param low tint at the lower edge @param scale size of the corners over their size as drawn
+   * @param open no lower corners: it runs straight off its lower edge
+   */
+  draw(batch: Quads, x: number, y: number, width: number, height: number, rgb: number, alpha: number, low = rgb, add: Add = 0, scale = 1, open = false): void {
     if (alpha <= 0.003) return;
     const fit = Math.min(scale, width / (this.left + this.right), open ? height / this.top : height / (this.top + this.bottom));
     const x1 = x + this.left * fit, x2 = x + width - this.right * fit;

@@ -1,11 +1,11 @@
 /** One cell of the board: what it says, and how it lights up, gives way, takes a coin, wins or loses. Drawn by {@link Board}. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { approach, backOut, clamp01, cubicIn, lerp, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import type { CellRect } from './layout';
 import { OVER } from './moment';
 import { bestRate, numbersBehind, numberOfOption, putShort } from './numbers';
+import { GOLD_HI, TEXT_2 } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoCell, WingoOption } from './view';
@@ -170,6 +170,6 @@ export class Cell {
       this.line.begin().write(this.words);
     }
     this.line.end();
-    this.line.tint = this.stake > 0 ? rgb('goldHi') : this.name ? 0xffffff : rgb('text2');
+    this.line.tint = this.stake > 0 ? GOLD_HI : this.name ? 0xffffff : TEXT_2;
   }
 }

@@ -1,6 +1,5 @@
 /** The countdown beside the ball: a ring that drains from cyan to magenta, its seconds, and the word under it. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { Arc } from '../kit/arc';
 import { mix } from '../kit/color';
 import { quadOut } from '../kit/ease';
@@ -10,6 +9,7 @@ import { putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
+import { CYAN, FIELD, MAGENTA, RING_TRACK, TEXT_2 } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoText } from './view';
@@ -19,7 +19,7 @@ const WIDTH = 0.18;
 const RADIUS = 33;
 
 /** From cyan over violet to magenta: the straight way leads through grey. */
-export const ringColour = (heat: number): number => (heat < 0.5 ? mix(rgb('cyan'), BETWEEN, heat * 2) : mix(BETWEEN, rgb('magenta'), heat * 2 - 1));
+export const ringColour = (heat: number): number => (heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1));
 const BETWEEN = 0x8f6cff;
 
 export class Clock {
@@ -37,7 +37,7 @@ export class Clock {
     this.glow = assets.frame('glow');
     this.disc = assets.frame('disc');
     this.digits = new Label({ font: assets.font('title'), size: 28, max: 4, align: 0.5 });
-    this.word = new Label({ font: assets.font('numsmall'), size: 11.5, max: 18, tint: rgb('text2'), align: 0.5 });
+    this.word = new Label({ font: assets.font('numsmall'), size: 11.5, max: 18, tint: TEXT_2, align: 0.5 });
     this.view.addChild(this.digits, this.word);
   }
 
@@ -50,7 +50,7 @@ export class Clock {
     this.digits.position.set(ring.x, ring.y);
     this.digits.scale.set(scale * (1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
     this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : 1 - now.mask;
-    this.digits.tint = mix(0xffffff, rgb('magenta'), now.heat * 0.5);
+    this.digits.tint = mix(0xffffff, MAGENTA, now.heat * 0.5);
     this.say(now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn');
     const size = Math.max(0.95, Math.min(1.2, layout.text));
     this.word.visible = ring.word;
@@ -63,12 +63,12 @@ export class Clock {
     const width = radius * WIDTH;
     const colour = ringColour(now.heat);
     batch.sized(this.glow, x, y, radius * 3.6, 0, colour, 0.36, 1);
-    batch.sized(this.disc, x, y, radius * 2, 0, rgb('field'), 0.42);
-    this.arc.stroke(batch, x, y, radius, width + 3, 0, 1, rgb('field'), rgb('field'), 1);
-    this.arc.stroke(batch, x, y, radius, width, 0, 1, 0x4a38b0, 0x4a38b0, 0.55);
+    batch.sized(this.disc, x, y, radius * 2, 0, FIELD, 0.42);
+    this.arc.stroke(batch, x, y, radius, width + 3, 0, 1, FIELD, FIELD, 1);
+    this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.55);
     if (now.phase === 'connecting' || now.drawing) {
       const from = (now.seconds * 1000) / this.tuning.connectTurn;
-      const tint = now.drawing ? rgb('magenta') : rgb('cyan');
+      const tint = now.drawing ? MAGENTA : CYAN;
       this.arc.light(batch, x, y, radius, width * 3, from, from + 0.28, tint, 0.4);
       this.arc.stroke(batch, x, y, radius, width, from, from + 0.28, tint, tint, 1);
       return;

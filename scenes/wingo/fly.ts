@@ -1,10 +1,10 @@
 /** What a draw brought rises from the cells that won to the result: coins on an arc, each with its own start. */
-import { rgb } from '../../assets/tokens';
 import { clamp01, cubicInOut, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER } from './moment';
+import { GOLD } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoOption } from './view';
@@ -56,7 +56,7 @@ export class Fly {
         const y = lerp(cell.y + 5, this.toY, s) - Math.sin(Math.PI * t) * 60 * layout.unit;
         const frame = this.coins[Math.floor((this.age / 1000) * FPS + i * 5 + k * 3) % COINS] as Frame;
         const seen = clamp01((1 - t) * 6) * clamp01(t * 8);
-        batch.sized(this.glow, x, y, 52, 0, rgb('gold'), 0.6 * seen, 1);
+        batch.sized(this.glow, x, y, 52, 0, GOLD, 0.6 * seen, 1);
         batch.sized(frame, x, y, lerp(24, 18, t), 0, 0xffffff, seen);
       }
     }

@@ -1,12 +1,12 @@
 /** Past draws, newest first and ringed; after a draw the ball hops from the podium to the front and the others make room. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { clamp01, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
+import { FIELD, GOLD, LINE, QUIET } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -30,7 +30,7 @@ export class History {
     this.ring = assets.frame('ring');
     this.glow = assets.frame('glow');
     this.disc = assets.frame('disc');
-    this.label = new Label({ font: assets.font('numsmall'), size: 11.5, max: 12, tint: 0xa79dde });
+    this.label = new Label({ font: assets.font('numsmall'), size: 11.5, max: 12, tint: QUIET });
     this.label.text = context.text.history;
     this.view.addChild(this.label);
   }
@@ -48,13 +48,13 @@ export class History {
     const back = told ? 1 - now.shift : 0;
     for (let i = history.length; i < slots; i += 1) {
       this.place(i, layout);
-      batch.sized(this.disc, this.x, this.y, size, 0, rgb('field'), 0.5);
-      batch.sized(this.ring, this.x, this.y, size + 1, 0, rgb('line'), 0.8);
+      batch.sized(this.disc, this.x, this.y, size, 0, FIELD, 0.5);
+      batch.sized(this.ring, this.x, this.y, size + 1, 0, LINE, 0.8);
     }
     const alpha = now.slide === 0 ? 1 : now.slideAlpha;
     const lit = (told ? clamp01(Math.max(1 - now.shift * 5, now.shift * 5 - 4)) : 1) * alpha;
     this.place(0, layout);
-    if (history.length > 0) batch.sized(this.glow, this.x, this.y, size * 2.2, 0, rgb('gold'), 0.55 * lit, 1);
+    if (history.length > 0) batch.sized(this.glow, this.x, this.y, size * 2.2, 0, GOLD, 0.55 * lit, 1);
     for (let i = Math.min(slots, history.length - 1); i >= (told ? 1 : 0); i -= 1) {
       this.between(i - back, layout);
       const leaving = i >= slots ? back : 1;
@@ -63,7 +63,7 @@ export class History {
     const newest = history[0];
     if (!newest) return;
     this.place(0, layout);
-    batch.sized(this.ring, this.x, this.y, (size + 3) * 1.06, 0, rgb('gold'), lit);
+    batch.sized(this.ring, this.x, this.y, (size + 3) * 1.06, 0, GOLD, lit);
     if (told && now.shift > 0) this.hop(batch, newest.number, now.shift, layout);
   }
 

@@ -1,6 +1,5 @@
 /** The last seconds: the board goes dark under a magenta light, a large ring drains, giant digits come and go, and bets are closed. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { Arc } from '../kit/arc';
 import { backOut, clamp01, cubicOut, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
@@ -12,6 +11,7 @@ import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
+import { FIELD, GOLD_HI, MAGENTA, RING_TRACK, TEXT_2 } from './palette';
 import type { WingoContext } from './parts';
 import { drawRays, rayFrame } from './rays';
 import type { WingoTuning } from './tuning';
@@ -51,7 +51,7 @@ export class Mask {
     this.shadow = new Label({ ...style, tint: 0x0a0630 });
     this.digit = new Label(style);
     this.title = new Label({ font: assets.font('num'), size: 20, max: 26, align: 0.5 });
-    this.note = new Label({ font: assets.font('num'), size: 13, max: 64, tint: rgb('text2'), align: 0.5 });
+    this.note = new Label({ font: assets.font('num'), size: 13, max: 64, tint: TEXT_2, align: 0.5 });
     this.view.addChild(this.shadow, this.digit, this.title, this.note);
   }
 
@@ -77,10 +77,10 @@ export class Mask {
     this.shadow.end();
     const size = (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.maskFly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
     const seen = now.second > 0 && !now.drawing && !told ? now.mask * clamp01(come * 2) * (1 - out) : 0;
-    for (const label of [this.shadow, this.digit]) {
-      label.scale.set(size);
-      label.alpha = seen;
-    }
+    this.digit.scale.set(size);
+    this.shadow.scale.set(size);
+    this.digit.alpha = seen;
+    this.shadow.alpha = seen;
     this.digit.position.set(mask.x, mask.y);
     this.shadow.position.set(mask.x, mask.y + DIGIT * 0.075 * size);
     const pop = still ? 1 : lerp(1.25, 1, backOut(clamp01(this.closedAge / 240), 2));
@@ -97,9 +97,9 @@ export class Mask {
     const { mask, sheet, board } = layout;
     const { x, y, radius } = mask;
     const size = radius / RING;
-    this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.maskShade * now.mask, 0x0b0620, 0, { scale: sheet.radius / 14, open: !sheet.card });
+    this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.maskShade * now.mask, 0x0b0620, 0, sheet.radius / 14, !sheet.card);
     const wide = Math.min(sheet.width * 1.25, 560 * size);
-    batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, rgb('magenta'), 0.46 * now.mask, 1);
+    batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, MAGENTA, 0.46 * now.mask, 1);
     batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
     const reach = Math.min(250 * size, board.width * 0.62);
     if (!still) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, PINK, (now.drawing ? 0.1 : 0.2) * now.mask);
@@ -112,10 +112,10 @@ export class Mask {
     const fly = still || told ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(clamp01(now.maskMs / this.tuning.maskMs)));
     const r = radius * fly;
     const width = WIDTH * size;
-    const colour = rgb('magenta');
+    const colour = MAGENTA;
     const alpha = now.mask;
-    this.arc.stroke(batch, x, y, r, width + 4 * size, 0, 1, rgb('field'), rgb('field'), alpha);
-    this.arc.stroke(batch, x, y, r, width, 0, 1, 0x4a38b0, 0x4a38b0, 0.5 * alpha);
+    this.arc.stroke(batch, x, y, r, width + 4 * size, 0, 1, FIELD, FIELD, alpha);
+    this.arc.stroke(batch, x, y, r, width, 0, 1, RING_TRACK, RING_TRACK, 0.5 * alpha);
     if (now.drawing || told) {
       const from = now.seconds * 1.1;
       this.arc.light(batch, x, y, r, width * 3.2, from, from + 0.22, colour, 0.4 * alpha);
@@ -143,7 +143,7 @@ export class Mask {
       if (this.closed === false && closed) this.closedAge = 0;
       this.closed = closed;
       this.title.text = this.context.text[closed ? 'closed' : 'closing'];
-      this.title.tint = closed ? 0xffffff : rgb('goldHi');
+      this.title.tint = closed ? 0xffffff : GOLD_HI;
     }
     if (view.staked === this.noted) return;
     this.noted = view.staked;

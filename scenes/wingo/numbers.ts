@@ -1,14 +1,14 @@
 /** What a number of the game looks like: its colours, its words, its rates as the board prints them. */
-import { rgb } from '../../assets/tokens';
 import { formatOdds } from '../../rules/format';
 import { COLOURS, NUMBER_SELECTIONS, PAYOUTS, type WingoColour } from '../../rules/wingo/options';
 import type { Label } from '../kit/label';
+import { VIOLET, WIN } from './palette';
 import type { WingoOption } from './view';
 
 /** Light of a colour: glows, words, washes. */
-export const LIGHT: Readonly<Record<WingoColour, number>> = { green: rgb('win'), red: 0xff4868, violet: 0xa062ff };
+export const LIGHT: Readonly<Record<WingoColour, number>> = { green: WIN, red: 0xff4868, violet: 0xa062ff };
 /** Before the first draw. */
-export const NEUTRAL = rgb('violet');
+export const NEUTRAL = VIOLET;
 
 export const mainColour = (number: number): WingoColour => COLOURS[number]?.[0] ?? 'violet';
 export const secondColour = (number: number): WingoColour | null => COLOURS[number]?.[1] ?? null;

@@ -1,10 +1,10 @@
 /** The number of the phase: date above, the rest large; a new one rolls in. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { clamp01, cubicOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import type { WingoLayout } from './layout';
 import { OVER } from './moment';
+import { QUIET, TEXT_2 } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -25,9 +25,9 @@ export class Period {
 
   constructor(context: WingoContext, private readonly tuning: WingoTuning) {
     const { assets } = context;
-    this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 16, tint: 0xa79dde });
+    this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 16, tint: QUIET });
     this.title.text = context.text.period;
-    this.date = new Label({ font: assets.font('num'), size: 13, max: DATE, tint: rgb('text2') });
+    this.date = new Label({ font: assets.font('num'), size: 13, max: DATE, tint: TEXT_2 });
     this.number = new Label({ font: assets.font('title'), size: 17, max: 8 });
     this.gone = new Label({ font: assets.font('title'), size: 17, max: 8 });
     this.view.addChild(this.title, this.date, this.gone, this.number);

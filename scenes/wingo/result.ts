@@ -1,6 +1,5 @@
 /** What was drawn last: its period, its colour in a word, and what it brought the player. */
 import { Container } from 'pixi.js';
-import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
 import { backOut, clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
@@ -11,6 +10,7 @@ import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
 import { LIGHT, mainColour, secondColour } from './numbers';
+import { INK, TEXT_2, WIN } from './palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -20,6 +20,8 @@ const TAIL = 3;
 const ELLIPSIS = 8230;
 const LINE = 22;
 const PILL = 28;
+/** Air inside the amount's box, and between it and the edge of the hero. */
+const PAD = 24, EDGE = 6;
 
 export class Result {
   readonly view = new Container();
@@ -40,13 +42,13 @@ export class Result {
   constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
     const { assets } = context;
     this.glow = assets.frame('glow');
-    this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: rgb('text2'), align: 0.5 });
+    this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: TEXT_2, align: 0.5 });
     this.word = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
     this.second = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
-    this.panel = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.62, line: 0xffffff, lineAlpha: 0.14 });
-    this.amount = new Label({ font: assets.font('num'), size: 13.5, max: 20, tint: rgb('win'), align: 0.5 });
+    this.panel = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.62, line: 0xffffff, lineAlpha: 0.14 });
+    this.amount = new Label({ font: assets.font('num'), size: 13.5, max: 20, tint: WIN, align: 0.5 });
     this.pill.addChild(this.panel, this.amount);
-    this.back = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.72, line: 0xffffff, lineAlpha: 0.14 });
+    this.back = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.72, line: 0xffffff, lineAlpha: 0.14 });
     this.view.addChild(this.back, this.title, this.word, this.second, this.pill);
   }
 
@@ -54,11 +56,11 @@ export class Result {
   pay(amount: number, celebrated: boolean): void {
     this.won = amount;
     this.age = 0;
-    this.amount.tint = celebrated ? rgb('win') : rgb('text2');
-    this.panel.style({ fill: rgb('ink'), fillAlpha: 0.66, line: celebrated ? rgb('win') : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
+    this.amount.tint = celebrated ? WIN : TEXT_2;
+    this.panel.style({ fill: INK, fillAlpha: 0.66, line: celebrated ? WIN : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
     putRp(this.amount.begin(), amount);
     this.amount.end();
-    this.panel.size(this.amount.textWidth + 24, PILL);
+    this.panel.size(this.amount.textWidth + PAD, PILL);
   }
 
   /** A new draw: the last amount is history. */
@@ -106,14 +108,15 @@ export class Result {
       this.word.position.set(0, 0);
       this.second.position.set(0, LINE);
     }
-    this.money(double && !result.brief ? LINE : 0, result.brief, still);
+    const room = (result.x - layout.hero.x - EDGE) / this.view.scale.x;
+    this.money(double && !result.brief ? LINE : 0, room, result.brief, still);
   }
 
   /** The word's light on the sky. */
   draw(batch: Quads, now: Moment, { result, text }: WingoLayout): void {
     if (!this.view.visible || result.brief) return;
     const { alpha } = this.view;
-    batch.sprite(this.glow, result.x, result.y + 4, (190 * text) / this.glow.width, (120 * text) / this.glow.height, 0, rgb('ink'), 0.5 * alpha);
+    batch.sprite(this.glow, result.x, result.y + 4, (190 * text) / this.glow.width, (120 * text) / this.glow.height, 0, INK, 0.5 * alpha);
     batch.sprite(this.glow, result.x, result.y + 2, (130 * text) / this.glow.width, (44 * text) / this.glow.height, 0, now.light, 0.3 * alpha, 1);
   }
 
@@ -122,11 +125,12 @@ export class Result {
     return { x: result.x, y: result.y + (result.brief ? 0 : (this.second.visible ? LINE * 2 : LINE) + 8) * text };
   }
 
-  private money(down: number, brief: boolean, still: boolean): void {
+  /** @param room px to the left of the middle: a long amount moves over */
+  private money(down: number, room: number, brief: boolean, still: boolean): void {
     this.pill.visible = this.won > 0 && !brief;
     if (!this.pill.visible) return;
     const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.pillMs), 1.4);
-    this.pill.position.set(0, down + LINE + 9);
+    this.pill.position.set(Math.max(0, (this.amount.textWidth + PAD) / 2 - room), down + LINE + 9);
     this.pill.scale.set(open);
   }
 

@@ -3,6 +3,7 @@
  * the words of those.
  */
 import { Container } from 'pixi.js';
+import { formatRp } from '../../rules/format';
 import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
 import type { Box, Scene, WinSize } from '../kit/scene';
@@ -29,6 +30,8 @@ const BACK_QUADS = 1900;
 const FRONT_QUADS = 700;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;
+/** A small win's amount over its size in the kit, and about how wide a character of it is there. */
+const SMALL = 0.86, SMALL_DIGIT = 10.4;
 const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
 export class WingoScene implements Scene<WingoView, WingoCue> {
@@ -180,7 +183,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
       this.result.pay(amount, false);
       return this.tweens.wait(this.tuning.pillMs).done;
     }
-    const place = this.winPlace(size);
+    const place = this.winPlace(size, amount);
     if (!context.reducedMotion) this.fly.start(this.hits, place);
     await this.win.play(size, amount, { ...place, stage: layout, balance: layout.balance });
     // A skipped or finished show leaves its sum; another model or phase may have come meanwhile.
@@ -188,10 +191,12 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   }
 
   /** A small win is told where the amount will stay, a larger one in the middle. */
-  private winPlace(size: WinSize): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
+  private winPlace(size: WinSize, amount: number): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
     const { ball, hero, unit, result, text } = this.layout;
-    if (size === 'S' && !result.brief) return { ...this.result.target(this.layout), unit: text * 0.86, width: result.width };
-    return { x: ball.x, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
+    if (size !== 'S' || result.brief) return { x: ball.x, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
+    const { x, y } = this.result.target(this.layout);
+    const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
+    return { x: Math.max(x, hero.x + 6 + half), y, unit: text * SMALL, width: result.width };
   }
 
   private turnPhase(seen: boolean): void {

@@ -1,5 +1,4 @@
 /** The sky behind the podium: gradient and lights in one layer, the ball's colour among them, turning rays, stars. Drawn into the back batch. */
-import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { GlowSky } from '../kit/glow-sky';
@@ -8,6 +7,7 @@ import type { QualityBudget } from '../kit/quality';
 import { Stars } from '../kit/stars';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
+import { INK } from './palette';
 import type { WingoAssets } from './parts';
 import { drawRays, rayFrame } from './rays';
 import type { WingoTuning } from './tuning';
@@ -57,7 +57,7 @@ export class WingoSky {
     drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, RAYS, turn, mix(now.light, 0xffffff, 0.6), 0.2);
     const seconds = still ? 0 : now.seconds;
     this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
-    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, rgb('ink'), 0.9, rgb('ink'), 0.9);
+    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
   }
 
   /** Mixes the colours anew when the ball's or the canvas changed. */
