@@ -79,7 +79,7 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.walk': 'The way of the numbers, newest on top',
   'wingo.walkRow': 'Period {id}: {name}',
   'wingo.drawn': 'Number {n}, {colour}',
-  'wingo.open': 'waiting for the draw',
+  'wingo.open': 'waiting',
   'wingo.returned': 'returned',
   'wingo.myStake': 'Bet',
   'wingo.otherWin': '{model}: {amount} back',

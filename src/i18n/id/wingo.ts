@@ -77,7 +77,7 @@ export const wingo = {
   'wingo.walk': 'Jalan angka, terbaru di atas',
   'wingo.walkRow': 'Periode {id}: {name}',
   'wingo.drawn': 'Angka {n}, {colour}',
-  'wingo.open': 'menunggu undian',
+  'wingo.open': 'menunggu',
   'wingo.returned': 'kembali',
   'wingo.myStake': 'Taruhan',
   'wingo.otherWin': '{model}: kembali {amount}',

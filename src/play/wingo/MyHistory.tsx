@@ -32,8 +32,7 @@ const result = (row: WingoMyRow, t: Translate) => {
 };
 
 const columns = (t: Translate): readonly Column<WingoMyRow>[] => [
-  { key: 'time', header: t('room.time'), cell: (row) => <>{formatDayTime(row.time)}<br /><span className={css.note}>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</span></> },
-  { key: 'picks', header: t('wingo.choices'), cell: (row) => <Picks select={row.select} /> },
+  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><span className={css.note}>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</span><Picks select={row.select} /></span> },
   { key: 'cost', header: t('wingo.myStake'), align: 'right', cell: (row) => formatRp(row.cost) },
   { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <span className={css.choice}>{result(row, t)}{row.number === undefined ? null : <Ball number={row.number} size={22} />}</span> },
 ];
