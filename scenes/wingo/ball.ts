@@ -70,16 +70,18 @@ export class Ball {
   draw(batch: Quads, now: Moment, layout: WingoLayout, budget: QualityBudget, still: boolean): void {
     const { ball, unit } = layout;
     const x = ball.x + now.slide * layout.hero.width * 0.6;
-    this.light(batch, now, x, ball.y, unit);
+    this.light(batch, now, x, ball.y, unit, budget.glow);
     if (now.blurAlpha > 0) this.pass(batch, now, x, layout);
     if (now.number !== null) this.face(batch, now, x, layout, still);
     this.motes(batch, now, x, layout, budget, still);
     this.bits.draw(batch);
   }
 
-  private light(batch: Quads, now: Moment, x: number, y: number, unit: number): void {
+  /** @param rich whether the device has the fill rate for more than one large light */
+  private light(batch: Quads, now: Moment, x: number, y: number, unit: number, rich: boolean): void {
     const seen = now.slideAlpha * (now.drawing ? 1.25 : 1);
     batch.sized(this.shade, x, y, 300 * unit, 0, now.light, 0.5 * seen, 1);
+    if (!rich) return;
     batch.sized(this.shade, x, y, 230 * unit, 0, now.light2, 0.34 * seen, 1);
     batch.sized(this.shade, x, y, 200 * unit, 0, 0xffffff, 0.22 * seen, 1);
   }

@@ -40,12 +40,12 @@ export class History {
     this.label.position.set(history.label ?? 0, history.y);
   }
 
-  draw(batch: Quads, now: Moment, { history }: WingoView, layout: WingoLayout): void {
+  draw(batch: Quads, now: Moment, { history }: WingoView, layout: WingoLayout, still: boolean): void {
     const { size, columns, rows } = layout.history;
     const slots = columns * rows;
     const told = now.drawMs < OVER;
     // While a draw is told the list has its number already, the strip not yet.
-    const back = told ? 1 - now.shift : 0;
+    const back = !told || (still && now.shift > 0) ? 0 : 1 - now.shift;
     for (let i = history.length; i < slots; i += 1) {
       this.place(i, layout);
       batch.sized(this.disc, this.x, this.y, size, 0, FIELD, 0.5);
@@ -64,7 +64,9 @@ export class History {
     if (!newest) return;
     this.place(0, layout);
     batch.sized(this.ring, this.x, this.y, (size + 3) * 1.06, 0, GOLD, lit);
-    if (told && now.shift > 0) this.hop(batch, newest.number, now.shift, layout);
+    if (!told || now.shift === 0) return;
+    if (still) batch.sized(this.balls[newest.number] as Frame, this.x, this.y, size * 1.06, 0, 0xffffff, now.shift);
+    else this.hop(batch, newest.number, now.shift, layout);
   }
 
   private hop(batch: Quads, number: number, t: number, { ball, unit, history }: WingoLayout): void {

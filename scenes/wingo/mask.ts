@@ -68,9 +68,9 @@ export class Mask {
     const enter = told ? 1 : clamp01(now.maskMs / this.tuning.maskMs);
     const fly = still ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(enter));
     const second = Math.min(Math.ceil(this.tuning.maskFrom / 1000), now.second);
-    const left = still || now.leftMs <= 0 ? 0 : now.leftMs - Math.floor((now.leftMs - 1) / 1000) * 1000;
-    const out = clamp01(1 - left / this.tuning.digitOut);
-    const come = clamp01((1000 - left) / this.tuning.digitIn);
+    const left = now.leftMs <= 0 ? 0 : now.leftMs - Math.floor((now.leftMs - 1) / 1000) * 1000;
+    const out = still ? 0 : clamp01(1 - left / this.tuning.digitOut);
+    const come = clamp01((1000 - left) / (still ? this.tuning.crossFade : this.tuning.digitIn));
     putWhole(this.digit.begin(), second);
     putWhole(this.shadow.begin(), second);
     this.digit.end();
@@ -100,9 +100,9 @@ export class Mask {
     this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.maskShade * now.mask, 0x0b0620, 0, sheet.radius / 14, !sheet.card);
     const wide = Math.min(sheet.width * 1.25, 560 * size);
     batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, MAGENTA, 0.46 * now.mask, 1);
-    batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
+    if (budget.glow) batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
     const reach = Math.min(250 * size, board.width * 0.62);
-    if (!still) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, PINK, (now.drawing ? 0.1 : 0.2) * now.mask);
+    if (!still && budget.glow) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, PINK, (now.drawing ? 0.1 : 0.2) * now.mask);
     this.ring(batch, now, x, y, radius, size, still);
     if (!still) this.sparks(batch, now, x, y, size, budget);
   }

@@ -54,16 +54,17 @@ export class Podium {
   }
 
   /** Over the ball's foot: the light that it rises from. */
-  drawFront(batch: Quads, now: Moment, layout: WingoLayout): void {
+  drawFront(batch: Quads, now: Moment, layout: WingoLayout, still: boolean): void {
     const { podium, hero } = layout;
     const x = podium.x + now.slide * hero.width * 0.6;
     const w = podium.width;
     const face = Podium.face(layout);
-    const heat = now.drawing ? 1 : clamp01(1 - now.landMs / 420);
+    const heat = (now.drawing ? 1 : clamp01(1 - now.landMs / 420)) * (still ? 0.4 : 1);
     if (heat > 0) {
       batch.sprite(this.glow, x, face, (w * 0.8) / this.glow.width, (w * 0.3) / this.glow.height, 0, mix(now.light, 0xffffff, 0.7), 0.95 * heat, 1);
       batch.sprite(this.glow, x, face - w * 0.12, (w * 0.42) / this.glow.width, (w * 0.62) / this.glow.height, 0, mix(now.light, 0xffffff, 0.3), 0.5 * heat, 1);
     }
+    if (still) return;
     const t = now.landMs < this.tuning.waveMs * 1.5 ? expoOut(clamp01((now.landMs - 110) / this.tuning.waveMs)) : 1;
     if (t <= 0 || t >= 1) return;
     const size = lerp(0.3, 1.7, t);

@@ -144,11 +144,11 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     this.sky.draw(this.back, now, layout, budget, still);
     this.podium.draw(this.back, now, layout, still);
     this.ball.draw(this.back, now, layout, budget, still);
-    this.podium.drawFront(this.back, now, layout);
+    this.podium.drawFront(this.back, now, layout, still);
     this.result.draw(this.back, now, layout);
     this.clock.draw(this.back, now, layout);
     this.board.draw(this.back, now, layout);
-    this.history.draw(this.back, now, view, layout);
+    this.history.draw(this.back, now, view, layout, still);
     this.back.end();
     this.front.begin();
     this.mask.draw(this.front, now, layout, budget, still);
@@ -193,7 +193,8 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   /** A small win is told where the amount will stay, a larger one in the middle. */
   private winPlace(size: WinSize, amount: number): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
     const { ball, hero, unit, result, text } = this.layout;
-    if (size !== 'S' || result.brief) return { x: ball.x, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
+    // In the full view the ball stands aside.
+    if (size !== 'S' || result.brief) return { x: hero.x + hero.width / 2, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
     const { x, y } = this.result.target(this.layout);
     const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
     return { x: Math.max(x, hero.x + 6 + half), y, unit: text * SMALL, width: result.width };

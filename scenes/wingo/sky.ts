@@ -54,7 +54,7 @@ export class WingoSky {
     const { ball, hero, unit, width } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.rayTurn * Math.PI) / 180;
     const reach = Math.min(400 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
-    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, RAYS, turn, mix(now.light, 0xffffff, 0.6), 0.2);
+    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, budget.glow ? RAYS : RAYS / 2, turn, mix(now.light, 0xffffff, 0.6), 0.2);
     const seconds = still ? 0 : now.seconds;
     this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
     if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
