@@ -19,7 +19,7 @@ const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
   storageState: async ({ tunnel }, use) => use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: [{ name: 'lintang.adult', value: 'yes' }] }] }),
 });
 
-test.use({ expectedNoise: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|WebSocket connection to .+ failed/] });
+test.use({ expectedNoise: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|WebSocket connection to .+ failed/] });
 test.describe.configure({ timeout: 180_000 });
 
 test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({ page, context, house }) => {
