@@ -1,4 +1,4 @@
-/** Arcs with clean edges and round ends, written into a {@link QuadBatch}: countdown rings. No geometry is built. */
+/** Arcs with clean edges and round ends, written into a {@link Quads}: countdown rings. No geometry is built. */
 import { mix } from './color';
 import type { Frame } from './frames';
 import type { Add, Quads } from './quads';

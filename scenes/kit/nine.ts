@@ -1,4 +1,4 @@
-/** A nine-sliced frame written into a {@link QuadBatch}: slabs, tiles and sheets that lie in painter's order with everything else. */
+/** A nine-sliced frame written into a {@link Quads}: slabs, tiles and sheets that lie in painter's order with everything else. */
 import type { Texture } from 'pixi.js';
 import { mix } from './color';
 import { clamp01, lerp } from './ease';
