@@ -14,7 +14,7 @@ async function fillLogin(page: Page, account: string, password: string): Promise
 }
 
 test.describe('with refusals', () => {
-  test.use({ expectedNoise: [REFUSED] });
+  test.use({ expectedNoise: REFUSED });
 
   test('a wrong password is said with its code; the right one lets in; the account is remembered after leaving', async ({ page, server }) => {
     const player = await server.register();
