@@ -119,13 +119,20 @@ test('panels are a stack in the address: links open them, each way of closing ta
   });
 });
 
+/** What a tab is told when its player turns to it; headless pages are all in front all the time. */
+const turnTo = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 test('a session in one tab is a session in the others, and so is its end', async ({ page, context, server }) => {
   const player = await server.register();
   const other = await context.newPage();
   await other.goto('/account');
   await page.goto('/?z=login');
   await fillLogin(page, player.name, player.password);
+  await expect(page.getByText(`Selamat datang, ${player.name}`)).toBeVisible();
+  await turnTo(other);
   await expect(other.getByRole('heading', { level: 1, name: player.name })).toBeVisible();
   await other.getByRole('button', { name: 'Keluar' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Tamu' })).toBeVisible();
+  await turnTo(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
