@@ -46,7 +46,7 @@ function playwright() {
 const STEPS = {
   types: () => run(bin('tsc'), ['-p', 'tsconfig.pure.json']) && run(bin('tsc'), ['-p', 'tsconfig.json']),
   lint: () => run(bin('eslint'), ['.', '--max-warnings', '0']),
-  boundaries: () => run(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'machines', 'scenes', 'src', 'server']),
+  boundaries: () => run(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'machines', 'scenes', 'src', 'server', 'tools', 'tests']),
   unit: vitest,
   build: () => run('npm', ['run', '--silent', 'build']),
   e2e: playwright,

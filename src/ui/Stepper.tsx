@@ -44,7 +44,7 @@ export function Stepper({ label, value, format, edit, parse, onChange, step, min
         <div className={css.text}>
           <label htmlFor={id} className={css.label}>{label}</label>
           <input id={id} className={css.input} inputMode={inputMode} autoComplete="off" enterKeyHint="done" disabled={disabled} value={draft ?? format(value)} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`}
-            onFocus={(event) => { setDraft(edit(value)); const field = event.currentTarget; requestAnimationFrame(() => field.select()); }}
+            onFocus={(event) => { setDraft(edit(value)); const field = event.currentTarget; requestAnimationFrame(() => { if (document.activeElement === field) field.select(); }); }}
             onChange={type} onBlur={() => setDraft(null)} onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }} />
         </div>
         <IconButton look="key" icon="plus" label={`${t('common.plus')}: ${label}`} disabled={disabled || value >= max} onClick={() => move(1)} />
