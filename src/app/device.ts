@@ -4,6 +4,8 @@ import type { DeviceStorage } from '../house/storage';
 const ACCOUNT = 'account';
 /** Written whenever the token changes: other tabs hear of it by the storage event, which cookies do not have. */
 const SIGN = 'session';
+/** Long after a cookie of another tab has arrived here. */
+const COOKIE_LAG_MS = 200;
 
 /** What the session keeps on this device. */
 export interface SessionMemory {
@@ -26,8 +28,13 @@ export function sessionMemory(storage: DeviceStorage): SessionMemory {
       if (changes) storage.set(SIGN, String(Date.now()));
     },
     subscribe(changed) {
+      let again: ReturnType<typeof setTimeout> | undefined;
       const onStorage = ({ key }: StorageEvent) => {
-        if (key?.endsWith(SIGN)) changed();
+        if (!key?.endsWith(SIGN)) return;
+        changed();
+        // The event may overtake the cookie that it tells of: look once more.
+        clearTimeout(again);
+        again = setTimeout(changed, COOKIE_LAG_MS);
       };
       const onFront = () => {
         if (!document.hidden) changed();
@@ -35,6 +42,7 @@ export function sessionMemory(storage: DeviceStorage): SessionMemory {
       addEventListener('storage', onStorage);
       document.addEventListener('visibilitychange', onFront);
       return () => {
+        clearTimeout(again);
         removeEventListener('storage', onStorage);
         document.removeEventListener('visibilitychange', onFront);
       };
