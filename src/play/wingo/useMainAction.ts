@@ -9,6 +9,7 @@ import { sameFields } from '../room/sameFields';
 import { usePressGuard } from '../room/usePressGuard';
 import { type MainAction, mainAction } from './action';
 import { useWingo, useWingoRoom } from './context';
+import { byOwnHand, deedOf } from './deed';
 import { slipCost } from './slip';
 import { useAgain } from './useAgain';
 import type { SlipState } from './useSlip';
@@ -40,7 +41,7 @@ export function useMainAction({ slip, fault, fits }: SlipState): MainDesk {
   const action = mainAction({ cta: state, phase, loggedIn, slip, fault, sending, last, queued, openPhase: open, lastFits: last !== null && fits(last) });
   const shownMissing = action.kind === 'pick' ? missing : 0;
   if (missing > 0 && shownMissing === 0) miss(0);
-  const guarded = usePressGuard(action.kind, false);
+  const guarded = usePressGuard(deedOf(action), false, byOwnHand);
   const press = useCallback(() => {
     if (guarded) return undefined;
     switch (action.kind) {
