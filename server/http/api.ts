@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE, CodeError } from '../../contract/errors';
+import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
 import type { Player } from '../ports';
 import type { Allowance, Rate } from '../system/allowance';
@@ -28,7 +29,7 @@ const header = (request: FastifyRequest, name: string): string => {
 
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) throw new CodeError(CODE.parameter);
+  if (!parsed.success) throw new CodeError(faultCode(parsed.error));
   return parsed.data;
 }
 

@@ -1,5 +1,6 @@
 import { sessionSignals } from '../../contract/account';
 import { CODE, CodeError, errorText } from '../../contract/errors';
+import { faultCode } from '../../contract/faults';
 import type { GameId } from '../../contract/games';
 import type { Stream, WireError } from '../../contract/wire';
 import type { CallBinding, Player } from '../ports';
@@ -177,7 +178,7 @@ export class Router implements Responder {
     try {
       if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
       const req = call.req.safeParse(parseJson(request.data));
-      if (!req.success) throw new CodeError(CODE.parameter);
+      if (!req.success) throw new CodeError(faultCode(req.error));
       const reply = await handle(req.data as never, { connectionId: connection.id, player: visitor.session.player, receivedAt: request.receivedAt });
       if (this.deps.checkReplies) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));

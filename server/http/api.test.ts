@@ -1,0 +1,39 @@
+import fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { none } from '../../contract/common';
+import { CODE, CodeError } from '../../contract/errors';
+import { endpoint } from '../../contract/http';
+import type { Mounted } from './answers';
+import { mountApi } from './api';
+import { handleErrors } from './errors';
+
+const deposit = endpoint({ method: 'POST', path: '/deposit', access: 'guest', query: none, body: z.object({ amount: z.number(), bank: z.string() }), reply: none });
+let http = fastify();
+afterEach(() => http.close());
+
+/** An API of one endpoint, and what posting a body to it comes to. */
+function posting(answer: () => Promise<Record<string, never>>) {
+  http = fastify();
+  handleErrors(http);
+  const mounted: Mounted = { endpoint: deposit, answer };
+  mountApi(http, { answers: [mounted], authenticate: async () => null, anonymous: { take: () => true }, checkReplies: true });
+  return async (payload: object) => {
+    const reply = await http.inject({ method: 'POST', url: '/api/deposit', payload });
+    return { status: reply.statusCode, body: reply.json() as unknown };
+  };
+}
+
+describe('an amount that is no number', () => {
+  it.each(['10000', null, undefined, Number.NaN, [1], {}])('is a wrong amount: %j', async (amount) => {
+    const post = posting(async () => ({}));
+    expect(await post({ amount, bank: 'bca' })).toEqual({ status: 400, body: { errCode: 702, errMsg: 'Jumlah taruhan tidak sah' } });
+    expect(await post({ amount })).toMatchObject({ body: { errCode: 702 } });
+  });
+
+  it('is told from other faults', async () => {
+    const post = posting(async () => ({}));
+    expect(await post({ amount: 1, bank: 1 })).toEqual({ status: 400, body: { errCode: 3, errMsg: 'Parameter tidak sesuai' } });
+    expect(await post({ amount: 1, bank: 'bca' })).toEqual({ status: 200, body: {} });
+  });
+});
