@@ -1,22 +1,20 @@
-import type { Plan as Generic } from '../kit/plan';
-import { also, begin as beginPlan } from '../kit/plan';
+import { also, plansOf } from '../kit/plan';
 import { hueOf, initialOf } from '../kit/face';
 import { winSize } from '../kit/win';
 import type { Rate } from '../../rules/money';
 import type { AutoEvent } from '../autobet/types';
 import { isWaiting, outcomeOf } from './seats';
-import type { CrashContext, CrashCue, CrashEmitted, CrashEscapeInfo, ResyncReason, Seat } from './types';
+import type { CrashContext, CrashCue, CrashEmitted, CrashEscapeInfo, CrashEvent, ResyncReason, Seat } from './types';
 
-/** What the machine says, and what one of its regions tells another: a word to the run of bets, or the need of a fresh snapshot. */
-export type Effect = Exclude<CrashEmitted, { type: 'resync' }> | { readonly type: 'tell'; readonly event: AutoEvent } | { readonly type: 'need'; readonly reason: ResyncReason };
-export type Plan = Generic<CrashContext, Effect>;
-
-/** A plan that changes nothing yet. */
-export const begin = (context: CrashContext): Plan => beginPlan(context);
+/** A plan only asks for a fresh snapshot by its need; the machine says so once. */
+export const { begin, act } = plansOf<CrashContext, CrashEvent, Exclude<CrashEmitted, { type: 'resync' }>>();
+export type Plan = ReturnType<typeof begin>;
+export type Effect = Plan['effects'][number];
 
 export const cue = (cue: CrashCue): Effect => ({ type: 'cue', cue });
-export const need = (reason: ResyncReason): Effect => ({ type: 'need', reason });
-export const tell = (event: AutoEvent): Effect => ({ type: 'tell', event });
+export const need = (reason: ResyncReason): Effect => ({ type: 'raise', event: { type: 'sync.need', reason } });
+/** A word to the run of bets. */
+export const tell = (event: AutoEvent): Effect => ({ type: 'raise', event: { type: 'auto.tell', event } });
 
 /** Where a round stands to the ones we know. Round ids are whole numbers that grow. */
 export function placeOf({ roundId, nextRoundId }: CrashContext, id: string): 'current' | 'next' | 'past' | 'unknown' {

@@ -1,29 +1,9 @@
 import { also } from '../kit/plan';
 import { cancel, cancelled, escape, escaped, notCancelled, notEscaped, NO_COMMANDS, notPlaced, place, placed } from './desk';
-import { begin, type Plan } from './plan';
+import { act, begin } from './plan';
 import { onBetInfo, onEnd, onEscapeInfo, onLaunch, onOpen, onSnapshot, onStart } from './round';
 import { NO_SEAT } from './seats';
-import { crash } from './setup';
-import type { CrashContext, CrashEvent } from './types';
-
-/** Carries a plan out: the context, what is said, and what the regions tell each other. */
-const act = (plan: (context: CrashContext, event: CrashEvent) => Plan) =>
-  crash.enqueueActions(({ context, event, enqueue }) => {
-    const { context: next, effects } = plan(context, event);
-    enqueue.assign(() => next);
-    for (const effect of effects) {
-      switch (effect.type) {
-        case 'need':
-          enqueue.raise({ type: 'sync.need', reason: effect.reason });
-          break;
-        case 'tell':
-          enqueue.raise({ type: 'auto.tell', event: effect.event });
-          break;
-        default:
-          enqueue.emit(effect);
-      }
-    }
-  });
+import type { CrashContext } from './types';
 
 const REFUSED = { place: notPlaced, cancel: notCancelled, escape: notEscaped };
 

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { MODAL_POP_MS, REMEMBERED_ROUTE_MS } from '../../contract/constants';
-import { begin } from '../kit/plan';
+import { MODAL_POP_MS } from '../../contract/constants';
 import { isPanel } from './panels';
-import { giveUp, type Plan, pop, request, settle, wantRoute } from './plan';
+import { act, begin, giveUp, pop, request, settle, wantRoute } from './plan';
 import type { ModalsContext, ModalsEmitted, ModalsEvent, ModalsInput } from './types';
 
 /** How long a step back in the history may take, ms. */
@@ -20,18 +19,8 @@ const modals = setup({
     backsLeft: ({ context }) => context.backs > 0,
     routeDue: ({ context }) => context.route !== null && context.loggedIn && !context.entrance,
   },
-  delays: { pop: MODAL_POP_MS, back: BACK_MS, route: REMEMBERED_ROUTE_MS },
+  delays: { pop: MODAL_POP_MS, back: BACK_MS },
 });
-
-/** Carries a plan out: the context and the effects. */
-const act = (plan: (context: ModalsContext, event: ModalsEvent) => Plan) =>
-  modals.enqueueActions(({ context, event, enqueue }) => {
-    const { context: next, effects } = plan(context, event);
-    enqueue.assign(() => next); // as an object, xstate would call the functions in it
-    for (const effect of effects) enqueue.emit(effect);
-    if (!(context.route !== null && context.entrance) || next.entrance || next.route === null) return;
-    if (next.loggedIn) enqueue.raise({ type: 'time.route' }, { id: 'route', delay: 'route' });
-  });
 
 const obey = act((context, event) => {
   switch (event.type) {

@@ -1,10 +1,12 @@
-import { also, type Plan as Generic } from '../kit/plan';
+import { REMEMBERED_ROUTE_MS } from '../../contract/constants';
+import { also, plansOf } from '../kit/plan';
 import { isEntrance, PANELS, type PanelName } from './panels';
 import { formatStack, JOINT, parseStack } from './stack';
-import type { ModalsContext, ModalsEmitted, ModalsRequest } from './types';
+import type { ModalsContext, ModalsEmitted, ModalsEvent, ModalsRequest } from './types';
 
 /** What an event comes to here: effects are what the app does to the location. */
-export type Plan = Generic<ModalsContext, ModalsEmitted>;
+export const { begin, act } = plansOf<ModalsContext, ModalsEvent, ModalsEmitted>();
+export type Plan = ReturnType<typeof begin>;
 
 /** Edits the parameter in place. */
 const edit = (plan: Plan, stack: readonly PanelName[]): Plan => also(plan, { stack }, { type: 'param.set', z: formatStack(stack) });
@@ -86,11 +88,12 @@ function protect(plan: Plan, wasLoggedIn: boolean): Plan {
   return also(edit(remembering, open.includes('login') ? open : [...open, 'login']), { entrance: true });
 }
 
-/** Once login and register are gone and somebody is logged in, the remembered panel comes back. */
+/** Once login and register are gone and somebody is logged in, the remembered panel comes back, and after a while the remembered page. */
 function reopen(plan: Plan): Plan {
-  const { stack, loggedIn, entrance, remembered } = plan.context;
+  const { stack, loggedIn, entrance, remembered, route } = plan.context;
   if (!entrance || stack.some(isEntrance)) return plan;
-  const gone = also(plan, { entrance: false });
+  const goesOn = loggedIn && route !== null;
+  const gone = also(plan, { entrance: false }, ...(goesOn ? [{ type: 'later', id: 'route', event: { type: 'time.route' }, ms: REMEMBERED_ROUTE_MS } as const] : []));
   if (!loggedIn || remembered === null) return gone;
   return push(also(gone, { remembered: null }, { type: 'remember', panel: null }), remembered);
 }

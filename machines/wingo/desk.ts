@@ -1,9 +1,10 @@
 import { WINGO_LIVE_UPDATES } from '../../contract/constants';
 import { fromSen, toSen } from '../../rules/money';
+import { also } from '../kit/plan';
 import { isUnsure, refusalOf } from '../kit/refusal';
 import { isEnded, mergedInfo, NO_BUFFER, shownInfo, withInfo } from './info';
 import { inBoardOrder, withOrders } from './orders';
-import { also, begin, cue, need, type Plan } from './plan';
+import { begin, cue, need, never, type Plan } from './plan';
 import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoModel, WingoSelection } from './types';
 
 export const NO_ORDER: PlaceOrderInput = { select: [], amount: 0, phaseNum: '', uuid: '' };
@@ -91,7 +92,7 @@ export function changeUser(context: WingoContext, userId: string | null): Plan {
   return also(
     begin(context),
     { userId, infos: { 1: bare(1), 2: bare(2), 3: bare(3) }, buffer: { ...context.buffer, myOrders: [] }, result: null, win: null, otherWin: null, refusal: null },
-    { type: 'never', id: 'win' },
-    { type: 'never', id: 'otherWin' },
+    never('win'),
+    never('otherWin'),
   );
 }

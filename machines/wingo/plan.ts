@@ -1,16 +1,19 @@
-import { also, begin as beginPlan, type Plan as Generic } from '../kit/plan';
+import { WINGO_WIN_DELAY_MS } from '../../contract/constants';
+import { plansOf } from '../kit/plan';
 import type { WingoContext, WingoCue, WingoEmitted, WingoEvent, WingoResyncReason } from './types';
 
-/** What the machine says, the need of a fresh snapshot, and what it wants to be told again later. */
-export type Effect =
-  | Exclude<WingoEmitted, { type: 'resync' }>
-  | { readonly type: 'need'; readonly reason: WingoResyncReason }
-  | { readonly type: 'later'; readonly id: 'win' | 'otherWin'; readonly event: Extract<WingoEvent, { type: 'time.win' | 'time.otherWin' }>; readonly ms: number }
-  | { readonly type: 'never'; readonly id: 'win' | 'otherWin' };
-export type Plan = Generic<WingoContext, Effect>;
+/** A plan only asks for a fresh snapshot by its need; the machine says so once. */
+export const { begin, act } = plansOf<WingoContext, WingoEvent, Exclude<WingoEmitted, { type: 'resync' }>>();
+export type Plan = ReturnType<typeof begin>;
+export type Effect = Plan['effects'][number];
 
-/** A plan that changes nothing yet. */
-export const begin = (context: WingoContext): Plan => beginPlan(context);
+/** What waits for its time: the win on the board, and the flag of another model's win. */
+type Timer = 'win' | 'otherWin';
+
 export const cue = (cue: WingoCue): Effect => ({ type: 'cue', cue });
-export const need = (reason: WingoResyncReason): Effect => ({ type: 'need', reason });
-export { also };
+export const need = (reason: WingoResyncReason): Effect => ({ type: 'raise', event: { type: 'sync.need', reason } });
+/** The documented 3 s after a result. */
+const later = (id: Timer, event: WingoEvent): Effect => ({ type: 'later', id, event, ms: WINGO_WIN_DELAY_MS });
+export const winLater = (phase: string): Effect => later('win', { type: 'time.win', phase });
+export const flagOver = (): Effect => later('otherWin', { type: 'time.otherWin' });
+export const never = (id: Timer): Effect => ({ type: 'never', id });

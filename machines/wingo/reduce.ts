@@ -1,31 +1,7 @@
+import { also } from '../kit/plan';
 import { changeUser, clear, notPlaced, place, placed, selectModel, toggle } from './desk';
-import { also, begin, type Plan } from './plan';
+import { act, begin } from './plan';
 import { onEarlySnapshot, onEarlyStart, onEarlyUpdate, onEnd, onOtherEnd, onOtherStart, onResult, onSnapshot, onStart, onUpdate, onWinTime, showNext } from './round';
-import { wingo } from './setup';
-import type { WingoContext, WingoEvent } from './types';
-
-/** Carries a plan out: the context, what is said, and what comes back later. */
-const act = (plan: (context: WingoContext, event: WingoEvent) => Plan) =>
-  wingo.enqueueActions(({ context, event, enqueue }) => {
-    const { context: next, effects } = plan(context, event);
-    enqueue.assign(() => next);
-    for (const effect of effects) {
-      switch (effect.type) {
-        case 'need':
-          enqueue.raise({ type: 'sync.need', reason: effect.reason });
-          break;
-        case 'later':
-          enqueue.cancel(effect.id);
-          enqueue.raise(effect.event, { id: effect.id, delay: effect.ms });
-          break;
-        case 'never':
-          enqueue.cancel(effect.id);
-          break;
-        default:
-          enqueue.emit(effect);
-      }
-    }
-  });
 
 /** What each event does, once its guard let it in. */
 export const obey = act((context, event) => {

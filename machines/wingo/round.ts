@@ -1,10 +1,11 @@
-import { WINGO_LIVE_UPDATES, WINGO_WIN_DELAY_MS } from '../../contract/constants';
+import { WINGO_LIVE_UPDATES } from '../../contract/constants';
 import type { WingoRound } from '../../contract/wingo';
 import { settle } from '../../rules/wingo/payout';
+import { also } from '../kit/plan';
 import { winSize } from '../kit/win';
 import { endedInfo, infoOf, mergedInfo, NO_BUFFER, shownInfo, startedInfo, withInfo } from './info';
 import { inBoardOrder, parted, stakesOf, withOrders } from './orders';
-import { also, begin, cue, need, type Plan } from './plan';
+import { begin, cue, flagOver, need, type Plan, winLater } from './plan';
 import { hasDrifted } from './timer';
 import type { PhaseInfo, WingoContext, WingoEnd, WingoOrder, WingoResult, WingoStart, WingoUpdate } from './types';
 
@@ -117,10 +118,10 @@ export function onEarlyUpdate(context: WingoContext, update: WingoUpdate): Plan 
 export function onResult(context: WingoContext, { model, phase, IDR: { amount, stake } }: WingoResult): Plan {
   const plan = begin(context);
   if (model === context.model) {
-    return also(plan, { result: { model, phase, amount, stake } }, { type: 'later', id: 'win', event: { type: 'time.win', phase }, ms: WINGO_WIN_DELAY_MS });
+    return also(plan, { result: { model, phase, amount, stake } }, winLater(phase));
   }
   if (amount === 0) return also(plan, {}, { type: 'balance.refresh' });
-  return also(plan, { otherWin: { model, amount } }, { type: 'balance.refresh' }, { type: 'later', id: 'otherWin', event: { type: 'time.otherWin' }, ms: WINGO_WIN_DELAY_MS });
+  return also(plan, { otherWin: { model, amount } }, { type: 'balance.refresh' }, flagOver());
 }
 
 /** Three seconds after the result: the win is shown, a loss is not celebrated. Who changed the model meanwhile gets the flag. */
@@ -131,7 +132,7 @@ export function onWinTime(context: WingoContext, phase: string): Plan {
   const told = also(begin(context), { result: null }, { type: 'balance.refresh' });
   if (amount === 0) return told;
   if (result.model !== model) {
-    return also(told, { otherWin: { model: result.model, amount } }, { type: 'later', id: 'otherWin', event: { type: 'time.otherWin' }, ms: WINGO_WIN_DELAY_MS });
+    return also(told, { otherWin: { model: result.model, amount } }, flagOver());
   }
   const size = winSize(stake, amount);
   return also(told, { win: { phase, amount, size } }, cue({ type: 'win', size, amount }));
