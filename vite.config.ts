@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { leanPixi } from './tools/lib/lean-pixi.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
@@ -53,17 +54,6 @@ const lightEntry = (): Plugin => ({
     };
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) walk(chunk.fileName, []);
   },
-});
-
-/**
- * PixiJS loads events, accessibility, filters and DOM overlays by itself unless told not to. The stage tells it not to
- * (src/stage/surface), but the bundler cannot know and would put them into every room: 15 KB gzipped.
- */
-const leanPixi = (): Plugin => ({
-  name: 'lintang-lean-pixi',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs/.test(id) ? 'export {};' : null),
 });
 
 export default defineConfig({

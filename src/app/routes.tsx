@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useHouse } from '../house/hooks';
-import { useT } from '../i18n';
+import { useT, withWords } from '../i18n';
 import { Lobby } from '../lobby/Lobby';
 import { GameRoom } from '../play/GameRoom';
 import { RowsSkeleton } from '../ui/Skeleton';
@@ -11,9 +11,9 @@ import { OpeningRoom } from './OpeningRoom';
 import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(() => import('../account/AccountPage'));
-const HelpPage = lazy(() => import('../help/HelpPage'));
-const FairnessPage = lazy(() => import('../help/FairnessPage'));
-const RulesPage = lazy(() => import('../help/RulesPage'));
+const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
+const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help'));
+const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help'));
 
 /** Every page that exists. A path that is none leads to the lobby. */
 export function Routes() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from './catalogue';
+import { AREA_NAMES, createDictionary } from './dictionary';
 import { en } from './en';
 import { id } from './id';
 import { createSpeech, translator } from './speech';
@@ -17,8 +18,8 @@ describe('the catalogue', () => {
   });
 
   it('fills the blanks and leaves unknown ones visible', () => {
-    expect(translator(id)('lobby.rtp', { percent: '99%' })).toBe('RTP 99%');
-    expect(translator(en)('nav.home')).toBe('Home');
+    expect(translator((key) => id[key])('lobby.rtp', { percent: '99%' })).toBe('RTP 99%');
+    expect(translator((key) => en[key])('nav.home')).toBe('Home');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
   });
 });
@@ -36,5 +37,28 @@ describe('the language of a visit', () => {
     const later = createSpeech(memory);
     await new Promise<void>((resolve) => void later.subscribe(resolve));
     expect(later.get().locale).toBe('en');
+  });
+});
+
+describe('the words of an area', () => {
+  it('come when a page asks for them, in every language of the visit', async () => {
+    const words = createDictionary();
+    expect(words.text('id', 'crash.login')).toBe('crash.login');
+    await words.bring('crash');
+    expect(words.text('id', 'crash.login')).toBe(id['crash.login']);
+    expect(words.text('en', 'crash.login')).toBe(id['crash.login']);
+    await words.learn('en');
+    await words.bring('wingo');
+    for (const key of ['nav.home', 'crash.login', 'wingo.models'] as const) expect(words.text('en', key)).toBe(en[key]);
+  });
+
+  it('are said only where they were asked for', () => {
+    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], { query: '?raw', import: 'default', eager: true });
+    const area = (name: string): Readonly<Record<string, string>> => Object.assign({}, ...Object.values(import.meta.glob<Record<string, Record<string, string>>>('./id/*.ts', { eager: true })).map((file) => file[name] ?? {})) as Readonly<Record<string, string>>;
+    const HOMES: Readonly<Record<string, RegExp>> = { help: /^\.\.\/help\//, room: /^\.\.\/play\//, crash: /^\.\.\/play\/crash\//, wingo: /^\.\.\/play\/wingo\// };
+    const astray = AREA_NAMES.flatMap((name) =>
+      Object.keys(area(name)).flatMap((key) => Object.entries(sources).filter(([path, text]) => !HOMES[name]?.test(path) && text.includes(`'${key}'`)).map(([path]) => `${path} says ${key}`)),
+    );
+    expect(astray).toEqual([]);
   });
 });

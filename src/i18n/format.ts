@@ -4,7 +4,7 @@
  */
 export { formatAmount, formatBalance, formatMultiplier, formatOdds, formatPercent, formatRp, formatSigned, NO_NUMBER } from '../../rules/format';
 import { formatMultiplier, formatOdds } from '../../rules/format';
-import type { Locale } from './speech';
+import type { Locale } from './dictionary';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {

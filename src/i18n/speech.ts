@@ -1,8 +1,6 @@
-import { fill, type Message, type Params, type Translation } from './catalogue';
-import { id } from './id';
+import { fill, type Message, type Params } from './catalogue';
+import { dictionary, type Dictionary, type Locale, LOCALES } from './dictionary';
 
-export const LOCALES = ['id', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
 /** Each language by its own name. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
@@ -29,22 +27,21 @@ export interface Speech {
   subscribe(changed: () => void): () => void;
 }
 
-/** A translator over one catalogue. */
-export const translator = (texts: Translation): Translate => (key, ...params) => fill(texts[key], params[0]);
-
-/** Indonesian is there at once, English comes when it is asked for. */
-const load = async (locale: Locale): Promise<Translation> => (locale === 'id' ? id : (await import('./en')).en);
+/** A translator over the texts of one language. */
+export const translator = (text: (key: Message) => string): Translate => (key, ...params) => fill(text(key), params[0]);
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
 /** Speaks Indonesian until another language was chosen, here or at an earlier visit. */
-export function createSpeech(memory: LocaleMemory): Speech {
-  let spoken: Spoken = { locale: 'id', t: translator(id) };
+export function createSpeech(memory: LocaleMemory, words: Dictionary = dictionary): Speech {
+  const speak = (locale: Locale): Spoken => ({ locale, t: translator((key) => words.text(locale, key)) });
+  let spoken = speak('id');
   const listeners = new Set<() => void>();
   const speech: Speech = {
     get: () => spoken,
     async set(locale) {
-      spoken = { locale, t: translator(await load(locale)) };
+      await words.learn(locale);
+      spoken = speak(locale);
       memory.write(locale);
       for (const changed of [...listeners]) changed();
     },

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { OpenGame } from '../../contract/games';
-import { useT } from '../i18n';
+import { useT, withWords } from '../i18n';
 import { Empty } from '../ui/States';
 
 /** The rooms, each a chunk of its own that is loaded when somebody goes in. */
 const ROOMS: Readonly<Partial<Record<OpenGame, LazyExoticComponent<ComponentType>>>> = {
-  crash: lazy(() => import('./crash/CrashRoom')),
-  wingo: lazy(() => import('./wingo/WingoRoom')),
+  crash: lazy(withWords(() => import('./crash/CrashRoom'), 'room', 'crash')),
+  wingo: lazy(withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo')),
 };
 
 /** A game's room, by its id. */

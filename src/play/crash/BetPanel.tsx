@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/Segmented';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
-import { CashOutField } from '../room/CashOutField';
+import { CashOutField } from './CashOutField';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { useRoomKeys } from '../room/useRoomKeys';

@@ -3,7 +3,7 @@ import { id } from '../../i18n/id';
 import { translator } from '../../i18n';
 import { coloursOf, drawnName, longPhase, numberOfOption, optionLabel, paysOf, shortPhase } from './cells';
 
-const t = translator(id);
+const t = translator((key) => id[key]);
 
 describe('the names of the board', () => {
   it('say what a number pays', () => {

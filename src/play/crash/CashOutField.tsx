@@ -4,8 +4,8 @@ import { TARGET_MAX } from '../../../rules/crash/target';
 import type { Rate } from '../../../rules/money';
 import { cx } from '../../ui/cx';
 import { Stepper } from '../../ui/Stepper';
-import { CASH_OUT_OFF, readCashOut, stepCashOut } from './cashOut';
-import css from './fields.module.css';
+import { CASH_OUT_OFF, readCashOut, stepCashOut } from '../room/cashOut';
+import css from '../room/fields.module.css';
 
 interface CashOutFieldProps {
   /** 1/10000; null is off. */

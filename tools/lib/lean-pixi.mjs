@@ -1,0 +1,52 @@
+/**
+ * Leaves out of the bundle what PixiJS brings along and our stage never runs. PixiJS registers these parts from its entry, so no bundler can
+ * know that they are dead: events, accessibility, filters and DOM overlays; sprite sheets (we have our own atlas), video, the canvas
+ * renderer's twins, WGSL programs, particles, masks by alpha, reading pixels back. Together 34 KB gzipped of each room.
+ *
+ * Something on this list that is used after all fails loudly: a missing pipe or system is an exception in the first frame that needs it,
+ * and the visual tests draw every scene from this very build.
+ */
+
+/** A class that PixiJS registers or patches and that nothing makes: `type: []` is registered nowhere. */
+const unused = (name) => `export class ${name} { static extension = { type: [], name: '${name}' }; }`;
+
+/** By the end of a module's path in `pixi.js/lib` (or in `@pixi/colord`): what stands there instead. */
+const PARTS = [
+  [/\/environment-\w+\/\w+All\.mjs$/, 'export {};'],
+  [/\/spritesheet\/init\.mjs$/, 'export {};'],
+  [/\/CanvasNineSliceSpritePipe\.mjs$/, unused('CanvasNineSliceSpritePipe')],
+  [/\/VideoSource\.mjs$/, unused('VideoSource')],
+  [/\/AlphaMaskPipe\.mjs$/, `${unused('AlphaMaskPipe')} export class AlphaMaskEffect {}`],
+  [/\/ExtractSystem\.mjs$/, unused('ExtractSystem')],
+  [/\/GenerateTextureSystem\.mjs$/, unused('GenerateTextureSystem')],
+  [/\/GlGraphicsAdaptor\.mjs$/, unused('GlGraphicsAdaptor')],
+  [/\/utils\/path\.mjs$/, 'export const path = {};'],
+  [/\/GpuUboSystem\.mjs$/, unused('GpuUboSystem')],
+  [/\/GpuProgram\.mjs$/, unused('GpuProgram')],
+  [/\/ParticleBuffer\.mjs$/, unused('ParticleBuffer')],
+  [/\/generateParticleUpdatePolyfill\.mjs$/, 'export function generateParticleUpdatePolyfill() {}'],
+  [/\/colord\/plugins\/names\.\w+$/, 'export default function names() {}'],
+];
+
+const COMPILER = /\/compileHighShaderToProgram\.mjs$/;
+const PIXI = /[\\/]node_modules[\\/](?:pixi\.js[\\/]lib|@pixi[\\/]colord)[\\/]/;
+
+/** @returns {import('vite').Plugin} */
+export const leanPixi = () => ({
+  name: 'lintang-lean-pixi',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!PIXI.test(id)) return null;
+    const path = id.replaceAll('\\', '/');
+    return PARTS.find(([part]) => part.test(path))?.[1] ?? null;
+  },
+  transform(code, id) {
+    if (!PIXI.test(id) || !COMPILER.test(id.replaceAll('\\', '/'))) return null;
+    const start = code.indexOf('function compileHighShaderGpuProgram');
+    const end = code.indexOf('function compileHighShaderGlProgram');
+    if (start < 0 || end < start) this.error('PixiJS compiles its WGSL programs elsewhere now: see tools/lib/lean-pixi.mjs');
+    // WebGL draws everything here; a shader without a WGSL program is a normal one.
+    return { code: `${code.slice(0, start)}function compileHighShaderGpuProgram() { return undefined; }\n${code.slice(end)}`, map: null };
+  },
+});
