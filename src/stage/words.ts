@@ -3,19 +3,20 @@
 import type { CrashText } from '../../scenes/crash/view';
 import type { WingoText } from '../../scenes/wingo/view';
 import type { Locale } from '../i18n';
+import { CONNECTING } from '../i18n/painted';
 
 export const crashWords: Readonly<Record<Locale, Readonly<Record<CrashText, string>>>> = {
-  id: { startsIn: 'detik lagi lepas landas', won: 'Menang', flying: 'Kalau ditarik', crashedAt: 'Roket meledak', lag: 'Menunggu sinyal…', connecting: 'Menghubungkan…', seconds: 'd', bot: 'bot' },
-  en: { startsIn: 'seconds to lift-off', won: 'Won', flying: 'If you cash out', crashedAt: 'Rocket exploded', lag: 'Waiting for signal…', connecting: 'Connecting…', seconds: 's', bot: 'bot' },
+  id: { startsIn: 'detik lagi lepas landas', won: 'Menang', flying: 'Kalau ditarik', crashedAt: 'Roket meledak', lag: 'Menunggu sinyal…', connecting: CONNECTING.id, seconds: 'd', bot: 'bot' },
+  en: { startsIn: 'seconds to lift-off', won: 'Won', flying: 'If you cash out', crashedAt: 'Rocket exploded', lag: 'Waiting for signal…', connecting: CONNECTING.en, seconds: 's', bot: 'bot' },
 };
 
 export const wingoWords: Readonly<Record<Locale, Readonly<Record<WingoText, string>>>> = {
   id: {
     period: 'Periode', drawIn: 'Undian dalam', drawing: 'Mengundi…', result: 'Hasil', closing: 'Segera ditutup', closed: 'Taruhan ditutup', selections: 'pilihan', placed: 'terpasang', history: 'Riwayat',
-    connecting: 'Menghubungkan…', green: 'Hijau', red: 'Merah', violet: 'Ungu', thousand: 'rb', million: 'jt', billion: 'M',
+    connecting: CONNECTING.id, green: 'Hijau', red: 'Merah', violet: 'Ungu', thousand: 'rb', million: 'jt', billion: 'M',
   },
   en: {
     period: 'Period', drawIn: 'Draw in', drawing: 'Drawing…', result: 'Result', closing: 'Closing', closed: 'Bets closed', selections: 'picks', placed: 'placed', history: 'History',
-    connecting: 'Connecting…', green: 'Green', red: 'Red', violet: 'Violet', thousand: 'K', million: 'M', billion: 'B',
+    connecting: CONNECTING.en, green: 'Green', red: 'Red', violet: 'Violet', thousand: 'K', million: 'M', billion: 'B',
   },
 };

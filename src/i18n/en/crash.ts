@@ -6,7 +6,6 @@ export const crash: AreaOf<typeof source> = {
   'crash.off': 'Off',
   'crash.login': 'Sign in to join',
   'crash.loginNote': 'Free, play money',
-  'crash.connecting': 'Connecting…',
   'crash.safe': 'Your {amount} stay with the server',
   'crash.place': 'Bet',
   'crash.placeNext': 'Bet on the next round',

@@ -1,5 +1,6 @@
 import type { AreaOf } from '../catalogue';
 import type { room as source } from '../id/room';
+import { CONNECTING } from '../painted';
 
 export const room: AreaOf<typeof source> = {
   'room.players': '{n} players',
@@ -50,6 +51,7 @@ export const room: AreaOf<typeof source> = {
   'room.guestBody': 'Watching needs no account. Your bets do.',
   'room.unsureTitle': 'No answer yet',
   'room.unsureBody': 'We are asking the server. No bet is sent twice.',
+  'room.connecting': CONNECTING.en,
   'room.offline': 'Connection lost',
   'fault.out-of-range': 'Enter a number from 1 to 99.999',
   'fault.not-whole': 'Enter a whole number',

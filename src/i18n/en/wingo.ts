@@ -27,7 +27,6 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.times': '×{n}',
   'wingo.login': 'Sign in to play',
   'wingo.loginNote': 'Free, play money',
-  'wingo.connecting': 'Connecting…',
   'wingo.place': 'Bet {n} picks',
   'wingo.placeNext': 'Bet {n} on the next period',
   'wingo.again': 'Bet {n} picks again',

@@ -4,7 +4,6 @@ export const crash = {
   'crash.off': 'Mati',
   'crash.login': 'Masuk untuk ikut',
   'crash.loginNote': 'Gratis, saldo mainan',
-  'crash.connecting': 'Menyambung…',
   'crash.safe': '{amount} Anda tetap tercatat di peladen',
   'crash.place': 'Pasang',
   'crash.placeNext': 'Pasang ronde berikut',

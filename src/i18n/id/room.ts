@@ -1,3 +1,5 @@
+import { CONNECTING } from '../painted';
+
 /** What all game rooms say. */
 export const room = {
   'room.players': '{n} pemain',
@@ -48,6 +50,7 @@ export const room = {
   'room.guestBody': 'Menonton boleh tanpa akun. Riwayat taruhan butuh akun.',
   'room.unsureTitle': 'Jawaban belum sampai',
   'room.unsureBody': 'Kami periksa ke peladen dulu. Taruhan tidak akan terkirim dua kali.',
+  'room.connecting': CONNECTING.id,
   'room.offline': 'Sambungan terputus',
   'fault.out-of-range': 'Isi angka 1 sampai 99.999',
   'fault.not-whole': 'Isi angka bulat',

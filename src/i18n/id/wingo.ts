@@ -25,7 +25,6 @@ export const wingo = {
   'wingo.times': '×{n}',
   'wingo.login': 'Masuk untuk ikut',
   'wingo.loginNote': 'Gratis, saldo mainan',
-  'wingo.connecting': 'Menyambung…',
   'wingo.place': 'Pasang {n} pilihan',
   'wingo.placeNext': 'Pasang {n}, periode berikut',
   'wingo.again': 'Pasang lagi {n} pilihan',

@@ -24,7 +24,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
     case 'login':
       return <MainButton tone="gold" caption={t('crash.loginNote')} guarded={guarded} onPress={onPress}>{t('crash.login')}</MainButton>;
     case 'wait':
-      return <MainButton tone="ghost" caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })} disabled guarded={guarded} onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'crash.connecting')}</MainButton>;
+      return <MainButton tone="ghost" caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })} disabled guarded={guarded} onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
     case 'place': {
       const deed = t(action.again ? 'crash.placeAgain' : action.next ? 'crash.placeNext' : 'crash.place');
       const caption = action.blocked === 'launching' ? t('crash.takeoffNow') : deed;

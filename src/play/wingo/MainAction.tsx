@@ -24,7 +24,7 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
     case 'login':
       return <MainButton tone="gold" caption={t('wingo.loginNote')} guarded={guarded} onPress={onPress}>{t('wingo.login')}</MainButton>;
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'wingo.connecting')}</MainButton>;
+      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
     case 'pick':
       return <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.pick')}</MainButton>;
     case 'closed':
