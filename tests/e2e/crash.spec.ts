@@ -94,7 +94,7 @@ test('the keyboard bets, cashes out and mutes; a screen reader hears each turn o
   const room = new CrashRoom(page);
   await room.open();
   await page.getByRole('button', { name: 'Suara nyala' }).waitFor();
-  await page.keyboard.press('m');
+  await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Suara mati' })).toBeVisible();
 
   await room.stake('40.000');

@@ -43,7 +43,7 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.limits': 'Limits per pick',
   'wingo.keyPlace': 'bet',
   'wingo.keyCancel': 'cancel',
-  'wingo.keys': '0–9 and G, V, R to pick',
+  'wingo.keys': '0–9 and G, V, R to pick, S for sound',
   'wingo.orders': 'Bets of this period',
   'wingo.ordersShort': '{n} bets',
   'wingo.ordersTotal': '{n} bets, {amount}',

@@ -41,7 +41,7 @@ export const wingo = {
   'wingo.limits': 'Batas per pilihan',
   'wingo.keyPlace': 'memasang',
   'wingo.keyCancel': 'membatalkan',
-  'wingo.keys': '0–9 dan H, U, M untuk memilih',
+  'wingo.keys': '0–9 dan H, U, M untuk memilih, S suara',
   'wingo.orders': 'Taruhan periode ini',
   'wingo.ordersShort': '{n} ikut',
   'wingo.ordersTotal': '{n} ikut, {amount}',

@@ -3,6 +3,7 @@ import { useSettings } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { MUTE_KEY } from './keys';
 import type { RoomTool } from './RoomLayout';
 import { useOpenSheet } from './sheets';
 import css from './RoomTools.module.css';
@@ -23,9 +24,11 @@ export const RoomTools = memo(function RoomTools({ tools, extra }: { readonly to
   );
 });
 
-/** Sound on or off, remembered on the device. */
+/** Sound on or off, remembered on the device. The tooltip names the key that does the same. */
 export function SoundButton() {
   const t = useT();
   const [{ sound }, set] = useSettings();
-  return <IconButton icon={sound ? 'sound' : 'mute'} label={t(sound ? 'sound.on' : 'sound.off')} aria-pressed={!sound} onClick={() => set({ sound: !sound })} />;
+  const label = t(sound ? 'sound.on' : 'sound.off');
+  const key = MUTE_KEY.toUpperCase();
+  return <IconButton icon={sound ? 'sound' : 'mute'} label={label} title={`${label} (${key})`} aria-keyshortcuts={key} aria-pressed={!sound} onClick={() => set({ sound: !sound })} />;
 }

@@ -11,6 +11,9 @@ export interface KeyPress {
   readonly focus: 'field' | 'control' | 'none';
 }
 
+/** S for suara and sound: a game's own keys are free to be the first letters of its colours, M among them. */
+export const MUTE_KEY = 's';
+
 /** Keys and what they do. `held` keys go on while they are held down. */
 const KEYS: ReadonlyMap<string, { readonly does: RoomKey; readonly held?: boolean; readonly pressesControls?: boolean; readonly movesControls?: boolean }> = new Map([
   [' ', { does: 'main', pressesControls: true }],
@@ -21,7 +24,7 @@ const KEYS: ReadonlyMap<string, { readonly does: RoomKey; readonly held?: boolea
   ['-', { does: 'less', held: true }],
   ['[', { does: 'half' }],
   [']', { does: 'double' }],
-  ['m', { does: 'mute' }],
+  [MUTE_KEY, { does: 'mute' }],
   ['f', { does: 'fullscreen' }],
 ]);
 

@@ -67,7 +67,7 @@ function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLi
   }
 }
 
-/** The keyboard of the room: digits and first letters choose, the rest is as in every room, but S is the sound: M is red here. */
+/** The keyboard of the room: digits and first letters choose, O the full view, the rest is as in every room. */
 function useBetKeys(amount: number, { limits, balance }: { readonly limits: AmountLimits; readonly balance: number | null }, press: () => void): void {
   const room = useWingoRoom();
   const [{ sound }, set] = useSettings();
@@ -84,6 +84,7 @@ function useBetKeys(amount: number, { limits, balance }: { readonly limits: Amou
     less: () => change(stepAmount(amount, -1)),
     half: () => change(halfAmount(amount, most)),
     double: () => change(doubleAmount(amount, most)),
+    mute: () => set({ sound: !sound }),
     fullscreen: () => fullscreen?.toggle(),
-  }, { ...own, escape: room.clear, backspace: room.clear, s: () => set({ sound: !sound }), o: () => room.setFullOpen(!full) });
+  }, { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WingoSelection } from '../../../contract/wingo';
+import { roomKey } from '../room/keys';
 import { cellTowards, KEY_PICKS } from './boardKeys';
 
 const walk = (from: WingoSelection, ...keys: string[]) => keys.reduce<WingoSelection>((at, key) => cellTowards(at, key) ?? at, from);
@@ -24,5 +25,9 @@ describe('the arrows on the board', () => {
 describe('the keys that choose', () => {
   it('are digits for numbers and first letters for colours', () => {
     expect(['0', '9', 'h', 'u', 'm'].map((key) => KEY_PICKS[key])).toEqual(['zero', 'nine', 'green', 'violet', 'red']);
+  });
+
+  it('take none of the keys that every room has', () => {
+    for (const key of Object.keys(KEY_PICKS)) expect([key, roomKey({ key, repeat: false, modified: false, focus: 'none' })]).toEqual([key, null]);
   });
 });
