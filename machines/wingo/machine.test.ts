@@ -225,13 +225,26 @@ describe('a result', () => {
   it('above 0 in another model shows a win flag for 3 s', () => {
     const room = openRoom();
     room.send({ type: 'wire.result', result: resultOf(first(2), 9_500, 1_000) });
-    expect(room.context().otherWin).toEqual({ model: 2, amount: 9_500 });
+    expect(room.context().otherWin).toEqual({ model: 2, amount: 9_500, stake: 1_000, size: 'M' });
     expect(room.said).toContainEqual({ type: 'balance.refresh' });
     room.at(2_900);
     expect(room.context().otherWin).not.toBeNull();
     room.at(3_000);
     expect(room.context().otherWin).toBeNull();
     expect(room.cues()).toEqual([]);
+  });
+
+  it('in another model, or in one that was left, that is no more than the stake is told without a celebration', () => {
+    const room = openRoom();
+    room.send({ type: 'wire.result', result: resultOf(first(2), 1_500, 2_000) });
+    expect(room.context().otherWin).toEqual({ model: 2, amount: 1_500, stake: 2_000, size: 'none' });
+    const left = openRoom();
+    draw(left);
+    left.send({ type: 'wire.result', result: resultOf(first(), 2_000, 2_000) });
+    left.send({ type: 'model.select', model: 2 });
+    left.at(33_000);
+    expect(left.context().otherWin).toEqual({ model: 1, amount: 2_000, stake: 2_000, size: 'none' });
+    for (const { cues } of [room, left]) expect(cues()).not.toContainEqual(expect.objectContaining({ type: 'win' }));
   });
 
   it('in the current model shows the win amount after 3 s, and then the balance is refreshed', () => {
@@ -267,7 +280,7 @@ describe('a result', () => {
     room.send({ type: 'wire.result', result: resultOf(first(), 9_500, 1_000) });
     room.send({ type: 'model.select', model: 2 });
     room.at(33_000);
-    expect(room.context()).toMatchObject({ win: null, otherWin: { model: 1, amount: 9_500 } });
+    expect(room.context()).toMatchObject({ win: null, otherWin: { model: 1, amount: 9_500, stake: 1_000, size: 'M' } });
   });
 });
 

@@ -121,7 +121,7 @@ export function onResult(context: WingoContext, { model, phase, IDR: { amount, s
     return also(plan, { result: { model, phase, amount, stake } }, winLater(phase));
   }
   if (amount === 0) return also(plan, {}, { type: 'balance.refresh' });
-  return also(plan, { otherWin: { model, amount } }, { type: 'balance.refresh' }, flagOver());
+  return also(plan, { otherWin: { model, amount, stake, size: winSize(stake, amount) } }, { type: 'balance.refresh' }, flagOver());
 }
 
 /** Three seconds after the result: the win is shown, a loss is not celebrated. Who changed the model meanwhile gets the flag. */
@@ -131,9 +131,9 @@ export function onWinTime(context: WingoContext, phase: string): Plan {
   const { amount, stake } = result;
   const told = also(begin(context), { result: null }, { type: 'balance.refresh' });
   if (amount === 0) return told;
-  if (result.model !== model) {
-    return also(told, { otherWin: { model: result.model, amount } }, flagOver());
-  }
   const size = winSize(stake, amount);
+  if (result.model !== model) {
+    return also(told, { otherWin: { model: result.model, amount, stake, size } }, flagOver());
+  }
   return also(told, { win: { phase, amount, size } }, cue({ type: 'win', size, amount }));
 }

@@ -77,8 +77,8 @@ export interface WingoContext {
   readonly result: { readonly model: WingoModel; readonly phase: string; readonly amount: number; readonly stake: number } | null;
   /** The win on screen. */
   readonly win: { readonly phase: string; readonly amount: number; readonly size: WinSize } | null;
-  /** A win in a model that is not on screen, for 3 s. */
-  readonly otherWin: { readonly model: WingoModel; readonly amount: number } | null;
+  /** What came back in a model that is not on screen, for 3 s; of size `none` when it is no more than the stake. */
+  readonly otherWin: { readonly model: WingoModel; readonly amount: number; readonly stake: number; readonly size: WinSize } | null;
   /** Newest first, at most 10, of the current model. */
   readonly live: readonly WingoOrder[];
   readonly fullOpen: boolean;

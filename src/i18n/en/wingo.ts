@@ -89,6 +89,6 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.sayPlaced': '{n} picks placed, {amount}',
   'wingo.sayQueued': 'Waiting for the next period, {amount}',
   'wingo.sayCancelled': 'Taken back',
-  'wingo.sayOther': '{model}: {amount} back',
+  'wingo.sayOther': '{model}: you bet {stake}, {amount} came back',
   'wingo.sayClosing': 'Bets close in a moment',
 };

@@ -87,6 +87,6 @@ export const wingo = {
   'wingo.sayPlaced': '{n} pilihan terpasang, {amount}',
   'wingo.sayQueued': 'Antre untuk periode berikut, {amount}',
   'wingo.sayCancelled': 'Antrean dibatalkan',
-  'wingo.sayOther': '{model}: kembali {amount}',
+  'wingo.sayOther': '{model}: taruhan Anda {stake}, kembali {amount}',
   'wingo.sayClosing': 'Taruhan segera ditutup',
 } as const;

@@ -147,7 +147,7 @@ describe('the wiring of the Wingo room', () => {
   it('listens to the player’s own results, and asks all models anew for another player', async () => {
     const { room, session, listeners, refreshed, tell, context } = await open();
     tell(RESULT, resultOf(first(2), 95_000, 10_000));
-    expect(context().otherWin).toEqual({ model: 2, amount: 95_000 });
+    expect(context().otherWin).toEqual({ model: 2, amount: 95_000, stake: 10_000, size: 'M' });
     session.send({ type: 'logout' });
     await settle();
     expect(context()).toMatchObject({ userId: null, otherWin: null });

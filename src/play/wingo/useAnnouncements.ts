@@ -24,7 +24,7 @@ export function useAnnouncements(): void {
     if (ended && draw !== null) announce(t('wingo.sayDraw', { id: shortPhase(draw.phase), name: drawnName(t, draw.number) }));
   }, [ended, draw, announce, t]);
   useEffect(() => {
-    if (other !== null) announce(t('wingo.sayOther', { model: t(MODEL_NAMES[other.model]), amount: formatRp(other.amount) }));
+    if (other !== null) announce(t('wingo.sayOther', { model: t(MODEL_NAMES[other.model]), stake: formatRp(other.stake), amount: formatRp(other.amount) }));
   }, [other, announce, t]);
   useEffect(() => {
     const unsettle = onSettled(({ stake, amount, model }) => {
