@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { wingoCalls, type WingoMyRow } from '../../../contract/wingo';
-import { useHouse, useLoggedIn } from '../../house/hooks';
+import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
-import { formatDayTime, formatRp, formatSigned } from '../../i18n/format';
+import { formatDayTime, formatRp } from '../../i18n/format';
 import { isEmpty } from '../../net/channel';
-import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
-import { Empty } from '../../ui/States';
-import { HistoryTable } from '../room/HistoryTable';
+import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { type LoadPage, usePaged } from '../room/usePaged';
 import { useWingo, useWingoRoom } from './context';
 import { MODEL_NAMES } from './models';
@@ -17,32 +15,15 @@ import css from './History.module.css';
 
 const PAGE = 10;
 
-/** What became of an order, as money. */
-const result = (row: WingoMyRow, t: Translate) => {
-  switch (row.status) {
-    case 'open':
-      return <span className={css.note}>{t('wingo.open')}</span>;
-    case 'returned':
-      return <span className={css.note}>{t('wingo.returned')}</span>;
-    case 'won':
-      return <span className={row.winAmount > row.cost ? css.won : css.note}>{formatSigned(row.winAmount - row.cost)}</span>;
-    case 'lost':
-      return <span className={css.lost}>{formatSigned(-row.cost)}</span>;
-  }
-};
-
 const columns = (t: Translate): readonly Column<WingoMyRow>[] => [
-  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><span className={css.note}>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</span><Picks select={row.select} /></span> },
+  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><Note>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</Note><Picks select={row.select} /></span> },
   { key: 'cost', header: t('wingo.myStake'), align: 'right', cell: (row) => formatRp(row.cost) },
-  { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <span className={css.choice}>{result(row, t)}{row.number === undefined ? null : <Ball number={row.number} size={22} />}</span> },
+  { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <span className={css.choice}><Outcome status={row.status} staked={row.cost} back={row.winAmount} open={t('wingo.open')} returned={t('wingo.returned')} />{row.number === undefined ? null : <Ball number={row.number} size={22} />}</span> },
 ];
 
 /** The player's own orders of all models, newest first. */
 export function MyHistory() {
-  const t = useT();
-  const { openPanel } = useHouse();
-  if (useLoggedIn()) return <MyOrders />;
-  return <Empty title={t('room.guestTitle')} action={<Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>}>{t('room.guestBody')}</Empty>;
+  return <PlayersOnly><MyOrders /></PlayersOnly>;
 }
 
 function MyOrders() {
@@ -54,7 +35,7 @@ function MyOrders() {
   }, [channel]);
   const paged = usePaged(load, PAGE);
   useAfterOwnOrder(paged.page === 1 ? paged.reload : null);
-  return <HistoryTable caption={t('room.myHistory')} columns={columns(t)} rowKey={({ phase, time, select }) => `${phase} ${time} ${select.join('+')}`} paged={paged} empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }} />;
+  return <OwnHistory columns={columns(t)} rowKey={({ phase, time, select }) => `${phase} ${time} ${select.join('+')}`} paged={paged} />;
 }
 
 /** Reads the first page again once an own order was placed, and when one was settled. */

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useHouse, useLoggedIn } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { formatSigned } from '../../i18n/format';
+import { Button } from '../../ui/Button';
+import type { Column } from '../../ui/DataTable';
+import { Empty } from '../../ui/States';
+import { HistoryTable } from './HistoryTable';
+import type { Paged } from './usePaged';
+import css from './OwnHistory.module.css';
+
+/** What belongs to a player; a guest is asked in. */
+export function PlayersOnly({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const { openPanel } = useHouse();
+  if (useLoggedIn()) return children;
+  return <Empty title={t('room.guestTitle')} action={<Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>}>{t('room.guestBody')}</Empty>;
+}
+
+interface OwnHistoryProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly paged: Paged<Row>;
+}
+
+/** The player's own bets by page. */
+export function OwnHistory<Row>(table: OwnHistoryProps<Row>) {
+  const t = useT();
+  return <HistoryTable caption={t('room.myHistory')} {...table} empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }} />;
+}
+
+/** The quiet text of a cell. */
+export const Note = ({ children }: { readonly children: ReactNode }) => <span className={css.note}>{children}</span>;
+
+interface OutcomeProps {
+  readonly status: 'open' | 'won' | 'lost' | 'returned';
+  /** Rupiah. */
+  readonly staked: number;
+  readonly back: number;
+  /** The words for a bet that is not settled, and for one whose stake went back. */
+  readonly open: string;
+  readonly returned: string;
+}
+
+/** What became of a bet, as money. */
+export function Outcome({ status, staked, back, open, returned }: OutcomeProps) {
+  switch (status) {
+    case 'open':
+      return <Note>{open}</Note>;
+    case 'returned':
+      return <Note>{returned}</Note>;
+    case 'won':
+      return <span className={back > staked ? css.won : css.note}>{formatSigned(back - staked)}</span>;
+    case 'lost':
+      return <span className={css.lost}>{formatSigned(-staked)}</span>;
+  }
+}
