@@ -24,6 +24,22 @@ function posting(answer: () => Promise<Record<string, never>>) {
   };
 }
 
+describe('a refusal', () => {
+  it('has the code’s own text with its blanks filled, and their values', async () => {
+    const post = posting(async () => {
+      throw new CodeError(CODE.betOverLimit, { min: '1.000', max: '5.000', currency: 'IDR' });
+    });
+    expect(await post({ amount: 1, bank: 'bca' })).toEqual({ status: 400, body: { errCode: 711, errMsg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params: { min: '1.000', max: '5.000', currency: 'IDR' } } });
+  });
+
+  it('keeps the words that say more, as on the realtime channel', async () => {
+    const post = posting(async () => {
+      throw new CodeError(CODE.parameter, { field: 'bank' }, 'Pilih satu bank');
+    });
+    expect(await post({ amount: 1, bank: '' })).toEqual({ status: 400, body: { errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } } });
+  });
+});
+
 describe('an amount that is no number', () => {
   it.each(['10000', null, undefined, Number.NaN, [1], {}])('is a wrong amount: %j', async (amount) => {
     const post = posting(async () => ({}));

@@ -4,23 +4,26 @@ import { CODE, CodeError, errorText } from '../../contract/errors';
 /** The text of a 500: clients show it as it is, so it says nothing about the inside. */
 const BROKEN = 'Layanan sedang bermasalah, silakan coba lagi nanti';
 
-/** The body of a refusal. `params` fill the blanks of the text. */
+/**
+ * The body of a refusal. `errMsg` is the code's own text, or the words of whoever refused where those say more, as on the realtime
+ * channel; `params` fill the blanks of the code's text.
+ */
 export interface Refusal {
   readonly errCode: number;
   readonly errMsg: string;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-export const refusal = (code: number, params: Readonly<Record<string, string>> = {}): Refusal => ({
+export const refusal = (code: number, params: Readonly<Record<string, string>> = {}, errMsg = errorText(code, 'id', params)): Refusal => ({
   errCode: code,
-  errMsg: errorText(code, 'id', params),
+  errMsg,
   ...(Object.keys(params).length > 0 && { params }),
 });
 
 /** A documented code is a 400; what Fastify itself refuses keeps its 4xx with code 3; everything else is a plain 500. */
 export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof CodeError) return reply.code(400).send(refusal(error.code, error.params));
+    if (error instanceof CodeError) return reply.code(400).send(refusal(error.code, error.params, error.message));
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return reply.code(status).send(refusal(CODE.parameter));
     request.log.error({ err: error }, 'request failed');

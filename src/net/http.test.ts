@@ -3,14 +3,12 @@ import { accountEndpoints } from '../../contract/account';
 import { CodeError, NETWORK_ERROR } from '../../contract/errors';
 import { endpoint } from '../../contract/http';
 import { none } from '../../contract/common';
-import { siteEndpoints } from '../../contract/site';
 import { createBus } from './bus';
 import type { BusEvents } from './bus';
 import { TestTimers } from './channel/testKit';
 import { clientId } from './clientId';
 import { RequestFailure } from './failure';
 import { createHttp } from './http';
-import { startReporting } from './reporting';
 import { createServerClock } from './serverClock';
 
 type Answer = () => Promise<Response>;
@@ -91,6 +89,17 @@ describe('failures', () => {
     expect(await failed(http.call(online))).toMatchObject({ message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR' });
   });
 
+  it('a refusal’s values fill its text, and go on to whoever asked', async () => {
+    const params = { min: '1.000', max: '5.000', currency: 'IDR' };
+    const { http } = house(json({ errCode: 711, errMsg: 'x', params }, 400));
+    expect(await failed(http.call(online))).toMatchObject({ message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params });
+  });
+
+  it('the documented text goes before words of the server that say more', async () => {
+    const { http } = house(json({ errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } }, 400));
+    expect(await failed(http.call(online))).toMatchObject({ message: 'Parameter tidak sesuai', params: { field: 'bank' } });
+  });
+
   it.each([
     ['a server error has the status as code and the text as message', text('Basis data penuh', 503), 503, 'Basis data penuh'],
     ["a proxy's page is not shown", text('<html>Bad gateway</html>', 502), 502, 'Terjadi kesalahan, silakan coba lagi'],
@@ -155,22 +164,5 @@ describe('client id', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     expect(clientId({ getItem: locked, setItem: locked })).toMatch(/^[0-9a-f]{32}$/);
-  });
-});
-
-describe('reporting', () => {
-  it('sends reports, at most ten a minute, and none about itself', async () => {
-    const { http, bus, timers, sent } = house(json({}));
-    const stop = startReporting(bus, http, timers);
-    bus.emit('report', { kind: 'slow', detail: 'itself', route: siteEndpoints.errorNotify.path });
-    for (let n = 0; n < 15; n += 1) bus.emit('report', { kind: 'slow', detail: 'x'.repeat(900), ms: 1_234.5 });
-    expect(sent).toHaveLength(10);
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ kind: 'slow', detail: 'x'.repeat(500), ms: 1_235 });
-    timers.pass(60_000);
-    bus.emit('report', { kind: 'auth', detail: 'later' });
-    expect(sent).toHaveLength(11);
-    stop();
-    bus.emit('report', { kind: 'auth', detail: 'never' });
-    expect(sent).toHaveLength(11);
   });
 });

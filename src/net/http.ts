@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { REQUEST_TIMEOUT_MS, SLOW_RESPONSE_MS } from '../../contract/constants';
 import { CodeError, NETWORK_ERROR } from '../../contract/errors';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
@@ -44,12 +45,15 @@ function queryOf(requestId: string, query: unknown): string {
   return search.toString();
 }
 
+/** What cannot be read of a refusal's text is left out: its code counts. */
+const refusalBody = z.object({ errCode: z.number(), errMsg: z.catch(z.string(), ''), params: z.catch(z.optional(z.record(z.string(), z.string())), undefined) });
+
 /** Code and text of a response that is not a 200: `{errCode, errMsg}`, or status and text (first document, section 8). */
-function refusalOf(status: number, text: string): Pick<Refusal, 'code' | 'msg'> {
+function refusalOf(status: number, text: string): Pick<Refusal, 'code' | 'msg' | 'params'> {
   if (status < 500) {
     try {
-      const body = JSON.parse(text) as { errCode?: unknown; errMsg?: unknown } | null;
-      if (typeof body?.errCode === 'number') return { code: body.errCode, msg: typeof body.errMsg === 'string' ? body.errMsg : '' };
+      const read = refusalBody.safeParse(JSON.parse(text));
+      if (read.success) return { code: read.data.errCode, msg: read.data.errMsg, params: read.data.params };
     } catch {
       // Not our server's words: status and text then.
     }
@@ -99,7 +103,7 @@ export function createHttp(options: HttpOptions): Http {
       if (status !== 200) {
         const refusal = { ...refusalOf(status, text), tokenSent: token === '' ? null : token };
         applyRefusal(refusal, options, quiet);
-        throw new CodeError(refusal.code, {}, refusalText(refusal, options.locale()));
+        throw new CodeError(refusal.code, refusal.params ?? {}, refusalText(refusal, options.locale()));
       }
       const read = endpoint.reply.safeParse(parseReply(text));
       if (!read.success) {

@@ -19,8 +19,9 @@ export interface RefusalContext {
 }
 
 /**
- * What is shown for a code: the catalogue's text in the player's language; the server's words for codes that are not in it, or whose
- * text has blanks that nobody filled. Chinese text is never shown (first document, section 8).
+ * What is shown for a code, from either transport: the documented text by code, translated (both documents, section 8), also where the
+ * server's words say more, because those come in one language; screens name what is wrong with a field themselves. The server's
+ * words stand in for codes that are not in the catalogue, or whose text has blanks that nobody filled. Chinese text is never shown.
  */
 export function refusalText({ code, msg, params }: Pick<Refusal, 'code' | 'msg' | 'params'>, locale: Locale): string {
   const entry = ERRORS.get(code);
