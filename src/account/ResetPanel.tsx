@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, codeWait } from '../../machines/session/select';
@@ -15,7 +15,7 @@ import css from './Entrance.module.css';
 /** A new password by a code that goes to the phone: first the number, then code and password. */
 export default function ResetPanel() {
   const t = useT();
-  const { session, clock } = useHouse();
+  const { session, clock, openPanel } = useHouse();
   const busy = useSession(busyWith);
   const now = useTick(clock.now);
   const wait = useSession((snapshot) => codeWait(snapshot, now));
@@ -24,6 +24,12 @@ export default function ResetPanel() {
   const number = useForm({ phone: { initial: '', check: checkPhone } });
   const change = useForm({ code: { initial: '', check: checkCode }, password: { initial: '', check: checkPassword } });
   const [asked, ask] = useState<string | null>(null);
+
+  // The panel itself is closed by then. Mostly the login lies under it already; who came straight here is led there.
+  useEffect(() => {
+    const reset = session.on('passwordReset', () => openPanel('login'));
+    return () => reset.unsubscribe();
+  }, [session, openPanel]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
