@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { leanPixi } from './tools/lib/lean-pixi.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
+import { roomPages } from './tools/lib/room-pages.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
 
 const outDir = 'dist/client';
@@ -57,7 +58,7 @@ const lightEntry = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), finish()],
+  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), roomPages(), finish()],
   publicDir: false,
   build: {
     outDir,

@@ -40,9 +40,16 @@ export async function serveClient(http: FastifyInstance, { clientDir, artDir }: 
 
   http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (isUnder(request.url, API_BASE)) return reply.code(404).send(refusal(CODE.parameter));
-    if (pages && isPage(request)) return reply.sendFile('index.html');
+    if (pages && isPage(request)) return reply.sendFile(pageOf(request.url, clientDir));
     return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
   });
+}
+
+/** A room's page names what the room loads (tools/lib/room-pages); every other route has the plain one. */
+function pageOf(url: string, clientDir: string): string {
+  const game = /^\/game\/([a-z]+)\/?(?:\?|$)/.exec(url)?.[1];
+  const page = `game/${game}.html`;
+  return game !== undefined && existsSync(join(clientDir, page)) ? page : 'index.html';
 }
 
 const isUnder = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);

@@ -19,6 +19,7 @@ let port: number;
 let files: string;
 
 const page = '<!doctype html><title>Lintang</title>';
+const roomPage = '<!doctype html><title>Lintang: Roket</title>';
 const script = 'console.log("lintang");';
 
 beforeAll(async () => {
@@ -27,6 +28,8 @@ beforeAll(async () => {
   mkdirSync(join(files, 'client/assets'), { recursive: true });
   mkdirSync(join(files, 'art/crash'), { recursive: true });
   write('client/index.html', page);
+  mkdirSync(join(files, 'client/game'));
+  write('client/game/crash.html', roomPage);
   write('client/assets/index-Ab3_x9Qz.js', script);
   write('client/assets/index-Ab3_x9Qz.js.br', 'brotli bytes');
   write('art/crash/crash-1x-351024e9.json', '{}');
@@ -212,7 +215,7 @@ describe('the client', () => {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
 
-  test.each(['/', '/game/crash', '/preview/crash?fixture=busy', '/replay/wingo/20261120101083'])('%s is its page: asked for again each time, and guarded by a policy without eval', async (path) => {
+  test.each(['/', '/game/wingo', '/preview/crash?fixture=busy', '/replay/wingo/20261120101083'])('%s is its page: asked for again each time, and guarded by a policy without eval', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     expect(reply.text).toBe(page);
@@ -222,6 +225,13 @@ describe('the client', () => {
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain(`ws://127.0.0.1:${port}`);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['/game/crash', '/game/crash/', '/game/crash?z=login'])('%s has the page of its room', async (path) => {
+    const reply = await get(path);
+    expect(reply.text).toBe(roomPage);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
   test('files with a hash in their name are kept for ever, others are not', async () => {

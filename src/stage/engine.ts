@@ -34,14 +34,18 @@ export interface Engine {
 /** The scene is moved on by this after a pause, so that it settles where the clock says it is. */
 const AT_LEAST_AWAY_MS = 2000;
 
-/** @throws Error when there is no WebGL */
-export async function createEngine(): Promise<Engine> {
-  const surface = await createSurface();
+/**
+ * @param element where the first scene will be shown: the surface is made in its size
+ * @throws Error when there is no WebGL
+ */
+export async function createEngine(element: HTMLElement): Promise<Engine> {
+  const { clientWidth: width, clientHeight: height } = element;
+  const surface = await createSurface({ width, height, resolution: resolutionAt(deviceLevel()) });
   return {
     async visit(options) {
       const { feed, element, signal } = options;
       const entry = stages[feed.game];
-      const dpr = Math.min(window.devicePixelRatio, qualityBudget.high.resolution);
+      const dpr = resolutionAt('high');
       const [create, assets] = await Promise.all([entry.load(), loadBundle(entry.bundle, pick(entry.bundle, dpr, element.clientWidth), signal)]);
       if (signal.aborted) {
         assets.destroy();
@@ -52,6 +56,9 @@ export async function createEngine(): Promise<Engine> {
     destroy: () => surface.destroy(),
   };
 }
+
+/** Device pixels per CSS px. */
+const resolutionAt = (level: QualityLevel): number => Math.min(window.devicePixelRatio, qualityBudget[level].resolution);
 
 function deviceLevel(): QualityLevel {
   const memoryGb = 'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
@@ -89,7 +96,7 @@ function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions
   function fit(): void {
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0 || height === 0) return;
-    surface.resize(width, height, Math.min(window.devicePixelRatio, qualityBudget[level()].resolution));
+    surface.resize(width, height, resolutionAt(level()));
     scene.resize({ width, height, inset: insets });
     // A canvas that was resized is empty until the next frame.
     if (!document.hidden) surface.render();

@@ -33,8 +33,8 @@ export function createStageHost(): StageHost {
   let engine: Promise<Engine | null> | null = null;
 
   /** One engine for all rooms; a failed start is tried anew by the next one. Answers null where there is no WebGL. */
-  function start(): Promise<Engine | null> {
-    engine ??= import('./engine').then(({ createEngine }) => createEngine().catch(() => null));
+  function start(element: HTMLElement): Promise<Engine | null> {
+    engine ??= import('./engine').then(({ createEngine }) => createEngine(element).catch(() => null));
     const started = engine;
     started.catch(() => {
       if (engine === started) engine = null;
@@ -52,7 +52,7 @@ export function createStageHost(): StageHost {
         if (!abort.signal.aborted) onStatus(status);
       };
       tell('loading');
-      start()
+      start(options.element)
         .then((ready) => ready && ready.visit({ ...options, insets, signal: abort.signal }))
         .then((made) => {
           if (!made) return tell('unsupported');

@@ -26,12 +26,23 @@ export interface Surface {
   destroy(): void;
 }
 
-/** @throws Error when there is no WebGL */
-export async function createSurface(): Promise<Surface> {
+/** CSS px, and device pixels per CSS px. */
+export interface SurfaceSize {
+  readonly width: number;
+  readonly height: number;
+  readonly resolution: number;
+}
+
+/**
+ * @param size as it will be shown: a drawing buffer that is made once and never remade before the first frame
+ * @throws Error when there is no WebGL
+ */
+export async function createSurface({ width, height, resolution }: SurfaceSize): Promise<Surface> {
   const renderer = new WebGLRenderer();
   await renderer.init({
-    width: 1,
-    height: 1,
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+    resolution,
     antialias: false,
     backgroundColor: rgb('ink'),
     autoDensity: true,

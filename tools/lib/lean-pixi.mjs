@@ -3,6 +3,10 @@
  * know that they are dead: events, accessibility, filters and DOM overlays; sprite sheets (we have our own atlas), video, the canvas
  * renderer's twins, WGSL programs, particles, masks by alpha, reading pixels back. Together 34 KB gzipped of each room.
  *
+ * Two questions that PixiJS asks the GPU before its first frame are answered here, because asking costs a cheap phone half a second: the
+ * fragment precision (through a second WebGL context, only to read what WebGL 2 promises anyway) and how many textures a batch can take
+ * (through test shaders; a scene has three at most).
+ *
  * Something on this list that is used after all fails loudly: a missing pipe or system is an exception in the first frame that needs it,
  * and the visual tests draw every scene from this very build.
  */
@@ -25,6 +29,8 @@ const PARTS = [
   [/\/GpuProgram\.mjs$/, unused('GpuProgram')],
   [/\/ParticleBuffer\.mjs$/, unused('ParticleBuffer')],
   [/\/generateParticleUpdatePolyfill\.mjs$/, 'export function generateParticleUpdatePolyfill() {}'],
+  [/\/getMaxFragmentPrecision\.mjs$/, "export function getMaxFragmentPrecision() { return 'highp'; }"],
+  [/\/checkMaxIfStatementsInShader\.mjs$/, 'export function checkMaxIfStatementsInShader(units) { return Math.min(units, 8); }'],
   [/\/colord\/plugins\/names\.\w+$/, 'export default function names() {}'],
 ];
 

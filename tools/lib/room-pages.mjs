@@ -1,0 +1,41 @@
+/**
+ * A page of its own for each room, `game/<id>.html`: the same page, which also names what the room will ask for (its code, PixiJS, its
+ * scene, its words), so that a phone fetches and parses all of it at once instead of one import after the other.
+ */
+
+const ROOM = /[\\/]src[\\/]play[\\/](\w+)[\\/]\w+Room\.tsx$/;
+const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
+const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
+const words = (game) => new RegExp(`[\\\\/]i18n[\\\\/]id[\\\\/](?:room|${game})\\.ts$`);
+
+/** @returns {import('vite').Plugin} */
+export const roomPages = () => ({
+  name: 'lintang-room-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') this.error('there is no index.html to make the rooms’ pages of');
+    /** What a chunk needs before it runs, itself included. */
+    const needs = (chunk, seen = new Set()) => {
+      if (chunk?.type !== 'chunk' || seen.has(chunk.fileName)) return seen;
+      seen.add(chunk.fileName);
+      for (const next of chunk.imports) needs(bundle[next], seen);
+      return seen;
+    };
+    const holding = (module) => {
+      const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+      return found ?? this.error(`no chunk holds ${module}`);
+    };
+    const first = needs(chunks.find(({ isEntry }) => isEntry));
+    for (const room of chunks) {
+      const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
+      if (!game) continue;
+      const parts = [room, holding(STAGE), holding(scene(game)), ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? ''))];
+      const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
+      const links = [...wanted].map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
+      this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: String(page.source).replace('  </head>', `${links}  </head>`) });
+    }
+  },
+});
