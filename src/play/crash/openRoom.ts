@@ -11,6 +11,7 @@ import type { House } from '../../house/house';
 import { type Channel, part } from '../../net/channel';
 import { createCrashFeed, type CrashFeed } from '../../stage';
 import { createCommandIds } from '../room/commandIds';
+import { followHouse, moneyWords, playerOf } from '../room/houseTies';
 import { crashOver } from './slots';
 
 /** The open room: its machine, its flight clock, and what the player can do in it. Amounts are rupiah, rates 1/10000. */
@@ -36,24 +37,20 @@ export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'sp
  * Opens the crash room over the house: follows the room's snapshot and streams into the machine, its ticks into the flight clock, and
  * what the machine says about money back into the session.
  */
-export function openCrashRoom({ channel, bus, clock, session, speech, showToast, newCommandId }: RoomHouse): CrashRoom {
-  const userId = () => session.getSnapshot().context.user?.id ?? null;
-  const actor = createActor(crashOver(channel), { input: { clock, userId: userId() } });
+export function openCrashRoom(house: RoomHouse): CrashRoom {
+  const { channel, bus, clock, session, newCommandId } = house;
+  const actor = createActor(crashOver(channel), { input: { clock, userId: playerOf(session) } });
   const feed = createCrashFeed(actor, clock);
   const ids = { place: createCommandIds(newCommandId), cancel: createCommandIds(newCommandId), escape: createCommandIds(newCommandId) };
+  const money = moneyWords(house);
 
-  actor.on('balance', ({ balance }) => session.send({ type: 'balance.reply', balance }));
-  actor.on('balance.refresh', () => session.send({ type: 'brief.refresh' }));
   actor.on('accepted', ({ action }) => ids[action === 'bet' ? 'place' : 'cancel'].answered());
   actor.on('refused', ({ action, refusal }) => {
-    if (!isUnsure(refusal)) {
-      ids[action === 'bet' ? 'place' : action].answered();
-      return;
-    }
-    // Refusals have their toast from the channel; a lost answer has none.
-    const { t } = speech.get();
-    showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+    if (!isUnsure(refusal)) ids[action === 'bet' ? 'place' : action].answered();
   });
+  actor.on('balance', money.balance);
+  actor.on('balance.refresh', money.refresh);
+  actor.on('refused', money.refused);
   actor.start();
   const unfollow = feed.follow();
 
@@ -78,19 +75,10 @@ export function openCrashRoom({ channel, bus, clock, session, speech, showToast,
   actor.on('resync', ({ reason }) => {
     if (reason !== 'online') following.refresh();
   });
-  const onStatus = ({ status }: { readonly status: string }) => {
-    if (status === 'connected') actor.send({ type: 'link.online' });
-  };
-  bus.on('channel/status', onStatus);
   // When many leave at once the room's stream does not name everybody, but one's own cash-out always comes.
   const onOwnEscape = (info: PushPayload<typeof crashPushes.ownEscape>) => actor.send({ type: 'wire.escapeInfo', info });
   bus.on('ownEscape', onOwnEscape);
-  let known = userId();
-  const users = session.subscribe(() => {
-    if (userId() === known) return;
-    known = userId();
-    actor.send({ type: 'user.changed', userId: known });
-  });
+  const unfollowHouse = followHouse(house, actor.send);
 
   return {
     actor,
@@ -101,9 +89,8 @@ export function openCrashRoom({ channel, bus, clock, session, speech, showToast,
     startAuto: (config, balance) => actor.send({ type: 'auto.start', config, balance, runId: newCommandId() }),
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
-      bus.off('channel/status', onStatus);
+      unfollowHouse();
       bus.off('ownEscape', onOwnEscape);
-      users.unsubscribe();
       following.stop();
       unfollow();
       actor.stop();

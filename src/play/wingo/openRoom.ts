@@ -10,6 +10,7 @@ import { type Channel, part } from '../../net/channel';
 import { createWingoFeed, type WingoFeed } from '../../stage';
 import { readAmount } from '../room/amount';
 import { createCommandIds } from '../room/commandIds';
+import { followHouse, followPlayer, moneyWords, playerOf } from '../room/houseTies';
 import { MODEL_LIST, readModel } from './models';
 import { FIRST_STAKE, type SentSlip, type Slip } from './slip';
 import { wingoOver } from './slots';
@@ -54,27 +55,23 @@ export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'st
  * machine says about money back into the session.
  * @param wanted the model that the address asks for; without one the last one on this device
  */
-export function openWingoRoom({ channel, bus, clock, session, storage, preferences, speech, showToast, newCommandId }: RoomHouse, wanted: WingoModel | null): WingoRoom {
-  const userId = () => session.getSnapshot().context.user?.id ?? null;
+export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): WingoRoom {
+  const { channel, clock, session, storage, preferences, newCommandId } = house;
   const model = wanted ?? readModel(storage.get(MODEL_KEY)) ?? 1;
-  const actor = createActor(wingoOver(channel), { input: { clock, userId: userId(), model, muted: !preferences.get().sound } });
+  const actor = createActor(wingoOver(channel), { input: { clock, userId: playerOf(session), model, muted: !preferences.get().sound } });
   const { send } = actor;
   const ids = createCommandIds(newCommandId);
+  const money = moneyWords(house);
   let sent: Slip | null = null;
   const leaving: (() => void)[] = [];
 
-  actor.on('balance', ({ balance }) => session.send({ type: 'balance.reply', balance }));
-  actor.on('balance.refresh', () => session.send({ type: 'brief.refresh' }));
   actor.on('accepted', () => ids.answered());
   actor.on('refused', ({ refusal }) => {
-    if (!isUnsure(refusal)) {
-      ids.answered();
-      return;
-    }
-    // Refusals have their toast from the channel; a lost answer has none.
-    const { t } = speech.get();
-    showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+    if (!isUnsure(refusal)) ids.answered();
   });
+  actor.on('balance', money.balance);
+  actor.on('balance.refresh', money.refresh);
+  actor.on('refused', money.refused);
   actor.start();
   send({ type: 'amount.set', amount: readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_STAKE });
 
@@ -97,24 +94,18 @@ export function openWingoRoom({ channel, bus, clock, session, storage, preferenc
   });
   leaving.push(...[...followed.values()].map((following) => () => following.stop()));
 
-  const onStatus = ({ status }: { readonly status: string }) => {
-    if (status === 'connected') send({ type: 'link.online' });
-  };
-  bus.on('channel/status', onStatus);
-  leaving.push(() => bus.off('channel/status', onStatus));
-
   /** The player's own results come under the player's id. */
   const listen = (id: string | null) => (id === null ? () => undefined : channel.subscribe(wingoStreams.result, id, (result) => send({ type: 'wire.result', result })));
-  let known = userId();
-  let unlisten = listen(known);
-  const users = session.subscribe(() => {
-    if (userId() === known) return;
-    known = userId();
-    unlisten();
-    unlisten = listen(known);
-    send({ type: 'user.changed', userId: known });
-  });
-  leaving.push(() => users.unsubscribe(), () => unlisten(), preferences.subscribe(() => send({ type: 'sound.mute', muted: !preferences.get().sound })));
+  let unlisten = listen(playerOf(session));
+  leaving.push(
+    followPlayer(session, (userId) => {
+      unlisten();
+      unlisten = listen(userId);
+    }),
+    () => unlisten(),
+    followHouse(house, send),
+    preferences.subscribe(() => send({ type: 'sound.mute', muted: !preferences.get().sound })),
+  );
 
   const mayPlace = () => actor.getSnapshot().matches({ bets: 'idle' });
   const place = () => {

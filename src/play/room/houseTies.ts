@@ -1,0 +1,45 @@
+import { isUnsure, type Refusal } from '../../../machines/kit/refusal';
+import type { House } from '../../house/house';
+
+type Session = House['session'];
+
+/** Who plays; null for a guest. */
+export const playerOf = (session: Session): string | null => session.getSnapshot().context.user?.id ?? null;
+
+/** Calls back when somebody else plays, or nobody. */
+export function followPlayer(session: Session, changed: (userId: string | null) => void): () => void {
+  let known = playerOf(session);
+  const subscription = session.subscribe(() => {
+    if (playerOf(session) === known) return;
+    known = playerOf(session);
+    changed(known);
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** What the house does about the words that the machine of every room has for money: a handler for each. */
+export function moneyWords({ session, speech, showToast }: Pick<House, 'session' | 'speech' | 'showToast'>) {
+  return {
+    balance: ({ balance }: { readonly balance: number }) => session.send({ type: 'balance.reply', balance }),
+    refresh: () => session.send({ type: 'brief.refresh' }),
+    refused({ refusal }: { readonly refusal: Refusal }) {
+      // Refusals have their toast from the channel; a lost answer has none.
+      if (!isUnsure(refusal)) return;
+      const { t } = speech.get();
+      showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+    },
+  };
+}
+
+/** Tells a room's machine of each new connection and each change of the player, until it is called off. */
+export function followHouse({ bus, session }: Pick<House, 'bus' | 'session'>, send: (event: { readonly type: 'link.online' } | { readonly type: 'user.changed'; readonly userId: string | null }) => void): () => void {
+  const onStatus = ({ status }: { readonly status: string }) => {
+    if (status === 'connected') send({ type: 'link.online' });
+  };
+  bus.on('channel/status', onStatus);
+  const unfollow = followPlayer(session, (userId) => send({ type: 'user.changed', userId }));
+  return () => {
+    bus.off('channel/status', onStatus);
+    unfollow();
+  };
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ActorRef, EventObject, Snapshot as AnySnapshot } from 'xstate';
+import type { House } from '../../house/house';
+import { useHouse } from '../../house/hooks';
+import { useThrottled } from './useThrottled';
+
+/** Lists change with every bet of everybody: four times a second is enough to look at. */
+const LIST_MS = 250;
+
+/** A room as far as its parts share it: they read the snapshots of its machine. */
+interface Room<Snapshot extends AnySnapshot<unknown>> {
+  readonly actor: Pick<ActorRef<Snapshot, EventObject>, 'getSnapshot' | 'subscribe'>;
+}
+
+/** What a game's parts reach their room by: the context, and the hooks that read it. */
+export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends Room<Snapshot>>(game: string) {
+  const RoomContext = createContext<Open | null>(null);
+
+  /** The open room. Throws outside of it: a part of the room somewhere else is a mistake. */
+  function useRoom(): Open {
+    const room = useContext(RoomContext);
+    if (room === null) throw new Error(`no ${game} room is open`);
+    return room;
+  }
+
+  /** A part of the room's state, followed as it changes; `same` spares renders for parts that are made anew each time. */
+  function useRoomState<Part>(select: (snapshot: Snapshot) => Part, same?: (a: Part, b: Part) => boolean): Part {
+    const { actor }: Room<Snapshot> = useRoom();
+    return useSelector(actor, select, same);
+  }
+
+  /** As the hook before, for what changes a hundred times a second. */
+  function useRoomList<Part>(select: (snapshot: Snapshot) => Part): Part {
+    const { actor }: Room<Snapshot> = useRoom();
+    return useThrottled(actor, select, LIST_MS);
+  }
+
+  return { RoomContext, useRoom, useRoomState, useRoomList };
+}
+
+/**
+ * Opens a room for as long as the caller is on screen; null for the moment before.
+ * @param open keep it the same between renders
+ */
+export function useOpenRoom<Open>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
+  const house = useHouse();
+  const [room, setRoom] = useState<Open | null>(null);
+  useEffect(() => {
+    const opened = open(house);
+    setRoom(opened.room);
+    return () => opened.close();
+  }, [house, open]);
+  return room;
+}
