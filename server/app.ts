@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly clientDir: string | null;
   readonly artDir: string | null;
   readonly trustProxy?: boolean;
+  /** Opens /metrics to whoever knows it; without one only our own network may read them. */
+  readonly metricsToken?: string | undefined;
   /** Counts of the process itself in /metrics: once a process. */
   readonly processMetrics?: boolean;
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
@@ -108,6 +110,7 @@ export async function build(options: AppOptions): Promise<App> {
     metrics,
     ready,
     trustProxy: options.trustProxy ?? false,
+    metricsToken: options.metricsToken,
   });
 
   const gateway = createGateway({

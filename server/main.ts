@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     processMetrics: true,
   });
 

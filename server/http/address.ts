@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** One proxy of our own: what stands before its own entry was written by whoever sent the request. Fastify's `trustProxy`. */
 export const ownProxy = (_address: string, hop: number): boolean => hop === 0;
@@ -9,3 +10,11 @@ export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' |
   const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').map((entry) => entry.trim()).filter(Boolean).at(-1) : undefined;
   return last ?? socket.remoteAddress ?? '';
 }
+
+/** Loopback, private and link-local addresses (RFC 1918, 3927, 4193, 4291). */
+const OWN_NETWORKS = new BlockList();
+for (const [net, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) OWN_NETWORKS.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) OWN_NETWORKS.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an address belongs to this machine or to the network it stands in. */
+export const isOwnNetwork = (address: string): boolean => OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,9 +1,39 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../system/metrics';
+import { isOwnNetwork } from './address';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve players. `/metrics`: Prometheus. */
-export function mountOps(http: FastifyInstance, { metrics, ready }: { metrics: Metrics; ready: () => Promise<boolean> }): void {
+export interface OpsDeps {
+  readonly metrics: Metrics;
+  readonly ready: () => Promise<boolean>;
+  /** Whether a proxy of our own names the sender (HttpDeps). */
+  readonly trustProxy: boolean;
+  /** Lets collectors from anywhere read the metrics, as `Authorization: Bearer …`; without one only our own network may. */
+  readonly metricsToken?: string | undefined;
+}
+
+/** Headers of proxies. Without `trustProxy` they cannot be believed, and the socket's address is only the proxy's. */
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Who may read the metrics: our own network, and whoever knows the token. */
+function collectors({ trustProxy, metricsToken }: Pick<OpsDeps, 'trustProxy' | 'metricsToken'>): (request: FastifyRequest) => boolean {
+  const wanted = metricsToken === undefined ? null : digest(`Bearer ${metricsToken}`);
+  return ({ ip, headers }) => {
+    if (wanted !== null && headers.authorization !== undefined && timingSafeEqual(digest(headers.authorization), wanted)) return true;
+    return isOwnNetwork(ip) && (trustProxy || FORWARDING.every((name) => headers[name] === undefined));
+  };
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve players. `/metrics`: Prometheus; not there for anybody else. */
+export function mountOps(http: FastifyInstance, deps: OpsDeps): void {
+  const { metrics, ready } = deps;
+  const mayCollect = collectors(deps);
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => ((await ready()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })));
-  http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  http.get('/metrics', async (request, reply) => {
+    if (!mayCollect(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

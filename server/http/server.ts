@@ -24,6 +24,8 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   readonly metrics: Metrics;
   readonly ready: () => Promise<boolean>;
   readonly trustProxy: boolean;
+  /** Lets collectors from anywhere read `/metrics`. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */

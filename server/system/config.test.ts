@@ -13,6 +13,11 @@ test('with PostgreSQL codes stay off the screen unless the sandbox is asked for'
   expect(readConfig({ DATABASE_URL, SANDBOX_CODES: '1', NATS_URL: 'nats://h' })).toMatchObject({ sandboxCodes: true, natsUrl: 'nats://h' });
 });
 
+test('METRICS_TOKEN opens the metrics to collectors elsewhere', () => {
+  expect(readConfig({ METRICS_TOKEN: 'of-the-collector' })).toMatchObject({ metricsToken: 'of-the-collector' });
+  expect(readConfig({ METRICS_TOKEN: ' ' })).not.toHaveProperty('metricsToken');
+});
+
 test('empty variables count as missing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
 });

@@ -17,6 +17,8 @@ export interface Config {
   readonly sandboxCodes: boolean;
   /** Whether X-Forwarded-For names the player's address: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
+  /** Lets collectors outside our own network read /metrics. */
+  readonly metricsToken?: string;
   /** House bots at the tables: an embedded house has them unless BOTS=0, one on PostgreSQL never. */
   readonly bots: boolean;
 }
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
   const logLevel = LOG_LEVELS.find((level) => level === wanted);
   if (!logLevel) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${wanted}"`);
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  const metricsToken = text('METRICS_TOKEN');
   const natsUrl = url('NATS_URL', ['nats', 'tls']);
   if (natsUrl && !databaseUrl) faults.push('NATS_URL needs DATABASE_URL: nodes share one PostgreSQL');
   const sandboxCodes = flag('SANDBOX_CODES');
@@ -68,6 +71,7 @@ export function readConfig(env: Environment): Config {
     logLevel: logLevel ?? 'info',
     sandboxCodes: databaseUrl === undefined || sandboxCodes,
     trustProxy,
+    ...(metricsToken && { metricsToken }),
     bots: databaseUrl === undefined && bots,
   };
 }
