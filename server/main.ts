@@ -14,6 +14,7 @@ import type { Config } from './system/config';
 import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
 import { projectRoot } from './system/root';
+import { shutdownOn } from './system/shutdown';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
@@ -44,21 +45,8 @@ async function start(config: Config): Promise<void> {
     processMetrics: true,
   });
 
-  let closing = false;
-  const close = (signal: string) => {
-    // A second signal does not wait.
-    if (closing) process.exit(1);
-    closing = true;
-    logger.info({ signal }, 'closing');
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'closing failed');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
+  const end = shutdownOn({ close: () => app.close(), exit: (code) => process.exit(code), clock: systemClock, logger });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
 
   try {
     const { port } = await app.listen(config);
