@@ -14,7 +14,11 @@ const MIGRATION_LOCK = 7_240_517;
  */
 export async function migrate(store: Store, steps: readonly Migration[] = migrations): Promise<string[]> {
   return store.transaction(async (tx) => {
-    if (store.engine === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    if (store.engine === 'postgres') {
+      // Waiting for another node, or a step over a large table, may take longer than a statement of play.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    }
     await sql`create table if not exists schema_steps (name text primary key)`.execute(tx);
     const { rows } = await sql<{ name: string }>`select name from schema_steps`.execute(tx);
     const done = new Set(rows.map((row) => row.name));

@@ -5,6 +5,10 @@ import type { Database } from './schema';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A statement that takes longer has met a lock or a mistake: it fails, and its connection serves others. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A transaction that nobody goes on with holds locks of wallets: the database ends it. */
+const IDLE_TRANSACTION_MS = 10_000;
 const INT8 = pg.types.builtins.INT8;
 const INT4 = pg.types.builtins.INT4;
 const NUMERIC = pg.types.builtins.NUMERIC;
@@ -28,7 +32,10 @@ const types: pg.CustomTypesConfig = {
  * @param onIdleError hears of connections that the server closed while nobody used them
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void = () => {}): Store {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, application_name: 'lintang' });
+  const pool = new pg.Pool({
+    connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, application_name: 'lintang',
+    statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  });
   pool.on('error', onIdleError);
   // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
