@@ -4,15 +4,25 @@ import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { reloadWhenStale } from './app/staleBuild';
 import { startHouse } from './app/startHouse';
+import { loadRoom, roomAt } from './play/rooms';
+import { createStageHost } from './stage/host';
 import './ui/tokens.css';
 import './ui/base.css';
 
+/** A room is shown whole rather than through a frame that waits for it, unless it takes longer than this. */
+const PATIENCE_MS = 600;
+
 /** The site: builds the house, opens it and shows it. */
-function openSite(root: Root): void {
+async function openSite(root: Root): Promise<void> {
+  const stage = createStageHost();
+  const game = roomAt(location.pathname);
+  const room = game && loadRoom(game).catch(() => undefined);
+  if (game) stage.warm(game, innerWidth);
   const { house, memory } = createHouse();
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
-  root.render(<StrictMode><App house={house} /></StrictMode>);
+  if (room) await Promise.race([room, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  root.render(<StrictMode><App house={house} stage={stage} /></StrictMode>);
 }
 
 /** The studio shows scenes alone: no session, no connection, no frame. */
@@ -23,4 +33,4 @@ async function openStudio(root: Root): Promise<void> {
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 if (/^\/preview(\/|$)/.test(location.pathname)) void openStudio(root);
-else openSite(root);
+else void openSite(root);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app/App';
 import { createHouse } from '../app/createHouse';
+import { createStageHost } from '../stage/host';
 import { startHouse } from '../app/startHouse';
 
 /** A socket that never opens. */
@@ -39,7 +40,7 @@ async function visit(path: string) {
   history.replaceState(null, '', path);
   const { house, memory } = createHouse();
   close = startHouse(house, memory);
-  await act(async () => void render(<App house={house} />));
+  await act(async () => void render(<App house={house} stage={createStageHost()} />));
 }
 
 /** The field of a label; the panel itself may be called like one. */

@@ -2,6 +2,7 @@ import { Router } from 'wouter';
 import { HouseContext } from '../house/hooks';
 import type { House } from '../house/house';
 import { LocaleProvider } from '../i18n';
+import type { StageHost } from '../stage/host';
 import { StageProvider } from '../stage/StageProvider';
 import { AnnouncerProvider } from '../ui/Announcer';
 import { AgeGate } from './AgeGate';
@@ -12,15 +13,15 @@ import { usePlace } from './place';
 import { Routes } from './routes';
 import { Toasts } from './Toasts';
 
-/** The whole site over one house. */
-export function App({ house }: { readonly house: House }) {
+/** The whole site over one house, with one canvas for all its rooms. */
+export function App({ house, stage }: { readonly house: House; readonly stage: StageHost }) {
   return (
     <HouseContext value={house}>
       <LocaleProvider speech={house.speech}>
         <AnnouncerProvider>
           <Router hook={usePlace}>
             <ErrorCatcher>
-              <StageProvider><AgeGate page={<Routes />} above={<ModalHost />} /></StageProvider>
+              <StageProvider host={stage}><AgeGate page={<Routes />} above={<ModalHost />} /></StageProvider>
               <ConnectionBanner />
               <Toasts />
             </ErrorCatcher>

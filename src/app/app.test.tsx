@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/errors';
 import { App } from './App';
 import { createHouse } from './createHouse';
+import { createStageHost } from '../stage/host';
 import { startHouse } from './startHouse';
 
 const user = { id: 'u1', name: 'bagus_99', avatar: 'a', phone: '628123456789', balance: 1_000_000, createdAt: 1_763_700_000_000 };
@@ -58,7 +59,7 @@ async function open({ adult = true } = {}) {
   if (adult) localStorage.setItem('lintang.adult', 'yes');
   const { house, memory } = createHouse();
   close = startHouse(house, memory);
-  await act(async () => void render(<App house={house} />));
+  await act(async () => void render(<App house={house} stage={createStageHost()} />));
   return house;
 }
 

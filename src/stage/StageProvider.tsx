@@ -1,11 +1,10 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { createStageHost, type StageHost } from './host';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { StageHost } from './host';
 
 const Context = createContext<StageHost | null>(null);
 
 /** Keeps one canvas for the whole visit; put it around the routes. It loads nothing until a room is entered. */
-export function StageProvider({ children }: { readonly children: ReactNode }) {
-  const [host] = useState(createStageHost);
+export function StageProvider({ host, children }: { readonly host: StageHost; readonly children: ReactNode }) {
   useEffect(() => () => host.destroy(), [host]);
   return <Context value={host}>{children}</Context>;
 }

@@ -1,4 +1,4 @@
-/** Runs one scene at a time on the surface: loads it, feeds it, paces it, and brings it back after a lost context or a hidden tab. */
+/** Runs one scene at a time on the surface: feeds it, paces it, and brings it back after a lost context or a hidden tab. */
 import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
 import { qualityBudget } from '../../scenes/kit/quality';
 import type { QualityLevel, Scene } from '../../scenes/kit/scene';
@@ -16,7 +16,12 @@ export interface VisitOptions<G extends StagedGame> {
   readonly settings: StageSettings;
   readonly locale: Locale;
   readonly insets: Insets;
-  readonly signal: AbortSignal;
+}
+
+/** A scene's code and art, not shown yet. Who gives it to no visit frees its art. */
+export interface Loaded<G extends StagedGame> {
+  readonly create: CreateScene<G>;
+  readonly assets: LoadedAssets;
 }
 
 export interface Visit {
@@ -26,13 +31,23 @@ export interface Visit {
 }
 
 export interface Engine {
-  /** @throws when code or art cannot be had, or the signal fired */
-  visit<G extends StagedGame>(options: VisitOptions<G>): Promise<Visit>;
+  /** The visit frees what was loaded when it leaves. */
+  visit<G extends StagedGame>(options: VisitOptions<G>, loaded: Loaded<G>): Visit;
   destroy(): void;
 }
 
 /** The scene is moved on by this after a pause, so that it settles where the clock says it is. */
 const AT_LEAST_AWAY_MS = 2000;
+
+/**
+ * @param width CSS px of the picture, which decides how fine its art is
+ * @throws when code or art cannot be had
+ */
+export async function load<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
+  const { bundle, load: code } = stages[game];
+  const [create, assets] = await Promise.all([code(), loadBundle(bundle, pick(bundle, resolutionAt('high'), width))]);
+  return { create, assets };
+}
 
 /**
  * @param element where the first scene will be shown: the surface is made in its size
@@ -42,17 +57,7 @@ export async function createEngine(element: HTMLElement): Promise<Engine> {
   const { clientWidth: width, clientHeight: height } = element;
   const surface = await createSurface({ width, height, resolution: resolutionAt(deviceLevel()) });
   return {
-    async visit(options) {
-      const { feed, element, signal } = options;
-      const entry = stages[feed.game];
-      const dpr = resolutionAt('high');
-      const [create, assets] = await Promise.all([entry.load(), loadBundle(entry.bundle, pick(entry.bundle, dpr, element.clientWidth), signal)]);
-      if (signal.aborted) {
-        assets.destroy();
-        throw signal.reason;
-      }
-      return openVisit(surface, options, assets, create);
-    },
+    visit: (options, loaded) => openVisit(surface, options, loaded),
     destroy: () => surface.destroy(),
   };
 }
@@ -65,7 +70,7 @@ function deviceLevel(): QualityLevel {
   return firstLevel({ memoryGb, cores: navigator.hardwareConcurrency });
 }
 
-function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions<G>, assets: LoadedAssets, create: CreateScene<G>): Visit {
+function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions<G>, { create, assets }: Loaded<G>): Visit {
   const { feed, element, settings, locale } = options;
   const board = createSoundBoard(stages[feed.game].bundle, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Engine } from './engine';
+import type { Engine, Loaded } from './engine';
 import type { StageFeed, StageSettings, StageStatus } from './feed';
 import { createStageHost } from './host';
+import type { StagedGame } from './registry';
 
-/** How the next engine starts, and how many did. */
-const engine = vi.hoisted(() => ({ start: (): Promise<Engine> => Promise.reject(new Error('no WebGL')), started: 0 }));
+/** How the next engine starts, and how many did; which art was asked for, and how it comes. */
+const engine = vi.hoisted(() => ({ start: (): Promise<Engine> => Promise.reject(new Error('no WebGL')), started: 0, asked: [] as string[], arrive: [] as ((art: 'here' | 'lost') => void)[], freed: 0 }));
 vi.mock('./engine', () => ({
   createEngine: () => {
     engine.started += 1;
     return engine.start();
+  },
+  load: (game: string, width: number) => {
+    engine.asked.push(`${game} ${width}`);
+    const assets: Pick<Loaded<StagedGame>['assets'], 'destroy'> = { destroy: () => void (engine.freed += 1) };
+    return new Promise((resolve, reject) => void engine.arrive.push((art) => (art === 'here' ? resolve({ assets }) : reject(new Error('offline')))));
   },
 }));
 
@@ -24,84 +30,104 @@ const later = async (): Promise<void> => {
 };
 
 function setUp() {
-  const asked: AbortSignal[] = [];
   const calls: string[] = [];
-  const open: ((made: boolean) => void)[] = [];
   const running: Engine = {
-    visit(options) {
-      asked.push(options.signal);
-      return new Promise((resolve, reject) => {
-        open.push((made) => (made ? resolve({ insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') }) : reject(new Error('offline'))));
-      });
-    },
+    visit: () => ({ insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') }),
     destroy: () => calls.push('destroy'),
   };
   engine.start = () => Promise.resolve(running);
   const said: StageStatus[] = [];
   const host = createStageHost();
   const enter = () => host.enter({ element, feed, settings, locale: 'id', insets: none, onStatus: (status) => said.push(status) });
-  return { host, enter, asked, calls, open, said };
+  const arrive = async (art: 'here' | 'lost'): Promise<void> => {
+    await later();
+    for (const come of engine.arrive.splice(0)) come(art);
+    await later();
+  };
+  return { host, enter, calls, arrive, said };
 }
 
 beforeEach(() => {
   engine.started = 0;
+  engine.freed = 0;
+  engine.asked = [];
+  engine.arrive = [];
 });
 
 describe('the stage host', () => {
-  test('says how far it is, and passes on what was asked for meanwhile', async () => {
-    const { enter, open, calls, said } = setUp();
-    const visit = enter();
-    visit.insets({ ...none, top: 48 });
-    await later();
-    open[0]?.(true);
-    await later();
+  test('says how far it is, and starts with the insets of the moment', async () => {
+    const { enter, arrive, said } = setUp();
+    enter();
+    await arrive('here');
     expect(said).toEqual(['loading', 'running']);
-    expect(calls).toContain('insets 48');
   });
 
-  test('a room left while it loads never shows', async () => {
-    const { enter, open, asked, calls, said } = setUp();
-    const visit = enter();
-    await later();
-    visit.leave();
-    expect(asked[0]?.aborted).toBe(true);
-    open[0]?.(true);
-    await later();
-    expect(calls).toEqual(['leave']);
+  test('a room left while it loads never shows, and its art is freed', async () => {
+    const { enter, arrive, calls, said } = setUp();
+    enter().leave();
+    await arrive('here');
+    expect(calls).toEqual([]);
+    expect(engine.freed).toBe(1);
     expect(said).toEqual(['loading']);
   });
 
   test('mounting twice, as StrictMode does, starts one engine and keeps the second visit', async () => {
-    const { enter, open, calls } = setUp();
+    const { enter, arrive, calls } = setUp();
     enter().leave();
     const second = enter();
-    await later();
-    for (const go of open) go(true);
-    await later();
+    await arrive('here');
     second.skip();
     expect(engine.started).toBe(1);
-    expect(calls).toContain('skip');
+    expect(engine.freed).toBe(1);
+    expect(calls).toEqual(['skip']);
   });
 
   test('art that does not arrive is said, and can be tried again', async () => {
-    const { enter, open, said } = setUp();
+    const { enter, arrive, said } = setUp();
     enter();
-    await later();
-    open[0]?.(false);
-    await later();
+    await arrive('lost');
     expect(said).toEqual(['loading', 'failed']);
     enter();
-    await later();
-    open[1]?.(true);
-    await later();
+    await arrive('here');
     expect(said.at(-1)).toBe('running');
   });
 
-  test('a browser without WebGL is told apart', async () => {
-    const { enter, said } = setUp();
+  test('a browser without WebGL is told apart, and keeps no art', async () => {
+    const { enter, arrive, said } = setUp();
     engine.start = () => Promise.reject(new Error('no WebGL'));
     enter();
-    await later();
+    await arrive('here');
     expect(said).toEqual(['loading', 'unsupported']);
+    expect(engine.freed).toBe(1);
+  });
+
+  test('what was loaded ahead is what the room gets', async () => {
+    const { host, enter, arrive, said } = setUp();
+    host.warm('crash', 390);
+    host.warm('crash', 390);
+    await arrive('here');
+    enter();
+    await later();
+    expect(said).toEqual(['loading', 'running']);
+    expect(engine.asked).toEqual(['crash 390']);
+  });
+
+  test('what was loaded ahead for another game is freed', async () => {
+    const { host, enter, arrive } = setUp();
+    host.warm('wingo', 390);
+    await arrive('here');
+    enter();
+    await arrive('here');
+    expect(engine.asked).toEqual(['wingo 390', 'crash 412']);
+    expect(engine.freed).toBe(1);
+  });
+
+  test('what could not be loaded ahead is loaded again', async () => {
+    const { host, enter, arrive, said } = setUp();
+    host.warm('crash', 390);
+    await arrive('lost');
+    enter();
+    await arrive('here');
+    expect(said.at(-1)).toBe('running');
   });
 });

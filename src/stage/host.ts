@@ -3,7 +3,7 @@
  * import of ./engine, so the lobby pays nothing.
  */
 import type { Locale } from '../i18n';
-import type { Engine, Visit } from './engine';
+import type { Engine, Loaded, Visit } from './engine';
 import type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
 import type { StagedGame } from './registry';
 
@@ -24,17 +24,35 @@ export interface StageVisit {
 }
 
 export interface StageHost {
+  /**
+   * Loads a game's scene before its room is there, for {@link enter} to find. One at a time: what was loaded ahead for another game is freed.
+   * @param width CSS px that its picture will have, about
+   */
+  warm(game: StagedGame, width: number): void;
   enter<G extends StagedGame>(options: EnterOptions<G>): StageVisit;
   /** Lets the canvas and the GPU go; entering again makes new ones. */
   destroy(): void;
 }
 
+const fetchCode = () => import('./engine');
+
 export function createStageHost(): StageHost {
   let engine: Promise<Engine | null> | null = null;
+  let arriving: ReturnType<typeof fetchCode> | null = null;
+
+  /** The part with PixiJS in it; one that could not be had is asked for anew. */
+  function code(): ReturnType<typeof fetchCode> {
+    arriving ??= fetchCode();
+    const asked = arriving;
+    asked.catch(() => {
+      if (arriving === asked) arriving = null;
+    });
+    return asked;
+  }
 
   /** One engine for all rooms; a failed start is tried anew by the next one. Answers null where there is no WebGL. */
   function start(element: HTMLElement): Promise<Engine | null> {
-    engine ??= import('./engine').then(({ createEngine }) => createEngine(element).catch(() => null));
+    engine ??= code().then(({ createEngine }) => createEngine(element).catch(() => null));
     const started = engine;
     started.catch(() => {
       if (engine === started) engine = null;
@@ -42,26 +60,51 @@ export function createStageHost(): StageHost {
     return started;
   }
 
+  /** What was loaded for nobody yet. */
+  let ahead: { readonly game: StagedGame; readonly loaded: Promise<Loaded<StagedGame>> } | null = null;
+
+  const free = (loaded: Promise<Loaded<StagedGame>>): void => void loaded.then(({ assets }) => assets.destroy(), () => undefined);
+  const load = <G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> => code().then((stage) => stage.load(game, width));
+
+  /** Takes what lies ready, if it is of this game. */
+  function take<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
+    const found = ahead;
+    ahead = null;
+    if (found && isOf(found, game)) return found.loaded.catch(() => load(game, width));
+    if (found) free(found.loaded);
+    return load(game, width);
+  }
+
   return {
+    warm(game, width) {
+      if (ahead?.game === game) return;
+      if (ahead) free(ahead.loaded);
+      ahead = { game, loaded: load(game, width) };
+      ahead.loaded.catch(() => undefined);
+    },
     enter(options) {
       const abort = new AbortController();
       let visit: Visit | null = null;
       let { insets } = options;
-      const { onStatus } = options;
+      const { onStatus, element, feed } = options;
       const tell = (status: StageStatus): void => {
         if (!abort.signal.aborted) onStatus(status);
       };
       tell('loading');
-      start(options.element)
-        .then((ready) => ready && ready.visit({ ...options, insets, signal: abort.signal }))
-        .then((made) => {
-          if (!made) return tell('unsupported');
-          if (abort.signal.aborted) return made.leave();
-          visit = made;
-          made.insets(insets);
+      const loading = take(feed.game, element.clientWidth);
+      Promise.all([start(element), loading])
+        .then(([ready, loaded]) => {
+          if (!ready || abort.signal.aborted) {
+            loaded.assets.destroy();
+            return tell('unsupported');
+          }
+          visit = ready.visit({ ...options, insets }, loaded);
           tell('running');
         })
-        .catch(() => tell('failed'));
+        .catch(() => {
+          free(loading);
+          tell('failed');
+        });
       return {
         insets(next) {
           insets = next;
@@ -76,8 +119,12 @@ export function createStageHost(): StageHost {
       };
     },
     destroy() {
+      if (ahead) free(ahead.loaded);
+      ahead = null;
       void engine?.then((running) => running?.destroy(), () => undefined);
       engine = null;
     },
   };
 }
+
+const isOf = <G extends StagedGame>(found: { readonly game: StagedGame }, game: G): found is { readonly game: G; readonly loaded: Promise<Loaded<G>> } => found.game === game;
