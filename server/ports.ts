@@ -43,9 +43,19 @@ export interface Movement {
   readonly ref: string;
 }
 
-export type Posted =
-  | { readonly status: 'posted' | 'duplicate'; readonly balance: Sen }
-  | { readonly status: 'insufficient'; readonly balance: Sen };
+/**
+ * A balance and how new it is. `version` is the number of the account's last entry, 0 without any: it goes up with whatever moves the
+ * account's money and is the same on every node.
+ */
+export interface Balance {
+  readonly balance: Sen;
+  readonly version: number;
+}
+
+/** What became of a movement. `balance` is the one after it, `version` the account's after the whole batch. */
+export interface Posted extends Balance {
+  readonly status: 'posted' | 'duplicate' | 'insufficient';
+}
 
 /**
  * Double entry. `post` books each movement as a balanced entry inside the caller's transaction, in order; one that would take

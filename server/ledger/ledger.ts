@@ -17,7 +17,7 @@ export interface LedgerDeps {
 
 /**
  * The ledger on the store. A batch of any size is four statements: lock the wallets, look for booked keys, write the entries,
- * write the balances. Only wallets keep a running balance; the house's accounts are sums over their postings, because a
+ * write the balances. Entries of one account get their numbers in order, because its wallet is locked. Only wallets keep a running balance; the house's accounts are sums over their postings, because a
  * stored one would be the single row that every bet of every room has to lock.
  */
 export function createLedger({ store, clock, onPosted }: LedgerDeps): Ledger {
@@ -27,12 +27,16 @@ export function createLedger({ store, clock, onPosted }: LedgerDeps): Ledger {
       const before = await lockWallets(tx, store, movements);
       const booked = await bookedKeys(tx, store, movements);
       const { results, entries, balances } = plan(movements, before, booked);
+      const versions = new Map<string, number>();
       if (entries.length > 0) {
-        await writeEntries(tx, store, entries, clock.now());
+        raise(versions, await writeEntries(tx, store, entries, clock.now()));
         await writeBalances(tx, store, before, balances);
         for (const [kind, count] of countByKind(entries)) onPosted?.(kind, count);
       }
-      return [...results];
+      // Rare: a movement that was booked before, or that lacked funds.
+      const others = [...new Set(movements.map(({ userId }) => userId))].filter((id) => !versions.has(id));
+      if (others.length > 0) raise(versions, await lastEntries(tx, store, others));
+      return results.map((result, i) => ({ ...result, version: versions.get(movements[i]?.userId ?? '') ?? 0 }));
     },
 
     async balanceOf(userId) {
@@ -66,11 +70,30 @@ async function bookedKeys(tx: Tx, store: Store, movements: readonly Movement[]):
   return new Set(rows.map((row) => row.key));
 }
 
-async function writeEntries(tx: Tx, store: Store, entries: readonly Movement[], at: number): Promise<void> {
+/** A number of an entry, and whose it is. */
+interface Numbered {
+  readonly user_id: string;
+  readonly id: bigint;
+}
+
+/** Takes over newer entries. */
+function raise(versions: Map<string, number>, entries: readonly Numbered[]): void {
+  for (const { user_id, id } of entries) versions.set(user_id, Math.max(versions.get(user_id) ?? 0, Number(id)));
+}
+
+/** The last entry of each account that has one. By itself for each account, so that the index ends the search at once. */
+async function lastEntries(tx: Tx, store: Store, users: readonly string[]): Promise<readonly Numbered[]> {
+  const asked = bulk(store.engine, { id: 'text' }, users.map((id) => [id]));
+  const { rows } = await sql<{ user_id: string; id: bigint | null }>`select id as user_id, (select max(e.id) from ledger_entries e where e.user_id = asked.id) as id from ${asked} as asked`.execute(tx);
+  return rows.flatMap(({ user_id, id }) => (id === null ? [] : [{ user_id, id }]));
+}
+
+async function writeEntries(tx: Tx, store: Store, entries: readonly Movement[], at: number): Promise<readonly Numbered[]> {
   const columns = { key: 'text', user_id: 'text', house: 'text', kind: 'text', amount: 'bigint', ref: 'text' } as const;
   const rows = bulk(store.engine, columns, entries.map((e) => [e.key, e.userId, HOUSE[e.kind], e.kind, e.amount, e.ref]));
-  await sql`insert into ledger_entries (key, user_id, house, kind, amount, ref, at)
-    select key, user_id, house, kind, amount, ref, ${sql.val(BigInt(at))} from ${rows} as entry`.execute(tx);
+  const { rows: numbered } = await sql<Numbered>`insert into ledger_entries (key, user_id, house, kind, amount, ref, at)
+    select key, user_id, house, kind, amount, ref, ${sql.val(BigInt(at))} from ${rows} as entry returning user_id, id`.execute(tx);
+  return numbered;
 }
 
 async function writeBalances(tx: Tx, store: Store, before: ReadonlyMap<string, Sen>, balances: ReadonlyMap<string, Sen>): Promise<void> {

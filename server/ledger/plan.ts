@@ -1,12 +1,15 @@
 import type { Sen } from '../../rules/money';
 import type { Movement, MovementKind, Posted } from '../ports';
 
+/** An answer before anything is written: the store gives the version. */
+export type Judged = Omit<Posted, 'version'>;
+
 /** Which way each kind moves the player's money. A movement of the other sign is a mistake of the caller. */
 const DIRECTION: Readonly<Record<MovementKind, 1 | -1>> = { grant: 1, bet: -1, payout: 1, refund: 1 };
 
 /** What a batch comes to: an answer for each movement, the entries to write, and the new balances of who moved. */
 export interface Plan {
-  readonly results: readonly Posted[];
+  readonly results: readonly Judged[];
   readonly entries: readonly Movement[];
   readonly balances: ReadonlyMap<string, Sen>;
 }
@@ -21,7 +24,7 @@ export function plan(movements: readonly Movement[], before: ReadonlyMap<string,
   const balances = new Map<string, Sen>();
   const seen = new Set(booked);
   const entries: Movement[] = [];
-  const results = movements.map((movement): Posted => {
+  const results = movements.map((movement): Judged => {
     const { key, userId, kind, amount } = movement;
     if (amount === 0n || amount > 0n !== DIRECTION[kind] > 0) throw new RangeError(`A ${kind} of ${amount} sen (${key})`);
     const balance = balances.get(userId) ?? before.get(userId) ?? 0n;

@@ -32,7 +32,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
   const { leadership = alone, crashTimes, bots, fanout, ...wiring } = given;
   const deps: RoomDeps = {
     ...wiring,
-    balances: createBalances(given.clock, given.publisher),
+    balances: createBalances(given.publisher),
     hash: given.hash ?? sha256,
     chains: given.chains ?? YEAR_CHAINS,
     bots: bots ? randomFrom(given.entropy) : null,

@@ -29,7 +29,7 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
         move('a5', 'ana', 'payout', 300n),
         move('a6', 'ana', 'bet', -600n),
       ),
-    ).toEqual([
+    ).toMatchObject([
       { status: 'posted', balance: 1_000n },
       { status: 'posted', balance: 400n },
       { status: 'insufficient', balance: 400n },
@@ -43,9 +43,21 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
   });
 
   test('a refused key is not booked: it may come again when there is money', async () => {
-    expect(await post(move('r1', 'rina', 'bet', -5n))).toEqual([{ status: 'insufficient', balance: 0n }]);
+    expect(await post(move('r1', 'rina', 'bet', -5n))).toEqual([{ status: 'insufficient', balance: 0n, version: 0 }]);
     await post(move('r0', 'rina', 'grant', 5n));
-    expect(await post(move('r1', 'rina', 'bet', -5n))).toEqual([{ status: 'posted', balance: 0n }]);
+    expect(await post(move('r1', 'rina', 'bet', -5n))).toMatchObject([{ status: 'posted', balance: 0n }]);
+  });
+
+  test('the version of a balance is the account’s last entry: any ledger on the store gives the same, and it only goes up', async () => {
+    const [first] = await post(move('v1', 'vera', 'grant', 1_000n));
+    const another = createLedger({ store, clock });
+    const elsewhere = (...movements: Movement[]): Promise<Posted[]> => store.transaction((tx) => another.post(tx, movements));
+    await post(move('v2', 'wati', 'grant', 1n));
+    expect(await elsewhere(move('v1', 'vera', 'grant', 1_000n), move('v3', 'vera', 'bet', -2_000n))).toMatchObject([{ status: 'duplicate', version: first?.version }, { status: 'insufficient', version: first?.version }]);
+    const both = await elsewhere(move('v4', 'vera', 'bet', -1n), move('v5', 'vera', 'payout', 2n));
+    const { last } = await store.db.selectFrom('ledger_entries').select((eb) => eb.fn.max('id').as('last')).where('user_id', '=', 'vera').executeTakeFirstOrThrow();
+    expect(both.map(({ version }) => version)).toEqual([Number(last), Number(last)]);
+    expect(Number(last)).toBeGreaterThan(first?.version ?? 0);
   });
 
   test('refuses zero and amounts against their kind, and then books nothing of the batch', async () => {
@@ -107,7 +119,7 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
               booked.add(m.key);
               expected.set(m.userId, before + m.amount);
             }
-            expect(results[i]).toEqual({ status, balance: expected.get(m.userId) ?? 0n });
+            expect(results[i]).toMatchObject({ status, balance: expected.get(m.userId) ?? 0n });
           });
         }
         const bookedBatches = batches.map((batch) => batch.filter((m) => booked.has(m.key)));

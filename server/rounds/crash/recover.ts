@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { target } from '../../../rules/crash/target';
-import type { Sen } from '../../../rules/money';
 import { endKey } from '../../engines/kit/effects';
-import type { Ledger, Tx } from '../../ports';
+import type { Balance, Ledger, Tx } from '../../ports';
 import { checkEpoch } from '../fence';
 import { reveal } from '../reveal';
 import { type FeedDeps, ticketFor } from '../seeds/feed';
@@ -11,7 +10,7 @@ export interface RecoverDeps extends FeedDeps {
   readonly ledger: Ledger;
   readonly epoch: bigint;
   /** Hears the new balance of everybody whose stake went back. */
-  readonly returned: (userId: string, balance: Sen) => void;
+  readonly returned: (userId: string, balance: Balance) => void;
 }
 
 /** What was found open and is closed now. */
@@ -50,7 +49,7 @@ async function returnStakes(deps: RecoverDeps): Promise<number> {
       .set((eb) => ({ status: 'returned', paid: eb.ref('amount'), ended_at: BigInt(clock.now()) }))
       .where('bet_id', 'in', open.map((bet) => bet.bet_id))
       .execute();
-    return open.map((bet, i) => ({ userId: bet.user_id, balance: posted[i]?.balance ?? 0n }));
+    return open.flatMap((bet, i) => (posted[i] ? [{ userId: bet.user_id, balance: posted[i] }] : []));
   });
   for (const { userId, balance } of done) returned(userId, balance);
   return done.length;

@@ -3,7 +3,8 @@ import { type WingoModel, type WingoOrder, wingoStreams } from '../../../contrac
 import { topic } from '../../../contract/wire';
 import { opening, WINGO_MODELS } from '../../engines/wingo/state';
 import type { ModelState, PlayerResult, WingoEvent, WingoFact, WingoSettings, WingoState } from '../../engines/wingo/types';
-import { fromSen, type Sen } from '../../../rules/money';
+import { fromSen } from '../../../rules/money';
+import type { Balance } from '../../ports';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
@@ -99,7 +100,7 @@ export class WingoLive implements Live {
     this.deps.room.publisher.json(topic(wingoStreams.update, CURRENCY), { model, phase: orders[0]?.phase ?? phase.phaseNum, orders, players: this.players() });
   }
 
-  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Sen>): void {
+  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Balance>): void {
     for (const fact of facts) this.#tellOne(fact);
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }

@@ -1,10 +1,9 @@
 import type { WingoModel } from '../../../contract/wingo';
-import type { Sen } from '../../../rules/money';
 import { parsePhaseNum, type WingoPhase } from '../../../rules/wingo/phase';
 import { settlePhase } from '../../engines/wingo/draw';
 import { inPhase, opening } from '../../engines/wingo/state';
 import type { ModelState, Order, WingoSettings } from '../../engines/wingo/types';
-import type { Db, Ledger } from '../../ports';
+import type { Balance, Db, Ledger } from '../../ports';
 import { checkEpoch } from '../fence';
 import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
 import { carryEffects } from '../writer/carry';
@@ -17,7 +16,7 @@ export interface RecoverDeps extends FeedDeps {
   readonly epoch: bigint;
   readonly settings: WingoSettings;
   /** Hears the new balance of everybody who was paid. */
-  readonly paid: (userId: string, balance: Sen) => void;
+  readonly paid: (userId: string, balance: Balance) => void;
 }
 
 /** A phase that an earlier process opened and that is still running. */

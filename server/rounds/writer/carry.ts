@@ -1,7 +1,6 @@
 import type { Effect } from '../../engines/kit/effects';
 import { CODE } from '../../../contract/errors';
-import type { Sen } from '../../../rules/money';
-import type { Ledger, Movement, Posted, Store, Tx } from '../../ports';
+import type { Balance, Ledger, Movement, Posted, Store, Tx } from '../../ports';
 import { findAnswers, keepAnswers, type Named, type Outcome } from './answers';
 import { type Game, sortEffects } from './game';
 import type { Waiting } from './queue';
@@ -19,7 +18,7 @@ export interface Carried<S, F> {
   /** By the command's place in the batch. */
   readonly outcomes: ReadonlyMap<number, Outcome>;
   /** Balances after the batch, of everybody whose money moved. */
-  readonly balances: ReadonlyMap<string, Sen>;
+  readonly balances: ReadonlyMap<string, Balance>;
 }
 
 /** Folds events into a state. */
@@ -46,16 +45,16 @@ async function book<S, E, R, F extends { readonly type: string }>(
   tx: Tx,
   state: S,
   effects: readonly Effect<R, F>[],
-): Promise<readonly [S, readonly Effect<R, F>[], ReadonlyMap<string, Sen>]> {
+): Promise<readonly [S, readonly Effect<R, F>[], ReadonlyMap<string, Balance>]> {
   const { moves } = sortEffects(effects);
   const movements = moves.map((move): Movement => ({ key: move.key, userId: move.userId, kind: kind[move.type], amount: sign[move.type] * move.amount, ref: `${game.room}:${move.round}` }));
   const posted: readonly Posted[] = await ledger.post(tx, movements);
-  const balances = new Map<string, Sen>();
+  const balances = new Map<string, Balance>();
   const fundings: E[] = [];
   moves.forEach((move, i) => {
     const result = posted[i];
     if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
-    balances.set(move.userId, result.balance);
+    balances.set(move.userId, result);
     if (move.type === 'stake') fundings.push(game.funding(move, result.status !== 'insufficient'));
     else if (result.status === 'insufficient') throw new Error(`${move.key} pays out and cannot lack funds`);
   });
@@ -98,7 +97,7 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
   const { facts, answers } = sortEffects(all);
   await game.save(tx, facts.filter((fact) => game.persists(fact)));
   for (const answer of answers) {
-    const outcome: Outcome = answer.type === 'accept' ? { ok: true, reply: game.reply(answer.reply, balances.get(answer.userId) ?? 0n) } : { ok: false, refusal: answer.refusal };
+    const outcome: Outcome = answer.type === 'accept' ? { ok: true, reply: game.reply(answer.reply, balances.get(answer.userId)?.balance ?? 0n) } : { ok: false, refusal: answer.refusal };
     outcomes.set(answer.ref, outcome);
   }
   const kept = fresh.flatMap(({ command, place }): [Named, Outcome][] => {

@@ -1,7 +1,6 @@
 import { CODE, CodeError } from '../../../contract/errors';
 import type { Ref } from '../../engines/kit/effects';
-import type { Sen } from '../../../rules/money';
-import type { Clock } from '../../ports';
+import type { Balance, Clock } from '../../ports';
 import { checkEpoch, FencedError } from '../fence';
 import { errorOf } from './answers';
 import { carryCommands, type CarryDeps, carryEffects, type Carried, fold } from './carry';
@@ -31,7 +30,7 @@ export interface WriterDeps<S, E, R, F extends { readonly type: string }> extend
   readonly clock: Clock;
   readonly epoch: bigint;
   /** Told of what became true, after its commit and before the answers go out. `balances` are those that no answer carries. */
-  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, Sen>) => void;
+  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, Balance>) => void;
   /** A write failed: what is in memory can no longer be trusted. The writer takes nothing any more. */
   readonly failed: (error: Error) => void;
   readonly committed?: (commands: number, ms: number) => void;
