@@ -55,7 +55,7 @@ export class Hero {
   draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (!this.view.visible) return;
     const { x, y, size } = layout.hero;
-    const alpha = (this.shown === 'ice' ? 0.26 : 0.38) * this.view.alpha + 0.12 * beat(this.popMs / this.tuning.popMs);
+    const alpha = (this.shown === 'ice' ? 0.26 : 0.38) * this.view.alpha + 0.12 * beat(this.popMs / this.tuning.hero.popMs);
     const width = this.shown === 'ice' ? size * 3.2 : Math.max(size * 4.4, this.face.textWidth * 1.25);
     batch.sprite(this.glow, x, y, width / this.glow.width, (size * 2.5) / this.glow.height, 0, GLOW[this.shown], alpha, 1);
   }
@@ -73,16 +73,16 @@ export class Hero {
     if (this.shown === 'ice') {
       const since = 1000 - (now.waitMs % 1000 || 1000);
       const urgent = now.waitMs <= 3000 ? 1.15 : 1;
-      return urgent * (1 + tuning.countdownPop * (1 - cubicOut(since / 260))) * 1.08;
+      return urgent * (1 + tuning.pad.countdownPop * (1 - cubicOut(since / 260))) * 1.08;
     }
-    if (this.shown === 'red') return 1 + tuning.crashPopScale * (1 - backOut(now.crashedMs / tuning.crashPopMs, 2)) * (now.crashedMs < tuning.crashPopMs ? 1 : 0);
+    if (this.shown === 'red') return 1 + tuning.hero.crashPopScale * (1 - backOut(now.crashedMs / tuning.hero.crashPopMs, 2)) * (now.crashedMs < tuning.hero.crashPopMs ? 1 : 0);
     const step = milestone(now.rate);
     if (step !== this.step) {
       if (step > this.step && now.elapsedMs > 500) this.popMs = 0;
       this.step = step;
     }
     const enter = lerp(0.6, 1, backOut(clamp01(now.elapsedMs / 320), 2));
-    return enter * (1 + tuning.popScale * beat(this.popMs / tuning.popMs));
+    return enter * (1 + tuning.hero.popScale * beat(this.popMs / tuning.hero.popMs));
   }
 }
 

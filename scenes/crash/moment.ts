@@ -101,7 +101,7 @@ export class MomentKeeper {
     now.rate = read.rate;
     now.waitMs = read.waitMs;
     now.lagging = read.phase === 'lagging' && now.phase !== 'connecting';
-    now.lag = this.first ? Number(now.lagging) : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.lagFade));
+    now.lag = this.first ? Number(now.lagging) : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.rocket.lagFadeMs));
     if (now.crashedMs < OVER) now.crashedMs = Math.min(OVER, now.crashedMs + ms);
     if (this.returning < OVER) this.returning += ms;
     this.followAxes(ms);
@@ -115,7 +115,7 @@ export class MomentKeeper {
     const { now, tuning, target } = this;
     axesFor(now.elapsedMs, now.growth, tuning, target);
     // Growing axes are exact; only the way back to the start of a round is smoothed.
-    const back = this.first || now.phase !== 'preparation' ? 1 : approach(ms, tuning.axisEase);
+    const back = this.first || now.phase !== 'preparation' ? 1 : approach(ms, tuning.axes.easeMs);
     now.axes.seconds = lerp(now.axes.seconds, target.seconds, back);
     now.axes.range = lerp(now.axes.range, target.range, back);
   }
@@ -123,7 +123,7 @@ export class MomentKeeper {
   private followScroll(ms: number): void {
     const { now, tuning } = this;
     const flying = now.phase === 'goingUp';
-    const goal = flying ? Math.min(tuning.scrollTop, tuning.scrollBase + tuning.scrollGain * (now.elapsedMs / 1000)) * (1 - 0.7 * now.lag) : tuning.driftSpeed;
+    const goal = flying ? Math.min(tuning.sky.scrollTop, tuning.sky.scrollBase + tuning.sky.scrollGain * (now.elapsedMs / 1000)) * (1 - 0.7 * now.lag) : tuning.sky.drift;
     const ease = flying ? cubicIn(now.elapsedMs / 900) : 1;
     now.speed = this.first ? goal : lerp(now.speed, goal * ease, approach(ms, 160));
     const moved = (now.speed * ms) / 1000;
@@ -136,7 +136,7 @@ export class MomentKeeper {
   /** Planets that went by are put back for the next flight while nobody sees them. */
   private changeScenery(): void {
     const { now, returning } = this;
-    const half = this.tuning.padReturn / 2;
+    const half = this.tuning.pad.returnMs / 2;
     now.scenery = returning < half ? 1 - returning / half : Math.min(1, (returning - half) / half);
     if (this.sceneryDue && returning >= half) {
       this.sceneryDue = false;
@@ -149,9 +149,9 @@ export class MomentKeeper {
     const { plot, pad } = layout;
     const t = now.elapsedMs;
     const onPad = now.phase === 'preparation' || now.phase === 'connecting';
-    now.pad = onPad ? cubicOut(this.returning / tuning.padReturn) : 1 - cubicIn(t / tuning.launchPan);
-    now.launched = onPad ? 0 : cubicInOut(t / tuning.launchTurn);
-    const pan = onPad ? 0 : cubicInOut(t / tuning.launchPan);
+    now.pad = onPad ? cubicOut(this.returning / tuning.pad.returnMs) : 1 - cubicIn(t / tuning.launch.panMs);
+    now.launched = onPad ? 0 : cubicInOut(t / tuning.launch.turnMs);
+    const pan = onPad ? 0 : cubicInOut(t / tuning.launch.panMs);
     now.size = lerp(1.16, 1, now.launched);
     const standY = pad.y - layout.rocket * 0.42 * 1.16;
     const camX = (pad.x - plot.left) * (1 - pan);
@@ -164,9 +164,9 @@ export class MomentKeeper {
     now.padY = pad.y + (1 - now.pad) * layout.height * 0.4;
     const headX = xOf(t / 1000, now.axes, plot) + now.camX;
     const headY = yOf(now.growth, now.axes, plot) + now.camY;
-    const climb = layout.unit * tuning.launchLift * Math.sin(Math.PI * clamp01(t / tuning.launchTurn));
+    const climb = layout.unit * tuning.launch.liftPx * Math.sin(Math.PI * clamp01(t / tuning.launch.turnMs));
     const rise = onPad ? (1 - now.pad) * layout.height * 0.4 : 0;
-    const bob = Math.sin((now.seconds * 1000 * Math.PI) / tuning.bobMs) * tuning.bobPx * layout.unit * (onPad ? 0.4 : now.launched);
+    const bob = Math.sin((now.seconds * 1000 * Math.PI) / tuning.rocket.bobMs) * tuning.rocket.bobPx * layout.unit * (onPad ? 0.4 : now.launched);
     now.x = headX;
     now.y = lerp(standY, headY, now.launched) - climb + rise + bob;
     const along = (plot.headX - plot.left) / now.axes.seconds;
@@ -186,7 +186,7 @@ function phaseOf(view: CrashView, flight: 'waiting' | 'flying' | 'lagging' | 'cr
 
 /** It squats before it leaves, stretches as it does, and is itself again after a second. */
 function stretchOf(now: Moment, tuning: CrashTuning): number {
-  if (now.phase === 'preparation') return 1 - tuning.launchStretch * 0.6 * cubicIn(1 - now.waitMs / 420) * (now.waitMs < 420 ? 1 : 0);
+  if (now.phase === 'preparation') return 1 - tuning.launch.stretch * 0.6 * cubicIn(1 - now.waitMs / 420) * (now.waitMs < 420 ? 1 : 0);
   if (now.phase !== 'goingUp') return 1;
-  return 1 + tuning.launchStretch * Math.exp(-now.elapsedMs / 420) * Math.sin(Math.PI * clamp01(now.elapsedMs / 700 + 0.12));
+  return 1 + tuning.launch.stretch * Math.exp(-now.elapsedMs / 420) * Math.sin(Math.PI * clamp01(now.elapsedMs / 700 + 0.12));
 }

@@ -57,7 +57,7 @@ export class OwnCashOut {
     this.fromY = now.y;
     const { bit } = this;
     const { random } = this.context;
-    const n = Math.round(this.tuning.burstSparks * budget.particles);
+    const n = Math.round(this.tuning.own.sparks * budget.particles);
     for (let i = 0; i < n; i += 1) {
       const angle = (i / n) * Math.PI * 2 + random() * 0.3;
       const speed = (160 + random() * 300) * layout.unit;
@@ -115,9 +115,9 @@ export class OwnCashOut {
   /** The burst and the coin, over everything. */
   draw(batch: Quads, layout: CrashLayout): void {
     this.bits.draw(batch);
-    if (this.age > this.tuning.coinArc) return;
+    if (this.age > this.tuning.own.coinMs) return;
     const u = layout.unit;
-    const t = this.age / this.tuning.coinArc;
+    const t = this.age / this.tuning.own.coinMs;
     const ring = clamp01(this.age / 460);
     if (ring < 1) {
       batch.sized(this.wave, this.fromX, this.fromY, (60 + 240 * (1 - (1 - ring) ** 3)) * u, 0, 0xffb83a, (1 - ring) * 0.7, 1);

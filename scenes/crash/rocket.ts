@@ -52,8 +52,8 @@ export class Rocket {
 
   /** How much flame there is: none on the pad, lit in the last second, dimmed while no signal comes. */
   power(now: Moment): number {
-    if (now.phase === 'goingUp') return lerp(0.75, 1, clamp01(now.elapsedMs / 400)) * lerp(1, this.tuning.lagDim, now.lag);
-    if (now.phase === 'preparation' && now.waitMs < this.tuning.ignite) return 0.45 * cubicIn(1 - now.waitMs / this.tuning.ignite) + 0.12;
+    if (now.phase === 'goingUp') return lerp(0.75, 1, clamp01(now.elapsedMs / 400)) * lerp(1, this.tuning.rocket.lagDim, now.lag);
+    if (now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs) return 0.45 * cubicIn(1 - now.waitMs / this.tuning.pad.igniteMs) + 0.12;
     return 0;
   }
 
@@ -61,8 +61,8 @@ export class Rocket {
   board(now: Moment, layout: CrashLayout, own: boolean): void {
     const { bit } = this;
     const { random } = this.context;
-    const life = this.tuning.moteMs * (0.8 + random() * 0.5);
-    for (let i = 0; i < this.tuning.motesPerBet; i += 1) {
+    const life = this.tuning.rocket.moteMs * (0.8 + random() * 0.5);
+    for (let i = 0; i < this.tuning.rocket.motesPerBet; i += 1) {
       const angle = Math.PI * (0.15 + 0.7 * random()) * (random() < 0.5 ? 1 : -1) + Math.PI / 2;
       const reach = layout.rocket * (0.8 + random() * 0.7);
       const x = now.x + Math.cos(angle) * reach;
@@ -91,7 +91,7 @@ export class Rocket {
     const { tuning, bit } = this;
     const { random } = this.context;
     const u = layout.unit;
-    for (this.ventDue += (tuning.ventPerSecond * budget.particles * ms) / 1000; this.ventDue >= 1; this.ventDue -= 1) {
+    for (this.ventDue += (tuning.pad.vent * budget.particles * ms) / 1000; this.ventDue >= 1; this.ventDue -= 1) {
       const side = random() < 0.5 ? -1 : 1;
       bit.kind = SMOKE;
       bit.x = now.x + side * layout.rocket * 0.13;
@@ -106,8 +106,8 @@ export class Rocket {
       bit.spin = random() - 0.5;
       this.bits.emit(bit);
     }
-    const charge = clamp01(1 - now.waitMs / tuning.fuelUp);
-    for (this.chargeDue += (tuning.chargePerSecond * charge * budget.particles * ms) / 1000; this.chargeDue >= 1; this.chargeDue -= 1) {
+    const charge = clamp01(1 - now.waitMs / tuning.pad.fuelUpMs);
+    for (this.chargeDue += (tuning.pad.charge * charge * budget.particles * ms) / 1000; this.chargeDue >= 1; this.chargeDue -= 1) {
       const angle = random() * Math.PI * 2;
       const life = 420 + random() * 240;
       bit.kind = MOTE;
@@ -133,12 +133,12 @@ export class Rocket {
     const cos = Math.cos(now.angle);
     const sin = Math.sin(now.angle);
     if (budget.glow) {
-      const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.fuelUp) : 0;
+      const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.pad.fuelUpMs) : 0;
       batch.sized(this.glow, now.x - cos * 34 * scale, now.y - sin * 34 * scale, 250 * scale, 0, 0xff8a3d, 0.5 * power + 0.25 * charge, 1);
       batch.sized(this.glow, now.x + cos * 10 * scale, now.y + sin * 10 * scale, 240 * scale, 0, 0x8f6bff, 0.4, 1);
     }
     if (power <= 0) return;
-    const at = Math.floor(now.seconds * this.tuning.flameFps);
+    const at = Math.floor(now.seconds * this.tuning.rocket.flameFps);
     const outer = this.flames[at % FLAMES] as Frame;
     const inner = this.flames[(at + 4) % FLAMES] as Frame;
     const x = now.x - cos * 58 * scale * now.stretch;
@@ -155,7 +155,7 @@ export class Rocket {
     const { body } = this;
     body.visible = now.phase !== 'squib' && now.phase !== 'connecting';
     if (!body.visible) return;
-    const tremble = now.phase === 'preparation' && now.waitMs < this.tuning.ignite && !this.context.reducedMotion ? this.tuning.igniteShake * layout.unit : 0;
+    const tremble = now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs && !this.context.reducedMotion ? this.tuning.pad.shakePx * layout.unit : 0;
     const scale = (layout.rocket / 152) * now.size;
     body.position.set(now.x + tremble * Math.sin(now.seconds * 83), now.y + tremble * 0.5 * Math.cos(now.seconds * 97));
     body.rotation = now.angle;
@@ -172,7 +172,7 @@ export class Rocket {
     const y = now.y - sin * tail;
     const { random } = this.context;
     const ground = now.phase === 'preparation' || now.elapsedMs < 650;
-        for (this.smokeDue += (tuning.smokePerSecond * share * (ground ? tuning.groundSmoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
+        for (this.smokeDue += (tuning.rocket.smoke * share * (ground ? tuning.pad.smoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
       const out = ground ? (random() < 0.5 ? -1 : 1) * (70 + random() * 210) * layout.unit : 0;
       bit.kind = SMOKE;
       bit.x = (ground ? now.padX : x) + (random() - 0.5) * 14;
@@ -187,7 +187,7 @@ export class Rocket {
       bit.spin = random() - 0.5;
       this.bits.emit(bit);
     }
-    for (this.sparkDue += (tuning.sparksPerSecond * share * ms) / 1000; this.sparkDue >= 1; this.sparkDue -= 1) {
+    for (this.sparkDue += (tuning.rocket.sparks * share * ms) / 1000; this.sparkDue >= 1; this.sparkDue -= 1) {
       bit.kind = SPARK;
       bit.x = x + (random() - 0.5) * 20;
       bit.y = y + (random() - 0.5) * 20;

@@ -114,6 +114,6 @@ test('hundreds of cash-outs at once leave a handful of pills', () => {
   until(3000);
   const pills = scene.root.children[0]?.children[4]?.children.filter((pill) => pill.visible) ?? [];
   expect(pills.length).toBeGreaterThan(1);
-  expect(pills.length).toBeLessThanOrEqual(tuning.pillMax);
+  expect(pills.length).toBeLessThanOrEqual(tuning.pills.most);
   scene.destroy();
 });

@@ -91,9 +91,9 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     switch (cue.type) {
       case 'bet':
         if (now.phase === 'preparation') this.rocket.board(now, this.layout, cue.own);
-        return this.tweens.wait(this.tuning.moteMs).done;
+        return this.tweens.wait(this.tuning.rocket.moteMs).done;
       case 'launch':
-        return this.tweens.wait(this.tuning.launchPan).done;
+        return this.tweens.wait(this.tuning.launch.panMs).done;
       case 'cashOut':
         if (!cue.own) {
           this.pills.add(cue);
@@ -101,15 +101,15 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
         }
         this.own.burst(now, this.layout, budget);
         this.note.beat();
-        return this.tweens.wait(this.tuning.coinArc).done;
+        return this.tweens.wait(this.tuning.own.coinMs).done;
       case 'crashed':
         this.keeper.crashed();
         this.boom.start(now, this.layout, budget);
         if (!this.context.reducedMotion) {
-          this.hold = this.tuning.hitStop;
-          this.shake.start(this.tuning.shakePx, this.tuning.shakeMs);
+          this.hold = this.tuning.boom.hitStopMs;
+          this.shake.start(this.tuning.boom.shakePx, this.tuning.boom.shakeMs);
         }
-        return this.tweens.wait(this.tuning.crashPopMs).done;
+        return this.tweens.wait(this.tuning.hero.crashPopMs).done;
       case 'win':
         return this.win.play(cue.size, cue.amount, {
           x: this.layout.hero.x,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { tuning, tuningFields, type CrashTuning } from './tuning';
+import { parseTuning } from '../kit/tuning';
+import { offStep, undescribed } from '../kit/tuning.fixture';
+import values from './tuning.json';
+import { crashTuning } from './tuning.schema';
 
-test('every value is described and lies within its range', () => {
-  for (const [name, value] of Object.entries(tuning)) {
-    const field = tuningFields[name as keyof CrashTuning];
-    expect(field, name).toBeDefined();
-    expect(value, name).toBeGreaterThanOrEqual(field.min);
-    expect(value, name).toBeLessThanOrEqual(field.max);
-  }
-  expect(Object.keys(tuningFields).sort()).toEqual(Object.keys(tuning).sort());
+const tuning = parseTuning(crashTuning, values);
+
+test('every number is described, within its limits and on a step of its slider', () => {
+  expect(offStep(crashTuning, values)).toEqual([]);
+  expect(undescribed(crashTuning)).toEqual([]);
 });
 
 test('the flash stays far below three a second', () => {
-  expect(tuning.flashMs).toBeLessThan(334);
+  expect(tuning.boom.flashMs).toBeLessThan(334);
 });

@@ -13,8 +13,10 @@ import { emission, Particles } from './particles';
 import type { Quads } from './quads';
 import { qualityBudget } from './quality';
 import type { SceneAssets, SceneContext, WinSize } from './scene';
+import type { Tuned } from './tuning';
 import type { Playing, Timeline, Tweens } from './tweens';
-import values from './win.tuning.json';
+import file from './win.tuning.json';
+import type { winTuning } from './win.tuning.schema';
 
 export type WinFrame = 'glow' | 'spark' | 'px' | 'beam_h' | 'pill' | 'pill_line' | 'card' | 'card_line' | `coin_${'00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11'}`;
 export type WinFont = 'multgold' | 'num';
@@ -30,6 +32,8 @@ export interface WinPlace {
   readonly stage: { readonly width: number; readonly height: number };
   readonly balance: { readonly x: number; readonly y: number };
 }
+
+const values: Tuned<typeof winTuning> = file;
 
 type Celebrated = Exclude<WinSize, 'none'>;
 const COINS = 12;

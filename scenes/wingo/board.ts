@@ -70,7 +70,7 @@ export class Board {
     if (view.cells !== this.shown) this.read(view.cells);
     this.bits.tick(ms);
     this.dim = view.phase === 'connecting' ? ASLEEP : 1;
-    this.down = still ? 0 : this.tuning.maskSink * now.mask;
+    this.down = still ? 0 : this.tuning.mask.sinkPx * now.mask;
     for (let i = 0; i < this.cells.length; i += 1) {
       const cell = this.cells[i] as Cell;
       const at = layout.cells[i] as CellRect;
@@ -103,7 +103,7 @@ export class Board {
     const { verdict, tuning } = this;
     verdict.hit = this.hits.includes(option);
     verdict.miss = this.misses.includes(option);
-    verdict.after = now.drawMs === OVER ? OVER : now.landMs === OVER ? -1 : now.landMs - tuning.riseMs - tuning.wordAfter;
+    verdict.after = now.drawMs === OVER ? OVER : now.landMs === OVER ? -1 : now.landMs - tuning.ball.riseMs - tuning.result.wordAfterMs;
     return verdict;
   }
 
@@ -111,13 +111,13 @@ export class Board {
   private fell(now: Moment, cell: Cell): number {
     if (this.drawn === null || now.phase !== 'result' || !wins(cell.option, this.drawn)) return 0;
     if (now.drawMs === OVER) return 1;
-    return now.landMs < OVER ? clamp01((now.landMs - this.tuning.riseMs) / 300) : 0;
+    return now.landMs < OVER ? clamp01((now.landMs - this.tuning.ball.riseMs) / 300) : 0;
   }
 
   private spray({ x, y, width }: CellRect, budget: QualityBudget): void {
     const { bit } = this;
     const { random } = this.context;
-    const n = Math.round(this.tuning.pickSparks * budget.particles);
+    const n = Math.round(this.tuning.cells.pickSparks * budget.particles);
     for (let i = 0; i < n; i += 1) {
       const angle = (i / n) * Math.PI * 2 + random();
       const speed = 40 + random() * 90;

@@ -65,17 +65,17 @@ export class Mask {
     if (!this.view.visible) return;
     this.write(now, view);
     const told = now.drawMs < OVER;
-    const enter = told ? 1 : clamp01(now.maskMs / this.tuning.maskMs);
-    const fly = still ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(enter));
-    const second = Math.min(Math.ceil(this.tuning.maskFrom / 1000), now.second);
+    const enter = told ? 1 : clamp01(now.maskMs / this.tuning.mask.fadeMs);
+    const fly = still ? 1 : lerp(this.tuning.mask.fly, 1, cubicOut(enter));
+    const second = Math.min(Math.ceil(this.tuning.mask.fromMs / 1000), now.second);
     const left = now.leftMs <= 0 ? 0 : now.leftMs - Math.floor((now.leftMs - 1) / 1000) * 1000;
-    const out = still ? 0 : clamp01(1 - left / this.tuning.digitOut);
-    const come = clamp01((1000 - left) / (still ? this.tuning.crossFade : this.tuning.digitIn));
+    const out = still ? 0 : clamp01(1 - left / this.tuning.mask.digitOutMs);
+    const come = clamp01((1000 - left) / (still ? this.tuning.room.crossFadeMs : this.tuning.mask.digitInMs));
     putWhole(this.digit.begin(), second);
     putWhole(this.shadow.begin(), second);
     this.digit.end();
     this.shadow.end();
-    const size = (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.maskFly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
+    const size = (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.mask.fly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
     const seen = now.second > 0 && !now.drawing && !told ? now.mask * clamp01(come * 2) * (1 - out) : 0;
     this.digit.scale.set(size);
     this.shadow.scale.set(size);
@@ -97,7 +97,7 @@ export class Mask {
     const { mask, sheet, board } = layout;
     const { x, y, radius } = mask;
     const size = radius / RING;
-    this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.maskShade * now.mask, 0x0b0620, 0, sheet.radius / 14, !sheet.card);
+    this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.mask.shade * now.mask, 0x0b0620, 0, sheet.radius / 14, !sheet.card);
     const wide = Math.min(sheet.width * 1.25, 560 * size);
     batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, MAGENTA, 0.46 * now.mask, 1);
     if (budget.glow) batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
@@ -109,7 +109,7 @@ export class Mask {
 
   private ring(batch: Quads, now: Moment, x: number, y: number, radius: number, size: number, still: boolean): void {
     const told = now.drawMs < OVER;
-    const fly = still || told ? 1 : lerp(this.tuning.maskFly, 1, cubicOut(clamp01(now.maskMs / this.tuning.maskMs)));
+    const fly = still || told ? 1 : lerp(this.tuning.mask.fly, 1, cubicOut(clamp01(now.maskMs / this.tuning.mask.fadeMs)));
     const r = radius * fly;
     const width = WIDTH * size;
     const colour = MAGENTA;
@@ -122,7 +122,7 @@ export class Mask {
       this.arc.stroke(batch, x, y, r, width, from, from + 0.22, colour, 0xff9ad0, alpha);
       return;
     }
-    const share = clamp01(now.leftMs / this.tuning.maskFrom);
+    const share = clamp01(now.leftMs / this.tuning.mask.fromMs);
     this.arc.light(batch, x, y, r, width * 3.4, 0, share, colour, 0.5 * alpha);
     this.arc.stroke(batch, x, y, r, width, 0, share, colour, colour, alpha);
   }

@@ -43,7 +43,7 @@ describe('the countdown follows the clock', () => {
     expect(go(-10_000, view()).heat).toBe(0);
     expect(go(-7000, view()).heat).toBeCloseTo(0.5, 1);
     expect(go(-4001, view()).mask).toBe(0);
-    expect(go(-4000 + tuning.maskMs, view())).toMatchObject({ mask: 1, heat: 1, open: true });
+    expect(go(-4000 + tuning.mask.fadeMs, view())).toMatchObject({ mask: 1, heat: 1, open: true });
     expect(go(-2990, view({ phase: 'closed' }))).toMatchObject({ open: false, second: 3 });
   });
 
@@ -53,14 +53,14 @@ describe('the countdown follows the clock', () => {
 });
 
 describe('a draw is told', () => {
-  const { slowMs, riseMs, wordAfter, hopMs, waveMs } = tuning;
+  const { ball: { slowMs, riseMs }, podium: { waveMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
 
   test('the old ball sinks with the end of the phase, also while the number is not known', () => {
     const { go } = kept(view({ phase: 'closed' }), -500);
     const now = go(1500, view({ phase: 'closed' }));
     expect(now).toMatchObject({ drawing: true, sink: 1, number: 7, mask: 1 });
     expect(now.blurAlpha).toBe(1);
-    expect(now.blur).toBeCloseTo((1.5 * tuning.blursPerSecond), 0);
+    expect(now.blur).toBeCloseTo((1.5 * tuning.ball.blurs), 0);
   });
 
   test('then the new one rises, is said, and joins the history', () => {
@@ -69,8 +69,8 @@ describe('a draw is told', () => {
     keeper.draw(4);
     expect(go(40 + slowMs - 20, result)).toMatchObject({ drawing: true, number: 7, word: 0, shift: 0 });
     expect(go(40 + slowMs + riseMs + 20, result)).toMatchObject({ drawing: false, number: 4, riseT: 1, word: 0, mask: 0 });
-    expect(go(40 + slowMs + riseMs + wordAfter + hopMs + 20, result)).toMatchObject({ word: 1, shift: 1 });
-    expect(go(40 + slowMs + riseMs + wordAfter + hopMs + waveMs + 60, result).drawMs).toBe(OVER);
+    expect(go(40 + slowMs + riseMs + wordAfterMs + hopMs + 20, result)).toMatchObject({ word: 1, shift: 1 });
+    expect(go(40 + slowMs + riseMs + wordAfterMs + hopMs + waveMs + 60, result).drawMs).toBe(OVER);
   });
 
   test('meanwhile the countdown is the next phase already', () => {
@@ -92,11 +92,11 @@ test('another model slides in with its own ball', () => {
   const { keeper, go } = kept(view(), -20_000);
   keeper.model(1);
   const other = view({ model: 2, startTime: END - 60_000, last: draw(0, 2) });
-  expect(go(-20_000 + tuning.modelMs * 0.2, other)).toMatchObject({ number: 7 });
+  expect(go(-20_000 + tuning.room.modelMs * 0.2, other)).toMatchObject({ number: 7 });
   expect(keeper.now.slide).toBeLessThan(0);
-  expect(go(-20_000 + tuning.modelMs * 0.6, other)).toMatchObject({ number: 2 });
+  expect(go(-20_000 + tuning.room.modelMs * 0.6, other)).toMatchObject({ number: 2 });
   expect(keeper.now.slide).toBeGreaterThan(0);
-  expect(go(-20_000 + tuning.modelMs + 20, other)).toMatchObject({ number: 2, slide: 0, slideAlpha: 1 });
+  expect(go(-20_000 + tuning.room.modelMs + 20, other)).toMatchObject({ number: 2, slide: 0, slideAlpha: 1 });
 });
 
 test('while connecting nothing counts', () => {

@@ -118,38 +118,38 @@ export class MomentKeeper {
   private count(nowMs: number, view: WingoView): void {
     const { now, tuning } = this;
     const length = Math.max(1, view.endTime - view.startTime);
-    const told = now.drawMs < OVER && now.drawMs < tuning.slowMs;
+    const told = now.drawMs < OVER && now.drawMs < tuning.ball.slowMs;
     now.leftMs = view.phase === 'connecting' ? 0 : view.endTime - nowMs + (view.phase === 'result' && !told ? length : 0);
     const real = clamp01(now.leftMs / length);
-    now.share = told ? 0 : lerp(0, real, cubicOut(this.refillMs / tuning.refillMs));
+    now.share = told ? 0 : lerp(0, real, cubicOut(this.refillMs / tuning.clock.refillMs));
     const second = told ? 0 : Math.max(0, Math.ceil(now.leftMs / 1000));
     if (second !== now.second) now.beatMs = this.first ? OVER : 0;
     now.second = second;
-    now.heat = view.phase === 'connecting' || view.phase === 'result' ? 0 : clamp01((tuning.heatFrom - now.leftMs) / (tuning.heatFrom - tuning.heatTo));
+    now.heat = view.phase === 'connecting' || view.phase === 'result' ? 0 : clamp01((tuning.clock.heatFromMs - now.leftMs) / (tuning.clock.heatFromMs - tuning.clock.heatToMs));
     now.open = view.phase === 'betting' && nowMs < view.closeTime;
   }
 
   private tell(view: WingoView, still: boolean): void {
     const { now, tuning } = this;
-    const { slowMs, riseMs, wordAfter, hopMs } = tuning;
+    const { ball: { slowMs, riseMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
     const running = view.phase === 'betting' || view.phase === 'closed';
     if (now.drawMs >= slowMs && now.drawMs < OVER && this.refillMs === OVER) this.refillMs = 0;
-    if (now.drawMs > slowMs + riseMs + wordAfter + Math.max(hopMs, tuning.wordMs) + tuning.waveMs && now.drawMs < OVER) now.drawMs = OVER;
+    if (now.drawMs > slowMs + riseMs + wordAfterMs + Math.max(hopMs, tuning.result.wordMs) + tuning.podium.waveMs && now.drawMs < OVER) now.drawMs = OVER;
     const told = now.drawMs < OVER;
     const waited = told ? this.waited + now.drawMs : running ? Math.max(0, -now.leftMs) : 0;
     const landing = told ? now.drawMs - slowMs : OVER;
     now.drawing = waited > 0 && (!told || landing < 0);
-    const sinkMs = still ? tuning.crossFade : tuning.sinkMs;
+    const sinkMs = still ? tuning.room.crossFadeMs : tuning.ball.sinkMs;
     now.sink = waited > 0 ? (still ? clamp01(waited / sinkMs) : cubicIn(waited / sinkMs)) : 0;
     if (!now.drawing) now.sink = 0;
     const slowed = told ? (slowMs / 3) * cubicOut(now.drawMs / slowMs) : 0;
-    now.blur = ((told ? this.waited + slowed : waited) * tuning.blursPerSecond) / 1000;
+    now.blur = ((told ? this.waited + slowed : waited) * tuning.ball.blurs) / 1000;
     now.blurAlpha = now.drawing && !still ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1) : 0;
     now.landMs = landing >= 0 ? landing : OVER;
-    now.riseT = landing < 0 ? 0 : clamp01(landing / (still ? tuning.crossFade : riseMs));
-    now.rise = still ? 1 : backOut(now.riseT, tuning.riseOver);
-    now.word = landing < 0 ? 0 : clamp01((landing - riseMs - wordAfter) / tuning.wordMs);
-    now.shift = landing < 0 ? 0 : cubicInOut((landing - riseMs - wordAfter) / hopMs);
+    now.riseT = landing < 0 ? 0 : clamp01(landing / (still ? tuning.room.crossFadeMs : riseMs));
+    now.rise = still ? 1 : backOut(now.riseT, tuning.ball.riseOver);
+    now.word = landing < 0 ? 0 : clamp01((landing - riseMs - wordAfterMs) / tuning.result.wordMs);
+    now.shift = landing < 0 ? 0 : cubicInOut((landing - riseMs - wordAfterMs) / hopMs);
     if (!told) {
       now.word = 1;
       now.shift = 1;
@@ -160,15 +160,15 @@ export class MomentKeeper {
     const { now, tuning } = this;
     const running = view.phase === 'betting' || view.phase === 'closed';
     const told = now.drawMs < OVER;
-    const since = running || (told && now.drawMs < tuning.slowMs) ? tuning.maskFrom - (view.endTime - nowMs) : -1;
+    const since = running || (told && now.drawMs < tuning.ball.slowMs) ? tuning.mask.fromMs - (view.endTime - nowMs) : -1;
     now.maskMs = since;
-    if (told) now.mask = this.waitedLong() ? 1 - cubicIn((now.drawMs - tuning.slowMs) / tuning.maskMs) : 0;
-    else now.mask = since >= 0 ? cubicOut(since / tuning.maskMs) : 0;
+    if (told) now.mask = this.waitedLong() ? 1 - cubicIn((now.drawMs - tuning.ball.slowMs) / tuning.mask.fadeMs) : 0;
+    else now.mask = since >= 0 ? cubicOut(since / tuning.mask.fadeMs) : 0;
   }
 
   /** A draw that is told without its countdown (the clock was set) does not cover the board for a moment. */
   private waitedLong(): boolean {
-    return this.now.drawMs >= this.tuning.slowMs || this.now.maskMs > this.tuning.maskMs;
+    return this.now.drawMs >= this.tuning.ball.slowMs || this.now.maskMs > this.tuning.mask.fadeMs;
   }
 
   /** Which ball stands on the podium, in which light, and where the podium is. */
@@ -180,7 +180,7 @@ export class MomentKeeper {
     if (now.drawMs < OVER) {
       const up = now.landMs < OVER;
       now.number = up ? this.next : this.before;
-      const wash = up ? clamp01(now.landMs / tuning.washMs) : 0;
+      const wash = up ? clamp01(now.landMs / tuning.podium.washMs) : 0;
       now.light = mix(lightOf(this.before), lightOf(this.next), wash);
       now.light2 = mix(secondLightOf(this.before), secondLightOf(this.next), wash);
       return;
@@ -188,11 +188,11 @@ export class MomentKeeper {
     now.number = shown;
     now.light = lightOf(shown);
     now.light2 = secondLightOf(shown);
-    if (this.modelMs >= tuning.modelMs) {
+    if (this.modelMs >= tuning.room.modelMs) {
       this.modelMs = OVER;
       return;
     }
-    const t = this.modelMs / tuning.modelMs;
+    const t = this.modelMs / tuning.room.modelMs;
     const out = clamp01(t / 0.42);
     const back = clamp01((t - 0.42) / 0.58);
     if (back === 0) {

@@ -46,7 +46,7 @@ export class Period {
       this.shown = view.phaseNum;
     }
     if (this.age < OVER) this.age += ms;
-    const t = clamp01(this.age / this.tuning.rollMs);
+    const t = clamp01(this.age / this.tuning.history.rollMs);
     const come = cubicOut(t);
     const last = layout.period.date ? LINES[2] : LINES[1] + 2;
     this.number.y = last + (still ? 0 : (1 - come) * ROLL);

@@ -98,10 +98,10 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     switch (cue.type) {
       case 'pick':
         this.board.press(cue.option);
-        return this.tweens.wait(tuning.coinMs).done;
+        return this.tweens.wait(tuning.cells.coinMs).done;
       case 'placed':
         this.board.confirm(cue.options);
-        return this.tweens.wait(tuning.placedSpin).done;
+        return this.tweens.wait(tuning.cells.placedSpinMs).done;
       case 'draw':
         this.keeper.draw(cue.number);
         this.board.judge(cue.number, cue.hits, cue.misses);
@@ -109,11 +109,11 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
         this.drawn = null;
         this.burst = false;
         this.result.clear();
-        return this.tweens.wait(tuning.slowMs + tuning.riseMs + tuning.wordAfter + tuning.hopMs).done;
+        return this.tweens.wait(tuning.ball.slowMs + tuning.ball.riseMs + tuning.result.wordAfterMs + tuning.history.hopMs).done;
       case 'win':
         return this.pay(cue);
       case 'model':
-        return this.tweens.wait(tuning.modelMs).done;
+        return this.tweens.wait(tuning.room.modelMs).done;
     }
   }
 
@@ -181,7 +181,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     const { layout, context } = this;
     if (size === 'none') {
       this.result.pay(amount, false);
-      return this.tweens.wait(this.tuning.pillMs).done;
+      return this.tweens.wait(this.tuning.result.pillMs).done;
     }
     const place = this.winPlace(size, amount);
     if (!context.reducedMotion) this.fly.start(this.hits, place);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { tuning, tuningFields, type WingoTuning } from './tuning';
+import { parseTuning } from '../kit/tuning';
+import { offStep, undescribed } from '../kit/tuning.fixture';
+import values from './tuning.json';
+import { wingoTuning } from './tuning.schema';
 
-test('every value is described and lies within its range', () => {
-  for (const [name, value] of Object.entries(tuning)) {
-    const field = tuningFields[name as keyof WingoTuning];
-    expect(field, name).toBeDefined();
-    expect(value, name).toBeGreaterThanOrEqual(field.min);
-    expect(value, name).toBeLessThanOrEqual(field.max);
-  }
-  expect(Object.keys(tuningFields).sort()).toEqual(Object.keys(tuning).sort());
+const tuning = parseTuning(wingoTuning, values);
+
+test('every number is described, within its limits and on a step of its slider', () => {
+  expect(offStep(wingoTuning, values)).toEqual([]);
+  expect(undescribed(wingoTuning)).toEqual([]);
 });
 
 test('cells pulse less than three times a second', () => {
-  expect(tuning.hitPulse * 2).toBeGreaterThan(334);
+  expect(tuning.cells.hitPulseMs * 2).toBeGreaterThan(334);
 });
 
 test('the draw is told before the win shows, three seconds after it', () => {
-  const { slowMs, riseMs, wordAfter, hopMs } = tuning;
-  expect(slowMs + riseMs + wordAfter + hopMs).toBeLessThan(3000);
+  const { ball: { slowMs, riseMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
+  expect(slowMs + riseMs + wordAfterMs + hopMs).toBeLessThan(3000);
 });

@@ -1,0 +1,76 @@
+import { num } from '../kit/tuning';
+
+/** Every number of the room's motion: where it may go and what it does. Times are ms unless it says otherwise. */
+export const crashTuning = {
+  axes: {
+    seconds: num({ min: 2, max: 30, step: 0.1, unit: 's', about: 'The time axis shows at least this much; later it follows the flight.' }),
+    range: num({ min: 0.1, max: 4, step: 0.002, unit: 'times', about: 'The multiplier axis shows at least this much above one.' }),
+    easeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'Half-life with which the axes go back to their start in a new round.' }),
+    fadeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'Half-life of the fade between two sets of axis marks.' }),
+  },
+  pad: {
+    returnMs: num({ min: 200, max: 3000, step: 10, unit: 'ms', about: 'The pad comes back with a new rocket in this time.' }),
+    countdownPop: num({ min: 0, max: 1, step: 0.01, unit: 'times', about: 'By how much each new second of the countdown is larger at first.' }),
+    fuelUpMs: num({ min: 0, max: 8000, step: 10, unit: 'ms', about: 'Before take-off: energy gathers at the engine.' }),
+    igniteMs: num({ min: 0, max: 3000, step: 10, unit: 'ms', about: 'Before take-off: the flame is lit and the rocket trembles.' }),
+    shakePx: num({ min: 0, max: 6, step: 0.1, unit: 'px', about: 'How much the rocket trembles once the flame is lit.' }),
+    vent: num({ min: 0, max: 60, step: 1, unit: '/s', about: 'Puffs of vapour while the rocket waits.' }),
+    charge: num({ min: 0, max: 160, step: 1, unit: '/s', about: 'Lights from the ring of the pad to the engine, at take-off.' }),
+    smoke: num({ min: 1, max: 10, step: 0.1, unit: 'times', about: 'How much more smoke there is on the pad.' }),
+  },
+  launch: {
+    panMs: num({ min: 300, max: 4000, step: 10, unit: 'ms', about: 'The camera leaves the pad and finds the curve in this time.' }),
+    turnMs: num({ min: 300, max: 4000, step: 10, unit: 'ms', about: 'The rocket turns from upright into the curve in this time.' }),
+    liftPx: num({ min: 0, max: 200, step: 1, unit: 'px', about: 'How far the rocket climbs straight up before it turns.' }),
+    stretch: num({ min: 0, max: 0.4, step: 0.01, unit: 'share', about: 'How much the rocket stretches when it leaves, and squats before.' }),
+  },
+  rocket: {
+    bobPx: num({ min: 0, max: 12, step: 0.5, unit: 'px', about: 'The rocket floats up and down by this much.' }),
+    bobMs: num({ min: 200, max: 4000, step: 10, unit: 'ms', about: 'The rocket floats up, or down, in this time.' }),
+    flameFps: num({ min: 6, max: 60, step: 1, unit: 'fps', about: 'Pace of the flame (12 frames).' }),
+    smoke: num({ min: 0, max: 90, step: 1, unit: '/s', about: 'Puffs of the trail.' }),
+    sparks: num({ min: 0, max: 160, step: 1, unit: '/s', about: 'Sparks of the trail.' }),
+    motesPerBet: num({ min: 0, max: 12, step: 1, unit: 'count', about: 'Lights that fly into the rocket when somebody bets.' }),
+    moteMs: num({ min: 120, max: 2000, step: 10, unit: 'ms', about: 'How long the lights of a bet fly.' }),
+    lagDim: num({ min: 0, max: 1, step: 0.05, unit: 'share', about: 'What is left of the flame while no signal comes.' }),
+    lagFadeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'Half-life with which the flame dims while no signal comes.' }),
+  },
+  sky: {
+    drift: num({ min: 0, max: 40, step: 1, unit: 'px/s', about: 'How fast the near stars drift at rest.' }),
+    scrollBase: num({ min: 0, max: 400, step: 10, unit: 'px/s', about: 'Speed of the near stars right after take-off.' }),
+    scrollGain: num({ min: 0, max: 120, step: 1, unit: 'px/s²', about: 'How much the speed of the near stars grows each second of the flight.' }),
+    scrollTop: num({ min: 0, max: 3000, step: 10, unit: 'px/s', about: 'The near stars never get faster than this.' }),
+    streakFrom: num({ min: 0, max: 2000, step: 10, unit: 'px/s', about: 'Stars become streaks above this speed.' }),
+    streakGain: num({ min: 0, max: 0.3, step: 0.01, unit: 's', about: 'Length of a streak over the speed.' }),
+  },
+  hero: {
+    popScale: num({ min: 0, max: 0.5, step: 0.005, unit: 'share', about: 'The number grows by this at a whole multiple.' }),
+    popMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'Length of the pop at a whole multiple.' }),
+    crashPopScale: num({ min: 0, max: 1, step: 0.05, unit: 'share', about: 'The number jumps by this when it crashes.' }),
+    crashPopMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'Length of the jump when it crashes.' }),
+  },
+  pills: {
+    most: num({ min: 1, max: 8, step: 1, unit: 'count', about: 'Cash-outs of others on screen at once.' }),
+    gapMs: num({ min: 40, max: 1000, step: 10, unit: 'ms', about: 'At most one new pill in this time; of those waiting the largest win comes first.' }),
+    lifeMs: num({ min: 600, max: 6000, step: 10, unit: 'ms', about: 'How long a pill stays.' }),
+    inMs: num({ min: 60, max: 800, step: 10, unit: 'ms', about: 'A pill comes in in this time.' }),
+    risePx: num({ min: 0, max: 120, step: 1, unit: 'px', about: 'How far a pill rises while it stays.' }),
+    waiting: num({ min: 1, max: 64, step: 1, unit: 'count', about: 'How many cash-outs may wait; later ones are in the list beside the stage only.' }),
+    staleMs: num({ min: 500, max: 10_000, step: 10, unit: 'ms', about: 'A cash-out that waited longer is not shown any more.' }),
+  },
+  own: {
+    sparks: num({ min: 0, max: 64, step: 1, unit: 'count', about: 'Gold sparks of the own cash-out.' }),
+    coinMs: num({ min: 200, max: 2400, step: 10, unit: 'ms', about: 'The coin thrown out at the own cash-out.' }),
+  },
+  boom: {
+    fps: num({ min: 6, max: 60, step: 1, unit: 'fps', about: 'Pace of the explosion (16 frames).' }),
+    size: num({ min: 1, max: 8, step: 0.1, unit: 'times', about: 'Width of the explosion over the frame as drawn.' }),
+    hitStopMs: num({ min: 0, max: 200, step: 10, unit: 'ms', about: 'Everything stands still when it bursts.' }),
+    shakePx: num({ min: 0, max: 24, step: 1, unit: 'px', about: 'Largest offset of the shake when it bursts.' }),
+    shakeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'Length of the shake when it bursts.' }),
+    flashAlpha: num({ min: 0, max: 0.5, step: 0.01, unit: 'share', about: 'Brightness of the single flash.' }),
+    flashMs: num({ min: 60, max: 800, step: 10, unit: 'ms', about: 'Length of the single flash.' }),
+    debris: num({ min: 0, max: 48, step: 1, unit: 'count', about: 'Pieces thrown out when it bursts.' }),
+    embers: num({ min: 0, max: 96, step: 1, unit: 'count', about: 'Glowing bits thrown out when it bursts.' }),
+  },
+};

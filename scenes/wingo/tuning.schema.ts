@@ -1,0 +1,70 @@
+import { num } from '../kit/tuning';
+
+/** Every number of the room's motion: where it may go and what it does. Times are ms unless it says otherwise. */
+export const wingoTuning = {
+  ball: {
+    bobPx: num({ min: 0, max: 12, step: 0.5, unit: 'px', about: 'The ball floats up and down by this much.' }),
+    bobMs: num({ min: 200, max: 4000, step: 10, unit: 'ms', about: 'The ball floats up, or down, in this time.' }),
+    sinkMs: num({ min: 60, max: 1000, step: 10, unit: 'ms', about: 'The ball of the last draw sinks into the podium.' }),
+    blurs: num({ min: 2, max: 30, step: 1, unit: '/s', about: 'How many blurred balls pass in the beam at full speed.' }),
+    slowMs: num({ min: 200, max: 4000, step: 10, unit: 'ms', about: 'The blurred balls slow down in this time once the number is known.' }),
+    riseMs: num({ min: 100, max: 2000, step: 10, unit: 'ms', about: 'The new ball rises and settles.' }),
+    risePx: num({ min: 0, max: 200, step: 1, unit: 'px', about: 'How far the new ball rises.' }),
+    riseTurn: num({ min: 0, max: 720, step: 5, unit: 'deg', about: 'How far the new ball turns until it faces us.' }),
+    riseOver: num({ min: 0, max: 4, step: 0.1, unit: 'times', about: 'How much the new ball overshoots when it rises.' }),
+    landSparks: num({ min: 0, max: 48, step: 1, unit: 'count', about: 'Sparks when the ball is up.' }),
+  },
+  podium: {
+    breatheLow: num({ min: 0, max: 1, step: 0.05, unit: 'share', about: 'The podium ring breathes between this and full light.' }),
+    breatheMs: num({ min: 300, max: 6000, step: 10, unit: 'ms', about: 'One breath of the podium ring.' }),
+    bulbMs: num({ min: 30, max: 600, step: 10, unit: 'ms', about: 'The bulbs of the podium chase one step in this time.' }),
+    waveMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'The shock wave runs over the podium in this time.' }),
+    rayTurn: num({ min: 0, max: 12, step: 0.1, unit: 'deg/s', about: 'How fast the rays behind the ball turn.' }),
+    washMs: num({ min: 60, max: 2000, step: 10, unit: 'ms', about: 'The sky takes the colour of the ball in this time.' }),
+  },
+  clock: {
+    heatFromMs: num({ min: 0, max: 30_000, step: 500, unit: 'ms', about: 'Before the draw: the countdown begins to turn from cyan to magenta, and to beat.' }),
+    heatToMs: num({ min: 0, max: 30_000, step: 500, unit: 'ms', about: 'Before the draw: the countdown is magenta.' }),
+    beatScale: num({ min: 0, max: 0.5, step: 0.01, unit: 'share', about: 'By how much each of the last seconds is larger at first.' }),
+    beatMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'Length of the beat of each of the last seconds.' }),
+    refillMs: num({ min: 0, max: 2000, step: 10, unit: 'ms', about: 'The countdown fills up for the next phase.' }),
+    connectTurnMs: num({ min: 300, max: 4000, step: 10, unit: 'ms', about: 'One turn of the countdown while connecting.' }),
+  },
+  mask: {
+    fromMs: num({ min: 1_000, max: 10_000, step: 100, unit: 'ms', about: 'Before the draw: the mask covers the board.' }),
+    fadeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'How fast the mask comes and goes.' }),
+    shade: num({ min: 0, max: 1, step: 0.01, unit: 'share', about: 'How much of the board the mask takes away.' }),
+    sinkPx: num({ min: 0, max: 20, step: 1, unit: 'px', about: 'The board sinks by this much under the mask.' }),
+    fly: num({ min: 1, max: 3, step: 0.1, unit: 'times', about: 'The large ring and its digit fly in from this size.' }),
+    digitInMs: num({ min: 30, max: 600, step: 10, unit: 'ms', about: 'A new digit comes in.' }),
+    digitOutMs: num({ min: 30, max: 600, step: 10, unit: 'ms', about: 'The digit before it goes out.' }),
+  },
+  result: {
+    wordAfterMs: num({ min: 0, max: 1500, step: 10, unit: 'ms', about: 'After the ball is up: the colour is said.' }),
+    wordMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'The word of the colour pops up in this time.' }),
+    pillMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'The box of the amount opens.' }),
+    flyMs: num({ min: 60, max: 2000, step: 10, unit: 'ms', about: 'What was won rises from the cells to the result.' }),
+  },
+  history: {
+    hopMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'The ball hops into the history, which shifts by one.' }),
+    hopPx: num({ min: 0, max: 160, step: 1, unit: 'px', about: 'Height of the hop into the history.' }),
+    rollMs: num({ min: 0, max: 1500, step: 10, unit: 'ms', about: 'A new period number rolls in.' }),
+  },
+  cells: {
+    pressMs: num({ min: 20, max: 400, step: 10, unit: 'ms', about: 'A cell gives way to a press in this time.' }),
+    releaseMs: num({ min: 20, max: 600, step: 10, unit: 'ms', about: 'A cell comes back from a press in this time.' }),
+    pressTo: num({ min: 0.7, max: 1, step: 0.01, unit: 'share', about: 'How small a pressed cell gets.' }),
+    litFadeMs: num({ min: 0, max: 600, step: 10, unit: 'ms', about: 'Half-life with which a cell lights up.' }),
+    coinMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'A coin drops on a cell in this time.' }),
+    coinDropPx: num({ min: 0, max: 80, step: 1, unit: 'px', about: 'From how far up a coin drops on a cell.' }),
+    pickSparks: num({ min: 0, max: 24, step: 1, unit: 'count', about: 'Sparks of a coin that drops.' }),
+    placedSpinMs: num({ min: 0, max: 1500, step: 10, unit: 'ms', about: 'Coins spin once when the server has the bet.' }),
+    hitPulseMs: num({ min: 60, max: 1000, step: 10, unit: 'ms', about: 'Cells that won pulse twice, once in this time.' }),
+    hitGlow: num({ min: 0, max: 1, step: 0.05, unit: 'share', about: 'How golden the cells that won stay until the next phase.' }),
+    missMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'Coins on the other cells sink and fade.' }),
+  },
+  room: {
+    modelMs: num({ min: 0, max: 2000, step: 10, unit: 'ms', about: 'The podium of one speed leaves and that of another comes.' }),
+    crossFadeMs: num({ min: 0, max: 600, step: 10, unit: 'ms', about: 'What movement becomes for those who want none.' }),
+  },
+};
