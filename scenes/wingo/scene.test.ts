@@ -1,73 +1,23 @@
 // @vitest-environment happy-dom
-import { Mesh } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { wingoFixtures, type WingoFixture } from '../../tests/fixtures/wingo';
-import { fakeAssets } from '../kit/fake-assets.fixture';
-import { seededRandom } from '../kit/random';
-import { WingoScene } from './scene';
-import { tuning } from './tuning';
+import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
+import { wingo } from './index';
 
 const text = {
   period: 'a', drawIn: 'b', drawing: 'c', result: 'd', closing: 'e', closed: 'f', selections: 'g', placed: 'h', history: 'i', connecting: 'j', green: 'k', red: 'l', violet: 'm', thousand: 'rb', million: 'jt', billion: 'M',
 };
-
-/** A scene that plays a fixture's first lap; `until` runs it at 60 frames a second. */
-function playing(fixture: WingoFixture, reducedMotion = false) {
-  let time = 0;
-  let next = 0;
-  const heard: string[] = [];
-  const cues: Promise<void>[] = [];
-  const steps = fixture.script(FIXTURE_EPOCH, 0);
-  const scene = new WingoScene(
-    {
-      now: () => FIXTURE_EPOCH + time,
-      random: seededRandom(fixture.seed),
-      assets: fakeAssets(),
-      sound: { play: (name) => heard.push(name), loop: () => ({ set: () => {}, stop: () => {} }), music: () => heard.push('music') },
-      text,
-      reducedMotion,
-      quality: 'high',
-    },
-    tuning,
-  );
-  scene.resize({ width: 412, height: 915, inset: { top: 118, right: 0, bottom: 241, left: 0 } });
-  const advance = (ms: number): void => {
-    time += ms;
-    for (let step = steps[next]; step && step.at <= time; step = steps[(next += 1)]) {
-      if (step.show) scene.show(step.show);
-      if (step.cue) cues.push(scene.cue(step.cue));
-    }
-    scene.tick(ms);
-  };
-  const until = (end: number): void => {
-    while (time < end) advance(1000 / 60);
-  };
-  return { scene, heard, cues, until, advance };
-}
-
-/** Everything that was written for the GPU this frame, as one number. */
-function fingerprint(scene: WingoScene): number {
-  let sum = 0;
-  for (const mesh of scene.root.children) {
-    if (!(mesh instanceof Mesh)) continue;
-    const { data } = mesh.geometry.buffers[0] ?? { data: [] };
-    // Every fifth number is a colour, which is not a float.
-    for (let i = 0; i < (mesh.geometry.indexCount / 6) * 20; i += 1) if (i % 5 !== 4) sum = (sum * 31 + (data[i] ?? 0)) % 1e9;
-  }
-  return sum;
-}
-
-/** How many quads each batch holds at most. */
-const quads = (scene: WingoScene): readonly number[] => scene.root.children.flatMap((child) => (child instanceof Mesh ? [child.geometry.indexCount / 6] : []));
+const inset = { top: 118, right: 0, bottom: 241, left: 0 };
+const play = (fixture: WingoFixture, reducedMotion = false) => playing(wingo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(wingoFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {
     const prints = [0, 1].map(() => {
-      const { scene, until } = playing(fixture);
+      const { scene, until } = play(fixture);
       until(Math.min(fixture.length, 6500));
-      const print = fingerprint(scene);
-      const [back = 0, front = 0] = quads(scene);
+      const print = fingerprint(scene.root);
+      const [back = 0, front = 0] = quadsOf(scene.root);
       expect(back).toBeLessThan(1900);
       expect(front).toBeLessThan(690);
       scene.destroy();
@@ -79,7 +29,7 @@ describe.each(Object.entries(wingoFixtures))('fixture %s', (_name, fixture) => {
 });
 
 test('every cue settles when the scene goes away in the middle of it', async () => {
-  const { scene, cues, until } = playing(wingoFixtures.winHuge);
+  const { scene, cues, until } = play(wingoFixtures.winHuge);
   until(4900);
   expect(cues.length).toBe(2);
   scene.destroy();
@@ -87,7 +37,7 @@ test('every cue settles when the scene goes away in the middle of it', async () 
 });
 
 test('a tap ends the celebration at once', async () => {
-  const { scene, cues, until, advance } = playing(wingoFixtures.winHuge);
+  const { scene, cues, until, advance } = play(wingoFixtures.winHuge);
   until(4900);
   scene.skip();
   advance(16);
@@ -96,18 +46,18 @@ test('a tap ends the celebration at once', async () => {
 });
 
 test('the last seconds are heard once each, then the draw and the landing', () => {
-  const { scene, heard, until } = playing(wingoFixtures.heat);
+  const { scene, heard, until } = play(wingoFixtures.heat);
   until(11_900);
   expect(heard).toEqual(['mask', 'countdown', 'countdown', 'countdown_last']);
   scene.destroy();
-  const drawn = playing(wingoFixtures.draw);
+  const drawn = play(wingoFixtures.draw);
   drawn.until(4000);
   expect(drawn.heard.filter((sound) => sound === 'draw' || sound === 'land')).toEqual(['draw', 'land']);
   drawn.scene.destroy();
 });
 
 test('who joins in the last seconds hears no mask and sees the board covered at once', () => {
-  const { scene, heard, advance } = playing(wingoFixtures.closed);
+  const { scene, heard, advance } = play(wingoFixtures.closed);
   advance(16);
   expect(heard).toEqual([]);
   expect(scene.root.children[4]?.visible).toBe(true);
@@ -115,7 +65,7 @@ test('who joins in the last seconds hears no mask and sees the board covered at 
 });
 
 test('money back that is not more than the stake gets a neutral tick and no celebration', async () => {
-  const { scene, heard, cues, until } = playing(wingoFixtures.winNone);
+  const { scene, heard, cues, until } = play(wingoFixtures.winNone);
   until(6000);
   expect(heard).toContain('neutral');
   expect(heard.filter((sound) => sound.startsWith('win'))).toEqual([]);
@@ -125,7 +75,7 @@ test('money back that is not more than the stake gets a neutral tick and no cele
 });
 
 test('a bet that was accepted lets the music begin', () => {
-  const { scene, heard, until } = playing(wingoFixtures.pick);
+  const { scene, heard, until } = play(wingoFixtures.pick);
   until(2800);
   expect(heard.filter((sound) => sound === 'pick')).toHaveLength(3);
   expect(heard.slice(-2)).toEqual(['bet', 'music']);
@@ -133,7 +83,7 @@ test('a bet that was accepted lets the music begin', () => {
 });
 
 test('after a tab was away the picture stands where the clock says, with nothing left to replay', async () => {
-  const { scene, cues, until } = playing(wingoFixtures.win);
+  const { scene, cues, until } = play(wingoFixtures.win);
   until(1700);
   scene.tick(60_000);
   await Promise.all(cues);
@@ -141,7 +91,7 @@ test('after a tab was away the picture stands where the clock says, with nothing
 });
 
 test('without motion nothing flies and the draw is told all the same', () => {
-  const { scene, heard, until } = playing(wingoFixtures.win, true);
+  const { scene, heard, until } = play(wingoFixtures.win, true);
   until(6000);
   expect(heard).toContain('land');
   expect(heard).toContain('win_m');
