@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMs } from './common';
+import { epochMs, none } from './common';
 import { push } from './wire';
 
 /** The content of a mail arrives as JSON text (first document, section 3, Mail). */
@@ -29,6 +29,8 @@ export const pushes = {
   inboxNew: push({ route: '/heracles/inbox/new', payload: mail }),
   /** The shared push: a route inside the shell and its content as JSON text. */
   notification: push({ route: 'internal/notification', payload: z.object({ route: z.string(), content: z.string() }) }),
-  /** The balance of the account behind this connection, in rupiah, after a movement that no reply carried. */
+  /** The server may have missed messages of this connection's streams: everything is to be had anew, as after a reconnect. */
+  resync: push({ route: 'internal/resync', payload: none }),
+  /** The balance of the account behind this connection, in rupiah, after a movement that no reply carried. `version` only goes up for an account. */
   balance: push({ route: 'internal/balance', payload: z.object({ balance: z.number(), version: z.int() }) }),
 } as const;

@@ -73,6 +73,8 @@ export interface Fanout {
   publish(topic: string, data: Uint8Array): void;
   /** Hears every topic. Returns its cancel. */
   subscribe(listener: (topic: string, data: Uint8Array) => void): () => void;
+  /** Hears that messages of other nodes were missed, or may have been: what was built on them needs a fresh picture. Returns its cancel. */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 

@@ -35,6 +35,14 @@ describe('the channel', () => {
     expect(said).toEqual(['online', 'offline']);
   });
 
+  it('begins anew when it is said to be connected once more: what came meanwhile was missed', () => {
+    const { said, report, banner } = start();
+    report('connected', 1);
+    report('connected', 1);
+    expect(said).toEqual(['online', 'offline', 'online']);
+    expect(banner()).toEqual({ kind: 'hidden' });
+  });
+
   it('says nothing while it connects for the first time', () => {
     const { report, pass, banner } = start();
     report('connecting', 1);

@@ -86,8 +86,10 @@ describe('the fan-out of many nodes', () => {
     const fanout = natsFanout({ url: broker.url, node: name, clock, logger });
     const heard: string[] = [];
     fanout.subscribe((topic, data) => heard.push(`${topic} ${text(data)}`));
+    let gaps = 0;
+    fanout.onGap(() => (gaps += 1));
     nodes.push(fanout);
-    return { fanout, heard };
+    return { fanout, heard, gaps: () => gaps };
   };
   const until = async (condition: () => boolean) => {
     for (const end = performance.now() + 5_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 1))) if (performance.now() > end) throw new Error('never');
@@ -128,6 +130,43 @@ describe('the fan-out of many nodes', () => {
     await until(() => b.heard.includes('t after'));
     expect(b.heard).toEqual(['t before', 't after']);
     expect(a.heard).toHaveLength(5);
+  });
+
+  it('tells of a gap when the broker is found again, and on both sides of one that lost a single node', async () => {
+    const [a, b] = [node('a'), node('b')];
+    await until(() => broker.listening === 2);
+    a.fanout.publish('t', bytes('before'));
+    await until(() => b.heard.length === 1);
+    const before = [a.gaps(), b.gaps()];
+    await broker.stop();
+    a.fanout.publish('t', bytes('lost'));
+    await broker.start();
+    await until(() => a.gaps() > (before[0] ?? 0) && b.gaps() > (before[1] ?? 0));
+    await until(() => broker.listening === 2);
+    const found = b.gaps();
+    a.fanout.publish('t', bytes('after'));
+    await until(() => b.heard.includes('t after'));
+    expect(b.heard).not.toContain('t lost');
+    // B never noticed that A was away, if it was: the number of A's message says so.
+    expect(b.gaps()).toBe(found + 1);
+    a.fanout.publish('t', bytes('and on'));
+    await until(() => b.heard.includes('t and on'));
+    expect(b.gaps()).toBe(found + 1);
+  });
+
+  it('tells of a gap when a held up message is dropped', async () => {
+    const [a, b] = [node('a'), node('b')];
+    await until(() => broker.listening === 2);
+    a.fanout.publish('t', bytes('before'));
+    await until(() => b.heard.length === 1);
+    const before = b.gaps();
+    broker.freeze();
+    a.fanout.publish('t', bytes('held'));
+    await until(() => broker.held === 1);
+    ahead = 5_000;
+    broker.thaw();
+    await until(() => b.gaps() === before + 1);
+    expect(b.heard).toEqual(['t before']);
   });
 
   it('works alone while the broker is away, and finds it again', async () => {

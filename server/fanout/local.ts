@@ -17,6 +17,8 @@ export function localFanout(onError: (error: unknown) => void): Fanout {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    // Nothing is lost between us and ourselves.
+    onGap: () => () => undefined,
     close: async () => listeners.clear(),
   };
 }

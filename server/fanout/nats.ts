@@ -25,12 +25,13 @@ export interface NatsFanoutOptions {
 
 /**
  * The fan-out of many nodes over NATS core. Listeners of this node hear its messages at once and without the broker; other nodes get
- * them while the broker is there. Nothing is kept for later: what a broken or frozen broker held up is dropped on both ends, and a
- * client's next snapshot makes up for it. It starts without a broker, and looks for one for ever.
+ * them while the broker is there. Nothing is kept for later: what a broken or frozen broker held up is dropped on both ends, and the gap
+ * is told to whoever has to make up for it. It starts without a broker, and looks for one for ever.
  */
 export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fanout {
   const local = localFanout((error) => logger.error({ err: error }, 'fan-out listener failed'));
   const freshness = new Freshness();
+  const gaps = new Set<() => void>();
   let sequence = 0;
   /** Null while the broker is away. */
   let live: NatsConnection | null = null;
@@ -38,12 +39,20 @@ export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fan
   let cancelDial = (): void => undefined;
   let closed = false;
 
+  const gap = (): void => {
+    for (const hear of gaps) hear();
+  };
+
   const receive = (bytes: Uint8Array): void => {
     const envelope = open(bytes);
     if (!envelope || envelope.node === node) return;
     const verdict = freshness.judge(envelope, clock.now());
-    if (verdict.kind !== 'fresh') return;
-    if (verdict.missed > 0) logger.warn({ node: envelope.node, missed: verdict.missed }, 'fan-out messages missed');
+    if (verdict.kind === 'repeated') return;
+    if (verdict.kind === 'stale') return gap();
+    if (verdict.missed > 0) {
+      logger.warn({ node: envelope.node, missed: verdict.missed }, 'fan-out messages missed');
+      gap();
+    }
     local.publish(envelope.topic, envelope.data);
   };
 
@@ -52,6 +61,7 @@ export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fan
       if (status.type === 'disconnect' || status.type === 'staleConnection') live = null;
       if (status.type === 'reconnect') live = connection;
       if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'staleConnection') logger.warn({ status: status.type }, 'fan-out broker');
+      if (status.type === 'reconnect') gap();
     }
   };
 
@@ -63,6 +73,7 @@ export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fan
         live = opened = connection;
         void watch(connection);
         logger.info({ server: connection.getServer() }, 'fan-out broker found');
+        gap();
       },
       (error: unknown) => {
         if (closed) return;
@@ -80,6 +91,10 @@ export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fan
       live?.publish(SUBJECT, seal({ node, sequence, sentAt: clock.now(), topic, data }));
     },
     subscribe: (listener) => local.subscribe(listener),
+    onGap(listener) {
+      gaps.add(listener);
+      return () => gaps.delete(listener);
+    },
     async close() {
       closed = true;
       cancelDial();

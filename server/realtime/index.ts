@@ -12,6 +12,7 @@ import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
 import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
+import { createResync } from './resync';
 import { Router } from './router';
 import { Routes } from './routes';
 import type { StreamAreas } from './routes';
@@ -175,6 +176,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     metrics.published?.(topic, receivers, data.byteLength);
   });
 
+  const resync = createResync({ clock, connections, logger });
+  const stopGaps = fanout.onGap(() => resync.missed());
+
   let stopSweep = (): void => undefined;
   const sweep = (): void => {
     const now = clock.now();
@@ -195,6 +199,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       new Promise((resolve) => {
         detach();
         stopListening();
+        stopGaps();
+        resync.stop();
         stopSweep();
         cluster.close();
         allGone = resolve;

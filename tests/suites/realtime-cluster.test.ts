@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { crashCalls } from '../../contract/crash';
 import { localFanout } from '../../server/fanout/local';
+import { natsFanout } from '../../server/fanout/nats';
+import { TestBroker } from '../../server/fanout/testBroker';
 import type { Fanout } from '../../server/ports';
-import { CRASH_DATA, frames, OfficialClient, openHouse, quietGateway, SARI, TestClock, until } from './realtime-kit';
+import { CRASH_DATA, frames, OfficialClient, openHouse, quietGateway, realClock, SARI, TestClock, until } from './realtime-kit';
 import type { TestHouse } from './realtime-kit';
 
 let fanout: Fanout;
@@ -30,6 +32,33 @@ it('a message, a push and the end of a session reach the connections of both nod
   houses[0]?.gateway.expirePlayer(SARI.id);
   for (const client of clients) await expect(client.request(crashCalls.myHistory.route, { page: 1, size: 10 })).rejects.toMatchObject({ body: { code: 1 } });
   for (const client of clients) client.close();
+});
+
+it('clients are told to resync once the broker is found again, after whatever they missed', async () => {
+  const broker = new TestBroker();
+  await broker.start();
+  const quiet = () => undefined;
+  const nats = ['c', 'd'].map((node) => natsFanout({ url: broker.url, node, clock: realClock, logger: { info: quiet, warn: quiet, error: quiet } }));
+  const nodes = await Promise.all(nats.map((over, i) => openHouse({ fanout: over, node: `nats-${i}` })));
+  await until(() => broker.listening === 2);
+  const client = await OfficialClient.connect(nodes[1]?.url ?? '');
+  const { messages } = client.subscribe(CRASH_DATA);
+  await client.request(crashCalls.roundHistory.route, { page: 1, size: 10 });
+  await until(() => {
+    nodes[0]?.gateway.publisher.text(CRASH_DATA, '1|1');
+    return messages.length > 0;
+  });
+  const before = client.pushes.length;
+  await broker.stop();
+  nodes[0]?.gateway.publisher.text(CRASH_DATA, '2|2');
+  await broker.start();
+  await until(() => client.pushes.length > before);
+  expect(client.pushes.at(-1)).toEqual({ route: 'internal/resync', data: {} });
+  expect(messages).not.toContain('2|2');
+  client.close();
+  await Promise.all(nodes.map((house) => house.close()));
+  await Promise.all(nats.map((over) => over.close()));
+  await broker.stop();
 });
 
 it('people of other nodes count while those nodes speak', () => {

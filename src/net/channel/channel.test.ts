@@ -257,13 +257,8 @@ describe('pushes', () => {
   it('reach the bus under their names, checked', async () => {
     const { connected, peer, heardOf } = testChannel();
     await connected();
-    const push = (data: unknown) => {
-      const route = 'internal/balance';
-      const metadata = Buffer.concat([Buffer.from([0xfe, 0, 0, route.length + 1, route.length]), Buffer.from(route)]);
-      peer().send({ type: 5, flags: 0x100, streamId: 2, metadata, data: Buffer.from(JSON.stringify(data)) });
-    };
-    push({ balance: 900_000, version: 7 });
-    push({ balance: 'all' });
+    peer().push('internal/balance', { balance: 900_000, version: 7 });
+    peer().push('internal/balance', { balance: 'all' });
     expect(heardOf('balance')).toEqual([{ balance: 900_000, version: 7 }]);
     expect(heardOf('report')).toMatchObject([{ kind: 'misfit', route: 'internal/balance' }]);
   });
@@ -309,6 +304,20 @@ describe('following a room', () => {
     house.peer().reply(HISTORY, page(2));
     await settled();
     expect(seen).toEqual(['snapshot 1', 'lost', 'snapshot 2', '2|11553']);
+  });
+
+  it('begins again with a fresh snapshot when the server has missed messages, and counts as connected anew', async () => {
+    const house = testChannel();
+    const { seen } = follow(house);
+    await house.connected();
+    house.peer().reply(HISTORY, page(1));
+    await settled();
+    house.peer().push('internal/resync', {});
+    house.peer().next(DATA, '2|11553');
+    house.peer().reply(HISTORY, page(2));
+    await settled();
+    expect(seen).toEqual(['snapshot 1', 'snapshot 2', '2|11553']);
+    expect(house.heardOf('channel/status').map(({ status }) => status)).toEqual(['connecting', 'connected', 'connected']);
   });
 
   it('does not show a snapshot that was asked for before the last refresh', async () => {

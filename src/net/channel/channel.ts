@@ -70,7 +70,10 @@ export class Channel {
     });
     const wake = () => this.wake();
     for (const name of WAKE_EVENTS) window?.addEventListener(name, wake);
+    const resync = () => this.resync();
+    bus.on('resync', resync);
     this.unlisten = () => {
+      bus.off('resync', resync);
       for (const name of WAKE_EVENTS) window?.removeEventListener(name, wake);
     };
   }
@@ -202,6 +205,13 @@ export class Channel {
     }
     this.waiting?.reject(new RequestFailure('failure'));
     this.waiting = null;
+  }
+
+  /** The server has missed messages that were for us: as after a reconnect, on the connection that is there. */
+  private resync(): void {
+    if (!this.link?.open) return;
+    this.say(this.report);
+    for (const follower of [...this.followers]) follower.refresh();
   }
 
   /** Somebody logged in or out: snapshots hold the player's own part, and refused subscriptions may be allowed now. */

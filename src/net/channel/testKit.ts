@@ -82,6 +82,12 @@ export class FakePeer {
     return this.sent.flatMap(({ route }) => (route === null ? [] : [route]));
   }
 
+  /** A fire-and-forget of the server. */
+  push(route: string, data: unknown): void {
+    const metadata = Buffer.concat([Buffer.from([0xfe, 0, 0, route.length + 1, route.length]), Buffer.from(route)]);
+    this.send({ type: 5, flags: 0x100, streamId: 2, metadata, data: Buffer.from(JSON.stringify(data)) });
+  }
+
   reply(route: string, data: unknown): void {
     this.payload(route, data, Flags.NEXT | Flags.COMPLETE);
   }
