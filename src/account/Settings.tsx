@@ -7,7 +7,7 @@ import { Segmented } from '../ui/Segmented';
 import { Toggle } from '../ui/Toggle';
 import css from './Settings.module.css';
 
-const QUALITY = { auto: 'account.qualityAuto', high: 'account.qualityHigh', low: 'account.qualityLow' } as const;
+const QUALITY = { auto: 'account.qualityAuto', high: 'account.qualityHigh', medium: 'account.qualityMedium', low: 'account.qualityLow' } as const;
 
 /** Language, sound and picture of this device. */
 export function Settings() {
@@ -25,7 +25,7 @@ export function Settings() {
       <div className={css.choice}>
         <h3>{t('account.quality')}</h3>
         <Segmented label={t('account.quality')} options={QUALITIES.map((value) => ({ value, label: t(QUALITY[value]) }))} value={settings.quality} onChange={(quality) => change({ quality })} />
-        <p>{t('account.qualityNote')}</p>
+        <p>{settings.quality === 'auto' && settings.autoLevel !== null ? t('account.qualityNow', { level: t(QUALITY[settings.autoLevel]) }) : t('account.qualityNote')}</p>
       </div>
     </Card>
   );

@@ -11,10 +11,11 @@ describe('the settings of this device', () => {
   it('start with sound and automatic quality, and are remembered', () => {
     const storage = memory();
     const first = createPreferences(storage);
-    expect(first.get()).toEqual({ sound: true, quality: 'auto' });
+    expect(first.get()).toEqual({ sound: true, quality: 'auto', autoLevel: null });
     first.set({ sound: false });
     first.set({ quality: 'low' });
-    expect(createPreferences(storage).get()).toEqual({ sound: false, quality: 'low' });
+    first.set({ autoLevel: 'medium' });
+    expect(createPreferences(storage).get()).toEqual({ sound: false, quality: 'low', autoLevel: 'medium' });
   });
 
   it('tell who listens, until they leave', () => {

@@ -1,13 +1,18 @@
 import type { DeviceStorage } from './storage';
 
-export const QUALITIES = ['auto', 'high', 'low'] as const;
-/** How much the canvas may cost: `auto` leaves it to the governor. */
+export const LEVELS = ['high', 'medium', 'low'] as const;
+/** What the canvas may cost. */
+export type Level = (typeof LEVELS)[number];
+export const QUALITIES = ['auto', ...LEVELS] as const;
+/** A level, or `auto`: the governor's choice. */
 export type Quality = (typeof QUALITIES)[number];
 
 /** What the player has set on this device. */
 export interface Settings {
   readonly sound: boolean;
   readonly quality: Quality;
+  /** What the governor found right for this device; null before it has looked. */
+  readonly autoLevel: Level | null;
 }
 
 /** Settings with their memory, in the shape that `useSyncExternalStore` takes. */
@@ -17,12 +22,14 @@ export interface Preferences {
   subscribe(changed: () => void): () => void;
 }
 
+const isLevel = (text: string | null): text is Level => LEVELS.some((level) => level === text);
 const isQuality = (text: string | null): text is Quality => QUALITIES.some((quality) => quality === text);
 
 /** Settings as they were left on this device. Sound is on until it was switched off; browsers wait for a gesture anyway. */
 export function createPreferences(storage: DeviceStorage): Preferences {
   const quality = storage.get('quality');
-  let settings: Settings = { sound: storage.get('sound') !== 'off', quality: isQuality(quality) ? quality : 'auto' };
+  const autoLevel = storage.get('quality.auto');
+  let settings: Settings = { sound: storage.get('sound') !== 'off', quality: isQuality(quality) ? quality : 'auto', autoLevel: isLevel(autoLevel) ? autoLevel : null };
   const listeners = new Set<() => void>();
   return {
     get: () => settings,
@@ -30,6 +37,7 @@ export function createPreferences(storage: DeviceStorage): Preferences {
       settings = { ...settings, ...change };
       storage.set('sound', settings.sound ? 'on' : 'off');
       storage.set('quality', settings.quality);
+      storage.set('quality.auto', settings.autoLevel);
       for (const changed of [...listeners]) changed();
     },
     subscribe(changed) {

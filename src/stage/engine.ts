@@ -16,6 +16,8 @@ export interface VisitOptions<G extends StagedGame> {
   readonly settings: StageSettings;
   readonly locale: Locale;
   readonly insets: Insets;
+  /** The context is gone and does not come back by itself: everything has to be made anew. */
+  readonly onDead: () => void;
 }
 
 /** A scene's code and art, not shown yet. Who gives it to no visit frees its art. */
@@ -38,6 +40,17 @@ export interface Engine {
 
 /** The scene is moved on by this after a pause, so that it settles where the clock says it is. */
 const AT_LEAST_AWAY_MS = 2000;
+/** A lost context that is not back after this is dead. */
+const DEAD_AFTER_MS = 3000;
+/** Two losses within this are the device's way to say that we are too much for it. */
+const TWICE_WITHIN_MS = 60_000;
+
+/** What outlives a visit: how the device fares. */
+interface Health {
+  readonly governor: Governor;
+  /** ms of the page's clock */
+  lostAt: number;
+}
 
 /**
  * @param width CSS px of the picture, which decides how fine its art is
@@ -53,11 +66,14 @@ export async function load<G extends StagedGame>(game: G, width: number): Promis
  * @param element where the first scene will be shown: the surface is made in its size
  * @throws Error when there is no WebGL
  */
-export async function createEngine(element: HTMLElement): Promise<Engine> {
+export async function createEngine(element: HTMLElement, settings: StageSettings): Promise<Engine> {
   const { clientWidth: width, clientHeight: height } = element;
-  const surface = await createSurface({ width, height, resolution: resolutionAt(deviceLevel()) });
+  const { quality, autoLevel } = settings.get();
+  const governor = new Governor(autoLevel ?? deviceLevel());
+  const health: Health = { governor, lostAt: Number.NEGATIVE_INFINITY };
+  const surface = await createSurface({ width, height, resolution: resolutionAt(quality === 'auto' ? governor.level : quality) });
   return {
-    visit: (options, loaded) => openVisit(surface, options, loaded),
+    visit: (options, loaded) => openVisit(surface, health, options, loaded),
     destroy: () => surface.destroy(),
   };
 }
@@ -70,11 +86,11 @@ function deviceLevel(): QualityLevel {
   return firstLevel({ memoryGb, cores: navigator.hardwareConcurrency });
 }
 
-function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions<G>, { create, assets }: Loaded<G>): Visit {
-  const { feed, element, settings, locale } = options;
+function openVisit<G extends StagedGame>(surface: Surface, health: Health, options: VisitOptions<G>, { create, assets }: Loaded<G>): Visit {
+  const { feed, element, settings, locale, onDead } = options;
+  const { governor } = health;
   const board = createSoundBoard(stages[feed.game].bundle, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const governor = new Governor(deviceLevel());
   let { insets } = options;
   let stale = true;
   let hiddenAt = 0;
@@ -116,8 +132,11 @@ function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions
   function frame(ms: number): void {
     refresh();
     scene.tick(ms);
-    if (governor.frame(ms) && settings.get().quality === 'auto') fit();
+    if (settings.get().quality === 'auto' && governor.frame(ms)) settle();
   }
+
+  /** The settings tell who listens, this visit included, and that fits the surface. */
+  const settle = (): void => settings.set({ autoLevel: governor.level });
 
   function onVisibility(): void {
     board.duck(document.hidden);
@@ -146,11 +165,21 @@ function openVisit<G extends StagedGame>(surface: Surface, options: VisitOptions
   leaving.push(settings.subscribe(fit));
   listen(document, 'visibilitychange', onVisibility);
   // PixiJS re-creates its GPU objects on restore; until then there is nothing to draw on.
-  listen(surface.canvas, 'webglcontextlost', () => surface.run(false));
+  let dying: ReturnType<typeof setTimeout> | undefined;
+  listen(surface.canvas, 'webglcontextlost', () => {
+    surface.run(false);
+    const now = performance.now();
+    if (now - health.lostAt < TWICE_WITHIN_MS && governor.strain()) settle();
+    health.lostAt = now;
+    dying = setTimeout(onDead, DEAD_AFTER_MS);
+  });
   listen(surface.canvas, 'webglcontextrestored', () => {
+    clearTimeout(dying);
     stale = true;
     surface.run(!document.hidden);
+    fit();
   });
+  leaving.push(() => clearTimeout(dying));
   const observer = new ResizeObserver(fit);
   observer.observe(element);
   leaving.push(() => observer.disconnect());

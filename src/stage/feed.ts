@@ -1,4 +1,5 @@
 /** What a room hands to the stage. Views are pulled when they changed and cues pushed as they happen; React is not on the way. */
+import type { QualityLevel } from '../../scenes/kit/scene';
 import type { StagedGame, Cues, Views } from './registry';
 
 export interface StageFeed<G extends StagedGame = StagedGame> {
@@ -13,7 +14,9 @@ export interface StageFeed<G extends StagedGame = StagedGame> {
 
 /** The player's settings on this device; the shell's preferences fit. */
 export interface StageSettings {
-  get(): { readonly sound: boolean; readonly quality: 'auto' | 'high' | 'low' };
+  get(): { readonly sound: boolean; readonly quality: 'auto' | QualityLevel; readonly autoLevel: QualityLevel | null };
+  /** Remembers what the governor found right for this device. */
+  set(change: { readonly autoLevel: QualityLevel }): void;
   subscribe(changed: () => void): () => void;
 }
 

@@ -38,6 +38,16 @@ describe('the quality governor', () => {
     expect(started.level).toBe('medium');
   });
 
+  test('strain lowers at once, for the visit', () => {
+    const governor = new Governor('high');
+    expect(governor.strain()).toBe(true);
+    run(governor, 120 * 40, 16);
+    expect(governor.level).toBe('medium');
+    governor.strain();
+    expect(governor.strain()).toBe(false);
+    expect(governor.level).toBe('low');
+  });
+
   test('a hidden tab is not a slow frame', () => {
     const governor = new Governor('high');
     run(governor, 500, 60_000);

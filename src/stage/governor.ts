@@ -42,14 +42,21 @@ export class Governor {
     this.frames = 0;
     this.late = 0;
     if (late >= TOO_MANY) {
-      this.calm = 0;
-      this.ceiling = LOWER[this.current];
-      return this.set(LOWER[this.current]);
+      return this.strain();
     }
     this.calm = late <= FEW ? this.calm + 1 : 0;
     if (this.calm < CALM_WINDOWS || this.current === this.ceiling) return false;
     this.calm = 0;
     return this.set(HIGHER[this.current]);
+  }
+
+  /** Something worse than a late frame happened, such as a second lost context: down at once, and not up again in this visit. */
+  strain(): boolean {
+    this.frames = 0;
+    this.late = 0;
+    this.calm = 0;
+    this.ceiling = LOWER[this.current];
+    return this.set(this.ceiling);
   }
 
   private set(level: QualityLevel): boolean {

@@ -18,7 +18,7 @@ vi.mock('./engine', () => ({
   },
 }));
 
-const settings: StageSettings = { get: () => ({ sound: false, quality: 'auto' }), subscribe: () => () => {} };
+const settings: StageSettings = { get: () => ({ sound: false, quality: 'auto', autoLevel: null }), set: () => {}, subscribe: () => () => {} };
 const feed: StageFeed = { game: 'crash', now: () => 0, view: () => { throw new Error('not shown here'); }, onView: () => () => {}, onCue: () => () => {} };
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The stage only passes it on. */
@@ -31,8 +31,12 @@ const later = async (): Promise<void> => {
 
 function setUp() {
   const calls: string[] = [];
+  const dead: (() => void)[] = [];
   const running: Engine = {
-    visit: () => ({ insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') }),
+    visit: ({ onDead }) => {
+      dead.push(onDead);
+      return { insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') };
+    },
     destroy: () => calls.push('destroy'),
   };
   engine.start = () => Promise.resolve(running);
@@ -44,7 +48,7 @@ function setUp() {
     for (const come of engine.arrive.splice(0)) come(art);
     await later();
   };
-  return { host, enter, calls, arrive, said };
+  return { host, enter, calls, dead, arrive, said };
 }
 
 beforeEach(() => {
@@ -99,6 +103,29 @@ describe('the stage host', () => {
     await arrive('here');
     expect(said).toEqual(['loading', 'unsupported']);
     expect(engine.freed).toBe(1);
+  });
+
+  test('a context that died is followed by a new engine, and the scene comes back', async () => {
+    const { enter, arrive, calls, dead, said } = setUp();
+    enter();
+    await arrive('here');
+    dead[0]?.();
+    await arrive('here');
+    expect(calls).toEqual(['leave', 'destroy']);
+    expect(engine.started).toBe(2);
+    expect(said).toEqual(['loading', 'running', 'loading', 'running']);
+  });
+
+  test('where WebGL was refused it can be tried again', async () => {
+    const { enter, arrive, said } = setUp();
+    const { start } = engine;
+    engine.start = () => Promise.reject(new Error('no WebGL'));
+    enter();
+    await arrive('here');
+    engine.start = start;
+    enter();
+    await arrive('here');
+    expect(said).toEqual(['loading', 'unsupported', 'loading', 'running']);
   });
 
   test('what was loaded ahead is what the room gets', async () => {

@@ -51,13 +51,19 @@ export function createStageHost(): StageHost {
   }
 
   /** One engine for all rooms; a failed start is tried anew by the next one. Answers null where there is no WebGL. */
-  function start(element: HTMLElement): Promise<Engine | null> {
-    engine ??= code().then(({ createEngine }) => createEngine(element).catch(() => null));
+  function start({ element, settings }: Pick<EnterOptions<StagedGame>, 'element' | 'settings'>): Promise<Engine | null> {
+    engine ??= code().then(({ createEngine }) => createEngine(element, settings).catch(() => null));
     const started = engine;
-    started.catch(() => {
+    const forget = (): void => {
       if (engine === started) engine = null;
-    });
+    };
+    started.then((running) => running ?? forget(), forget);
     return started;
+  }
+
+  function destroyEngine(): void {
+    void engine?.then((running) => running?.destroy(), () => undefined);
+    engine = null;
   }
 
   /** What was loaded for nobody yet. */
@@ -90,21 +96,34 @@ export function createStageHost(): StageHost {
       const tell = (status: StageStatus): void => {
         if (!abort.signal.aborted) onStatus(status);
       };
-      tell('loading');
-      const loading = take(feed.game, element.clientWidth);
-      Promise.all([start(element), loading])
-        .then(([ready, loaded]) => {
-          if (!ready || abort.signal.aborted) {
-            loaded.assets.destroy();
-            return tell('unsupported');
-          }
-          visit = ready.visit({ ...options, insets }, loaded);
-          tell('running');
-        })
-        .catch(() => {
-          free(loading);
-          tell('failed');
-        });
+
+      /** With everything made anew, once for each context that died. */
+      function reopen(): void {
+        visit?.leave();
+        visit = null;
+        destroyEngine();
+        if (!abort.signal.aborted) open();
+      }
+
+      function open(): void {
+        tell('loading');
+        const loading = take(feed.game, element.clientWidth);
+        Promise.all([start(options), loading])
+          .then(([ready, loaded]) => {
+            if (!ready || abort.signal.aborted) {
+              loaded.assets.destroy();
+              return tell('unsupported');
+            }
+            visit = ready.visit({ ...options, insets, onDead: reopen }, loaded);
+            tell('running');
+          })
+          .catch(() => {
+            free(loading);
+            tell('failed');
+          });
+      }
+
+      open();
       return {
         insets(next) {
           insets = next;
@@ -121,8 +140,7 @@ export function createStageHost(): StageHost {
     destroy() {
       if (ahead) free(ahead.loaded);
       ahead = null;
-      void engine?.then((running) => running?.destroy(), () => undefined);
-      engine = null;
+      destroyEngine();
     },
   };
 }

@@ -65,6 +65,8 @@ export const account: AreaOf<typeof source> = {
   'account.qualityNote': 'Automatic follows what your phone can do',
   'account.qualityAuto': 'Automatic',
   'account.qualityHigh': 'Full',
+  'account.qualityNow': 'Automatic, now: {level}',
+  'account.qualityMedium': 'Medium',
   'account.qualityLow': 'Saving',
   'account.about': 'About Lintang',
   'account.logout': 'Sign out',

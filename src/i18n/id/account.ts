@@ -63,6 +63,8 @@ export const account = {
   'account.qualityNote': 'Otomatis menyesuaikan dengan ponsel Anda',
   'account.qualityAuto': 'Otomatis',
   'account.qualityHigh': 'Penuh',
+  'account.qualityNow': 'Otomatis, kini: {level}',
+  'account.qualityMedium': 'Sedang',
   'account.qualityLow': 'Hemat',
   'account.about': 'Tentang Lintang',
   'account.logout': 'Keluar',
