@@ -152,7 +152,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     node,
     fanout,
     clock,
-    here: presence.view,
+    here: presence,
     expire: {
       token: (token) => {
         options.forget?.token(token);

@@ -1,13 +1,20 @@
 import { GAME_IDS } from '../../contract/games';
 import type { GameId } from '../../contract/games';
-import type { Presence } from '../ports';
 
 /** Counts distinct people: the same key from several connections or subscriptions is one person. */
-class Crowd {
+export class Crowd {
   private readonly visits = new Map<string, number>();
 
   get size(): number {
     return this.visits.size;
+  }
+
+  has(person: string): boolean {
+    return this.visits.has(person);
+  }
+
+  people(): Iterable<string> {
+    return this.visits.keys();
   }
 
   enter(person: string, times = 1): void {
@@ -19,6 +26,36 @@ class Crowd {
     if (left > 0) this.visits.set(person, left);
     else this.visits.delete(person);
   }
+}
+
+/** A guest is one connection, a player may have several, on several nodes too. */
+const GUEST = 'guest:';
+export const guestKey = (connectionId: string): string => `${GUEST}${connectionId}`;
+export const playerKey = (userId: string): string => `user:${userId}`;
+
+/** A crowd as another node is told of it: players by key, who may be there too, and how many others. */
+export interface Headcount {
+  readonly players: readonly string[];
+  readonly others: number;
+}
+
+/** Names at most so many players; the rest only counts, and then whoever is on two nodes counts twice: a message has to fit the broker. */
+export function headcount(crowd: Crowd, most: number): Headcount {
+  const players: string[] = [];
+  for (const person of crowd.people()) if (players.length < most && !person.startsWith(GUEST)) players.push(person);
+  return { players, others: crowd.size - players.length };
+}
+
+/** How many people a crowd here and those of other nodes are together. */
+export function together(here: Crowd, elsewhere: readonly Headcount[]): number {
+  if (elsewhere.length === 0) return here.size;
+  const away = new Set<string>();
+  let others = 0;
+  for (const count of elsewhere) {
+    others += count.others;
+    for (const player of count.players) if (!here.has(player)) away.add(player);
+  }
+  return here.size + others + away.size;
 }
 
 /** Rooms that one connection is in, and how many of its subscriptions hold it there. */
@@ -71,9 +108,4 @@ export class PresenceBoard {
     if (!crowd) throw new RangeError(`no such room: ${game}`);
     return crowd;
   }
-
-  readonly view: Presence = {
-    online: () => this.online.size,
-    inRoom: (game) => this.room(game).size,
-  };
 }

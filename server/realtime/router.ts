@@ -7,7 +7,7 @@ import type { CallBinding, Player } from '../ports';
 import type { CloseReason, Connection, Incoming, Responder } from './connection';
 import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
-import { Whereabouts } from './presence';
+import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { recheckPeriod } from './recheck';
 import type { Routes } from './routes';
@@ -78,12 +78,12 @@ export class Router implements Responder {
           const next = player?.id ?? null;
           this.index(connection, userId, next);
           userId = next;
-          visitor.whereabouts.become(next === null ? `guest:${connection.id}` : `user:${next}`);
+          visitor.whereabouts.become(next === null ? guestKey(connection.id) : playerKey(next));
           for (const [exchange, owner] of [...visitor.personal]) if (owner !== next) connection.complete(exchange);
         },
         (error) => logger.error({ err: error }, 'token check failed'),
       ),
-      whereabouts: new Whereabouts(presence, `guest:${connection.id}`),
+      whereabouts: new Whereabouts(presence, guestKey(connection.id)),
       personal: new Map(),
       recheckAt: now() + recheckEvery,
       recheckEvery,

@@ -76,3 +76,17 @@ it('people of other nodes count while those nodes speak', () => {
   clock.advance(7_000);
   expect([a.gateway.presence.online(), a.gateway.presence.inRoom('crash')]).toEqual([1, 1]);
 });
+
+it('a player on two nodes is one person, in the house and in a room', async () => {
+  const clock = new TestClock();
+  const shared = localFanout(() => undefined);
+  const [a, b] = [quietGateway({ clock, fanout: shared, node: 'a' }), quietGateway({ clock, fanout: shared, node: 'b' })];
+  for (const { connect } of [a, b]) {
+    const sari = connect();
+    sari.send(frames.signal(1, 'internal/auth', { token: 'token-of-sari' }), frames.stream(3, CRASH_DATA));
+    connect().send(frames.stream(1, CRASH_DATA));
+  }
+  await until(() => [a, b].every(({ gateway }) => gateway.stats().subscriptions === 2));
+  clock.advance(2_000);
+  for (const { gateway } of [a, b]) expect([gateway.presence.online(), gateway.presence.inRoom('crash')]).toEqual([3, 3]);
+});
