@@ -5,7 +5,7 @@ import { crashLayout } from './layout';
 import { tuning } from './tuning';
 
 const { plot } = crashLayout({ width: 412, height: 915, inset: { top: 100, right: 0, bottom: 281, left: 0 } });
-const at = (ms: number) => axesFor(ms, growthAt(ms), tuning, { seconds: 0, range: 0 });
+const at = (ms: number) => axesFor(ms, growthAt(ms), tuning.axes, { seconds: 0, range: 0 });
 
 describe('the axes follow e^(0.06 t)', () => {
   test('the flight starts at 0 s and 1x in the corner', () => {

@@ -14,9 +14,9 @@ export interface Axes {
 }
 
 /** How long the axes must be for a flight of `elapsedMs` at `growth`. Writes into `out`. */
-export function axesFor(elapsedMs: number, growth: number, tuning: CrashTuning, out: Axes): Axes {
-  out.seconds = Math.max(tuning.axes.seconds, elapsedMs / 1000);
-  out.range = Math.max(tuning.axes.range, growth - 1);
+export function axesFor(elapsedMs: number, growth: number, tuning: CrashTuning['axes'], out: Axes): Axes {
+  out.seconds = Math.max(tuning.seconds, elapsedMs / 1000);
+  out.range = Math.max(tuning.range, growth - 1);
   return out;
 }
 

@@ -22,7 +22,7 @@ export class Boom {
   private readonly bits: Particles;
   private readonly bit = emission();
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['boom']) {
     const { assets } = context;
     this.frames = Array.from({ length: FRAMES }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0') as '00'}`));
     this.px = assets.frame('px');
@@ -38,8 +38,8 @@ export class Boom {
 
   start(now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     const u = layout.unit;
-    this.throw(DEBRIS, Math.round(this.tuning.boom.debris * budget.particles), now, u, [90, 460], [14, 32], [900, 1500], HULL, 1);
-    this.throw(EMBER, Math.round(this.tuning.boom.embers * budget.particles), now, u, [60, 380], [6, 16], [500, 1300], FIRE, 1);
+    this.throw(DEBRIS, Math.round(this.tuning.debris * budget.particles), now, u, [90, 460], [14, 32], [900, 1500], HULL, 1);
+    this.throw(EMBER, Math.round(this.tuning.embers * budget.particles), now, u, [60, 380], [6, 16], [500, 1300], FIRE, 1);
     this.throw(SMOKE, Math.round(12 * budget.particles), now, u, [20, 110], [30, 60], [1200, 2400], [0x5a3a7a, 0x3a2560], 0.5);
   }
 
@@ -60,8 +60,8 @@ export class Boom {
     if (t >= OVER) return;
     const ring = clamp01(t / 620);
     if (ring < 1) batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - ring) ** 3)) * u, 0, 0xff8a4a, (1 - ring) * 0.55, 1);
-    const frame = this.frames[Math.floor((t / 1000) * this.tuning.boom.fps)];
-    if (frame) batch.sized(frame, now.x, now.y, 60 * this.tuning.boom.size * (layout.rocket / 152), 0, 0xffffff, 1);
+    const frame = this.frames[Math.floor((t / 1000) * this.tuning.fps)];
+    if (frame) batch.sized(frame, now.x, now.y, 60 * this.tuning.size * (layout.rocket / 152), 0, 0xffffff, 1);
   }
 
   /** Light on the sky, behind number and text: they stay readable. */
@@ -69,8 +69,8 @@ export class Boom {
     const t = now.crashedMs;
     const { tuning } = this;
     if (now.phase !== 'squib' || t >= OVER) return;
-    if (!this.context.reducedMotion && t < tuning.boom.flashMs) {
-      const alpha = tuning.boom.flashAlpha * (1 - t / tuning.boom.flashMs);
+    if (!this.context.reducedMotion && t < tuning.flashMs) {
+      const alpha = tuning.flashAlpha * (1 - t / tuning.flashMs);
       batch.fill(this.px, -30, -30, layout.width + 60, layout.height + 60, 0xffd9c0, alpha, 0xff7aa0, alpha, 1);
     }
     const fade = 1 - clamp01(t / 900);

@@ -35,7 +35,7 @@ export class Guides {
   private readonly across: readonly Mark[];
   private readonly secondsMark: number;
 
-  constructor(context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(context: CrashContext, private readonly tuning: CrashTuning['axes']) {
     this.px = context.assets.frame('px');
     this.secondsMark = context.text.seconds.charCodeAt(0);
     const marks = (align: number): Mark[] => Array.from({ length: SLOTS }, () => {
@@ -55,7 +55,7 @@ export class Guides {
     const reach = (plot.right - plot.left) / (plot.headX - plot.left);
     this.choose(this.up, 1, stepFor(now.axes.range, FIT.up), now.axes.range * Math.min(1.25, span), TIMES_MARK, seen > 0);
     this.choose(this.across, 0, stepFor(now.axes.seconds, FIT.across), now.axes.seconds * reach, this.secondsMark, seen > 0);
-    const fade = approach(ms, this.tuning.axes.fadeMs);
+    const fade = approach(ms, this.tuning.fadeMs);
     for (let i = 0; i < SLOTS; i += 1) {
       const u = this.up[i] as Mark;
       this.fade(u, fade, seen);

@@ -113,7 +113,7 @@ export class MomentKeeper {
 
   private followAxes(ms: number): void {
     const { now, tuning, target } = this;
-    axesFor(now.elapsedMs, now.growth, tuning, target);
+    axesFor(now.elapsedMs, now.growth, tuning.axes, target);
     // Growing axes are exact; only the way back to the start of a round is smoothed.
     const back = this.first || now.phase !== 'preparation' ? 1 : approach(ms, tuning.axes.easeMs);
     now.axes.seconds = lerp(now.axes.seconds, target.seconds, back);

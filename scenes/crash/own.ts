@@ -37,7 +37,7 @@ export class OwnCashOut {
   private fromX = 0;
   private fromY = 0;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['own']) {
     const { assets } = context;
     this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
     this.wave = assets.frame('wave');
@@ -57,7 +57,7 @@ export class OwnCashOut {
     this.fromY = now.y;
     const { bit } = this;
     const { random } = this.context;
-    const n = Math.round(this.tuning.own.sparks * budget.particles);
+    const n = Math.round(this.tuning.sparks * budget.particles);
     for (let i = 0; i < n; i += 1) {
       const angle = (i / n) * Math.PI * 2 + random() * 0.3;
       const speed = (160 + random() * 300) * layout.unit;
@@ -115,9 +115,9 @@ export class OwnCashOut {
   /** The burst and the coin, over everything. */
   draw(batch: Quads, layout: CrashLayout): void {
     this.bits.draw(batch);
-    if (this.age > this.tuning.own.coinMs) return;
+    if (this.age > this.tuning.coinMs) return;
     const u = layout.unit;
-    const t = this.age / this.tuning.own.coinMs;
+    const t = this.age / this.tuning.coinMs;
     const ring = clamp01(this.age / 460);
     if (ring < 1) {
       batch.sized(this.wave, this.fromX, this.fromY, (60 + 240 * (1 - (1 - ring) ** 3)) * u, 0, 0xffb83a, (1 - ring) * 0.7, 1);

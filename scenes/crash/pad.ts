@@ -16,7 +16,7 @@ export class Pad {
   private readonly wave: Frame;
   private readonly shade: Frame;
 
-  constructor(assets: CrashAssets, private readonly tuning: CrashTuning) {
+  constructor(assets: CrashAssets, private readonly tuning: CrashTuning['pad']) {
     this.podium = assets.frame('podium');
     this.glow = assets.frame('glow');
     this.wave = assets.frame('wave');
@@ -28,7 +28,7 @@ export class Pad {
     const x = now.padX;
     const y = now.padY;
     const w = layout.pad.width;
-    const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.pad.fuelUpMs) : 1;
+    const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.fuelUpMs) : 1;
     batch.sprite(this.shade, x, y + w * 0.34, (w * 1.7) / this.shade.width, (w * 0.42) / this.shade.height, 0, 0x0b0620, 0.75);
     batch.sprite(this.glow, x, y + w * 0.2, (w * 2) / this.glow.width, (w * 0.9) / this.glow.height, 0, 0x6a4bff, 0.5, 1);
     batch.sprite(this.glow, x, y, (w * 1.1) / this.glow.width, (w * 0.5) / this.glow.height, 0, 0x2fe0ff, 0.12 + 0.4 * charge, 1);
@@ -38,8 +38,8 @@ export class Pad {
 
   /** Rings of energy that run inwards while it fuels up, and the blast. */
   private rings(batch: Quads, now: Moment, x: number, y: number, w: number): void {
-    if (now.phase === 'preparation' && now.waitMs < this.tuning.pad.fuelUpMs) {
-      const charge = 1 - now.waitMs / this.tuning.pad.fuelUpMs;
+    if (now.phase === 'preparation' && now.waitMs < this.tuning.fuelUpMs) {
+      const charge = 1 - now.waitMs / this.tuning.fuelUpMs;
       for (let k = 0; k < 2; k += 1) {
         const t = (now.seconds * (0.8 + charge) + k * 0.5) % 1;
         const size = w * (0.95 - 0.7 * t);

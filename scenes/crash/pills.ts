@@ -94,15 +94,15 @@ export class Pills {
   private readonly waiting: CashOut[] = [];
   private sinceLast = 1e6;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
-    this.pool = new Pool(tuning.pills.most, () => new Pill(context));
+  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['pills']) {
+    this.pool = new Pool(tuning.most, () => new Pill(context));
     for (const pill of this.pool.all()) this.view.addChild(pill.view);
   }
 
   /** Waits for its turn; the smallest of too many is dropped. */
   add(cue: CashOut): void {
     this.waiting.push(cue);
-    if (this.waiting.length <= this.tuning.pills.waiting) return;
+    if (this.waiting.length <= this.tuning.waiting) return;
     this.waiting.splice(this.pick(-1), 1);
   }
 
@@ -114,7 +114,7 @@ export class Pills {
   tick(ms: number, now: Moment, layout: CrashLayout): void {
     this.sinceLast += ms;
     this.forget(now);
-    if (this.waiting.length > 0 && !this.pool.full && this.sinceLast >= this.tuning.pills.gapMs) {
+    if (this.waiting.length > 0 && !this.pool.full && this.sinceLast >= this.tuning.gapMs) {
       const best = this.pick(1);
       const cue = this.waiting[best];
       if (cue && this.launch(cue, now, layout)) this.waiting.splice(best, 1);
@@ -122,7 +122,7 @@ export class Pills {
     for (let i = this.pool.active - 1; i >= 0; i -= 1) {
       const pill = this.pool.at(i);
       pill.age += ms;
-      if (pill.age >= this.tuning.pills.lifeMs) this.drop(i);
+      if (pill.age >= this.tuning.lifeMs) this.drop(i);
       else this.place(pill, layout);
     }
   }
@@ -138,7 +138,7 @@ export class Pills {
   private forget(now: Moment): void {
     if (now.phase !== 'goingUp') this.waiting.length = 0;
     for (let i = this.waiting.length - 1; i >= 0; i -= 1) {
-      if (now.elapsedMs - secondsOf(this.waiting[i]?.rate ?? 0) * 1000 > this.tuning.pills.staleMs) this.waiting.splice(i, 1);
+      if (now.elapsedMs - secondsOf(this.waiting[i]?.rate ?? 0) * 1000 > this.tuning.staleMs) this.waiting.splice(i, 1);
     }
   }
 
@@ -177,13 +177,13 @@ export class Pills {
   }
 
   private rise(pill: Pill): number {
-    return this.tuning.pills.risePx * (pill.age / this.tuning.pills.lifeMs);
+    return this.tuning.risePx * (pill.age / this.tuning.lifeMs);
   }
 
   private place(pill: Pill, layout: CrashLayout): void {
     const { tuning } = this;
-    const enter = clamp01(pill.age / tuning.pills.inMs);
-    const leave = clamp01((tuning.pills.lifeMs - pill.age) / (tuning.pills.lifeMs * 0.35));
+    const enter = clamp01(pill.age / tuning.inMs);
+    const leave = clamp01((tuning.lifeMs - pill.age) / (tuning.lifeMs * 0.35));
     pill.view.alpha = Math.min(enter * 2, leave, 1);
     pill.view.position.set(pill.x + (1 - backOut(enter, 1.4)) * 36 * layout.unit, pill.y - this.rise(pill));
   }

@@ -60,7 +60,7 @@ export class CrashSky {
   private readonly heights = new Float32Array(STOPS.length + 1);
   private readonly glows = new Uint32Array(GLOWS.length);
 
-  constructor(assets: CrashAssets, private readonly tuning: CrashTuning) {
+  constructor(assets: CrashAssets, private readonly tuning: CrashTuning['sky']) {
     this.base = new GlowSky(assets.frame('px'));
     this.glow = assets.frame('glow');
     this.beam = assets.frame('beam_h');
@@ -80,7 +80,7 @@ export class CrashSky {
     this.base.draw(batch);
     if (budget.glow) this.shafts(batch, layout);
     const scroll = still ? 0 : now.scroll;
-    const streak = still ? 0 : Math.max(0, now.speed - this.tuning.sky.streakFrom) * this.tuning.sky.streakGain;
+    const streak = still ? 0 : Math.max(0, now.speed - this.tuning.streakFrom) * this.tuning.streakGain;
     this.stars.draw(batch, layout.width, layout.height, -scroll * 0.55, scroll, streak, STREAK_ANGLE, still ? 0 : now.seconds, budget.particles);
     this.drift(batch, now, layout, still ? 0 : now.drift);
   }

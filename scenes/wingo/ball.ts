@@ -27,7 +27,7 @@ export class Ball {
   private readonly bits: Particles;
   private readonly bit = emission();
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['ball']) {
     const { assets } = context;
     this.faces = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`hero_${i}` as 'hero_0'));
     this.blurs = BLURS.map((name) => assets.frame(name));
@@ -42,7 +42,7 @@ export class Ball {
     if (this.context.reducedMotion) return;
     const { bit } = this;
     const { random } = this.context;
-    const n = Math.round(this.tuning.ball.landSparks * budget.particles);
+    const n = Math.round(this.tuning.landSparks * budget.particles);
     for (let i = 0; i < n; i += 1) {
       const angle = (i / n) * Math.PI * 2 + random() * 0.3;
       const speed = (120 + random() * 260) * layout.unit;
@@ -89,13 +89,13 @@ export class Ball {
   private face(batch: Quads, now: Moment, x: number, layout: WingoLayout, still: boolean): void {
     const { ball, unit } = layout;
     const { tuning } = this;
-    const bob = still ? 0 : Math.sin((now.seconds * 1000 * Math.PI) / tuning.ball.bobMs) * tuning.ball.bobPx * unit;
+    const bob = still ? 0 : Math.sin((now.seconds * 1000 * Math.PI) / tuning.bobMs) * tuning.bobPx * unit;
     // Down in the light it is small: it comes out of the podium, not from behind it.
     const down = still ? 0 : now.drawing ? now.sink : 1 - now.rise;
     const alpha = now.drawing ? 1 - clamp01((now.sink - 0.55) / 0.45) : clamp01(now.riseT * 4);
-    const y = ball.y + bob * (1 - Math.abs(down)) + down * tuning.ball.risePx * unit;
+    const y = ball.y + bob * (1 - Math.abs(down)) + down * tuning.risePx * unit;
     const size = ball.size * (down > 0 ? lerp(1, 0.34, down) : 1);
-    const turn = still ? 0 : -((1 - Math.min(1, now.rise)) * tuning.ball.riseTurn * Math.PI) / 180;
+    const turn = still ? 0 : -((1 - Math.min(1, now.rise)) * tuning.riseTurn * Math.PI) / 180;
     const face = Podium.face(layout);
     batch.sprite(this.shade, x, face + 5 * unit, (92 * unit) / this.shade.width, (22 * unit) / this.shade.height, 0, 0x04140f, 0.75 * alpha * now.slideAlpha);
     batch.sized(this.faces[now.number ?? 0] as Frame, x, y, size, now.drawing ? 0 : turn, 0xffffff, alpha * now.slideAlpha);

@@ -35,7 +35,7 @@ export class Board {
   constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
     this.art = new BoardArt(context.assets);
     this.bits = new Particles(96, [{ frame: context.assets.frame('spark'), add: 1, gravity: 180, drag: 0.15, grow: 0.3, fadeIn: 0.02 }]);
-    this.cells = [...COLOUR_OPTIONS, ...NUMBER_OPTIONS].map((option) => new Cell(context, tuning, option));
+    this.cells = [...COLOUR_OPTIONS, ...NUMBER_OPTIONS].map((option) => new Cell(context, tuning.cells, option));
     this.view.addChild(...this.cells.map((cell) => cell.view));
   }
 

@@ -50,7 +50,7 @@ export class Cell {
   private had = false;
   private stake = 0;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning, readonly option: WingoOption) {
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['cells'], readonly option: WingoOption) {
     const { assets, text } = context;
     this.number = numberOfOption(option);
     this.line = new Label({ font: assets.font('num'), size: 12, max: 24, align: 0.5 });
@@ -96,8 +96,8 @@ export class Cell {
     this.light(ms, state, verdict);
     this.dropCoin(ms, verdict, still);
     this.fit(at);
-    const sincePress = this.pressAge - tuning.cells.pressMs;
-    this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.cells.pressTo, quadOut(this.pressAge / tuning.cells.pressMs)) : lerp(tuning.cells.pressTo, 1, backOut(sincePress / tuning.cells.releaseMs, 2.4));
+    const sincePress = this.pressAge - tuning.pressMs;
+    this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs)) : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
     if (this.shownStake !== this.stake || this.shownWidth !== at.width) this.write(at.width);
     this.line.alpha = lerp(1, 0.5, this.sunk);
     this.view.alpha = dim;
@@ -115,9 +115,9 @@ export class Cell {
     const { tuning } = this;
     const lost = miss && after > 0;
     const goal = (state?.picked ?? false) || (this.placed && !lost) ? 1 : 0;
-    this.lit = this.lit < 0 ? goal : lerp(this.lit, goal, approach(ms, tuning.cells.litFadeMs));
-    const pulses = after < tuning.cells.hitPulseMs * 2;
-    if (hit && after > 0) this.gold = pulses ? Math.abs(Math.sin((Math.PI * after) / tuning.cells.hitPulseMs)) : lerp(this.gold, tuning.cells.hitGlow, approach(ms, 90));
+    this.lit = this.lit < 0 ? goal : lerp(this.lit, goal, approach(ms, tuning.litFadeMs));
+    const pulses = after < tuning.hitPulseMs * 2;
+    if (hit && after > 0) this.gold = pulses ? Math.abs(Math.sin((Math.PI * after) / tuning.hitPulseMs)) : lerp(this.gold, tuning.hitGlow, approach(ms, 90));
     else this.gold = lerp(this.gold, 0, approach(ms, 90));
   }
 
@@ -126,16 +126,16 @@ export class Cell {
     const has = this.stake > 0;
     if (has && !this.had) this.coinAge = this.lit < 0 ? OVER : 0;
     this.had = has;
-    const t = clamp01(this.coinAge / tuning.cells.coinMs);
+    const t = clamp01(this.coinAge / tuning.coinMs);
     this.coin = has ? clamp01(t * 3) : lerp(this.coin, 0, approach(ms, 45));
-    this.coinDrop = still || !has ? 0 : (1 - backOut(t, 2.2)) * tuning.cells.coinDropPx;
-    this.sunk = miss ? cubicIn(after / tuning.cells.missMs) : 0;
-    this.spin = this.spinAge < tuning.cells.placedSpinMs && !still ? this.spinAge / tuning.cells.placedSpinMs : 0;
+    this.coinDrop = still || !has ? 0 : (1 - backOut(t, 2.2)) * tuning.coinDropPx;
+    this.sunk = miss ? cubicIn(after / tuning.missMs) : 0;
+    this.spin = this.spinAge < tuning.placedSpinMs && !still ? this.spinAge / tuning.placedSpinMs : 0;
   }
 
   /** Whether a coin has just come down: sparks fly. */
   get landed(): boolean {
-    return this.had && this.coinAge < OVER && this.coinAge > this.tuning.cells.coinMs * 0.45 && this.coinAge < this.tuning.cells.coinMs * 0.45 + 17;
+    return this.had && this.coinAge < OVER && this.coinAge > this.tuning.coinMs * 0.45 && this.coinAge < this.tuning.coinMs * 0.45 + 17;
   }
 
   private fit({ width, height }: CellRect): void {

@@ -31,7 +31,7 @@ export class Clock {
   private readonly word: Label;
   private said: WingoText | null = null;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['clock']) {
     const { assets } = context;
     this.arc = new Arc(assets);
     this.glow = assets.frame('glow');
@@ -46,9 +46,9 @@ export class Clock {
     const scale = ring.radius / RADIUS;
     putWhole(this.digits.begin(), now.second);
     this.digits.end();
-    const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.clock.beatMs);
+    const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.beatMs);
     this.digits.position.set(ring.x, ring.y);
-    this.digits.scale.set(scale * (1 + this.tuning.clock.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
+    this.digits.scale.set(scale * (1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
     this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : 1 - now.mask;
     this.digits.tint = mix(0xffffff, MAGENTA, now.heat * 0.5);
     this.say(now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn');
@@ -67,7 +67,7 @@ export class Clock {
     this.arc.stroke(batch, x, y, radius, width + 3, 0, 1, FIELD, FIELD, 1);
     this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.55);
     if (now.phase === 'connecting' || now.drawing) {
-      const from = (now.seconds * 1000) / this.tuning.clock.connectTurnMs;
+      const from = (now.seconds * 1000) / this.tuning.connectTurnMs;
       const tint = now.drawing ? MAGENTA : CYAN;
       this.arc.light(batch, x, y, radius, width * 3, from, from + 0.28, tint, 0.4);
       this.arc.stroke(batch, x, y, radius, width, from, from + 0.28, tint, tint, 1);

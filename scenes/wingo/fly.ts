@@ -23,7 +23,7 @@ export class Fly {
   private toX = 0;
   private toY = 0;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(context: WingoContext, private readonly tuning: WingoTuning['result']) {
     this.coins = Array.from({ length: COINS }, (_, i) => context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
     this.glow = context.assets.frame('glow');
   }
@@ -44,12 +44,12 @@ export class Fly {
   }
 
   draw(batch: Quads, layout: WingoLayout): void {
-    if (this.age > this.tuning.result.flyMs + EACH * STAGGER) return;
+    if (this.age > this.tuning.flyMs + EACH * STAGGER) return;
     for (let i = 0; i < layout.cells.length; i += 1) {
       const cell = layout.cells[i];
       if (!cell || !this.from.includes(cell.option)) continue;
       for (let k = 0; k < EACH; k += 1) {
-        const t = clamp01((this.age - k * STAGGER) / this.tuning.result.flyMs);
+        const t = clamp01((this.age - k * STAGGER) / this.tuning.flyMs);
         if (t <= 0 || t >= 1) continue;
         const s = cubicInOut(t);
         const x = lerp(cell.x + cell.width - 6, this.toX, s) + Math.sin(Math.PI * t) * (k - 1) * 26;

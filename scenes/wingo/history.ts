@@ -24,7 +24,7 @@ export class History {
   private x = 0;
   private y = 0;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(context: WingoContext, private readonly tuning: WingoTuning['history']) {
     const { assets } = context;
     this.balls = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`ball_${i}` as 'ball_0'));
     this.ring = assets.frame('ring');
@@ -71,7 +71,7 @@ export class History {
 
   private hop(batch: Quads, number: number, t: number, { ball, unit, history }: WingoLayout): void {
     const x = lerp(ball.x, this.x, t);
-    const y = lerp(ball.y, this.y, t) - Math.sin(Math.PI * t) * this.tuning.history.hopPx * unit;
+    const y = lerp(ball.y, this.y, t) - Math.sin(Math.PI * t) * this.tuning.hopPx * unit;
     batch.sized(this.balls[number] as Frame, x, y, lerp(ball.size * 0.6, history.size * 1.06, clamp01(t * 1.25)), 0, 0xffffff, clamp01(t * 5));
   }
 

@@ -23,7 +23,7 @@ export class Period {
   private shown = '';
   private age = OVER;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(context: WingoContext, private readonly tuning: WingoTuning['history']) {
     const { assets } = context;
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 16, tint: QUIET });
     this.title.text = context.text.period;
@@ -46,7 +46,7 @@ export class Period {
       this.shown = view.phaseNum;
     }
     if (this.age < OVER) this.age += ms;
-    const t = clamp01(this.age / this.tuning.history.rollMs);
+    const t = clamp01(this.age / this.tuning.rollMs);
     const come = cubicOut(t);
     const last = layout.period.date ? LINES[2] : LINES[1] + 2;
     this.number.y = last + (still ? 0 : (1 - come) * ROLL);

@@ -23,7 +23,7 @@ export class Podium {
   private readonly wave: Frame;
   private readonly beam: Frame;
 
-  constructor(assets: WingoAssets, private readonly tuning: WingoTuning) {
+  constructor(assets: WingoAssets, private readonly tuning: WingoTuning['podium']) {
     this.body = assets.frame('podium');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
@@ -42,7 +42,7 @@ export class Podium {
     const { y, width: w } = podium;
     const alpha = now.slideAlpha;
     const face = Podium.face(layout);
-    const breathe = lerp(this.tuning.podium.breatheLow, 1, sineInOut(0.5 + 0.5 * Math.sin((now.seconds * 1000 * Math.PI * 2) / this.tuning.podium.breatheMs)));
+    const breathe = lerp(this.tuning.breatheLow, 1, sineInOut(0.5 + 0.5 * Math.sin((now.seconds * 1000 * Math.PI * 2) / this.tuning.breatheMs)));
     const power = now.drawing ? 1 : breathe;
     batch.sprite(this.shade, x, y + w * 0.2, (w * 1.5) / this.shade.width, (w * 0.36) / this.shade.height, 0, 0x0b0620, 0.6 * alpha);
     batch.sprite(this.glow, x, y - w * 0.02, (w * 1.75) / this.glow.width, (w * 0.7) / this.glow.height, 0, now.light, 0.62 * alpha, 1);
@@ -65,7 +65,7 @@ export class Podium {
       batch.sprite(this.glow, x, face - w * 0.12, (w * 0.42) / this.glow.width, (w * 0.62) / this.glow.height, 0, mix(now.light, 0xffffff, 0.3), 0.5 * heat, 1);
     }
     if (still) return;
-    const t = now.landMs < this.tuning.podium.waveMs * 1.5 ? expoOut(clamp01((now.landMs - 110) / this.tuning.podium.waveMs)) : 1;
+    const t = now.landMs < this.tuning.waveMs * 1.5 ? expoOut(clamp01((now.landMs - 110) / this.tuning.waveMs)) : 1;
     if (t <= 0 || t >= 1) return;
     const size = lerp(0.3, 1.7, t);
     batch.sprite(this.wave, x, face, (w * size) / this.wave.width, (w * size * 0.34) / this.wave.height, 0, mix(now.light, 0xffffff, 0.5), (1 - t) * 1.2, 1);
@@ -75,7 +75,7 @@ export class Podium {
   /** One light runs round, a step at a time, with a tail; all burn while the podium draws. */
   private bulbs(batch: Quads, now: Moment, x: number, y: number, w: number, alpha: number, still: boolean): void {
     const speed = now.drawing || now.slide !== 0 ? 3 : 1;
-    const head = still ? -1 : (now.seconds * 1000 * speed) / this.tuning.podium.bulbMs;
+    const head = still ? -1 : (now.seconds * 1000 * speed) / this.tuning.bulbMs;
     for (let i = 0; i < BULBS.count; i += 1) {
       const a = (i / BULBS.count) * Math.PI * 2;
       const depth = Math.sin(a);

@@ -39,7 +39,7 @@ export class Result {
   private won = 0;
   private age = OVER;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['result']) {
     const { assets } = context;
     this.glow = assets.frame('glow');
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: TEXT_2, align: 0.5 });
@@ -129,7 +129,7 @@ export class Result {
   private money(down: number, room: number, brief: boolean, still: boolean): void {
     this.pill.visible = this.won > 0 && !brief;
     if (!this.pill.visible) return;
-    const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.result.pillMs), 1.4);
+    const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.pillMs), 1.4);
     this.pill.position.set(Math.max(0, (this.amount.textWidth + PAD) / 2 - room), down + LINE + 9);
     this.pill.scale.set(open);
   }

@@ -67,18 +67,18 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     this.back = new QuadBatch(assets, BACK_QUADS);
     this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new WingoSky(assets, tuning);
-    this.podium = new Podium(assets, tuning);
-    this.ball = new Ball(context, tuning);
-    this.clock = new Clock(context, tuning);
-    this.period = new Period(context, tuning);
-    this.result = new Result(context, tuning);
-    this.history = new History(context, tuning);
+    this.sky = new WingoSky(assets, tuning.podium);
+    this.podium = new Podium(assets, tuning.podium);
+    this.ball = new Ball(context, tuning.ball);
+    this.clock = new Clock(context, tuning.clock);
+    this.period = new Period(context, tuning.history);
+    this.result = new Result(context, tuning.result);
+    this.history = new History(context, tuning.history);
     this.board = new Board(context, tuning);
     this.mask = new Mask(context, tuning);
-    this.fly = new Fly(context, tuning);
+    this.fly = new Fly(context, tuning.result);
     this.win = new WinShow(context, this.tweens);
-    this.sounds = new WingoSounds(context.sound, tuning);
+    this.sounds = new WingoSounds(context.sound, tuning.ball);
     this.hero.addChild(this.period.view, this.clock.view, this.result.view, this.history.view);
     this.root.addChild(this.back.view, this.hero, this.board.view, this.front.view, this.mask.view, this.win.view);
   }

@@ -36,7 +36,7 @@ export class WingoSky {
   private readonly tints = Uint32Array.from(TINTS);
   private fitted: WingoLayout | null = null;
 
-  constructor(assets: WingoAssets, private readonly tuning: WingoTuning) {
+  constructor(assets: WingoAssets, private readonly tuning: WingoTuning['podium']) {
     this.base = new GlowSky(assets.frame('px'));
     this.fade = assets.frame('fade_v');
     this.ray = rayFrame(assets);
@@ -52,7 +52,7 @@ export class WingoSky {
     this.light(now, layout);
     this.base.draw(batch);
     const { ball, hero, unit, width } = layout;
-    const turn = still ? 0 : (now.seconds * this.tuning.podium.rayTurn * Math.PI) / 180;
+    const turn = still ? 0 : (now.seconds * this.tuning.rayTurn * Math.PI) / 180;
     const reach = Math.min(400 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
     drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, budget.glow ? RAYS : RAYS / 2, turn, mix(now.light, 0xffffff, 0.6), 0.2);
     const seconds = still ? 0 : now.seconds;

@@ -9,7 +9,7 @@ export class WingoSounds {
   private masked = true;
   private landed = true;
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: WingoTuning) {}
+  constructor(private readonly sound: SoundPort, private readonly tuning: WingoTuning['ball']) {}
 
   cue(cue: WingoCue): void {
     switch (cue.type) {
@@ -48,7 +48,7 @@ export class WingoSounds {
     this.masked = masked;
     this.second = second;
     const landed = now.drawMs === OVER || now.landMs < OVER;
-    if (landed && !this.landed && now.landMs < this.tuning.ball.riseMs) this.sound.play('land');
+    if (landed && !this.landed && now.landMs < this.tuning.riseMs) this.sound.play('land');
     this.landed = landed;
   }
 }
