@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './app';
+import { alive, drawn, loseContext, probeStage } from './stage';
+
+/** What a lost context makes browser and PixiJS say by themselves. */
+const LOSS = /WebGL: (?:CONTEXT_LOST_WEBGL|INVALID_OPERATION: (?:delete|loseContext))|GL_CONTEXT_LOST|context lost/i;
+
+const picture = (page: Page, name: string) => page.getByRole('img', { name }).locator('canvas');
+
+async function open(page: Page, game: 'crash' | 'wingo'): Promise<void> {
+  await probeStage(page);
+  await page.goto(`/game/${game}`);
+  await expect(picture(page, game === 'crash' ? 'Ruang Roket' : 'Ruang Wingo')).toBeVisible();
+  await drawn(page);
+}
+
+for (const game of ['crash', 'wingo'] as const) {
+  test.describe(`the ${game} picture`, () => {
+    test.use({ expectedNoise: LOSS });
+
+    test('comes back whole when its context was lost twice in a row, and asks less of the device then', async ({ page }) => {
+      await open(page, game);
+      const before = await alive(page);
+      await loseContext(page, true);
+      await drawn(page);
+      expect(await page.evaluate(() => localStorage.getItem('lintang.quality.auto'))).toBeNull();
+      await loseContext(page, true);
+      await drawn(page);
+      expect(await page.evaluate(() => localStorage.getItem('lintang.quality.auto'))).toMatch(/medium|low/);
+      expect(await page.evaluate(() => window.stageProbe?.contexts)).toBe(1);
+      // The objects of a lost context are gone with it; what was made anew is no more than there was.
+      const after = await alive(page);
+      expect(after.Texture).toBeLessThanOrEqual(3 * (before.Texture ?? 0));
+    });
+
+    test('is made anew on a new canvas when its context does not come back', async ({ page }) => {
+      await open(page, game);
+      await loseContext(page, false);
+      await expect.poll(() => page.evaluate(() => window.stageProbe?.contexts), { timeout: 20_000 }).toBe(2);
+      await drawn(page);
+      await expect(page.locator('canvas')).toHaveCount(1);
+    });
+  });
+}
+
+test('a phone that is turned keeps its scene, in its new size', async ({ page }) => {
+  await open(page, 'crash');
+  await page.setViewportSize({ width: 915, height: 412 });
+  await expect.poll(async () => (await picture(page, 'Ruang Roket').boundingBox())?.height).toBe(412);
+  await drawn(page);
+  await page.setViewportSize({ width: 412, height: 915 });
+  await expect.poll(async () => (await picture(page, 'Ruang Roket').boundingBox())?.width).toBe(412);
+  await drawn(page);
+  expect(await page.evaluate(() => window.stageProbe?.contexts)).toBe(1);
+});
+
+/** Rooms that are entered and left; the first visits fill caches that stay. */
+const WARM_UP = 5;
+const VISITS = 50;
+
+for (const game of ['crash', 'wingo'] as const) {
+  test(`nothing of the ${game} scene outlives ${VISITS} visits`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await probeStage(page);
+    await page.goto('/');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const visit = async (): Promise<void> => {
+      await page.evaluate((path) => history.pushState(null, '', path), `/game/${game}`);
+      await expect(page.locator('canvas')).toHaveCount(1);
+      await drawn(page, 4);
+      await page.evaluate(() => history.pushState(null, '', '/'));
+      await expect(page.locator('canvas')).toHaveCount(0);
+    };
+    const count = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      const { result } = await devtools.send('Runtime.evaluate', { expression: 'Promise.prototype' });
+      const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+      const { result: length } = await devtools.send('Runtime.callFunctionOn', { objectId: objects.objectId ?? '', functionDeclaration: 'function () { return this.length; }', returnByValue: true });
+      return { gpu: await alive(page), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heapMb: metric('JSHeapUsedSize') / 2 ** 20, promises: Number(length.value) };
+    };
+    for (let i = 0; i < WARM_UP; i += 1) await visit();
+    const before = await count();
+    for (let i = 0; i < VISITS; i += 1) await visit();
+    const after = await count();
+    test.info().annotations.push({ type: 'before', description: JSON.stringify(before) }, { type: 'after', description: JSON.stringify(after) });
+    expect(after.gpu).toEqual(before.gpu);
+    // The house itself lives on: its clocks and its connection come and go by a few.
+    expect(after.listeners - before.listeners).toBeLessThan(VISITS / 5);
+    expect(after.promises - before.promises).toBeLessThan(VISITS);
+    expect(after.nodes - before.nodes).toBeLessThan(VISITS);
+    expect(after.heapMb - before.heapMb).toBeLessThan(1.5);
+  });
+}
