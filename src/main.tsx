@@ -9,15 +9,14 @@ import { createStageHost } from './stage/host';
 import './ui/tokens.css';
 import './ui/base.css';
 
-/** A room is shown whole rather than through a frame that waits for it, unless it takes longer than this. */
+/** A room is shown whole, with its picture, rather than as a frame that waits for it, unless it takes longer than this. */
 const PATIENCE_MS = 600;
 
 /** The site: builds the house, opens it and shows it. */
 async function openSite(root: Root): Promise<void> {
   const stage = createStageHost();
   const game = roomAt(location.pathname);
-  const room = game && loadRoom(game).catch(() => undefined);
-  if (game) stage.warm(game, innerWidth);
+  const room = game && Promise.all([loadRoom(game).catch(() => undefined), stage.warm(game, innerWidth)]);
   const { house, memory } = createHouse();
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);

@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { OPEN_GAMES, type OpenGame } from '../../contract/games';
-import { loadRoom } from './rooms';
+import { useState } from 'react';
+import type { OpenGame } from '../../contract/games';
+import { roomOf } from './rooms';
 
-const LAZY = new Map<OpenGame, LazyExoticComponent<ComponentType>>(OPEN_GAMES.map((game) => [game, lazy(() => loadRoom(game))]));
-
-/** A game's room, by its id. */
+/** A game's room. Another game is another element: give it the game as its key. */
 export function GameRoom({ game }: { readonly game: OpenGame }) {
-  const Room = LAZY.get(game);
-  return Room && <Room />;
+  const [Room] = useState(() => roomOf(game));
+  return <Room />;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import { withWords } from '../i18n';
 
@@ -8,8 +8,17 @@ const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: Compone
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
 };
 
-/** A game's room; asking again costs nothing. Rejects when it cannot be had. */
-export const loadRoom = (game: OpenGame): Promise<{ readonly default: ComponentType }> => ROOMS[game]();
+const loaded = new Map<OpenGame, ComponentType>();
+
+/** Loads a game's room; asking again costs nothing. Rejects when it cannot be had. */
+export async function loadRoom(game: OpenGame): Promise<{ readonly default: ComponentType }> {
+  const room = await ROOMS[game]();
+  loaded.set(game, room.default);
+  return room;
+}
+
+/** A game's room: itself once it is loaded, because React shows even a moment's wait for a third of a second. */
+export const roomOf = (game: OpenGame): ComponentType => loaded.get(game) ?? lazy(() => loadRoom(game));
 
 /** The open game whose room a path leads to. */
 export function roomAt(path: string): OpenGame | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
 import type { StageVisit } from './host';
@@ -36,7 +36,8 @@ export function Stage<G extends StagedGame>({ feed, settings, insets = NONE, lab
     visit.current?.insets(latest.current);
   }, [top, right, bottom, left]);
 
-  useEffect(() => {
+  // Before the browser paints: a scene that was loaded ahead is in the room's first frame.
+  useLayoutEffect(() => {
     if (!element.current) return;
     const entered = host.enter({ element: element.current, feed, settings, locale, insets: latest.current, onStatus: setStatus });
     visit.current = entered;

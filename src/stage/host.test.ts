@@ -130,8 +130,8 @@ describe('the stage host', () => {
 
   test('what was loaded ahead is what the room gets', async () => {
     const { host, enter, arrive, said } = setUp();
-    host.warm('crash', 390);
-    host.warm('crash', 390);
+    void host.warm('crash', 390);
+    void host.warm('crash', 390);
     await arrive('here');
     enter();
     await later();
@@ -141,7 +141,7 @@ describe('the stage host', () => {
 
   test('what was loaded ahead for another game is freed', async () => {
     const { host, enter, arrive } = setUp();
-    host.warm('wingo', 390);
+    void host.warm('wingo', 390);
     await arrive('here');
     enter();
     await arrive('here');
@@ -151,7 +151,7 @@ describe('the stage host', () => {
 
   test('what could not be loaded ahead is loaded again', async () => {
     const { host, enter, arrive, said } = setUp();
-    host.warm('crash', 390);
+    void host.warm('crash', 390);
     await arrive('lost');
     enter();
     await arrive('here');

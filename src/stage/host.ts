@@ -27,8 +27,9 @@ export interface StageHost {
   /**
    * Loads a game's scene before its room is there, for {@link enter} to find. One at a time: what was loaded ahead for another game is freed.
    * @param width CSS px that its picture will have, about
+   * @returns when it is there or cannot be had
    */
-  warm(game: StagedGame, width: number): void;
+  warm(game: StagedGame, width: number): Promise<void>;
   enter<G extends StagedGame>(options: EnterOptions<G>): StageVisit;
   /** Lets the canvas and the GPU go; entering again makes new ones. */
   destroy(): void;
@@ -83,10 +84,11 @@ export function createStageHost(): StageHost {
 
   return {
     warm(game, width) {
-      if (ahead?.game === game) return;
-      if (ahead) free(ahead.loaded);
-      ahead = { game, loaded: load(game, width) };
-      ahead.loaded.catch(() => undefined);
+      if (ahead?.game !== game) {
+        if (ahead) free(ahead.loaded);
+        ahead = { game, loaded: load(game, width) };
+      }
+      return ahead.loaded.then(() => undefined, () => undefined);
     },
     enter(options) {
       const abort = new AbortController();
