@@ -33,12 +33,13 @@ function finish(): Plugin {
   };
 }
 
-/** With the bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
-const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** The bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
+const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. */
-const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)|contract)[\\/]/;
+const SHELL = /[\\/](?:src[\\/](?:ui|i18n(?![\\/]painted)|net)|contract(?![\\/](?:games|constants)))[\\/]/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({
@@ -53,7 +54,7 @@ const lightEntry = (): Plugin => ({
       if (chunk.name === 'pixi') this.error(`the first page imports Pixi statically: ${[...path, file].join(' > ')}`);
       for (const next of chunk.imports) walk(next, [...path, file]);
     };
-    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) walk(chunk.fileName, []);
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/src/site.tsx'))) walk(chunk.fileName, []);
   },
 });
 
@@ -73,6 +74,7 @@ export default defineConfig({
         // each a round trip more on a slow line: in one file they are one.
         codeSplitting: {
           groups: [
+            { name: 'boot', test: BOOT, priority: 30 },
             { name: 'react', test: REACT, priority: 20 },
             { name: 'pixi', test: PIXI, priority: 10 },
             { name: 'shell', test: SHELL, priority: 5, minShareCount: 2 },

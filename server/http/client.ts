@@ -45,11 +45,11 @@ export async function serveClient(http: FastifyInstance, { clientDir, artDir }: 
   });
 }
 
-/** A room's page names what the room loads (tools/lib/room-pages); every other route has the plain one. */
+/** A room's page names what the room loads, the studio's nothing of the site (tools/lib/room-pages); every other route has the plain one. */
 function pageOf(url: string, clientDir: string): string {
-  const game = /^\/game\/([a-z]+)\/?(?:\?|$)/.exec(url)?.[1];
-  const page = `game/${game}.html`;
-  return game !== undefined && existsSync(join(clientDir, page)) ? page : 'index.html';
+  const route = /^\/(game\/[a-z]+|preview)(?:[/?]|$)/.exec(url)?.[1];
+  const page = `${route}.html`;
+  return route !== undefined && existsSync(join(clientDir, page)) ? page : 'index.html';
 }
 
 const isUnder = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { OPEN_GAMES, type OpenGame } from '../../contract/games';
+import type { OpenGame } from '../../contract/games';
 import { withWords } from '../i18n';
 
 /** The rooms, each a chunk of its own that is loaded, with its words, when somebody goes in. */
@@ -19,9 +19,3 @@ export async function loadRoom(game: OpenGame): Promise<{ readonly default: Comp
 
 /** A game's room: itself once it is loaded, because React shows even a moment's wait for a third of a second. */
 export const roomOf = (game: OpenGame): ComponentType => loaded.get(game) ?? lazy(() => loadRoom(game));
-
-/** The open game whose room a path leads to. */
-export function roomAt(path: string): OpenGame | null {
-  const id = /^\/game\/(\w+)\/?$/.exec(path)?.[1];
-  return OPEN_GAMES.find((game) => game === id) ?? null;
-}

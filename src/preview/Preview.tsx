@@ -1,18 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '../i18n';
+import { useEffect, useState } from 'react';
 import { stages, type StagedGame } from '../stage/registry';
 import { fixtureSets } from './fixtures';
+import { isStaged } from './open';
 import styles from './Preview.module.css';
 
-const isStaged = (name: string): name is StagedGame => name in stages;
-
-/** `/preview/<scene>`: the list of its stories, or with `?fixture=…&bare=1` the canvas alone (DESIGN, outside handles). */
-export function Preview({ scene }: { readonly scene: string }) {
-  const query = new URLSearchParams(window.location.search);
-  if (!isStaged(scene)) return <SceneList />;
-  const fixture = query.get('fixture');
-  return fixture && query.has('bare') ? <Bare game={scene} fixture={fixture} query={query} /> : <FixtureList game={scene} />;
-}
+/** `/preview/<scene>`: the list of its stories. */
+export const Preview = ({ scene }: { readonly scene: string }) => (isStaged(scene) ? <FixtureList game={scene} /> : <SceneList />);
 
 function SceneList() {
   return (
@@ -40,28 +33,4 @@ function FixtureList({ game }: { readonly game: StagedGame }) {
       ))}
     </ul>
   );
-}
-
-function Bare({ game, fixture, query }: { readonly game: StagedGame; readonly fixture: string; readonly query: URLSearchParams }) {
-  const host = useRef<HTMLDivElement>(null);
-  const { locale } = useLocale();
-  const [problem, setProblem] = useState('');
-  const search = query.toString();
-  useEffect(() => {
-    let live = true;
-    let leave = (): void => {};
-    const open = async (): Promise<void> => {
-      const [{ openBare }] = await Promise.all([import('./open')]);
-      if (!live || !host.current) return;
-      const close = await openBare(game, fixture, locale, host.current, new URLSearchParams(search));
-      if (live) leave = close;
-      else close();
-    };
-    open().catch((error: unknown) => live && setProblem(error instanceof Error ? error.message : String(error)));
-    return () => {
-      live = false;
-      leave();
-    };
-  }, [game, fixture, locale, search]);
-  return <div ref={host} className={styles.bare}>{problem}</div>;
 }

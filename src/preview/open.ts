@@ -4,6 +4,8 @@ import type { Locale } from '../i18n';
 import { showBare } from './bare';
 import { fixtureSets } from './fixtures';
 
+export const isStaged = (name: string): name is StagedGame => name in stages;
+
 /** @throws Error when the game has no such fixture */
 export async function openBare<G extends StagedGame>(game: G, name: string, locale: Locale, host: HTMLElement, query: URLSearchParams): Promise<() => void> {
   const { bundle, words, load } = stages[game];

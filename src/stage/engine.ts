@@ -4,7 +4,7 @@ import { qualityBudget } from '../../scenes/kit/quality';
 import type { QualityLevel, Scene } from '../../scenes/kit/scene';
 import { pick } from '../../assets/manifest';
 import type { Locale } from '../i18n';
-import type { Insets, StageFeed, StageSettings } from './feed';
+import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
 import { stages, type CreateScene, type Cues, type StagedGame, type Views } from './registry';
 import { createSoundBoard } from './sound';
@@ -63,11 +63,10 @@ export async function load<G extends StagedGame>(game: G, width: number): Promis
 }
 
 /**
- * @param element where the first scene will be shown: the surface is made in its size
+ * @param size CSS px that the first scene will have, about: a surface that is remade costs a frame
  * @throws Error when there is no WebGL
  */
-export async function createEngine(element: HTMLElement, settings: StageSettings): Promise<Engine> {
-  const { clientWidth: width, clientHeight: height } = element;
+export async function createEngine({ width, height }: StageSize, settings: StageSettings): Promise<Engine> {
   const { quality, autoLevel } = settings.get();
   const governor = new Governor(autoLevel ?? deviceLevel());
   const health: Health = { governor, lostAt: Number.NEGATIVE_INFINITY };

@@ -20,6 +20,12 @@ export interface StageSettings {
   subscribe(changed: () => void): () => void;
 }
 
+/** CSS px. */
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** CSS px on each side of the stage that the shell covers. */
 export interface Insets {
   readonly top: number;

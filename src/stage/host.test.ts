@@ -130,8 +130,8 @@ describe('the stage host', () => {
 
   test('what was loaded ahead is what the room gets', async () => {
     const { host, enter, arrive, said } = setUp();
-    void host.warm('crash', 390);
-    void host.warm('crash', 390);
+    void host.warm('crash', { width: 390, height: 844 }, settings);
+    void host.warm('crash', { width: 390, height: 844 }, settings);
     await arrive('here');
     enter();
     await later();
@@ -141,7 +141,7 @@ describe('the stage host', () => {
 
   test('what was loaded ahead for another game is freed', async () => {
     const { host, enter, arrive } = setUp();
-    void host.warm('wingo', 390);
+    void host.warm('wingo', { width: 390, height: 844 }, settings);
     await arrive('here');
     enter();
     await arrive('here');
@@ -151,7 +151,7 @@ describe('the stage host', () => {
 
   test('what could not be loaded ahead is loaded again', async () => {
     const { host, enter, arrive, said } = setUp();
-    void host.warm('crash', 390);
+    void host.warm('crash', { width: 390, height: 844 }, settings);
     await arrive('lost');
     enter();
     await arrive('here');

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../i18n';
 import type { Engine, Loaded, Visit } from './engine';
-import type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
+import type { Insets, StageFeed, StageSettings, StageSize, StageStatus } from './feed';
 import type { StagedGame } from './registry';
 
 export interface EnterOptions<G extends StagedGame> {
@@ -23,13 +23,21 @@ export interface StageVisit {
   leave(): void;
 }
 
+/** How far warming up is. Both resolve also when something could not be had: {@link StageHost.enter} will say so. */
+export interface Warming {
+  /** The canvas is there. */
+  readonly surface: Promise<void>;
+  /** The scene's code and art are. */
+  readonly scene: Promise<void>;
+}
+
 export interface StageHost {
   /**
-   * Loads a game's scene before its room is there, for {@link enter} to find. One at a time: what was loaded ahead for another game is freed.
-   * @param width CSS px that its picture will have, about
-   * @returns when it is there or cannot be had
+   * Makes the canvas and loads a game's scene before its room is there, for {@link enter} to find. One game at a time: what was loaded ahead for
+   * another one is freed.
+   * @param size CSS px that its picture will have, about
    */
-  warm(game: StagedGame, width: number): Promise<void>;
+  warm(game: StagedGame, size: StageSize, settings: StageSettings): Warming;
   enter<G extends StagedGame>(options: EnterOptions<G>): StageVisit;
   /** Lets the canvas and the GPU go; entering again makes new ones. */
   destroy(): void;
@@ -52,8 +60,8 @@ export function createStageHost(): StageHost {
   }
 
   /** One engine for all rooms; a failed start is tried anew by the next one. Answers null where there is no WebGL. */
-  function start({ element, settings }: Pick<EnterOptions<StagedGame>, 'element' | 'settings'>): Promise<Engine | null> {
-    engine ??= code().then(({ createEngine }) => createEngine(element, settings).catch(() => null));
+  function start(size: StageSize, settings: StageSettings): Promise<Engine | null> {
+    engine ??= code().then(({ createEngine }) => createEngine(size, settings).catch(() => null));
     const started = engine;
     const forget = (): void => {
       if (engine === started) engine = null;
@@ -83,18 +91,18 @@ export function createStageHost(): StageHost {
   }
 
   return {
-    warm(game, width) {
+    warm(game, size, settings) {
       if (ahead?.game !== game) {
         if (ahead) free(ahead.loaded);
-        ahead = { game, loaded: load(game, width) };
+        ahead = { game, loaded: load(game, size.width) };
       }
-      return ahead.loaded.then(() => undefined, () => undefined);
+      return { surface: settled(start(size, settings)), scene: settled(ahead.loaded) };
     },
     enter(options) {
       const abort = new AbortController();
       let visit: Visit | null = null;
       let { insets } = options;
-      const { onStatus, element, feed } = options;
+      const { onStatus, element, feed, settings } = options;
       const tell = (status: StageStatus): void => {
         if (!abort.signal.aborted) onStatus(status);
       };
@@ -110,7 +118,7 @@ export function createStageHost(): StageHost {
       function open(): void {
         tell('loading');
         const loading = take(feed.game, element.clientWidth);
-        Promise.all([start(options), loading])
+        Promise.all([start({ width: element.clientWidth, height: element.clientHeight }, settings), loading])
           .then(([ready, loaded]) => {
             if (!ready || abort.signal.aborted) {
               loaded.assets.destroy();
@@ -146,5 +154,7 @@ export function createStageHost(): StageHost {
     },
   };
 }
+
+const settled = (promise: Promise<unknown>): Promise<void> => promise.then(() => undefined, () => undefined);
 
 const isOf = <G extends StagedGame>(found: { readonly game: StagedGame }, game: G): found is { readonly game: G; readonly loaded: Promise<Loaded<G>> } => found.game === game;

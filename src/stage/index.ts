@@ -1,5 +1,4 @@
-export { createCrashFeed, type CrashActor, type CrashFeed } from './crash';
+/** What every room takes from the stage; a game's own part (`stage/<game>`) is imported by that game's room alone. */
 export type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
 export { Stage, type StageProps } from './Stage';
 export { StageProvider, useStageHost } from './StageProvider';
-export { createWingoFeed, wingoCells, wingoHistory, wingoSheet, type CellRect, type WingoActor, type WingoFeed } from './wingo';

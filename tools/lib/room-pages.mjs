@@ -1,9 +1,11 @@
 /**
- * A page of its own for each room, `game/<id>.html`: the same page, which also names what the room will ask for (its code, PixiJS, its
+ * Names in the page what the site's code is, which the entry imports only after it looked at the address. The studio's page, `preview.html`,
+ * goes without it. And a page of its own for each room, `game/<id>.html`: the same page, which also names what the room will ask for (its code, PixiJS, its
  * scene, its words), so that a phone fetches and parses all of it at once instead of one import after the other.
  */
 
 const ROOM = /[\\/]src[\\/]play[\\/](\w+)[\\/]\w+Room\.tsx$/;
+const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
 const words = (game) => new RegExp(`[\\\\/]i18n[\\\\/]id[\\\\/](?:room|${game})\\.ts$`);
@@ -28,14 +30,20 @@ export const roomPages = () => ({
       const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
       return found ?? this.error(`no chunk holds ${module}`);
     };
-    const first = needs(chunks.find(({ isEntry }) => isEntry));
+    const entry = needs(chunks.find(({ isEntry }) => isEntry));
+    const preload = (files) => [...files].map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
+    const named = (html, files) => html.replace('  </head>', `${preload(files)}  </head>`);
+    const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
+    const first = new Set([...entry, ...site]);
+    const plain = named(String(page.source), site);
+    this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
+    page.source = plain;
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
       const parts = [room, holding(STAGE), holding(scene(game)), ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? ''))];
       const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
-      const links = [...wanted].map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
-      this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: String(page.source).replace('  </head>', `${links}  </head>`) });
+      this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: named(plain, wanted) });
     }
   },
 });

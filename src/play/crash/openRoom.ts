@@ -9,7 +9,7 @@ import { isUnsure } from '../../../machines/kit/refusal';
 import type { Rate } from '../../../rules/money';
 import type { House } from '../../house/house';
 import { type Channel, part } from '../../net/channel';
-import { createCrashFeed, type CrashFeed } from '../../stage';
+import { createCrashFeed, type CrashFeed } from '../../stage/crash';
 import { createCommandIds } from '../room/commandIds';
 import { followHouse, moneyWords, playerOf } from '../room/houseTies';
 import { crashOver } from './slots';

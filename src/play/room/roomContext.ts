@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import type { ActorRef, EventObject, Snapshot as AnySnapshot } from 'xstate';
 import type { House } from '../../house/house';
 import { useHouse } from '../../house/hooks';
@@ -46,7 +46,8 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
 export function useOpenRoom<Open>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
   const house = useHouse();
   const [room, setRoom] = useState<Open | null>(null);
-  useEffect(() => {
+  // Before the browser paints: the room's frame and the room are one picture.
+  useLayoutEffect(() => {
     const opened = open(house);
     setRoom(opened.room);
     return () => opened.close();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { WingoSelection } from '../../../contract/wingo';
 import { cells as cellsOf, phaseOf } from '../../../machines/wingo/select';
-import type { CellRect } from '../../stage';
+import type { CellRect } from '../../stage/wingo';
 import { useT } from '../../i18n';
 import { formatOdds, formatRp } from '../../i18n/format';
 import { ballOf } from '../../ui/balls';

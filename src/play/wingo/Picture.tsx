@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { type Insets, Stage, type StageStatus, wingoCells, wingoHistory, wingoSheet } from '../../stage';
+import { type Insets, Stage, type StageStatus } from '../../stage';
+import { wingoCells, wingoHistory, wingoSheet } from '../../stage/wingo';
 import { Button } from '../../ui/Button';
 import { Sky } from '../../ui/Sky';
 import text from '../../ui/text.module.css';

@@ -7,7 +7,7 @@ import type { wingoMachine } from '../../../machines/wingo/machine';
 import { phaseOf, type WingoSnapshot } from '../../../machines/wingo/select';
 import type { House } from '../../house/house';
 import { type Channel, part } from '../../net/channel';
-import { createWingoFeed, type WingoFeed } from '../../stage';
+import { createWingoFeed, type WingoFeed } from '../../stage/wingo';
 import { readAmount } from '../room/amount';
 import { createCommandIds } from '../room/commandIds';
 import { followHouse, followPlayer, moneyWords, playerOf } from '../room/houseTies';

@@ -1,0 +1,30 @@
+/** Decides what the address asks for, and begins with what takes longest. Light: the site and the studio are imports of their own. */
+import { OPEN_GAMES } from '../contract/games';
+import { createPreferences } from './house/preferences';
+import { deviceStorage } from './house/storage';
+import { createStageHost } from './stage/host';
+import './ui/tokens.css';
+import './ui/base.css';
+
+/**
+ * A room's canvas is made before the site's code runs: the device needs a moment for it, in which we compute, and once the page is
+ * being painted it would have to wait in line. This long at most.
+ */
+const CANVAS_FIRST_MS = 300;
+
+const root = document.getElementById('root') ?? document.body;
+
+async function begin(path: string): Promise<void> {
+  if (/^\/preview(\/|$)/.test(path)) return (await import('./preview')).openPreview(root);
+  const stage = createStageHost();
+  const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
+  const settings = createPreferences(deviceStorage(() => localStorage));
+  const first = game ? { game, warming: stage.warm(game, { width: innerWidth, height: Math.round(innerHeight * PICTURE) }, settings) } : null;
+  if (first) await Promise.race([first.warming.surface, new Promise((resolve) => setTimeout(resolve, CANVAS_FIRST_MS))]);
+  await (await import('./site')).openSite(root, stage, first);
+}
+
+/** The picture's share of an upright phone. */
+const PICTURE = 0.68;
+
+void begin(location.pathname);
