@@ -1,10 +1,10 @@
 import type { SceneDefinition } from '../kit/scene';
 import type { CrashFont, CrashFrame } from '../../assets/names';
 import { CrashScene } from './scene';
-import { tuning } from './tuning';
+import { tuning, type CrashTuning } from './tuning';
 import type { CrashCue, CrashText, CrashView } from './view';
 
-export const crash: SceneDefinition<CrashView, CrashCue, CrashText, CrashFrame, CrashFont> = {
+export const crash: SceneDefinition<CrashView, CrashCue, CrashTuning, CrashText, CrashFrame, CrashFont> = {
   bundle: 'crash',
-  create: (context) => new CrashScene(context, tuning),
+  create: (context, other) => new CrashScene(context, other?.scene ?? tuning, other?.win),
 };

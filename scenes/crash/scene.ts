@@ -8,7 +8,7 @@ import { qualityBudget } from '../kit/quality';
 import type { Box, Scene } from '../kit/scene';
 import { Shake } from '../kit/shake';
 import { Tweens } from '../kit/tweens';
-import { WinShow } from '../kit/win';
+import { WinShow, type WinTuning } from '../kit/win';
 import { Boom } from './boom';
 import { Curve } from './curve';
 import { Guides } from './guides';
@@ -55,7 +55,7 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
   private view: CrashView | null = null;
   private hold = 0;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning, win?: WinTuning) {
     const { assets } = context;
     this.layout = crashLayout({ width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } });
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -71,7 +71,7 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.pills = new Pills(context, tuning.pills);
     this.own = new OwnCashOut(context, tuning.own);
     this.boom = new Boom(context, tuning.boom);
-    this.win = new WinShow(context, this.tweens);
+    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new CrashSounds(context.sound);
     this.world.addChild(this.back.view, this.guides.view, this.rocket.body, this.own.view, this.pills.view, this.hero.view, this.note.view, this.front.view, this.win.view);
     this.root.addChild(this.world);

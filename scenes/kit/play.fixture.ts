@@ -20,8 +20,8 @@ interface Bench<Text extends string> {
 }
 
 /** A scene that plays a fixture's first lap; `until` runs it at 60 frames a second. `heard` names sounds as they begin and loops as they end. */
-export function playing<View, Cue, Text extends string, Name extends string, Font extends string>(
-  { create }: SceneDefinition<View, Cue, Text, Name, Font>,
+export function playing<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
+  { create }: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
   story: Story<View, Cue>,
   { start, text, inset, reducedMotion = false }: Bench<Text>,
 ) {

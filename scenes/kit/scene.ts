@@ -2,6 +2,7 @@ import type { BundleName } from '../../assets/manifest';
 import type { Container, Texture, TextureSource } from 'pixi.js';
 import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
+import type { WinTuning } from './win';
 
 /** CSS pixels of the canvas and how much of each side is covered by the shell (header, sheet): content stays inside, sky goes beneath. */
 export interface Box {
@@ -60,10 +61,17 @@ export interface SceneAssets<Name extends string = string, Font extends string =
   font(name: Font): GlyphFont;
 }
 
-/** How the stage makes a scene: one entry a game in scenes/registry.ts. */
-export interface SceneDefinition<View, Cue, Text extends string = string, Name extends string = string, Font extends string = string> {
+/** The numbers of a scene's motion: its own and those of the celebration that all scenes share. */
+export interface SceneTuning<Tuning> {
+  readonly scene: Tuning;
+  readonly win: WinTuning;
+}
+
+/** How the stage makes a scene. */
+export interface SceneDefinition<View, Cue, Tuning, Text extends string = string, Name extends string = string, Font extends string = string> {
   readonly bundle: BundleName;
-  create(context: SceneContext<Text, Name, Font>): Scene<View, Cue>;
+  /** @param tuning other numbers than the committed ones: the studio's */
+  create(context: SceneContext<Text, Name, Font>, tuning?: SceneTuning<Tuning>): Scene<View, Cue>;
 }
 
 /** The size of a win: what came back over what was staked (art storyboard). `none` is at most 1: no celebration. */

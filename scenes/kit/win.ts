@@ -33,7 +33,7 @@ export interface WinPlace {
   readonly balance: { readonly x: number; readonly y: number };
 }
 
-const values: Tuned<typeof winTuning> = file;
+export type WinTuning = Tuned<typeof winTuning>;
 
 type Celebrated = Exclude<WinSize, 'none'>;
 const COINS = 12;
@@ -70,7 +70,7 @@ export class WinShow {
   private seconds = 0;
   private playing: Playing | null = null;
 
-  constructor(private readonly context: SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> }, private readonly tweens: Tweens) {
+  constructor(private readonly context: SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> }, private readonly tweens: Tweens, private readonly values: WinTuning = file) {
     const { assets } = context;
     this.glow = assets.frame('glow');
     this.px = assets.frame('px');
@@ -99,7 +99,7 @@ export class WinShow {
     this.place = place;
     Object.assign(this.at, { show: 0, pop: 0, count: 0, dim: 0, rays: 0, age: 0 });
     this.context.sound.play(SOUND[size]);
-    this.sparks(place, values[size].sparks);
+    this.sparks(place, this.values[size].sparks);
     const playing = this.tweens.play((t) => this.choreograph(t, size));
     this.playing = playing;
     return playing.done.then(() => {
@@ -119,16 +119,16 @@ export class WinShow {
 
   private choreograph(t: Timeline, size: Celebrated): void {
     const { at } = this;
-    const { countUp, coins, hold } = values[size];
+    const { countUp, coins, hold } = this.values[size];
     const plain = this.context.reducedMotion;
-    const length = (Math.max(countUp, coins > 0 ? values.coinMs + coins * values.coinStagger : 0) + hold) / 1000;
-    t.to(at, { show: 1, duration: values.pillMs / 1000, ease: 'none' }, 0);
-    t.to(at, { pop: 1, duration: plain ? 0.001 : values.popMs / 1000, ease: 'none' }, 0);
+    const length = (Math.max(countUp, coins > 0 ? this.values.coinMs + coins * this.values.coinStagger : 0) + hold) / 1000;
+    t.to(at, { show: 1, duration: this.values.pillMs / 1000, ease: 'none' }, 0);
+    t.to(at, { pop: 1, duration: plain ? 0.001 : this.values.popMs / 1000, ease: 'none' }, 0);
     t.to(at, { count: 1, duration: countUp / 1000, ease: 'power2.out' }, 0);
     t.to(at, { age: length, duration: length, ease: 'none' }, 0);
-    if (size !== 'S' && !plain) t.to(at, { rays: 1, duration: values.rayFadeMs / 1000, ease: 'none' }, 0);
-    if (size === 'L' || size === 'XL') t.to(at, { dim: 1, duration: values.dimMs / 1000, ease: 'none' }, 0);
-    t.to(at, { show: 0, rays: 0, dim: 0, duration: values.leaveMs / 1000, ease: 'none' }, length);
+    if (size !== 'S' && !plain) t.to(at, { rays: 1, duration: this.values.rayFadeMs / 1000, ease: 'none' }, 0);
+    if (size === 'L' || size === 'XL') t.to(at, { dim: 1, duration: this.values.dimMs / 1000, ease: 'none' }, 0);
+    t.to(at, { show: 0, rays: 0, dim: 0, duration: this.values.leaveMs / 1000, ease: 'none' }, length);
   }
 
   tick(ms: number): void {
@@ -168,7 +168,7 @@ export class WinShow {
     const { at, place } = this;
     if (!place || !this.playing) return;
     const { width, height } = place.stage;
-    if (at.dim > 0) batch.fill(this.px, -30, -30, width + 60, height + 60, 0x0b0620, values.dim * at.dim, 0x0b0620, values.dim * at.dim);
+    if (at.dim > 0) batch.fill(this.px, -30, -30, width + 60, height + 60, 0x0b0620, this.values.dim * at.dim, 0x0b0620, this.values.dim * at.dim);
     if (at.rays > 0) this.rays(batch, place);
     batch.sprite(this.glow, place.x, place.y, (420 * place.unit) / this.glow.width, (190 * place.unit) / this.glow.height, 0, 0xffa63d, 0.5 * at.show, 1);
     this.bits.draw(batch);
@@ -178,7 +178,7 @@ export class WinShow {
 
   private rays(batch: Quads, place: WinPlace): void {
     const reach = 300 * place.unit;
-    const turn = (this.seconds * values.rayTurn * Math.PI) / 180;
+    const turn = (this.seconds * this.values.rayTurn * Math.PI) / 180;
     for (let i = 0; i < RAYS; i += 1) {
       const a = turn + (i / RAYS) * Math.PI * 2;
       const half = i % 2 === 0 ? 0.12 : 0.07;
@@ -192,10 +192,10 @@ export class WinShow {
   }
 
   private flight(batch: Quads, place: WinPlace): void {
-    const n = values[this.size].coins;
+    const n = this.values[this.size].coins;
     const ms = this.at.age * 1000;
     for (let i = 0; i < n; i += 1) {
-      const t = (ms - 180 - i * values.coinStagger) / values.coinMs;
+      const t = (ms - 180 - i * this.values.coinStagger) / this.values.coinMs;
       if (t <= 0 || t >= 1) continue;
       const spread = ((i * 37) % 100) / 100 - 0.5;
       const x = lerp(place.x + spread * 190 * place.unit, place.balance.x, Math.sin((t * Math.PI) / 2)) - Math.sin(Math.PI * t) * 120 * place.unit * (spread + 0.35);
@@ -207,7 +207,7 @@ export class WinShow {
   }
 
   private sweep(batch: Quads, place: WinPlace): void {
-    const t = sineInOut((this.at.age * 1000 - 200) / values.sweepMs);
+    const t = sineInOut((this.at.age * 1000 - 200) / this.values.sweepMs);
     if (t <= 0 || t >= 1) return;
     const reach = place.width * 0.5;
     batch.sprite(this.beam, place.x + lerp(-reach, reach, t), place.y, (70 * place.unit) / this.beam.width, (80 * place.unit) / this.beam.height, 0.35, 0xffffff, 0.55 * Math.sin(Math.PI * t), 1);

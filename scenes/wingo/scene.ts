@@ -8,7 +8,7 @@ import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
 import type { Box, Scene, WinSize } from '../kit/scene';
 import { Tweens } from '../kit/tweens';
-import { WinShow } from '../kit/win';
+import { WinShow, type WinTuning } from '../kit/win';
 import { Ball } from './ball';
 import { Board } from './board';
 import { Clock } from './clock';
@@ -61,7 +61,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   private drawn: string | null = null;
   private burst = true;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning, win?: WinTuning) {
     const { assets } = context;
     this.layout = wingoLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -77,7 +77,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     this.board = new Board(context, tuning);
     this.mask = new Mask(context, tuning);
     this.fly = new Fly(context, tuning.result);
-    this.win = new WinShow(context, this.tweens);
+    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new WingoSounds(context.sound, tuning.ball);
     this.hero.addChild(this.period.view, this.clock.view, this.result.view, this.history.view);
     this.root.addChild(this.back.view, this.hero, this.board.view, this.front.view, this.mask.view, this.win.view);

@@ -6,7 +6,7 @@ import { pick } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
-import { stages, type CreateScene, type Cues, type StagedGame, type Views } from './registry';
+import { stages, type Cues, type SceneMaker, type StagedGame, type Views } from './registry';
 import { createSoundBoard } from './sound';
 import { createSurface, type Surface } from './surface';
 
@@ -21,8 +21,7 @@ export interface VisitOptions<G extends StagedGame> {
 }
 
 /** A scene's code and art, not shown yet. Who gives it to no visit frees its art. */
-export interface Loaded<G extends StagedGame> {
-  readonly create: CreateScene<G>;
+export interface Loaded<G extends StagedGame> extends SceneMaker<G> {
   readonly assets: LoadedAssets;
 }
 

@@ -43,6 +43,13 @@ export interface StageHost {
   destroy(): void;
 }
 
+interface Ahead<G extends StagedGame> {
+  readonly game: G;
+  readonly loaded: Promise<Loaded<G>>;
+}
+
+const isOf = <G extends StagedGame>(found: Ahead<StagedGame>, game: G): found is Ahead<G> => found.game === game;
+
 const fetchCode = () => import('./engine');
 
 export function createStageHost(): StageHost {
@@ -75,10 +82,9 @@ export function createStageHost(): StageHost {
     engine = null;
   }
 
-  /** What was loaded for nobody yet. */
-  let ahead: { readonly game: StagedGame; readonly loaded: Promise<Loaded<StagedGame>> } | null = null;
+  /** What was loaded for nobody yet: one game's at most. */
+  let ahead: Ahead<StagedGame> | null = null;
 
-  const free = (loaded: Promise<Loaded<StagedGame>>): void => void loaded.then(({ assets }) => assets.destroy(), () => undefined);
   const load = <G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> => code().then((stage) => stage.load(game, width));
 
   /** Takes what lies ready, if it is of this game. */
@@ -155,6 +161,6 @@ export function createStageHost(): StageHost {
   };
 }
 
-const settled = (promise: Promise<unknown>): Promise<void> => promise.then(() => undefined, () => undefined);
+const free = (loaded: Promise<{ readonly assets: { destroy(): void } }>): void => void loaded.then(({ assets }) => assets.destroy(), () => undefined);
 
-const isOf = <G extends StagedGame>(found: { readonly game: StagedGame }, game: G): found is { readonly game: G; readonly loaded: Promise<Loaded<G>> } => found.game === game;
+const settled = (promise: Promise<unknown>): Promise<void> => promise.then(() => undefined, () => undefined);

@@ -1,7 +1,9 @@
 /** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
-import type { Scene, SceneContext } from '../../scenes/kit/scene';
+import type { CrashTuning } from '../../scenes/crash/tuning';
+import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
+import type { WingoTuning } from '../../scenes/wingo/tuning';
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import { crashWords, wingoWords } from './words';
@@ -18,9 +20,17 @@ export interface Texts {
   crash: CrashText;
   wingo: WingoText;
 }
+export interface Tunings {
+  crash: CrashTuning;
+  wingo: WingoTuning;
+}
 export type StagedGame = keyof Views;
 
-export type CreateScene<G extends StagedGame> = (context: SceneContext<Texts[G]>) => Scene<Views[G], Cues[G]>;
+/** A scene's code. A method, so that what was loaded for any game can be kept in one place. */
+export interface SceneMaker<G extends StagedGame> {
+  create(this: void, context: SceneContext<Texts[G]>, tuning?: SceneTuning<Tunings[G]>): Scene<Views[G], Cues[G]>;
+}
+export type CreateScene<G extends StagedGame> = SceneMaker<G>['create'];
 
 /** What the stage knows of a game before its scene is loaded. */
 export interface StageEntry<G extends StagedGame> {
