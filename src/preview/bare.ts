@@ -9,6 +9,7 @@ import { pick, type BundleName } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
+import { countDraws } from './draws';
 import { createPlayer } from './player';
 
 /** The outside handle of DESIGN: what a measuring script reads. */
@@ -39,29 +40,6 @@ const STEP_MS = 1000 / 60;
 const MAX_RESOLUTION = 2;
 
 const isQuality = (text: string | null): text is QualityLevel => text === 'high' || text === 'medium' || text === 'low';
-
-/** Draw calls since the last reading, counted at the context. */
-function countDraws(canvas: HTMLCanvasElement): () => number {
-  const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  let calls = 0;
-  if (gl) {
-    const elements = gl.drawElements.bind(gl);
-    const arrays = gl.drawArrays.bind(gl);
-    gl.drawElements = (...args) => {
-      calls += 1;
-      elements(...args);
-    };
-    gl.drawArrays = (...args) => {
-      calls += 1;
-      arrays(...args);
-    };
-  }
-  return () => {
-    const seen = calls;
-    calls = 0;
-    return seen;
-  };
-}
 
 /** Resolves once the scene runs; the returned function takes it down. */
 export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Promise<() => void> {
