@@ -1,0 +1,18 @@
+/** The panels beside the canvas, in their order. Each is a file of its own and loaded when its tab is opened. */
+import { type ComponentType, lazy } from 'react';
+import type { Bench } from '../bench';
+
+export interface PanelProps {
+  readonly bench: Bench;
+}
+
+export interface PanelEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly Panel: ComponentType<PanelProps>;
+}
+
+export const panels: readonly PanelEntry[] = [
+  { id: 'cues', title: 'Cues', Panel: lazy(() => import('./Cues')) },
+  { id: 'states', title: 'States', Panel: lazy(() => import('./States')) },
+];
