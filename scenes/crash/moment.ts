@@ -4,7 +4,7 @@
  */
 import { createReading } from '../../rules/crash/flight';
 import { growthAt } from '../../rules/crash/curve';
-import { approach, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { approach, bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
 import { axesFor, xOf, yOf, type Axes } from './axes';
 import type { CrashLayout } from './layout';
 import type { CrashTuning } from './tuning';
@@ -70,8 +70,11 @@ export class MomentKeeper {
   private returning = OVER;
   private sceneryDue = false;
   private first = true;
+  private readonly padLeave: (t: number) => number;
 
-  constructor(private readonly tuning: CrashTuning) {}
+  constructor(private readonly tuning: CrashTuning) {
+    this.padLeave = bezier(tuning.pad.leave);
+  }
 
   /** A round follows one that was seen to its end: the pad comes back in sight. */
   newRound(seen: boolean): void {
@@ -149,7 +152,7 @@ export class MomentKeeper {
     const { plot, pad } = layout;
     const t = now.elapsedMs;
     const onPad = now.phase === 'preparation' || now.phase === 'connecting';
-    now.pad = onPad ? cubicOut(this.returning / tuning.pad.returnMs) : 1 - cubicIn(t / tuning.launch.panMs);
+    now.pad = onPad ? cubicOut(this.returning / tuning.pad.returnMs) : 1 - this.padLeave(t / tuning.launch.panMs);
     now.launched = onPad ? 0 : cubicInOut(t / tuning.launch.turnMs);
     const pan = onPad ? 0 : cubicInOut(t / tuning.launch.panMs);
     now.size = lerp(1.16, 1, now.launched);

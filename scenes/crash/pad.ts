@@ -1,4 +1,5 @@
 /** The launch pad: stands under the rocket, charges while the countdown runs, falls away behind the camera. */
+import { hexColor } from '../kit/color';
 import { clamp01, cubicIn } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import type { Quads } from '../kit/quads';
@@ -15,12 +16,14 @@ export class Pad {
   private readonly glow: Frame;
   private readonly wave: Frame;
   private readonly shade: Frame;
+  private readonly charged: number;
 
   constructor(assets: CrashAssets, private readonly tuning: CrashTuning['pad']) {
     this.podium = assets.frame('podium');
     this.glow = assets.frame('glow');
     this.wave = assets.frame('wave');
     this.shade = assets.frame('shade');
+    this.charged = hexColor(tuning.charged);
   }
 
   draw(batch: Quads, now: Moment, layout: CrashLayout): void {
@@ -43,7 +46,7 @@ export class Pad {
       for (let k = 0; k < 2; k += 1) {
         const t = (now.seconds * (0.8 + charge) + k * 0.5) % 1;
         const size = w * (0.95 - 0.7 * t);
-        batch.sprite(this.wave, x, y, size / this.wave.width, (size * 0.3) / this.wave.height, 0, 0x7df0ff, 0.75 * t * charge, 1);
+        batch.sprite(this.wave, x, y, size / this.wave.width, (size * 0.3) / this.wave.height, 0, this.charged, 0.75 * t * charge, 1);
       }
     }
     if (now.phase === 'goingUp') {

@@ -6,7 +6,7 @@ import { Container, Sprite } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 import { GROWTH_PER_MS } from '../../rules/crash/curve';
 import { hueColor } from '../kit/color';
-import { backOut, clamp01 } from '../kit/ease';
+import { bezier, clamp01 } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putRate, putRp } from '../kit/numbers';
 import { Panel } from '../kit/panel';
@@ -92,9 +92,11 @@ export class Pills {
   readonly view = new Container();
   private readonly pool: Pool<Pill>;
   private readonly waiting: CashOut[] = [];
+  private readonly come: (t: number) => number;
   private sinceLast = 1e6;
 
   constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['pills']) {
+    this.come = bezier(tuning.come);
     this.pool = new Pool(tuning.most, () => new Pill(context));
     for (const pill of this.pool.all()) this.view.addChild(pill.view);
   }
@@ -185,7 +187,7 @@ export class Pills {
     const enter = clamp01(pill.age / tuning.inMs);
     const leave = clamp01((tuning.lifeMs - pill.age) / (tuning.lifeMs * 0.35));
     pill.view.alpha = Math.min(enter * 2, leave, 1);
-    pill.view.position.set(pill.x + (1 - backOut(enter, 1.4)) * 36 * layout.unit, pill.y - this.rise(pill));
+    pill.view.position.set(pill.x + (1 - this.come(enter)) * 36 * layout.unit, pill.y - this.rise(pill));
   }
 
   private drop(i: number): void {

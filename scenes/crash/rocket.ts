@@ -1,5 +1,6 @@
 /** The rocket and what comes out of it: the body is a sprite, flame, halo, smoke and sparks go into the back batch. */
 import { Sprite } from 'pixi.js';
+import { hexColor } from '../kit/color';
 import { clamp01, cubicIn, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
@@ -22,6 +23,8 @@ export class Rocket {
   private readonly glow: Frame;
   private readonly bits: Particles;
   private readonly bit = emission();
+  private readonly charged: number;
+  private readonly heat: number;
   private smokeDue = 0;
   private sparkDue = 0;
   private ventDue = 0;
@@ -30,6 +33,8 @@ export class Rocket {
   constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
     const { assets } = context;
     this.body = new Sprite({ texture: assets.texture('rocket_side'), anchor: 0.5 });
+    this.charged = hexColor(tuning.pad.charged);
+    this.heat = hexColor(tuning.rocket.heat);
     this.glow = assets.frame('glow');
     this.flames = Array.from({ length: FLAMES }, (_, i) => assets.frame(`flame_${String(i).padStart(2, '0') as '00'}`));
     const kinds: ParticleKind[] = [
@@ -117,7 +122,7 @@ export class Rocket {
       bit.vy = ((now.y + layout.rocket * 0.34 - bit.y) / life) * 1000;
       bit.size = (6 + random() * 9) * u;
       bit.life = life;
-      bit.rgb = 0x7df0ff;
+      bit.rgb = this.charged;
       bit.alpha = 0.9;
       bit.rotation = 0;
       bit.spin = 0;
@@ -134,7 +139,7 @@ export class Rocket {
     const sin = Math.sin(now.angle);
     if (budget.glow) {
       const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.pad.fuelUpMs) : 0;
-      batch.sized(this.glow, now.x - cos * 34 * scale, now.y - sin * 34 * scale, 250 * scale, 0, 0xff8a3d, 0.5 * power + 0.25 * charge, 1);
+      batch.sized(this.glow, now.x - cos * 34 * scale, now.y - sin * 34 * scale, 250 * scale, 0, this.heat, 0.5 * power + 0.25 * charge, 1);
       batch.sized(this.glow, now.x + cos * 10 * scale, now.y + sin * 10 * scale, 240 * scale, 0, 0x8f6bff, 0.4, 1);
     }
     if (power <= 0) return;

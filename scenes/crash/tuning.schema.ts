@@ -1,4 +1,4 @@
-import { num } from '../kit/tuning';
+import { color, curve, num } from '../kit/tuning';
 
 /** Every number of the room's motion: where it may go and what it does. Times are ms unless it says otherwise. */
 export const crashTuning = {
@@ -17,6 +17,8 @@ export const crashTuning = {
     vent: num({ min: 0, max: 60, step: 1, unit: '/s', about: 'Puffs of vapour while the rocket waits.' }),
     charge: num({ min: 0, max: 160, step: 1, unit: '/s', about: 'Lights from the ring of the pad to the engine, at take-off.' }),
     smoke: num({ min: 1, max: 10, step: 0.1, unit: 'times', about: 'How much more smoke there is on the pad.' }),
+    leave: curve({ about: 'How the pad falls out of sight once the rocket leaves.' }),
+    charged: color({ about: 'The energy that gathers before take-off: rings of the pad and lights of the engine.' }),
   },
   launch: {
     panMs: num({ min: 300, max: 4000, step: 10, unit: 'ms', about: 'The camera leaves the pad and finds the curve in this time.' }),
@@ -34,6 +36,7 @@ export const crashTuning = {
     moteMs: num({ min: 120, max: 2000, step: 10, unit: 'ms', about: 'How long the lights of a bet fly.' }),
     lagDim: num({ min: 0, max: 1, step: 0.05, unit: 'share', about: 'What is left of the flame while no signal comes.' }),
     lagFadeMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'Half-life with which the flame dims while no signal comes.' }),
+    heat: color({ about: 'The light of the engine around the flame.' }),
   },
   sky: {
     drift: num({ min: 0, max: 40, step: 1, unit: 'px/s', about: 'How fast the near stars drift at rest.' }),
@@ -54,6 +57,7 @@ export const crashTuning = {
     gapMs: num({ min: 40, max: 1000, step: 10, unit: 'ms', about: 'At most one new pill in this time; of those waiting the largest win comes first.' }),
     lifeMs: num({ min: 600, max: 6000, step: 10, unit: 'ms', about: 'How long a pill stays.' }),
     inMs: num({ min: 60, max: 800, step: 10, unit: 'ms', about: 'A pill comes in in this time.' }),
+    come: curve({ about: 'How a pill comes in from the side; above one it swings over its place.' }),
     risePx: num({ min: 0, max: 120, step: 1, unit: 'px', about: 'How far a pill rises while it stays.' }),
     waiting: num({ min: 1, max: 64, step: 1, unit: 'count', about: 'How many cash-outs may wait; later ones are in the list beside the stage only.' }),
     staleMs: num({ min: 500, max: 10_000, step: 10, unit: 'ms', about: 'A cash-out that waited longer is not shown any more.' }),

@@ -1,5 +1,8 @@
 /** Colours as numbers 0xRRGGBB, mixed without allocating. */
 
+/** The number of a tuning's colour, #rrggbb. */
+export const hexColor = (hex: string): number => Number.parseInt(hex.slice(1), 16);
+
 /** The colour `t` (0 to 1) of the way from `a` to `b`. */
 export function mix(a: number, b: number, t: number): number {
   if (t <= 0) return a;

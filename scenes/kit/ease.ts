@@ -2,6 +2,8 @@
  * Easings for what is derived from the clock each frame (a tween driver cannot be late-joined, these can). Names follow the
  * storyboard. Each maps 0..1 to 0..1 and clamps its argument.
  */
+import type { Curve } from './tuning';
+
 export const clamp01 = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
@@ -28,3 +30,37 @@ export const beat = (t: number): number => (t <= 0 || t >= 1 ? 0 : Math.sin(Math
 
 /** How far a value moves towards its goal in `ms` when it closes half the distance in `halfLife` ms: frame-rate independent smoothing. */
 export const approach = (ms: number, halfLife: number): number => 1 - 2 ** (-ms / halfLife);
+
+const NEWTON_STEPS = 6;
+const BISECTIONS = 24;
+const CLOSE = 1e-7;
+
+/**
+ * An easing as CSS has it (`cubic-bezier`), from the curve of a tuning. Make it once, when the scene is made; calling it allocates nothing.
+ * The pure cubics are curves with their handles at thirds: `cubicIn` is 1/3 0 2/3 0, `cubicOut` 1/3 1 2/3 1, `backOut(t, over)` 1/3 (1 + over/3) 2/3 1.
+ */
+export function bezier({ x1, y1, x2, y2 }: Curve): (t: number) => number {
+  const cx = 3 * x1, bx = 3 * (x2 - x1) - cx, ax = 1 - cx - bx;
+  const cy = 3 * y1, by = 3 * (y2 - y1) - cy, ay = 1 - cy - by;
+  return (t) => {
+    if (t <= 0) return 0;
+    if (t >= 1) return 1;
+    let s = t;
+    for (let i = 0; i < NEWTON_STEPS; i += 1) {
+      const off = ((ax * s + bx) * s + cx) * s - t;
+      if (Math.abs(off) < CLOSE) return ((ay * s + by) * s + cy) * s;
+      const slope = (3 * ax * s + 2 * bx) * s + cx;
+      if (Math.abs(slope) < 1e-6) break;
+      s -= off / slope;
+      if (s < 0 || s > 1) break;
+    }
+    // Where the curve stands upright Newton runs away; x only grows, so halving always arrives.
+    let low = 0, high = 1;
+    for (let i = 0; i < BISECTIONS; i += 1) {
+      s = (low + high) / 2;
+      if (((ax * s + bx) * s + cx) * s < t) low = s;
+      else high = s;
+    }
+    return ((ay * s + by) * s + cy) * s;
+  };
+}

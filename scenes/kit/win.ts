@@ -4,7 +4,8 @@
  */
 import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
-import { backOut, clamp01, cubicIn, lerp, sineInOut } from './ease';
+import { hexColor } from './color';
+import { backOut, bezier, clamp01, cubicIn, lerp, sineInOut } from './ease';
 import type { Frame } from './frames';
 import { Label } from './label';
 import { putRp } from './numbers';
@@ -64,6 +65,8 @@ export class WinShow {
   private readonly big: Label;
   private readonly bigShadow: Label;
   private readonly at: Stage = { show: 0, pop: 0, count: 0, dim: 0, rays: 0, age: 0 };
+  private readonly count: (t: number) => number;
+  private readonly gold: number;
   private place: WinPlace | null = null;
   private size: Celebrated = 'S';
   private total = 0;
@@ -72,6 +75,8 @@ export class WinShow {
 
   constructor(private readonly context: SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> }, private readonly tweens: Tweens, private readonly values: WinTuning = file) {
     const { assets } = context;
+    this.count = bezier(values.count);
+    this.gold = hexColor(values.rays);
     this.glow = assets.frame('glow');
     this.px = assets.frame('px');
     this.beam = assets.frame('beam_h');
@@ -124,7 +129,7 @@ export class WinShow {
     const length = (Math.max(countUp, coins > 0 ? this.values.coinMs + coins * this.values.coinStagger : 0) + hold) / 1000;
     t.to(at, { show: 1, duration: this.values.pillMs / 1000, ease: 'none' }, 0);
     t.to(at, { pop: 1, duration: plain ? 0.001 : this.values.popMs / 1000, ease: 'none' }, 0);
-    t.to(at, { count: 1, duration: countUp / 1000, ease: 'power2.out' }, 0);
+    t.to(at, { count: 1, duration: countUp / 1000, ease: this.count }, 0);
     t.to(at, { age: length, duration: length, ease: 'none' }, 0);
     if (size !== 'S' && !plain) t.to(at, { rays: 1, duration: this.values.rayFadeMs / 1000, ease: 'none' }, 0);
     if (size === 'L' || size === 'XL') t.to(at, { dim: 1, duration: this.values.dimMs / 1000, ease: 'none' }, 0);
@@ -187,7 +192,7 @@ export class WinShow {
       const x1 = place.x + Math.cos(a + half) * r0, y1 = place.y + Math.sin(a + half) * r0;
       const x2 = place.x + Math.cos(a + half) * reach, y2 = place.y + Math.sin(a + half) * reach;
       const x3 = place.x + Math.cos(a - half) * reach, y3 = place.y + Math.sin(a - half) * reach;
-      batch.shape(this.beam, x0, y0, x1, y1, x2, y2, x3, y3, 0xffd86a, 0.5 * this.at.rays, 0xffa63d, 0, 1);
+      batch.shape(this.beam, x0, y0, x1, y1, x2, y2, x3, y3, this.gold, 0.5 * this.at.rays, 0xffa63d, 0, 1);
     }
   }
 
@@ -227,7 +232,7 @@ export class WinShow {
       bit.vy = Math.sin(angle) * speed - 60;
       bit.size = (10 + random() * 18) * place.unit;
       bit.life = 600 + random() * 700;
-      bit.rgb = random() < 0.7 ? 0xffd86a : 0xffffff;
+      bit.rgb = random() < 0.7 ? this.gold : 0xffffff;
       bit.rotation = random() * 3;
       bit.spin = (random() - 0.5) * 6;
       this.bits.emit(bit);

@@ -1,4 +1,4 @@
-import { num } from './tuning';
+import { color, curve, num } from './tuning';
 
 /** A win of one size. */
 const size = {
@@ -24,4 +24,6 @@ export const winTuning = {
   dimMs: num({ min: 0, max: 1_000, step: 10, unit: 'ms', about: 'The stage darkens in this time.' }),
   sweepMs: num({ min: 100, max: 2_000, step: 10, unit: 'ms', about: 'A beam of light sweeps over the largest wins in this time.' }),
   leaveMs: num({ min: 20, max: 1_000, step: 10, unit: 'ms', about: 'The celebration fades out in this time.' }),
+  count: curve({ about: 'How the amount counts up.' }),
+  rays: color({ about: 'The rays behind a large win and most of its sparks.' }),
 };

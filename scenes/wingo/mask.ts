@@ -1,6 +1,7 @@
 /** The last seconds: the board goes dark under a magenta light, a large ring drains, giant digits come and go, and bets are closed. */
 import { Container } from 'pixi.js';
 import { Arc } from '../kit/arc';
+import { hexColor } from '../kit/color';
 import { backOut, clamp01, cubicOut, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
@@ -23,7 +24,6 @@ const RING = 82;
 const WIDTH = 9;
 const RAYS = 16;
 const SPARKS = 22;
-const PINK = 0xff9acb;
 
 export class Mask {
   readonly view = new Container();
@@ -36,12 +36,14 @@ export class Mask {
   private readonly shadow: Label;
   private readonly title: Label;
   private readonly note: Label;
+  private readonly light: number;
   private closed: boolean | null = null;
   private noted = -1;
   private closedAge = OVER;
 
   constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
     const { assets } = context;
+    this.light = hexColor(tuning.mask.light);
     this.card = new Nine(assets.texture('card'), assets.frame('card'));
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
@@ -102,7 +104,7 @@ export class Mask {
     batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, MAGENTA, 0.46 * now.mask, 1);
     if (budget.glow) batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
     const reach = Math.min(250 * size, board.width * 0.62);
-    if (!still && budget.glow) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, PINK, (now.drawing ? 0.1 : 0.2) * now.mask);
+    if (!still && budget.glow) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, this.light, (now.drawing ? 0.1 : 0.2) * now.mask);
     this.ring(batch, now, x, y, radius, size, still);
     if (!still) this.sparks(batch, now, x, y, size, budget);
   }
@@ -133,7 +135,7 @@ export class Mask {
       const t = (hash01(i * 3) + now.seconds * 0.45) % 1;
       const a = hash01(i * 3 + 1) * Math.PI * 2 + now.seconds * 0.1;
       const r = lerp(84, 116, t) * size;
-      batch.sized(this.glow, x + Math.cos(a) * r, y + Math.sin(a) * r, lerp(6, 14, hash01(i * 3 + 2)) * size, 0, i % 2 ? PINK : 0xbfefff, Math.sin(Math.PI * t) * now.mask, 1);
+      batch.sized(this.glow, x + Math.cos(a) * r, y + Math.sin(a) * r, lerp(6, 14, hash01(i * 3 + 2)) * size, 0, i % 2 ? this.light : 0xbfefff, Math.sin(Math.PI * t) * now.mask, 1);
     }
   }
 

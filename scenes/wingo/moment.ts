@@ -3,7 +3,7 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { backOut, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
 import { lightOf, NEUTRAL, secondLightOf } from './numbers';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -65,8 +65,11 @@ export class MomentKeeper {
   private modelMs = OVER;
   private direction = 1;
   private first = true;
+  private readonly ballRise: (t: number) => number;
 
-  constructor(private readonly tuning: WingoTuning) {}
+  constructor(private readonly tuning: WingoTuning) {
+    this.ballRise = bezier(tuning.ball.rise);
+  }
 
   /** The number is known: tell it. */
   draw(number: number): void {
@@ -147,7 +150,7 @@ export class MomentKeeper {
     now.blurAlpha = now.drawing && !still ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1) : 0;
     now.landMs = landing >= 0 ? landing : OVER;
     now.riseT = landing < 0 ? 0 : clamp01(landing / (still ? tuning.room.crossFadeMs : riseMs));
-    now.rise = still ? 1 : backOut(now.riseT, tuning.ball.riseOver);
+    now.rise = still ? 1 : this.ballRise(now.riseT);
     now.word = landing < 0 ? 0 : clamp01((landing - riseMs - wordAfterMs) / tuning.result.wordMs);
     now.shift = landing < 0 ? 0 : cubicInOut((landing - riseMs - wordAfterMs) / hopMs);
     if (!told) {

@@ -1,4 +1,4 @@
-import { num } from '../kit/tuning';
+import { color, curve, num } from '../kit/tuning';
 
 /** Every number of the room's motion: where it may go and what it does. Times are ms unless it says otherwise. */
 export const wingoTuning = {
@@ -11,7 +11,7 @@ export const wingoTuning = {
     riseMs: num({ min: 100, max: 2000, step: 10, unit: 'ms', about: 'The new ball rises and settles.' }),
     risePx: num({ min: 0, max: 200, step: 1, unit: 'px', about: 'How far the new ball rises.' }),
     riseTurn: num({ min: 0, max: 720, step: 5, unit: 'deg', about: 'How far the new ball turns until it faces us.' }),
-    riseOver: num({ min: 0, max: 4, step: 0.1, unit: 'times', about: 'How much the new ball overshoots when it rises.' }),
+    rise: curve({ about: 'How the new ball rises; above one it overshoots its place.' }),
     landSparks: num({ min: 0, max: 48, step: 1, unit: 'count', about: 'Sparks when the ball is up.' }),
   },
   podium: {
@@ -38,6 +38,7 @@ export const wingoTuning = {
     fly: num({ min: 1, max: 3, step: 0.1, unit: 'times', about: 'The large ring and its digit fly in from this size.' }),
     digitInMs: num({ min: 30, max: 600, step: 10, unit: 'ms', about: 'A new digit comes in.' }),
     digitOutMs: num({ min: 30, max: 600, step: 10, unit: 'ms', about: 'The digit before it goes out.' }),
+    light: color({ about: 'The rays behind the large ring and every other of its sparks.' }),
   },
   result: {
     wordAfterMs: num({ min: 0, max: 1500, step: 10, unit: 'ms', about: 'After the ball is up: the colour is said.' }),
