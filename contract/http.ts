@@ -14,6 +14,8 @@ export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body exte
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: A;
+  /** The same question always has the same answer: caches on the way may keep it, so it goes out without a `request_id`. */
+  readonly immutable?: true;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

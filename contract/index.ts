@@ -1,6 +1,7 @@
 import { accountEndpoints, sessionSignals } from './account';
 import { crashCalls, crashPushes, crashStreams } from './crash';
 import { pushes as sharedPushes } from './inbox';
+import { replayEndpoints } from './replay';
 import { lobbyStreams, siteEndpoints } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
@@ -8,5 +9,5 @@ import { wingoCalls, wingoStreams } from './wingo';
 export const calls = { crash: crashCalls, wingo: wingoCalls } as const;
 export const streams = { crash: crashStreams, wingo: wingoStreams, lobby: lobbyStreams } as const;
 export const signals = { session: sessionSignals } as const;
-export const endpoints = { account: accountEndpoints, site: siteEndpoints } as const;
+export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: replayEndpoints } as const;
 export const pushes = { ...sharedPushes, ...crashPushes } as const;

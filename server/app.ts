@@ -14,9 +14,12 @@ import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } fr
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import type { RoomsDeps } from './rounds/index';
+import { readCrashRecord } from './rounds/crash/record';
+import { readWingoRecord } from './rounds/wingo/record';
 import { siteAnswers } from './site/answers';
 import { createLobbyFeed } from './site/lobby';
 import { roomLimits } from './site/settings';
+import { replayAnswers } from './site/replay';
 import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
 import { createAllowance } from './system/allowance';
@@ -79,6 +82,7 @@ export async function build(options: AppOptions): Promise<App> {
   const lobby = createLobbyFeed({ rooms: () => rooms, speaks: () => rooms.every((room) => room.isOpen?.() ?? true), presence, publisher, clock });
   const rooms = options.rooms({ store, ledger, clock, entropy, publisher, presence, logger, metrics: metrics.rooms, site: roomLimits(), changed: () => lobby.changed() });
 
+  const { limits } = roomLimits();
   let open = false;
   const ready = async (): Promise<boolean> => {
     if (!open) return false;
@@ -100,6 +104,7 @@ export async function build(options: AppOptions): Promise<App> {
         topWins: createTopWins(rooms, clock),
         onReport: (report) => logger.warn({ report }, 'client report'),
       }),
+      replay: replayAnswers({ crash: (id) => readCrashRecord(store.db, id, limits), wingo: (phase) => readWingoRecord(store.db, phase, limits) }),
     }),
     authenticate: (token) => accounts.authenticate(token),
     anonymous: createAllowance(options.anonymousPosts ?? ANONYMOUS_POSTS, clock),

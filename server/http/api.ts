@@ -7,8 +7,11 @@ import type { Player } from '../ports';
 import type { Allowance, Rate } from '../system/allowance';
 import type { Mounted, SignedIn, Visitor } from './answers';
 
+/** A record of the past does not change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
- * What one address may post without a session. Generous, because whole towns share an address on mobile networks; it only keeps one
+ * What one address may post, or look up in the records, without a session. Generous, because whole towns share an address on mobile networks; it only keeps one
  * address from keeping the password hasher busy. Guessing is limited by accounts/guard.
  */
 export const ANONYMOUS_POSTS: Rate = { burst: 600, perSecond: 20 };
@@ -16,7 +19,7 @@ export const ANONYMOUS_POSTS: Rate = { burst: 600, perSecond: 20 };
 export interface ApiDeps {
   readonly answers: readonly Mounted[];
   readonly authenticate: (token: string) => Promise<Player | null>;
-  /** Limits what one address may post without a session. */
+  /** Limits what one address may post or look up in the records without a session. */
   readonly anonymous: Allowance;
   /** Also checks what is answered against the contract: for tests. */
   readonly checkReplies: boolean;
@@ -52,11 +55,11 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       url: API_BASE + endpoint.path,
       async handler(request, reply) {
         const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
-        if (endpoint.access === 'guest' && endpoint.method !== 'GET' && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
+        if (endpoint.access === 'guest' && (endpoint.method !== 'GET' || endpoint.immutable) && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
         const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body) };
         const body = await answer(input as never, from as never);
         if (checkReplies) endpoint.reply.parse(body);
-        return reply.header('cache-control', 'no-store').send(body);
+        return reply.header('cache-control', endpoint.immutable ? FOR_EVER : 'no-store').send(body);
       },
     });
   }

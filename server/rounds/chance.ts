@@ -1,7 +1,11 @@
-import type { Entropy } from '../ports';
-import type { Random } from './deps';
+import { roomDraws } from '../../rules/fairness/room';
+import type { BotChance } from './deps';
 
-const BYTES = 6;
-
-/** Numbers for the house bots from the system's entropy. No draw of a game ever comes from here. */
-export const randomFrom = (entropy: Entropy): Random => () => Number.parseInt(entropy.hex(BYTES), 16) / 2 ** (8 * BYTES);
+/**
+ * Numbers for the house bots of a round, from its published fingerprint: whoever plays the round back meets the same bots. No draw of a
+ * game ever comes from here, and the fingerprint tells nothing of the draw.
+ */
+export const botChance: BotChance = (seedHash) => {
+  const floats = roomDraws({ serverSeed: seedHash, publicSeed: 'bots', roundId: '0' }).floats();
+  return () => floats.next().value;
+};

@@ -11,6 +11,9 @@ import type { FeedName } from './seeds/store';
 /** A number from 0 up to but not including 1: for the house bots, never for a draw. */
 export type Random = () => number;
 
+/** The chance of the bots of one round, by the hash of its seed. */
+export type BotChance = (seedHash: string) => Random;
+
 /** What the site decides about every room. Money in sen. */
 export interface SiteLimits {
   readonly limits: StakeLimits;
@@ -34,7 +37,7 @@ export interface RoomDeps {
   readonly site: SiteLimits;
   readonly chains: Readonly<Record<FeedName, ChainLengths>>;
   /** The bots' chance; null for a house without bots. */
-  readonly bots: Random | null;
+  readonly bots: BotChance | null;
   readonly batchWindowMs: number;
   /** A round changed: the lobby wants to know. */
   readonly changed: () => void;

@@ -1,5 +1,5 @@
 import { createBalances } from './balances';
-import { randomFrom } from './chance';
+import { botChance } from './chance';
 import { type CrashTimes, createCrashRoom } from './crash/room';
 import type { HouseRoom, RoomDeps } from './deps';
 import type { Fanout } from '../ports';
@@ -35,7 +35,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     balances: createBalances(given.publisher),
     hash: given.hash ?? sha256,
     chains: given.chains ?? YEAR_CHAINS,
-    bots: bots ? randomFrom(given.entropy) : null,
+    bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
   const rooms = [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership)];

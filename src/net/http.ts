@@ -39,8 +39,8 @@ export interface Http {
 const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_blank, name: string) => encodeURIComponent(params[name] ?? ''));
 
-function queryOf(requestId: string, query: unknown): string {
-  const search = new URLSearchParams({ request_id: requestId });
+function queryOf(requestId: string | null, query: unknown): string {
+  const search = new URLSearchParams(requestId === null ? {} : { request_id: requestId });
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
   return search.toString();
 }
@@ -85,7 +85,7 @@ export function createHttp(options: HttpOptions): Http {
       let status: number;
       let text: string;
       try {
-        const response = await options.fetch(`${base}${fillPath(endpoint.path, params)}?${queryOf(options.requestId(), query)}`, {
+        const response = await options.fetch(`${base}${fillPath(endpoint.path, params)}?${queryOf(endpoint.immutable ? null : options.requestId(), query)}`, {
           method: endpoint.method,
           headers,
           body: body === undefined ? undefined : JSON.stringify(body),

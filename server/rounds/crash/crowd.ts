@@ -1,11 +1,10 @@
 import type { CrashBet } from '../../../contract/crash';
-import type { Plan } from '../../engines/crash/types';
+import type { CrashSettings, Plan } from '../../engines/crash/types';
 import { timeAt } from '../../../rules/crash/curve';
 import { autoPays } from '../../../rules/crash/payout';
 import { fromRate, fromSen, pay, type Rate } from '../../../rules/money';
-import type { StakeLimits } from '../../../rules/stake';
 import { type CrashBot, crashBots } from '../bots';
-import type { Random } from '../deps';
+import type { BotChance } from '../deps';
 import type { Timers } from '../timers';
 
 /** What the house bots do on the wire. */
@@ -16,8 +15,8 @@ export interface CrowdWire {
 
 /** The house bots of the current round. */
 export interface Crowd {
-  /** A round was opened: its bots will come one by one. */
-  open(plan: Plan, now: number): void;
+  /** A round was opened: its bots will come one by one while it prepares. */
+  open(plan: Plan, seedHash: string): void;
   /** The rocket is up: they leave one by one, those that get that far. */
   launch(plan: Plan): void;
   /** Those that have come so far, as the wire shows them. */
@@ -27,7 +26,7 @@ export interface Crowd {
 const wire = ({ userId, name, avatar, amount }: CrashBot): CrashBet => ({ userId, name, avatar, amount: fromSen(amount), bot: true });
 
 /** A crowd, or an empty one for a house without bots. */
-export function createCrowd(random: Random | null, timers: Timers, limits: StakeLimits, out: CrowdWire): Crowd {
+export function createCrowd(chance: BotChance | null, timers: Timers, { limits, preparationMs }: Pick<CrashSettings, 'limits' | 'preparationMs'>, out: CrowdWire): Crowd {
   let bots: readonly CrashBot[] = [];
   let shown = new Map<string, CrashBet>();
 
@@ -37,10 +36,10 @@ export function createCrowd(random: Random | null, timers: Timers, limits: Stake
   };
 
   return {
-    open({ startTime }, now) {
+    open({ startTime }, seedHash) {
       shown = new Map();
       const table = shown;
-      bots = random === null ? [] : crashBots(random, startTime - now, limits);
+      bots = chance === null ? [] : crashBots(chance(seedHash), preparationMs, limits);
       for (const bot of bots) {
         timers.at(startTime - bot.beforeMs, () => {
           if (table !== shown) return;

@@ -59,13 +59,13 @@ export class CrashLive implements Live {
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
     this.#news = createRoundNews(clock, publisher, () => this.players());
-    this.#crowd = createCrowd(room.bots, this.#timers, settings.limits, {
+    this.#crowd = createCrowd(room.bots, this.#timers, settings, {
       joined: (bet) => this.#news.bet(this.plan.roundId, bet),
       left: ({ userId, name, avatar, amount }, rate, winAmount) => this.#news.escape({ roundId: this.plan.roundId, userId, name, avatar, rate, winAmount, bot: true }, fromSen(amount)),
     });
     this.writer = createWriter(opening(settings, first), {
       ...room,
-      game: crashGame({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: (roundId) => book.ticketOf(roundId) }),
+      game: crashGame({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: (roundId) => book.ticketOf(roundId) }),
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, state, balances) => this.#tell(facts, state, balances),
@@ -142,7 +142,7 @@ export class CrashLive implements Live {
     const { sealed, publicSeed } = book.ticketOf(plan.roundId);
     this.revealed = null;
     this.#news.flush();
-    this.#crowd.open(plan, clock.now());
+    this.#crowd.open(plan, sealed.seedHash);
     publisher.json(topic(crashStreams.start), {
       roundId: plan.roundId,
       nextRoundId: plan.nextRoundId,

@@ -21,7 +21,7 @@ export async function openCrash(room: RoomDeps, settings: CrashSettings, failed:
   const first = book.plan(past.nextRoundId, clock.now() + settings.preparationMs);
   await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, 'crash', epoch);
-    await saveFacts({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: book.ticketOf }, tx, [{ type: 'roundOpened', plan: first }]);
+    await saveFacts({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: book.ticketOf }, tx, [{ type: 'roundOpened', plan: first }]);
   });
 
   return new CrashLive({ room, settings, epoch, book, past, recover: () => recoverCrash(recovery), failed }, first);

@@ -12,6 +12,8 @@ const pick = <T extends CrashFact['type']>(facts: readonly CrashFact[], type: T)
 export interface RowsDeps {
   readonly engine: Store['engine'];
   readonly epoch: bigint;
+  /** Whether house bots are at the table of what is opened. */
+  readonly bots: boolean;
   readonly now: () => number;
   /** The seed of a round that this process plays. */
   readonly ticketOf: (roundId: string) => Ticket;
@@ -46,12 +48,12 @@ async function endBets({ engine }: RowsDeps, tx: Tx, ends: readonly (readonly [s
     from ${rows} as ended where crash_bets.bet_id = ended.id`.execute(tx);
 }
 
-async function openRound({ epoch, ticketOf }: RowsDeps, tx: Tx, { plan }: Of<'roundOpened'>): Promise<void> {
+async function openRound({ epoch, bots, ticketOf }: RowsDeps, tx: Tx, { plan }: Of<'roundOpened'>): Promise<void> {
   const { chainId, index, sealed } = ticketOf(plan.roundId);
   await useLink(tx, chainId, index);
   await tx
     .insertInto('crash_rounds')
-    .values({ round_id: BigInt(plan.roundId), status: 'open', chain_id: chainId, chain_index: index, seed_hash: sealed.seedHash, start_time: plan.startTime, target: 0, seed: '', digest: '', bets: 0, staked: 0, paid: 0, ended_at: 0, epoch })
+    .values({ round_id: BigInt(plan.roundId), status: 'open', chain_id: chainId, chain_index: index, seed_hash: sealed.seedHash, start_time: plan.startTime, target: 0, seed: '', digest: '', bets: 0, staked: 0, paid: 0, ended_at: 0, epoch, bots: Number(bots) })
     .execute();
 }
 

@@ -51,7 +51,7 @@ export class WingoLive implements Live {
     this.#crowds = perModel((model) => createCrowd(room.bots, this.#timers, settings.limits, (order) => this.#news[model].add(order)));
     this.writer = createWriter(opening(settings, models), {
       ...room,
-      game: wingoGame({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: (phaseNum) => this.#bookOf(phaseNum).ticketOf(phaseNum) }),
+      game: wingoGame({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: (phaseNum) => this.#bookOf(phaseNum).ticketOf(phaseNum) }),
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, _, balances) => this.#tell(facts, balances),
@@ -127,7 +127,7 @@ export class WingoLive implements Live {
     const { model, phaseNum, startTime, closeTime, endTime } = phase;
     const { sealed, publicSeed } = book.ticketOf(phaseNum);
     publisher.json(topic(wingoStreams.start), { model, phase: phaseNum, startTime, closeTime, endTime, curTime: clock.now(), serverSeedHash: sealed.seedHash, seedPubHash: hash(publicSeed), players: this.players() });
-    this.#crowds[model].open(phase, clock.now());
+    this.#crowds[model].open(phase, sealed.seedHash, clock.now());
     this.#timers.at(endTime, () => void this.writer.turn((state) => this.#drawOf(state, phase)));
     changed();
   }

@@ -30,7 +30,7 @@ async function begin(room: RoomDeps, epoch: bigint, model: WingoModel, book: Pha
   book.plan(phase.phaseNum);
   await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, 'wingo', epoch);
-    await saveFacts({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: book.ticketOf }, tx, [{ type: 'phaseOpened', phase }]);
+    await saveFacts({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: book.ticketOf }, tx, [{ type: 'phaseOpened', phase }]);
   });
   await book.turnPage();
   return inPhase(phase);

@@ -79,7 +79,7 @@ export async function recoverWingo(deps: RecoverDeps): Promise<Recovered> {
 async function settle(deps: RecoverDeps, { phase, orders }: ModelState, ticket: Ticket): Promise<void> {
   const { store, ledger, epoch, settings, clock, paid } = deps;
   const effects = settlePhase(phase, orders, drawnBy(ticket, phase.phaseNum), settings.maxProfit);
-  const game = wingoGame({ engine: store.engine, epoch, now: () => clock.now(), ticketOf: () => ticket });
+  const game = wingoGame({ engine: store.engine, epoch, bots: false, now: () => clock.now(), ticketOf: () => ticket });
   const state = opening(settings, { 1: inPhase(phase), 2: inPhase(phase), 3: inPhase(phase) });
   const { balances } = await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, 'wingo', epoch);

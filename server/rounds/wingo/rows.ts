@@ -12,6 +12,8 @@ const pick = <T extends WingoFact['type']>(facts: readonly WingoFact[], type: T)
 export interface RowsDeps {
   readonly engine: Store['engine'];
   readonly epoch: bigint;
+  /** Whether house bots are at the table of what is opened. */
+  readonly bots: boolean;
   readonly now: () => number;
   /** The seed of a phase that this process plays or settles. */
   readonly ticketOf: (phaseNum: string) => Ticket;
@@ -41,12 +43,12 @@ async function endOrders({ engine, now }: RowsDeps, tx: Tx, settled: readonly Of
   await sql`update wingo_orders set status = 'won', paid = ended.paid, ended_at = ended.ended_at from ${rows} as ended where wingo_orders.order_id = ended.id`.execute(tx);
 }
 
-async function openPhase({ epoch, ticketOf }: RowsDeps, tx: Tx, { phase }: Of<'phaseOpened'>): Promise<void> {
+async function openPhase({ epoch, bots, ticketOf }: RowsDeps, tx: Tx, { phase }: Of<'phaseOpened'>): Promise<void> {
   const { chainId, index, sealed } = ticketOf(phase.phaseNum);
   await useLink(tx, chainId, index);
   await tx
     .insertInto('wingo_rounds')
-    .values({ phase: phase.phaseNum, model: phase.model, status: 'open', chain_id: chainId, chain_index: index, seed_hash: sealed.seedHash, start_time: phase.startTime, end_time: phase.endTime, number: -1, seed: '', digest: '', orders: 0, staked: 0, paid: 0, epoch })
+    .values({ phase: phase.phaseNum, model: phase.model, status: 'open', chain_id: chainId, chain_index: index, seed_hash: sealed.seedHash, start_time: phase.startTime, end_time: phase.endTime, number: -1, seed: '', digest: '', orders: 0, staked: 0, paid: 0, epoch, bots: Number(bots) })
     .execute();
 }
 

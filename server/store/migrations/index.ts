@@ -1,6 +1,7 @@
 import { core } from './001_core';
 import { rooms } from './002_rooms';
+import { bots } from './003_bots';
 import type { Migration } from './migration';
 
 /** All steps in order. */
-export const migrations: readonly Migration[] = [core, rooms];
+export const migrations: readonly Migration[] = [core, rooms, bots];

@@ -53,6 +53,8 @@ export interface CrashRoundsTable {
   paid: Int64;
   ended_at: Int64;
   epoch: Int64;
+  /** 1 when house bots were at the table: they follow from `seed_hash`. */
+  bots: Int64;
 }
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'returned';
@@ -90,6 +92,7 @@ export interface WingoRoundsTable {
   staked: Int64;
   paid: Int64;
   epoch: Int64;
+  bots: Int64;
 }
 
 /** An order of Wingo; `selections` are comma-separated. */

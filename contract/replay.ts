@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { epochMs, hex32, money, multiplier, none, roundId } from './common';
+import { endpoint } from './http';
+import { phaseNum, wingoDraw, wingoModel, wingoNumber, wingoSelection } from './wingo';
+
+/** Players of a round that a record names, at most: the largest stakes. The rest is counted. */
+export const RECORD_PLAYERS = 500;
+
+/** What anybody needs to compute a round again; texts as they were published. */
+export const recordProof = z.object({
+  serverSeed: hex32,
+  seedHash: hex32,
+  publicSeed: z.string(),
+  digest: hex32,
+  /** The link of the chain that was open before this round: the last round's seed, or the one published before the first round. So many hashes away. */
+  earlier: z.object({ serverSeed: hex32, links: z.int().check(z.gte(1)) }),
+});
+export type RecordProof = z.infer<typeof recordProof>;
+
+/** Who took part, as everybody sees them: no id, the name masked. `hue` is the disc's, `bot` marks house bots. `at` is ms from the start of the record's time. */
+const seat = { name: z.string(), avatar: z.string(), hue: z.int().check(z.gte(0), z.lt(360)), bot: z.optional(z.literal(true)), at: z.int(), amount: money };
+
+/**
+ * A finished round of crash for everybody. Times `at` are ms after take-off; bets have negative ones. `more` players are not in the list.
+ * `bets`, `staked` and `paid` are those of players, bots left out.
+ */
+export const crashRecord = z.object({
+  roundId,
+  startTime: epochMs,
+  /** How long bets were taken before take-off. */
+  preparationMs: z.int(),
+  target: multiplier,
+  proof: recordProof,
+  bets: z.int(),
+  staked: money,
+  paid: money,
+  players: z.array(z.object({ ...seat, out: z.optional(z.object({ at: z.int(), rate: multiplier, win: money })) })),
+  more: z.int(),
+});
+export type CrashRecord = z.infer<typeof crashRecord>;
+
+/** A drawn phase of Wingo for everybody. Times `at` are ms after the start of the phase. `history` are the draws before it, newest first. */
+export const wingoRecord = z.object({
+  phase: phaseNum,
+  model: wingoModel,
+  startTime: epochMs,
+  closeTime: epochMs,
+  endTime: epochMs,
+  number: wingoNumber,
+  history: z.array(wingoDraw),
+  proof: recordProof,
+  orders: z.int(),
+  staked: money,
+  paid: money,
+  players: z.array(z.object({ ...seat, select: z.array(wingoSelection), win: money })),
+  more: z.int(),
+});
+export type WingoRecord = z.infer<typeof wingoRecord>;
+
+/**
+ * The public record of a finished round, for playing it back. A round that is unknown, void or still running is refused with 3: what it will
+ * be is nobody's to know. A record never changes.
+ */
+export const replayEndpoints = {
+  crash: endpoint({ method: 'GET', path: '/main/game/crash/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: crashRecord }),
+  wingo: endpoint({ method: 'GET', path: '/main/game/wingo/record', access: 'guest', immutable: true, query: z.object({ roundId: phaseNum }), body: none, reply: wingoRecord }),
+} as const;
