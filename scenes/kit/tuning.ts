@@ -36,6 +36,7 @@ export interface CurveLeaf {
 }
 
 export type Leaf = NumLeaf | ColorLeaf | CurveLeaf;
+export type LeafValue = number | string | Curve;
 
 /** Leaves and more groups by name, in the order in which the studio shows them. */
 export interface TuningSchema {
@@ -58,7 +59,7 @@ const HANDLES = ['x1', 'y1', 'x2', 'y2'] as const;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isCurve(value: unknown): boolean {
+export function isCurve(value: unknown): value is Curve {
   if (!isRecord(value) || Object.keys(value).length !== HANDLES.length) return false;
   return HANDLES.every((handle) => {
     const at = value[handle];
@@ -67,7 +68,7 @@ function isCurve(value: unknown): boolean {
 }
 
 /** What is wrong with one value; null when nothing is. */
-function leafFault(leaf: Leaf, value: unknown): string | null {
+export function leafFault(leaf: Leaf, value: unknown): string | null {
   const given = JSON.stringify(value);
   switch (leaf.kind) {
     case 'num':
