@@ -3,6 +3,8 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import type { ActorRef, EventObject, Snapshot as AnySnapshot } from 'xstate';
 import type { House } from '../../house/house';
 import { useHouse } from '../../house/hooks';
+import type { Watched } from '../../preview/chart/watch';
+import { inspectWhenAsked } from './inspect';
 import { useThrottled } from './useThrottled';
 
 /** Lists change with every bet of everybody: four times a second is enough to look at. */
@@ -43,14 +45,18 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
  * Opens a room for as long as the caller is on screen; null for the moment before.
  * @param open keep it the same between renders
  */
-export function useOpenRoom<Open>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
+export function useOpenRoom<Open extends { readonly actor: Watched }>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
   const house = useHouse();
   const [room, setRoom] = useState<Open | null>(null);
   // Before the browser paints: the room's frame and the room are one picture.
   useLayoutEffect(() => {
     const opened = open(house);
     setRoom(opened.room);
-    return () => opened.close();
+    const stopInspecting = inspectWhenAsked(opened.room.actor);
+    return () => {
+      stopInspecting();
+      opened.close();
+    };
   }, [house, open]);
   return room;
 }
