@@ -12,6 +12,7 @@ import type { Locale } from '../i18n/dictionary';
 import { type Cues, type SceneMaker, stages, type StagedGame, type Tunings, type Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
+import { boundsOf, countObjects, countVisible, type PartBounds } from './tree';
 import { countDraws } from './draws';
 import { createPlayer, type FixturePlayer } from './player';
 
@@ -50,6 +51,8 @@ export interface DeckState {
   /** Speed: 0.1 to 4. */
   readonly rate: number;
   readonly loop: Span | null;
+  /** A view is shown out of turn: the scene moves on from it and the story waits, until a moment of it is sought. */
+  readonly astray: boolean;
 }
 
 /** Of the last second. */
@@ -60,8 +63,9 @@ export interface DeckStats {
   readonly drawCalls: number;
   /** Bytes of the scene's textures on the GPU. */
   readonly textureBytes: number;
-  /** Pixi objects below the scene's root. */
+  /** Pixi objects below the scene's root: the pools whole, and how many of them are drawn now. */
   readonly objects: number;
+  readonly visible: number;
 }
 
 export interface Deck<G extends StagedGame> {
@@ -80,17 +84,20 @@ export interface Deck<G extends StagedGame> {
   seek(time: number): void;
   rate(rate: number): void;
   loop(span: Span | null): void;
-  /** Shows a view out of turn: the buttons of the states. */
-  show(view: Views[G]): void;
-  /** Plays a cue out of turn; resolves when its animation settled. */
+  /** Epoch ms of the fixture's clock, for views made out of turn. */
+  now(): number;
+  /** How often the scene was made: another number means that what ran in it was cut. */
+  made(): number;
+  /** CSS px of what the scene draws, its parts down to so many levels: the overlay of bounds. */
+  bounds(depth: number): readonly PartBounds[];
+  /** Shows a view out of turn: the buttons of the states. @param feed what the view reads besides, told before each frame */
+  show(view: Views[G], feed?: (now: number) => void): void;
+  /** Plays a cue out of turn; resolves when its animation settled. While it runs the story goes over into its next lap, not to be cut. */
   cue(cue: Cues[G]): Promise<void>;
   change(setup: Partial<DeckSetup<G>>): void;
   resize(size: DeckSize): void;
   destroy(): void;
 }
-
-const countObjects = (node: { readonly children: readonly unknown[] }): number =>
-  node.children.reduce<number>((total, child) => total + 1 + (typeof child === 'object' && child !== null && 'children' in child && Array.isArray(child.children) ? countObjects({ children: child.children }) : 0), 0);
 
 /** @throws Error when there is no WebGL or the scene's art cannot be had */
 export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup<G>, size: DeckSize): Promise<Deck<G>> {
@@ -103,16 +110,21 @@ export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup
   return openDeck(game, surface, { create }, assets, setup, size);
 }
 
-function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: SceneMaker<G>, assets: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
+function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
+  let assets = loaded;
   let setup = first;
   let size = firstSize;
-  let state: DeckState = { time: 0, playing: false, rate: 1, loop: null };
+  let state: DeckState = { time: 0, playing: false, rate: 1, loop: null, astray: false };
   const listeners = new Set<() => void>();
   const draws = countDraws(surface.canvas);
   let drawCalls = 0;
   let frames: readonly { readonly at: number; readonly ms: number }[] = [];
   let scene: Scene<Views[G], Cues[G]>;
   let player: FixturePlayer;
+  let made = 0;
+  let trying = 0;
+  let closed = false;
+  let shown: { readonly view: Views[G]; readonly feed?: (now: number) => void } | null = null;
 
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
@@ -125,7 +137,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
 
   function make(): void {
     const { fixture, locale, sound, tuning, quality, reducedMotion } = setup;
-    const made = create({
+    const fresh = create({
       now: () => player.now(),
       random: seededRandom(fixture.seed),
       assets,
@@ -135,8 +147,9 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
       reducedMotion,
       quality,
     }, tuning ?? undefined);
-    scene = made;
-    player = createPlayer(fixture, () => made);
+    scene = fresh;
+    made += 1;
+    player = createPlayer(fixture, () => fresh);
     fit();
   }
 
@@ -146,6 +159,20 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     const [top, right, bottom, left] = size.inset;
     surface.resize(size.width, size.height, size.dpr);
     scene.resize({ width: size.width, height: size.height, inset: { top, right, bottom, left } });
+  }
+
+  /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
+  async function sharpen(): Promise<void> {
+    const wanted = (): boolean => !closed && pick(stages[game].bundle, size.dpr, size.width) !== assets.scale;
+    if (!wanted()) return;
+    const next = await loadBundle(stages[game].bundle, pick(stages[game].bundle, size.dpr, size.width)).catch(() => null);
+    if (!next) return;
+    if (!wanted() || next.scale === assets.scale) return next.destroy();
+    const old = assets;
+    assets = next;
+    again();
+    old.destroy();
+    tell();
   }
 
   function draw(): void {
@@ -164,19 +191,36 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     draw();
   }
 
+  /** The same moment in a scene made anew. */
+  function again(): void {
+    reach(state.time);
+    if (!shown) return;
+    scene.show(shown.view);
+    forward(0);
+    draw();
+  }
+
+  function forward(ms: number): void {
+    if (!shown) return player.advance(ms);
+    player.drift(ms, shown.feed);
+  }
+
   function onFrame(ms: number): void {
     if (!state.playing) return;
     const began = performance.now();
     const step = Math.min(ms, 100) * state.rate;
     audible = true;
-    player.advance(step);
+    forward(step);
     audible = false;
     frames = [...frames.filter(({ at }) => began - at < 1000), { at: began, ms: performance.now() - began }];
     drawCalls = draws();
-    const { from, to } = state.loop ?? { from: 0, to: setup.fixture.length };
+    if (shown) return tell();
+    const { from, to } = (trying === 0 ? state.loop : null) ?? { from: 0, to: setup.fixture.length };
     const time = state.time + step;
     state = { ...state, time };
-    if (time >= to) {
+    if (time >= to && trying > 0) {
+      state = { ...state, time: time - setup.fixture.length };
+    } else if (time >= to) {
       state = { ...state, time: from };
       reach(from);
     }
@@ -200,6 +244,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
       drawCalls,
       textureBytes: assets.source.pixelWidth * assets.source.pixelHeight * 4,
       objects: countObjects(scene.root),
+      visible: countVisible(scene.root),
     }),
     subscribe(changed) {
       listeners.add(changed);
@@ -208,32 +253,40 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     play: () => set({ playing: true }),
     pause: () => set({ playing: false }),
     step(count = 1) {
-      for (let i = 0; i < count; i += 1) player.advance(FRAME_MS);
+      for (let i = 0; i < count; i += 1) forward(FRAME_MS);
       draw();
-      set({ playing: false, time: state.time + count * FRAME_MS });
+      set({ playing: false, ...(shown ? {} : { time: (state.time + count * FRAME_MS) % setup.fixture.length }) });
     },
     seek(time) {
       const at = Math.max(0, Math.min(time, setup.fixture.length));
+      shown = null;
       reach(at);
-      set({ time: at });
+      set({ time: at, astray: false });
     },
     rate: (rate) => set({ rate: Math.max(0.1, Math.min(4, rate)) }),
     loop: (loop) => set({ loop: loop && { from: Math.max(0, Math.min(loop.from, loop.to)), to: Math.min(setup.fixture.length, Math.max(loop.from, loop.to)) } }),
-    show(view) {
+    now: () => player.now(),
+    made: () => made,
+    bounds: (depth) => boundsOf(scene.root, depth),
+    show(view, feed) {
+      shown = feed ? { view, feed } : { view };
       scene.show(view);
+      forward(0);
       draw();
-      tell();
+      set({ astray: true });
     },
     async cue(cue) {
       audible = true;
+      trying += 1;
       const settled = scene.cue(cue);
       audible = false;
-      await settled;
+      await settled.finally(() => (trying -= 1));
     },
     change(next) {
       setup = { ...setup, ...next };
-      state = { ...state, time: Math.min(state.time, setup.fixture.length) };
-      reach(state.time);
+      if (next.fixture) shown = null;
+      state = { ...state, time: Math.min(state.time, setup.fixture.length), astray: shown !== null };
+      again();
       tell();
     },
     resize(next) {
@@ -241,8 +294,10 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
       fit();
       draw();
       tell();
+      void sharpen();
     },
     destroy() {
+      closed = true;
       listeners.clear();
       surface.show(null);
       scene.destroy();

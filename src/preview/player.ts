@@ -8,6 +8,8 @@ export interface FixturePlayer {
   now(): number;
   /** Moves the clock and the scene on. */
   advance(ms: number): void;
+  /** Moves the clock and the scene on and leaves the script where it is: a view out of turn stays. */
+  drift(ms: number, feed?: (now: number) => void): void;
 }
 
 /** Steps of one lap that are due are carried out in order before the scene's own tick. */
@@ -37,6 +39,11 @@ export function createPlayer<View, Cue>(fixture: Fixture<View, Cue>, scene: () =
     advance(ms) {
       time += ms;
       due();
+      scene().tick(ms);
+    },
+    drift(ms, feed) {
+      time += ms;
+      feed?.(FIXTURE_EPOCH + time);
       scene().tick(ms);
     },
   };

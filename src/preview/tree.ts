@@ -1,0 +1,29 @@
+/** What a scene is built of, as the studio's overlays show it. */
+import type { Container } from 'pixi.js';
+
+/** A rectangle on the canvas, CSS px. */
+export interface PartBounds {
+  readonly label: string;
+  /** 0 for the scene's own children. */
+  readonly depth: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixi objects below a root, shown or not. */
+export const countObjects = (node: Container): number => node.children.reduce((total, child) => total + 1 + countObjects(child), 0);
+
+/** Of those, the ones that are drawn: all of a pool lies below the root, a part of it is in use. */
+export const countVisible = (node: Container): number => node.children.reduce((total, child) => total + (child.visible ? 1 + countVisible(child) : 0), 0);
+
+/** Where the visible parts lie, down to so many levels. Parts without an extent are left out. */
+export function boundsOf(node: Container, levels: number, depth = 0): readonly PartBounds[] {
+  if (depth >= levels) return [];
+  return node.children.filter((child) => child.visible && child.alpha > 0).flatMap((child) => {
+    const { x, y, width, height } = child.getBounds();
+    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label || child.constructor.name, depth, x, y, width, height }] : [];
+    return [...own, ...boundsOf(child, levels, depth + 1)];
+  });
+}
