@@ -7,6 +7,7 @@ import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
 import { roomPages } from './tools/lib/room-pages.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
+import { tuningSave } from './tools/lib/tuning-save.mjs';
 
 const outDir = 'dist/client';
 /** Where `npm run dev` has the play server. */
@@ -59,7 +60,7 @@ const lightEntry = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), roomPages(), finish()],
+  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), roomPages(), tuningSave(import.meta.dirname), finish()],
   publicDir: false,
   build: {
     outDir,

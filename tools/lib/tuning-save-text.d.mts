@@ -1,0 +1,1 @@
+export function rewriteJson(text: string, next: unknown): string;
