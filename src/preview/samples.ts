@@ -1,0 +1,24 @@
+/** The samples of each game for the studio's buttons, loaded on demand. */
+import type { CueSample, CueSamples, StateSample, StateSamples } from '../../tests/fixtures/samples';
+import type { Cues, StagedGame, Views } from '../stage/registry';
+
+const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> } = {
+  crash: () => import('../../tests/fixtures/crash/cues').then((m) => m.crashCues),
+  wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
+};
+
+const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[G]>> } = {
+  crash: () => import('../../tests/fixtures/crash/states').then((m) => m.crashStates),
+  wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
+};
+
+/** Samples under the cue or phase they are of. */
+export interface Group<Sample> {
+  readonly of: string;
+  readonly samples: readonly Sample[];
+}
+
+const groups = <Sample>(set: Readonly<Record<string, readonly Sample[]>>): readonly Group<Sample>[] => Object.entries(set).map(([of, samples]) => ({ of, samples }));
+
+export const loadCues = async (game: StagedGame): Promise<readonly Group<CueSample<Cues[StagedGame]>>[]> => groups<CueSample<Cues[StagedGame]>>(await cueSets[game]());
+export const loadStates = async (game: StagedGame): Promise<readonly Group<StateSample<Views[StagedGame]>>[]> => groups<StateSample<Views[StagedGame]>>(await stateSets[game]());
