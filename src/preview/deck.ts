@@ -79,8 +79,8 @@ export interface Deck<G extends StagedGame> {
   subscribe(changed: () => void): () => void;
   play(): void;
   pause(): void;
-  /** So many frames on, paused. */
-  step(frames?: number): void;
+  /** So many frames on, paused; `heard` with its sounds, for who plays in whole frames. */
+  step(frames?: number, heard?: boolean): void;
   seek(time: number): void;
   rate(rate: number): void;
   loop(span: Span | null): void;
@@ -252,8 +252,10 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     },
     play: () => set({ playing: true }),
     pause: () => set({ playing: false }),
-    step(count = 1) {
+    step(count = 1, heard = false) {
+      audible = heard;
       for (let i = 0; i < count; i += 1) forward(FRAME_MS);
+      audible = false;
       draw();
       set({ playing: false, ...(shown ? {} : { time: (state.time + count * FRAME_MS) % setup.fixture.length }) });
     },
