@@ -1,5 +1,4 @@
 /** Arcs with clean edges and round ends, written into a {@link Quads}: countdown rings. No geometry is built. */
-import { mix } from './color';
 import type { Frame } from './frames';
 import type { Add, Quads } from './quads';
 import type { SceneAssets } from './scene';
@@ -8,18 +7,13 @@ const TURN = Math.PI * 2;
 /** Length of one straight piece at most, in radians of the circle. */
 const PIECE = TURN / 72;
 
-/** The middle column of a round frame: what a line of its softness looks like across. */
-const across = (frame: Frame): Frame => ({ ...frame, u0: (frame.u0 + frame.u1) / 2, u1: (frame.u0 + frame.u1) / 2 });
-
 export class Arc {
-  private readonly hard: Frame;
   private readonly soft: Frame;
   private readonly cap: Frame;
 
   constructor(assets: SceneAssets<'dot' | 'glow'>) {
     this.cap = assets.frame('dot');
-    this.hard = across(this.cap);
-    this.soft = across(assets.frame('glow'));
+    this.soft = assets.frame('glow');
   }
 
   /**
@@ -27,7 +21,7 @@ export class Arc {
    * @param low colour at the end; it runs there from `rgb`
    */
   stroke(batch: Quads, x: number, y: number, radius: number, width: number, from: number, to: number, rgb: number, low: number, alpha: number, round = true): void {
-    this.ribbon(batch, this.hard, x, y, radius, width, from, to, rgb, low, alpha, 0);
+    this.ribbon(batch, this.cap, x, y, radius, width, from, to, rgb, low, alpha, 0);
     if (!round || to - from >= 1 || to <= from) return;
     this.end(batch, x, y, radius, width, from, rgb, alpha);
     this.end(batch, x, y, radius, width, to, low, alpha);
@@ -47,17 +41,6 @@ export class Arc {
     const span = (to - from) * TURN;
     if (span <= 0 || alpha <= 0.003) return;
     const pieces = Math.max(1, Math.ceil(span / PIECE));
-    const outer = radius + width / 2, inner = radius - width / 2;
-    let a = from * TURN - Math.PI / 2;
-    let c0 = Math.cos(a), s0 = Math.sin(a), before = rgb;
-    for (let i = 1; i <= pieces; i += 1) {
-      a = from * TURN - Math.PI / 2 + (span * i) / pieces;
-      const c1 = Math.cos(a), s1 = Math.sin(a);
-      const after = rgb === low ? rgb : mix(rgb, low, i / pieces);
-      batch.ribbon(frame, x + c0 * outer, y + s0 * outer, x + c1 * outer, y + s1 * outer, x + c1 * inner, y + s1 * inner, x + c0 * inner, y + s0 * inner, before, alpha, after, alpha, add);
-      c0 = c1;
-      s0 = s1;
-      before = after;
-    }
+    batch.bow(frame, x, y, radius + width / 2, radius - width / 2, from * TURN - Math.PI / 2, span, pieces, rgb, low, alpha, add);
   }
 }

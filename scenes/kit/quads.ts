@@ -207,20 +207,31 @@ export class Quads {
   }
 
   /**
-   * One piece of a ribbon: corners a (left start), b (left end), c (right end), d (right start); colour from start to end. The
-   * frame's height runs across the ribbon.
+   * A ribbon bent about a point, in one call for the same reason as {@link put}. The frame's middle column runs across it.
+   * @param from radians, clockwise from three o'clock @param span radians @param low colour at the end; it runs there from `rgb`
    */
-  ribbon(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, start: number, startAlpha: number, end: number, endAlpha: number, add: Add = 0): void {
-    const i = this.count;
-    this.quad(frame, ax, ay, bx, by, cx, cy, dx, dy, 0, 0);
-    if (this.count === i) return;
-    const from = pack(start, startAlpha, add);
-    const to = pack(end, endAlpha, add);
-    const at = i * 4 * FLOATS + 4;
-    this.ints[at] = from;
-    this.ints[at + FLOATS] = to;
-    this.ints[at + 2 * FLOATS] = to;
-    this.ints[at + 3 * FLOATS] = from;
+  bow(frame: Frame, x: number, y: number, outer: number, inner: number, from: number, span: number, pieces: number, rgb: number, low: number, alpha: number, add: Add): void {
+    if (alpha <= FAINT) return;
+    const { floats, ints } = this;
+    const a = alpha > 1 ? 1 : alpha;
+    const opaque = (add ? 0 : a * 255) << 24;
+    const u = (frame.u0 + frame.u1) / 2;
+    const r0 = rgb >> 16, g0 = (rgb >> 8) & 255, b0 = rgb & 255;
+    const dr = (low >> 16) - r0, dg = ((low >> 8) & 255) - g0, db = (low & 255) - b0;
+    for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
+      const at = this.count * 4 * FLOATS;
+      this.count += 1;
+      for (let corner = 0; corner < 4; corner += 1) {
+        const t = (k + (corner === 1 || corner === 2 ? 1 : 0)) / pieces;
+        const radius = corner < 2 ? outer : inner;
+        const i = at + corner * FLOATS;
+        floats[i] = x + Math.cos(from + span * t) * radius;
+        floats[i + 1] = y + Math.sin(from + span * t) * radius;
+        floats[i + 2] = u;
+        floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
+        ints[i + 4] = opaque | (((b0 + db * t) * a) << 16) | (((g0 + dg * t) * a) << 8) | ((r0 + dr * t) * a);
+      }
+    }
   }
 
   /** Corners clockwise from the top left, with packed colours of the first two and the last two. */

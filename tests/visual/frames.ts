@@ -29,7 +29,11 @@ export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonl
       win: [3_600],
       winLarge: [4_000],
       winHuge: [4_400],
+      loss: [1_700, 3_600],
+      reconnect: [1_500, 3_000, 6_000],
+      longest: [2_700, 6_000],
       busy: [2_400, 12_000],
+      flood: [1_400, 6_400],
     },
   },
   wingo: {
@@ -55,6 +59,7 @@ export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonl
       reconnect: [3_000],
       connecting: [1_000],
       busy: [3_600, 11_000],
+      flood: [1_300, 3_000],
     },
   },
 };
