@@ -11,6 +11,7 @@ import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
 import { countDraws } from './draws';
 import { createPlayer } from './player';
+import { countObjects } from './tree';
 
 /** The outside handle of DESIGN: what a measuring script reads. */
 export interface SceneHandle {
@@ -18,6 +19,10 @@ export interface SceneHandle {
   fixture: string;
   frames: number;
   drawCalls: number;
+  /** Pixi objects below the scene's root. */
+  objects: number;
+  /** Bytes of the scene's textures on the GPU. */
+  textureBytes: number;
 }
 
 declare global {
@@ -64,7 +69,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     surface.resize(host.clientWidth, host.clientHeight, resolution);
     scene.resize({ width: host.clientWidth, height: host.clientHeight, inset: { top, right, bottom, left } });
   };
-  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0 };
+  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0, objects: countObjects(scene.root), textureBytes: assets.source.pixelWidth * assets.source.pixelHeight * 4 };
   window.__scene = handle;
   host.appendChild(surface.canvas);
   fit();
@@ -73,6 +78,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     player.advance(ms);
     handle.frames += 1;
     handle.drawCalls = draws();
+    handle.objects = countObjects(scene.root);
     handle.ready = handle.frames > 1;
   };
   player.advance(0);
@@ -85,6 +91,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     for (let time = 0; time < Number(at); time += STEP_MS) player.advance(Math.min(STEP_MS, Number(at) - time));
     surface.render();
     handle.drawCalls = draws();
+    handle.objects = countObjects(scene.root);
     handle.frames = 1;
     handle.ready = true;
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/app';
+import { knownCost } from './costs';
 import { GALLERIES } from './frames';
 
 /**
@@ -13,6 +14,8 @@ async function compare(page: Page, story: string, query: string, picture: string
   await page.goto(`/preview/${story}&bare=1&${query}`);
   await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
   await expect(page).toHaveScreenshot(picture, ALIKE);
+  const cost = await page.evaluate(() => ({ drawCalls: window.__scene?.drawCalls, objects: window.__scene?.objects, textureBytes: window.__scene?.textureBytes }));
+  expect(cost, `what ${picture} costs: tests/visual/costs.json, taken anew with the pictures`).toEqual(knownCost(picture, cost));
 }
 
 test.use({ viewport: { width: 412, height: 914 }, deviceScaleFactor: 0.5, trace: 'off' });

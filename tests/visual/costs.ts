@@ -1,0 +1,24 @@
+/** The exact cost of each picture: draw calls, Pixi objects, texture bytes. Kept beside the pictures and taken anew with them (`-u`). */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'playwright/test';
+
+export interface Cost {
+  readonly drawCalls: number | undefined;
+  readonly objects: number | undefined;
+  readonly textureBytes: number | undefined;
+}
+
+const FILE = join(import.meta.dirname, 'costs.json');
+const read = (): Record<string, Cost> => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>) : {});
+
+/** What the picture cost when it was taken. Asked to update, it takes what it cost now. */
+export function knownCost(picture: string, now: Cost): Cost | undefined {
+  const known = read();
+  const { updateSnapshots } = test.info().config;
+  if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return known[picture];
+  const all = { ...known, [picture]: now };
+  const lines = Object.keys(all).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])}`);
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+  return now;
+}
