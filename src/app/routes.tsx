@@ -13,6 +13,7 @@ import { RoomShell, Shell } from './Shell';
 const AccountPage = lazy(() => import('../account/AccountPage'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
 const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help'));
+const ReplayPage = lazy(withWords(() => import('../replay/ReplayPage'), 'replay', 'room', 'crash', 'wingo'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help'));
 
 /** Every page that exists. A path that is none leads to the lobby. */
@@ -20,6 +21,7 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/game/:id">{({ id }) => <GameRoute id={id} />}</Route>
+      <Route path="/replay/:game/:round">{({ game, round }) => <ReplayRoute game={game} round={round} />}</Route>
       <Route>
         <Shell>
           <ErrorCatcher>
@@ -53,6 +55,18 @@ function GameRoute({ id }: { readonly id: string }) {
     <RoomShell>
       <ErrorCatcher key={id}>
         <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}><GameRoom key={id} game={id} /></Suspense>
+      </ErrorCatcher>
+    </RoomShell>
+  );
+}
+
+/** A finished round of an open game, played back. */
+function ReplayRoute({ game, round }: { readonly game: string; readonly round: string }) {
+  if (!isOpenGame(game)) return <Redirect to="/" replace />;
+  return (
+    <RoomShell>
+      <ErrorCatcher key={`${game}/${round}`}>
+        <Suspense fallback={<RowsSkeleton />}><ReplayPage key={`${game}/${round}`} game={game} roundId={round} /></Suspense>
       </ErrorCatcher>
     </RoomShell>
   );

@@ -13,6 +13,7 @@ type Texts = Readonly<Partial<Record<Message, string>>>;
 /** The areas that come later. To add one: its two files, and a line here and in id/index.ts and en/index.ts. */
 const AREAS = {
   help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
+  replay: { id: async () => (await import('./id/replay')).replay, en: async () => (await import('./en/replay')).replay },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },

@@ -2,7 +2,8 @@ import type { Translation } from '../catalogue';
 import { crash } from './crash';
 import { first } from './first';
 import { help } from './help';
+import { replay } from './replay';
 import { room } from './room';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...room, ...crash, ...wingo };
+export const en: Translation = { ...first, ...help, ...replay, ...room, ...crash, ...wingo };

@@ -5,6 +5,7 @@ import { type Translate, useT } from '../../i18n';
 import { formatAmount, formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
 import { isEmpty } from '../../net/channel';
 import type { Column } from '../../ui/DataTable';
+import { RoundLinks } from '../room/RoundLinks';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { type LoadPage, usePaged } from '../room/usePaged';
 import { useReloadOn } from '../room/useReloadOn';
@@ -13,7 +14,7 @@ import { useCrash } from './context';
 const PAGE = 10;
 
 const columns = (t: Translate): readonly Column<CrashMyRow>[] => [
-  { key: 'round', header: t('room.time'), cell: (row) => <>{formatDayTime(row.time)}<br /><Note>{t('crash.myRow', { id: formatAmount(BigInt(row.roundId) * 100n) })}</Note></> },
+  { key: 'round', header: t('room.time'), cell: (row) => <>{formatDayTime(row.time)}<br /><Note>{t('crash.myRow', { id: formatAmount(BigInt(row.roundId) * 100n) })}</Note>{row.status === 'won' || row.status === 'lost' ? <><br /><RoundLinks game="crash" roundId={row.roundId} compact /></> : null}</> },
   { key: 'bet', header: t('crash.bet'), align: 'right', cell: (row) => formatRp(row.amount) },
   { key: 'out', header: t('crash.out'), align: 'right', cell: (row) => (row.rate === undefined ? <Note>{row.target === undefined ? '–' : formatWireMultiplier(row.target)}</Note> : formatWireMultiplier(row.rate)) },
   { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <Outcome status={row.status} staked={row.amount} back={row.winAmount} open={t('crash.open')} returned={t('crash.returned')} /> },

@@ -39,5 +39,5 @@ export function Rounds({ check = false }: { /** Opens and checks the newest one 
       note: `${formatDayTime(startTime)}, ${said}`,
     };
   };
-  return <RoundList rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('crash.roundsNone'), body: t('crash.roundsNoneBody') }} check={check} />;
+  return <RoundList game="crash" rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('crash.roundsNone'), body: t('crash.roundsNoneBody') }} check={check} />;
 }

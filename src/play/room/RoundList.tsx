@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { OpenGame } from '../../../contract/games';
 import { Icon } from '../../ui/Icon';
 import { PagedList } from './HistoryTable';
+import { RoundLinks } from './RoundLinks';
 import { type CheckLine, type Earlier, earlierOf, type RoundProof } from './proof';
 import { findEarlier } from './proofEarlier';
 import { RoundCheck } from './RoundCheck';
@@ -24,6 +26,7 @@ export interface PastRounds<Row> {
 export type VerifyRound<Row> = (row: Row, proof: RoundProof, earlier: Earlier) => Promise<readonly CheckLine[]>;
 
 interface RoundListProps<Row> {
+  readonly game: OpenGame;
   readonly rounds: PastRounds<Row>;
   readonly load: LoadPage<Row>;
   readonly verify: VerifyRound<Row>;
@@ -37,7 +40,7 @@ interface RoundListProps<Row> {
 }
 
 /** All rounds of a room, newest first; each opens to its seeds and their check. */
-export function RoundList<Row extends object>({ rounds, load, verify, face, empty, check, news }: RoundListProps<Row>) {
+export function RoundList<Row extends object>({ game, rounds, load, verify, face, empty, check, news }: RoundListProps<Row>) {
   const paged = usePaged(load, PAGE);
   const { rows, page, total } = paged;
   const [chosen, choose] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function RoundList<Row extends object>({ rounds, load, verify, face, empt
                 <span className={css.words}><b>{title}</b><span>{note}</span></span>
                 <Icon name="right" size="sm" />
               </button>
-              {open === id ? <div className={css.detail}><Check row={row} before={rows[i + 1]} behind={(page - 1) * PAGE + i + 1} total={total} rounds={rounds} load={load} verify={verify} atOnce={check && id === newest} /></div> : null}
+              {open === id ? <div className={css.detail}>{rounds.hasResult(row) ? <RoundLinks game={game} roundId={id} /> : null}<Check row={row} before={rows[i + 1]} behind={(page - 1) * PAGE + i + 1} total={total} rounds={rounds} load={load} verify={verify} atOnce={check && id === newest} /></div> : null}
             </li>
           );
         })}

@@ -9,6 +9,9 @@ interface SheetEntry {
 const depthOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0);
 const isOurs = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sheet' in state;
 
+/** Whether the browser's entry is that of an open sheet. */
+export const inSheet = (): boolean => isOurs(history.state);
+
 /**
  * Gives an open sheet a history entry, so that Android's back key closes it and not the room. Returns the way to close by hand, which
  * takes the entry away again.

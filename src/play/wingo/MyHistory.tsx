@@ -5,6 +5,7 @@ import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp } from '../../i18n/format';
 import { isEmpty } from '../../net/channel';
 import type { Column } from '../../ui/DataTable';
+import { RoundLinks } from '../room/RoundLinks';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { type LoadPage, usePaged } from '../room/usePaged';
 import { useWingo, useWingoRoom } from './context';
@@ -16,7 +17,7 @@ import css from './History.module.css';
 const PAGE = 10;
 
 const columns = (t: Translate): readonly Column<WingoMyRow>[] => [
-  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><Note>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</Note><Picks select={row.select} /></span> },
+  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><Note>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</Note><Picks select={row.select} />{row.number === undefined ? null : <RoundLinks game="wingo" roundId={row.phase} compact />}</span> },
   { key: 'cost', header: t('wingo.myStake'), align: 'right', cell: (row) => formatRp(row.cost) },
   { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <span className={css.choice}><Outcome status={row.status} staked={row.cost} back={row.winAmount} open={t('wingo.open')} returned={t('wingo.returned')} />{row.number === undefined ? null : <Ball number={row.number} size={22} />}</span> },
 ];

@@ -47,5 +47,5 @@ export function Rounds({ check = false }: { /** Opens and checks the newest one 
     title: t('wingo.period', { id: longPhase(phase) }),
     note: `${formatDayTime(time)}, ${drawnName(t, number)}`,
   });
-  return <RoundList rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('wingo.roundsNone'), body: t('wingo.roundsNoneBody') }} check={check} news={useToldDraw()?.phase} />;
+  return <RoundList game="wingo" rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('wingo.roundsNone'), body: t('wingo.roundsNoneBody') }} check={check} news={useToldDraw()?.phase} />;
 }

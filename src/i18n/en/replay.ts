@@ -1,0 +1,32 @@
+import type { AreaOf } from '../catalogue';
+import type { replay as source } from '../id/replay';
+
+export const replay: AreaOf<typeof source> = {
+  'replay.title': 'Replay of {game}',
+  'replay.stage': 'Replay of round {id}',
+  'replay.back': 'To the {game} room',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.restart': 'From the start',
+  'replay.scrub': 'Go to another moment',
+  'replay.at': '{time} of {end} seconds',
+  'replay.speed': 'Speed',
+  'replay.loading': 'Loading the round…',
+  'replay.noneTitle': 'There is no such round',
+  'replay.noneBody': 'The number is wrong, the round was void, or it is not over. A round that still runs can be replayed once its result is out.',
+  'replay.players': 'Who took part',
+  'replay.nobody': 'Nobody took part in this round.',
+  'replay.more': '{n} more are not shown',
+  'replay.summary': 'Summary',
+  'replay.when': '{time} WIB.',
+  'replay.crash': 'The rocket exploded at {target}.',
+  'replay.wingo': 'Drawn: {drawn}.',
+  'replay.money': '{n} bets of players: {staked} in, {paid} back.',
+  'replay.noMoney': 'No bets of players.',
+  'replay.bots': '{n} house bots kept company, without money.',
+  'replay.best': 'Highest cash-out {rate}, by {name}.',
+  'replay.record': 'Played from the public record of this round. Names are masked; seeds and result can be checked right here.',
+  'replay.fair': 'Fairness check',
+  'replay.stakes': 'Stake',
+  'replay.result': 'Result',
+};

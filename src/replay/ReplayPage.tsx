@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { CODE, CodeError } from '../../contract/errors';
+import { useHouse } from '../house/hooks';
+import { useAnswer } from '../house/useAnswer';
+import { useT } from '../i18n';
+import { RoundCheck } from '../play/room/RoundCheck';
+import { useShareRound } from '../play/room/shareRound';
+import type { StagedGame } from '../stage/registry';
+import { buttonClass } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { RowsSkeleton } from '../ui/Skeleton';
+import { Empty, Failed } from '../ui/States';
+import { Controls } from './Controls';
+import { type RecordOf, type ReplayGame, replayGames } from './games';
+import { Picture } from './Picture';
+import { Seats } from './Seats';
+import type { Transport } from './transport';
+import css from './Replay.module.css';
+
+interface ReplayPageProps<G extends StagedGame> {
+  readonly game: G;
+  readonly roundId: string;
+}
+
+/** `/replay/<game>/<roundId>`: a finished round played back from its public record, with its check beside it. `?at=` (ms) stands still there. */
+export default function ReplayPage<G extends StagedGame>({ game, roundId }: ReplayPageProps<G>) {
+  const t = useT();
+  const { http } = useHouse();
+  const kind: ReplayGame<G> = replayGames[game];
+  const [answer, retry] = useAnswer(useCallback(() => kind.ask(http, roundId), [kind, http, roundId]));
+  return (
+    <div className={css.page}>
+      <Head game={game} roundId={roundId} shareable={answer.kind === 'ready'} />
+      {answer.kind === 'loading' ? <div className={css.state} role="status" aria-label={t('replay.loading')}><RowsSkeleton /></div> : null}
+      {answer.kind === 'failed' ? <div className={css.state}><Missing game={game} error={answer.error} onRetry={retry} /></div> : null}
+      {answer.kind === 'ready' ? <Replay game={game} kind={kind} record={answer.value} /> : null}
+    </div>
+  );
+}
+
+function Head({ game, roundId, shareable }: ReplayPageProps<StagedGame> & { readonly shareable: boolean }) {
+  const t = useT();
+  const share = useShareRound();
+  const name = t(`game.${game}`);
+  return (
+    <header className={css.head}>
+      <Link href={`/game/${game}`} className={css.back} aria-label={t('replay.back', { game: name })}><Icon name="left" /></Link>
+      <h1>{t('replay.title', { game: name })}</h1>
+      {shareable ? <IconButton icon="share" label={t('room.shareOf', { id: roundId })} onClick={() => share(game, roundId)} /> : null}
+    </header>
+  );
+}
+
+/** Nothing to play: no such round, or no answer. */
+function Missing({ game, error, onRetry }: { readonly game: StagedGame; readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useT();
+  if (!(error instanceof CodeError) || error.code !== CODE.parameter) return <Failed {...(error instanceof CodeError ? { code: error.code } : {})} onRetry={onRetry} />;
+  return <Empty title={t('replay.noneTitle')} action={<Link href={`/game/${game}`} className={buttonClass()}>{t('replay.back', { game: t(`game.${game}`) })}</Link>}>{t('replay.noneBody')}</Empty>;
+}
+
+interface ReplayProps<G extends StagedGame> {
+  readonly game: G;
+  readonly kind: ReplayGame<G>;
+  readonly record: RecordOf<G>;
+}
+
+/** A moment that the address asks for, ms of the story. */
+function askedMoment(): number | null {
+  const at = Number.parseFloat(new URLSearchParams(location.search).get('at') ?? '');
+  return Number.isFinite(at) ? at : null;
+}
+
+function Replay<G extends StagedGame>({ game, kind, record }: ReplayProps<G>) {
+  const t = useT();
+  const house = useHouse();
+  const [transport, setTransport] = useState<Transport | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [at] = useState(askedMoment);
+  const story = useMemo(() => kind.story(record), [kind, record]);
+  const proof = useMemo(() => kind.proof(record), [kind, record]);
+  const verify = useMemo(() => kind.verify(house, record), [kind, house, record]);
+  const fail = useCallback(() => setFailed(true), []);
+  const name = kind.name(t, record);
+  return (
+    <>
+      <section className={css.stage} data-game={game}>
+        {failed ? <p className={css.unsupported} role="alert">{t('room.stageFailed')}</p> : <Picture game={game} story={story} at={at} label={t('replay.stage', { id: proof.roundId })} onReady={setTransport} onFailed={fail} />}
+      </section>
+      <div className={css.bar}>{transport === null ? null : <Controls transport={transport} />}</div>
+      <div className={css.side}>
+        <Card><h2 className={css.title}>{name}</h2><p className={css.summary}>{kind.summary(t, record).join(' ')}</p></Card>
+        <Card tone="calm"><h2 className={css.title}>{t('replay.fair')}</h2><RoundCheck proof={proof} verify={verify} atOnce /></Card>
+        <Card><h2 className={css.title}>{t('replay.players')}</h2><Seats game={game} record={record} transport={transport} /><p className={css.note}>{t('replay.record')}</p></Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
+import { type CrashRecord, replayEndpoints, type WingoRecord } from '../../contract/replay';
+import type { House } from '../house/house';
+import type { Translate } from '../i18n';
+import { formatAmount, formatDayTime, formatRp, formatWireMultiplier } from '../i18n/format';
+import { crashSeen, seenId } from '../play/crash/seen';
+import type { Earlier, RoundProof, Verify } from '../play/room/proof';
+import { drawnName, longPhase } from '../play/wingo/cells';
+import { wingoSeen } from '../play/wingo/seen';
+import type { StagedGame } from '../stage/registry';
+import { crashStory } from './crashStory';
+import type { Story } from './story';
+import { wingoStory } from './wingoStory';
+
+interface Records {
+  crash: CrashRecord;
+  wingo: WingoRecord;
+}
+export type RecordOf<G extends StagedGame> = Records[G];
+
+export interface ReplayGame<G extends StagedGame> {
+  /** @throws CodeError 3 when there is no such finished round */
+  ask(this: void, http: House['http'], roundId: string): Promise<RecordOf<G>>;
+  story(this: void, record: RecordOf<G>): Story<G>;
+  proof(this: void, record: RecordOf<G>): RoundProof;
+  verify(this: void, house: Pick<House, 'storage'>, record: RecordOf<G>): Verify;
+  /** The round's number as the room shows it. */
+  name(this: void, t: Translate, record: RecordOf<G>): string;
+  /** What happened, sentence by sentence. */
+  summary(this: void, t: Translate, record: RecordOf<G>): readonly string[];
+}
+
+const proofFrom = (roundId: string, { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof']): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
+const earlierFrom = ({ earlier }: CrashRecord['proof']): Earlier => ({ kind: 'seed', ...earlier });
+
+const money = (t: Translate, count: number, staked: number, paid: number): string =>
+  count === 0 ? t('replay.noMoney') : t('replay.money', { n: formatAmount(count), staked: formatRp(staked), paid: formatRp(paid) });
+
+function company(t: Translate, players: readonly { readonly bot?: true | undefined }[]): readonly string[] {
+  const bots = players.filter(({ bot }) => bot).length;
+  return bots === 0 ? [] : [t('replay.bots', { n: formatAmount(bots) })];
+}
+
+/** The highest cash-out of a player, or of a bot where no player cashed out. */
+function bestOf(t: Translate, { players }: CrashRecord): readonly string[] {
+  const out = players.flatMap((seat) => (seat.out === undefined ? [] : [{ name: seat.name, bot: seat.bot === true, rate: seat.out.rate }]));
+  const [best] = [...out].sort((a, b) => Number(a.bot) - Number(b.bot) || b.rate - a.rate);
+  return best === undefined ? [] : [t('replay.best', { rate: formatWireMultiplier(best.rate), name: best.bot ? `${best.name} (bot)` : best.name })];
+}
+
+export const replayGames: { readonly [G in StagedGame]: ReplayGame<G> } = {
+  crash: {
+    ask: (http, roundId) => http.call(replayEndpoints.crash, { query: { roundId }, quiet: true }),
+    story: crashStory,
+    proof: ({ roundId, proof }) => proofFrom(roundId, proof),
+    verify: (house, { roundId, startTime, target, proof }) => async () => {
+      const seen = crashSeen(house).find(seenId(roundId, startTime));
+      return (await import('../play/crash/verifyCrash')).verifyCrash(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, formatWireMultiplier(target));
+    },
+    name: (t, { roundId }) => t('crash.myRow', { id: formatAmount(BigInt(roundId) * 100n) }),
+    summary: (t, record) => [
+      t('replay.crash', { target: formatWireMultiplier(record.target) }),
+      t('replay.when', { time: formatDayTime(record.startTime) }),
+      money(t, record.bets, record.staked, record.paid),
+      ...bestOf(t, record),
+      ...company(t, record.players),
+    ],
+  },
+  wingo: {
+    ask: (http, roundId) => http.call(replayEndpoints.wingo, { query: { roundId }, quiet: true }),
+    story: wingoStory,
+    proof: ({ phase, proof }) => proofFrom(phase, proof),
+    verify: (house, { phase, model, number, proof }) => async () => {
+      const seen = wingoSeen(house, model).find(phase);
+      return (await import('../play/wingo/verifyWingo')).verifyWingo(proofFrom(phase, proof), { seen, earlier: earlierFrom(proof) }, String(number));
+    },
+    name: (t, { phase }) => t('wingo.period', { id: longPhase(phase) }),
+    summary: (t, record) => [
+      t('replay.wingo', { drawn: drawnName(t, record.number) }),
+      t('replay.when', { time: formatDayTime(record.endTime) }),
+      money(t, record.orders, record.staked, record.paid),
+      ...company(t, record.players),
+    ],
+  },
+};
