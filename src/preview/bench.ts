@@ -7,6 +7,7 @@ import { stages, type StagedGame } from '../stage/registry';
 import { createSoundBoard } from '../stage/sound';
 import { createDeck, type Deck, type DeckSetup, type DeckSize } from './deck';
 import { fixtureSets } from './fixtures';
+import { CALM, type Weather, withWeather } from './weather';
 import type { Locale } from '../i18n/dictionary';
 import type { QualityLevel, SceneTuning } from '../../scenes/kit/scene';
 import type { Tunings } from '../stage/registry';
@@ -21,12 +22,15 @@ export interface Bench<G extends StagedGame = StagedGame> {
   readonly setup: DeckSetup<G>;
   readonly locale: Locale;
   readonly muted: boolean;
+  /** How the fixture arrives; the deck plays it so, `setup.fixture` stays as it was written. */
+  readonly weather: Weather;
   /** Begins another fixture from its start; a name that is not among {@link fixtures} changes nothing. */
   setFixture(name: string): void;
   setSize(size: Partial<DeckSize>): void;
   /** Makes the scene anew with other settings, at the same moment. */
   change(setup: Partial<Omit<DeckSetup<G>, 'fixture'>>): void;
   setMuted(muted: boolean): void;
+  setWeather(weather: Weather): void;
 }
 
 /** What a bench begins with. */
@@ -85,11 +89,12 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
     setup,
     locale,
     muted: start.muted,
+    weather: CALM,
     setFixture(name) {
       const next = set[name];
       if (!next || name === bench.fixtureName) return;
       deck.loop(null);
-      deck.change({ fixture: next });
+      deck.change({ fixture: withWeather(next, bench.weather) });
       deck.seek(0);
       now({ fixtureName: name, setup: { ...bench.setup, fixture: next } });
     },
@@ -106,6 +111,10 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
       sounding = !muted;
       for (const changed of [...heard]) changed();
       now({ muted });
+    },
+    setWeather(weather) {
+      deck.change({ fixture: withWeather(bench.setup.fixture, weather) });
+      now({ weather });
     },
   };
 

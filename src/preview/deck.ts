@@ -73,7 +73,11 @@ export interface Deck<G extends StagedGame> {
   readonly canvas: HTMLCanvasElement;
   /** ms of one lap of the fixture */
   readonly length: number;
+  /** What plays: the bench's fixture, as it arrives in its weather. */
+  readonly fixture: Fixture<Views[G], Cues[G]>;
   state(): DeckState;
+  /** The view that is shown out of turn; null while the story runs. */
+  shown(): Views[G] | null;
   stats(): DeckStats;
   /** Told after each frame and each change. Returns how to leave. */
   subscribe(changed: () => void): () => void;
@@ -237,7 +241,11 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     get length() {
       return setup.fixture.length;
     },
+    get fixture() {
+      return setup.fixture;
+    },
     state: () => state,
+    shown: () => shown?.view ?? null,
     stats: () => ({
       fps: frames.length,
       mainMs: frames.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, frames.length),
