@@ -33,7 +33,7 @@ export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonl
       reconnect: [1_500, 3_000, 6_000],
       longest: [2_700, 6_000],
       busy: [2_400, 12_000],
-      flood: [1_400, 6_400],
+      flood: [1_400, 7_300],
     },
   },
   wingo: {
