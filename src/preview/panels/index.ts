@@ -15,4 +15,5 @@ export interface PanelEntry {
 export const panels: readonly PanelEntry[] = [
   { id: 'cues', title: 'Cues', Panel: lazy(() => import('./Cues')) },
   { id: 'states', title: 'States', Panel: lazy(() => import('./States')) },
+  { id: 'tuning', title: 'Tuning', Panel: lazy(() => import('./Tuning')) },
 ];

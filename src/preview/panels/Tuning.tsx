@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { TuningEditor } from '../tuning/TuningEditor';
+import { useTuner } from '../tuning/tuner';
+import type { PanelProps } from './index';
+
+const AbView = lazy(() => import('../ab/AbView'));
+
+/** Every number, colour and curve of the scene, applied as it is turned. */
+export default function Tuning({ bench }: PanelProps) {
+  const tuner = useTuner(bench);
+  const [comparing, setComparing] = useState(() => new URLSearchParams(location.search).has('ab'));
+  if (!tuner) return null;
+  return (
+    <>
+      <TuningEditor editor={tuner.editor} onCompare={() => setComparing(true)} />
+      {comparing ? <Suspense><AbView bench={bench} editor={tuner.editor} onClose={() => setComparing(false)} /></Suspense> : null}
+    </>
+  );
+}

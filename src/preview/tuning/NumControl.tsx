@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { NumLeaf } from '../../../scenes/kit/tuning';
+import { cx } from '../../ui/cx';
+import css from './Tuning.module.css';
+
+interface NumControlProps {
+  readonly id: string;
+  readonly leaf: NumLeaf;
+  readonly value: number;
+  readonly onTurn: (value: number) => void;
+}
+
+/** A slider and a field; what is typed counts once it lies within the limits. */
+export function NumControl({ id, leaf, value, onTurn }: NumControlProps) {
+  const [draft, setDraft] = useState({ text: '', of: Number.NaN });
+  const { min, max, step, unit, about } = leaf;
+  // A draft is of the value that it was typed over: another value, from the slider or the history, takes its place.
+  const typed = draft.of === value ? draft.text : null;
+  const wrong = typed !== null && (typed.trim() === '' || !(Number(typed) >= min && Number(typed) <= max));
+  const type = (text: string): void => {
+    const next = Number(text);
+    const fits = text.trim() !== '' && next >= min && next <= max;
+    setDraft({ text, of: fits ? next : value });
+    if (fits) onTurn(next);
+  };
+  return (
+    <span className={css.num}>
+      <input type="range" className={css.slider} aria-label={`${id} slider`} aria-description={about} min={min} max={max} step={step} value={value} onChange={(event) => onTurn(Number(event.target.value))} />
+      <input type="number" className={cx(css.field, wrong && css.wrong)} aria-label={id} aria-description={about} aria-invalid={wrong || undefined} min={min} max={max} step={step} value={typed ?? value}
+        onChange={(event) => type(event.target.value)} onBlur={() => setDraft({ text: '', of: Number.NaN })} />
+      <span className={css.unit}>{unit}</span>
+    </span>
+  );
+}
