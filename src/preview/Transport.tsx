@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import type { StagedGame } from '../stage/registry';
+import { useDeck } from './bench';
+import { type Deck, FRAME_MS } from './deck';
+import { listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
+import css from './Transport.module.css';
+
+/** Play, pause, a frame back and forth, a line to scrub along with the loop's two handles, and the speed. */
+export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
+  const playing = useDeck(deck, (d) => d.state().playing);
+  const rate = useDeck(deck, (d) => d.state().rate);
+  const looped = useDeck(deck, (d) => d.state().loop !== null);
+  const astray = useDeck(deck, (d) => d.state().astray);
+  useEffect(() => listenKeys(deck), [deck]);
+  return (
+    <div className={css.bar} role="group" aria-label="Transport">
+      <div className={css.keys}>
+        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}>⏮</button>
+        <button type="button" aria-label="A frame back" title="A frame back (←, ten with Shift)" onClick={() => stepBy(-1)(deck)}>◀︎</button>
+        <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} title={playing ? 'Pause (space)' : 'Play (space)'} onClick={() => toggle(deck)}>{playing ? '❚❚' : '▶︎'}</button>
+        <button type="button" aria-label="A frame forth" title="A frame forth (→, ten with Shift)" onClick={() => stepBy(1)(deck)}>▶︎</button>
+      </div>
+      <Line deck={deck} />
+      <div className={css.end}>
+        <Clock deck={deck} />
+        <label className={css.rate}>
+          <span className={css.hidden}>Speed</span>
+          <select value={rate} onChange={(event) => deck.rate(Number(event.target.value))}>
+            {[...new Set([...RATES, rate])].sort((a, b) => a - b).map((value) => <option key={value} value={value}>{value}x</option>)}
+          </select>
+        </label>
+        <button type="button" disabled={!looped} title="Loop the whole fixture again (\)" onClick={() => deck.loop(null)}>No loop</button>
+        {astray ? <button type="button" className={css.back} title="A view is shown out of turn" onClick={() => deck.seek(deck.state().time)}>Back to the story</button> : null}
+      </div>
+    </div>
+  );
+}
+
+function Clock({ deck }: { readonly deck: Deck<StagedGame> }) {
+  const time = useDeck(deck, (d) => timeText(d.state().time));
+  return <output className={css.clock} aria-label="Time" data-testid="time">{time} <small>/ {timeText(deck.length)}</small></output>;
+}
+
+/** Three sliders on one track: the moment, and where the loop begins and ends. */
+function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
+  const time = useDeck(deck, (d) => d.state().time);
+  const loop = useDeck(deck, (d) => d.state().loop);
+  const length = useDeck(deck, (d) => d.length);
+  const { from, to } = loop ?? { from: 0, to: length };
+  const seek = useSeek(deck);
+  const share = (ms: number): string => `${(ms / length) * 100}%`;
+  return (
+    <div className={css.line} data-looped={loop !== null || undefined}>
+      <i className={css.track} />
+      <i className={css.span} style={{ left: share(from), width: share(to - from) }} />
+      <input className={css.scrub} type="range" min={0} max={length} step="any" value={Math.min(time, length)} aria-label="Moment" aria-valuetext={timeText(time)} onChange={(event) => seek(Number(event.target.value))} />
+      <input className={css.handle} type="range" min={0} max={length} step={FRAME_MS} value={from} aria-label="Loop from" aria-valuetext={timeText(from)} title="Loop from ([)" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'from', Number(event.target.value), length))} />
+      <input className={css.handle} type="range" min={0} max={length} step="any" value={to} aria-label="Loop to" aria-valuetext={timeText(to)} title="Loop to (])" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'to', Number(event.target.value), length))} />
+    </div>
+  );
+}
+
+/** Seeks once a frame at most: a long way to a moment takes longer than a finger takes to the next one. */
+function useSeek(deck: Deck<StagedGame>): (time: number) => void {
+  const wanted = useRef<number | null>(null);
+  const handle = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(handle.current), [deck]);
+  return (time) => {
+    if (wanted.current === null) {
+      handle.current = requestAnimationFrame(() => {
+        const at = wanted.current;
+        wanted.current = null;
+        if (at !== null) deck.seek(at);
+      });
+    }
+    wanted.current = time;
+  };
+}
