@@ -1,6 +1,6 @@
 /**
  * A scene alone on the page, playing a fixture: for screenshots and for measuring. Query: `fixture`, `bare`, and for a still
- * `at` (ms into the fixture, reached in even steps), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion).
+ * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion).
  */
 import { loadBundle } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
@@ -43,6 +43,9 @@ export interface BareOptions<View, Cue> {
 
 const STEP_MS = 1000 / 60;
 const MAX_RESOLUTION = 2;
+/** Of a run through, every so-manieth frame is drawn, and the page may breathe after so many. */
+const DRAWN = 30;
+const BREATH = 600;
 
 const isQuality = (text: string | null): text is QualityLevel => text === 'high' || text === 'medium' || text === 'low';
 
@@ -78,12 +81,16 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     player.advance(ms);
     handle.frames += 1;
     handle.drawCalls = draws();
-    handle.objects = countObjects(scene.root);
     handle.ready = handle.frames > 1;
   };
   player.advance(0);
   const at = query.get('at');
-  if (at === null) {
+  const run = query.get('run');
+  if (run !== null) {
+    surface.run(false);
+    surface.show(scene.root);
+    await runThrough(Number(run));
+  } else if (at === null) {
     surface.show(scene.root);
   } else {
     surface.run(false);
@@ -95,6 +102,18 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     handle.frames = 1;
     handle.ready = true;
   }
+
+  /** So many ms of the fixture's clock, as fast as it goes: what a scene keeps after minutes is known in seconds. */
+  async function runThrough(length: number): Promise<void> {
+    for (let step = 0; step * STEP_MS < length; step += 1) {
+      player.advance(STEP_MS);
+      if (step % DRAWN === 0) surface.render();
+      if (step % BREATH === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    handle.frames = Math.floor(length / STEP_MS);
+    handle.ready = true;
+  }
+
   return () => {
     window.removeEventListener('resize', fit);
     surface.show(null);
