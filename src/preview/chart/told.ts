@@ -96,3 +96,10 @@ export function teller<G extends StagedGame>(game: G, chart: Chart, fixture: Fix
     return { lit: path === null ? [] : within(path), hot, step, log };
   };
 }
+
+/** The states of a view that is shown out of turn. @param now epoch ms of the fixture */
+export function litBy<G extends StagedGame>(game: G, view: Views[G], now: number): readonly string[] {
+  const standing: Standing<G> = standings[game];
+  const path = standing.states[standing.phase(view, now)];
+  return path === undefined ? [] : within(path);
+}

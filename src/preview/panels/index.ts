@@ -16,4 +16,7 @@ export const panels: readonly PanelEntry[] = [
   { id: 'cues', title: 'Cues', Panel: lazy(() => import('./Cues')) },
   { id: 'states', title: 'States', Panel: lazy(() => import('./States')) },
   { id: 'tuning', title: 'Tuning', Panel: lazy(() => import('./Tuning')) },
+  { id: 'statechart', title: 'Statechart', Panel: lazy(() => import('./Statechart')) },
+  { id: 'weather', title: 'Weather', Panel: lazy(() => import('./Weather')) },
+  { id: 'sound', title: 'Sound', Panel: lazy(() => import('./SoundMeter')) },
 ];
