@@ -7,8 +7,8 @@ import type { Player } from '../ports';
 import type { Allowance, Rate } from '../system/allowance';
 import type { Mounted, SignedIn, Visitor } from './answers';
 
-/** A record of the past does not change. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
+const KEEP = 'public, max-age=600, immutable';
 
 /**
  * What one address may post, or look up in the records, without a session. Generous, because whole towns share an address on mobile networks; it only keeps one
@@ -59,7 +59,7 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
         const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body) };
         const body = await answer(input as never, from as never);
         if (checkReplies) endpoint.reply.parse(body);
-        return reply.header('cache-control', endpoint.immutable ? FOR_EVER : 'no-store').send(body);
+        return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },
     });
   }

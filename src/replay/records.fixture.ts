@@ -1,0 +1,38 @@
+/** Records as the server tells them, for tests. */
+import type { CrashRecord, WingoRecord } from '../../contract/replay';
+
+const hex = (digit: string): string => digit.repeat(64);
+const proof = { serverSeed: hex('1'), seedHash: hex('2'), publicSeed: 'umum', digest: hex('3'), earlier: { serverSeed: hex('4'), links: 1 } };
+
+export const crashRecord: CrashRecord = {
+  roundId: '204817',
+  startTime: 1_795_000_000_000,
+  preparationMs: 8_000,
+  target: 2.1,
+  proof,
+  bets: 2,
+  staked: 75_000,
+  paid: 37_500,
+  players: [
+    { name: 'Bu***o', avatar: 'a1', hue: 30, at: -4_200, amount: 50_000 },
+    { name: 'Sa***a', avatar: 'a2', hue: 200, at: -2_000, amount: 25_000, out: { at: 6_757, rate: 1.5, win: 37_500 } },
+    { name: 'ra***n', avatar: 'a3', hue: 90, at: -7_900, amount: 10_000, bot: true, out: { at: 3_038, rate: 1.2, win: 12_000 } },
+  ],
+  more: 0,
+};
+
+export const wingoRecord: WingoRecord = {
+  phase: '20261120101441',
+  model: 1,
+  startTime: 1_795_000_020_000,
+  closeTime: 1_795_000_047_000,
+  endTime: 1_795_000_050_000,
+  number: 7,
+  history: [{ phase: '20261120101440', number: 2 }, { phase: '20261120101439', number: 0 }],
+  proof,
+  orders: 1,
+  staked: 20_000,
+  paid: 20_000,
+  players: [{ name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 10_000, select: ['green', 'three'], win: 20_000 }],
+  more: 0,
+};
