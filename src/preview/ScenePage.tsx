@@ -1,29 +1,91 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { type BenchOwner, useBench, useBenchOwner } from './bench';
-import { panels } from './panels';
+import { DeviceFrame } from './DeviceFrame';
+import { type Inset, NO_INSET, shellInset } from './devices';
+import { readLink } from './link';
+import { Bounds, Meters } from './Overlays';
+import { type PanelEntry, type PanelProps, panels } from './panels';
+import css from './ScenePage.module.css';
+import { Settings } from './Settings';
+import { Transport } from './Transport';
+import { useLink } from './useLink';
 
-/** `/preview/<scene>`: the workbench of one scene. */
+/** `/preview/<scene>`: the workbench of one scene, as its address describes it. */
 export function ScenePage({ game }: { readonly game: StagedGame }) {
-  const { owner, error } = useBenchOwner(game, () => ({
-    fixture: new URLSearchParams(location.search).get('fixture') ?? 'idle',
-    size: { width: 412, height: 915, dpr: 1, inset: [0, 0, 0, 0] },
-    locale: 'id', quality: 'high', reducedMotion: false, muted: true,
-  }));
-  if (error !== null) return <p role="alert">{error}</p>;
-  return owner ? <Workbench owner={owner} /> : null;
+  const { owner, error } = useBenchOwner(game, () => {
+    const { fixture, width, height, dpr, shell, locale, quality, reducedMotion, muted } = readLink(location.search);
+    return { fixture: fixture ?? 'idle', size: { width, height, dpr, inset: shell ? shellInset(game, width, height) : NO_INSET }, locale, quality, reducedMotion, muted };
+  });
+  if (error !== null) return <p className={css.error} role="alert">{error} <a href="/preview">Gallery</a></p>;
+  return owner ? <Workbench owner={owner} /> : <p className={css.loading} role="status">Loading {game}…</p>;
 }
 
 function Workbench({ owner }: { readonly owner: BenchOwner }) {
   const bench = useBench(owner);
-  const host = useRef<HTMLDivElement>(null);
+  const { deck, game, size } = bench;
+  const [first] = useState(() => readLink(location.search));
+  const [begun, setBegun] = useState(false);
+
   useEffect(() => {
-    host.current?.append(bench.deck.canvas);
-  }, [bench.deck]);
+    const { time, rate, loop, playing } = first;
+    if (time > 0) deck.seek(time);
+    deck.rate(rate);
+    deck.loop(loop);
+    if (playing) deck.play();
+    setBegun(true);
+  }, [deck, first]);
+
+  return begun ? <Page key={game} bench={bench} first={first} size={size} /> : null;
+}
+
+function Page({ bench, first, size: { width, height } }: PanelProps & { readonly first: ReturnType<typeof readLink>; readonly size: { readonly width: number; readonly height: number } }) {
+  const { deck, game, setSize } = bench;
+  const { page, setPage, share } = useLink(bench, first);
+  const { shell, overlays, panels: open } = page;
+
+  useEffect(() => {
+    const inset: Inset = shell ? shellInset(game, width, height) : NO_INSET;
+    setSize({ inset });
+  }, [game, shell, width, height, setSize]);
+
   return (
-    <main>
-      <div ref={host} />
-      <Suspense>{panels.map(({ id, title, Panel }) => <section key={id} aria-label={title}><Panel bench={bench} /></section>)}</Suspense>
-    </main>
+    <div className={css.page}>
+      <header className={css.head}>
+        <nav className={css.crumbs} aria-label="Studio"><a href="/preview">Studio</a> / <h1>{game}</h1></nav>
+        <Settings bench={bench} page={page} onPage={setPage} share={share} />
+      </header>
+      <main className={css.stage}>
+        <DeviceFrame canvas={deck.canvas} width={width} height={height} shell={shell ? shellInset(game, width, height) : null}>
+          {overlays.includes('bounds') ? <Bounds deck={deck} /> : null}
+        </DeviceFrame>
+      </main>
+      <footer className={css.foot}>
+        {overlays.includes('meters') ? <div className={css.meters}><Meters deck={deck} /></div> : null}
+        <Transport deck={deck} />
+      </footer>
+      <aside className={css.side} aria-label="Panels">
+        {panels.map((entry) => (
+          <Section key={entry.id} entry={entry} bench={bench} open={open.includes(entry.id)}
+            onOpen={(on) => setPage({ panels: on ? [...open, entry.id] : open.filter((id) => id !== entry.id) })} />
+        ))}
+      </aside>
+    </div>
+  );
+}
+
+interface SectionProps extends PanelProps {
+  readonly entry: PanelEntry;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** A panel under its title; its code is loaded when it is opened first. */
+function Section({ entry: { id, title, Panel }, bench, open, onOpen }: SectionProps) {
+  return (
+    <section className={css.panel} aria-labelledby={`panel-${id}`}>
+      <h2 id={`panel-${id}`}><button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>{title}</button></h2>
+      {open ? <div className={css.body}><Suspense fallback={<p role="status">Loading…</p>}><Panel bench={bench} /></Suspense></div> : null}
+    </section>
   );
 }

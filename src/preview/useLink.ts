@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Bench, useDeck } from './bench';
+import { type StudioLink, writeLink } from './link';
+
+/** What the page shows besides the bench. */
+export type PageLink = Pick<StudioLink, 'shell' | 'overlays' | 'panels'>;
+
+/** The whole state of the studio's page. */
+function linkOf({ deck, fixtureName, size, setup, locale, muted }: Bench, page: PageLink): StudioLink {
+  const { time, playing, rate, loop } = deck.state();
+  const { width, height, dpr } = size;
+  return { fixture: fixtureName, time: playing ? 0 : time, width, height, dpr, locale, quality: setup.quality, reducedMotion: setup.reducedMotion, muted, rate, loop, playing, ...page };
+}
+
+/** Keeps the address at what is shown, so that it can be copied at any moment. While the deck plays, the moment is left out of it. */
+export function useLink(bench: Bench, first: PageLink) {
+  const [page, setPage] = useState(first);
+  const { deck } = bench;
+  // All of the deck that the address tells, in one value.
+  const told = useDeck(deck, (d) => {
+    const { time, playing, rate, loop } = d.state();
+    return [playing, rate, playing ? '' : time, loop?.from, loop?.to].join(' ');
+  });
+  useEffect(() => {
+    const query = writeLink(linkOf(bench, page), location.search);
+    if (query !== location.search) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+  }, [bench, page, told]);
+  /** The address of exactly what is on screen, its moment too, standing still. */
+  const share = useCallback(() => {
+    const state = { ...linkOf(bench, page), time: deck.state().time, playing: false };
+    return `${location.origin}${location.pathname}${writeLink(state, location.search)}`;
+  }, [bench, deck, page]);
+  return { page, setPage: (change: Partial<PageLink>) => setPage((old) => ({ ...old, ...change })), share };
+}
