@@ -9,12 +9,14 @@ const kept = (zoom: number): number => Math.max(LEAST, Math.min(MOST, zoom));
 
 interface ZoomProps {
   readonly label: string;
+  /** Beside the keys: what the picture says, in a line. */
+  readonly title: ReactNode;
   /** @param width CSS px that there are @param zoom what to enlarge by */
   readonly children: (width: number, zoom: number) => ReactNode;
 }
 
 /** A window onto something that may be larger: scrolls by itself, zooms by keys, by wheel with Ctrl, and by two fingers. */
-export function Zoom({ label, children }: ZoomProps) {
+export function Zoom({ label, title, children }: ZoomProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [zoom, setZoom] = useState(1);
@@ -23,7 +25,9 @@ export function Zoom({ label, children }: ZoomProps) {
     const element = pane.current;
     if (!element) return;
     // Of the border box, so that a scroll bar that comes with the content does not take itself away again.
-    const observer = new ResizeObserver(() => setWidth(Math.max(280, element.offsetWidth - 14)));
+    const measure = (): void => setWidth(Math.max(280, element.offsetWidth - 14));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
@@ -53,6 +57,7 @@ export function Zoom({ label, children }: ZoomProps) {
 
   return (
     <div className={css.zoom}>
+      <p className={css.title}>{title}</p>
       <div className={css.keys} role="group" aria-label={`Zoom of ${label}`}>
         <button type="button" aria-label="Smaller" onClick={() => setZoom((now) => kept(now / STEP))}>−</button>
         <button type="button" aria-label="Fit the width" onClick={() => setZoom(1)}>{Math.round(zoom * 100)}%</button>

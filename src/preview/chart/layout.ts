@@ -157,13 +157,15 @@ function card(region: ChartState, left: number, top: number, width: number): Car
     const text = words(arrow, elsewhere, most);
     const label = { x: labelX, y: at + 3.5, text };
     if (arrow.target === null || !port) return { arrow, line: `M${x} ${at}H${labelX - 2}`, label, tip: null };
+    // The line stops for its words.
+    const go = `M${x} ${at}H${labelX - 2}M${Math.round(labelX + text.length * CHAR.label + 3)} ${at}`;
     const turn = laneX(lanes.get(arrow.target) ?? 0);
     const bend = Math.abs(port.y - at) < 8 ? 0 : 4;
     const down = port.y > at ? 1 : -1;
     return {
       arrow,
       label,
-      line: bend === 0 ? `M${x} ${at}H${turn}V${port.y}H${port.x + 5}` : `M${x} ${at}H${turn - bend}q${bend} 0 ${bend} ${bend * down}V${port.y - bend * down}q0 ${bend * down} ${-bend} ${bend * down}H${port.x + 5}`,
+      line: bend === 0 ? `${go}H${turn}V${port.y}H${port.x + 5}` : `${go}H${turn - bend}q${bend} 0 ${bend} ${bend * down}V${port.y - bend * down}q0 ${bend * down} ${-bend} ${bend * down}H${port.x + 5}`,
       tip: port,
     };
   });

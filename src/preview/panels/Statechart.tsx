@@ -3,7 +3,7 @@ import { machines } from '../../../machines/registry';
 import { useDeck } from '../bench';
 import { ChartPicture } from '../chart/ChartPicture';
 import { Log } from '../chart/Log';
-import { chartOf } from '../chart/model';
+import { chartOf, leavesOf } from '../chart/model';
 import { litBy, teller } from '../chart/told';
 import { Zoom } from '../chart/Zoom';
 import type { PanelProps } from './index';
@@ -23,7 +23,7 @@ export default function Statechart({ bench: { game, deck } }: PanelProps) {
   const { lit, hot, step, log } = shown === null ? told : { ...told, lit: litBy(game, shown, deck.now()), hot: [] };
   return (
     <div className={css.panel}>
-      <Zoom label={`Machine ${chart.name}`}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
+      <Zoom label={`Machine ${chart.name}`} title={leavesOf(lit).join(' · ')}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
       <Log log={log} />
       <p className={css.note}>A fixture tells of the round only. <a href={`/game/${game}?inspect`}>The whole machine, live in its room</a></p>
     </div>
