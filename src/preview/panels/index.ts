@@ -19,4 +19,6 @@ export const panels: readonly PanelEntry[] = [
   { id: 'statechart', title: 'Statechart', Panel: lazy(() => import('./Statechart')) },
   { id: 'weather', title: 'Weather', Panel: lazy(() => import('./Weather')) },
   { id: 'sound', title: 'Sound', Panel: lazy(() => import('./SoundMeter')) },
+  { id: 'compare', title: 'Compare', Panel: lazy(() => import('./Compare')) },
+  { id: 'record', title: 'Record', Panel: lazy(() => import('./Record')) },
 ];
