@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { type BenchOwner, useBench, useBenchOwner } from './bench';
 import { DeviceFrame } from './DeviceFrame';
@@ -10,6 +10,8 @@ import css from './ScenePage.module.css';
 import { Settings } from './Settings';
 import { Transport } from './Transport';
 import { useLink } from './useLink';
+
+const TuningLink = lazy(() => import('./tuning/TuningLink'));
 
 /** `/preview/<scene>`: the workbench of one scene, as its address describes it. */
 export function ScenePage({ game }: { readonly game: StagedGame }) {
@@ -43,6 +45,7 @@ function Page({ bench, first, size: { width, height } }: PanelProps & { readonly
   const { deck, game, setSize } = bench;
   const { page, setPage, share } = useLink(bench, first);
   const { shell, overlays, panels: open } = page;
+  const [shared] = useState(() => new URLSearchParams(location.search).has('tuning'));
 
   useEffect(() => {
     const inset: Inset = shell ? shellInset(game, width, height) : NO_INSET;
@@ -54,6 +57,7 @@ function Page({ bench, first, size: { width, height } }: PanelProps & { readonly
       <header className={css.head}>
         <nav className={css.crumbs} aria-label="Studio"><a href="/preview">Studio</a> / <h1>{game}</h1></nav>
         <Settings bench={bench} page={page} onPage={setPage} share={share} />
+        {shared ? <Suspense><TuningLink bench={bench} /></Suspense> : null}
       </header>
       <main className={css.stage}>
         <DeviceFrame canvas={deck.canvas} width={width} height={height} shell={shell ? shellInset(game, width, height) : null}>

@@ -12,9 +12,9 @@ export const SOURCES: readonly { readonly value: Source; readonly label: string 
 ];
 
 /** A link that was pasted: its values, or why it cannot be used. */
-export function readLink({ set }: Editor, pasted: string): { readonly values: Values | null; readonly fault: string | null } {
+export function readLink({ set, get }: Editor, pasted: string): { readonly values: Values | null; readonly fault: string | null } {
   if (pasted.trim() === '') return { values: null, fault: null };
-  const shared = decodeChanges(set.schema, set.loaded, linkText(pasted));
+  const shared = decodeChanges(set.schema, get().committed, linkText(pasted));
   return shared.kind === 'values' ? { values: shared.values, fault: null } : { values: null, fault: shared.fault };
 }
 

@@ -40,7 +40,7 @@ export function CurveControl({ id, leaf, value, onTurn }: CurveControlProps) {
   return (
     <span className={css.curve}>
       <svg viewBox={VIEW.join(' ')} className={css.graph} role="group" aria-label={`${id} curve`}>
-        <path className={css.grid} d={`M${LEFT} 1H${LEFT + WIDE}M${LEFT} 0H${LEFT + WIDE}M0 -0.6V1.6M1 -0.6V1.6`} />
+        <path className={css.grid} d={`M${LEFT} 1H${LEFT + WIDE}M${LEFT} 0H${LEFT + WIDE}M0 -0.7V1.3M1 -0.7V1.3`} />
         <path className={css.arm} d={`M${start.x} ${start.y}L${a.x} ${a.y}M${end.x} ${end.y}L${b.x} ${b.y}`} />
         <path className={css.line} d={`M${start.x} ${start.y}C${a.x} ${a.y} ${b.x} ${b.y} ${end.x} ${end.y}`} />
         {HANDLES.map((handle) => {

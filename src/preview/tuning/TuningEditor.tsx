@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { isLeaf } from '../../../scenes/kit/tuning';
 import { Icon } from '../../ui/Icon';
+import { cx } from '../../ui/cx';
 import { Changes } from './Changes';
 import type { Editor } from './editor';
 import { Group } from './Group';
@@ -64,7 +65,7 @@ export function TuningEditor({ editor, onCompare }: TuningEditorProps) {
   const told = about === null ? undefined : entries.get(about);
   return (
     <div className={css.editor}>
-      <div className={css.bar}>
+      <div className={cx(css.bar, css.top)}>
         <button type="button" className={css.tool} disabled={!canUndo} title="Ctrl+Z" onClick={undo}>Undo</button>
         <button type="button" className={css.tool} disabled={!canRedo} title="Ctrl+Shift+Z" onClick={redo}>Redo</button>
         <button type="button" className={css.tool} aria-pressed={view === 'changes'} onClick={() => setView(view === 'changes' ? 'leaves' : 'changes')}>Changes <b>{changes.length}</b></button>

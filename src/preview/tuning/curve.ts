@@ -2,9 +2,9 @@
 import type { Curve } from '../../../scenes/kit/tuning';
 
 /** The editor's view box: 0 to 1 across, and room for what overshoots. */
-export const VIEW = [-0.12, -0.7, 1.24, 2.4] as const;
+export const VIEW = [-0.12, -0.78, 1.24, 2.16] as const;
 
-const LOWEST = -0.6, HIGHEST = 1.6;
+const LOWEST = -0.3, HIGHEST = 1.7;
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 

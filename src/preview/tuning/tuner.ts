@@ -5,7 +5,8 @@ import type { Bench } from '../bench';
 import type { Deck } from '../deck';
 import { createEditor, type Editor, type EditorState } from './editor';
 import { tuningSets } from './sets';
-import { decodeChanges } from './share';
+import { linkTo } from './save';
+import { decodeChanges, encodeChanges } from './share';
 import { changesOf, type Values } from './values';
 
 export interface Tuner {
@@ -15,6 +16,9 @@ export interface Tuner {
   /** Puts each change into the scene, at most once a frame, for as long as somebody follows. Returns how to leave. */
   follow(): () => void;
 }
+
+/** Browsers refuse an address that changes with every frame. */
+const ADDRESS_MS = 400;
 
 const tuners = new WeakMap<Deck<StagedGame>, Promise<Tuner>>();
 
@@ -26,6 +30,7 @@ async function open({ game, change }: Bench): Promise<Tuner> {
   let applied: Values = set.loaded;
   let followers = 0;
   let frame = 0;
+  let writing: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => {};
 
   const apply = (): void => {
@@ -34,7 +39,11 @@ async function open({ game, change }: Bench): Promise<Tuner> {
     if (values === applied) return;
     applied = values;
     change({ tuning: changesOf(set.loaded, values).length === 0 ? null : set.tuned(values) });
+    clearTimeout(writing);
+    writing = setTimeout(write, ADDRESS_MS);
   };
+  // The address is what is shown, so that it can be copied or loaded again at any moment.
+  const write = (): void => history.replaceState(history.state, '', linkTo(encodeChanges(editor.get().changes)));
   const due = (): void => {
     frame ||= requestAnimationFrame(apply);
   };
@@ -53,6 +62,7 @@ async function open({ game, change }: Bench): Promise<Tuner> {
         if (followers > 0) return;
         leave();
         cancelAnimationFrame(frame);
+        clearTimeout(writing);
         frame = 0;
       };
     },
