@@ -10,6 +10,7 @@ beforeEach(() => {
   due = [];
   now = 1_000;
   vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => due.push(run));
+  vi.stubGlobal('performance', { now: () => now });
   vi.stubGlobal('cancelAnimationFrame', () => void (due = []));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -68,6 +69,13 @@ test('it stops at the end, and plays anew from there', () => {
   expect(transport.get()).toMatchObject({ frame: transport.get().last, playing: false });
   transport.play();
   expect(transport.get()).toMatchObject({ frame: frameAt(story.from), playing: true });
+});
+
+test('wound to the end it stands still', () => {
+  const { transport } = opened(0);
+  transport.play();
+  transport.seek(1e6);
+  expect(transport.get()).toMatchObject({ frame: frameAt(story.end), playing: false });
 });
 
 test('a frame’s time is reached in exactly so many steps of the deck', () => {

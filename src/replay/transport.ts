@@ -86,7 +86,8 @@ export function createTransport<G extends StagedGame>(deck: Pick<Deck<G>, 'step'
 
   const goTo = (frame: number, more: Partial<TransportState> = {}): void => {
     pacer = createPacer();
-    set({ ...more, frame: Math.max(0, Math.min(last, Math.round(frame))) });
+    const to = Math.max(0, Math.min(last, Math.round(frame)));
+    set({ ...more, frame: to, ...(to >= last ? { playing: false } : {}) });
   };
 
   wind();
