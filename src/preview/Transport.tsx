@@ -15,10 +15,10 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
   return (
     <div className={css.bar} role="group" aria-label="Transport">
       <div className={css.keys}>
-        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}>⏮</button>
-        <button type="button" aria-label="A frame back" title="A frame back (←, ten with Shift)" onClick={() => stepBy(-1)(deck)}>◀︎</button>
-        <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} title={playing ? 'Pause (space)' : 'Play (space)'} onClick={() => toggle(deck)}>{playing ? '❚❚' : '▶︎'}</button>
-        <button type="button" aria-label="A frame forth" title="A frame forth (→, ten with Shift)" onClick={() => stepBy(1)(deck)}>▶︎</button>
+        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}><Mark name="start" /></button>
+        <button type="button" aria-label="A frame back" title="A frame back (←, ten with Shift)" onClick={() => stepBy(-1)(deck)}><Mark name="back" /></button>
+        <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} title={playing ? 'Pause (space)' : 'Play (space)'} onClick={() => toggle(deck)}><Mark name={playing ? 'pause' : 'play'} /></button>
+        <button type="button" aria-label="A frame forth" title="A frame forth (→, ten with Shift)" onClick={() => stepBy(1)(deck)}><Mark name="forth" /></button>
       </div>
       <Line deck={deck} />
       <div className={css.end}>
@@ -35,6 +35,17 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
     </div>
   );
 }
+
+const MARKS = {
+  start: 'M3 4v12M10.5 5 5 10l5.5 5zM17 5l-5.5 5 5.5 5z',
+  back: 'M4 4v12M15 4 6 10l9 6z',
+  forth: 'M5 4l9 6-9 6z M16 4v12',
+  play: 'M6 3.5v13l10-6.5z',
+  pause: 'M7 4v12M13 4v12',
+} as const;
+
+/** Drawn here: fonts do not agree on the signs of a player. */
+const Mark = ({ name }: { readonly name: keyof typeof MARKS }) => <svg className={css.mark} viewBox="0 0 20 20" aria-hidden="true"><path d={MARKS[name]} /></svg>;
 
 function Clock({ deck }: { readonly deck: Deck<StagedGame> }) {
   const time = useDeck(deck, (d) => timeText(d.state().time));

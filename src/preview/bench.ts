@@ -94,8 +94,9 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
       const next = set[name];
       if (!next || name === bench.fixtureName) return;
       deck.loop(null);
-      deck.change({ fixture: withWeather(next, bench.weather) });
+      // From its start: changed in the middle, the other story would be played up to there first.
       deck.seek(0);
+      deck.change({ fixture: withWeather(next, bench.weather) });
       now({ fixtureName: name, setup: { ...bench.setup, fixture: next } });
     },
     setSize(change) {

@@ -14,10 +14,9 @@ import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
 import { boundsOf, countObjects, countVisible, type PartBounds } from './tree';
 import { countDraws } from './draws';
-import { createPlayer, type FixturePlayer } from './player';
+import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
 
-/** Of a frame on a 60 Hz screen, and of each step when catching up. */
-export const FRAME_MS = 1000 / 60;
+export { FRAME_MS };
 
 /** CSS px, device pixels per CSS px, and what the shell covers (top, right, bottom, left). */
 export interface DeckSize {

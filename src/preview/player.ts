@@ -3,6 +3,9 @@ import type { Fixture, Step } from '../../tests/fixtures/fixture';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import type { Scene } from '../../scenes/kit/scene';
 
+/** Of a frame on a 60 Hz screen, and of each step when catching up. */
+export const FRAME_MS = 1000 / 60;
+
 export interface FixturePlayer {
   /** Epoch ms of the fixture's clock. */
   now(): number;

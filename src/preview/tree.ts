@@ -3,6 +3,7 @@ import type { Container } from 'pixi.js';
 
 /** A rectangle on the canvas, CSS px. */
 export interface PartBounds {
+  /** Empty when it was given none. */
   readonly label: string;
   /** 0 for the scene's own children. */
   readonly depth: number;
@@ -23,7 +24,7 @@ export function boundsOf(node: Container, levels: number, depth = 0): readonly P
   if (depth >= levels) return [];
   return node.children.filter((child) => child.visible && child.alpha > 0).flatMap((child) => {
     const { x, y, width, height } = child.getBounds();
-    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label || child.constructor.name, depth, x, y, width, height }] : [];
+    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label === 'Container' ? '' : child.label, depth, x, y, width, height }] : [];
     return [...own, ...boundsOf(child, levels, depth + 1)];
   });
 }
