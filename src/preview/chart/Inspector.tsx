@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChartPicture } from './ChartPicture';
 import css from './Inspector.module.css';
 import { Log } from './Log';
-import { leavesOf } from './model';
 import type { Watch } from './watch';
+import { Where } from './Where';
 import { Zoom } from './Zoom';
 
 /** A room's machine as it runs, beside the room or over it: states and names of events only, and no way to send any. */
@@ -28,7 +28,7 @@ export function Inspector({ watch, onClose }: { readonly watch: Watch; readonly 
       </header>
       {folded ? null : (
         <>
-          <Zoom label={`Machine ${chart.name}`} title={leavesOf(lit).join(' · ')}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
+          <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
           <Log log={log} />
         </>
       )}

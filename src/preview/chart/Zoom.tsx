@@ -56,8 +56,8 @@ export function Zoom({ label, title, children }: ZoomProps) {
   const up = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
 
   return (
-    <div className={css.zoom}>
-      <p className={css.title}>{title}</p>
+    <div className={css.zoom} data-chart>
+      <div className={css.title}>{title}</div>
       <div className={css.keys} role="group" aria-label={`Zoom of ${label}`}>
         <button type="button" aria-label="Smaller" onClick={() => setZoom((now) => kept(now / STEP))}>−</button>
         <button type="button" aria-label="Fit the width" onClick={() => setZoom(1)}>{Math.round(zoom * 100)}%</button>

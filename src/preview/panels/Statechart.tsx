@@ -3,8 +3,9 @@ import { machines } from '../../../machines/registry';
 import { useDeck } from '../bench';
 import { ChartPicture } from '../chart/ChartPicture';
 import { Log } from '../chart/Log';
-import { chartOf, leavesOf } from '../chart/model';
+import { chartOf } from '../chart/model';
 import { litBy, teller } from '../chart/told';
+import { Where } from '../chart/Where';
 import { Zoom } from '../chart/Zoom';
 import type { PanelProps } from './index';
 import css from './Statechart.module.css';
@@ -23,7 +24,7 @@ export default function Statechart({ bench: { game, deck } }: PanelProps) {
   const { lit, hot, step, log } = shown === null ? told : { ...told, lit: litBy(game, shown, deck.now()), hot: [] };
   return (
     <div className={css.panel}>
-      <Zoom label={`Machine ${chart.name}`} title={leavesOf(lit).join(' · ')}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
+      <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
       <Log log={log} />
       <p className={css.note}>A fixture tells of the round only. <a href={`/game/${game}?inspect`}>The whole machine, live in its room</a></p>
     </div>
