@@ -3,6 +3,7 @@
  * and bursts in front (front batch).
  */
 import { Container } from 'pixi.js';
+import { Cosmetic } from '../kit/cosmetic';
 import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
 import type { Box, Scene } from '../kit/scene';
@@ -52,6 +53,9 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
   private readonly shake = new Shake();
   private readonly sounds: CrashSounds;
   private layout: CrashLayout;
+  private readonly cosmetic = new Cosmetic();
+  /** The sky's, which lie below everything. */
+  private skyQuads = 0;
   private view: CrashView | null = null;
   private hold = 0;
 
@@ -142,8 +146,10 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.win.tick(moved);
     this.shake.tick(moved, this.world);
     this.sounds.tick(now, view);
-    this.back.begin();
-    this.sky.draw(this.back, now, layout, budget, context.reducedMotion);
+    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
+    this.back.begin(fresh ? 0 : this.skyQuads);
+    if (fresh) this.sky.draw(this.back, now, layout, budget, context.reducedMotion);
+    if (fresh) this.skyQuads = this.back.count;
     this.boom.drawLight(this.back, now, layout);
     this.hero.draw(this.back, now, layout);
     this.guides.draw(this.back, now, layout);
@@ -161,6 +167,7 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
 
   resize(box: Box): void {
     this.layout = crashLayout(box);
+    this.cosmetic.renew();
     this.keeper.settle();
   }
 

@@ -66,4 +66,19 @@ describe('particles', () => {
     burst(particles, 50);
     expect(particles.alive).toBe(8);
   });
+
+  test('what lies at the bottom may stay from the frame before', () => {
+    const quads = new Quads(4);
+    quads.begin();
+    quads.fill(frame, 0, 0, 10, 10, 0xff0000, 1, 0xff0000, 1);
+    quads.fill(frame, 5, 5, 10, 10, 0x00ff00, 1, 0x00ff00, 1);
+    const kept = quads.vertex(0, 0);
+    quads.begin(1);
+    expect(quads.count).toBe(1);
+    quads.fill(frame, 7, 7, 1, 1, 0x0000ff, 1, 0x0000ff, 1);
+    expect(quads.vertex(0, 0)).toEqual(kept);
+    expect(quads.vertex(1, 0).x).toBe(7);
+    quads.begin(9);
+    expect(quads.count).toBe(2);
+  });
 });

@@ -40,8 +40,9 @@ export class Quads {
     this.ints = new Uint32Array(this.floats.buffer);
   }
 
-  begin(): void {
-    this.count = 0;
+  /** @param keep so many quads of the last time stay as they are, at the bottom */
+  begin(keep = 0): void {
+    this.count = Math.min(keep, this.count);
   }
 
   /** Corner `corner` (0 to 3, clockwise from the top left) of quad `i`: x, y and the premultiplied colour 0xAABBGGRR. */

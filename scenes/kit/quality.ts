@@ -6,12 +6,14 @@ export interface QualityBudget {
   readonly particles: number;
   /** Whether large soft glows are drawn: they cost fill rate, which cheap phones lack. */
   readonly glow: boolean;
+  /** ms between two writings of what only decorates; 0 is each frame. */
+  readonly cosmeticMs: number;
   /** The most device pixels per CSS px. */
   readonly resolution: number;
 }
 
 export const qualityBudget: Readonly<Record<QualityLevel, QualityBudget>> = {
-  high: { particles: 1, glow: true, resolution: 2 },
-  medium: { particles: 0.7, glow: true, resolution: 1.5 },
-  low: { particles: 0.45, glow: false, resolution: 1.25 },
+  high: { particles: 1, glow: true, cosmeticMs: 0, resolution: 2 },
+  medium: { particles: 0.7, glow: true, cosmeticMs: 0, resolution: 1.5 },
+  low: { particles: 0.45, glow: false, cosmeticMs: 30, resolution: 1.25 },
 };

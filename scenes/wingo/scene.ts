@@ -4,6 +4,7 @@
  */
 import { Container } from 'pixi.js';
 import { formatRp } from '../../rules/format';
+import { Cosmetic } from '../kit/cosmetic';
 import { QuadBatch } from '../kit/quad-batch';
 import { qualityBudget } from '../kit/quality';
 import type { Box, Scene, WinSize } from '../kit/scene';
@@ -55,6 +56,9 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   private readonly sounds: WingoSounds;
   private layout: WingoLayout;
   private box = NO_BOX;
+  private readonly cosmetic = new Cosmetic();
+  /** The sky's, which lie below everything. */
+  private skyQuads = 0;
   private view: WingoView | null = null;
   private hits: readonly WingoOption[] = [];
   /** Phase of the draw that was told last. */
@@ -140,8 +144,10 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
     this.fly.tick(ms);
     this.win.tick(ms);
     this.sounds.tick(now);
-    this.back.begin();
-    this.sky.draw(this.back, now, layout, budget, still);
+    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
+    this.back.begin(fresh ? 0 : this.skyQuads);
+    if (fresh) this.sky.draw(this.back, now, layout, budget, still);
+    if (fresh) this.skyQuads = this.back.count;
     this.podium.draw(this.back, now, layout, still);
     this.ball.draw(this.back, now, layout, budget, still);
     this.podium.drawFront(this.back, now, layout, still);
@@ -160,6 +166,7 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   resize(box: Box): void {
     this.box = box;
     this.layout = wingoLayout(box, this.view?.fullOpen ?? false);
+    this.cosmetic.renew();
   }
 
   /** A tap anywhere on the stage: whatever celebrates is over. */
