@@ -14,6 +14,11 @@ test('the studio’s chart lights the state that its fixture is in', async ({ pa
     await page.goto(`/preview/${game}?fixture=${fixture}&play=0&t=1500&panel=statechart`);
     await expect(alight(page, region)).toHaveAttribute('data-state', state);
   }
+  // A view out of turn has its state as well.
+  await page.goto('/preview/crash?fixture=idle&play=0&panel=states,statechart');
+  await expect(alight(page, 'round')).toHaveAttribute('data-state', 'round.preparation');
+  await page.getByRole('group', { name: 'squib' }).getByRole('button').first().click();
+  await expect(alight(page, 'round')).toHaveAttribute('data-state', 'round.squib');
 });
 
 test('?inspect in the crash room follows a whole round, and says nothing of money or people', async ({ page, context, server }) => {

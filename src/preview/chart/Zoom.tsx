@@ -63,7 +63,7 @@ export function Zoom({ label, title, children }: ZoomProps) {
         <button type="button" aria-label="Fit the width" onClick={() => setZoom(1)}>{Math.round(zoom * 100)}%</button>
         <button type="button" aria-label="Larger" onClick={() => setZoom((now) => kept(now * STEP))}>+</button>
       </div>
-      <div ref={pane} className={css.pane} tabIndex={0} role="region" aria-label={label} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={up}>
+      <div ref={pane} className={css.pane} data-pane tabIndex={0} role="region" aria-label={label} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={up}>
         {width === 0 ? null : children(width, zoom)}
       </div>
     </div>
