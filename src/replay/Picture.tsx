@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../house/hooks';
-import { useHouse } from '../house/hooks';
+import { useHouse, useSettings } from '../house/hooks';
 import { useLocale } from '../i18n';
 import { createDeck, type Deck, type DeckSize } from '../preview/deck';
 import { stages, type StagedGame } from '../stage/registry';
@@ -41,14 +40,22 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
     if (element === null) return undefined;
     const board = createSoundBoard(stages[game].bundle, preferences);
     board.duck(true);
+    const asked = sizeOf(element);
     let left = false;
     let leave = (): void => undefined;
-    createDeck<G>(game, { fixture: story.fixture, ...first.current, sound: board, tuning: null }, sizeOf(element)).then(
+    createDeck<G>(game, { fixture: story.fixture, ...first.current, sound: board, tuning: null }, asked).then(
       (made) => {
         if (left) return made.destroy();
         element.append(made.canvas);
         const transport = createTransport(made, story, { at: at ?? story.from, playing: at === null && !first.current.reducedMotion, onPlaying: (playing) => board.duck(!playing) });
-        const fitted = new ResizeObserver(() => made.resize(sizeOf(element)));
+        let size = asked;
+        const fitted = new ResizeObserver(() => {
+          const next = sizeOf(element);
+          if (next.width === size.width && next.height === size.height) return;
+          size = next;
+          made.resize(next);
+          transport.again();
+        });
         fitted.observe(element);
         leave = () => {
           fitted.disconnect();

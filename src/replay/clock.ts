@@ -9,7 +9,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** A tab that slept does not run after the time it lost. */
-const MOST_MS = 100;
+const MOST_MS = 250;
 /** Whole frames do not add up to a whole number of ms. */
 const TINY = 1e-6;
 

@@ -58,7 +58,7 @@ test('winding shows the frame that is asked for; a tab that slept goes on where 
   transport.play();
   frame(16);
   frame(60_000);
-  expect(transport.get().frame).toBe(906);
+  expect(transport.get().frame).toBe(915);
 });
 
 test('it stops at the end, and plays anew from there', () => {

@@ -20,6 +20,8 @@ export interface Transport {
   pause(): void;
   restart(): void;
   seek(frame: number): void;
+  /** Draws the frame anew, as if it had been wound to: after the picture's size has changed. */
+  again(): void;
   speed(speed: Speed): void;
   destroy(): void;
 }
@@ -103,6 +105,10 @@ export function createTransport<G extends StagedGame>(deck: Pick<Deck<G>, 'step'
     pause: () => set({ playing: false }),
     restart: () => goTo(first, { playing: true }),
     seek: (frame) => goTo(frame),
+    again() {
+      drawn = -1;
+      schedule();
+    },
     speed: (speed) => set({ speed }),
     destroy() {
       listeners.clear();
