@@ -80,6 +80,23 @@ test('a clock that is off moves what the server says of time, not what arrives',
   expect((first(250)?.show?.endTime ?? 0) - (wingoFixtures.draw.script(FIXTURE_EPOCH, 0)[0]?.show?.endTime ?? 0)).toBe(250);
 });
 
+test('a flight is seen as late as its ticks arrive', () => {
+  const elapsed = (delayMs: number): number => {
+    const reading = createReading();
+    let flight: { read(now: number, into: typeof reading): unknown } | undefined;
+    for (const { at, feed, show } of withWeather(crashFixtures.round, { ...CALM, delayMs }).script(FIXTURE_EPOCH, 0)) {
+      if (at > 8000) break;
+      feed?.();
+      flight = show?.flight ?? flight;
+      flight?.read(FIXTURE_EPOCH + at, reading);
+    }
+    flight?.read(FIXTURE_EPOCH + 8000, reading);
+    return reading.elapsedMs;
+  };
+  expect(elapsed(0)).toBeCloseTo(3000, -1);
+  expect(elapsed(400)).toBeCloseTo(2600, -1);
+});
+
 test.each(Object.entries(PRESETS))('the crash round comes to its end in %s, and its clock with it', (_name, weather) => {
   const fixture = withWeather(crashFixtures.round, weather);
   const reading = createReading();
