@@ -19,6 +19,7 @@ export default {
     only('scenes-know-no-shell', 'scenes', ['rules', 'assets'], ['pixi\\.js', 'gsap', '@pixi/sound']),
     only('engines-are-pure', 'server/engines', ['rules', 'contract'], []),
     { name: 'only-stage-and-preview-know-scenes', severity: 'error', from: { path: '^src/', pathNot: '^src/(stage|preview)/' }, to: { path: '^scenes/|node_modules/(pixi\\.js|@pixi|gsap)' } },
+    { name: 'studio-reaches-no-account', severity: 'error', from: { path: '^src/preview/' }, to: { path: '^src/(net|house|account|app|play|lobby)/' } },
     { name: 'client-knows-no-server', severity: 'error', from: { path: '^(src|scenes|machines|rules|contract)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^server/' } },
     { name: 'server-knows-no-client', severity: 'error', from: { path: '^server/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src|scenes|machines)/' } },
     { name: 'net-knows-contract-only', severity: 'error', from: { path: '^src/net/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!net/)|machines/|scenes/|rules/)' } },
