@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls, endpoints, streams } from './index';
+import { endpoints } from './endpoints';
+import { calls, streams } from './index';
 import { ERRORS, SILENT_CODES, CodeError, errorText, hasChinese } from './errors';
 import { money } from './common';
 import { password, phone } from './account';

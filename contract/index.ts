@@ -1,13 +1,11 @@
-import { accountEndpoints, sessionSignals } from './account';
+import { sessionSignals } from './account';
 import { crashCalls, crashPushes, crashStreams } from './crash';
 import { pushes as sharedPushes } from './inbox';
-import { replayEndpoints } from './replay';
-import { lobbyStreams, siteEndpoints } from './site';
+import { lobbyStreams } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
-/** Everything on the wire, by area: the server mounts it, the client checks what arrives against it. */
+/** Everything on the realtime channel, by area: the server mounts it, the client checks what arrives against it. */
 export const calls = { crash: crashCalls, wingo: wingoCalls } as const;
 export const streams = { crash: crashStreams, wingo: wingoStreams, lobby: lobbyStreams } as const;
 export const signals = { session: sessionSignals } as const;
-export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: replayEndpoints } as const;
 export const pushes = { ...sharedPushes, ...crashPushes } as const;

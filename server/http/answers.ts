@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { endpoints } from '../../contract/index';
+import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/http';
 import type { Player } from '../ports';
 

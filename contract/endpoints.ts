@@ -1,0 +1,6 @@
+import { accountEndpoints } from './account';
+import { replayEndpoints } from './replay';
+import { siteEndpoints } from './site';
+
+/** Every HTTP endpoint, by area. For the server, which mounts them all; a page of the client imports the ones it calls. */
+export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: replayEndpoints } as const;
