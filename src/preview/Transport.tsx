@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
-import { type Deck, FRAME_MS } from './deck';
+import type { Deck } from './deck';
 import { listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
 import css from './Transport.module.css';
 
@@ -54,7 +54,8 @@ function Clock({ deck }: { readonly deck: Deck<StagedGame> }) {
 
 /** Three sliders on one track: the moment, and where the loop begins and ends. */
 function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
-  const time = useDeck(deck, (d) => d.state().time);
+  // Whole ms: a slider writes a longer fraction otherwise than React does, which then takes it for a change.
+  const time = useDeck(deck, (d) => Math.round(d.state().time));
   const loop = useDeck(deck, (d) => d.state().loop);
   const length = useDeck(deck, (d) => d.length);
   const { from, to } = loop ?? { from: 0, to: length };
@@ -64,9 +65,9 @@ function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
     <div className={css.line} data-looped={loop !== null || undefined}>
       <i className={css.track} />
       <i className={css.span} style={{ left: share(from), width: share(to - from) }} />
-      <input className={css.scrub} type="range" min={0} max={length} step="any" value={Math.min(time, length)} aria-label="Moment" aria-valuetext={timeText(time)} onChange={(event) => seek(Number(event.target.value))} />
-      <input className={css.handle} type="range" min={0} max={length} step={FRAME_MS} value={from} aria-label="Loop from" aria-valuetext={timeText(from)} title="Loop from ([)" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'from', Number(event.target.value), length))} />
-      <input className={css.handle} type="range" min={0} max={length} step="any" value={to} aria-label="Loop to" aria-valuetext={timeText(to)} title="Loop to (])" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'to', Number(event.target.value), length))} />
+      <input className={css.scrub} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.min(time, Math.ceil(length))} aria-label="Moment" aria-valuetext={timeText(time)} onChange={(event) => seek(Number(event.target.value))} />
+      <input className={css.handle} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.round(from)} aria-label="Loop from" aria-valuetext={timeText(from)} title="Loop from ([)" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'from', Number(event.target.value), length))} />
+      <input className={css.handle} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.round(to)} aria-label="Loop to" aria-valuetext={timeText(to)} title="Loop to (])" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'to', Number(event.target.value), length))} />
     </div>
   );
 }

@@ -13,8 +13,8 @@ function linkOf({ deck, fixtureName, size, setup, locale, muted }: Bench, page: 
 }
 
 /** Keeps the address at what is shown, so that it can be copied at any moment. While the deck plays, the moment is left out of it. */
-export function useLink(bench: Bench, first: PageLink) {
-  const [page, setPage] = useState(first);
+export function useLink(bench: Bench, first: StudioLink) {
+  const [page, setPage] = useState<PageLink>({ shell: first.shell, overlays: first.overlays, panels: first.panels });
   const { deck } = bench;
   // All of the deck that the address tells, in one value.
   const told = useDeck(deck, (d) => {
