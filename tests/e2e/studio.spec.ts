@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test';
+import { crashFixtures } from '../fixtures/crash';
+import { wingoFixtures } from '../fixtures/wingo';
 import { expect, test } from './app';
 
 /** The studio's outside handle, which measuring scripts rely on (DESIGN, Outside handles). */
@@ -20,11 +23,158 @@ for (const game of ['crash', 'wingo'] as const) {
   }
 }
 
-test('the studio lists its scenes and their fixtures', async ({ page }) => {
-  await page.goto('/preview');
-  await page.getByRole('link', { name: 'crash', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'crash / idle' })).toBeVisible();
-  await page.goto('/preview');
-  await page.getByRole('link', { name: 'wingo', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'wingo / idle' })).toBeVisible();
+/** The machine may draw in software and be busy besides. */
+const SLOW = { timeout: 60_000 } as const;
+
+declare global {
+  interface Window {
+    /** Canvases that were given a WebGL context so far. */
+    surfaces?: Set<HTMLCanvasElement>;
+  }
+}
+
+/** The studio's page of one scene, as a designer's hands know it. */
+class Bench {
+  readonly time;
+  readonly canvas;
+  constructor(readonly page: Page) {
+    this.time = page.getByTestId('time');
+    this.canvas = page.getByTestId('device').locator('canvas');
+  }
+
+  /** Resolves once the scene is on screen. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.canvas).toBeVisible(SLOW);
+  }
+
+  press(name: string | RegExp) {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+}
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the gallery shows every fixture with a picture, a surface for each scene at most, and finds them by name', async ({ page }) => {
+    await page.addInitScript(() => {
+      const surfaces = new Set<HTMLCanvasElement>();
+      window.surfaces = surfaces;
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+        apply(target, canvas: HTMLCanvasElement, given: [string]) {
+          if (given[0].startsWith('webgl') && canvas.width > 1) surfaces.add(canvas);
+          return Reflect.apply(target, canvas, given);
+        },
+      });
+    });
+    await page.goto('/preview');
+    for (const [game, fixtures] of [['crash', crashFixtures], ['wingo', wingoFixtures]] as const) {
+      const scene = page.getByRole('region', { name: game });
+      await expect(scene.getByRole('listitem')).toHaveText(Object.keys(fixtures), SLOW);
+      await expect(scene.locator('[data-thumb="drawn"]')).toHaveCount(Object.keys(fixtures).length, SLOW);
+    }
+    const colours = await page.locator('canvas[data-thumb]').evaluateAll((all) => all.map((thumb) => {
+      const pixels = thumb instanceof HTMLCanvasElement ? thumb.getContext('2d')?.getImageData(0, 0, thumb.width, thumb.height).data : undefined;
+      return new Set(pixels?.filter((_, i) => i % 40 === 0)).size;
+    }));
+    expect(Math.min(...colours), 'every thumbnail has many colours').toBeGreaterThan(8);
+    expect(await page.evaluate(() => window.surfaces?.size)).toBeLessThanOrEqual(4);
+
+    await page.getByRole('searchbox').fill('wingo huge');
+    await expect(page.getByRole('listitem')).toHaveText(['winHuge']);
+    await page.getByRole('link', { name: 'winHuge' }).click();
+    await expect(page).toHaveURL(/\/preview\/wingo\?fixture=winHuge/);
+    await expect(page.getByLabel('Fixture')).toHaveValue('winHuge', SLOW);
+  });
+
+  test('a scene plays, stops, goes a frame back and forth, and is scrubbed along its line', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('/preview/crash?fixture=idle');
+    await expect(bench.time).not.toHaveText(/^0\.00 s/, SLOW);
+    await bench.press('Pause');
+    const stopped = await bench.time.textContent();
+    await bench.press('A frame forth');
+    await expect(bench.time).not.toHaveText(stopped ?? '');
+    await bench.press('A frame back');
+    await expect(bench.time).toHaveText(stopped ?? '');
+    await page.getByLabel('Moment').fill('3000');
+    await expect(bench.time).toHaveText(/^3\.00 s/);
+    await page.getByLabel('Moment').blur();
+    await page.keyboard.press('[');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(bench.time).toHaveText(/^3\.17 s/);
+    await page.keyboard.press(']');
+    await expect(page.getByLabel('Loop to')).toHaveAttribute('aria-valuetext', '3.17 s');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(bench.time).toHaveText(/^3\.[01]\d s/);
+    await bench.press('No loop');
+    await expect(bench.time).toHaveText(/^3\.[2-9]\d s/, SLOW);
+  });
+
+  test('a cue’s light is green once its animation settled; a state is shown out of turn until the story goes on', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('/preview/wingo?fixture=idle&play=0');
+    const cue = page.getByRole('button', { name: /^placed, one/ });
+    await expect(cue.locator('[data-light]')).toHaveAttribute('data-light', 'idle');
+    await cue.click();
+    await expect(cue.locator('[data-light]')).toHaveAttribute('data-light', 'settled', SLOW);
+    await expect(cue).toHaveAccessibleName(/settled after \d+\.\d\d s/);
+    await bench.press('Pause');
+    const state = page.getByRole('button', { name: 'full open' });
+    await state.click();
+    await expect(state).toHaveAttribute('aria-pressed', 'true');
+    await bench.press('Back to the story');
+    await expect(state).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a device, its turn and its density change the canvas', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('/preview/crash?fixture=flight&play=0');
+    const size = () => bench.canvas.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? [canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height] : []));
+    await expect.poll(size).toEqual([412, 915, 412, 915]);
+    await page.getByLabel('Device', { exact: true }).selectOption('360x640');
+    await expect.poll(size).toEqual([360, 640, 360, 640]);
+    await page.getByLabel('Turn the device').click();
+    await page.getByLabel('DPR').selectOption('2');
+    await expect.poll(size).toEqual([640, 360, 1280, 720]);
+  });
+
+  test('whatever is on screen can be linked', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('/preview/crash?fixture=win&play=0&other=kept');
+    await page.getByLabel('Fixture').selectOption('cashout');
+    await page.getByLabel('Device', { exact: true }).selectOption('360x740');
+    await page.getByLabel('DPR').selectOption('3');
+    await page.getByLabel('Language').selectOption('en');
+    await page.getByLabel('Quality').selectOption('low');
+    await page.getByLabel('Speed').selectOption('0.25');
+    for (const name of ['Shell', 'Mute', 'Reduced motion', 'Bounds']) await page.getByRole('switch', { name }).click();
+    await page.getByLabel('Loop from').fill('1000');
+    await page.getByLabel('Moment').fill('2200');
+    await bench.press('States');
+    await expect(page).toHaveURL(/[?&]t=2200/);
+    const address = page.url();
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      fixture: 'cashout', play: '0', other: 'kept', w: '360', h: '740', dpr: '3', locale: 'en', quality: 'low', rate: '0.25', shell: '0', mute: '0', still: '1', show: 'meters,bounds',
+      loop: '1000-6000', t: '2200', panel: 'cues',
+    });
+
+    await page.goto('/preview');
+    await bench.open(address);
+    await expect(bench.time).toHaveText(/^2\.20 s/, SLOW);
+    expect(page.url()).toBe(address);
+    await expect(page.getByLabel('Speed')).toHaveValue('0.25');
+    await expect(page.getByRole('switch', { name: 'Mute' })).toHaveAttribute('aria-checked', 'false');
+    await expect(page.getByRole('group', { name: 'goingUp' })).toHaveCount(0);
+  });
+});
+
+test('on a phone the studio is stacked: nothing is wider than the screen, and the canvas stays while the panels scroll', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('/preview/crash?fixture=idle&play=0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(412);
+  await page.getByRole('button', { name: 'crashed, cashed' }).click();
+  await expect(bench.canvas).toBeInViewport();
 });
