@@ -14,6 +14,7 @@ import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
 import { boundsOf, countObjects, countVisible, type PartBounds } from './tree';
 import { countDraws } from './draws';
+import { logFrames } from './frame-log';
 import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
 
 export { FRAME_MS };
@@ -121,7 +122,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
   const listeners = new Set<() => void>();
   const draws = countDraws(surface.canvas);
   let drawCalls = 0;
-  let frames: readonly { readonly at: number; readonly ms: number }[] = [];
+  const frames = logFrames();
   let scene: Scene<Views[G], Cues[G]>;
   let player: FixturePlayer;
   let made = 0;
@@ -215,7 +216,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     audible = true;
     forward(step);
     audible = false;
-    frames = [...frames.filter(({ at }) => began - at < 1000), { at: began, ms: performance.now() - began }];
+    frames.add(began, performance.now() - began);
     drawCalls = draws();
     if (shown) return tell();
     const { from, to } = (trying === 0 ? state.loop : null) ?? { from: 0, to: setup.fixture.length };
@@ -246,8 +247,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     state: () => state,
     shown: () => shown?.view ?? null,
     stats: () => ({
-      fps: frames.length,
-      mainMs: frames.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, frames.length),
+      ...frames.read(performance.now()),
       drawCalls,
       textureBytes: assets.source.pixelWidth * assets.source.pixelHeight * 4,
       objects: countObjects(scene.root),

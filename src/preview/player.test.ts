@@ -40,3 +40,11 @@ test('laps follow each other without losing a step', () => {
   play(heard, fixture).advance(250);
   expect(heard).toEqual(['show lap 0', 'show b', 'cue from 0', 'show lap 1', 'show b', 'cue from 100', 'show lap 2', 'show b', 'cue from 200', 'tick 250']);
 });
+
+test('drifting moves the clock and the scene on and leaves the script', () => {
+  const heard: Heard = [];
+  const player = play(heard, fixture);
+  player.advance(0);
+  player.drift(60, (now) => void heard.push(`feed ${now - FIXTURE_EPOCH}`));
+  expect(heard.slice(2)).toEqual(['feed 60', 'tick 60']);
+});
