@@ -2,7 +2,8 @@
  * Frame cost from outside, at 412x915, as ratios to a bare page of 300 sprites measured in the same run; figures in milliseconds are this
  * machine's own. The CPU is throttled six times; frames a second are measured with real drawing and no throttle.
  *
- * `BENCH_FIXTURES` names fixtures (`busy,flood`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of) and `BENCH_LIVE=0` shorten it.
+ * `BENCH_FIXTURES` names fixtures (`busy,flood`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of), `BENCH_LIVE=0` and
+ * `BENCH_HEAP=0` (what is kept from the first to the fifth minute of a fixture's clock) shorten it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -80,7 +81,7 @@ try {
     base ??= m;
     const real = await measure(url, ['--gl', 'real']);
     baseFps ??= real.app_fps;
-    const kept = url.includes('/preview/') ? [await heapAfter(chromiumPage, url, 1), await heapAfter(chromiumPage, url, 5)] : null;
+    const kept = url.includes('/preview/') && process.env.BENCH_HEAP !== '0' ? [await heapAfter(chromiumPage, url, 1), await heapAfter(chromiumPage, url, 5)] : null;
     const ratio = (key) => (m[key] / base[key]).toFixed(2);
     rows.push({
       page: name, 'median ×bare': ratio('main_ms_median'), 'p95 ×bare': ratio('main_ms_p95'), 'median ms': m.main_ms_median, 'p95 ms': m.main_ms_p95,
