@@ -40,7 +40,9 @@ const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. */
-const SHELL = /[\\/](?:src[\\/](?:ui|i18n(?![\\/]painted)|net)|contract(?![\\/](?:games|constants)))[\\/]/;
+const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)|contract)[\\/]/;
+/** What the scenes read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
+const FACTS = /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|rules[\\/]format)\.ts$/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({
@@ -78,6 +80,7 @@ export default defineConfig({
             { name: 'boot', test: BOOT, priority: 30 },
             { name: 'react', test: REACT, priority: 20 },
             { name: 'pixi', test: PIXI, priority: 10 },
+            { name: 'facts', test: FACTS, priority: 8 },
             { name: 'shell', test: SHELL, priority: 5, minShareCount: 2 },
           ],
         },

@@ -54,6 +54,23 @@ test('a phone that is turned keeps its scene, in its new size', async ({ page })
   expect(await page.evaluate(() => window.stageProbe?.contexts)).toBe(1);
 });
 
+test('a hidden tab draws nothing, and shows the moment of the round when it comes back', async ({ page }) => {
+  await open(page, 'crash');
+  const hide = (hidden: boolean) => page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+  await hide(true);
+  // A frame that was asked for already may still come.
+  await page.waitForTimeout(200);
+  const before = await page.evaluate(() => window.stageProbe?.draws ?? 0);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => window.stageProbe?.draws ?? 0)).toBe(before);
+  await hide(false);
+  await drawn(page);
+  expect(await page.evaluate(() => window.stageProbe?.contexts)).toBe(1);
+});
+
 /** Rooms that are entered and left; the first visits fill caches that stay. */
 const WARM_UP = 5;
 const VISITS = 50;
