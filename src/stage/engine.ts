@@ -164,12 +164,15 @@ function openVisit<G extends StagedGame>(surface: Surface, health: Health, optio
   listen(document, 'visibilitychange', onVisibility);
   // PixiJS re-creates its GPU objects on restore; until then there is nothing to draw on.
   let dying: ReturnType<typeof setTimeout> | undefined;
-  listen(surface.canvas, 'webglcontextlost', () => {
+  const wait = (): void => {
     surface.run(false);
+    dying = setTimeout(onDead, DEAD_AFTER_MS);
+  };
+  listen(surface.canvas, 'webglcontextlost', () => {
     const now = performance.now();
     if (now - health.lostAt < TWICE_WITHIN_MS && governor.strain()) settle();
     health.lostAt = now;
-    dying = setTimeout(onDead, DEAD_AFTER_MS);
+    wait();
   });
   listen(surface.canvas, 'webglcontextrestored', () => {
     clearTimeout(dying);
@@ -188,6 +191,8 @@ function openVisit<G extends StagedGame>(surface: Surface, health: Health, optio
   surface.onFrame = frame;
   surface.run(!document.hidden);
   surface.show(scene.root);
+  // Lost while an earlier room was open: nobody will say so again.
+  if (surface.lost()) wait();
 
   return {
     insets(next) {

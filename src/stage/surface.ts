@@ -19,6 +19,8 @@ export interface Surface {
   resize(width: number, height: number, resolution: number): void;
   /** Called before each frame with the ms since the last one. */
   onFrame: (ms: number) => void;
+  /** Whether the context is gone, for now or for good. */
+  lost(): boolean;
   /** Draws once, outside the loop. */
   render(): void;
   /** Runs or halts the loop; halted, frames are drawn by {@link render} only. */
@@ -69,6 +71,7 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
       renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
     },
     onFrame: () => {},
+    lost: () => renderer.gl.isContextLost(),
     render() {
       renderer.render({ container: stage });
     },
