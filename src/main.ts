@@ -2,6 +2,7 @@
 import { OPEN_GAMES } from '../contract/games';
 import { createPreferences } from './house/preferences';
 import { deviceStorage } from './house/storage';
+import { UNREACHABLE } from './i18n/painted';
 import { createStageHost } from './stage/host';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -11,6 +12,9 @@ import './ui/base.css';
  * being painted it would have to wait in line. This long at most.
  */
 const CANVAS_FIRST_MS = 300;
+
+/** The picture's share of an upright phone. */
+const PICTURE = 0.68;
 
 const root = document.getElementById('root') ?? document.body;
 
@@ -24,7 +28,19 @@ async function begin(path: string): Promise<void> {
   await (await import('./site')).openSite(root, stage, first);
 }
 
-/** The picture's share of an upright phone. */
-const PICTURE = 0.68;
+/** Nothing of the site is there to say it, so the entry does: a line in the last resort's two languages, and the way to try again. */
+function refuse(): void {
+  const again = document.createElement('button');
+  again.textContent = `${UNREACHABLE.retry.id} / ${UNREACHABLE.retry.en}`;
+  again.addEventListener('click', () => location.reload());
+  const words = document.createElement('p');
+  words.textContent = `${UNREACHABLE.text.id} / ${UNREACHABLE.text.en}`;
+  root.className = 'unreachable';
+  root.setAttribute('role', 'alert');
+  root.replaceChildren(words, again);
+}
 
-void begin(location.pathname);
+begin(location.pathname).catch((error: unknown) => {
+  refuse();
+  throw error;
+});
