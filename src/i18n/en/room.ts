@@ -33,7 +33,6 @@ export const room: AreaOf<typeof source> = {
   'room.limits': 'Bet limits',
   'room.limitsValue': '{min} to {max}',
   'room.space': 'Space to {action}',
-  'room.keys': 'Keyboard',
   'room.myHistory': 'My history',
   'room.fair': 'Fair draw',
   'room.rtp': 'Average return (RTP)',

@@ -32,7 +32,6 @@ export const room = {
   'room.limits': 'Batas taruhan',
   'room.limitsValue': '{min} sampai {max}',
   'room.space': 'Spasi untuk {action}',
-  'room.keys': 'Tombol papan tik',
   'room.myHistory': 'Riwayat saya',
   'room.fair': 'Undian adil',
   'room.rtp': 'Rata-rata kembali (RTP)',
