@@ -10,8 +10,8 @@ import type { Fixture } from '../../tests/fixtures/fixture';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
 import { countDraws } from './draws';
-import { createPlayer } from './player';
-import { countObjects } from './tree';
+import { createPlayer, FRAME_MS } from './player';
+import { countObjects, textureBytesOf } from './tree';
 
 /** The outside handle of DESIGN: what a measuring script reads. */
 export interface SceneHandle {
@@ -41,7 +41,6 @@ export interface BareOptions<View, Cue> {
   readonly query: URLSearchParams;
 }
 
-const STEP_MS = 1000 / 60;
 const MAX_RESOLUTION = 2;
 /** Of a run through, every so-manieth frame is drawn, and the page may breathe after so many. */
 const DRAWN = 30;
@@ -72,7 +71,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     surface.resize(host.clientWidth, host.clientHeight, resolution);
     scene.resize({ width: host.clientWidth, height: host.clientHeight, inset: { top, right, bottom, left } });
   };
-  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0, objects: countObjects(scene.root), textureBytes: assets.source.pixelWidth * assets.source.pixelHeight * 4 };
+  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0, objects: countObjects(scene.root), textureBytes: textureBytesOf(assets) };
   window.__scene = handle;
   host.appendChild(surface.canvas);
   fit();
@@ -95,22 +94,21 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
   } else {
     surface.run(false);
     surface.show(scene.root);
-    for (let time = 0; time < Number(at); time += STEP_MS) player.advance(Math.min(STEP_MS, Number(at) - time));
+    for (let time = 0; time < Number(at); time += FRAME_MS) player.advance(Math.min(FRAME_MS, Number(at) - time));
     surface.render();
     handle.drawCalls = draws();
-    handle.objects = countObjects(scene.root);
     handle.frames = 1;
     handle.ready = true;
   }
 
   /** So many ms of the fixture's clock, as fast as it goes: what a scene keeps after minutes is known in seconds. */
   async function runThrough(length: number): Promise<void> {
-    for (let step = 0; step * STEP_MS < length; step += 1) {
-      player.advance(STEP_MS);
+    for (let step = 0; step * FRAME_MS < length; step += 1) {
+      player.advance(FRAME_MS);
       if (step % DRAWN === 0) surface.render();
       if (step % BREATH === 0) await new Promise((resolve) => setTimeout(resolve));
     }
-    handle.frames = Math.floor(length / STEP_MS);
+    handle.frames = Math.floor(length / FRAME_MS);
     handle.ready = true;
   }
 

@@ -12,7 +12,7 @@ import type { Locale } from '../i18n/dictionary';
 import { type Cues, type SceneMaker, stages, type StagedGame, type Tunings, type Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
-import { boundsOf, countObjects, countVisible, type PartBounds } from './tree';
+import { boundsOf, countObjects, countVisible, type PartBounds, textureBytesOf } from './tree';
 import { countDraws } from './draws';
 import { logFrames } from './frame-log';
 import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
@@ -249,7 +249,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     stats: () => ({
       ...frames.read(performance.now()),
       drawCalls,
-      textureBytes: assets.source.pixelWidth * assets.source.pixelHeight * 4,
+      textureBytes: textureBytesOf(assets),
       objects: countObjects(scene.root),
       visible: countVisible(scene.root),
     }),

@@ -1,4 +1,5 @@
 /** What a scene is built of, as the studio's overlays show it. */
+import type { LoadedAssets } from '../../scenes/kit/assets';
 import type { Container } from 'pixi.js';
 
 /** A rectangle on the canvas, CSS px. */
@@ -28,3 +29,6 @@ export function boundsOf(node: Container, levels: number, depth = 0): readonly P
     return [...own, ...boundsOf(child, levels, depth + 1)];
   });
 }
+
+/** Bytes that a scene's one texture takes on the GPU. */
+export const textureBytesOf = ({ source }: Pick<LoadedAssets, 'source'>): number => source.pixelWidth * source.pixelHeight * 4;

@@ -2,8 +2,9 @@
  * The replay's clock: whole frames of a 60 Hz screen. However fast it is played and wherever it was wound to, a frame was reached by the
  * same steps, so a moment looks the same each time.
  */
-/** A frame of a 60 Hz screen, as the deck steps. */
-export const FRAME_MS = 1000 / 60;
+import { FRAME_MS } from '../preview/player';
+
+export { FRAME_MS };
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
