@@ -26,7 +26,6 @@ export interface ClientFiles {
 export async function serveClient(http: FastifyInstance, { clientDir, artDir }: ClientFiles): Promise<void> {
   const pages = clientDir !== null && existsSync(join(clientDir, 'index.html'));
   const options = (hashed: RegExp): FastifyStaticOptions => ({
-
     preCompressed: true,
     cacheControl: false,
     redirect: false,
