@@ -4,6 +4,7 @@ import { calls, streams } from './index';
 import { ERRORS, SILENT_CODES, CodeError, errorText, hasChinese } from './errors';
 import { money } from './common';
 import { password, phone } from './account';
+import { clientSeed } from './solo';
 import { phaseNum } from './wingo';
 import { matchRoute, topic } from './wire';
 import { crashStreams } from './crash';
@@ -24,7 +25,9 @@ describe('routes', () => {
     expect(streams.crash.escapeInfo.route).toBe('game/crash/escapeInfo');
   });
   it('what moves money is a write that needs a player', () => {
-    for (const c of [calls.crash.bet, calls.crash.escape, calls.crash.cancel, calls.wingo.bet]) expect([c.access, c.effect]).toEqual(['user', 'write']);
+    const solo = [calls.mines, calls.hilo, calls.roller].flatMap(({ startRound, setSeed, rotateSeed }) => [startRound, setSeed, rotateSeed]);
+    const steps = [calls.mines.playRound, calls.mines.selectCard, calls.mines.cashRound, calls.hilo.selectCard, calls.hilo.cashRound];
+    for (const c of [calls.crash.bet, calls.crash.escape, calls.crash.cancel, calls.wingo.bet, ...solo, ...steps]) expect([c.access, c.effect]).toEqual(['user', 'write']);
   });
   it('a placeholder is filled and read back', () => {
     expect(topic(streams.wingo.result, 'u1')).toBe('/ws/game/wingo/u1/round/result');
@@ -47,6 +50,8 @@ describe('values', () => {
     expect(phaseNum.safeParse('20261120101083').success).toBe(true);
     expect(phaseNum.safeParse('20261120401083').success).toBe(false);
   });
+  it.each(['a', 'x'.repeat(32), 'halo dunia', 'selamat:pagi', '✈️', '💎'.repeat(32)])('%s is a client seed', (text) => expect(clientSeed.safeParse(text).success).toBe(true));
+  it.each(['', 'x'.repeat(33), 'a\nb', 'a\0', '\ud800', 7, null])('%j is not', (text) => expect(clientSeed.safeParse(text).success).toBe(false));
   it('crash data is multiplier|time', () => {
     expect(crashStreams.data.payload.safeParse('1.24|3600').success).toBe(true);
     expect(crashStreams.data.payload.safeParse('1.24').success).toBe(false);

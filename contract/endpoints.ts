@@ -3,4 +3,4 @@ import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
 
 /** Every HTTP endpoint, by area. For the server, which mounts them all; a page of the client imports the ones it calls. */
-export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: replayEndpoints } as const;
+export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: { crash: replayEndpoints.crash, wingo: replayEndpoints.wingo } } as const;

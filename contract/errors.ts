@@ -27,6 +27,7 @@ export const CODE = {
   gameStarted: 716,
   invalidSeed: 731,
   alreadyIn: 746,
+  openCellFirst: 782,
   activeRound: 785,
   minesCount: 786,
   maintenance: 1000,

@@ -2,7 +2,11 @@ import type * as z from 'zod/mini';
 import { CODE } from './errors';
 
 /** Fields of requests whose faults have a documented code of their own (second document, section 8). All others are a parameter error. */
-const FIELD_CODES: ReadonlyMap<PropertyKey, number> = new Map([['amount', CODE.wrongBetAmount]]);
+const FIELD_CODES: ReadonlyMap<PropertyKey, number> = new Map([
+  ['amount', CODE.wrongBetAmount],
+  ['mines', CODE.minesCount],
+  ['clientSeed', CODE.invalidSeed],
+]);
 
 /**
  * The code of a request that does not fit its schema. An amount that is missing or no number is a wrong amount (702), whatever else is

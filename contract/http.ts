@@ -7,7 +7,7 @@ export const TOKEN_HEADER = 'x-token';
 export const CLIENT_HEADER = 'x-client-id';
 
 /**
- * One HTTP endpoint. `path` is the spec's, with `:name` parameters. `query` and `body` are what the client sends, `reply` is the
+ * One HTTP endpoint. `path` is the spec's, with `:name` parameters, which are fields of `query` too. `query` and `body` are what the client sends, `reply` is the
  * JSON body of a 200. A refusal is a 400 with `{errCode, errMsg}`.
  */
 export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType, A extends Access = Access> {

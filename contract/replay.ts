@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { epochMs, hex32, money, multiplier, none, roundId } from './common';
+import { hiloCard, hiloSelect } from './hilo';
 import { endpoint } from './http';
+import { mineCell } from './mines';
+import { rollerNumber } from './roller';
+import { soloProof } from './solo';
 import { phaseNum, wingoDraw, wingoModel, wingoNumber, wingoSelection } from './wingo';
 
 /** Players of a round that a record names, at most: the largest stakes. The rest is counted. */
@@ -57,11 +61,39 @@ export const wingoRecord = z.object({
 });
 export type WingoRecord = z.infer<typeof wingoRecord>;
 
+/** What a finished round of a solo game tells everybody. `player` is who played it, `rate` what was paid, 0 for a round lost. Times `at` are ms from the start of the round. */
+const soloRecord = {
+  roundId,
+  startTime: epochMs,
+  endTime: epochMs,
+  player: z.object({ name: z.string(), avatar: z.string(), hue: z.int().check(z.gte(0), z.lt(360)) }),
+  amount: money,
+  rate: multiplier,
+  winAmount: money,
+  /** The server seed joins once its player has rotated it out; until then the hash binds it. */
+  proof: z.object({ ...soloProof, roundHash: hex32 }),
+} as const;
+
+/** A finished round of Mines. `steps` are the cells as they were opened; a lost round's last one is a mine. */
+export const minesRecord = z.object({ ...soloRecord, mines: z.int(), showMineIndex: z.array(mineCell), steps: z.array(z.object({ cell: mineCell, at: z.int() })) });
+export type MinesRecord = z.infer<typeof minesRecord>;
+
+/** A finished round of Hilo. `first` is the card dealt at the start, `steps` are what was said and the card that came. */
+export const hiloRecord = z.object({ ...soloRecord, first: hiloCard, steps: z.array(z.object({ select: hiloSelect, card: hiloCard, rate: multiplier, at: z.int() })) });
+export type HiloRecord = z.infer<typeof hiloRecord>;
+
+/** A round of Roller. */
+export const rollerRecord = z.object({ ...soloRecord, result: rollerNumber, choose: rollerNumber, isHigher: z.boolean() });
+export type RollerRecord = z.infer<typeof rollerRecord>;
+
 /**
  * The public record of a finished round, for playing it back. A round that is unknown, void or still running is refused with 3: what it will
- * be is nobody's to know. A record never changes.
+ * be is nobody's to know. A room's record never changes; a solo game's gains its server seed.
  */
 export const replayEndpoints = {
   crash: endpoint({ method: 'GET', path: '/main/game/crash/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: crashRecord }),
   wingo: endpoint({ method: 'GET', path: '/main/game/wingo/record', access: 'guest', immutable: true, query: z.object({ roundId: phaseNum }), body: none, reply: wingoRecord }),
+  mines: endpoint({ method: 'GET', path: '/main/game/mines/record', access: 'guest', query: z.object({ roundId }), body: none, reply: minesRecord }),
+  hilo: endpoint({ method: 'GET', path: '/main/game/hilo/record', access: 'guest', query: z.object({ roundId }), body: none, reply: hiloRecord }),
+  roller: endpoint({ method: 'GET', path: '/main/game/roller/record', access: 'guest', query: z.object({ roundId }), body: none, reply: rollerRecord }),
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GAME_IDS } from './games';
 import { betRange, epochMs, money, multiplier, none } from './common';
 import { endpoint } from './http';
+import { soloLobby } from './solo';
 import { stream } from './wire';
 
 /** Rules that differ by place (READINGS, fair play): flags that client and server both read. */
@@ -37,6 +38,9 @@ export const siteEndpoints = {
 export const lobbyRoom = z.discriminatedUnion('game', [
   z.object({ game: z.literal('crash'), status: z.enum(['preparation', 'goingUp', 'squib']), roundId: z.string(), startTime: epochMs, target: z.optional(multiplier), nextRoundTime: z.optional(epochMs), historyRate: z.array(multiplier), players: z.int(), bots: z.int() }),
   z.object({ game: z.literal('wingo'), models: z.array(z.object({ model: z.union([z.literal(1), z.literal(2), z.literal(3)]), phase: z.string(), startTime: epochMs, endTime: epochMs, last: z.optional(z.int()) })), players: z.int(), bots: z.int() }),
+  z.object({ game: z.literal('mines'), ...soloLobby }),
+  z.object({ game: z.literal('hilo'), ...soloLobby }),
+  z.object({ game: z.literal('roller'), ...soloLobby }),
 ]);
 export type LobbyRoom = z.infer<typeof lobbyRoom>;
 

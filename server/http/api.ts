@@ -30,6 +30,8 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const named = (values: unknown): object => (typeof values === 'object' && values !== null ? values : {});
+
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw new CodeError(faultCode(parsed.error));
@@ -56,7 +58,7 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       async handler(request, reply) {
         const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
         if (endpoint.access === 'guest' && (endpoint.method !== 'GET' || endpoint.immutable) && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
-        const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body) };
+        const input = { query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }), body: parse(endpoint.body, request.body) };
         const body = await answer(input as never, from as never);
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);

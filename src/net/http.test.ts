@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../contract/account';
 import { CodeError, NETWORK_ERROR } from '../../contract/errors';
@@ -62,10 +63,12 @@ describe('every HTTP call', () => {
 
   it('fills the path and sends JSON', async () => {
     const { http, sent } = house(json({}));
-    const read = endpoint({ method: 'PUT', path: '/mail/:id/read', access: 'user', query: none, body: none, reply: none });
-    await http.call(read, { params: { id: 'a/b' }, body: {} });
+    const read = endpoint({ method: 'PUT', path: '/mail/:id/read', access: 'user', query: z.object({ id: z.string(), quick: z.optional(z.boolean()) }), body: none, reply: none });
+    await http.call(read, { query: { id: 'a/b', quick: true }, body: {} });
     expect(sent[0]).toMatchObject({ init: { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } } });
     expect(sent[0]?.url.pathname).toBe('/api/mail/a%2Fb/read');
+    expect(sent[0]?.url.searchParams.get('quick')).toBe('true');
+    expect(sent[0]?.url.searchParams.has('id')).toBe(false);
   });
 
   it('is tried once', async () => {

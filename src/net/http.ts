@@ -21,10 +21,9 @@ export interface HttpOptions extends RefusalContext {
 }
 
 export interface HttpArgs<E extends Endpoint> {
+  /** Fields that name a `:name` part of the path fill it; the rest is the query. */
   readonly query?: EndpointQuery<E>;
   readonly body?: EndpointBody<E>;
-  /** Values of the path's `:name` parts. */
-  readonly params?: Readonly<Record<string, string>>;
   /** Presents this token instead of the current one: for a check or a logout. */
   readonly token?: string;
   /** Leaves the toast out: the screen shows the failure in its own place. */
@@ -36,13 +35,16 @@ export interface Http {
   call<E extends Endpoint>(endpoint: E, args?: HttpArgs<E>): Promise<EndpointReply<E>>;
 }
 
-const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/:(\w+)/g, (_blank, name: string) => encodeURIComponent(params[name] ?? ''));
-
-function queryOf(requestId: string | null, query: unknown): string {
-  const search = new URLSearchParams(requestId === null ? {} : { request_id: requestId });
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
-  return search.toString();
+/** The address of a request: the path with its blanks filled, and what else is asked. */
+function addressOf(path: string, requestId: string | null, query: unknown): string {
+  const asked = new Map(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)] as const])));
+  const filled = path.replace(/:(\w+)/g, (_blank, name: string) => {
+    const value = asked.get(name) ?? '';
+    asked.delete(name);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams([...(requestId === null ? [] : [['request_id', requestId]]), ...asked]);
+  return `${filled}?${search.toString()}`;
 }
 
 /** What cannot be read of a refusal's text is left out: its code counts. */
@@ -75,7 +77,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   return {
-    async call(endpoint, { query, body, params = {}, token = options.token() ?? '', quiet = false } = {}) {
+    async call(endpoint, { query, body, token = options.token() ?? '', quiet = false } = {}) {
       const headers: Record<string, string> = { [CLIENT_HEADER]: options.clientId };
       if (token !== '') headers[TOKEN_HEADER] = token;
       if (body !== undefined) headers['content-type'] = 'application/json';
@@ -85,7 +87,7 @@ export function createHttp(options: HttpOptions): Http {
       let status: number;
       let text: string;
       try {
-        const response = await options.fetch(`${base}${fillPath(endpoint.path, params)}?${queryOf(endpoint.immutable ? null : options.requestId(), query)}`, {
+        const response = await options.fetch(base + addressOf(endpoint.path, endpoint.immutable ? null : options.requestId(), query), {
           method: endpoint.method,
           headers,
           body: body === undefined ? undefined : JSON.stringify(body),
