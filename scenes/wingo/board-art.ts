@@ -6,7 +6,7 @@ import type { Quads } from '../kit/quads';
 import type { Cell } from './cell';
 import type { CellRect, WingoLayout } from './layout';
 import { LIGHT } from './numbers';
-import { GOLD, GOLD_HI, GOLD_LO, INK, RING_TRACK, VIOLET_HI } from './palette';
+import { GOLD, GOLD_HI, GOLD_LO, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
 import type { WingoAssets } from './parts';
 
 const NUMBERS = 10;

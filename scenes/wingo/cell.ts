@@ -2,10 +2,11 @@
 import { Container } from 'pixi.js';
 import { approach, backOut, clamp01, cubicIn, lerp, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
+import { putShort } from '../kit/short';
 import type { CellRect } from './layout';
 import { OVER } from './moment';
-import { bestRate, numbersBehind, numberOfOption, putShort } from './numbers';
-import { GOLD_HI, TEXT_2 } from './palette';
+import { bestRate, numbersBehind, numberOfOption } from './numbers';
+import { GOLD_HI, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoCell, WingoOption } from './view';

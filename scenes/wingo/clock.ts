@@ -9,7 +9,7 @@ import { putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
-import { CYAN, FIELD, MAGENTA, RING_TRACK, TEXT_2 } from './palette';
+import { CYAN, FIELD, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoText } from './view';

@@ -4,7 +4,7 @@ import type { Frame } from '../kit/frames';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER } from './moment';
-import { GOLD } from './palette';
+import { GOLD } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoOption } from './view';

@@ -6,7 +6,7 @@ import { Label } from '../kit/label';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
-import { FIELD, GOLD, LINE, QUIET } from './palette';
+import { FIELD, GOLD, LINE, QUIET } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';

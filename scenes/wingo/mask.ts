@@ -12,9 +12,9 @@ import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
-import { FIELD, GOLD_HI, MAGENTA, RING_TRACK, TEXT_2 } from './palette';
+import { FIELD, GOLD_HI, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
-import { drawRays, rayFrame } from './rays';
+import { drawRays, rayFrame } from '../kit/rays';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
 

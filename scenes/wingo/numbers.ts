@@ -1,8 +1,7 @@
 /** What a number of the game looks like: its colours, its words, its rates as the board prints them. */
 import { formatOdds } from '../../rules/format';
 import { COLOURS, NUMBER_SELECTIONS, PAYOUTS, type WingoColour } from '../../rules/wingo/options';
-import type { Label } from '../kit/label';
-import { VIOLET, WIN } from './palette';
+import { VIOLET, WIN } from '../kit/palette';
 import type { WingoOption } from './view';
 
 /** Light of a colour: glows, words, washes. */
@@ -34,37 +33,4 @@ export function numbersBehind(option: WingoOption): string {
   const full = rates.filter(([, rate]) => rate === best).map(([number]) => number).join('·');
   const less = rates.filter(([, rate]) => rate !== best).map(([number, rate]) => ` (${number}: ${formatOdds(rate)})`).join('');
   return full + less;
-}
-
-/** The marks of shortened amounts: `rb`, `jt`, `M`. */
-export interface AmountMarks {
-  readonly thousand: string;
-  readonly million: string;
-  readonly billion: string;
-}
-
-const COMMA = 44;
-const ZERO = 48;
-const UNITS: readonly { readonly size: number; readonly mark: keyof AmountMarks }[] = [
-  { size: 1e9, mark: 'billion' },
-  { size: 1e6, mark: 'million' },
-  { size: 1e3, mark: 'thousand' },
-];
-
-/** `10rb`, `2,5jt`, `172jt`: an amount in the width of a tile, rounded down to three digits. */
-export function putShort(label: Label, amount: number, marks: AmountMarks): void {
-  const unit = UNITS.find(({ size }) => amount >= size);
-  const hundredths = Math.floor(unit ? (amount * 100) / unit.size : Math.floor(amount) * 100);
-  const whole = Math.floor(hundredths / 100);
-  digits(label, whole);
-  const rest = whole >= 100 ? 0 : whole >= 10 ? Math.floor((hundredths % 100) / 10) * 10 : hundredths % 100;
-  if (rest > 0) label.put(COMMA).put(ZERO + Math.floor(rest / 10));
-  if (rest % 10 > 0) label.put(ZERO + (rest % 10));
-  if (unit) label.write(marks[unit.mark]);
-}
-
-function digits(label: Label, value: number): void {
-  let scale = 1;
-  while (value >= scale * 10) scale *= 10;
-  for (; scale >= 1; scale /= 10) label.put(ZERO + (Math.floor(value / scale) % 10));
 }

@@ -4,7 +4,7 @@ import { clamp01, cubicOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import type { WingoLayout } from './layout';
 import { OVER } from './moment';
-import { QUIET, TEXT_2 } from './palette';
+import { QUIET, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';

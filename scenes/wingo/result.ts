@@ -10,7 +10,7 @@ import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import { OVER, type Moment } from './moment';
 import { LIGHT, mainColour, secondColour } from './numbers';
-import { INK, TEXT_2, WIN } from './palette';
+import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';

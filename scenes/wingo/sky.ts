@@ -7,9 +7,9 @@ import type { QualityBudget } from '../kit/quality';
 import { Stars } from '../kit/stars';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
-import { INK } from './palette';
+import { INK } from '../kit/palette';
 import type { WingoAssets } from './parts';
-import { drawRays, rayFrame } from './rays';
+import { drawRays, rayFrame } from '../kit/rays';
 import type { WingoTuning } from './tuning';
 
 const STOPS = [0, 0.3, 0.56, 0.8, 1] as const;

@@ -4,24 +4,24 @@
  *
  * Each entry: { size: [w, h], svg, borders?: nine-slice insets, strip?: edges are repeated (safe to stretch) }.
  */
-const all = (n) => ({ left: n, top: n, right: n, bottom: n });
-const gradient = (id, stops, axis = 'y') => `<linearGradient id="${id}" x1="0" y1="0" x2="${axis === 'x' ? 1 : 0}" y2="${axis === 'y' ? 1 : 0}">${stops.map(([at, c, a = 1]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${a}"/>`).join('')}</linearGradient>`;
-const rect = (x, y, w, h, r, attrs) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${attrs}/>`;
+export const all = (n) => ({ left: n, top: n, right: n, bottom: n });
+export const gradient = (id, stops, axis = 'y') => `<linearGradient id="${id}" x1="0" y1="0" x2="${axis === 'x' ? 1 : 0}" y2="${axis === 'y' ? 1 : 0}">${stops.map(([at, c, a = 1]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${a}"/>`).join('')}</linearGradient>`;
+export const rect = (x, y, w, h, r, attrs) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${attrs}/>`;
 
 /** A smooth radial fall-off: enough stops for a gaussian or a power curve to show no rings. */
-const radial = (id, fall) => `<radialGradient id="${id}">${Array.from({ length: 25 }, (_, i) => `<stop offset="${i / 24}" stop-color="#fff" stop-opacity="${Math.max(0, fall(i / 24)).toFixed(4)}"/>`).join('')}</radialGradient>`;
-const disc = (size, fall) => ({ size: [size, size], svg: `${radial('r', fall)}<circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="url(#r)"/>` });
-const gauss = (width) => (r) => (Math.exp(-((r / width) ** 2)) - Math.exp(-((1 / width) ** 2))) / (1 - Math.exp(-((1 / width) ** 2)));
+export const radial = (id, fall) => `<radialGradient id="${id}">${Array.from({ length: 25 }, (_, i) => `<stop offset="${i / 24}" stop-color="#fff" stop-opacity="${Math.max(0, fall(i / 24)).toFixed(4)}"/>`).join('')}</radialGradient>`;
+export const disc = (size, fall) => ({ size: [size, size], svg: `${radial('r', fall)}<circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="url(#r)"/>` });
+export const gauss = (width) => (r) => (Math.exp(-((r / width) ** 2)) - Math.exp(-((1 / width) ** 2))) / (1 - Math.exp(-((1 / width) ** 2)));
 
-const fill = (size, r) => ({ size: [size, size], borders: all(r), svg: rect(0, 0, size, size, r, 'fill="#fff"') });
-const line = (size, r, width) => ({ size: [size, size], borders: all(r), svg: rect(width / 2, width / 2, size - width, size - width, r - width / 2, `fill="none" stroke="#fff" stroke-width="${width}"`) });
-const strip = (w, h, stops, axis) => ({ size: [w, h], strip: true, svg: gradient('g', stops, axis) + rect(0, 0, w, h, 0, 'fill="url(#g)"') });
+export const fill = (size, r) => ({ size: [size, size], borders: all(r), svg: rect(0, 0, size, size, r, 'fill="#fff"') });
+export const line = (size, r, width) => ({ size: [size, size], borders: all(r), svg: rect(width / 2, width / 2, size - width, size - width, r - width / 2, `fill="none" stroke="#fff" stroke-width="${width}"`) });
+export const strip = (w, h, stops, axis) => ({ size: [w, h], strip: true, svg: gradient('g', stops, axis) + rect(0, 0, w, h, 0, 'fill="url(#g)"') });
 
-const smooth = (from, to) => Array.from({ length: 17 }, (_, i) => {
+export const smooth = (from, to) => Array.from({ length: 17 }, (_, i) => {
   const t = i / 16;
   return [t, '#fff', (from + (to - from) * (t * t * (3 - 2 * t))).toFixed(4)];
 });
-const bell = (width) => Array.from({ length: 33 }, (_, i) => [i / 32, '#fff', gauss(width)(Math.abs(i / 16 - 1)).toFixed(4)]);
+export const bell = (width) => Array.from({ length: 33 }, (_, i) => [i / 32, '#fff', gauss(width)(Math.abs(i / 16 - 1)).toFixed(4)]);
 
 /** What both rooms draw with. */
 export const common = {
@@ -57,7 +57,7 @@ export const crash = {
 };
 
 /** A button slab with its darker lip, top gloss and inner line; nine-slice, made for a height of about 55. */
-function slab(stops, lip, inner) {
+export function slab(stops, lip, inner) {
   const [w, h, r] = [64, 56, 16];
   return {
     size: [w, h],
@@ -69,7 +69,7 @@ function slab(stops, lip, inner) {
 }
 
 /** A ball's tile on the board. */
-function tile(stops, border, width) {
+export function tile(stops, border, width) {
   const [w, h, r] = [48, 78, 16];
   return {
     size: [w, h],
@@ -79,7 +79,7 @@ function tile(stops, border, width) {
 }
 
 /** One of `count` equal pieces of a ring of radius `r`, overlapping its neighbours a little; turns about its anchor, the ring's centre. */
-function segment(r, width, count) {
+export function segment(r, width, count) {
   const half = Math.PI / count + 0.02;
   const [sin, out, inn] = [Math.sin(half), r + width / 2, r - width / 2];
   const w = 2 * Math.ceil(sin * out) + 2;

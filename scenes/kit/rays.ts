@@ -1,14 +1,14 @@
 /** Light rays about a point: wide and narrow ones in turn, bright in the middle, gone at their ends. */
-import type { Frame } from '../kit/frames';
-import type { Quads } from '../kit/quads';
-import type { WingoAssets } from './parts';
+import type { Frame } from './frames';
+import type { Quads } from './quads';
+import type { SceneAssets } from './scene';
 
 /** Half-widths in radians, as on the comp. */
 const WIDE = 0.105;
 const NARROW = 0.056;
 
 /** The middle row of a disc: full, with clean edges. */
-export function rayFrame(assets: WingoAssets): Frame {
+export function rayFrame(assets: SceneAssets<'disc'>): Frame {
   const disc = assets.frame('disc');
   return { ...disc, v0: (disc.v0 + disc.v1) / 2, v1: (disc.v0 + disc.v1) / 2 };
 }

@@ -1,4 +1,4 @@
-/** The tokens that the room draws with, read once: a frame parses no colours. */
+/** The tokens that scenes draw with, read once: a frame parses no colours. */
 import { rgb } from '../../assets/tokens';
 
 export const INK = rgb('ink');
