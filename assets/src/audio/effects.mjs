@@ -3,6 +3,7 @@
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
 import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
+import * as hilo from './hilo.mjs';
 
 const sine = (f) => (t) => Math.sin(TAU * f * t);
 
@@ -209,6 +210,17 @@ export const effects = {
     mask: { level: { peak: -12 }, make: mask },
     draw: { level: { lufs: -20 }, make: draw },
     land: { level: { peak: -6 }, make: land },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+  hilo: {
+    ...shared,
+    slide: { level: { peak: -11 }, make: hilo.slide },
+    flip: { level: { peak: -8 }, make: hilo.flip },
+    right: { level: { peak: -8 }, make: hilo.right },
+    wrong: { level: { peak: -9 }, make: hilo.wrong },
+    skip: { level: { peak: -11 }, make: hilo.skip },
+    sweep: { level: { peak: -10 }, make: hilo.sweepUp },
+    cashout: { level: { peak: -7 }, make: cashout },
     neutral: { level: { peak: -12 }, make: neutral },
   },
 };

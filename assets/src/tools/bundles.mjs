@@ -3,6 +3,7 @@
  * a sheet carries `density` pixels for each of those, so a frame's logical size in Pixi is that size.
  */
 import * as shapes from './shapes.mjs';
+import { hilo } from './shapes-hilo.mjs';
 import { fonts } from './fonts.mjs';
 
 /** Pixels per CSS px on each sheet. */
@@ -52,6 +53,15 @@ export const bundles = {
       ...sparkle,
       ...shapes.common,
       ...shapes.wingo,
+    },
+  },
+  hilo: {
+    fonts: use('multgold', 'title', 'rank', 'num', 'numsmall'),
+    sprites: {
+      star: png('sym/star', 58, { levels: 48 }),
+      ...sparkle,
+      ...shapes.common,
+      ...hilo,
     },
   },
 };

@@ -15,6 +15,8 @@ export const fonts = {
   multice: { ...hero, px: { '1x': 120, '0.5x': 80 }, chars: '0123456789.,:', stops: [[0, '#FFFFFF'], [0.32, '#FFFFFF'], [0.6, '#BFEFFF'], [1, '#4FC3FF']], outline: '#1B1166', hairline: '#FFFFFF' },
   /** Headline words and figures of 20 to 28 CSS px, white, tintable. */
   title: { weight: 800, px: { '1x': 72, '0.5x': 48 }, chars: upper },
+  /** Ranks of playing cards, tintable. */
+  rank: { weight: 800, px: { '1x': 132, '0.5x': 66 }, chars: '1234567890AJQK' },
   /** Labels and amounts of 13 to 18 CSS px, white, tintable. */
   num: { weight: 700, px: { '1x': 45, '0.5x': 30 }, chars: label },
   /** Labels of 11 and 12 CSS px, white, tintable. */
