@@ -38,8 +38,8 @@ export const hiloRoom = z.object({
 });
 export type HiloRoom = z.infer<typeof hiloRoom>;
 
-/** After a step: the round, the balance, and the seeds of the next round. */
-export const hiloStep = z.object({ round: hiloRound, balance: money, seeds: soloSeeds });
+/** After a step: the round, the seeds of the next round, and the balance where the step moved money. */
+export const hiloStep = z.object({ round: hiloRound, balance: z.optional(money), seeds: soloSeeds });
 export type HiloStep = z.infer<typeof hiloStep>;
 
 /** Calls of the Hilo room (second document, section 7, Hilo). Codes: contract/solo. */

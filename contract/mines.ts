@@ -27,8 +27,8 @@ export const minesRoom = z.object({
 });
 export type MinesRoom = z.infer<typeof minesRoom>;
 
-/** After a step: the round, the balance, and the seeds of the next round. */
-export const mineStep = z.object({ round: mineRound, balance: money, seeds: soloSeeds });
+/** After a step: the round, the seeds of the next round, and the balance where the step moved money. */
+export const mineStep = z.object({ round: mineRound, balance: z.optional(money), seeds: soloSeeds });
 export type MineStep = z.infer<typeof mineStep>;
 
 const stake = { amount: z.number(), mines: z.number(), currency, uuid: z.optional(commandId) } as const;
