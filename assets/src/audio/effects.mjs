@@ -3,6 +3,7 @@
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
 import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
+import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
 
 const sine = (f) => (t) => Math.sin(TAU * f * t);
@@ -194,6 +195,15 @@ const shared = {
 };
 
 export const effects = {
+  dingdong: {
+    ...shared,
+    countdown_last: { level: { peak: -7 }, make: go },
+    lamp: { level: { peak: -11 }, make: dingdong.lamp },
+    roll: { level: { lufs: -21 }, make: dingdong.roll },
+    land: { level: { peak: -6 }, make: dingdong.land },
+    again: { level: { lufs: -19 }, make: dingdong.again },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
   crash: {
     ...shared,
     countdown_last: { level: { peak: -7 }, make: go },

@@ -3,6 +3,7 @@
  * a sheet carries `density` pixels for each of those, so a frame's logical size in Pixi is that size.
  */
 import * as shapes from './shapes.mjs';
+import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
 import { fonts } from './fonts.mjs';
 
@@ -23,7 +24,22 @@ const use = (...names) => Object.fromEntries(names.map((name) => [name, fonts[na
 
 const sparkle = { spark: png('fx/spark', 24), star4: png('fx/star4', 20), ...series('coin/coin', 12, 26, { levels: 32 }) };
 
+/** Pictures of the ring's stops. */
+const RING = ['cherry', 'apple', 'mango', 'bamboo', 'grape', 'star', 'bell', 'again'];
+
 export const bundles = {
+  dingdong: {
+    fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      // On lamps and pools, and large in the middle.
+      ...Object.fromEntries(RING.map((name) => [`sym_${name}`, png(`sym/${name}`, 46, { levels: 48 })])),
+      ...Object.fromEntries(RING.map((name) => [`big_${name}`, png(`sym/${name}`, 112, { levels: 48 })])),
+      ...series('fx/flame', 12, 14, { anchor: { x: 0.5, y: 0.5 }, levels: 24 }),
+      ...sparkle,
+      ...shapes.common,
+      ...dingdong,
+    },
+  },
   crash: {
     fonts: use('multgold', 'multred', 'multice', 'title', 'num', 'numsmall'),
     sprites: {
