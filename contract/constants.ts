@@ -76,14 +76,30 @@ export const MINES_MAX = 24;
 export const MINES_EDGE_PERCENT_PER_MINE = 0.03;
 export const HILO_MAX_RATE = 10_000;
 export const HILO_MAX_SKIPS = 52;
+/** Bets are open for so long in roulette, dice and dingdong (READINGS, Games). */
+export const POOL_BETTING_MS = 15_000;
+/** Bets that a player may place in one round of them: beyond it the answer is 667. */
+export const POOL_MAX_BETS = 100;
+/** From the close of the bets until the ball, the dice or the light are at rest, and how long the result is shown after it: 8 s in all. */
+export const ROULETTE_RUN_MS = 4_700;
+export const ROULETTE_SHOWN_MS = 3_300;
+export const ROULETTE_HISTORY_SIZE = 20;
 export const ROULETTE_BLACK_MULTIPLIER = 14;
 export const ROULETTE_COLOUR_MULTIPLIER = 2;
 /** Return for one, two and three dice that show the face. */
 export const DICE_MULTIPLIERS = [2, 3, 9] as const;
+export const DICE_RUN_MS = 2_000;
+export const DICE_SHOWN_MS = 6_000;
 export const DICE_HISTORY_SIZE = 7;
 export const DINGDONG_HISTORY_SIZE = 10;
 export const DINGDONG_WIN_DELAY_MS = 3_000;
+/** The placeholder in the history strip after a stop on AGAIN. */
 export const DINGDONG_AGAIN_DELAY_MS = 200;
+/** One run of the ring until the light stands: dark wave 308, full speed 1850, slow-down 1884. */
+export const DINGDONG_RUN_MS = 4_042;
+/** From a stop on AGAIN until the light leaves once more: wave 500, pause 600. */
+export const DINGDONG_AGAIN_MS = 1_100;
+export const DINGDONG_SHOWN_MS = 3_958;
 export const FRUIT_MAX_MULTIPLIER = 20;
 
 // Promotions and referral (second document, section 9)

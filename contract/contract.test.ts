@@ -22,12 +22,16 @@ describe('routes', () => {
     expect(calls.wingo.curRound.route).toBe('/ws/game/wingo/curRound');
     expect(streams.wingo.start.route).toBe('/ws/game/wingo/round/start');
     expect(calls.crash.curGame.route).toBe('game/crash/curGame');
+    expect(calls.dice.curRound.route).toBe('game/dice/curRound');
+    expect(topic(streams.dice.result, 'u1')).toBe('game/dice/round/u1/result');
+    expect(topic(streams.roulette.result, 'u1')).toBe('game/roulette/round/result/u1');
+    expect(streams.dingdong.update.route).toBe('game/dingdong/round/update');
     expect(streams.crash.escapeInfo.route).toBe('game/crash/escapeInfo');
   });
   it('what moves money is a write that needs a player', () => {
     const solo = [calls.mines, calls.hilo, calls.roller].flatMap(({ startRound, setSeed, rotateSeed }) => [startRound, setSeed, rotateSeed]);
     const steps = [calls.mines.playRound, calls.mines.selectCard, calls.mines.cashRound, calls.hilo.selectCard, calls.hilo.cashRound];
-    for (const c of [calls.crash.bet, calls.crash.escape, calls.crash.cancel, calls.wingo.bet, ...solo, ...steps]) expect([c.access, c.effect]).toEqual(['user', 'write']);
+    for (const c of [calls.crash.bet, calls.crash.escape, calls.crash.cancel, calls.wingo.bet, calls.roulette.bet, calls.dice.bet, calls.dingdong.bet, ...solo, ...steps]) expect([c.access, c.effect]).toEqual(['user', 'write']);
   });
   it('a placeholder is filled and read back', () => {
     expect(topic(streams.wingo.result, 'u1')).toBe('/ws/game/wingo/u1/round/result');

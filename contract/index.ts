@@ -1,14 +1,27 @@
 import { sessionSignals } from './account';
 import { crashCalls, crashPushes, crashStreams } from './crash';
+import { diceCalls, diceStreams } from './dice';
+import { dingdongCalls, dingdongStreams } from './dingdong';
 import { hiloCalls, hiloStreams } from './hilo';
 import { pushes as sharedPushes } from './inbox';
 import { minesCalls, minesStreams } from './mines';
 import { rollerCalls, rollerStreams } from './roller';
+import { rouletteCalls, rouletteStreams } from './roulette';
 import { lobbyStreams } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
 /** Everything on the realtime channel, by area: the server mounts it, the client checks what arrives against it. */
-export const calls = { crash: crashCalls, wingo: wingoCalls, mines: minesCalls, hilo: hiloCalls, roller: rollerCalls } as const;
-export const streams = { crash: crashStreams, wingo: wingoStreams, mines: minesStreams, hilo: hiloStreams, roller: rollerStreams, lobby: lobbyStreams } as const;
+export const calls = { crash: crashCalls, wingo: wingoCalls, roulette: rouletteCalls, dice: diceCalls, dingdong: dingdongCalls, mines: minesCalls, hilo: hiloCalls, roller: rollerCalls } as const;
+export const streams = {
+  crash: crashStreams,
+  wingo: wingoStreams,
+  roulette: rouletteStreams,
+  dice: diceStreams,
+  dingdong: dingdongStreams,
+  mines: minesStreams,
+  hilo: hiloStreams,
+  roller: rollerStreams,
+  lobby: lobbyStreams,
+} as const;
 export const signals = { session: sessionSignals } as const;
 export const pushes = { ...sharedPushes, ...crashPushes } as const;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { epochMs, hex32, money, multiplier, none, roundId } from './common';
+import { diceFace, diceRoll } from './dice';
+import { dingdongLog, dingdongRun, dingdongSelection } from './dingdong';
 import { hiloCard, hiloSelect } from './hilo';
 import { endpoint } from './http';
 import { mineCell } from './mines';
 import { rollerNumber } from './roller';
+import { rouletteNumber, rouletteTeam } from './roulette';
 import { soloProof } from './solo';
 import { phaseNum, wingoDraw, wingoModel, wingoNumber, wingoSelection } from './wingo';
 
@@ -85,6 +88,19 @@ export type HiloRecord = z.infer<typeof hiloRecord>;
 /** A round of Roller. */
 export const rollerRecord = z.object({ ...soloRecord, result: rollerNumber, choose: rollerNumber, isHigher: z.boolean() });
 export type RollerRecord = z.infer<typeof rollerRecord>;
+
+/** A drawn round of a timed room for everybody. Times `at` are ms after `startTime`; a player has one entry for each bet. `history` are the results before it, newest first. */
+const timed = { roundId, startTime: epochMs, closeTime: epochMs, stopTime: epochMs, endTime: epochMs, proof: recordProof, bets: z.int(), staked: money, paid: money, more: z.int() };
+
+export const rouletteRecord = z.object({ ...timed, result: rouletteNumber, history: z.array(rouletteNumber), players: z.array(z.object({ ...seat, select: rouletteTeam, win: money })) });
+export type RouletteRecord = z.infer<typeof rouletteRecord>;
+
+export const diceRecord = z.object({ ...timed, result: diceRoll, history: z.array(diceRoll), players: z.array(z.object({ ...seat, select: diceFace, win: money })) });
+export type DiceRecord = z.infer<typeof diceRecord>;
+
+/** `runs` are all runs of the ring, AGAIN among them: the last one is paid. `stopTime` is the last one's. */
+export const dingdongRecord = z.object({ ...timed, result: dingdongSelection, runs: z.array(dingdongRun), history: z.array(dingdongLog), players: z.array(z.object({ ...seat, select: dingdongSelection, win: money })) });
+export type DingdongRecord = z.infer<typeof dingdongRecord>;
 
 /**
  * The public record of a finished round, for playing it back. A round that is unknown, void or still running is refused with 3: what it will

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { GAME_IDS } from './games';
 import { betRange, epochMs, money, multiplier, none } from './common';
+import { diceRoll } from './dice';
+import { dingdongStop } from './dingdong';
 import { endpoint } from './http';
+import { poolStatus } from './pool';
+import { rouletteNumber } from './roulette';
 import { soloLobby } from './solo';
 import { stream } from './wire';
 
@@ -34,6 +38,9 @@ export const siteEndpoints = {
   topWins: endpoint({ method: 'GET', path: '/main/user/netprofit/top10', access: 'guest', query: none, body: none, reply: z.object({ list: z.array(bigWin) }) }),
 } as const;
 
+/** A timed room: bets are open until `closeTime`, the next round starts at `endTime`; while a round runs, `history` does not have its result yet. Newest first. */
+const timed = { status: poolStatus, roundId: z.string(), startTime: epochMs, closeTime: epochMs, endTime: z.optional(epochMs), players: z.int(), bots: z.int() };
+
 /** One open room as the lobby shows it: `players` are people with a live connection in the room, `bots` are house bots. */
 export const lobbyRoom = z.discriminatedUnion('game', [
   z.object({ game: z.literal('crash'), status: z.enum(['preparation', 'goingUp', 'squib']), roundId: z.string(), startTime: epochMs, target: z.optional(multiplier), nextRoundTime: z.optional(epochMs), historyRate: z.array(multiplier), players: z.int(), bots: z.int() }),
@@ -41,6 +48,9 @@ export const lobbyRoom = z.discriminatedUnion('game', [
   z.object({ game: z.literal('mines'), ...soloLobby }),
   z.object({ game: z.literal('hilo'), ...soloLobby }),
   z.object({ game: z.literal('roller'), ...soloLobby }),
+  z.object({ game: z.literal('roulette'), ...timed, history: z.array(rouletteNumber) }),
+  z.object({ game: z.literal('dice'), ...timed, history: z.array(diceRoll) }),
+  z.object({ game: z.literal('dingdong'), ...timed, history: z.array(dingdongStop) }),
 ]);
 export type LobbyRoom = z.infer<typeof lobbyRoom>;
 

@@ -1,11 +1,8 @@
+import { DINGDONG_SELECTIONS, type DingdongSelection, type DingdongStop } from '../../contract/dingdong';
 import { type Rate, RATE_ONE } from '../money';
 
 /** The seven selections, in the order in which the ring's weights are laid out. */
-export const SELECTIONS = ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'] as const;
-export type DingdongSelection = (typeof SELECTIONS)[number];
-
-/** Where the ring can stop. On AGAIN the bets stand and the ring runs again. */
-export type DingdongStop = DingdongSelection | 'AGAIN';
+export const SELECTIONS = DINGDONG_SELECTIONS;
 
 /** What each selection returns (READINGS, Dingdong). */
 export const PAYOUTS: Readonly<Record<DingdongSelection, Rate>> = {

@@ -1,10 +1,9 @@
 import { ROULETTE_BLACK_MULTIPLIER, ROULETTE_COLOUR_MULTIPLIER } from '../../contract/constants';
+import type { RouletteTeam } from '../../contract/roulette';
 import { type Rate, RATE_ONE, toRate } from '../money';
 
 /** Pockets of the wheel: 0 black, 1 to 7 red, 8 to 14 blue. */
 export const POCKETS = 15;
-
-export type RouletteTeam = 'black' | 'red' | 'blue';
 
 /** What each team returns. */
 export const PAYOUTS: Readonly<Record<RouletteTeam, Rate>> = {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
+import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import { call, stream } from './wire';
+
+/** The six faces, by index: a face has one pip more. Pools come in this order. */
+export const DICE_FACES = [0, 1, 2, 3, 4, 5] as const;
+export const diceFace = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type DiceFace = z.infer<typeof diceFace>;
+
+/** The faces that the three dice show. */
+export const diceRoll = z.tuple([diceFace, diceFace, diceFace]);
+export type DiceRoll = z.infer<typeof diceRoll>;
+
+const POOLS = DICE_FACES.length;
+export const diceBet = poolBet(diceFace);
+export type DiceBet = z.infer<typeof diceBet>;
+export const diceTotal = poolTotal(diceFace);
+export type DiceTotal = z.infer<typeof diceTotal>;
+
+/** The room as it stands. `result` is there once the round is drawn; `history` are the rolls before it, newest first, `uuid` the round's id. */
+export const diceRound = z.object({
+  ...poolRound(diceFace, POOLS),
+  result: z.optional(diceRoll),
+  history: z.array(z.object({ uuid: roundId, result: diceRoll })),
+  betAmountRange: betRange,
+});
+export type DiceRound = z.infer<typeof diceRound>;
+
+export const diceEnd = z.object({ roundId, result: diceRoll, ...poolProof, stopTime: epochMs, endTime: epochMs, curTime: epochMs });
+export const diceUpdate = poolUpdate(diceFace, POOLS);
+export const diceResult = z.extend(poolResult, { result: diceRoll });
+export const dicePastRow = poolPastRow(diceRoll);
+export type DicePastRow = z.infer<typeof dicePastRow>;
+export const diceMyRow = poolMyRow(diceFace, diceRoll);
+export type DiceMyRow = z.infer<typeof diceMyRow>;
+
+/** Calls of the dice room (first document, section 7, Dice). */
+export const diceCalls = {
+  curRound: call({ route: 'game/dice/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: diceRound }),
+  bet: call({ route: 'game/dice/bet', access: 'user', effect: 'write', req: poolBetRequest(diceFace), res: poolBetReply(diceFace, POOLS) }),
+  pastRound: call({ route: 'game/dice/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(dicePastRow) }),
+  myHistory: call({ route: 'game/dice/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(diceMyRow) }),
+} as const;
+
+/** `result` is per user id. */
+export const diceStreams = {
+  start: stream({ route: 'game/dice/round/start', access: 'guest', payload: poolStart }),
+  end: stream({ route: 'game/dice/round/end', access: 'guest', payload: diceEnd }),
+  update: stream({ route: 'game/dice/round/update', access: 'guest', payload: diceUpdate }),
+  result: stream({ route: 'game/dice/round/{x}/result', access: 'user', payload: diceResult }),
+} as const;

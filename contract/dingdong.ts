@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { betRange, currency, epochMs, hex32, pageOf, paging, roundId } from './common';
+import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import { call, stream } from './wire';
+
+/** The seven selections, by what they return. Pools come in this order. */
+export const DINGDONG_SELECTIONS = ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'] as const;
+export const dingdongSelection = z.enum(DINGDONG_SELECTIONS);
+export type DingdongSelection = z.infer<typeof dingdongSelection>;
+
+/** Where a run of the ring stops: on AGAIN the bets stand and the ring runs again. */
+export const dingdongStop = z.enum([...DINGDONG_SELECTIONS, 'AGAIN']);
+export type DingdongStop = z.infer<typeof dingdongStop>;
+
+const POOLS = DINGDONG_SELECTIONS.length;
+export const dingdongBet = poolBet(dingdongSelection);
+export type DingdongBet = z.infer<typeof dingdongBet>;
+export const dingdongTotal = poolTotal(dingdongSelection);
+export type DingdongTotal = z.infer<typeof dingdongTotal>;
+
+/** One run of the ring: the light leaves at `runTime` and stops at `stopTime`. */
+export const dingdongRun = z.object({ result: dingdongStop, runTime: epochMs, stopTime: epochMs });
+export type DingdongRun = z.infer<typeof dingdongRun>;
+
+/** One entry of the history strip: a stop, AGAIN among them. `key` is the round and the run, `12-0`. */
+export const dingdongLog = z.object({ key: z.string(), name: dingdongStop });
+export type DingdongLog = z.infer<typeof dingdongLog>;
+
+/**
+ * The room as it stands. `runs` are those that have begun, in order, `result` is where the last of them stops: when that is AGAIN, one more
+ * follows. `history` are the stops of the rounds before, newest first. `betAmountRange` has a range for each pool; the room's own is the
+ * largest of the minimums to the smallest of the maximums.
+ */
+export const dingdongRound = z.object({
+  ...poolRound(dingdongSelection, POOLS),
+  result: z.optional(dingdongStop),
+  runs: z.array(dingdongRun),
+  history: z.array(dingdongLog),
+  betAmountRange: z.array(betRange).check(z.length(POOLS)),
+});
+export type DingdongRound = z.infer<typeof dingdongRound>;
+
+/**
+ * A run of the ring begins, and this is where it stops: one message for each run of a round, `run` counts from 0. After AGAIN another one
+ * comes DINGDONG_AGAIN_MS after the stop. Only the last run's has the proof and the time of the next round: they would tell the rest before.
+ */
+export const dingdongEnd = z.object({
+  roundId,
+  run: z.int().check(z.gte(0)),
+  result: dingdongStop,
+  runTime: epochMs,
+  stopTime: epochMs,
+  endTime: z.optional(epochMs),
+  salt: z.optional(hex32),
+  rand: z.optional(hex32),
+  publicSeed: z.string(),
+  curTime: epochMs,
+});
+export const dingdongUpdate = poolUpdate(dingdongSelection, POOLS);
+export const dingdongResult = z.extend(poolResult, { result: dingdongSelection });
+
+/** All stops of a finished round: any number of AGAIN, and last the selection that was paid. */
+export const dingdongStops = z.array(dingdongStop).check(z.minLength(1));
+export const dingdongPastRow = poolPastRow(dingdongStops);
+export type DingdongPastRow = z.infer<typeof dingdongPastRow>;
+export const dingdongMyRow = poolMyRow(dingdongSelection, dingdongStops);
+export type DingdongMyRow = z.infer<typeof dingdongMyRow>;
+
+/** Calls of the dingdong room (first document, section 7, Dingdong). A bet without a round is one for the round that is open. */
+export const dingdongCalls = {
+  curRound: call({ route: 'game/dingdong/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: dingdongRound }),
+  bet: call({
+    route: 'game/dingdong/bet',
+    access: 'user',
+    effect: 'write',
+    req: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
+    res: poolBetReply(dingdongSelection, POOLS),
+  }),
+  pastRound: call({ route: 'game/dingdong/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(dingdongPastRow) }),
+  myHistory: call({ route: 'game/dingdong/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(dingdongMyRow) }),
+} as const;
+
+/** `result` is per user id. */
+export const dingdongStreams = {
+  start: stream({ route: 'game/dingdong/round/start', access: 'guest', payload: poolStart }),
+  end: stream({ route: 'game/dingdong/round/end', access: 'guest', payload: dingdongEnd }),
+  update: stream({ route: 'game/dingdong/round/update', access: 'guest', payload: dingdongUpdate }),
+  result: stream({ route: 'game/dingdong/round/{x}/result', access: 'user', payload: dingdongResult }),
+} as const;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
+import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import { call, stream } from './wire';
+
+/** The three teams, in the order of their columns: pools come in this order. */
+export const ROULETTE_TEAMS = ['red', 'black', 'blue'] as const;
+export const rouletteTeam = z.enum(ROULETTE_TEAMS);
+export type RouletteTeam = z.infer<typeof rouletteTeam>;
+
+/** A pocket: 0 black, 1 to 7 red, 8 to 14 blue. */
+export const rouletteNumber = z.int().check(z.gte(0), z.lte(14));
+
+const POOLS = ROULETTE_TEAMS.length;
+export const rouletteBet = poolBet(rouletteTeam);
+export type RouletteBet = z.infer<typeof rouletteBet>;
+export const rouletteTotal = poolTotal(rouletteTeam);
+export type RouletteTotal = z.infer<typeof rouletteTotal>;
+
+/** The room as it stands. `resultNumber` is there once the round is drawn; `historyNumbers` are those of the rounds before it, newest first. */
+export const rouletteRound = z.object({
+  ...poolRound(rouletteTeam, POOLS),
+  resultNumber: z.optional(rouletteNumber),
+  historyNumbers: z.array(rouletteNumber),
+  betAmountRange: betRange,
+});
+export type RouletteRound = z.infer<typeof rouletteRound>;
+
+export const rouletteEnd = z.object({ roundId, resultNumber: rouletteNumber, ...poolProof, stopTime: epochMs, endTime: epochMs, curTime: epochMs });
+export const rouletteUpdate = poolUpdate(rouletteTeam, POOLS);
+export const rouletteResult = z.extend(poolResult, { resultNumber: rouletteNumber });
+export const roulettePastRow = poolPastRow(rouletteNumber);
+export type RoulettePastRow = z.infer<typeof roulettePastRow>;
+export const rouletteMyRow = poolMyRow(rouletteTeam, rouletteNumber);
+export type RouletteMyRow = z.infer<typeof rouletteMyRow>;
+
+/** Calls of the roulette room (first document, section 7, Roulette). */
+export const rouletteCalls = {
+  curRound: call({ route: 'game/roulette/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: rouletteRound }),
+  bet: call({ route: 'game/roulette/bet', access: 'user', effect: 'write', req: poolBetRequest(rouletteTeam), res: poolBetReply(rouletteTeam, POOLS) }),
+  pastRound: call({ route: 'game/roulette/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(roulettePastRow) }),
+  myHistory: call({ route: 'game/roulette/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(rouletteMyRow) }),
+} as const;
+
+/** `result` is per user id. */
+export const rouletteStreams = {
+  start: stream({ route: 'game/roulette/round/start', access: 'guest', payload: poolStart }),
+  end: stream({ route: 'game/roulette/round/end', access: 'guest', payload: rouletteEnd }),
+  update: stream({ route: 'game/roulette/round/update', access: 'guest', payload: rouletteUpdate }),
+  result: stream({ route: 'game/roulette/round/result/{x}', access: 'user', payload: rouletteResult }),
+} as const;
