@@ -1,5 +1,12 @@
-import type { Sen } from '../../rules/money';
+import { type Sen, toSen } from '../../rules/money';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
+
+/** What a run is given: its setting and the limits as they are now. Limits and balance in rupiah. */
+export const runOf = ({ limits }: { readonly limits: { readonly min: number; readonly max: number } }, { config, balance, runId }: { readonly config: AutoConfig; readonly balance: number; readonly runId: string }): AutoInput => ({
+  config,
+  limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
+  runId,
+});
 
 /** Before the first round. */
 export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({

@@ -1,10 +1,11 @@
 import { assertEvent, assign, emit, raise, sendTo, stateIn } from 'xstate';
+import { runOf } from '../autobet/run';
 import { NO_BETS } from './bets';
 import { NO_COMMANDS } from './desk';
 import { NO_FAIR } from './fair';
 import { launch, obey, offerSeat } from './reduce';
 import { NO_SEAT } from './seats';
-import { crash, resync, runOf } from './setup';
+import { crash, resync } from './setup';
 
 /**
  * The documented course of a round. Every snapshot puts it where the server is, deadlines included: a transition from the region to

@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate';
 import { CRASH_LAG_MS } from '../../contract/constants';
 import type { CrashStatus } from '../../contract/crash';
-import { toSen } from '../../rules/money';
 import { autoMachine } from '../autobet/machine';
-import { beginRun, ended } from '../autobet/run';
-import type { AutoInput } from '../autobet/types';
+import { beginRun, ended, runOf } from '../autobet/run';
 import { isValidAuto } from '../autobet/validate';
 import { until } from '../kit/clock';
 import { slot } from '../kit/slot';
@@ -15,13 +13,6 @@ import type { CancelReply, CrashContext, CrashEmitted, CrashEvent, CrashInput, E
 const OVERDUE_MS = 2_000;
 /** A fresh snapshot is asked for again after this long, ms. */
 const RETRY_MS = 3_000;
-
-/** What a run is given: its setting and the limits as they are now, in sen. */
-export const runOf = ({ limits }: CrashContext, { config, balance, runId }: Extract<CrashEvent, { type: 'auto.start' }>): AutoInput => ({
-  config,
-  limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
-  runId,
-});
 
 /** The room's slots and the named parts of its machine. */
 export const crash = setup({

@@ -1,0 +1,110 @@
+import { CODE } from '../../../contract/errors';
+import { fromSen, toSen } from '../../../rules/money';
+import { also, type Effect, type Plan as PlanOf } from '../plan';
+import { isUnsure, refusalOf } from '../refusal';
+import { winSize } from '../win';
+import type { SoloAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloKinds, SoloReply, SoloRoom } from './types';
+
+/** What may be planned: everything but a resync, which the machine says by itself. */
+export type Planned<K extends SoloKinds> = Exclude<SoloEmitted<K>, { type: 'resync' }>;
+type Fx<K extends SoloKinds> = Effect<SoloEvent<K>, Planned<K>>;
+export type Plan<K extends SoloKinds> = PlanOf<SoloContext<K>, Fx<K>>;
+
+/** Refusals after which our picture is not the server's: a round is open that we do not know of, or the one we know is over. */
+const STALE: ReadonlySet<number> = new Set([CODE.activeRound, CODE.unfinishedGame, 1343, 1352, CODE.cannotCashOut, CODE.parameter, CODE.repeatedRequest]);
+
+/** Whether a round is still to be played. */
+export const isOpen = (round: { readonly status: string } | null): boolean => round?.status === 'open';
+
+const begin = <K extends SoloKinds>(context: SoloContext<K>): Plan<K> => ({ context, effects: [] });
+
+/** How a solo game reacts, as plans: pure, and the same for every game but for its own `game`. */
+export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
+  /** Whether a picture of the own round says something that we do not know. Round ids are whole numbers that grow. */
+  function isNews({ round }: SoloContext<K>, next: K['round']): boolean {
+    if (round === null || BigInt(next.roundId) > BigInt(round.roundId)) return true;
+    return next.roundId === round.roundId && isOpen(round) && (!isOpen(next) || game.steps(next) > game.steps(round));
+  }
+
+  const cues = (before: K['round'] | null, after: K['round']): Fx<K>[] =>
+    game.cues(before?.roundId === after.roundId ? before : null, after).map((cue) => ({ type: 'cue', cue }));
+
+  /** The room as it is for everybody; the own round is left as we know it. */
+  const glance = (context: SoloContext<K>, { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>): Plan<K> =>
+    also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
+
+  return {
+    isNews,
+    glance,
+
+    /** The room as the server has it. A round that is over stays in sight unless another took its place. */
+    snapshot(context: SoloContext<K>, room: SoloRoom<K>): Plan<K> {
+      const round = room.round ?? (isOpen(context.round) ? null : context.round);
+      return also(glance(context, room), { round });
+    },
+
+    /** The own round went on somewhere else. */
+    result(context: SoloContext<K>, { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] }): Plan<K> {
+      return also(begin(context), { round, seeds, token: null }, ...cues(context.round, round), { type: 'balance.refresh' });
+    },
+
+    start(context: SoloContext<K>, event: Extract<SoloEvent<K>, { type: 'round.start' | 'auto.place' }>): Plan<K> {
+      const ask: SoloAsk<K> | null =
+        event.type === 'round.start'
+          ? { kind: 'start', amount: event.amount, choice: event.choice, uuid: event.uuid, token: null }
+          : context.plan === null ? null : { kind: 'start', amount: fromSen(event.amount), choice: context.plan, uuid: event.uuid, token: event.roundId };
+      if (ask === null) return begin(context);
+      return also(begin(context), { ask, token: ask.token, refusal: null }, { type: 'staked', amount: ask.amount });
+    },
+
+    select: (context: SoloContext<K>, { select, uuid }: { readonly select: K['select']; readonly uuid: string }): Plan<K> =>
+      also(begin(context), { ask: { kind: 'select', roundId: context.round?.roundId ?? '', select, uuid }, refusal: null }),
+
+    cash: (context: SoloContext<K>, uuid: string): Plan<K> => also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null }),
+
+    /** The round stands where the server says. What it came to is kept back until it may be seen. */
+    answered(context: SoloContext<K>, { round, balance, seeds }: SoloReply<K>): Plan<K> {
+      const { ask } = context;
+      if (ask === null) return begin(context);
+      const told: Fx<K>[] = [{ type: 'accepted', ask, round }, ...cues(context.round, round)];
+      if (context.token !== null && ask.kind === 'start') told.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'accepted', roundId: context.token } } });
+      const known = also(begin(context), { round, seeds, ask: null }, ...told);
+      if (balance === undefined) return known;
+      return isOpen(round) ? also(known, {}, { type: 'balance', balance }) : also(known, { balance });
+    },
+
+    /** The command did not go through, or nobody knows. */
+    refused(context: SoloContext<K>, error: unknown): Plan<K> {
+      const { ask, token } = context;
+      if (ask === null) return begin(context);
+      const refusal = refusalOf(error);
+      const { code } = refusal;
+      const effects: Fx<K>[] = [{ type: 'refused', ask, refusal }];
+      if (ask.kind === 'start') effects.push({ type: 'balance.refresh' });
+      if (isUnsure(refusal)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unsure' } });
+      else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
+      if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
+      return also(begin(context), { ask: null, token: null, refusal }, ...effects);
+    },
+
+    /** What the finished round came to may be seen: balance, celebration, the run. */
+    reveal(context: SoloContext<K>): Plan<K> {
+      const { round, balance, token } = context;
+      if (round === null) return begin(context);
+      const { amount, winAmount } = round;
+      const effects: Fx<K>[] = [{ type: 'ended', round }];
+      if (balance !== null) effects.push({ type: 'balance', balance });
+      if (round.status === 'won') effects.push({ type: 'cue', cue: { type: 'win', size: winSize(amount, winAmount), amount: winAmount } });
+      if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'settled', roundId: token, stake: toSen(amount), back: toSen(winAmount) } } });
+      return also(begin(context), { balance: null, token: null }, ...effects);
+    },
+
+    /** Tells the run that a round may begin, by a name that no round had. */
+    offer(context: SoloContext<K>): Plan<K> {
+      const offered = context.offered + 1;
+      return also(begin(context), { offered }, { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } });
+    },
+  };
+}
+
+export type SoloDesk<K extends SoloKinds> = ReturnType<typeof soloDesk<K>>;

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { CODE, CodeError } from '../../../contract/errors';
+import type { AutoConfig } from '../../autobet/types';
+import { inRoom, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
+import { isAutoRunning, isChecking, latestOf } from './select';
+
+const A = { side: 'a' };
+const run: AutoConfig = { amount: 1_000_000n, count: 2, onWin: { kind: 'reset' }, onLoss: { kind: 'reset' }, stopLoss: null, stopProfit: null, autoCashOut: null, runAway: false };
+
+describe('a round by hand', () => {
+  it('begins, goes on step by step and is cashed out (second document, section 4, Hilo and Mines)', async () => {
+    const room = inRoom();
+    expect(room.phase()).toBe('ready');
+    room.start(A);
+    expect(room.phase()).toBe('starting');
+    expect(room.asked.start[0]?.input).toMatchObject({ amount: 10_000, choice: A });
+    expect(room.words('staked')).toEqual([{ type: 'staked', amount: 10_000 }]);
+    await room.answer('start', roundOf(), 90_000);
+    expect(room.phase()).toBe('playing');
+    room.select(4);
+    expect(room.asked.select[0]?.input).toMatchObject({ roundId: '7', select: 4 });
+    await room.answer('select', roundOf({ steps: 1, rate: 2 }));
+    room.cash();
+    await room.answer('cash', roundOf({ steps: 1, status: 'won', rate: 2, winAmount: 20_000 }), 110_000);
+    expect(room.phase()).toBe('resting');
+    expect(room.words('balance').map(({ balance }) => balance)).toEqual([90_000, 110_000]);
+    expect(room.words('cue').map(({ cue }) => cue)).toEqual([{ type: 'start>0' }, { type: '0>1' }, { type: '1>1' }, { type: 'win', size: 'M', amount: 20_000 }]);
+    room.clock.increment(700);
+    expect(room.phase()).toBe('ready');
+  });
+
+  it('takes one command at a time', async () => {
+    const room = inRoom();
+    room.start(A);
+    room.start(A);
+    expect(room.asked.start).toHaveLength(1);
+    await room.answer('start', roundOf());
+    room.select(1);
+    room.select(2);
+    room.cash();
+    expect(room.asked.select).toHaveLength(1);
+    expect(room.asked.cash).toHaveLength(0);
+  });
+
+  it('celebrates nothing when it is lost', async () => {
+    const room = inRoom();
+    room.start(A);
+    await room.answer('start', roundOf());
+    room.select(1);
+    await room.answer('select', roundOf({ steps: 1, status: 'lost', rate: 0 }));
+    expect(room.phase()).toBe('resting');
+    expect(room.words('ended')).toHaveLength(1);
+    expect(room.words('cue').some(({ cue }) => cue.type === 'win')).toBe(false);
+  });
+
+  it('a guest may look and not play', () => {
+    const room = inRoom({ seeds: undefined }, 0, null);
+    room.start(A);
+    expect(room.asked.start).toHaveLength(0);
+  });
+});
+
+describe('a round in one call (second document, section 4, Roller)', () => {
+  it('keeps balance and celebration back until the result is shown, then rests', async () => {
+    const room = inRoom({}, 1_100);
+    room.start(A);
+    await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: 30_000 }), 120_000);
+    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7' }, { roundId: '3' }], players: 4 } });
+    expect(room.phase()).toBe('revealing');
+    expect(room.words('balance')).toHaveLength(0);
+    expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3' }]);
+    room.clock.increment(1_100);
+    expect(room.phase()).toBe('resting');
+    expect(room.words('balance')).toEqual([{ type: 'balance', balance: 120_000 }]);
+    expect(latestOf(room.actor.getSnapshot())).toHaveLength(2);
+    room.clock.increment(700);
+    expect(room.phase()).toBe('ready');
+  });
+
+  it('on a refusal it is ready again and the balance is read again', async () => {
+    const room = inRoom({}, 1_100);
+    room.start(A);
+    await room.refuse('start', new CodeError(CODE.insufficientBalance));
+    expect(room.phase()).toBe('ready');
+    expect(room.words('balance.refresh')).toHaveLength(1);
+    expect(room.words('resync')).toHaveLength(0);
+    expect(room.context().refusal).toMatchObject({ code: CODE.insufficientBalance });
+  });
+});
+
+describe('a round that is open elsewhere or from before', () => {
+  it('is gone on with exactly where it stood', () => {
+    const room = inRoom({ round: roundOf({ steps: 3, rate: 1.8 }) });
+    expect(room.phase()).toBe('playing');
+    expect(room.context().round).toMatchObject({ steps: 3 });
+    expect(room.words('cue')).toHaveLength(0);
+  });
+
+  it.each([CODE.activeRound, CODE.unfinishedGame, 1343, 1352])('code %i at the start brings it here', async (code) => {
+    const room = inRoom();
+    room.start(A);
+    await room.refuse('start', new CodeError(code));
+    expect(room.words('resync')).toEqual([{ type: 'resync', reason: 'unfinished' }]);
+    expect(isChecking(room.actor.getSnapshot())).toBe(true);
+    room.start(A);
+    expect(room.asked.start).toHaveLength(1);
+    room.send({ type: 'wire.snapshot', room: roomOf({ round: roundOf({ steps: 2 }) }) });
+    expect(room.phase()).toBe('playing');
+  });
+
+  it('after a lost answer nothing is sent until the server has said where it stands', async () => {
+    const room = inRoom();
+    room.start(A);
+    await room.answer('start', roundOf());
+    room.select(1);
+    await room.refuse('select', new Error('time out'));
+    expect(room.words('resync')).toEqual([{ type: 'resync', reason: 'unsure' }]);
+    room.select(2);
+    expect(room.asked.select).toHaveLength(1);
+    room.clock.increment(3_000);
+    expect(room.words('resync')).toHaveLength(2);
+    room.send({ type: 'wire.snapshot', room: roomOf({ round: roundOf({ steps: 1 }) }) });
+    room.select(2);
+    expect(room.asked.select).toHaveLength(2);
+  });
+
+  it('a round that ended meanwhile is put away', () => {
+    const room = inRoom({ round: roundOf() });
+    room.send({ type: 'wire.snapshot', room: roomOf() });
+    expect(room.phase()).toBe('ready');
+    expect(room.context().round).toBeNull();
+  });
+
+  it('a snapshot that comes while an answer is awaited leaves the round to the answer', async () => {
+    const room = inRoom();
+    room.start(A);
+    room.send({ type: 'wire.snapshot', room: roomOf({ players: 9 }) });
+    expect(room.phase()).toBe('starting');
+    expect(room.context().players).toBe(9);
+    await room.answer('start', roundOf());
+    expect(room.phase()).toBe('playing');
+  });
+
+  it('another tab plays: the round goes on here too, its echo does nothing', async () => {
+    const room = inRoom();
+    room.send({ type: 'wire.result', result: { round: roundOf(), seeds: SEEDS } });
+    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 2 }), seeds: SEEDS } });
+    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 1 }), seeds: SEEDS } });
+    expect(room.context().round).toMatchObject({ steps: 2 });
+    expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['start>0', '0>2']);
+    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS } });
+    expect(room.phase()).toBe('resting');
+    room.clock.increment(700);
+    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS } });
+    expect(room.phase()).toBe('ready');
+  });
+
+  it('another player knows nothing of it', () => {
+    const room = inRoom({ round: roundOf() });
+    room.send({ type: 'user.changed', userId: 'other' });
+    expect(room.phase()).toBe('connecting');
+    expect(room.context()).toMatchObject({ round: null, seeds: null, userId: 'other' });
+  });
+});
+
+describe('a run of rounds', () => {
+  const begun = (config = run) => {
+    const room = inRoom();
+    room.send({ type: 'auto.start', config, balance: 1_000_000, runId: 'run-0001', choice: A });
+    return room;
+  };
+
+  it('plays its rounds one after another, each under a name of its own', async () => {
+    const room = begun();
+    for (const roundId of ['8', '9']) {
+      expect(room.phase()).toBe('starting');
+      await room.answer('start', roundOf({ roundId, status: 'lost', rate: 0 }), 1);
+      room.clock.increment(700);
+      await settle();
+    }
+    expect(room.asked.start.map(({ input }) => input)).toMatchObject([{ amount: 10_000, choice: A }, { amount: 10_000, choice: A }]);
+    expect(new Set(room.asked.start.map(({ input }) => input.uuid)).size).toBe(2);
+    expect(isAutoRunning(room.actor.getSnapshot())).toBe(false);
+    expect(room.context().auto).toMatchObject({ played: 2, profit: -2_000_000n, stopped: 'finished' });
+  });
+
+  it('ends with a refusal, and with a lost connection', async () => {
+    const refused = begun();
+    await refused.refuse('start', new CodeError(CODE.insufficientBalance));
+    expect(refused.context().auto).toMatchObject({ stopped: 'refused', code: CODE.insufficientBalance });
+    const lost = begun();
+    lost.send({ type: 'link.offline' });
+    expect(lost.context().auto).toMatchObject({ stopped: 'offline' });
+  });
+
+  it('does not begin with a faulty setting or while a round is open', () => {
+    expect(begun({ ...run, count: 1 }).context().auto).toBeNull();
+    const room = inRoom({ round: roundOf() });
+    room.send({ type: 'auto.start', config: run, balance: 1_000_000, runId: 'run-0001', choice: A });
+    expect(room.context().auto).toBeNull();
+  });
+});
+
+it('asks again for a first picture while none came', () => {
+  const room = openSolo(testGame());
+  room.clock.increment(6_000);
+  expect(room.words('resync')).toHaveLength(2);
+});

@@ -1,0 +1,164 @@
+import type { SoloSeedState } from '../../../contract/solo';
+import type { AutoConfig, AutoEvent, AutoPlace, AutoProgress } from '../../autobet/types';
+import type { Clock } from '../clock';
+import type { Refusal } from '../refusal';
+import type { WinSize } from '../win';
+
+/** Amounts are rupiah as on the wire, multipliers as on the wire, times are epoch ms of the server. */
+
+/** What every solo round tells its player (contract/solo.ts). */
+export interface SoloRound {
+  readonly roundId: string;
+  readonly amount: number;
+  /** `open` until it is won or lost. */
+  readonly status: 'open' | 'won' | 'lost';
+  /** What the stake is worth by now; 0 once lost. */
+  readonly rate: number;
+  readonly winAmount: number;
+}
+
+/** What tells one solo game from another. Every game names its own in one type and hands it to the kit. */
+export interface SoloKinds {
+  readonly round: SoloRound;
+  /** A row of everybody's latest rounds. */
+  readonly latest: { readonly roundId: string };
+  /** What is chosen before a round, besides the amount. */
+  readonly start: object;
+  /** One step of an open round; `never` where a round is over as it begins. */
+  readonly select: number | string;
+  readonly cue: { readonly type: string };
+}
+
+/** The rules of a solo room that are the game's own. All pure. */
+export interface SoloGame<K extends SoloKinds> {
+  readonly id: string;
+  /** How many steps a round has behind it: what tells news from an echo. */
+  steps(round: K['round']): number;
+  /** How long what a finished round came to stays open, ms: the roll, the spin. Until then balance, result and run wait. */
+  revealMs(round: K['round']): number;
+  /** How long a shown result stands before the next round may begin, ms. */
+  restMs(round: K['round']): number;
+  /** The moments on the canvas between two pictures of a round; null is none before it. */
+  cues(before: K['round'] | null, after: K['round']): readonly K['cue'][];
+}
+
+/** A command under way. `token` is the run's name for the round, null for one by hand. */
+export interface StartAsk<K extends SoloKinds> {
+  readonly kind: 'start';
+  readonly amount: number;
+  readonly choice: K['start'];
+  readonly uuid: string;
+  readonly token: string | null;
+}
+export interface SelectAsk<K extends SoloKinds> {
+  readonly kind: 'select';
+  readonly roundId: string;
+  readonly select: K['select'];
+  readonly uuid: string;
+}
+export interface CashAsk {
+  readonly kind: 'cash';
+  readonly roundId: string;
+  readonly uuid: string;
+}
+export type SoloAsk<K extends SoloKinds> = StartAsk<K> | SelectAsk<K> | CashAsk;
+
+/** The server's answer to each command: where the round stands now, and the balance where money moved. */
+export interface SoloReply<K extends SoloKinds> {
+  readonly round: K['round'];
+  readonly balance?: number | undefined;
+  readonly seeds: SoloSeedState;
+}
+
+/** The room as curRound tells it: `round` is the caller's open one, or in one-shot games the last one. */
+export interface SoloRoom<K extends SoloKinds> {
+  readonly round?: K['round'] | undefined;
+  readonly seeds?: SoloSeedState | undefined;
+  readonly latest: readonly K['latest'][];
+  readonly betAmountRange: { readonly min: number; readonly max: number };
+  readonly maxProfit: number;
+  readonly players: number;
+}
+
+export interface SoloContext<K extends SoloKinds> {
+  readonly clock: Clock;
+  /** Null for guests. */
+  readonly userId: string | null;
+  /** The open round, or the last one. */
+  readonly round: K['round'] | null;
+  /** The command whose answer is awaited. */
+  readonly ask: SoloAsk<K> | null;
+  /** The seeds of the next round; null for guests. */
+  readonly seeds: SoloSeedState | null;
+  /** Newest first. */
+  readonly latest: readonly K['latest'][];
+  readonly players: number;
+  readonly limits: { readonly min: number; readonly max: number };
+  readonly maxProfit: number;
+  /** The balance that a reply brought, until the round's result is shown. */
+  readonly balance: number | null;
+  /** Rounds that runs have asked for: the next one's name comes of it. */
+  readonly offered: number;
+  /** The run's name for the round that is open or was played last. */
+  readonly token: string | null;
+  /** The last refused command, until the next command. */
+  readonly refusal: Refusal | null;
+  /** The run of repeated rounds: the running or the last one; null when none was set up. */
+  readonly auto: AutoProgress | null;
+  /** What the run chooses before each of its rounds. */
+  readonly plan: K['start'] | null;
+}
+
+export interface SoloInput {
+  readonly clock: Clock;
+  readonly userId: string | null;
+}
+
+export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-waiting';
+
+/** Ids of commands (`uuid`, `runId`) are made by the app: 8 to 40 characters, never repeated. */
+export type SoloEvent<K extends SoloKinds> =
+  | { readonly type: 'wire.snapshot'; readonly room: SoloRoom<K> }
+  | { readonly type: 'wire.update'; readonly update: { readonly latest: readonly K['latest'][]; readonly players: number } }
+  /** The own round after a step, wherever it was made: another tab, another device. */
+  | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
+  | { readonly type: 'link.online' }
+  | { readonly type: 'link.offline' }
+  | { readonly type: 'user.changed'; readonly userId: string | null }
+  /** The player changed the client seed or rotated the server seed. */
+  | { readonly type: 'seeds.changed'; readonly seeds: SoloSeedState }
+  | { readonly type: 'round.start'; readonly amount: number; readonly choice: K['start']; readonly uuid: string }
+  | { readonly type: 'round.select'; readonly select: K['select']; readonly uuid: string }
+  | { readonly type: 'round.cash'; readonly uuid: string }
+  /** `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
+  | { readonly type: 'auto.start'; readonly config: AutoConfig; readonly balance: number; readonly runId: string; readonly choice: K['start'] }
+  | { readonly type: 'auto.stop' }
+  /** From the run itself. */
+  | AutoPlace
+  /** Between the machine's own regions. */
+  | { readonly type: 'answer.done'; readonly reply: SoloReply<K> }
+  | { readonly type: 'answer.refused'; readonly error: unknown }
+  | { readonly type: 'auto.tell'; readonly event: AutoEvent }
+  | { readonly type: 'sync.need'; readonly reason: ResyncReason };
+
+/** The celebration's cue is the same in every game. */
+export interface WinCue {
+  readonly type: 'win';
+  readonly size: WinSize;
+  readonly amount: number;
+}
+
+/** What the machine says to whoever wired it: `actor.on('cue', …)`. */
+export type SoloEmitted<K extends SoloKinds> =
+  | { readonly type: 'cue'; readonly cue: K['cue'] | WinCue }
+  /** Fetch curRound and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
+  | { readonly type: 'resync'; readonly reason: ResyncReason }
+  /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
+  | { readonly type: 'staked'; readonly amount: number }
+  | { readonly type: 'balance'; readonly balance: number }
+  /** What was shown is not what the server has: read the brief again. */
+  | { readonly type: 'balance.refresh' }
+  | { readonly type: 'accepted'; readonly ask: SoloAsk<K>; readonly round: K['round'] }
+  | { readonly type: 'refused'; readonly ask: SoloAsk<K>; readonly refusal: Refusal }
+  /** What the round came to may be told now. */
+  | { readonly type: 'ended'; readonly round: K['round'] };
