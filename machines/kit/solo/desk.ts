@@ -99,8 +99,9 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       return also(begin(context), { balance: null, token: null }, ...effects);
     },
 
-    /** Tells the run that a round may begin, by a name that no round had. */
+    /** Tells the run that a round may begin, by a name that no round had; a run that was refused is over. */
     offer(context: SoloContext<K>): Plan<K> {
+      if (context.refusal !== null) return begin(context);
       const offered = context.offered + 1;
       return also(begin(context), { offered }, { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } });
     },

@@ -203,6 +203,7 @@ describe('a run of rounds', () => {
 
 it('asks again for a first picture while none came', () => {
   const room = openSolo(testGame());
-  room.clock.increment(6_000);
+  room.clock.increment(3_000);
+  room.clock.increment(3_000);
   expect(room.words('resync')).toHaveLength(2);
 });

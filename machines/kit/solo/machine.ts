@@ -64,7 +64,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       auto: autoMachine,
     },
     actions: {
-      beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice } : {})),
+      beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice, refusal: null } : {})),
       dropRun: assign(({ context: { auto } }) => ({ auto: auto === null ? null : ended(auto, 'user') })),
     },
     guards: {
