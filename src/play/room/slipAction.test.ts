@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRESS_GUARD_MS, usePressGuard } from '../room/usePressGuard';
-import type { MainAction } from './action';
-import { byOwnHand, deedOf } from './deed';
+import { PRESS_GUARD_MS, usePressGuard } from './usePressGuard';
+
+import { byOwnHand, deedOf, type SlipAction } from './slipAction';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const PICK: MainAction = { kind: 'pick' };
-const CLOSED: MainAction = { kind: 'closed' };
-const place = (busy = false): MainAction => ({ kind: 'place', count: 1, cost: 1_000, next: false, busy, blocked: false });
+const PICK: SlipAction<null> = { kind: 'pick' };
+const CLOSED: SlipAction<null> = { kind: 'closed' };
+const place = (busy = false): SlipAction<null> => ({ kind: 'place', count: 1, cost: 1_000, next: false, busy, blocked: false });
 
-const button = (first: MainAction) => {
-  const { result, rerender } = renderHook((action: MainAction) => usePressGuard(deedOf(action), false, byOwnHand), { initialProps: first });
+const button = (first: SlipAction<null>) => {
+  const { result, rerender } = renderHook((action: SlipAction<null>) => usePressGuard(deedOf(action), false, byOwnHand), { initialProps: first });
   return { become: rerender, deaf: () => result.current };
 };
 
-describe('the guard of the main button of Wingo', () => {
+describe('the guard of the main button of a timed room', () => {
   it('hears at once after the player’s own pick, and after letting go', () => {
     const { become, deaf } = button(PICK);
     become(place());

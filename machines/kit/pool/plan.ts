@@ -1,0 +1,18 @@
+import type { Plan as PlanOf, Effect as EffectOf } from '../plan';
+import type { PoolContext, PoolCue, PoolEmitted, PoolEvent, PoolResyncReason } from './types';
+
+/** A plan only asks for a fresh snapshot by its need; the machine says so once. */
+export type PlannedWord<P, D> = Exclude<PoolEmitted<P, D>, { type: 'resync' }>;
+export type Effect<P, D> = EffectOf<PoolEvent<P, D>, PlannedWord<P, D>>;
+export type Plan<P, D> = PlanOf<PoolContext<P, D>, Effect<P, D>>;
+
+/** The plan that changes nothing yet. */
+export const begin = <P, D>(context: PoolContext<P, D>): Plan<P, D> => ({ context, effects: [] });
+
+export const cue = <P, D>(moment: PoolCue<P, D>): Effect<P, D> => ({ type: 'cue', cue: moment });
+export const need = <P, D>(reason: PoolResyncReason): Effect<P, D> => ({ type: 'raise', event: { type: 'sync.need', reason } });
+
+/** The result waits for the picture. */
+const WIN = 'win';
+export const winLater = <P, D>(roundId: string, ms: number): Effect<P, D> => ({ type: 'later', id: WIN, event: { type: 'time.win', roundId }, ms });
+export const winNever = <P, D>(): Effect<P, D> => ({ type: 'never', id: WIN });
