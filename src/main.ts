@@ -3,6 +3,7 @@ import { OPEN_GAMES } from '../contract/games';
 import { createPreferences } from './house/preferences';
 import { deviceStorage } from './house/storage';
 import { UNREACHABLE } from './i18n/painted';
+import { firstPicture } from './stage/firstPicture';
 import { createStageHost } from './stage/host';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -13,19 +14,17 @@ import './ui/base.css';
  */
 const CANVAS_FIRST_MS = 300;
 
-/** The picture's share of an upright phone. */
-const PICTURE = 0.68;
-
 const root = document.getElementById('root') ?? document.body;
 
 async function begin(path: string): Promise<void> {
   if (/^\/preview(\/|$)/.test(path)) return (await import('./preview')).openPreview(root);
   const stage = createStageHost();
+  const storage = deviceStorage(() => localStorage);
+  const settings = createPreferences(storage);
   const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
-  const settings = createPreferences(deviceStorage(() => localStorage));
-  const first = game ? { game, warming: stage.warm(game, { width: innerWidth, height: Math.round(innerHeight * PICTURE) }, settings) } : null;
+  const first = game ? { game, warming: stage.warm({ game, settings, locale: storage.get('locale') === 'en' ? 'en' : 'id', ...firstPicture(root) }) } : null;
   if (first) await Promise.race([first.warming.surface, new Promise((resolve) => setTimeout(resolve, CANVAS_FIRST_MS))]);
-  await (await import('./site')).openSite(root, stage, first);
+  await (await import('./site')).openSite(root, stage, settings, first);
 }
 
 /** Nothing of the site is there to say it, so the entry does: a line in the last resort's two languages, and the way to try again. */

@@ -5,11 +5,15 @@ import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { reloadWhenStale } from './app/staleBuild';
 import { startHouse } from './app/startHouse';
+import type { Preferences } from './house/preferences';
 import { loadRoom } from './play/rooms';
 import type { StageHost, Warming } from './stage/host';
 
-/** A room is shown whole, with its picture, rather than as a frame that waits for it, unless it takes longer than this. */
+/** A room comes after its picture, which is drawn before it, unless that takes longer than this. */
 const PATIENCE_MS = 600;
+
+/** After what was drawn last is on the screen, or could have been: rendering a room keeps a phone busy for a while. A hidden page paints nothing. */
+const painted = (): Promise<void> => new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
 
 /** A room that the visit begins with, already on its way. */
 export interface FirstRoom {
@@ -18,11 +22,12 @@ export interface FirstRoom {
 }
 
 /** The site: builds the house, opens it and shows it. */
-export async function openSite(element: HTMLElement, stage: StageHost, first: FirstRoom | null): Promise<void> {
+export async function openSite(element: HTMLElement, stage: StageHost, preferences: Preferences, first: FirstRoom | null): Promise<void> {
   const room = first && Promise.all([loadRoom(first.game).catch(() => undefined), first.warming.scene]);
-  const { house, memory } = createHouse();
+  const { house, memory } = createHouse(preferences);
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
   if (room) await Promise.race([room, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (first) await painted();
   createRoot(element).render(<StrictMode><App house={house} stage={stage} /></StrictMode>);
 }

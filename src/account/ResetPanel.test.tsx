@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app/App';
 import { createHouse } from '../app/createHouse';
+import { createPreferences } from '../house/preferences';
+import { deviceStorage } from '../house/storage';
 import { createStageHost } from '../stage/host';
 import { startHouse } from '../app/startHouse';
 
@@ -38,7 +40,7 @@ afterEach(() => {
 /** The site at an address of the browser. */
 async function visit(path: string) {
   history.replaceState(null, '', path);
-  const { house, memory } = createHouse();
+  const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
   close = startHouse(house, memory);
   await act(async () => void render(<App house={house} stage={createStageHost()} />));
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/errors';
 import { App } from './App';
 import { createHouse } from './createHouse';
+import { createPreferences } from '../house/preferences';
+import { deviceStorage } from '../house/storage';
 import { createStageHost } from '../stage/host';
 import { startHouse } from './startHouse';
 
@@ -57,7 +59,7 @@ afterEach(() => {
 /** The site as at a first visit, or by somebody who said before that they are an adult. */
 async function open({ adult = true } = {}) {
   if (adult) localStorage.setItem('lintang.adult', 'yes');
-  const { house, memory } = createHouse();
+  const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
   close = startHouse(house, memory);
   await act(async () => void render(<App house={house} stage={createStageHost()} />));
   return house;

@@ -4,7 +4,7 @@ import { modalsMachine } from '../../machines/modals/machine';
 import { isLoggedIn } from '../../machines/session/select';
 import { toastsMachine } from '../../machines/toasts/machine';
 import type { House } from '../house/house';
-import { createPreferences } from '../house/preferences';
+import type { Preferences } from '../house/preferences';
 import { readSiteSettings } from '../house/siteConfig';
 import { deviceStorage } from '../house/storage';
 import { createSpeech } from '../i18n';
@@ -23,7 +23,7 @@ import { loginFirstToast } from './toastTexts';
 const TOASTS = 2;
 
 /** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
-export function createHouse(): { readonly house: House; readonly memory: SessionMemory } {
+export function createHouse(preferences: Preferences): { readonly house: House; readonly memory: SessionMemory } {
   const storage = deviceStorage(() => localStorage);
   const memory = sessionMemory(storage);
   const speech = createSpeech({ read: () => storage.get('locale'), write: (locale) => storage.set('locale', locale) });
@@ -49,7 +49,7 @@ export function createHouse(): { readonly house: House; readonly memory: Session
     bus, http, channel, clock, session, modals, toasts, storage, speech,
     link: createActor(channelMachine, { input: { clock } }),
     site: readSiteSettings(http),
-    preferences: createPreferences(storage),
+    preferences,
     openPanel: (name) => modals.send({ type: 'push', name }),
     askLogin() {
       house.showToast(loginFirstToast(speech.get().t));

@@ -1,28 +1,23 @@
 /** Runs one scene at a time on the surface: feeds it, paces it, and brings it back after a lost context or a hidden tab. */
-import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
+import { loadBundle } from '../../scenes/kit/assets';
 import { qualityBudget } from '../../scenes/kit/quality';
-import type { QualityLevel, Scene } from '../../scenes/kit/scene';
+import type { QualityLevel } from '../../scenes/kit/scene';
 import { pick } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
-import { stages, type Cues, type SceneMaker, type StagedGame, type Views } from './registry';
-import { createSoundBoard } from './sound';
+import { openings } from './openings';
+import { stages, type StagedGame } from './registry';
+import { type Loaded, type Staged, stageScene } from './staged';
 import { createSurface, type Surface } from './surface';
 
 export interface VisitOptions<G extends StagedGame> {
   readonly element: HTMLElement;
   readonly feed: StageFeed<G>;
   readonly settings: StageSettings;
-  readonly locale: Locale;
   readonly insets: Insets;
   /** The context is gone and does not come back by itself: everything has to be made anew. */
   readonly onDead: () => void;
-}
-
-/** A scene's code and art, not shown yet. Who gives it to no visit frees its art. */
-export interface Loaded<G extends StagedGame> extends SceneMaker<G> {
-  readonly assets: LoadedAssets;
 }
 
 export interface Visit {
@@ -31,9 +26,20 @@ export interface Visit {
   leave(): void;
 }
 
+/** A picture before its room: where its canvas is put, and how large it will be there. */
+export interface Opening {
+  readonly size: StageSize;
+  readonly insets: Insets;
+  readonly place: (canvas: HTMLCanvasElement) => void;
+}
+
 export interface Engine {
-  /** The visit frees what was loaded when it leaves. */
-  visit<G extends StagedGame>(options: VisitOptions<G>, loaded: Loaded<G>): Visit;
+  /** Makes a scene; it is not shown yet. */
+  stage<G extends StagedGame>(game: G, loaded: Loaded<G>, locale: Locale): Staged<G>;
+  /** Draws a scene once as it is before anything is known of its room. Nothing for a game that has no such view. */
+  open<G extends StagedGame>(staged: Staged<G>, opening: Opening): void;
+  /** The visit destroys what was staged when it leaves. */
+  visit<G extends StagedGame>(options: VisitOptions<G>, staged: Staged<G>): Visit;
   destroy(): void;
 }
 
@@ -70,8 +76,21 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
   const governor = new Governor(autoLevel ?? deviceLevel());
   const health: Health = { governor, lostAt: Number.NEGATIVE_INFINITY };
   const surface = await createSurface({ width, height, resolution: resolutionAt(quality === 'auto' ? governor.level : quality) });
+  const level = (): QualityLevel => levelNow(settings, governor);
   return {
-    visit: (options, loaded) => openVisit(surface, health, options, loaded),
+    stage: (game, loaded, locale) => stageScene(game, loaded, { settings, locale, level }),
+    open({ game, scene }, { size: { width, height }, insets, place }) {
+      const view = openings[game];
+      if (!view || surface.lost()) return;
+      surface.run(false);
+      surface.resize(width, height, resolutionAt(level()));
+      scene.resize({ width, height, inset: insets });
+      scene.show(view());
+      surface.show(scene.root);
+      place(surface.canvas);
+      surface.render();
+    },
+    visit: (options, staged) => openVisit(surface, health, options, staged),
     destroy: () => surface.destroy(),
   };
 }
@@ -84,38 +103,25 @@ function deviceLevel(): QualityLevel {
   return firstLevel({ memoryGb, cores: navigator.hardwareConcurrency });
 }
 
-function openVisit<G extends StagedGame>(surface: Surface, health: Health, options: VisitOptions<G>, { create, assets }: Loaded<G>): Visit {
-  const { feed, element, settings, locale, onDead } = options;
+function levelNow(settings: StageSettings, governor: Governor): QualityLevel {
+  const { quality } = settings.get();
+  return quality === 'auto' ? governor.level : quality;
+}
+
+function openVisit<G extends StagedGame>(surface: Surface, health: Health, options: VisitOptions<G>, staged: Staged<G>): Visit {
+  const { feed, element, settings, onDead } = options;
+  const { scene, board } = staged;
   const { governor } = health;
-  const board = createSoundBoard(stages[feed.game].bundle, settings);
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   let { insets } = options;
   let stale = true;
   let hiddenAt = 0;
   const leaving: (() => void)[] = [];
-
-  const level = (): QualityLevel => {
-    const chosen = settings.get().quality;
-    return chosen === 'auto' ? governor.level : chosen;
-  };
-  const scene: Scene<Views[G], Cues[G]> = create({
-    now: () => feed.now(),
-    random: Math.random,
-    assets,
-    sound: board,
-    text: stages[feed.game].words[locale],
-    get reducedMotion() {
-      return calm.matches;
-    },
-    get quality() {
-      return level();
-    },
-  });
+  staged.follow(() => feed.now());
 
   function fit(): void {
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0 || height === 0) return;
-    surface.resize(width, height, resolutionAt(level()));
+    surface.resize(width, height, resolutionAt(levelNow(settings, governor)));
     scene.resize({ width, height, inset: insets });
     // A canvas that was resized is empty until the next frame.
     if (!document.hidden) surface.render();
@@ -205,9 +211,7 @@ function openVisit<G extends StagedGame>(surface: Surface, health: Health, optio
       surface.onFrame = () => {};
       surface.show(null);
       surface.canvas.remove();
-      scene.destroy();
-      board.destroy();
-      assets.destroy();
+      staged.destroy();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Engine, Loaded } from './engine';
+import type { Engine } from './engine';
 import type { StageFeed, StageSettings, StageStatus } from './feed';
 import { createStageHost } from './host';
 import type { StagedGame } from './registry';
+import type { Loaded, Staged } from './staged';
 
 /** How the next engine starts, and how many did; which art was asked for, and how it comes. */
 const engine = vi.hoisted(() => ({ start: (): Promise<Engine> => Promise.reject(new Error('no WebGL')), started: 0, asked: [] as string[], arrive: [] as ((art: 'here' | 'lost') => void)[], freed: 0 }));
@@ -32,7 +33,11 @@ const later = async (): Promise<void> => {
 function setUp() {
   const calls: string[] = [];
   const dead: (() => void)[] = [];
+  /** What the host does not look at is not there. */
+  const stage = <G extends StagedGame>(): Staged<G> => ({ destroy: () => void (engine.freed += 1) }) as Partial<Staged<G>> as Staged<G>;
   const running: Engine = {
+    stage,
+    open: (_, { size }) => calls.push(`open ${size.width}`),
     visit: ({ onDead }) => {
       dead.push(onDead);
       return { insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') };
@@ -42,13 +47,14 @@ function setUp() {
   engine.start = () => Promise.resolve(running);
   const said: StageStatus[] = [];
   const host = createStageHost();
+  const warm = (game: StagedGame, locale: 'id' | 'en' = 'id') => host.warm({ game, size: { width: 390, height: 844 }, settings, locale, opening: { insets: none, place: () => {} } });
   const enter = () => host.enter({ element, feed, settings, locale: 'id', insets: none, onStatus: (status) => said.push(status) });
   const arrive = async (art: 'here' | 'lost'): Promise<void> => {
     await later();
     for (const come of engine.arrive.splice(0)) come(art);
     await later();
   };
-  return { host, enter, calls, dead, arrive, said };
+  return { warm, enter, calls, dead, arrive, said };
 }
 
 beforeEach(() => {
@@ -129,19 +135,43 @@ describe('the stage host', () => {
   });
 
   test('what was loaded ahead is what the room gets', async () => {
-    const { host, enter, arrive, said } = setUp();
-    void host.warm('crash', { width: 390, height: 844 }, settings);
-    void host.warm('crash', { width: 390, height: 844 }, settings);
+    const { warm, enter, arrive, said } = setUp();
+    warm('crash');
+    warm('crash');
     await arrive('here');
     enter();
     await later();
     expect(said).toEqual(['loading', 'running']);
     expect(engine.asked).toEqual(['crash 390']);
+    expect(engine.freed).toBe(0);
+  });
+
+  test('a picture is drawn before its room is there, but not after it', async () => {
+    const first = setUp();
+    first.warm('crash');
+    await first.arrive('here');
+    expect(first.calls).toEqual(['open 390']);
+    const late = setUp();
+    late.warm('crash');
+    late.enter();
+    await late.arrive('here');
+    expect(late.calls).toEqual([]);
+    expect(late.said).toEqual(['loading', 'running']);
+  });
+
+  test('what was made ahead in another language is freed and made again', async () => {
+    const { warm, enter, arrive, said } = setUp();
+    warm('crash', 'en');
+    await arrive('here');
+    enter();
+    await arrive('here');
+    expect(engine.freed).toBe(1);
+    expect(said.at(-1)).toBe('running');
   });
 
   test('what was loaded ahead for another game is freed', async () => {
-    const { host, enter, arrive } = setUp();
-    void host.warm('wingo', { width: 390, height: 844 }, settings);
+    const { warm, enter, arrive } = setUp();
+    warm('wingo');
     await arrive('here');
     enter();
     await arrive('here');
@@ -150,8 +180,8 @@ describe('the stage host', () => {
   });
 
   test('what could not be loaded ahead is loaded again', async () => {
-    const { host, enter, arrive, said } = setUp();
-    void host.warm('crash', { width: 390, height: 844 }, settings);
+    const { warm, enter, arrive, said } = setUp();
+    warm('crash');
     await arrive('lost');
     enter();
     await arrive('here');

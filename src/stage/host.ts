@@ -3,9 +3,10 @@
  * import of ./engine, so the lobby pays nothing.
  */
 import type { Locale } from '../i18n';
-import type { Engine, Loaded, Visit } from './engine';
+import type { Engine, Opening, Visit } from './engine';
 import type { Insets, StageFeed, StageSettings, StageSize, StageStatus } from './feed';
 import type { StagedGame } from './registry';
+import type { Staged } from './staged';
 
 export interface EnterOptions<G extends StagedGame> {
   readonly element: HTMLElement;
@@ -27,25 +28,40 @@ export interface StageVisit {
 export interface Warming {
   /** The canvas is there. */
   readonly surface: Promise<void>;
-  /** The scene's code and art are. */
+  /** The scene is made, and drawn where an opening was asked for. */
   readonly scene: Promise<void>;
+}
+
+export interface WarmOptions<G extends StagedGame> {
+  readonly game: G;
+  /** CSS px that its picture will have, about. */
+  readonly size: StageSize;
+  /** The same that its room will enter with: with others it is made again. */
+  readonly settings: StageSettings;
+  readonly locale: Locale;
+  /** Shows the picture before its room is there: where it belongs on the page. */
+  readonly opening?: Omit<Opening, 'size'>;
 }
 
 export interface StageHost {
   /**
    * Makes the canvas and loads a game's scene before its room is there, for {@link enter} to find. One game at a time: what was loaded ahead for
    * another one is freed.
-   * @param size CSS px that its picture will have, about
    */
-  warm(game: StagedGame, size: StageSize, settings: StageSettings): Warming;
+  warm<G extends StagedGame>(options: WarmOptions<G>): Warming;
   enter<G extends StagedGame>(options: EnterOptions<G>): StageVisit;
   /** Lets the canvas and the GPU go; entering again makes new ones. */
   destroy(): void;
 }
 
+/** What a room is made of, null where there is no WebGL. */
+type Staging<G extends StagedGame> = Promise<Staged<G> | null>;
+
 interface Ahead<G extends StagedGame> {
   readonly game: G;
-  readonly loaded: Promise<Loaded<G>>;
+  readonly locale: Locale;
+  readonly settings: StageSettings;
+  readonly staging: Staging<G>;
 }
 
 const isOf = <G extends StagedGame>(found: Ahead<StagedGame>, game: G): found is Ahead<G> => found.game === game;
@@ -82,33 +98,44 @@ export function createStageHost(): StageHost {
     engine = null;
   }
 
-  /** What was loaded for nobody yet: one game's at most. */
+  /** What was made for nobody yet: one game's at most. */
   let ahead: Ahead<StagedGame> | null = null;
 
-  const load = <G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> => code().then((stage) => stage.load(game, width));
+  /** A scene on the engine that runs then. Rejects when code or art cannot be had. */
+  async function prepare<G extends StagedGame>(game: G, size: StageSize, settings: StageSettings, locale: Locale): Staging<G> {
+    const [running, loaded] = await Promise.all([start(size, settings), code().then((stage) => stage.load(game, size.width))]);
+    if (running) return running.stage(game, loaded, locale);
+    loaded.assets.destroy();
+    return null;
+  }
 
-  /** Takes what lies ready, if it is of this game. */
-  function take<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
+  /** Takes what lies ready, if it is what the room would make itself. */
+  function take<G extends StagedGame>(game: G, size: StageSize, settings: StageSettings, locale: Locale): Staging<G> {
     const found = ahead;
     ahead = null;
-    if (found && isOf(found, game)) return found.loaded.catch(() => load(game, width));
-    if (found) free(found.loaded);
-    return load(game, width);
+    if (found && isOf(found, game) && found.settings === settings && found.locale === locale) return found.staging.catch(() => prepare(game, size, settings, locale));
+    if (found) free(found.staging);
+    return prepare(game, size, settings, locale);
   }
 
   return {
-    warm(game, size, settings) {
-      if (ahead?.game !== game) {
-        if (ahead) free(ahead.loaded);
-        ahead = { game, loaded: load(game, size.width) };
-      }
-      return { surface: settled(start(size, settings)), scene: settled(ahead.loaded) };
+    warm({ game, size, settings, locale, opening }) {
+      const surface = settled(start(size, settings));
+      if (ahead && isOf(ahead, game)) return { surface, scene: settled(ahead.staging) };
+      if (ahead) free(ahead.staging);
+      const staging = prepare(game, size, settings, locale);
+      ahead = { game, settings, locale, staging };
+      const drawn = Promise.all([start(size, settings), staging]).then(([running, staged]) => {
+        // Its room may have been quicker.
+        if (opening && running && staged && ahead?.staging === staging) running.open(staged, { ...opening, size });
+      });
+      return { surface, scene: settled(drawn) };
     },
     enter(options) {
       const abort = new AbortController();
       let visit: Visit | null = null;
       let { insets } = options;
-      const { onStatus, element, feed, settings } = options;
+      const { onStatus, element, feed, settings, locale } = options;
       const tell = (status: StageStatus): void => {
         if (!abort.signal.aborted) onStatus(status);
       };
@@ -123,18 +150,19 @@ export function createStageHost(): StageHost {
 
       function open(): void {
         tell('loading');
-        const loading = take(feed.game, element.clientWidth);
-        Promise.all([start({ width: element.clientWidth, height: element.clientHeight }, settings), loading])
-          .then(([ready, loaded]) => {
-            if (!ready || abort.signal.aborted) {
-              loaded.assets.destroy();
+        const size = { width: element.clientWidth, height: element.clientHeight };
+        const staging = take(feed.game, size, settings, locale);
+        Promise.all([start(size, settings), staging])
+          .then(([running, staged]) => {
+            if (!running || !staged || abort.signal.aborted) {
+              staged?.destroy();
               return tell('unsupported');
             }
-            visit = ready.visit({ ...options, insets, onDead: reopen }, loaded);
+            visit = running.visit({ ...options, insets, onDead: reopen }, staged);
             tell('running');
           })
           .catch(() => {
-            free(loading);
+            free(staging);
             tell('failed');
           });
       }
@@ -154,13 +182,13 @@ export function createStageHost(): StageHost {
       };
     },
     destroy() {
-      if (ahead) free(ahead.loaded);
+      if (ahead) free(ahead.staging);
       ahead = null;
       destroyEngine();
     },
   };
 }
 
-const free = (loaded: Promise<{ readonly assets: { destroy(): void } }>): void => void loaded.then(({ assets }) => assets.destroy(), () => undefined);
+const free = (staging: Staging<StagedGame>): void => void staging.then((staged) => staged?.destroy(), () => undefined);
 
 const settled = (promise: Promise<unknown>): Promise<void> => promise.then(() => undefined, () => undefined);

@@ -40,3 +40,16 @@ test('the site speaks English when asked to, and remembers it', async ({ page })
   await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click();
   await expect(page.getByRole('heading', { name: 'Pengaturan' })).toBeVisible();
 });
+
+test.describe('a site whose code does not come', () => {
+  test.use({ expectedNoise: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('says so, and opens when it is tried again', async ({ page }) => {
+    await page.route('**/assets/site-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Periksa sambungan Anda');
+    await page.unroute('**/assets/site-*.js');
+    await page.getByRole('button', { name: /Coba lagi/ }).click();
+    await expect(page.getByRole('link', { name: /Roket/ }).first()).toBeVisible();
+  });
+});

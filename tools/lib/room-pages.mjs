@@ -1,7 +1,7 @@
 /**
  * Names in the page what the site's code is, which the entry imports only after it looked at the address. The studio's page, `preview.html`,
  * goes without it. And a page of its own for each room, `game/<id>.html`: the same page, which also names what the room will ask for (its code, PixiJS, its
- * scene, its words), so that a phone fetches and parses all of it at once instead of one import after the other.
+ * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
  */
 
 const ROOM = /[\\/]src[\\/]play[\\/](\w+)[\\/]\w+Room\.tsx$/;
@@ -31,7 +31,9 @@ export const roomPages = () => ({
       return found ?? this.error(`no chunk holds ${module}`);
     };
     const entry = needs(chunks.find(({ isEntry }) => isEntry));
-    const preload = (files) => [...files].map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
+    const stylesOf = (files) => new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
+    const links = (rel, files) => [...files].map((file) => `    <link ${rel} crossorigin href="/${file}">\n`).join('');
+    const preload = (files) => links('rel="modulepreload"', files) + links('rel="preload" as="style"', stylesOf(files));
     const named = (html, files) => html.replace('  </head>', `${preload(files)}  </head>`);
     const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
     const first = new Set([...entry, ...site]);

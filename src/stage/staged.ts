@@ -1,0 +1,61 @@
+/** A scene with its art and its sounds, made before or with its room. */
+import type { LoadedAssets } from '../../scenes/kit/assets';
+import type { QualityLevel, Scene } from '../../scenes/kit/scene';
+import type { Locale } from '../i18n';
+import type { StageSettings } from './feed';
+import { stages, type Cues, type SceneMaker, type StagedGame, type Views } from './registry';
+import { createSoundBoard, type SoundBoard } from './sound';
+
+/** A scene's code and art. Who stages it nowhere frees its art. */
+export interface Loaded<G extends StagedGame> extends SceneMaker<G> {
+  readonly assets: LoadedAssets;
+}
+
+export interface StagedOptions {
+  readonly settings: StageSettings;
+  readonly locale: Locale;
+  /** What the scene may cost now. */
+  readonly level: () => QualityLevel;
+}
+
+/** Who lets it leave destroys it. */
+export interface Staged<G extends StagedGame> {
+  readonly game: G;
+  readonly locale: Locale;
+  readonly scene: Scene<Views[G], Cues[G]>;
+  readonly board: SoundBoard;
+  readonly calm: MediaQueryList;
+  /** From now on the scene goes by this clock, server time in epoch ms; before that by the device's. */
+  follow(now: () => number): void;
+  destroy(): void;
+}
+
+export function stageScene<G extends StagedGame>(game: G, { create, assets }: Loaded<G>, { settings, locale, level }: StagedOptions): Staged<G> {
+  const board = createSoundBoard(stages[game].bundle, settings);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let now = (): number => performance.timeOrigin + performance.now();
+  const scene = create({
+    now: () => now(),
+    random: Math.random,
+    assets,
+    sound: board,
+    text: stages[game].words[locale],
+    get reducedMotion() {
+      return calm.matches;
+    },
+    get quality() {
+      return level();
+    },
+  });
+  return {
+    game, locale, scene, board, calm,
+    follow(clock) {
+      now = clock;
+    },
+    destroy() {
+      scene.destroy();
+      board.destroy();
+      assets.destroy();
+    },
+  };
+}
