@@ -15,6 +15,7 @@ const AREAS = {
   help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
   replay: { id: async () => (await import('./id/replay')).replay, en: async () => (await import('./en/replay')).replay },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
+  pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;

@@ -2,8 +2,9 @@ import type { Translation } from '../catalogue';
 import { crash } from './crash';
 import { first } from './first';
 import { help } from './help';
+import { pool } from './pool';
 import { replay } from './replay';
 import { room } from './room';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...replay, ...room, ...crash, ...wingo };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...crash, ...wingo };

@@ -1,9 +1,10 @@
 import { crash } from './crash';
 import { first } from './first';
 import { help } from './help';
+import { pool } from './pool';
 import { replay } from './replay';
 import { room } from './room';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...replay, ...room, ...crash, ...wingo } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...crash, ...wingo } as const;

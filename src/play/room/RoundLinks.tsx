@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { OpenGame } from '../../../contract/games';
+import type { GameId } from '../../../contract/games';
 import { useT } from '../../i18n';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -9,7 +9,7 @@ import { inSheet } from './useBackCloses';
 import css from './RoundLinks.module.css';
 
 interface RoundLinksProps {
-  readonly game: OpenGame;
+  readonly game: GameId;
   readonly roundId: string;
   /** Two small keys for a row of a table. */
   readonly compact?: boolean;

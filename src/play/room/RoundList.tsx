@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { OpenGame } from '../../../contract/games';
+import type { GameId } from '../../../contract/games';
 import { Icon } from '../../ui/Icon';
 import { PagedList } from './HistoryTable';
 import { RoundLinks } from './RoundLinks';
@@ -26,7 +26,7 @@ export interface PastRounds<Row> {
 export type VerifyRound<Row> = (row: Row, proof: RoundProof, earlier: Earlier) => Promise<readonly CheckLine[]>;
 
 interface RoundListProps<Row> {
-  readonly game: OpenGame;
+  readonly game: GameId;
   readonly rounds: PastRounds<Row>;
   readonly load: LoadPage<Row>;
   readonly verify: VerifyRound<Row>;

@@ -45,14 +45,14 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
  * Opens a room for as long as the caller is on screen; null for the moment before.
  * @param open keep it the same between renders
  */
-export function useOpenRoom<Open extends { readonly actor: Watched }>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
+export function useOpenRoom<Open extends { readonly actor: Watched } | { readonly watched: Watched }>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
   const house = useHouse();
   const [room, setRoom] = useState<Open | null>(null);
   // Before the browser paints: the room's frame and the room are one picture.
   useLayoutEffect(() => {
     const opened = open(house);
     setRoom(opened.room);
-    const stopInspecting = inspectWhenAsked(opened.room.actor);
+    const stopInspecting = inspectWhenAsked('watched' in opened.room ? opened.room.watched : opened.room.actor);
     return () => {
       stopInspecting();
       opened.close();

@@ -1,12 +1,12 @@
-import type { OpenGame } from '../../../contract/games';
+import type { GameId } from '../../../contract/games';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 
 /** Where a finished round is played back. */
-export const replayPath = (game: OpenGame, roundId: string): string => `/replay/${game}/${roundId}`;
+export const replayPath = (game: GameId, roundId: string): string => `/replay/${game}/${roundId}`;
 
 /** Hands the link of a round's replay to whatever the device shares with; elsewhere it is copied. */
-export function useShareRound(): (game: OpenGame, roundId: string) => void {
+export function useShareRound(): (game: GameId, roundId: string) => void {
   const t = useT();
   const { showToast } = useHouse();
   return (game, roundId) => {

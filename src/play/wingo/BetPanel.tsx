@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { StakeChips } from '../room/StakeChips';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { BetSummary } from './BetSummary';
@@ -14,8 +15,7 @@ import { useWingo, useWingoRoom } from './context';
 import { MainAction } from './MainAction';
 import { ModelTabs } from './ModelTabs';
 import { MultipleField } from './MultipleField';
-import { baseBalance, baseLimits, type SlipFault } from './slip';
-import { StakeChips } from './StakeChips';
+import { baseBalance, baseLimits, QUICK_STAKES, type SlipFault } from './slip';
 import { useMainAction } from './useMainAction';
 import { useSlip } from './useSlip';
 import css from './BetPanel.module.css';
@@ -43,7 +43,7 @@ export function BetPanel({ onMissing }: BetPanelProps) {
       {desktop ? <div className={css.tabs}><ModelTabs /></div> : null}
       <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'wingo.eachLong' : 'wingo.each')} value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} error={faultText(t, fault, limits)} /></div>
       <div className={css.multiple}><MultipleField value={multiple} onChange={room.setMultiple} /></div>
-      <div className={css.chips}><StakeChips value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} /></div>
+      <div className={css.chips}><StakeChips chips={QUICK_STAKES} value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} /></div>
       <div className={css.foot}>
         {desktop ? <BetSummary state={state} /> : null}
         <div>

@@ -6,7 +6,7 @@ import { useWingo } from './context';
 import { eachOf } from './slip';
 import { useSettled } from './useSettled';
 import type { SlipState } from './useSlip';
-import css from './BetSummary.module.css';
+import css from '../room/Summary.module.css';
 
 /** What the choice costs and may bring, and what the last one brought. On phones the canvas says the latter. */
 export function BetSummary({ state: { slip, limits } }: { readonly state: SlipState }) {

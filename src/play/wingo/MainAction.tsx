@@ -4,7 +4,7 @@ import { formatRp } from '../../i18n/format';
 import { MainButton } from '../room/MainButton';
 import type { MainAction as Action } from './action';
 import { useWingo } from './context';
-import css from './MainAction.module.css';
+import css from '../room/SlipSlab.module.css';
 
 interface MainActionProps {
   readonly action: Action;

@@ -11,7 +11,7 @@ import { useOpenSheet } from '../room/sheets';
 import { Board } from './Board';
 import { infoOf, useWingo, useWingoRoom } from './context';
 import { Ball } from './Picks';
-import { type Size, useSize } from './useSize';
+import { type Size, useSize } from '../room/useSize';
 import { useToldDraw } from './useToldDraw';
 import { WinFlag } from './WinFlag';
 import css from './Picture.module.css';

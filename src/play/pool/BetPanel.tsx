@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSettings } from '../../house/hooks';
+import { type Translate, useT } from '../../i18n';
+import { formatRp } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
+import { useDesktop } from '../../ui/useMedia';
+import { AmountField } from '../room/AmountField';
+import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { StakeChips } from '../room/StakeChips';
+import { useFullscreen } from '../room/useFullscreen';
+import { useRoomKeys } from '../room/useRoomKeys';
+import { BetSummary } from './BetSummary';
+import { usePool, usePoolRoom } from './context';
+import { MainAction } from './MainAction';
+import { SlipKeys } from './SlipKeys';
+import { useMainAction } from './useMainAction';
+import { type SlipFault, type SlipState, useSlip } from './useSlip';
+import css from './BetPanel.module.css';
+
+interface BetPanelProps {
+  /** Told whenever the player is asked to choose first (MainDesk.missing). Keep it the same. */
+  readonly onMissing: (times: number) => void;
+  /** A line of the game's own above the slab, a desktop's head. */
+  readonly lead?: ReactNode;
+}
+
+/** Everything with which bets are set up and sent, besides the pools themselves. */
+export function BetPanel({ onMissing, lead }: BetPanelProps) {
+  const t = useT();
+  const desktop = useDesktop();
+  const room = usePoolRoom();
+  const state = useSlip();
+  const desk = useMainAction(state);
+  const { missing } = desk;
+  useEffect(() => onMissing(missing), [missing, onMissing]);
+  const { amount, limits, balance, fault } = state;
+  useBetKeys(state, desk.press);
+  return (
+    <div className={css.panel}>
+      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'pool.eachLong' : 'pool.each')} value={amount} onChange={room.setAmount} limits={limits} balance={balance} error={faultText(t, fault, limits)} /></div>
+      <div className={css.keys}><SlipKeys state={state} /></div>
+      <div className={css.chips}><StakeChips chips={room.game.chips} value={amount} onChange={room.setAmount} limits={limits} balance={balance} /></div>
+      {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
+      <div className={css.foot}>
+        {desktop ? <BetSummary state={state} /> : null}
+        <div>
+          {missing > 0 ? <p key={missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('pool.pickFault')}</p> : null}
+          <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The fault of what is set up in words; null when nothing is wrong. */
+function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLimits): string | null {
+  switch (fault) {
+    case null:
+      return null;
+    case 'bet-range':
+      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
+    case 'balance':
+      return t('fault.balance');
+  }
+}
+
+/** The keyboard of the room: the game's keys choose, Backspace is a step back, Escape clears, the rest is as in every room. */
+function useBetKeys({ amount, limits, balance }: SlipState, press: () => void): void {
+  const room = usePoolRoom();
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const queued = usePool(({ context }) => context.queued !== null);
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (limits.max > 0) room.setAmount(clampAmount(next, most));
+  };
+  const own = useMemo(() => Object.fromEntries(Object.entries(room.game.keys).map(([key, pool]) => [key, () => room.tap(pool)])), [room]);
+  useRoomKeys({
+    main: press,
+    more: () => change(stepAmount(amount, 1)),
+    less: () => change(stepAmount(amount, -1)),
+    half: () => change(halfAmount(amount, most)),
+    double: () => change(doubleAmount(amount, most)),
+    mute: () => set({ sound: !sound }),
+    fullscreen: () => fullscreen?.toggle(),
+  }, { ...own, backspace: room.undo, escape: queued ? room.cancelQueued : room.clear, x: room.double });
+}

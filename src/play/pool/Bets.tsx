@@ -1,0 +1,89 @@
+import { memo, useMemo } from 'react';
+import { hueOf, initialOf } from '../../../machines/kit/face';
+import type { PoolBet } from '../../../machines/kit/pool/types';
+import { pay, toSen } from '../../../rules/money';
+import { useT } from '../../i18n';
+import { formatAmount, formatRp } from '../../i18n/format';
+import { Avatar } from '../../ui/Avatar';
+import { cx } from '../../ui/cx';
+import { bookOf } from './book';
+import { usePool, usePoolList, usePoolRoom } from './context';
+import type { AnyPool } from './game';
+import { useToldDraw } from './useToldDraw';
+import css from './Bets.module.css';
+
+/** Nothing is shortened below a million: a stake is read, not guessed. */
+const SHORT = { abbreviateFrom: 100_000_000n };
+
+function useBook() {
+  const bets = usePoolList(({ context }) => context.bets);
+  const totals = usePoolList(({ context }) => context.totals);
+  const userId = usePool(({ context }) => context.userId);
+  return useMemo(() => bookOf(bets, totals, userId), [bets, totals, userId]);
+}
+
+/** House bots among the bets that are listed; the number alone, so that its reader is not rendered with every bet. */
+export const useBots = (): number => usePoolList(({ context }) => new Set(context.bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size);
+
+/** How many bets there are and with how much. */
+export function BetsTotal() {
+  const t = useT();
+  const { count, total } = useBook();
+  return <>{t('pool.betsTotal', { n: formatAmount(count), amount: formatRp(total, SHORT) })}</>;
+}
+
+/** The same in a word, for the button on a phone. */
+export function BetsCount() {
+  const t = useT();
+  const n = formatAmount(useBook().count);
+  return <><span className={css.word}>{t('pool.betsShort', { n })}</span><span className={css.digits} aria-hidden="true">{n}</span></>;
+}
+
+/** Everybody's bets of this round: the player's own first. */
+export function Bets() {
+  const t = useT();
+  const { game } = usePoolRoom();
+  const { lines, hidden } = useBook();
+  const userId = usePool(({ context }) => context.userId);
+  const told = useToldDraw();
+  if (lines.length === 0) return <p className={css.more}>{t('pool.betsEmpty')}</p>;
+  return (
+    <>
+      <table className={css.table}>
+        <caption className={css.caption}>{t('pool.bets')}</caption>
+        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('pool.choice')}</th><th scope="col">{t(told === null ? 'pool.total' : 'room.result')}</th></tr></thead>
+        <tbody>{lines.map((bet) => <Line key={bet.uuid} bet={bet} self={bet.userId === userId} rate={told === null ? null : game.rateOf(bet.select, told.draw)} />)}</tbody>
+      </table>
+      {hidden === 0 ? null : <p className={css.more}>{t('pool.betsMore', { n: formatAmount(hidden) })}</p>}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly bet: PoolBet<AnyPool>;
+  readonly self: boolean;
+  /** What it returned, in 1/10000; null before the draw is told. */
+  readonly rate: number | null;
+}
+
+const Line = memo(function Line({ bet, self, rate }: LineProps) {
+  const t = useT();
+  const { game } = usePoolRoom();
+  const { username, userId, select, bot } = bet;
+  return (
+    <tr className={cx(css.row, self && css.own)}>
+      <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot === true ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
+      <td><span className={css.choice}><span aria-hidden="true">{game.icon(select)}</span><span>{game.name(t, select)}</span></span></td>
+      <td>{rate === null ? formatRp(bet.amount, SHORT) : <Outcome bet={bet} rate={rate} />}</td>
+    </tr>
+  );
+});
+
+/** What came back; green only when it is more than the stake. */
+function Outcome({ bet: { amount }, rate }: { readonly bet: PoolBet<AnyPool>; readonly rate: number }) {
+  const t = useT();
+  const stake = toSen(amount);
+  const back = pay(stake, rate);
+  if (back === 0n) return <span className={css.lost}>{t('pool.missed')}</span>;
+  return <span className={back > stake ? css.win : undefined}>{formatRp(back, SHORT)}</span>;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { GameId } from '../../../contract/games';
+import type { poolMachine } from '../../../machines/kit/pool/machine';
+import type { BetInput, PoolBet, PoolEvent } from '../../../machines/kit/pool/types';
+import type { Clock } from '../../../machines/kit/clock';
+import type { Rate } from '../../../rules/money';
+import type { Translate } from '../../i18n';
+import type { Channel, Following } from '../../net/channel';
+import type { StageFeed } from '../../stage';
+import type { CheckLine, Evidence, RoundProof } from '../room/proof';
+import type { PoolActor } from './openRoom';
+
+export type AnyPool = string | number;
+
+/** A row of `pastRound` (contract/pool.ts, poolPastRow). `R` is what the list of rounds shows of a result: for dingdong all its stops. */
+export interface PastRow<R> {
+  readonly roundId: string;
+  readonly result: R;
+  readonly time: number;
+  readonly hash: string;
+  readonly salt: string;
+  readonly rand: string;
+  readonly publicSeed: string;
+  readonly bets: number;
+  readonly staked: number;
+  readonly paid: number;
+}
+
+/** A row of `myHistory` (contract/pool.ts, poolMyRow). */
+export interface MyRow<P, R> {
+  readonly roundId: string;
+  readonly time: number;
+  readonly select: P;
+  readonly amount: number;
+  readonly winAmount: number;
+  readonly status: 'open' | 'won' | 'lost' | 'returned';
+  readonly result?: R | undefined;
+}
+
+export interface Page<Row> {
+  readonly total: number;
+  readonly list: readonly Row[];
+}
+
+type Talk = Pick<Channel, 'request' | 'follow' | 'subscribe'>;
+
+/** One bet as it is sent. */
+export interface BetCommand<P> extends BetInput<P> {
+  readonly roundId: string;
+}
+
+/** The game's own wire: the shared parts talk to the server through it and through nothing else. Null stands for no connection. */
+export interface PoolWire<P extends AnyPool, D, R> {
+  /** Follows the room: start, end and update, with a snapshot after each new connection. */
+  follow(channel: Talk, hear: (event: PoolEvent<P, D>) => void): Following;
+  /** Listens to the results of one player's own bets. */
+  listen(channel: Talk, userId: string, hear: (event: PoolEvent<P, D>) => void): () => void;
+  bet(channel: Talk, command: BetCommand<P>): Promise<{ readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }>;
+  past(channel: Talk, page: number, size: number): Promise<Page<PastRow<R>> | null>;
+  mine(channel: Talk, page: number, size: number): Promise<Page<MyRow<P, R>> | null>;
+}
+
+/**
+ * A game of pools as the shared parts of its room know it; one object in `src/play/<game>/game.tsx`. Written with methods on purpose: the
+ * parts hold any game, and each game is checked in its own types. `P` is a pool, `D` one draw, `R` the result of a round.
+ */
+export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unknown> {
+  readonly id: GameId;
+  /** In the order of the wire. */
+  readonly pools: readonly P[];
+  readonly wire: PoolWire<P, D, R>;
+  /** What asks the player to choose first: `Ketuk mata dadu`. */
+  ask(t: Translate): string;
+  /** A pool in words: `Mata 3`, `Merah`. */
+  name(t: Translate, pool: P): string;
+  /** What a bet on it returns, in words: `2×, 3× atau 9×`. */
+  pays(t: Translate, pool: P): string;
+  /** A small picture of a pool beside text, about 22 px. */
+  icon(pool: P): ReactNode;
+  /** A draw in words, for screen readers. */
+  drawn(t: Translate, draw: D): string;
+  /** What a bet on a pool returns when this is drawn; null while it is not the last draw of the round. */
+  rateOf(pool: P, draw: D): Rate | null;
+  /** A round's result in lists: as a picture, and in words. */
+  face(result: R): ReactNode;
+  told(t: Translate, result: R): string;
+  /** The result as text, exactly as {@link verifier} computes it. */
+  shown(result: R): string;
+  /** Loads what recomputes a round: hashing is not part of the first page. */
+  verifier(): Promise<(proof: RoundProof, evidence: Evidence, shown: string) => readonly CheckLine[]>;
+  /** The share of the stakes that comes back, 0 to 1, by the rules. */
+  rtp(): number;
+  /** Keys that choose a pool from anywhere in the room, in lower case. */
+  readonly keys: Readonly<Record<string, P>>;
+  /** The amounts of the quick chips, rupiah. */
+  readonly chips: readonly number[];
+}
+
+/** The same with what opens it: `machines/<game>/machine` and `stage/<game>`. */
+export interface PoolRoomWiring<P extends AnyPool, D, R> extends PoolRoomGame<P, D, R> {
+  readonly machine: ReturnType<typeof poolMachine<P, D>>;
+  createFeed(actor: PoolActor<P, D>, clock: Clock): StageFeed;
+}

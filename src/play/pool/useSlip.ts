@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { isInRange } from '../../../machines/kit/pool/desk';
+import { commonLimits } from '../../../machines/kit/pool/select';
+import { type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
+import { useBalance } from '../../house/hooks';
+import type { AmountLimits } from '../room/amount';
+import { usePool } from './context';
+import type { AnyPool } from './game';
+
+export type SlipFault = 'bet-range' | 'balance';
+
+/** What is set up and not sent. */
+export interface SlipState {
+  readonly stakes: Stakes<AnyPool>;
+  /** Rupiah in all. */
+  readonly cost: number;
+  /** What a tap puts on a pool. */
+  readonly amount: number;
+  /** Of a bet on any pool; zeros before they are known. */
+  readonly limits: AmountLimits;
+  readonly balance: number | null;
+  /** A step can be taken back. */
+  readonly canUndo: boolean;
+  /** What is wrong with it, besides being empty; nothing is judged before the limits are known. */
+  readonly fault: SlipFault | null;
+  /** Whether stakes could be sent as far as limits and balance go. */
+  fits(stakes: Stakes<AnyPool>): boolean;
+}
+
+/** What is set up, for how much, and whether that may be. */
+export function useSlip(): SlipState {
+  const balance = useBalance();
+  const slip = usePool(({ context }) => context.slip);
+  const amount = usePool(({ context }) => context.amount);
+  const byPool = usePool(({ context }) => context.limits);
+  return useMemo(() => {
+    const { stakes, trail } = slip;
+    const judge = (other: Stakes<AnyPool>): SlipFault | null => {
+      if (byPool.size === 0) return null;
+      if (!isInRange({ limits: byPool }, other)) return 'bet-range';
+      return balance !== null && sumOf(other) > balance ? 'balance' : null;
+    };
+    return { stakes, cost: sumOf(stakes), amount, limits: commonLimits(byPool), balance, canUndo: trail.length > 0, fault: judge(stakes), fits: (other) => byPool.size > 0 && judge(other) === null };
+  }, [slip, amount, byPool, balance]);
+}
