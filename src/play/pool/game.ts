@@ -61,8 +61,13 @@ export interface PoolWire<P extends AnyPool, D, R> {
 }
 
 /**
- * A game of pools as the shared parts of its room know it; one object in `src/play/<game>/game.tsx`. Written with methods on purpose: the
- * parts hold any game, and each game is checked in its own types. `P` is a pool, `D` one draw, `R` the result of a round.
+ * A game of pools as the shared parts of its room know it. Written with methods on purpose: the parts hold any game, and each game is
+ * checked in its own types. `P` is a pool, `D` one draw, `R` the result of a round.
+ *
+ * A room is made of three things: `machines/<game>/machine.ts` is `poolMachine<P, D>({ id, pools, winDelayMs })` with `wire.ts` beside it
+ * (machines/kit/pool/wire.ts has the common part); `src/play/<game>/game.tsx` is one {@link PoolRoomWiring}; and the room itself is
+ * `<PoolContext value={useOpenPoolRoom(game)}><PoolRoomPage lay={…} lead={…} /></PoolContext>`, where `lay` says where the game's scene
+ * draws its pools and its strip of results. Its words are the areas `room`, `pool` and the game's own.
  */
 export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unknown> {
   readonly id: GameId;
