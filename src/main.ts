@@ -27,16 +27,15 @@ async function begin(path: string): Promise<void> {
   await (await import('./site')).openSite(root, stage, settings, first);
 }
 
-/** Nothing of the site is there to say it, so the entry does: a line in the last resort's two languages, and the way to try again. */
+/** Nothing of the site is there to say it, so the entry does: in both languages, because the choice is not known here, and the way to try again. */
 function refuse(): void {
   const again = document.createElement('button');
   again.textContent = `${UNREACHABLE.retry.id} / ${UNREACHABLE.retry.en}`;
   again.addEventListener('click', () => location.reload());
-  const words = document.createElement('p');
-  words.textContent = `${UNREACHABLE.text.id} / ${UNREACHABLE.text.en}`;
+  const words = Object.values(UNREACHABLE.text).map((text) => Object.assign(document.createElement('p'), { textContent: text }));
   root.className = 'unreachable';
   root.setAttribute('role', 'alert');
-  root.replaceChildren(words, again);
+  root.replaceChildren(...words, again);
 }
 
 begin(location.pathname).catch((error: unknown) => {
