@@ -1,4 +1,4 @@
-import { OPEN_GAMES, type OpenGame } from '../../contract/games';
+import { type GameId, OPEN_GAMES } from '../../contract/games';
 import type { IconName } from '../ui/icons';
 import type { PlainMessage } from '../i18n';
 
@@ -18,7 +18,7 @@ const fairness: NavItem = { href: '/help/fairness', label: 'nav.fairness', icon:
 const help: NavItem = { href: '/help', label: 'nav.help', icon: 'help', owns: (path) => within('/help')(path) && !fairness.owns(path) };
 const account: NavItem = { href: '/account', label: 'nav.account', icon: 'user', owns: within('/account') };
 
-const GAME_ICON: Readonly<Record<OpenGame, IconName>> = { crash: 'rocket', wingo: 'dots' };
+const GAME_ICON: Readonly<Record<GameId, IconName>> = { crash: 'rocket', wingo: 'dots', roulette: 'wheel', dice: 'die', dingdong: 'cherry', mines: 'bomb', hilo: 'cards', roller: 'gauge' };
 const games: readonly NavItem[] = OPEN_GAMES.map((game) => ({ href: `/game/${game}`, label: `game.${game}`, icon: GAME_ICON[game], owns: within(`/game/${game}`) }));
 
 /** Only what exists is gone to: areas join these lists when they open. */

@@ -1,7 +1,11 @@
 import type { BigWin } from '../../contract/site';
+import bell from '../ui/art/bell.webp?no-inline';
 import coin from '../ui/art/coin.webp?no-inline';
+import die5 from '../ui/art/die-5.webp?no-inline';
+import gem from '../ui/art/gem.webp?no-inline';
 import hero0 from '../ui/art/ball-0.webp?no-inline';
 import rocket from '../ui/art/rocket-fly.webp';
+import wheel from '../ui/art/wheel.webp?no-inline';
 import { useT } from '../i18n';
 import { formatRp, formatWireOdds } from '../i18n/format';
 import { Button } from '../ui/Button';
@@ -14,8 +18,8 @@ import css from './BigWins.module.css';
 /** The list as it stands: on its way, refused, or there. */
 export type WinsState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly list: readonly BigWin[] };
 
-/** What stands before a win; games that are not open yet show a coin. */
-const PICTURE: Readonly<Partial<Record<BigWin['game'], string>>> = { crash: rocket, wingo: hero0 };
+/** What stands before a win; games without a picture of their own show a coin. */
+const PICTURE: Readonly<Partial<Record<BigWin['game'], string>>> = { crash: rocket, wingo: hero0, roulette: wheel, dice: die5, dingdong: bell, mines: gem };
 
 /** The biggest net wins of real players in the last 24 hours. */
 export function BigWins({ wins, onRetry, rows = 5 }: { readonly wins: WinsState; readonly onRetry: () => void; readonly rows?: number }) {

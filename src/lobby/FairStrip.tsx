@@ -1,13 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { OPEN_GAMES } from '../../contract/games';
 import { useT } from '../i18n';
-import { formatPercent } from '../i18n/format';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/icons';
-import { RTP } from './rtp';
 import css from './FairStrip.module.css';
+
+const RtpList = lazy(() => import('./RtpList'));
 
 const STEPS = [
   { icon: 'lock', title: 'lobby.fair1Title', body: 'lobby.fair1Body' },
@@ -27,7 +27,7 @@ export function FairStrip() {
         ))}
       </ol>
       <footer className={css.foot}>
-        <dl className={css.rtp}>{OPEN_GAMES.map((game) => <div key={game}><dt>{t(`game.${game}`)}</dt><dd title={t('lobby.rtpLong')}>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</dd></div>)}</dl>
+        <div className={css.rtp}><Suspense><RtpList /></Suspense></div>
         <Link href="/help/fairness" className={buttonClass({ tone: 'ghost' })}>{t('lobby.fairMore')}</Link>
       </footer>
     </Card>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { OPEN_GAMES } from '../../contract/games';
 import { lobbyStreams, siteEndpoints } from '../../contract/site';
 import type { StreamPayload } from '../../contract/wire';
 import { useHouse, useLoggedIn, useSiteConfig } from '../house/hooks';
@@ -10,15 +11,17 @@ import { BigWins, type WinsState } from './BigWins';
 import { CrashHero } from './CrashHero';
 import { FairStrip } from './FairStrip';
 import { roomOf } from './feed';
+import { GameTile } from './GameTile';
 import { GuestBanner } from './GuestBanner';
-import { WingoCard } from './WingoCard';
 import { WinsTicker } from './WinsTicker';
 import css from './Lobby.module.css';
 
 /** How often the big wins are asked for again, ms. */
 const WINS_EVERY_MS = 30_000;
 
-/** The first screen: both rooms live, what was won, and how the draws can be checked. */
+const TILED = OPEN_GAMES.filter((game) => game !== 'crash');
+
+/** The first screen: all rooms live, what was won, and how the draws can be checked. */
 export function Lobby() {
   const t = useT();
   const { clock, openPanel, http } = useHouse();
@@ -35,7 +38,10 @@ export function Lobby() {
       <div className={css.hero}><CrashHero room={roomOf(rooms, 'crash')} now={clock.now} /></div>
       <div className={css.ticker}>{wins.kind === 'ready' ? <WinsTicker list={wins.list} /> : null}</div>
       {guest ? <div className={css.guest}><GuestBanner credit={config?.startingCredit ?? null} onSignUp={() => openPanel('register')} /></div> : null}
-      <div className={css.wingo}><WingoCard room={roomOf(rooms, 'wingo')} now={clock.now} /></div>
+      <section className={css.games} aria-labelledby="games-title">
+        <h2 id="games-title">{t('lobby.games')}</h2>
+        <ul>{TILED.map((game) => <li key={game} data-game={game}><GameTile game={game} room={roomOf(rooms, game)} now={clock.now} /></li>)}</ul>
+      </section>
       <div className={css.wins} id="menang-besar"><BigWins wins={wins} onRetry={retry} /></div>
       <div className={css.fair}><FairStrip /></div>
       <p className={css.foot}>{feed === null ? null : <span>{t('lobby.online', { n: feed.online })}</span>}<span>{t('common.adult')} · {t('common.playMoneyLong')}</span></p>

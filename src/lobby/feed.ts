@@ -2,8 +2,6 @@ import type { LobbyRoom } from '../../contract/site';
 
 /** One room of the lobby's feed, by game. */
 export type CrashRoom = Extract<LobbyRoom, { game: 'crash' }>;
-export type WingoRoom = Extract<LobbyRoom, { game: 'wingo' }>;
-export type WingoModelRoom = WingoRoom['models'][number];
 
 /** The room of a game in a feed, or null while it is not known. */
 export function roomOf<Game extends LobbyRoom['game']>(rooms: readonly LobbyRoom[], game: Game): Extract<LobbyRoom, { game: Game }> | null {
@@ -29,4 +27,23 @@ export function heroState(room: CrashRoom | null, now: number): HeroState {
   if (room.status === 'squib') return room.target === undefined ? { kind: 'waiting' } : { kind: 'crashed', target: room.target };
   if (now < room.startTime) return { kind: 'countdown', startTime: room.startTime };
   return now - room.startTime > LONGEST_FLIGHT_MS ? { kind: 'waiting' } : { kind: 'flight', startTime: room.startTime };
+}
+
+/** From when to when a room's players can wait for its next draw, epoch ms: Wingo's fastest model; null where nobody has to wait. */
+export function timeOf(room: LobbyRoom): { readonly from: number; readonly to: number } | null {
+  switch (room.game) {
+    case 'wingo': {
+      const [first] = room.models;
+      return first ? { from: first.startTime, to: first.endTime } : null;
+    }
+    case 'roulette':
+    case 'dice':
+    case 'dingdong':
+      return { from: room.startTime, to: room.closeTime };
+    case 'crash':
+    case 'mines':
+    case 'hilo':
+    case 'roller':
+      return null;
+  }
 }

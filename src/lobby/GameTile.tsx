@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import type { LobbyRoom } from '../../contract/site';
+import { useT } from '../i18n';
+import { formatAmount, formatClock } from '../i18n/format';
+import { CountRing } from '../ui/CountRing';
+import { useTick } from '../ui/useTick';
+import { timeOf } from './feed';
+import { TILES, type TiledGame } from './tiles';
+import css from './GameTile.module.css';
+
+interface GameTileProps {
+  readonly game: TiledGame;
+  /** What the lobby's feed says of the room; null while it is not known. */
+  readonly room: LobbyRoom | null;
+  readonly now: () => number;
+}
+
+/** The way into a game: its picture, its name, and the time its next draw takes or who is there. */
+export function GameTile({ game, room, now }: GameTileProps) {
+  const t = useT();
+  const { pictures, letters } = TILES[game];
+  return (
+    <Link href={`/game/${game}`} className={css.tile} data-game={game}>
+      <span className={css.art} aria-hidden="true">
+        {pictures.map((picture) => <img key={picture} src={picture} alt="" loading="lazy" />)}
+        {letters.map((letter) => <i key={letter}>{[...letter].map((sign) => <b key={sign}>{sign}</b>)}</i>)}
+      </span>
+      {room ? <Live room={room} now={now} /> : null}
+      <span className={css.name}>{t(`game.${game}`)}</span>
+    </Link>
+  );
+}
+
+/** Time where there is one to wait for, people everywhere else: house bots are no people. */
+function Live({ room, now }: { readonly room: LobbyRoom; readonly now: () => number }) {
+  const t = useT();
+  const at = useTick(now);
+  const time = timeOf(room);
+  if (time && at < time.to) return <span className={css.live} aria-label={t('lobby.betsLeft', { time: formatClock(time.to - at) })}><CountRing from={time.from} to={time.to} now={now} />{formatClock(time.to - at)}</span>;
+  return <span className={css.live} aria-label={t('lobby.flying', { n: formatAmount(room.players) })}><i className={css.dot} />{formatAmount(room.players)}</span>;
+}
