@@ -74,6 +74,8 @@ export const MINES_MIN = 1;
 export const MINES_MAX = 24;
 /** Percent of edge for each mine (READINGS, Mines). */
 export const MINES_EDGE_PERCENT_PER_MINE = 0.03;
+/** House edge in percent: the wire's profitRate. */
+export const HILO_EDGE_PERCENT = 1;
 export const HILO_MAX_RATE = 10_000;
 export const HILO_MAX_SKIPS = 52;
 /** Bets are open for so long in roulette, dice and dingdong (READINGS, Games). */

@@ -68,9 +68,11 @@ export const latestOf = <T extends z.ZodMiniType>(row: T) => z.array(row).check(
 /** The reply to a change of the client seed or a rotation. */
 export const setSeedReq = z.object({ clientSeed: z.string(), uuid: z.optional(commandId) });
 export const setSeedRes = z.object({ seeds: soloSeeds });
+export type SetSeeds = z.infer<typeof setSeedRes>;
 /** A rotation may bring a new client seed with it; without one the old one stays. */
 export const rotateSeedReq = z.object({ clientSeed: z.optional(z.string()), uuid: z.optional(commandId) });
 export const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
+export type RotatedSeeds = z.infer<typeof rotateSeedRes>;
 
 /** The lobby's line of a solo room: newest first. */
 export const soloLobby = { players: z.int(), bots: z.int(), latest: latestOf(z.object(soloLatest)) } as const;

@@ -8,6 +8,9 @@ import { createForwarding } from './forward';
 import { alone, type Leadership } from './leader';
 import { sha256 } from './seeds/hash';
 import { YEAR_CHAINS } from './seeds/lengths';
+import { createHiloRoom } from './solo/hilo';
+import { createMinesRoom } from './solo/mines';
+import { createRollerRoom } from './solo/roller';
 import { createWingoRoom } from './wingo/room';
 import { BATCH_WINDOW_MS } from './writer/writer';
 
@@ -38,7 +41,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
-  const rooms = [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership)];
+  const rooms = [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership), createMinesRoom(deps, leadership), createHiloRoom(deps, leadership), createRollerRoom(deps, leadership)];
   return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
 }
 

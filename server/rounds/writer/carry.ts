@@ -92,7 +92,8 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
     if (before) outcomes.set(place, before);
     return before ? [] : [{ command, place }];
   });
-  const [proposed, effects] = fold(game, state, fresh.map(({ command, place }) => command.event(place)));
+  const seated = game.seat === undefined || fresh.length === 0 ? state : await game.seat(tx, state, fresh.map(({ command }) => command.userId));
+  const [proposed, effects] = fold(game, seated, fresh.map(({ command, place }) => command.event(place)));
   const [after, all, balances] = await book(deps, tx, proposed, effects);
   const { facts, answers } = sortEffects(all);
   await game.save(tx, facts.filter((fact) => game.persists(fact)));

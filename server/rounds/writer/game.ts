@@ -6,6 +6,8 @@ import type { Tx } from '../../ports';
 export interface Game<S, E, R, F extends { readonly type: string }> {
   /** The name of the room in the store. */
   readonly room: string;
+  /** Seats the players of a batch from the store, in its transaction: for games that keep nothing of them in memory. */
+  seat?(tx: Tx, state: S, userIds: readonly string[]): Promise<S>;
   step(state: S, event: E): readonly [S, readonly Effect<R, F>[]];
   /** The ledger's word on a stake, as an event. */
   funding(stake: Stake, funded: boolean): E;
@@ -13,7 +15,7 @@ export interface Game<S, E, R, F extends { readonly type: string }> {
   persists(fact: F): boolean;
   /** Writes the facts of one batch. */
   save(tx: Tx, facts: readonly F[]): Promise<void>;
-  /** The reply as it goes over the wire. */
+  /** The reply as it goes over the wire. `balance` is 0 where no money of the player moved. */
   reply(reply: R, balance: Sen): unknown;
 }
 

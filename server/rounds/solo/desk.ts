@@ -1,0 +1,94 @@
+import type { Call } from '../../../contract/wire';
+import { fromSen } from '../../../rules/money';
+import type { SoloEvent } from '../../engines/solo/types';
+import type { Ref } from '../../engines/kit/effects';
+import type { Caller, Player } from '../../ports';
+import { playerOf } from '../caller';
+import type { RoomDeps } from '../deps';
+import type { Keeper } from '../keeper';
+import { lastRound, pastRounds } from './history';
+import type { SoloLive, SoloSpec } from './live';
+import { freshSeed, readSeats } from './seats';
+import { type WireLine, wireRound, wireSeeds } from './wire';
+
+/** What the calls of a solo game are made of. Replies have passed through the store: they are the contract's shapes, checked where they leave. */
+export interface SoloDesk<Ask, Act, Shown extends object, Line extends object> {
+  /** The room as it stands for whoever asks, with the open round of a player. */
+  room(caller: Caller): Promise<SoloRoom<Shown, Line>>;
+  /** The player's last finished round, where there is no open one to show. */
+  last(caller: Caller): Promise<(ReturnType<typeof wireRound> & Shown) | null>;
+  past(caller: Caller, page: { readonly page: number; readonly size: number }): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[] }>;
+  /** A round with its stake; with a script it plays itself to its end. */
+  start(caller: Caller, call: Call, uuid: string | undefined, start: { readonly ask: Ask; readonly script: readonly Act[] | null; readonly amount: number }): Promise<unknown>;
+  act(caller: Caller, call: Call, uuid: string | undefined, roundId: string, act: Act): Promise<unknown>;
+  cash(caller: Caller, call: Call, uuid: string | undefined, roundId: string): Promise<unknown>;
+  setSeed(caller: Caller, call: Call, uuid: string | undefined, clientSeed: string): Promise<unknown>;
+  rotateSeed(caller: Caller, call: Call, uuid: string | undefined, clientSeed: string | undefined): Promise<unknown>;
+}
+
+export interface SoloRoom<Shown extends object, Line extends object> {
+  readonly round?: ReturnType<typeof wireRound> & Shown;
+  readonly seeds?: ReturnType<typeof wireSeeds>;
+  readonly latest: (WireLine & Line)[];
+  readonly betAmountRange: { readonly min: number; readonly max: number };
+  readonly maxProfit: number;
+  readonly players: number;
+  readonly curTime: number;
+}
+
+export function createDesk<Ask, Board, Act, Shown extends object, Line extends object, Told extends object>(
+  deps: RoomDeps,
+  spec: SoloSpec<Ask, Board, Act, Shown, Line, Told>,
+  keeper: Keeper<SoloLive<Ask, Board, Act, Shown, Line, Told>>,
+): SoloDesk<Ask, Act, Shown, Line> {
+  const { store, clock, site } = deps;
+  const { game } = spec.rules;
+
+  const command = (caller: Caller, { route }: Pick<Call, 'route'>, uuid: string | undefined, event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>): Promise<unknown> => {
+    const { id, name, avatar } = playerOf(caller);
+    return keeper.live().writer.command({ userId: id, uuid, route, event: (ref) => event(ref, { id, name, avatar }) });
+  };
+
+  const read = async (userId: string) => (await readSeats<Board>({ engine: store.engine, game, hash: deps.hash }, store.db, [userId])).get(userId);
+
+  /** The player's seat; who comes for the first time gets seeds. */
+  async function seatOf(caller: Caller) {
+    const { id } = playerOf(caller);
+    const seat = await read(id);
+    if (seat !== undefined) return seat;
+    await command(caller, { route: `game/${game}/sit` }, undefined, (ref, player) => ({ type: 'sit', ref, player }));
+    return read(id);
+  }
+
+  return {
+    async room(caller) {
+      const live = keeper.live();
+      const seat = caller.player === null ? undefined : await seatOf(caller);
+      return {
+        ...(seat?.open ? { round: { ...wireRound(seat.open), ...spec.face.shown(seat.open) } } : {}),
+        ...(seat === undefined ? {} : { seeds: wireSeeds(seat.seeds) }),
+        latest: [...live.latest()],
+        betAmountRange: { min: fromSen(site.limits.min), max: fromSen(site.limits.max) },
+        maxProfit: fromSen(site.maxProfit),
+        players: live.players(),
+        curTime: clock.now(),
+      };
+    },
+    async last({ player }) {
+      const past = player === null ? null : await lastRound<Board>(store.db, game, player.id);
+      return past && { ...wireRound(past.round, past.serverSeed), ...spec.face.shown(past.round) };
+    },
+    async past(caller, page) {
+      const { total, list } = await pastRounds<Board>(store.db, game, playerOf(caller).id, page);
+      return { total, list: list.map(({ round, serverSeed }) => ({ ...wireRound(round, serverSeed), ...spec.face.shown(round) })) };
+    },
+    start: (caller, call, uuid, start) => command(caller, call, uuid, (ref, player) => ({ type: 'start', ref, player, ...start, at: clock.now() })),
+    act: (caller, call, uuid, roundId, act) => command(caller, call, uuid, (ref, player) => ({ type: 'act', ref, player, roundId, act, at: clock.now() })),
+    cash: (caller, call, uuid, roundId) => command(caller, call, uuid, (ref, player) => ({ type: 'cash', ref, player, roundId, at: clock.now() })),
+    setSeed: (caller, call, uuid, clientSeed) => command(caller, call, uuid, (ref, player) => ({ type: 'seed', ref, player, clientSeed })),
+    rotateSeed(caller, call, uuid, clientSeed) {
+      const fresh = freshSeed(deps);
+      return command(caller, call, uuid, (ref, player) => ({ type: 'rotate', ref, player, clientSeed, fresh, at: clock.now() }));
+    },
+  };
+}
