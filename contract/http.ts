@@ -16,6 +16,8 @@ export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body exte
   readonly access: A;
   /** The same question always has the same answer: caches on the way may keep it, so it goes out without a `request_id`. */
   readonly immutable?: true;
+  /** A look-up of anybody's by anybody: without a session one address may ask only so often, as for whatever is immutable. */
+  readonly lookUp?: true;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

@@ -15,11 +15,16 @@ import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import type { RoomsDeps } from './rounds/index';
 import { readCrashRecord } from './rounds/crash/record';
+import { hiloSpec } from './rounds/solo/hilo';
+import { minesSpec } from './rounds/solo/mines';
+import { readSoloRecord } from './rounds/solo/record';
+import { rollerSpec } from './rounds/solo/roller';
 import { readWingoRecord } from './rounds/wingo/record';
 import { siteAnswers } from './site/answers';
 import { createLobbyFeed } from './site/lobby';
 import { roomLimits } from './site/settings';
 import { replayAnswers } from './site/replay';
+import { tutorialAnswers } from './site/tutorial';
 import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
 import { createAllowance } from './system/allowance';
@@ -104,7 +109,14 @@ export async function build(options: AppOptions): Promise<App> {
         topWins: createTopWins(rooms, clock),
         onReport: (report) => logger.warn({ report }, 'client report'),
       }),
-      replay: replayAnswers({ crash: (id) => readCrashRecord(store.db, id, limits), wingo: (phase) => readWingoRecord(store.db, phase, limits) }),
+      replay: replayAnswers({
+        crash: (id) => readCrashRecord(store.db, id, limits),
+        wingo: (phase) => readWingoRecord(store.db, phase, limits),
+        mines: (id) => readSoloRecord(store.db, minesSpec, id),
+        hilo: (id) => readSoloRecord(store.db, hiloSpec, id),
+        roller: (id) => readSoloRecord(store.db, rollerSpec, id),
+      }),
+      tutorial: tutorialAnswers(store, clock),
     }),
     authenticate: (token) => accounts.authenticate(token),
     anonymous: createAllowance(options.anonymousPosts ?? ANONYMOUS_POSTS, clock),

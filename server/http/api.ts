@@ -57,7 +57,7 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       url: API_BASE + endpoint.path,
       async handler(request, reply) {
         const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
-        if (endpoint.access === 'guest' && (endpoint.method !== 'GET' || endpoint.immutable) && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
+        if (endpoint.access === 'guest' && (endpoint.method !== 'GET' || endpoint.immutable || endpoint.lookUp) && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
         const input = { query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }), body: parse(endpoint.body, request.body) };
         const body = await answer(input as never, from as never);
         if (checkReplies) endpoint.reply.parse(body);

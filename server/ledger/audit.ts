@@ -27,6 +27,19 @@ const CHECKS: readonly Check[] = [
     says: () => 'the accounts do not sum up to zero',
     query: `select 'all' as found from (select coalesce(sum(amount), 0) as total from ledger_postings) as books where total <> 0`,
   },
+  {
+    says: (round) => `the stake of ${round} is not what the books say`,
+    query: `select rounds.game || '-' || cast(rounds.round_id as text) as found from solo_rounds as rounds
+      left join ledger_entries as stakes on stakes.key = 'stake:' || rounds.game || '-' || cast(rounds.round_id as text) and stakes.user_id = rounds.user_id
+      where stakes.id is null or stakes.amount <> -rounds.amount`,
+  },
+  {
+    // An open round has paid nothing: its stake is with the house until its player ends it, however long that takes.
+    says: (round) => `what ${round} paid is not what the books say`,
+    query: `select rounds.game || '-' || cast(rounds.round_id as text) as found from solo_rounds as rounds
+      left join ledger_entries as ends on ends.key = 'end:' || rounds.game || '-' || cast(rounds.round_id as text) and ends.user_id = rounds.user_id
+      where coalesce(ends.amount, 0) <> rounds.paid`,
+  },
 ];
 
 /** Reads the whole ledger and returns one sentence for each fault: empty when the books are right. */

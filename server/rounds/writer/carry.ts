@@ -1,4 +1,4 @@
-import type { Effect } from '../../engines/kit/effects';
+import type { Effect, Move } from '../../engines/kit/effects';
 import { CODE } from '../../../contract/errors';
 import type { Balance, Ledger, Movement, Posted, Store, Tx } from '../../ports';
 import { findAnswers, keepAnswers, type Named, type Outcome } from './answers';
@@ -36,29 +36,37 @@ export function fold<S, E, R, F extends { readonly type: string }>(game: Game<S,
 const sign = { stake: -1n, payout: 1n, refund: 1n } as const;
 const kind = { stake: 'bet', payout: 'payout', refund: 'refund' } as const;
 
+/** Books moves in their order and notes the balances after them. */
+async function post<S, E, R, F extends { readonly type: string }>({ game, ledger }: CarryDeps<S, E, R, F>, tx: Tx, moves: readonly Move[], balances: Map<string, Balance>): Promise<readonly (readonly [Move, Posted])[]> {
+  const movements = moves.map((move): Movement => ({ key: move.key, userId: move.userId, kind: kind[move.type], amount: sign[move.type] * move.amount, ref: `${game.room}:${move.round}` }));
+  const posted: readonly Posted[] = await ledger.post(tx, movements);
+  return moves.map((move, i) => {
+    const result = posted[i];
+    if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
+    if (move.type !== 'stake' && result.status === 'insufficient') throw new Error(`${move.key} pays out and cannot lack funds`);
+    balances.set(move.userId, result);
+    return [move, result];
+  });
+}
+
 /**
- * Books the money of a batch and tells the engine which stakes were there. A key that is booked already (a commit whose
- * answer was lost) counts as booked.
+ * Books the money of a batch and tells the engine which stakes were there; a bet that is over as soon as it is booked pays out in the same batch. A key that is
+ * booked already (a commit whose answer was lost) counts as booked.
  */
 async function book<S, E, R, F extends { readonly type: string }>(
-  { game, ledger }: CarryDeps<S, E, R, F>,
+  deps: CarryDeps<S, E, R, F>,
   tx: Tx,
   state: S,
   effects: readonly Effect<R, F>[],
 ): Promise<readonly [S, readonly Effect<R, F>[], ReadonlyMap<string, Balance>]> {
-  const { moves } = sortEffects(effects);
-  const movements = moves.map((move): Movement => ({ key: move.key, userId: move.userId, kind: kind[move.type], amount: sign[move.type] * move.amount, ref: `${game.room}:${move.round}` }));
-  const posted: readonly Posted[] = await ledger.post(tx, movements);
+  const { game } = deps;
   const balances = new Map<string, Balance>();
-  const fundings: E[] = [];
-  moves.forEach((move, i) => {
-    const result = posted[i];
-    if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
-    balances.set(move.userId, result);
-    if (move.type === 'stake') fundings.push(game.funding(move, result.status !== 'insufficient'));
-    else if (result.status === 'insufficient') throw new Error(`${move.key} pays out and cannot lack funds`);
-  });
+  const posted = await post(deps, tx, sortEffects(effects).moves, balances);
+  const fundings = posted.flatMap(([move, { status }]) => (move.type === 'stake' ? [game.funding(move, status !== 'insufficient')] : []));
   const [after, more] = fold(game, state, fundings);
+  const { moves: returns } = sortEffects(more);
+  if (returns.some(({ type }) => type === 'stake')) throw new Error('a stake that is booked may not ask for another');
+  if (returns.length > 0) await post(deps, tx, returns, balances);
   return [after, [...effects, ...more], balances];
 }
 
