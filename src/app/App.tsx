@@ -12,6 +12,7 @@ import { ModalHost } from './ModalHost';
 import { usePlace } from './place';
 import { Routes } from './routes';
 import { Toasts } from './Toasts';
+import { TutorialHost } from './TutorialHost';
 
 /** The whole site over one house, with one canvas for all its rooms. */
 export function App({ house, stage }: { readonly house: House; readonly stage: StageHost }) {
@@ -21,7 +22,7 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
         <AnnouncerProvider>
           <Router hook={usePlace}>
             <ErrorCatcher>
-              <StageProvider host={stage}><AgeGate page={<Routes />} above={<ModalHost />} /></StageProvider>
+              <StageProvider host={stage}><AgeGate page={<Routes />} above={<><TutorialHost /><ModalHost /></>} /></StageProvider>
               <ConnectionBanner />
               <Toasts />
             </ErrorCatcher>

@@ -16,6 +16,7 @@ const AREAS = {
   replay: { id: async () => (await import('./id/replay')).replay, en: async () => (await import('./en/replay')).replay },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
+  tutorial: { id: async () => (await import('./id/tutorial')).tutorial, en: async () => (await import('./en/tutorial')).tutorial },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;

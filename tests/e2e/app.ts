@@ -1,9 +1,13 @@
 /** What every end-to-end test has: a running house, a phone's page, and a console that must stay silent. */
 import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+import { GAME_IDS } from '../../contract/games';
 import { TestServer, type TestPlayer } from './server';
 
 export { expect } from 'playwright/test';
 export type { TestPlayer } from './server';
+
+/** What an earlier visit left on the device: the age question answered, every game explained. */
+export const visitedBefore = [{ name: 'lintang.adult', value: 'yes' }, ...GAME_IDS.map((game) => ({ name: `lintang.tutorial.${game}`, value: 'told' }))];
 
 interface Options {
   /** Console messages that a test brings about on purpose. */
@@ -31,7 +35,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: [{ name: 'lintang.adult', value: 'yes' }] }] : [] }),
+  storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
   noise: [async ({ context, expectedNoise }, use) => {
     const noise: string[] = [];
     const hear = (text: string): void => {

@@ -1,4 +1,4 @@
-import { expect, heard, listen, settledBalance, signIn, test as base } from './app';
+import { expect, heard, listen, settledBalance, signIn, test as base, visitedBefore } from './app';
 import { CrashRoom } from './crash-room';
 import { TestServer } from './server';
 import { Tunnel } from './tunnel';
@@ -16,7 +16,7 @@ const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
     await tunnel.close();
   },
   baseURL: async ({ tunnel }, use) => use(tunnel.url),
-  storageState: async ({ tunnel }, use) => use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: [{ name: 'lintang.adult', value: 'yes' }] }] }),
+  storageState: async ({ tunnel }, use) => use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: visitedBefore }] }),
 });
 
 /** Browsers note every request that finds nobody. */

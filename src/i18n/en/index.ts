@@ -5,6 +5,7 @@ import { help } from './help';
 import { pool } from './pool';
 import { replay } from './replay';
 import { room } from './room';
+import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...crash, ...wingo };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo };

@@ -4,7 +4,8 @@ import { help } from './help';
 import { pool } from './pool';
 import { replay } from './replay';
 import { room } from './room';
+import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...crash, ...wingo } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo } as const;
