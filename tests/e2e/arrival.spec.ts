@@ -20,7 +20,7 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
     const before = await hero.locator('svg text').first().textContent();
     await expect.poll(() => hero.locator('svg text').first().textContent()).not.toBe(before);
     await expect(page.getByText(/^\d+ orang di sini$/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /Undian tiap 30 detik/ })).toContainText(/0:\d\d/);
+    await expect(page.getByRole('region', { name: 'Permainan kami' }).getByRole('link', { name: /Wingo/ })).toContainText(/0:\d\d/);
     await expect(page.getByText('Uang mainan, tanpa uang sungguhan').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coba dengan Rp\u00a01.000.000 saldo main' })).toBeVisible();
   });
@@ -28,6 +28,16 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
   await page.getByRole('region', { name: 'Roket' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/game\/crash$/);
   const room = new CrashRoom(page);
+
+  await test.step('the game explains itself once', async () => {
+    const tutorial = page.getByRole('dialog', { name: 'Cara main Roket' });
+    await expect(tutorial.getByRole('listitem')).toHaveCount(3);
+    await tutorial.getByRole('button', { name: 'Mulai main' }).click();
+    await expect(tutorial).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Taruhan langsung' })).toBeVisible();
+    await expect(tutorial).toBeHidden();
+  });
 
   await test.step('a guest sees who plays, and is asked in before betting', async () => {
     await page.getByRole('button', { name: 'Taruhan langsung' }).click();
@@ -54,6 +64,10 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/\/game\/crash$/);
     await expect(balanceOf(page)).toHaveText('Rp 1.000.000');
+  });
+
+  await test.step('the account is told that the game was explained', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lintang.tutorial.crash'))).toBe('told');
   });
 
   await test.step('the first bet is cashed out, and the balance is right to the sen', async () => {
