@@ -17,8 +17,8 @@ export type PoolGame = (typeof POOL_GAMES)[number];
 /** The documented status of a round: 0 started (bets are open), 1 ended (it is drawn). -1, idle, is the client's own. */
 export const poolStatus = z.union([z.literal(0), z.literal(1)]);
 export type PoolStatus = z.infer<typeof poolStatus>;
-export const POOL_STARTED = 0 satisfies PoolStatus;
-export const POOL_ENDED = 1 satisfies PoolStatus;
+export const POOL_STARTED = 0 as const satisfies PoolStatus;
+export const POOL_ENDED = 1 as const satisfies PoolStatus;
 
 /** The longest list of bets of one message, newest first; the totals are in the pools. */
 export const POOL_SHOWN_BETS = 60;

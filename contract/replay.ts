@@ -109,6 +109,9 @@ export type DingdongRecord = z.infer<typeof dingdongRecord>;
 export const replayEndpoints = {
   crash: endpoint({ method: 'GET', path: '/main/game/crash/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: crashRecord }),
   wingo: endpoint({ method: 'GET', path: '/main/game/wingo/record', access: 'guest', immutable: true, query: z.object({ roundId: phaseNum }), body: none, reply: wingoRecord }),
+  roulette: endpoint({ method: 'GET', path: '/main/game/roulette/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: rouletteRecord }),
+  dice: endpoint({ method: 'GET', path: '/main/game/dice/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: diceRecord }),
+  dingdong: endpoint({ method: 'GET', path: '/main/game/dingdong/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: dingdongRecord }),
   mines: endpoint({ method: 'GET', path: '/main/game/mines/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: minesRecord }),
   hilo: endpoint({ method: 'GET', path: '/main/game/hilo/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: hiloRecord }),
   roller: endpoint({ method: 'GET', path: '/main/game/roller/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: rollerRecord }),

@@ -15,6 +15,9 @@ import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import type { RoomsDeps } from './rounds/index';
 import { readCrashRecord } from './rounds/crash/record';
+import { readDiceRecord } from './rounds/dice/record';
+import { readDingdongRecord } from './rounds/dingdong/record';
+import { readRouletteRecord } from './rounds/roulette/record';
 import { hiloSpec } from './rounds/solo/hilo';
 import { minesSpec } from './rounds/solo/mines';
 import { readSoloRecord } from './rounds/solo/record';
@@ -87,7 +90,8 @@ export async function build(options: AppOptions): Promise<App> {
   const lobby = createLobbyFeed({ rooms: () => rooms, speaks: () => rooms.every((room) => room.isOpen?.() ?? true), presence, publisher, clock });
   const rooms = options.rooms({ store, ledger, clock, entropy, publisher, presence, logger, metrics: metrics.rooms, site: roomLimits(), changed: () => lobby.changed() });
 
-  const { limits } = roomLimits();
+  const settings = roomLimits();
+  const { limits } = settings;
   let open = false;
   const ready = async (): Promise<boolean> => {
     if (!open) return false;
@@ -112,6 +116,9 @@ export async function build(options: AppOptions): Promise<App> {
       replay: replayAnswers({
         crash: (id) => readCrashRecord(store.db, id, limits),
         wingo: (phase) => readWingoRecord(store.db, phase, limits),
+        roulette: (id) => readRouletteRecord(store.db, id, settings, clock.now()),
+        dice: (id) => readDiceRecord(store.db, id, settings, clock.now()),
+        dingdong: (id) => readDingdongRecord(store.db, id, settings, clock.now()),
         mines: (id) => readSoloRecord(store.db, minesSpec, id),
         hilo: (id) => readSoloRecord(store.db, hiloSpec, id),
         roller: (id) => readSoloRecord(store.db, rollerSpec, id),

@@ -28,6 +28,13 @@ export interface WingoBot extends Bot {
   readonly select: readonly WingoSelection[];
 }
 
+/** A bot's bet in a timed room, some time after the start of the round. A bot has one bet on a pool. */
+export interface PoolBot extends Bot {
+  readonly pool: number;
+  readonly amount: Sen;
+  readonly afterMs: number;
+}
+
 const NAMES = [
   'Budianto', 'SitiNur', 'agus77', 'Dewi_Lestari', 'rizkyP', 'Putri88', 'JokoSusilo', 'wahyu_id', 'Ningsih', 'BangTono', 'Andika', 'sariayu', 'Fajar_21', 'MegaSari',
   'Hendra', 'yuliana', 'KangAsep', 'Bayu_Sejati', 'ratna_k', 'Slamet', 'Intan99', 'gilang', 'WulanDari', 'Teguh', 'mbakRina', 'Eko_Pras', 'Dimas', 'lestari_w', 'Arif', 'NovitaS',
@@ -41,6 +48,7 @@ const COLOURS: readonly WingoSelection[] = ['red', 'green', 'red', 'green', 'vio
 
 const CRASH_BOTS = { least: 12, most: 25 } as const;
 const WINGO_BOTS = { least: 5, most: 14 } as const;
+const POOL_BOTS = { least: 8, most: 18 } as const;
 
 const whole = (random: Random, least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
 
@@ -85,5 +93,25 @@ export function wingoBots(random: Random, openMs: number, limits: StakeLimits): 
     const second = oneOf(random, WINGO_SELECTIONS);
     const select = random() < 0.2 && second !== first ? [first, second] : [first];
     return { ...bot, amount: stake(random, limits), afterMs: Math.round(openMs * (0.03 + 0.94 * random())), select };
+  });
+}
+
+/** A pool by how much people like it: `favourites` are weights, one for each pool. */
+function favourite(random: Random, favourites: readonly number[]): number {
+  let rest = random() * favourites.reduce((sum, weight) => sum + weight, 0);
+  for (const [pool, weight] of favourites.entries()) {
+    if (rest < weight) return pool;
+    rest -= weight;
+  }
+  return 0;
+}
+
+/** The bots of a round of a timed room, spread over the time that bets are open; some come back for a second pool. */
+export function poolBots(random: Random, openMs: number, favourites: readonly number[], limitsOf: (pool: number) => StakeLimits): PoolBot[] {
+  return crew(random, POOL_BOTS).flatMap((bot) => {
+    const first = favourite(random, favourites);
+    const second = favourite(random, favourites);
+    const again = random() < 0.25 && second !== first;
+    return (again ? [first, second] : [first]).map((pool) => ({ ...bot, pool, amount: stake(random, limitsOf(pool)), afterMs: Math.round(openMs * (0.03 + 0.9 * random())) }));
   });
 }

@@ -2,10 +2,13 @@ import { createBalances } from './balances';
 import { botChance } from './chance';
 import { type CrashTimes, createCrashRoom } from './crash/room';
 import type { HouseRoom, RoomDeps } from './deps';
+import { createDiceRoom } from './dice/room';
+import { createDingdongRoom } from './dingdong/room';
 import type { Fanout } from '../ports';
 import { startForgetting } from './forget';
 import { createForwarding } from './forward';
 import { alone, type Leadership } from './leader';
+import { createRouletteRoom } from './roulette/room';
 import { sha256 } from './seeds/hash';
 import { YEAR_CHAINS } from './seeds/lengths';
 import { createHiloRoom } from './solo/hilo';
@@ -41,7 +44,16 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
-  const rooms = [forgetful(createCrashRoom(deps, leadership, crashTimes), deps), createWingoRoom(deps, leadership), createMinesRoom(deps, leadership), createHiloRoom(deps, leadership), createRollerRoom(deps, leadership)];
+  const rooms = [
+    forgetful(createCrashRoom(deps, leadership, crashTimes), deps),
+    createWingoRoom(deps, leadership),
+    createRouletteRoom(deps, leadership),
+    createDiceRoom(deps, leadership),
+    createDingdongRoom(deps, leadership),
+    createMinesRoom(deps, leadership),
+    createHiloRoom(deps, leadership),
+    createRollerRoom(deps, leadership),
+  ];
   return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
 }
 

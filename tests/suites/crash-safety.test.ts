@@ -120,7 +120,7 @@ async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Pro
     site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
     changed: () => {},
     bots: false,
-    chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain },
+    chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },
   });
   for (const room of rooms) await room.start();
   const lengthOfTheLongestPhase = 120_000 / SPEED;

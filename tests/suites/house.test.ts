@@ -30,7 +30,7 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
       entropy: systemEntropy(realClock),
       mailer: sandboxMailer,
       logger: createLogger('silent'),
-      rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT } }),
+      rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT, roulette: SHORT, dice: SHORT, dingdong: SHORT } }),
       clientDir: null,
       artDir: null,
       hashCost: { memoryCost: 8, timeCost: 1 },

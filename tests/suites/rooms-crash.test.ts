@@ -6,7 +6,7 @@ import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
 import type { Store } from '../../server/ports';
 import { testEngines } from './engines';
-import { player, type RoomClock, roomHouse, type RoomHouse } from './rooms-kit';
+import { player, type RoomClock, roomHouse, type RoomHouse, SHORT_CHAINS } from './rooms-kit';
 
 const ANA = player('Anastasia');
 const BUDI = player('Budianto');
@@ -429,7 +429,7 @@ for (const engine of testEngines('rooms-crash')) {
 
   describe(`the seeds of crash, on ${engine.name}`, () => {
     it('go on with the next chain when one is used up', async () => {
-      const h = await house({ deps: { chains: { crash: { first: 2, year: 0 }, wingo1: { first: 50, year: 0 }, wingo2: { first: 50, year: 0 }, wingo3: { first: 50, year: 0 } } } });
+      const h = await house({ deps: { chains: { ...SHORT_CHAINS, crash: { first: 2, year: 0 } } } });
       const ends = [await crashed(h), await crashed(h), await crashed(h)];
       const starts = h.on(crashStreams.start.route).map(({ payload }) => crashStreams.start.payload.parse(payload));
       expect(starts[1]?.seedHashHash).toBe(ends[0]?.serverSeed);
@@ -440,7 +440,7 @@ for (const engine of testEngines('rooms-crash')) {
     });
 
     it('have a long chain waiting, made in the background', async () => {
-      const h = await house({ deps: { chains: { crash: { first: 2, year: 10_000 }, wingo1: { first: 50, year: 0 }, wingo2: { first: 50, year: 0 }, wingo3: { first: 50, year: 0 } } } });
+      const h = await house({ deps: { chains: { ...SHORT_CHAINS, crash: { first: 2, year: 10_000 } } } });
       await h.clock.advance(1_000);
       const chains = await h.store.db.selectFrom('chains').select(['length', 'used']).where('feed', '=', 'crash').orderBy('chain_id').execute();
       expect(chains.map(({ length, used }) => [length, used])).toEqual([[2n, 1n], [10_000n, 0n]]);

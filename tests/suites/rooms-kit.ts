@@ -98,7 +98,7 @@ export interface Published {
 }
 
 const SHORT: ChainLengths = { first: 50, year: 0 };
-export const SHORT_CHAINS: Readonly<Record<FeedName, ChainLengths>> = { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT };
+export const SHORT_CHAINS: Readonly<Record<FeedName, ChainLengths>> = { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT, roulette: SHORT, dice: SHORT, dingdong: SHORT };
 
 export interface RoomHouseOptions {
   readonly store: Store;
@@ -113,6 +113,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const ledger: Ledger = createLedger({ store, clock });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
+  const settings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
   const errors: unknown[] = [];
   const allStreams = Object.values(streams).flatMap((area) => Object.values(area));
   const check = (topic: string, payload: unknown): void => {
@@ -140,7 +141,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     presence: { online: () => 0, inRoom: () => 3 },
     logger: { info: () => {}, warn: () => {}, error: (details) => void errors.push(details) },
     metrics: {},
-    site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+    site: settings,
     changed: () => {},
     bots: false,
     chains: SHORT_CHAINS,
@@ -162,6 +163,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     clock,
     ledger,
     rooms,
+    settings,
     published,
     pushed,
     errors,

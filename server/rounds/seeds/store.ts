@@ -1,8 +1,9 @@
+import type { PoolGame } from '../../../contract/pool';
 import type { Chain } from '../../../rules/fairness/chain';
 import type { Db, Tx } from '../../ports';
 
 /** Who draws from a chain. */
-export type FeedName = 'crash' | 'wingo1' | 'wingo2' | 'wingo3';
+export type FeedName = 'crash' | 'wingo1' | 'wingo2' | 'wingo3' | PoolGame;
 
 /** A chain as it is kept. All but `published`, `publicSeed` and the links of finished rounds is secret. */
 export interface KeptChain {

@@ -36,7 +36,7 @@ const rooms = createRooms({
   site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
   changed: () => {},
   bots: false,
-  chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain },
+  chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },
   batchWindowMs: 5 * orders.speed,
 });
 for (const room of rooms) await room.start();

@@ -1,0 +1,50 @@
+import { POOL_MAX_BETS } from '../../../contract/constants';
+import { CODE } from '../../../contract/errors';
+import { readAmount } from '../kit/amount';
+import { type Refusal, stakeKey } from '../kit/effects';
+import { shareOf, withBet } from './state';
+import type { PoolBet, PoolBetCommand, PoolEvent, PoolState, PoolStep } from './types';
+
+type Funding = Extract<PoolEvent, { type: 'funded' | 'unfunded' }>;
+
+const UNKNOWN_POOL: Refusal = { code: CODE.parameter, params: { field: 'pool' } };
+const UNKNOWN_ROUND: Refusal = { code: CODE.parameter, params: { field: 'roundId' } };
+
+const refuse = (state: PoolState, ref: number, refusal: Refusal): PoolStep => [state, [{ type: 'refuse', ref, refusal }]];
+
+/**
+ * Why a bet is not for the round that is open, one code a cause: 3 for a round that there is none of yet; the game's own "has started, join the
+ * next one" (1321, 1331, 1371) for one whose bets were closed when it came; 712 when it came in time but the round was drawn before its turn.
+ */
+function tooLate({ rules, plan, outcome }: PoolState, { roundId, receivedAt }: PoolBetCommand): Refusal | null {
+  const started = { code: rules.startedCode };
+  if (roundId !== null && BigInt(roundId) > BigInt(plan.roundId)) return UNKNOWN_ROUND;
+  if (roundId === null ? receivedAt < plan.startTime : roundId !== plan.roundId) return started;
+  if (receivedAt >= plan.closeTime) return started;
+  return outcome === null ? null : { code: CODE.roundClosing };
+}
+
+/** Checks a bet and asks for its stake; it is accepted once the stake is booked (`funded`). 667 for a player with as many in the round as one may have. */
+export function placeBet(state: PoolState, command: PoolBetCommand): PoolStep {
+  const { ref, betId, player, pool, receivedAt } = command;
+  const { rules, settings, plan } = state;
+  if (!Number.isInteger(pool) || pool < 0 || pool >= rules.pools) return refuse(state, ref, UNKNOWN_POOL);
+  const amount = readAmount(command.amount, rules.limitsOf(pool, settings));
+  if (!amount.ok) return refuse(state, ref, amount.refusal);
+  const late = tooLate(state, command);
+  if (late !== null) return refuse(state, ref, late);
+  if (shareOf(state, player.id).bets >= POOL_MAX_BETS) return refuse(state, ref, { code: CODE.tooFrequent });
+  const bet: PoolBet = { betId, player, roundId: plan.roundId, pool, amount: amount.sen, placedAt: receivedAt };
+  return [{ ...state, pending: state.pending.with(betId, bet) }, [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: plan.roundId, betId }]];
+}
+
+/** The ledger's word on a pending bet. Without funds it leaves no trace but its refusal (700). */
+export function settleFunding(state: PoolState, { type, ref, betId }: Funding): PoolStep {
+  const bet = state.pending.get(betId);
+  if (bet === undefined) throw new Error(`no pending bet ${betId}`);
+  const rest = { ...state, pending: state.pending.without(betId) };
+  if (type === 'unfunded') return refuse(rest, ref, { code: CODE.insufficientBalance });
+  const after = withBet(rest, bet);
+  const { amounts } = shareOf(after, bet.player.id);
+  return [after, [{ type: 'betPlaced', bet }, { type: 'accept', ref, userId: bet.player.id, reply: { call: 'bet', bet, amounts } }]];
+}

@@ -1,0 +1,74 @@
+import type { PoolGame } from '../../../contract/pool';
+import { pay, type Sen } from '../../../rules/money';
+import { each } from './state';
+import type { Outcome, PlayerResult, PoolBet, PoolBets, PoolEffect, PoolPlan, PoolState, PoolStep } from './types';
+
+/** What ends a player's bets of a round is booked under this key, once. */
+export const roundKey = (game: PoolGame, roundId: string, userId: string): string => `end:${game}:${roundId}:${userId}`;
+
+function byPlayer(bets: PoolBets): Map<string, PoolBet[]> {
+  const players = new Map<string, PoolBet[]>();
+  for (const bet of each(bets)) {
+    const own = players.get(bet.player.id);
+    if (own) own.push(bet);
+    else players.set(bet.player.id, [bet]);
+  }
+  return players;
+}
+
+/** One player's bets: what each is paid, the profit of all of them together within the round's limit. */
+function settlePlayer({ rules, settings }: PoolState, userId: string, bets: readonly PoolBet[], outcome: Outcome): { effects: PoolEffect[]; result: PlayerResult } {
+  const staked = bets.reduce((sum, { amount }) => sum + amount, 0n);
+  let left = staked + settings.maxProfit;
+  const settled = bets.map((bet) => {
+    const back = pay(bet.amount, rules.settle(bet.pool, outcome));
+    const paid = back < left ? back : left;
+    left -= paid;
+    return { bet, paid };
+  });
+  const result: PlayerResult = { userId, staked, paid: staked + settings.maxProfit - left };
+  const first = settled.find(({ paid }) => paid > 0n);
+  return { effects: settled.map((one): PoolEffect => ({ type: 'betSettled', ...one, round: one === first ? result : null })), result };
+}
+
+/** The end of a round: every bet is settled, one payout a player who won anything. */
+export function draw(state: PoolState, outcome: Outcome): PoolStep {
+  const { rules, plan, bets } = state;
+  if (state.outcome !== null) throw new Error(`round ${plan.roundId} of ${rules.game} is drawn already`);
+  const effects: PoolEffect[] = [];
+  const results: PlayerResult[] = [];
+  const paid = new Map<string, Sen>();
+  for (const [userId, own] of byPlayer(bets)) {
+    const { effects: settled, result } = settlePlayer(state, userId, own, outcome);
+    for (const effect of settled) if (effect.type === 'betSettled') paid.set(effect.bet.betId, effect.paid);
+    effects.push(...settled);
+    results.push(result);
+    if (result.paid > 0n) effects.push({ type: 'payout', key: roundKey(rules.game, plan.roundId, userId), userId, amount: result.paid, round: plan.roundId });
+  }
+  effects.push({ type: 'roundDrawn', plan, outcome, results, bets: bets?.count ?? 0 });
+  return [{ ...state, outcome, paid }, effects];
+}
+
+/** One run of the wheel, the dice or the ring. */
+export interface Run {
+  readonly runTime: number;
+  readonly stopTime: number;
+}
+
+/** When a drawn round runs and stops, and when the next one starts. */
+export interface Course {
+  readonly runs: readonly Run[];
+  /** The last run's. */
+  readonly stopTime: number;
+  readonly endTime: number;
+}
+
+/** The course of a drawn round: runs follow each other from the close of the bets on. */
+export function courseOf({ rules: { runMs, againMs, shownMs, runsOf } }: Pick<PoolState, 'rules'>, { closeTime }: Pick<PoolPlan, 'closeTime'>, outcome: Outcome): Course {
+  const runs = Array.from({ length: runsOf(outcome) }, (_, i): Run => {
+    const runTime = closeTime + i * (runMs + againMs);
+    return { runTime, stopTime: runTime + runMs };
+  });
+  const stopTime = runs.at(-1)?.stopTime ?? closeTime;
+  return { runs, stopTime, endTime: stopTime + shownMs };
+}

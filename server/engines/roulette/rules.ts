@@ -1,0 +1,23 @@
+import { POOL_BETTING_MS, ROULETTE_RUN_MS, ROULETTE_SHOWN_MS } from '../../../contract/constants';
+import { CODE } from '../../../contract/errors';
+import { ROULETTE_TEAMS } from '../../../contract/roulette';
+import { pocketOf, settle } from '../../../rules/roulette/wheel';
+import type { PoolRules } from '../pool/types';
+
+/** Roulette: three teams, one pocket of fifteen (READINGS, Roulette). The outcome is the pocket. */
+export const rouletteRules: PoolRules = {
+  game: 'roulette',
+  pools: ROULETTE_TEAMS.length,
+  startedCode: CODE.rouletteStarted,
+  bettingMs: POOL_BETTING_MS,
+  runMs: ROULETTE_RUN_MS,
+  againMs: 0,
+  shownMs: ROULETTE_SHOWN_MS,
+  draw: (draws) => [pocketOf(draws.floats().next().value)],
+  runsOf: () => 1,
+  settle(pool, [pocket = -1]) {
+    const team = ROULETTE_TEAMS[pool];
+    return team === undefined ? 0 : settle(team, pocket);
+  },
+  limitsOf: (_, { limits }) => limits,
+};

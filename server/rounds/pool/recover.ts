@@ -1,0 +1,86 @@
+import type { PoolGame } from '../../../contract/pool';
+import { draw } from '../../engines/pool/draw';
+import { opening } from '../../engines/pool/state';
+import type { PoolBet, PoolPlan, PoolSettings, PoolState } from '../../engines/pool/types';
+import type { Balance, Db, Ledger } from '../../ports';
+import { checkEpoch } from '../fence';
+import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
+import { carryEffects } from '../writer/carry';
+import { poolGame } from './game';
+import type { PoolTable } from './table';
+
+export interface RecoverDeps extends FeedDeps {
+  readonly ledger: Ledger;
+  readonly epoch: bigint;
+  readonly settings: PoolSettings;
+  /** Hears the new balance of everybody who was paid. */
+  readonly paid: (userId: string, balance: Balance) => void;
+}
+
+/** A round that an earlier process opened and that still takes bets. */
+export interface Running {
+  readonly state: PoolState;
+  readonly ticket: Ticket;
+}
+
+export interface Recovered {
+  readonly settledRounds: number;
+  readonly running: Running | null;
+}
+
+/** The bets of a round as they were accepted, oldest first. */
+async function betsOf(db: Db, game: PoolGame, { roundId }: PoolPlan): Promise<PoolBet[]> {
+  const rows = await db
+    .selectFrom('pool_bets')
+    .leftJoin('users', 'users.id', 'pool_bets.user_id')
+    .select(['bet_id', 'user_id', 'users.name', 'users.avatar', 'pool', 'amount', 'placed_at'])
+    .where('game', '=', game)
+    .where('round_id', '=', BigInt(roundId))
+    .where('pool_bets.status', '=', 'open')
+    .orderBy('bet_id')
+    .execute();
+  return rows.map((row) => ({
+    betId: row.bet_id,
+    player: { id: row.user_id, name: row.name ?? row.user_id, avatar: row.avatar ?? '' },
+    roundId,
+    pool: Number(row.pool),
+    amount: row.amount,
+    placedAt: Number(row.placed_at),
+  }));
+}
+
+/**
+ * Takes up what an earlier process left open: a round whose bets have closed is settled by what its committed seed draws; one that still
+ * takes bets goes on with those it has. Can be cut short at any point and run again.
+ */
+export async function recoverPool<P extends string | number, R>(deps: RecoverDeps, table: PoolTable<P, R>): Promise<Recovered> {
+  const { store, clock, settings } = deps;
+  const { game } = table.rules;
+  const rounds = await store.db.selectFrom('pool_rounds').select(['round_id', 'chain_id', 'chain_index', 'start_time', 'close_time']).where('game', '=', game).where('status', '=', 'open').orderBy('round_id').execute();
+  let running: Running | null = null;
+  let settledRounds = 0;
+  for (const round of rounds) {
+    const plan: PoolPlan = { roundId: String(round.round_id), startTime: Number(round.start_time), closeTime: Number(round.close_time) };
+    const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
+    const state = opening(table.rules, settings, plan, await betsOf(store.db, game, plan));
+    if (plan.closeTime > clock.now()) {
+      running = { state, ticket };
+    } else {
+      await settle(deps, table, state, ticket);
+      settledRounds += 1;
+    }
+  }
+  return { settledRounds, running };
+}
+
+async function settle<P extends string | number, R>(deps: RecoverDeps, table: PoolTable<P, R>, state: PoolState, ticket: Ticket): Promise<void> {
+  const { store, ledger, epoch, clock, paid } = deps;
+  const { rules } = table;
+  const [after, effects] = draw(state, rules.draw(ticket.sealed.draws(ticket.publicSeed, state.plan.roundId)));
+  const game = poolGame(table, { game: rules.game, engine: store.engine, epoch, bots: false, now: () => clock.now(), ticketOf: () => ticket });
+  const { balances } = await store.transaction(async (tx) => {
+    await checkEpoch(tx, store.engine, rules.game, epoch);
+    return carryEffects({ game, store, ledger }, tx, after, effects);
+  });
+  for (const [userId, balance] of balances) paid(userId, balance);
+}
