@@ -83,4 +83,22 @@ export const hiloSounds = [
 ] as const;
 export type HiloSound = (typeof hiloSounds)[number];
 
-export type SoundName = DingdongSound | CrashSound | WingoSound | HiloSound;
+export const rollerFrames = [
+  'blade', 'hub', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08',
+  'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave',
+  'fade_v', 'fade_h', 'beam_h', 'tube', 'tube_light', 'tube_shine', 'tick', 'marker',
+] as const;
+export type RollerFrame = (typeof rollerFrames)[number];
+
+export const rollerFonts = [
+  'multgold', 'multice', 'multwin', 'num', 'numsmall',
+] as const;
+export type RollerFont = (typeof rollerFonts)[number];
+
+export const rollerSounds = [
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'notch', 'swap', 'pull', 'spin', 'tick', 'near',
+  'land', 'neutral',
+] as const;
+export type RollerSound = (typeof rollerSounds)[number];
+
+export type SoundName = DingdongSound | CrashSound | WingoSound | HiloSound | RollerSound;

@@ -5,6 +5,7 @@
 import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
+import * as roller from './roller.mjs';
 
 const sine = (f) => (t) => Math.sin(TAU * f * t);
 
@@ -231,6 +232,17 @@ export const effects = {
     skip: { level: { peak: -11 }, make: hilo.skip },
     sweep: { level: { peak: -10 }, make: hilo.sweepUp },
     cashout: { level: { peak: -7 }, make: cashout },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+  roller: {
+    ...shared,
+    notch: { level: { peak: -13 }, make: roller.notch },
+    swap: { level: { peak: -12 }, make: roller.swap },
+    pull: { level: { peak: -11 }, make: roller.pull },
+    spin: { level: { lufs: -22 }, make: roller.rush },
+    tick: { level: { peak: -15 }, make: press },
+    near: { level: { peak: -17 }, make: roller.near },
+    land: { level: { peak: -7 }, make: roller.stand },
     neutral: { level: { peak: -12 }, make: neutral },
   },
 };

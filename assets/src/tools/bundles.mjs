@@ -5,6 +5,7 @@
 import * as shapes from './shapes.mjs';
 import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
+import { roller } from './shapes-roller.mjs';
 import { fonts } from './fonts.mjs';
 
 /** Pixels per CSS px on each sheet. */
@@ -78,6 +79,17 @@ export const bundles = {
       ...sparkle,
       ...shapes.common,
       ...hilo,
+    },
+  },
+  roller: {
+    fonts: use('multgold', 'multice', 'multwin', 'num', 'numsmall'),
+    sprites: {
+      // One rendering, cut in two: the blade turns about the hub's middle, the hub's highlights stay where the light is.
+      blade: png('props/needle', 15.83, { part: { left: 96, top: 70, width: 64, height: 450 }, anchor: { x: 0.5, y: 1.1667 }, levels: 48 }),
+      hub: png('props/needle', 48.5, { part: { left: 30, top: 497, width: 196, height: 196 }, round: true, levels: 48 }),
+      ...sparkle,
+      ...shapes.common,
+      ...roller,
     },
   },
 };

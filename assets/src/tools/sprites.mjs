@@ -17,10 +17,12 @@ function pixelSize(w, h, density, full) {
   return [Math.round(even(w * full) * ratio), Math.round(even(h * full) * ratio)];
 }
 
+const circle = ({ width, height }) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 2}"/></svg>`);
+
 async function fromPng(entry, density, full) {
   if (!existsSync(entry.file)) throw new Error(`no raw art at ${entry.file}`);
-  const source = sharp(entry.file);
-  const meta = await source.metadata();
+  const source = entry.part ? sharp(await sharp(entry.file).extract(entry.part).composite(entry.round ? [{ input: circle(entry.part), blend: 'dest-in' }] : []).png().toBuffer()) : sharp(entry.file);
+  const meta = entry.part ?? await source.metadata();
   const [width, height] = pixelSize(entry.css, (entry.css * meta.height) / meta.width, density, full);
   const image = await rgba(source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.3, m2: 0.5 }));
   clean(image.data, 3);
@@ -43,7 +45,7 @@ async function fromSvg(entry, density, full) {
 }
 
 /**
- * @param entry a row of bundles.mjs: `file` + `css` (width in CSS px) or `svg` + `size`
+ * @param entry a row of bundles.mjs: `file` + `css` (width in CSS px), `part` of it in its own pixels (`round`: the circle inside that), or `svg` + `size`
  * @param {number} density pixels per CSS px on this sheet
  * @param {number} full the same on the full-size sheet
  * @returns pixels cropped to their ink, the full size and the crop's offset
