@@ -1,0 +1,170 @@
+/**
+ * The number: digits that roll at the needle's speed and stop one after the other from the left. Written glyph by glyph into a batch, so that a
+ * digit can pass its window without a mask: it fades towards the edges.
+ */
+import { mix } from '../kit/color';
+import { beat, bezier, clamp01, cubicOut, lerp } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import type { GlyphFont } from '../kit/glyphs';
+import type { Quads } from '../kit/quads';
+import { HALF } from './gauge';
+import type { RollerLayout } from './layout';
+import { COLUMNS, OVER, type Moment } from './moment';
+import type { RollerContext } from './parts';
+import type { RollerTuning } from './tuning';
+import { RESULT_MAX } from '../../rules/roller/roller';
+
+/** Share of the em from one character to the next beyond the font's own. */
+const SPACING = -0.022;
+/** A loss takes the colour of quiet text. */
+const LOST = 0xb9b0ea;
+const SHADOW = 0x0a0630;
+/** Before the first round. */
+const FAINT = 0.3;
+const DOT = 46, ZERO = 48;
+/** The dot stands before this column. */
+const DOT_AT = 3;
+/** How far the digits above and below lie, in cap heights. */
+const APART = 1.05;
+
+interface Face {
+  readonly digits: readonly Glyph[];
+  readonly dot: Glyph;
+}
+
+interface Glyph {
+  readonly frame: Frame;
+  readonly advance: number;
+}
+
+export class Reels {
+  private readonly ice: Face;
+  private readonly green: Face;
+  private readonly glow: Frame;
+  private readonly cap: number;
+  private readonly stop: (t: number) => number;
+  /** Turns of each column, and where each stood when it began to stop. */
+  private readonly turns = new Float64Array(COLUMNS);
+  private readonly held = new Float64Array(COLUMNS);
+  /** How much of each column is there: leading noughts leave. */
+  private readonly shown = new Float32Array(COLUMNS);
+  private locking = false;
+
+  constructor(context: RollerContext, private readonly tuning: RollerTuning) {
+    const { assets } = context;
+    this.ice = faceOf(assets.font('multice'));
+    this.green = faceOf(assets.font('multwin'));
+    this.glow = assets.frame('glow');
+    this.cap = assets.font('multice').capHeight;
+    this.stop = bezier(tuning.digits.lock);
+  }
+
+  /** A number that is there without having rolled. */
+  settle(): void {
+    this.locking = true;
+  }
+
+  tick(ms: number, now: Moment): void {
+    const rolling = now.rollMs < OVER && now.landMs === OVER;
+    if (rolling) {
+      const perSecond = (Math.abs(now.speed) / (2 * HALF)) * RESULT_MAX;
+      for (let i = 0; i < COLUMNS; i += 1) {
+        const own = perSecond / 10 ** (COLUMNS - 1 - i);
+        const rate = Math.min(this.tuning.digits.fastest - i, Math.max(this.tuning.digits.slowest + i * 1.5, own));
+        this.turns[i] = ((this.turns[i] as number) + (rate * ms) / 1000) % 10;
+        // The first column is there only for the one result that needs it.
+        this.shown[i] = i === 0 ? 0 : 1;
+      }
+      this.locking = false;
+      return;
+    }
+    if (!this.locking) for (let i = 0; i < COLUMNS; i += 1) this.held[i] = this.turns[i] as number;
+    this.locking = true;
+    for (let i = 0; i < COLUMNS; i += 1) this.halt(i, now);
+  }
+
+  private halt(i: number, { result, landMs }: Moment): void {
+    const { lockStagger, lockMs } = this.tuning.digits;
+    const value = result ?? 0;
+    const power = 10 ** (COLUMNS - 1 - i);
+    const digit = Math.floor(value / power) % 10;
+    const needed = result === null ? i > 0 : power === 1 || value >= power;
+    const t = landMs === OVER ? 1 : clamp01((landMs - i * lockStagger) / lockMs);
+    if (t >= 1) {
+      this.turns[i] = digit;
+      this.shown[i] = needed ? 1 : 0;
+      return;
+    }
+    // On to the next time its digit comes by, at least half a turn of the reel away.
+    const from = this.held[i] as number;
+    const way = ((digit - from + 20 - 2) % 10) + 2;
+    this.turns[i] = (from + way * this.stop(t) + 10) % 10;
+    this.shown[i] = i === 0 ? (needed ? t : 0) : needed ? 1 : 1 - t;
+  }
+
+  draw(batch: Quads, now: Moment, layout: RollerLayout): void {
+    const { hero } = layout;
+    const won = now.won === true;
+    const pop = won && now.landMs < OVER ? 1 + this.tuning.digits.popScale * beat(clamp01(now.judged * 0.999)) : 1;
+    const size = hero.size * pop;
+    const light = now.won === null ? 0x4fc3ff : won ? 0x1fe0a0 : 0x6a5cb0;
+    const strength = now.result === null ? 0.12 : now.won === false ? 0.2 : 0.42;
+    batch.sprite(this.glow, hero.x, hero.y, (300 * layout.unit) / this.glow.width, (112 * layout.unit) / this.glow.height, 0, light, strength, 1);
+    const face = won && now.judged > 0.25 ? this.green : this.ice;
+    const tint = now.won === false ? mix(0xffffff, LOST, now.judged) : 0xffffff;
+    const alpha = now.result === null ? FAINT : now.won === false ? lerp(1, 0.86, now.judged) : 1;
+    let width = 0;
+    for (let i = 0; i < COLUMNS; i += 1) width += this.advance(i, face) * size;
+    let pen = hero.x - width / 2;
+    for (let i = 0; i < COLUMNS; i += 1) {
+      const shown = this.shown[i] as number;
+      if (i === DOT_AT) {
+        const dotted = this.shown[DOT_AT - 1] as number;
+        this.put(batch, face.dot, pen, hero.y, size, tint, alpha * dotted);
+        pen += (face.dot.advance + SPACING) * size * dotted;
+      }
+      if (shown > 0) this.column(batch, face, i, pen, hero.y, size, tint, alpha * shown);
+      pen += ((face.digits[0] as Glyph).advance + SPACING) * size * shown;
+    }
+  }
+
+  /** Width of a column in em, with the dot before it. */
+  private advance(i: number, face: Face): number {
+    const own = ((face.digits[0] as Glyph).advance + SPACING) * (this.shown[i] as number);
+    return i === DOT_AT ? own + (face.dot.advance + SPACING) * (this.shown[DOT_AT - 1] as number) : own;
+  }
+
+  /** The digit in the window and, while it turns, its neighbours. */
+  private column(batch: Quads, face: Face, i: number, x: number, y: number, size: number, tint: number, alpha: number): void {
+    const turns = this.turns[i] as number;
+    const low = Math.floor(turns);
+    const part = turns - low;
+    const step = size * this.cap * APART;
+    for (let k = 0; k <= (part > 0.001 ? 1 : 0); k += 1) {
+      const off = k - part;
+      const fade = 1 - cubicOut(Math.min(1, Math.abs(off) * 0.9));
+      this.put(batch, face.digits[(low + k) % 10] as Glyph, x, y - off * step, size, tint, part > 0.001 ? alpha * clamp01(fade * 1.6 + 0.02) : alpha);
+    }
+  }
+
+  private put(batch: Quads, { frame }: Glyph, x: number, y: number, size: number, tint: number, alpha: number): void {
+    batch.sprite(frame, x, y + size * 0.075, size, size, 0, SHADOW, 0.9 * alpha * alpha);
+    batch.sprite(frame, x, y, size, size, 0, tint, alpha);
+  }
+}
+
+/** A font's glyphs as frames of one em, their pen at x = 0 and the digits' middle at y = 0. */
+function faceOf(font: GlyphFont): Face {
+  const glyph = (code: number): Glyph => {
+    const found = font.glyphs.get(code);
+    if (!found?.texture) throw new Error(`no glyph ${code} in ${font.name}`);
+    const { uvs } = found.texture;
+    const frame: Frame = {
+      u0: uvs.x0, v0: uvs.y0, u1: uvs.x2, v1: uvs.y2,
+      x0: found.x, y0: found.y - font.middle, x1: found.x + found.width, y1: found.y - font.middle + found.height,
+      width: found.width, height: found.height,
+    };
+    return { frame, advance: found.advance };
+  };
+  return { digits: Array.from({ length: 10 }, (_, i) => glyph(ZERO + i)), dot: glyph(DOT) };
+}
