@@ -16,7 +16,7 @@ const PIECE = 5;
 
 /** Polished gold round the bezel: angle in degrees from the top, colour. Light comes from the upper left, and again from below. */
 const GOLD = [
-  [-180, 0xc47a10], [-140, 0x8a3e00], [-100, 0xffc22e], [-52, 0xfff3b8], [-14, 0xffc22e], [28, 0xb86400], [64, 0xffd75a], [104, 0xa85500], [146, 0x8a3e00], [180, 0xc47a10],
+  [-180, 0xffc23a], [-152, 0x9a4a00], [-112, 0xd98a14], [-78, 0xffd75a], [-46, 0xfffbe0], [-16, 0xffd04a], [24, 0xc47410], [52, 0xffe083], [74, 0xffc22e], [112, 0xa85500], [150, 0x8a3e00], [180, 0xffc23a],
 ] as const;
 const BODY = [[-180, 0x1d0a52], [-120, 0x3a1aa0], [-50, 0xa57cff], [0, 0x7a4cf0], [60, 0x4a24c8], [120, 0x2a1070], [180, 0x1d0a52]] as const;
 
@@ -74,8 +74,8 @@ export class Dial {
     batch.sized(this.disc, x, y + 7 * u, (outer * 2 * 32) / 31.2, 0, 0x05021a, 0.55);
     batch.sized(this.disc, x, y, ((radius + RINGS.face * u) * 2 * 32) / 31.2, 0, 0x0e0630, 1);
     // Light in the face, from above the middle.
-    batch.sized(this.glow, x, y - 36 * u, radius * 2.15, 0, 0x4a24b8, 0.95, 1);
-    batch.sized(this.glow, x, y - 50 * u, radius * 1.1, 0, 0x5a2ee0, 0.35, 1);
+    batch.sized(this.glow, x, y - 34 * u, radius * 2.5, 0, 0x3c1f9c, 0.66, 1);
+    batch.sized(this.glow, x, y - 54 * u, radius * 1.5, 0, 0x4a2ac0, 0.2, 1);
     this.ring(batch, this.disc, x, y, radius + RINGS.body * u, (RINGS.bodyWidth + 1) * u, BODY, 1);
     this.ring(batch, this.disc, x, y, radius + RINGS.outer * u, 4.6 * u, GOLD, 1);
     this.ring(batch, this.disc, x, y, radius + RINGS.inner * u, 3.6 * u, GOLD, 1);

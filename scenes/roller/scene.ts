@@ -185,10 +185,9 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   /** Money back. More than the stake is celebrated; the amount stays under the number. */
   private async pay({ size, amount }: Extract<RollerCue, { type: 'win' }>): Promise<void> {
     const { layout: { dial, pill, unit, text, width, height, balance, safe } } = this;
-    const small = size === 'S';
     if (size !== 'none') {
-      const place = small ? { x: pill.x, y: pill.y, unit: text * 0.86 } : { x: dial.x, y: dial.y - 62 * unit, unit: Math.max(0.72, Math.min(1.25, unit)) };
-      await this.win.play(size, amount, { ...place, width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94, stage: { width, height }, balance });
+      const place = { S: { y: pill.y, unit: text * 0.86 }, M: { y: pill.y - 4 * unit, unit: unit * 0.74 }, L: { y: dial.y - 46 * unit, unit }, XL: { y: dial.y - 46 * unit, unit } }[size];
+      await this.win.play(size, amount, { ...place, x: pill.x, width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94, stage: { width, height }, balance });
     }
     // A skipped or finished show leaves its sum, unless the player has gone on meanwhile.
     if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount);

@@ -20,7 +20,7 @@ const BLEED = 24;
 const TUCK = 40;
 
 /** Lights of the comp: where, in radii of the gauge from its middle; width in radii, alpha. The second and third are the zones'. */
-const LIGHTS = [[0, -0.1, 5, 0.34], [-1.6, 0.3, 4.1, 0.3], [1.6, -0.1, 4.2, 0.3], [0, 1.3, 4.4, 0.16]] as const;
+const LIGHTS = [[0, -0.1, 5, 0.3], [-1.5, 0.35, 4.2, 0.5], [1.5, -0.05, 4.3, 0.5], [0, 1.3, 4.4, 0.16]] as const;
 const TINTS = [0x5f3dff, 0, 0, 0xa03dff] as const;
 const RAYS = 22;
 const RAY = 0xb9c6ff;
@@ -56,7 +56,7 @@ export class RollerSky {
     this.base.draw(batch);
     const { dial, width } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.room.rayTurn * Math.PI) / 180;
-    drawRays(batch, this.ray, dial.x, dial.y, dial.radius * 0.9, dial.radius * 2.5, budget.glow ? RAYS : RAYS / 2, turn, RAY, 0.15);
+    drawRays(batch, this.ray, dial.x, dial.y, dial.radius * 0.9, dial.radius * 2.5, budget.glow ? RAYS : RAYS / 2, turn, RAY, 0.12);
     const seconds = still ? 0 : now.seconds;
     this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
     if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);

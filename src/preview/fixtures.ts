@@ -7,4 +7,5 @@ type FixtureSet<G extends StagedGame> = Readonly<Record<string, Fixture<Views[G]
 export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet<G>> } = {
   crash: () => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
+  roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
 };

@@ -4,25 +4,32 @@ import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { CrashTuning } from '../../scenes/crash/tuning';
 import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
 import type { WingoTuning } from '../../scenes/wingo/tuning';
+import type { RollerTuning } from '../../scenes/roller/tuning';
+import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view';
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
+import { rollerWords } from './words-roller';
 import { crashWords, wingoWords } from './words';
 
 export interface Views {
   crash: CrashView;
   wingo: WingoView;
+  roller: RollerView;
 }
 export interface Cues {
   crash: CrashCue;
   wingo: WingoCue;
+  roller: RollerCue;
 }
 export interface Texts {
   crash: CrashText;
   wingo: WingoText;
+  roller: RollerText;
 }
 export interface Tunings {
   crash: CrashTuning;
   wingo: WingoTuning;
+  roller: RollerTuning;
 }
 export type StagedGame = keyof Views;
 
@@ -43,4 +50,5 @@ export interface StageEntry<G extends StagedGame> {
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
+  roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
 };

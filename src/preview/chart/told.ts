@@ -27,6 +27,11 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     states: { connecting: 'step.idle', betting: 'step.betting.open', mask: 'step.betting.mask', closed: 'step.betting.closed', result: 'step.result.showing' },
     turns: ({ phase, endTime }) => (phase === 'betting' ? [endTime - WINGO_MASK_MS] : []),
   },
+  roller: {
+    phase: ({ phase }) => phase,
+    states: { connecting: 'round.connecting', beReady: 'round.beReady', processing: 'round.processing', animate: 'round.animate' },
+    turns: () => [],
+  },
 };
 
 /** A path with all that it lies in. */

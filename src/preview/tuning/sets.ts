@@ -45,6 +45,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ wingoTuning }, { tuning }] = await Promise.all([import('../../../scenes/wingo/tuning.schema'), import('../../../scenes/wingo/tuning')]);
     return open('wingo', wingoTuning, tuning);
   },
+  roller: async () => {
+    const [{ rollerTuning }, { tuning }] = await Promise.all([import('../../../scenes/roller/tuning.schema'), import('../../../scenes/roller/tuning')]);
+    return open('roller', rollerTuning, tuning);
+  },
 };
 
 /** The text of one file with these values. */
