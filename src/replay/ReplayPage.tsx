@@ -6,7 +6,6 @@ import { useAnswer } from '../house/useAnswer';
 import { useT } from '../i18n';
 import { RoundCheck } from '../play/room/RoundCheck';
 import { useShareRound } from '../play/room/shareRound';
-import type { StagedGame } from '../stage/registry';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
@@ -14,19 +13,19 @@ import { IconButton } from '../ui/IconButton';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty, Failed } from '../ui/States';
 import { Controls } from './Controls';
-import { type RecordOf, type ReplayGame, replayGames } from './games';
+import { type RecordOf, type ReplayedGame, type ReplayGame, replayGames } from './games';
 import { Picture } from './Picture';
 import { Seats } from './Seats';
 import type { Transport } from './transport';
 import css from './Replay.module.css';
 
-interface ReplayPageProps<G extends StagedGame> {
+interface ReplayPageProps<G extends ReplayedGame> {
   readonly game: G;
   readonly roundId: string;
 }
 
 /** `/replay/<game>/<roundId>`: a finished round played back from its public record, with its check beside it. `?at=` (ms) stands still there. */
-export default function ReplayPage<G extends StagedGame>({ game, roundId }: ReplayPageProps<G>) {
+export default function ReplayPage<G extends ReplayedGame>({ game, roundId }: ReplayPageProps<G>) {
   const t = useT();
   const { http } = useHouse();
   const kind: ReplayGame<G> = replayGames[game];
@@ -41,7 +40,7 @@ export default function ReplayPage<G extends StagedGame>({ game, roundId }: Repl
   );
 }
 
-function Head({ game, roundId, shareable }: ReplayPageProps<StagedGame> & { readonly shareable: boolean }) {
+function Head({ game, roundId, shareable }: ReplayPageProps<ReplayedGame> & { readonly shareable: boolean }) {
   const t = useT();
   const share = useShareRound();
   const name = t(`game.${game}`);
@@ -55,13 +54,13 @@ function Head({ game, roundId, shareable }: ReplayPageProps<StagedGame> & { read
 }
 
 /** Nothing to play: no such round, or no answer. */
-function Missing({ game, error, onRetry }: { readonly game: StagedGame; readonly error: unknown; readonly onRetry: () => void }) {
+function Missing({ game, error, onRetry }: { readonly game: ReplayedGame; readonly error: unknown; readonly onRetry: () => void }) {
   const t = useT();
   if (!(error instanceof CodeError) || error.code !== CODE.parameter) return <Failed {...(error instanceof CodeError ? { code: error.code } : {})} onRetry={onRetry} />;
   return <Empty title={t('replay.noneTitle')} action={<Link href={`/game/${game}`} className={buttonClass()}>{t('replay.back', { game: t(`game.${game}`) })}</Link>}>{t('replay.noneBody')}</Empty>;
 }
 
-interface ReplayProps<G extends StagedGame> {
+interface ReplayProps<G extends ReplayedGame> {
   readonly game: G;
   readonly kind: ReplayGame<G>;
   readonly record: RecordOf<G>;
@@ -73,7 +72,7 @@ function askedMoment(): number | null {
   return Number.isFinite(at) ? at : null;
 }
 
-function Replay<G extends StagedGame>({ game, kind, record }: ReplayProps<G>) {
+function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) {
   const t = useT();
   const house = useHouse();
   const [transport, setTransport] = useState<Transport | null>(null);

@@ -8,8 +8,7 @@ import { formatAmount, formatRp, formatSigned, formatWireMultiplier } from '../i
 import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
-import type { StagedGame } from '../stage/registry';
-import type { RecordOf } from './games';
+import type { RecordOf, ReplayedGame } from './games';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
 
@@ -92,9 +91,9 @@ function WingoSeats({ record, transport }: SeatsProps<WingoRecord>) {
   );
 }
 
-const TABLES: { readonly [G in StagedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats };
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats };
 
 /** Everybody who took part, as they came and left. */
-export function Seats<G extends StagedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {
+export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {
   return createElement<SeatsProps<RecordOf<G>>>(TABLES[game], { record, transport });
 }

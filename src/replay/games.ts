@@ -7,7 +7,6 @@ import { crashSeen, seenId } from '../play/crash/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
 import { drawnName, longPhase } from '../play/wingo/cells';
 import { wingoSeen } from '../play/wingo/seen';
-import type { StagedGame } from '../stage/registry';
 import { crashStory } from './crashStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
@@ -16,9 +15,11 @@ interface Records {
   crash: CrashRecord;
   wingo: WingoRecord;
 }
-export type RecordOf<G extends StagedGame> = Records[G];
+/** Games whose finished rounds can be played back. */
+export type ReplayedGame = keyof Records;
+export type RecordOf<G extends ReplayedGame> = Records[G];
 
-export interface ReplayGame<G extends StagedGame> {
+export interface ReplayGame<G extends ReplayedGame> {
   /** @throws CodeError 3 when there is no such finished round */
   ask(this: void, http: House['http'], roundId: string): Promise<RecordOf<G>>;
   story(this: void, record: RecordOf<G>): Story<G>;
@@ -48,7 +49,7 @@ function bestOf(t: Translate, { players }: CrashRecord): readonly string[] {
   return best === undefined ? [] : [t('replay.best', { rate: formatWireMultiplier(best.rate), name: best.bot ? `${best.name} (bot)` : best.name })];
 }
 
-export const replayGames: { readonly [G in StagedGame]: ReplayGame<G> } = {
+export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   crash: {
     ask: (http, roundId) => http.call(replayEndpoints.crash, { query: { roundId }, quiet: true }),
     story: crashStory,

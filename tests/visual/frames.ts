@@ -1,8 +1,9 @@
 import type { crashFixtures } from '../fixtures/crash';
+import type { rollerFixtures } from '../fixtures/roller';
 import type { wingoFixtures } from '../fixtures/wingo';
 
-/** Moments of each story, ms into it, that are worth a picture. Every story has at least one: the compiler asks for it. */
-type Frames<Fixtures> = Readonly<Record<keyof Fixtures, readonly [number, ...number[]]>>;
+/** Moments of stories, ms into them, that are worth a picture. `idle`, `win` and `busy` are pictured on a desktop too. */
+type Frames<Fixtures> = Readonly<Partial<Record<keyof Fixtures, readonly [number, ...number[]]>> & Record<keyof Fixtures & ('idle' | 'win' | 'busy'), readonly [number, ...number[]]>>;
 
 interface Gallery<Fixtures> {
   readonly frames: Frames<Fixtures>;
@@ -10,7 +11,7 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures> } = {
+export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
   crash: {
     inset: '112,0,316,0',
     frames: {
@@ -60,6 +61,15 @@ export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonl
       connecting: [1_000],
       busy: [3_600, 11_000],
       flood: [1_300, 3_000],
+    },
+  },
+  roller: {
+    inset: '64,0,425,0',
+    frames: {
+      idle: [1_000],
+      hair: [1_100],
+      win: [3_000],
+      busy: [2_400],
     },
   },
 };

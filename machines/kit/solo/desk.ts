@@ -26,8 +26,8 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     return next.roundId === round.roundId && isOpen(round) && (!isOpen(next) || game.steps(next) > game.steps(round));
   }
 
-  const cues = (before: K['round'] | null, after: K['round']): Fx<K>[] =>
-    game.cues(before?.roundId === after.roundId ? before : null, after).map((cue) => ({ type: 'cue', cue }));
+  const cues = (before: K['round'] | null, after: K['round'], chosen: K['start'] | null): Fx<K>[] =>
+    game.cues(before?.roundId === after.roundId ? before : null, after, chosen).map((cue) => ({ type: 'cue', cue }));
 
   /** The room as it is for everybody; the own round is left as we know it. */
   const glance = (context: SoloContext<K>, { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>): Plan<K> =>
@@ -45,7 +45,8 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
 
     /** The own round went on somewhere else. */
     result(context: SoloContext<K>, { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] }): Plan<K> {
-      return also(begin(context), { round, seeds, token: null }, ...cues(context.round, round), { type: 'balance.refresh' });
+      const chosen = round.roundId === context.round?.roundId ? context.chosen : null;
+      return also(begin(context), { round, seeds, chosen, token: null }, ...cues(context.round, round, chosen), { type: 'balance.refresh' });
     },
 
     start(context: SoloContext<K>, event: Extract<SoloEvent<K>, { type: 'round.start' | 'auto.place' }>): Plan<K> {
@@ -54,7 +55,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
           ? { kind: 'start', amount: event.amount, choice: event.choice, uuid: event.uuid, token: null }
           : context.plan === null ? null : { kind: 'start', amount: fromSen(event.amount), choice: context.plan, uuid: event.uuid, token: event.roundId };
       if (ask === null) return begin(context);
-      return also(begin(context), { ask, token: ask.token, refusal: null }, { type: 'staked', amount: ask.amount });
+      return also(begin(context), { ask, chosen: ask.choice, token: ask.token, refusal: null }, { type: 'staked', amount: ask.amount });
     },
 
     select: (context: SoloContext<K>, { select, uuid }: { readonly select: K['select']; readonly uuid: string }): Plan<K> =>
@@ -66,7 +67,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     answered(context: SoloContext<K>, { round, balance, seeds }: SoloReply<K>): Plan<K> {
       const { ask } = context;
       if (ask === null) return begin(context);
-      const told: Fx<K>[] = [{ type: 'accepted', ask, round }, ...cues(context.round, round)];
+      const told: Fx<K>[] = [{ type: 'accepted', ask, round }, ...cues(context.round, round, context.chosen)];
       if (context.token !== null && ask.kind === 'start') told.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'accepted', roundId: context.token } } });
       const known = also(begin(context), { round, seeds, ask: null }, ...told);
       if (balance === undefined) return known;

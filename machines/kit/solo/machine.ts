@@ -46,7 +46,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'answer.refused':
         return desk.refused(context, event.error);
       case 'user.changed':
-        return { context: { ...context, userId: event.userId, round: null, ask: null, seeds: null, balance: null, token: null, refusal: null }, effects: [] };
+        return { context: { ...context, userId: event.userId, round: null, ask: null, chosen: null, seeds: null, balance: null, token: null, refusal: null }, effects: [] };
       default:
         return begin(context);
     }
@@ -78,11 +78,11 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       isNews: ({ context, event }) => event.type === 'wire.result' && desk.isNews(context, event.result.round),
       isOver: ({ event }) => event.type === 'wire.result' && !isOpen(event.result.round),
       staysOpen: ({ event }) => event.type === 'answer.done' && isOpen(event.reply.round),
-      isHidden: ({ event }) => event.type === 'answer.done' && game.revealMs(event.reply.round) > 0,
+      isHidden: ({ context, event }) => event.type === 'answer.done' && game.revealMs(event.reply.round, context.chosen) > 0,
     },
     delays: {
-      reveal: ({ context: { round } }) => (round === null ? 0 : game.revealMs(round)),
-      rest: ({ context: { round } }) => (round === null ? 0 : game.restMs(round)),
+      reveal: ({ context: { round, chosen } }) => (round === null ? 0 : game.revealMs(round, chosen)),
+      rest: ({ context: { round, chosen } }) => (round === null ? 0 : game.restMs(round, chosen)),
       retry: RETRY_MS,
     },
   });
@@ -222,7 +222,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     id: game.id,
     type: 'parallel',
     context: ({ input: { clock, userId } }) => ({
-      clock, userId, round: null, ask: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
+      clock, userId, round: null, ask: null, chosen: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
       balance: null, offered: 0, token: null, refusal: null, auto: null, plan: null,
     }),
     states: { round, auto, sync, link },

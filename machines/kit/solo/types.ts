@@ -29,17 +29,17 @@ export interface SoloKinds {
   readonly cue: { readonly type: string };
 }
 
-/** The rules of a solo room that are the game's own. All pure. */
+/** The rules of a solo room that are the game's own. All pure. `chosen` is what the round was started with; null for one begun elsewhere. */
 export interface SoloGame<K extends SoloKinds> {
   readonly id: string;
   /** How many steps a round has behind it: what tells news from an echo. */
   steps(round: K['round']): number;
   /** How long what a finished round came to stays open, ms: the roll, the spin. Until then balance, result and run wait. */
-  revealMs(round: K['round']): number;
+  revealMs(round: K['round'], chosen: K['start'] | null): number;
   /** How long a shown result stands before the next round may begin, ms. */
-  restMs(round: K['round']): number;
+  restMs(round: K['round'], chosen: K['start'] | null): number;
   /** The moments on the canvas between two pictures of a round; null is none before it. */
-  cues(before: K['round'] | null, after: K['round']): readonly K['cue'][];
+  cues(before: K['round'] | null, after: K['round'], chosen: K['start'] | null): readonly K['cue'][];
 }
 
 /** A command under way. `token` is the run's name for the round, null for one by hand. */
@@ -88,6 +88,8 @@ export interface SoloContext<K extends SoloKinds> {
   readonly round: K['round'] | null;
   /** The command whose answer is awaited. */
   readonly ask: SoloAsk<K> | null;
+  /** What the round was started with; null for one that was begun somewhere else. */
+  readonly chosen: K['start'] | null;
   /** The seeds of the next round; null for guests. */
   readonly seeds: SoloSeedState | null;
   /** Newest first. */

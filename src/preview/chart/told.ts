@@ -29,7 +29,7 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
   },
   roller: {
     phase: ({ phase }) => phase,
-    states: { connecting: 'round.connecting', beReady: 'round.beReady', processing: 'round.processing', animate: 'round.animate' },
+    states: { connecting: 'round.connecting', beReady: 'round.ready', processing: 'round.starting', animate: 'round.revealing' },
     turns: () => [],
   },
 };
