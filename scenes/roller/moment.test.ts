@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { script } from '../../tests/fixtures/roller/build';
+import { rollerStates } from '../../tests/fixtures/roller/states';
 import { angleOf } from './gauge';
 import { MomentKeeper, OVER } from './moment';
 import { tuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
-const [{ show }] = script({}, 0) as [{ show: RollerView }];
-const view: RollerView = show;
+const { view } = rollerStates.beReady[0].make(0);
 const roll: Extract<RollerCue, { type: 'roll' }> = { type: 'roll', id: 'r', result: 30_000, choose: 65_000, isHigher: true, won: false, turbo: false };
 const FRAME = 1000 / 60;
 
