@@ -262,6 +262,15 @@ for (const engine of testEngines('rooms-solo')) {
       expect(await h.ask(rotateSeed, twice, ANA)).toEqual(await h.ask(rotateSeed, twice, ANA));
     });
 
+    it.each(['💎 intan', '"; drop \\ \'{x}\' [1,2]', 'a:1:0'])('takes %s for a client seed as it is', async (clientSeed) => {
+      const h = await house();
+      await h.ask(setSeed, { clientSeed }, ANA);
+      await h.ask(playRound, { amount: STAKE, mines: 3, cells: [0], ...IDR }, ANA);
+      const { revealed } = await h.ask(rotateSeed, {}, ANA);
+      const [row] = (await h.ask(myPastRound, { page: 1, size: 1 }, ANA)).list;
+      expect(row).toMatchObject({ clientSeed, roundHash: soloDraws({ serverSeed: revealed.serverSeed, clientSeed, nonce: 0 }).digest });
+    });
+
     it('never draws from one seed twice, whatever client seed is set', async () => {
       const h = await house();
       await h.ask(setSeed, { clientSeed: 'a' }, ANA);
