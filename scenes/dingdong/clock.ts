@@ -1,0 +1,106 @@
+/** What the window shows while bets are open or nothing is known: the ring that drains, its seconds, and a word under it. */
+import { Container } from 'pixi.js';
+import { Arc } from '../kit/arc';
+import { mix } from '../kit/color';
+import { clamp01, quadOut } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import { Label } from '../kit/label';
+import { putWhole } from '../kit/numbers';
+import { CYAN, FIELD, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
+import type { Quads } from '../kit/quads';
+import type { DingdongLayout } from './layout';
+import type { Moment } from './moment';
+import type { DingdongContext } from './parts';
+import type { DingdongTuning } from './tuning';
+import type { DingdongText } from './view';
+
+const RADIUS = 56, WIDTH = 9;
+/** From cyan to magenta over violet: the straight way leads through grey. */
+const BETWEEN = 0x8f6cff;
+const HEAT_MS = 6000;
+
+export class Clock {
+  readonly view = new Container();
+  private readonly arc: Arc;
+  private readonly glow: Frame;
+  private readonly disc: Frame;
+  private readonly digits: Label;
+  private readonly shadow: Label;
+  private readonly word: Label;
+  private readonly note: Label;
+  private said: DingdongText | null = null;
+  private noted: DingdongText | null = null;
+
+  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
+    const { assets } = context;
+    this.arc = new Arc(assets);
+    this.glow = assets.frame('glow');
+    this.disc = assets.frame('disc');
+    const style = { font: assets.font('multice'), size: 58, max: 3, align: 0.5, spacing: -0.02 };
+    this.shadow = new Label({ ...style, tint: 0x0a0630 });
+    this.digits = new Label(style);
+    this.word = new Label({ font: assets.font('num'), size: 14, max: 28, align: 0.5 });
+    this.note = new Label({ font: assets.font('num'), size: 12, max: 28, tint: TEXT_2, align: 0.5 });
+    this.view.addChild(this.shadow, this.digits, this.word, this.note);
+  }
+
+  /** Whether there is nothing else to show. */
+  static shown(now: Moment): boolean {
+    return now.stop === null || now.phase === 'disconnect' || now.phase === 'connecting';
+  }
+
+  tick(now: Moment, { window, text }: DingdongLayout, still: boolean): void {
+    this.view.visible = Clock.shown(now);
+    if (!this.view.visible) return;
+    const counting = now.open;
+    putWhole(this.digits.begin(), now.second);
+    putWhole(this.shadow.begin(), now.second);
+    this.digits.end();
+    this.shadow.end();
+    const last = now.leftMs <= this.tuning.ring.blinkFromMs;
+    const size = 1 + (still || !last ? 0 : this.tuning.middle.beatScale * 2 * (1 - quadOut(now.beatMs / this.tuning.middle.beatMs)));
+    this.digits.scale.set(size);
+    this.shadow.scale.set(size);
+    this.digits.visible = counting;
+    this.shadow.visible = counting;
+    this.shadow.y = 4;
+    this.say(now);
+    this.word.y = RADIUS + 26;
+    this.note.y = RADIUS + 45;
+    this.note.visible = now.phase === 'disconnect';
+    const fit = Math.min(1, (window.width / text - 16) / Math.max(1, this.word.textWidth));
+    this.word.scale.set(fit);
+    this.view.scale.set(text);
+    this.view.position.set(window.x + window.width / 2, middleOf(window, text));
+  }
+
+  draw(batch: Quads, now: Moment, { window, text }: DingdongLayout): void {
+    if (!Clock.shown(now)) return;
+    const x = window.x + window.width / 2, y = middleOf(window, text);
+    const radius = RADIUS * text, width = WIDTH * text;
+    const heat = now.open ? clamp01((HEAT_MS - now.leftMs) / (HEAT_MS - this.tuning.ring.blinkFromMs)) : 0;
+    const colour = heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
+    batch.sized(this.glow, x, y, radius * 3.4, 0, colour, 0.3, 1);
+    batch.sized(this.disc, x, y, radius * 2, 0, FIELD, 0.55);
+    this.arc.stroke(batch, x, y, radius, width + 4 * text, 0, 1, FIELD, FIELD, 1);
+    this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.55);
+    if (now.open) {
+      this.arc.light(batch, x, y, radius, width * 3.2, 0, now.share, colour, 0.42);
+      this.arc.stroke(batch, x, y, radius, width, 0, now.share, colour, colour, 1);
+      return;
+    }
+    const from = (now.seconds * 1000) / this.tuning.middle.spinMs;
+    const tint = now.phase === 'disconnect' ? MAGENTA : CYAN;
+    this.arc.light(batch, x, y, radius, width * 3, from, from + 0.24, tint, 0.4);
+    this.arc.stroke(batch, x, y, radius, width, from, from + 0.24, tint, tint, 1);
+  }
+
+  private say(now: Moment): void {
+    const word = now.phase === 'connecting' ? 'connecting' : now.phase === 'disconnect' ? 'offline' : now.open ? 'closesIn' : 'closed';
+    if (word !== this.said) this.word.text = this.context.text[(this.said = word)];
+    if (this.noted === null) this.note.text = this.context.text[(this.noted = 'reconnecting')];
+  }
+}
+
+/** Ring and words together stand in the window's middle. */
+const middleOf = ({ y, height }: { readonly y: number; readonly height: number }, text: number): number => y + height / 2 - 15 * text;

@@ -1,0 +1,10 @@
+import type { SceneDefinition } from '../kit/scene';
+import type { DingdongFont, DingdongFrame } from '../../assets/names';
+import { DingdongScene } from './scene';
+import { tuning, type DingdongTuning } from './tuning';
+import type { DingdongCue, DingdongText, DingdongView } from './view';
+
+export const dingdong: SceneDefinition<DingdongView, DingdongCue, DingdongTuning, DingdongText, DingdongFrame, DingdongFont> = {
+  bundle: 'dingdong',
+  create: (context, other) => new DingdongScene(context, other?.scene ?? tuning, other?.win),
+};

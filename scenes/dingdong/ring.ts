@@ -1,0 +1,230 @@
+/** The cabinet and its 22 lamps: the wandering light, the run with its trail, the lamp that was hit, the wave of LAGI. */
+import { PAYOUTS, type DingdongStop } from '../../rules/dingdong/ring';
+import { RATE_ONE } from '../../rules/money';
+import { hexColor, mix } from '../kit/color';
+import { backOut, beat, clamp01, lerp, sineInOut } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import { Nine } from '../kit/nine';
+import { GOLD, GOLD_HI, INK, VIOLET } from '../kit/palette';
+import type { Quads } from '../kit/quads';
+import type { QualityBudget } from '../kit/quality';
+import type { Course } from './course';
+import { COUNT, LAMPS } from './lamps';
+import type { DingdongLayout, Rect } from './layout';
+import { OVER, type Moment } from './moment';
+import type { DingdongAssets } from './parts';
+import { smallPictures, type Pictures } from './symbols';
+import type { DingdongTuning } from './tuning';
+import type { DingdongPool, DingdongView } from './view';
+
+const OFF_TOP = 0x33228a, OFF_LOW = 0x170d48, OFF_LINE = 0x5540c0;
+const ON_TOP = 0xfff3b8, ON_LOW = 0xd87a00;
+/** A lamp's picture over its width, off and lit; how much of its colour it has when off. */
+const SMALL = 0.745, LARGE = 0.86, TINT_OFF = 0xd6d2e4;
+/** Less light than this is none. */
+const LIT = 0.02;
+
+export class Ring {
+  private readonly cabinet: Nine;
+  private readonly body: Frame;
+  private readonly line: Frame;
+  private readonly gloss: Frame;
+  private readonly glow: Frame;
+  private readonly shade: Frame;
+  private readonly pictures: Pictures;
+  private readonly head: number;
+  private readonly middle: number;
+  private readonly tail: number;
+  private readonly wave: number;
+  /** How bright each lamp is, and how far down the trail's colours. */
+  private readonly lit = new Float32Array(COUNT);
+  private readonly hue = new Float32Array(COUNT);
+  private readonly blue = new Float32Array(COUNT);
+
+  constructor(assets: DingdongAssets, private readonly tuning: DingdongTuning) {
+    this.cabinet = new Nine(assets.texture('cabinet'), assets.frame('cabinet'));
+    this.body = assets.frame('lamp');
+    this.line = assets.frame('lamp_line');
+    this.gloss = assets.frame('gloss');
+    this.glow = assets.frame('glow');
+    this.shade = assets.frame('shade');
+    this.pictures = smallPictures(assets);
+    this.head = hexColor(tuning.ring.head);
+    this.middle = hexColor(tuning.ring.middle);
+    this.tail = hexColor(tuning.ring.tail);
+    this.wave = hexColor(tuning.again.wave);
+  }
+
+  /** The lamp that was hit pops: its size over the others'. */
+  pop(now: Moment, still: boolean): number {
+    const { popMs, popTo, stopMs } = this.tuning.land;
+    if (still || now.landMs >= OVER || now.landMs < stopMs) return 1;
+    const t = clamp01((now.landMs - stopMs) / popMs);
+    return t < 0.4 ? lerp(1, popTo, backOut(t / 0.4, 1.8)) : lerp(popTo, 1, sineInOut((t - 0.4) / 0.6));
+  }
+
+  back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
+    const { x, y, width, height } = cabinet;
+    const scale = width / 400;
+    batch.sprite(this.shade, x + width / 2, y + height / 2 + 12 * unit, (width * 1.34) / this.shade.width, (height * 1.36) / this.shade.height, 0, INK, 0.55);
+    batch.sprite(this.glow, x + width / 2, y + height * 0.5, (width * 1.5) / this.glow.width, (height * 1.5) / this.glow.height, 0, VIOLET, 0.3 + 0.08 * Math.sin(now.seconds * 1.7), 1);
+    this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
+  }
+
+  draw(batch: Quads, now: Moment, course: Course, view: DingdongView, layout: DingdongLayout, budget: QualityBudget, still: boolean): void {
+    this.light(now, course, view, still);
+    const hit = now.landMs >= 0 && now.landMs < OVER ? course.lamp(course.length) : -1;
+    for (let i = 0; i < COUNT; i += 1) if ((this.lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
+    for (let i = 0; i < COUNT; i += 1) if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, 1, this.seen(i, now, course));
+    if (hit >= 0) this.struck(batch, hit, now, layout, still);
+  }
+
+  /** The lamp on which the light stays, in gold, over its neighbours. */
+  private struck(batch: Quads, lamp: number, now: Moment, layout: DingdongLayout, still: boolean): void {
+    const { x, y, width, height } = layout.lamps[lamp] as Rect;
+    const pop = this.pop(now, still);
+    const breathe = 0.85 + 0.15 * Math.sin(now.seconds * 4);
+    const tint = now.again ? this.wave : 0xffb52e;
+    batch.sized(this.glow, x + width / 2, y + height / 2, width * 3.8 * pop, 0, tint, 0.9 * breathe, 1);
+    const w = width * pop, h = height * pop;
+    const left = x + (width - w) / 2, top = y + (height - h) / 2;
+    const low = now.again ? 0x0f5fd0 : ON_LOW, high = now.again ? 0xc8f4ff : ON_TOP;
+    batch.fill(this.body, left, top, w, h, high, 1, low, 1);
+    batch.fill(this.gloss, left + w * 0.06, top + h * 0.04, w * 0.88, h * 0.46, 0xffffff, 0.55, 0xffffff, 0.55, 1);
+    batch.fill(this.line, left - 0.8, top - 0.8, w + 1.6, h + 1.6, 0xfff8d8, 1, 0xfff8d8, 1);
+    batch.fill(this.line, left, top, w, h, 0xffffff, 0.7, GOLD_HI, 0.7);
+    this.picture(batch, LAMPS[lamp] as DingdongStop, x + width / 2, y + height / 2, Math.min(w, h) * LARGE, 0xffffff, 1);
+  }
+
+  private lamp(batch: Quads, i: number, { x, y, width, height }: Rect, scale: number, seen: number): void {
+    const lit = this.lit[i] as number, blue = this.blue[i] as number;
+    const hot = lit > LIT || blue > LIT;
+    let top = mix(INK, OFF_TOP, seen), low = mix(INK, OFF_LOW, seen), line = mix(INK, OFF_LINE, seen);
+    if (lit > LIT) {
+      const hue = this.hue[i] as number;
+      top = mix(top, this.trail(hue), Math.min(1, lit * 1.15));
+      low = mix(low, mix(this.trail(Math.min(1, hue + 0.28)), 0x40003a, 0.24), Math.min(1, lit * 1.15));
+      line = mix(line, GOLD_HI, lit);
+    }
+    if (blue > LIT) {
+      top = mix(top, this.wave, blue);
+      low = mix(low, 0x0b3a9a, blue);
+      line = mix(line, 0xc8f4ff, blue);
+    }
+    batch.fill(this.body, x, y, width, height, top, 1, low, 1);
+    if (hot) batch.fill(this.gloss, x + width * 0.06, y + height * 0.04, width * 0.88, height * 0.46, 0xffffff, 0.4 * Math.max(lit, blue), 0xffffff, 0.4 * Math.max(lit, blue), 1);
+    batch.fill(this.line, x, y, width, height, line, 1, mix(line, low, 0.35), 1);
+    const on = Math.max(lit, blue);
+    const size = Math.min(width, height) * lerp(SMALL, LARGE, on) * scale;
+    this.picture(batch, LAMPS[i] as DingdongStop, x + width / 2, y + height / 2 - height * 0.02, size, mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on), 1);
+  }
+
+  private picture(batch: Quads, stop: DingdongStop, x: number, y: number, size: number, rgb: number, alpha: number): void {
+    batch.sized(this.pictures[stop], x, y, size, 0, rgb, alpha);
+  }
+
+  private halo(batch: Quads, i: number, { lamps }: DingdongLayout): void {
+    const { x, y, width, height } = lamps[i] as Rect;
+    batch.sized(this.glow, x + width / 2, y + height / 2, width * 2.3, 0, mix(0xffb52e, 0xff4a9a, Math.min(1, (this.hue[i] as number) * 1.4)), 0.75 * (this.lit[i] as number), 1);
+  }
+
+  /** The trail's colours, 0 at the light, 1 at its end. */
+  private trail(t: number): number {
+    return t < 0.5 ? mix(this.head, this.middle, t * 2) : mix(this.middle, this.tail, t * 2 - 1);
+  }
+
+  /** How much is seen of a lamp without light: the ring goes dark before a run, clockwise. */
+  private seen(i: number, now: Moment, course: Course): number {
+    if (now.shade <= 0) return 1;
+    const order = (i - course.start + COUNT) % COUNT;
+    const dark = now.landMs >= 0 ? now.shade : clamp01(course.dark - order);
+    return lerp(1, this.tuning.ring.darkTo, dark);
+  }
+
+  private light(now: Moment, course: Course, view: DingdongView, still: boolean): void {
+    this.lit.fill(0);
+    this.hue.fill(0);
+    this.blue.fill(0);
+    if (now.stop === null) {
+      if (now.phase === 'start' || now.phase === 'end') this.wander(now, view, still);
+      return;
+    }
+    if (!still) this.run(now, course);
+    if (now.landMs < 0 || now.landMs >= OVER) return;
+    if (now.again) this.rollWave(now, course, still);
+    else this.cheer(now, view, still);
+  }
+
+  private wander(now: Moment, { pools }: DingdongView, still: boolean): void {
+    const { wanderTrail, blinkFromMs, blinkMs } = this.tuning.ring;
+    for (let d = 0; d <= wanderTrail && !still; d += 1) {
+      const at = (now.wander - d + COUNT * 8) % COUNT;
+      this.lit[at] = (1 - d / (wanderTrail + 1)) * (d === 0 ? 0.85 : 0.6);
+      this.hue[at] = d === 0 ? 0.1 : 0.35 + d * 0.2;
+    }
+    if (!now.open || now.leftMs > blinkFromMs) return;
+    const turn = Math.floor(now.leftMs / blinkMs);
+    const stop = nthOwn(pools, turn);
+    if (stop === null) return;
+    const lit = still ? 0.7 : beat(1 - (now.leftMs % blinkMs) / blinkMs);
+    for (let i = 0; i < COUNT; i += 1) if (LAMPS[i] === stop) this.lit[i] = Math.max(this.lit[i] as number, lit);
+  }
+
+  /** The light and its trail; a lamp's glow also fades with the time since the light left it. */
+  private run(now: Moment, course: Course): void {
+    const { trail, trailMs } = this.tuning.ring;
+    if (course.dark < COUNT) return;
+    for (let d = 0; d <= trail && d <= course.steps; d += 1) {
+      const age = d === 0 ? 0 : now.runMs - course.leftAt(course.steps - d);
+      const lit = d === 0 ? 1 : (1 - d / (trail + 1)) * clamp01(1 - age / trailMs);
+      const at = course.lamp(course.steps - d);
+      this.lit[at] = Math.max(this.lit[at] as number, lit);
+      this.hue[at] = d / (trail + 1);
+    }
+  }
+
+  /** Two blue fronts leave the lamp and meet on the other side; a faint light stays until the ring runs again. */
+  private rollWave(now: Moment, course: Course, still: boolean): void {
+    const t = sineInOut(now.landMs / this.tuning.again.waveMs);
+    const hit = course.lamp(course.length);
+    const half = COUNT / 2;
+    for (let i = 0; i < COUNT; i += 1) {
+      const away = Math.abs(((i - hit + COUNT + half) % COUNT) - half);
+      const front = t * (half + 3);
+      const rest = away < front ? 0.3 + 0.12 * Math.sin(now.seconds * 6 - away * 0.6) : 0;
+      this.blue[i] = still ? 0.4 : Math.max(rest, clamp01(1 - Math.abs(front - away) / 2.4));
+    }
+  }
+
+  /** A large multiplier that the player has: the whole ring blinks. */
+  private cheer(now: Moment, { pools }: DingdongView, still: boolean): void {
+    const { blinks, blinkMs, blinkFrom, flyMs } = this.tuning.land;
+    const stop = now.stop;
+    if (still || stop === null || stop === 'AGAIN' || PAYOUTS[stop] < blinkFrom * RATE_ONE || !owns(pools, stop)) return;
+    const since = now.landMs - flyMs;
+    if (since <= 0 || since >= blinks * blinkMs) return;
+    const lit = 0.9 * beat((since % blinkMs) / blinkMs);
+    for (let i = 0; i < COUNT; i += 1) {
+      this.lit[i] = Math.max(this.lit[i] as number, lit);
+      this.hue[i] = 0;
+    }
+  }
+}
+
+/** The own selection whose turn it is; null without any. */
+function nthOwn(pools: readonly DingdongPool[], turn: number): DingdongStop | null {
+  let count = 0;
+  for (let i = 0; i < pools.length; i += 1) if ((pools[i] as DingdongPool).own > 0) count += 1;
+  if (count === 0) return null;
+  let rest = turn % count;
+  for (let i = 0; i < pools.length; i += 1) {
+    const pool = pools[i] as DingdongPool;
+    if (pool.own > 0 && rest-- === 0) return pool.select;
+  }
+  return null;
+}
+
+function owns(pools: readonly DingdongPool[], stop: DingdongStop): boolean {
+  for (let i = 0; i < pools.length; i += 1) if ((pools[i] as DingdongPool).select === stop) return (pools[i] as DingdongPool).own > 0;
+  return false;
+}

@@ -1,0 +1,269 @@
+/**
+ * The dingdong room on the canvas. Four draw calls: sky, history, cabinet and pools (back batch), their words, what flies (front batch), and the
+ * words of a win. The run is worked out from the server's clock each frame, so who joins late sees the light where it is.
+ */
+import { Container } from 'pixi.js';
+import { formatRp } from '../../rules/format';
+import { hexColor } from '../kit/color';
+import { Cosmetic } from '../kit/cosmetic';
+import { approach, lerp } from '../kit/ease';
+import { emission, Particles } from '../kit/particles';
+import { QuadBatch } from '../kit/quad-batch';
+import { qualityBudget } from '../kit/quality';
+import type { Box, Scene } from '../kit/scene';
+import { Tweens } from '../kit/tweens';
+import { WinShow, type WinTuning } from '../kit/win';
+import { Clock } from './clock';
+import { History } from './history';
+import { LAMPS } from './lamps';
+import { dingdongLayout, type DingdongLayout, type Rect } from './layout';
+import { MomentKeeper, OVER, type Moment } from './moment';
+import type { DingdongContext } from './parts';
+import { Pools } from './pools';
+import { Result } from './result';
+import { Ring } from './ring';
+import { DingdongSky } from './sky';
+import { DingdongSounds } from './sounds';
+import { LIGHT } from './symbols';
+import type { DingdongTuning } from './tuning';
+import type { DingdongCue, DingdongView } from './view';
+import { lightOf, Window } from './window';
+
+const BACK_QUADS = 1500;
+const FRONT_QUADS = 400;
+/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
+const AWAY_MS = 1500;
+/** A small win's amount over its size in the kit, and about how wide a character of it is there. */
+const SMALL = 0.9, SMALL_DIGIT = 10.4;
+const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
+
+export class DingdongScene implements Scene<DingdongView, DingdongCue> {
+  readonly root = new Container();
+  private readonly words = new Container();
+  private readonly back: QuadBatch;
+  private readonly front: QuadBatch;
+  private readonly keeper: MomentKeeper;
+  private readonly sky: DingdongSky;
+  private readonly ring: Ring;
+  private readonly window: Window;
+  private readonly clock: Clock;
+  private readonly result: Result;
+  private readonly history: History;
+  private readonly pools: Pools;
+  private readonly bits: Particles;
+  private readonly bit = emission();
+  private readonly win: WinShow;
+  private readonly tweens = new Tweens();
+  private readonly sounds: DingdongSounds;
+  private readonly cosmetic = new Cosmetic();
+  private layout: DingdongLayout;
+  /** The sky's, which lie below everything. */
+  private skyQuads = 0;
+  private view: DingdongView | null = null;
+  private burst = true;
+  private dim = 1;
+
+  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning, win?: WinTuning) {
+    const { assets } = context;
+    this.layout = dingdongLayout(NO_BOX);
+    this.back = new QuadBatch(assets, BACK_QUADS);
+    this.front = new QuadBatch(assets, FRONT_QUADS);
+    this.keeper = new MomentKeeper(tuning);
+    this.sky = new DingdongSky(assets);
+    this.ring = new Ring(assets, tuning);
+    this.window = new Window(assets, tuning.middle);
+    this.clock = new Clock(context, tuning);
+    this.result = new Result(context, tuning);
+    this.history = new History(assets, tuning);
+    this.pools = new Pools(context, tuning);
+    this.bits = new Particles(72, [{ frame: assets.frame('spark'), add: 1, gravity: 150, drag: 0.15, grow: 0.3, fadeIn: 0.02 }]);
+    this.win = new WinShow(context, this.tweens, win);
+    this.sounds = new DingdongSounds(context.sound, tuning.ring);
+    this.words.addChild(this.clock.view, this.result.view, this.pools.view);
+    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
+  }
+
+  show(view: DingdongView): void {
+    const before = this.view;
+    this.view = view;
+    if (!before || before.phase === 'connecting') return this.settle();
+    if (before.roundId !== view.roundId) this.turn();
+    if (view.runs.length > before.runs.length) this.burst = false;
+  }
+
+  cue(cue: DingdongCue): Promise<void> {
+    const { tuning } = this;
+    this.sounds.cue(cue);
+    switch (cue.type) {
+      case 'pick':
+        this.pools.press(cue.select);
+        return this.tweens.wait(tuning.pools.coinMs).done;
+      case 'placed':
+        this.pools.confirm(cue.pools);
+        return this.tweens.wait(tuning.pools.placedMs).done;
+      case 'run':
+        return this.tweens.wait(this.restOfRun() + tuning.land.stopMs + tuning.land.flyMs + tuning.land.nameMs).done;
+      case 'win':
+        return this.pay(cue);
+    }
+  }
+
+  tick(ms: number): void {
+    const { view, layout, context } = this;
+    if (!view) return;
+    if (ms > AWAY_MS) this.catchUp();
+    const budget = qualityBudget[context.quality];
+    const still = context.reducedMotion;
+    const now = this.keeper.advance(ms, context.now(), view);
+    const { course } = this.keeper;
+    if (!this.burst && now.landMs >= this.tuning.land.stopMs && now.landMs < OVER) {
+      this.burst = true;
+      if (now.landMs < 1000 && !still) this.spray(now, budget.particles);
+    }
+    const goal = view.phase === 'disconnect' ? this.tuning.room.offlineDim : 1;
+    this.dim = lerp(this.dim, goal, still ? 1 : approach(ms, 90));
+    this.tweens.tick(ms);
+    this.bits.tick(ms);
+    this.window.tick(ms, now, course, still);
+    this.clock.tick(now, layout, still);
+    this.result.tick(ms, now, layout, still);
+    this.pools.tick(ms, now, view, layout, this.dim, still);
+    this.win.tick(ms);
+    this.sounds.tick(ms, now, course, still);
+    this.drawBack(ms, now);
+    this.front.begin();
+    this.result.front(this.front, now, course, layout, still);
+    this.history.front(this.front, now, view, layout, this.result, still);
+    this.bits.draw(this.front);
+    this.win.draw(this.front);
+    this.front.end();
+  }
+
+  resize(box: Box): void {
+    this.layout = dingdongLayout(box);
+    this.cosmetic.renew();
+  }
+
+  /** A tap anywhere on the stage: whatever celebrates is over. */
+  skip(): void {
+    this.win.skip();
+  }
+
+  destroy(): void {
+    this.view = null;
+    this.tweens.destroy();
+    this.back.destroy();
+    this.front.destroy();
+    this.root.destroy({ children: true });
+  }
+
+  private drawBack(ms: number, now: Moment): void {
+    const { view, layout, context, back } = this;
+    if (!view) return;
+    const budget = qualityBudget[context.quality];
+    const still = context.reducedMotion;
+    const { course } = this.keeper;
+    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
+    back.begin(fresh ? 0 : this.skyQuads);
+    if (fresh) this.sky.draw(back, now, layout, budget, still);
+    if (fresh) this.skyQuads = back.count;
+    this.history.draw(back, now, view, layout, still);
+    this.ring.back(back, now, layout);
+    this.window.draw(back, now, lightOf(now, course, this.lampLight()), layout, budget);
+    this.clock.draw(back, now, layout);
+    this.result.draw(back, now, course, layout, still);
+    this.window.frame(back, now, layout);
+    this.ring.draw(back, now, course, view, layout, budget, still);
+    this.veil(view);
+    this.pools.draw(back, now, layout, still);
+    back.end();
+  }
+
+  /** Light of the symbol under the running light. */
+  private lampLight(): number {
+    const { course } = this.keeper;
+    return LIGHT[LAMPS[course.lamp(course.steps)] ?? 'AGAIN'];
+  }
+
+  /** While the connection is lost the cabinet is dim; the word in its window is not. */
+  private veil({ phase }: DingdongView): void {
+    if (this.dim > 0.995 || phase === 'connecting') return;
+    const { layout: { lamps }, context: { assets } } = this;
+    const shade = 1 - this.dim;
+    const frame = assets.frame('lamp');
+    for (let i = 0; i < lamps.length; i += 1) {
+      const { x, y, width, height } = lamps[i] as Rect;
+      this.back.fill(frame, x, y, width, height, 0x0b0620, shade, 0x0b0620, shade);
+    }
+  }
+
+  /** Until the light of the run that was just told stands, ms. */
+  private restOfRun(): number {
+    const run = this.view?.runs[this.view.runs.length - 1];
+    return run ? Math.max(0, run.stopTime - this.context.now()) : 0;
+  }
+
+  /** Money back. More than the stake is celebrated over the window; then its sum stays there. */
+  private async pay({ size, amount }: Extract<DingdongCue, { type: 'win' }>): Promise<void> {
+    const { layout } = this;
+    const round = this.view?.roundId;
+    if (size === 'none') {
+      this.result.paid(amount, false);
+      return this.tweens.wait(this.tuning.middle.payMs).done;
+    }
+    const { x, y, width } = this.result.moneyAt(layout);
+    const { text } = layout;
+    const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
+    const unit = size === 'S' ? text * SMALL : Math.max(0.7, Math.min(1.3, text));
+    await this.win.play(size, amount, { x: Math.max(x, layout.window.x + Math.min(half, width / 2)), y, unit, width, stage: layout, balance: layout.balance });
+    // A skipped or finished show leaves its sum; another round may have come meanwhile.
+    if (this.view?.roundId === round && this.view?.runs.length) this.result.paid(amount, true);
+  }
+
+  private spray(now: Moment, share: number): void {
+    const { bit, tuning, layout } = this;
+    const { random } = this.context;
+    const { x, y, width, height } = layout.lamps[this.keeper.course.lamp(this.keeper.course.length)] as Rect;
+    const n = Math.round(tuning.land.sparks * share);
+    const wave = hexColor(tuning.again.wave);
+    for (let i = 0; i < n; i += 1) {
+      const angle = (i / n) * Math.PI * 2 + random();
+      const speed = (70 + random() * 150) * Math.max(0.7, layout.unit);
+      bit.x = x + width / 2;
+      bit.y = y + height / 2;
+      bit.vx = Math.cos(angle) * speed;
+      bit.vy = Math.sin(angle) * speed - 40;
+      bit.size = 9 + random() * 14;
+      bit.life = 420 + random() * 520;
+      bit.rgb = random() < 0.3 ? 0xffffff : now.again ? wave : random() < 0.6 ? 0xffe98a : 0xff9a3d;
+      bit.rotation = random() * 3;
+      bit.spin = (random() - 0.5) * 6;
+      this.bits.emit(bit);
+    }
+  }
+
+  /** A new round begins. */
+  private turn(): void {
+    this.result.clear();
+    this.burst = true;
+  }
+
+  /** First picture: everything is where the clock says. */
+  private settle(): void {
+    this.keeper.settle();
+    this.pools.settle();
+    this.result.clear();
+    this.sounds.settle();
+    this.dim = this.view?.phase === 'disconnect' ? this.tuning.room.offlineDim : 1;
+    this.burst = true;
+  }
+
+  private catchUp(): void {
+    this.keeper.settle();
+    this.pools.settle();
+    this.sounds.settle();
+    this.tweens.finishAll();
+    this.bits.clear();
+    this.burst = true;
+  }
+}
