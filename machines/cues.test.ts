@@ -1,9 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { CrashCue as CrashSceneCue, CrashView, OwnFlight as SceneOwnFlight } from '../scenes/crash/view';
+import type { DingdongCue as DingdongSceneCue, DingdongView } from '../scenes/dingdong/view';
 import type { WingoCue as WingoSceneCue, WingoView } from '../scenes/wingo/view';
 import type { WinSize as SceneWinSize } from '../scenes/kit/scene';
 import type { CrashPhase, OwnFlight } from './crash/select';
 import type { CrashCue } from './crash/types';
+import type { RoomView } from './dingdong/select';
+import type { DingdongCue } from './dingdong/types';
 import type { WinSize } from './kit/win';
 import type { BoardView } from './wingo/select';
 import type { WingoCue } from './wingo/types';
@@ -15,6 +18,8 @@ describe('what machines say', () => {
     expectTypeOf<OwnFlight>().toExtend<SceneOwnFlight>();
     expectTypeOf<WingoCue>().toExtend<WingoSceneCue>();
     expectTypeOf<BoardView>().toExtend<WingoView>();
+    expectTypeOf<DingdongCue>().toExtend<DingdongSceneCue>();
+    expectTypeOf<RoomView>().toExtend<DingdongView>();
     expectTypeOf<WinSize>().toEqualTypeOf<SceneWinSize>();
   });
 });

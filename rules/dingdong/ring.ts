@@ -1,6 +1,8 @@
 import { DINGDONG_SELECTIONS, type DingdongSelection, type DingdongStop } from '../../contract/dingdong';
 import { type Rate, RATE_ONE } from '../money';
 
+export type { DingdongSelection, DingdongStop };
+
 /** The seven selections, in the order in which the ring's weights are laid out. */
 export const SELECTIONS = DINGDONG_SELECTIONS;
 

@@ -45,6 +45,11 @@ export class Course {
   at(ms: number): void {
     const { tuning, slow, fast, full } = this;
     this.dark = Math.max(0, Math.min(COUNT, ms / Math.max(1, tuning.darkMs)));
+    if (ms >= this.standsMs) {
+      this.steps = this.length;
+      this.speed = 0;
+      return;
+    }
     const run = ms - full;
     if (run < tuning.runMs) {
       this.steps = run <= 0 ? 0 : Math.floor((run / tuning.runMs) * fast);

@@ -35,7 +35,7 @@ export class History {
   draw(batch: Quads, now: Moment, view: DingdongView, layout: DingdongLayout, still: boolean): void {
     const { history } = view;
     const told = now.stop !== null && now.landMs < OVER;
-    const stood = told && now.landMs >= 0 && history[0]?.stop === now.stop;
+    const stood = told && now.landMs >= 0 && history[0]?.draw === now.stop;
     const run = told ? view.runs[view.runs.length - 1] : undefined;
     const room = this.room(now, stood, run ? now.now - run.runTime : 0, view.runs.length, still);
     const dropped = this.dropped(now, still);
@@ -56,13 +56,13 @@ export class History {
       const newest = i === 0 && room < 0.5;
       if (newest) this.gold(batch, at, layout);
       const fresh = i === 0 && stood ? (now.again ? backOut(clamp01(now.landMs / 260), 2) : 1) : 1;
-      this.symbol(batch, this.pictures[entry.stop], at, (newest ? 1 : 0.96 - at * 0.03) * seen, fresh, layout);
+      this.symbol(batch, this.pictures[entry.draw], at, (newest ? 1 : 0.96 - at * 0.03) * seen, fresh, layout);
     }
   }
 
   /** The symbol that leaves the window for the strip, over everything. */
   front(batch: Quads, now: Moment, view: DingdongView, layout: DingdongLayout, result: Result, still: boolean): void {
-    if (still || now.stop === null || now.again || now.landMs >= OVER || view.history[0]?.stop !== now.stop) return;
+    if (still || now.stop === null || now.again || now.landMs >= OVER || view.history[0]?.draw !== now.stop) return;
     const t = (now.landMs - this.tuning.land.toHistoryMs) / this.tuning.history.dropMs;
     if (t <= 0 || t >= 1) return;
     const { history } = layout;

@@ -92,13 +92,13 @@ export class MomentKeeper {
     }
     if (run !== this.told) {
       this.told = run;
-      course.begin(this.startOf(view), lampOf(view.roundId, view.runs.length - 1, run.stop));
+      course.begin(this.startOf(view), lampOf(view.roundId, view.runs.length - 1, run.draw));
     }
     // The light stands when the server says so, however long the tuning would have it run.
     now.runMs = Math.max(0, ((nowMs - run.runTime) / Math.max(1, run.stopTime - run.runTime)) * course.standsMs);
     now.landMs = nowMs - run.stopTime;
-    now.stop = run.stop;
-    now.again = run.stop === 'AGAIN';
+    now.stop = run.draw;
+    now.again = run.draw === 'AGAIN';
     course.at(now.runMs);
     now.shade = now.landMs < 0 ? course.dark / COUNT : Math.max(0, 1 - now.landMs / tuning.land.popMs);
   }
@@ -107,7 +107,7 @@ export class MomentKeeper {
   private startOf(view: DingdongView): number {
     const index = view.runs.length - 1;
     const before = view.runs[index - 1];
-    if (before) return lampOf(view.roundId, index - 1, before.stop);
+    if (before) return lampOf(view.roundId, index - 1, before.draw);
     return Math.floor((view.runs[index] as DingdongRun).runTime / this.tuning.ring.wanderMs) % COUNT;
   }
 }

@@ -70,8 +70,8 @@ export class Pools {
     this.pools.find((pool) => pool.select === select)?.press();
   }
 
-  confirm(pools: readonly DingdongPool['select'][]): void {
-    for (const pool of this.pools) if (pool.select !== 'AGAIN' && pools.includes(pool.select)) pool.confirm();
+  confirm(bets: readonly { readonly pool: DingdongPool['select'] }[]): void {
+    for (const bet of bets) this.pools.find((pool) => pool.select === bet.pool)?.confirm();
   }
 
   tick(ms: number, now: Moment, view: DingdongView, { pools: places }: DingdongLayout, dim: number, still: boolean): void {

@@ -5,7 +5,7 @@ import { hexColor, mix } from '../kit/color';
 import { backOut, beat, clamp01, lerp, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
-import { GOLD, GOLD_HI, INK, VIOLET } from '../kit/palette';
+import { GOLD_HI, INK, VIOLET } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { Course } from './course';

@@ -26,7 +26,7 @@ import { DingdongSky } from './sky';
 import { DingdongSounds } from './sounds';
 import { LIGHT } from './symbols';
 import type { DingdongTuning } from './tuning';
-import type { DingdongCue, DingdongView } from './view';
+import type { DingdongCue, DingdongPool, DingdongView } from './view';
 import { lightOf, Window } from './window';
 
 const BACK_QUADS = 1500;
@@ -89,20 +89,18 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     if (!before || before.phase === 'connecting') return this.settle();
     if (before.roundId !== view.roundId) this.turn();
     if (view.runs.length > before.runs.length) this.burst = false;
+    if (before.pools !== view.pools) this.touch(before.pools, view.pools);
   }
 
   cue(cue: DingdongCue): Promise<void> {
     const { tuning } = this;
     this.sounds.cue(cue);
     switch (cue.type) {
-      case 'pick':
-        this.pools.press(cue.select);
-        return this.tweens.wait(tuning.pools.coinMs).done;
       case 'placed':
-        this.pools.confirm(cue.pools);
+        this.pools.confirm(cue.bets);
         return this.tweens.wait(tuning.pools.placedMs).done;
-      case 'run':
-        return this.tweens.wait(this.restOfRun() + tuning.land.stopMs + tuning.land.flyMs + tuning.land.nameMs).done;
+      case 'draw':
+        return this.tweens.wait(Math.max(0, cue.run.stopTime - this.context.now()) + tuning.land.stopMs + tuning.land.flyMs + tuning.land.nameMs).done;
       case 'win':
         return this.pay(cue);
     }
@@ -197,12 +195,6 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     }
   }
 
-  /** Until the light of the run that was just told stands, ms. */
-  private restOfRun(): number {
-    const run = this.view?.runs[this.view.runs.length - 1];
-    return run ? Math.max(0, run.stopTime - this.context.now()) : 0;
-  }
-
   /** Money back. More than the stake is celebrated over the window; then its sum stays there. */
   private async pay({ size, amount }: Extract<DingdongCue, { type: 'win' }>): Promise<void> {
     const { layout } = this;
@@ -240,6 +232,20 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
       bit.spin = (random() - 0.5) * 6;
       this.bits.emit(bit);
     }
+  }
+
+  /** What is set up changes under the player's finger. */
+  private touch(before: DingdongView['pools'], after: DingdongView['pools']): void {
+    let on: boolean | null = null;
+    for (let i = 0; i < after.length; i += 1) {
+      const { select, pending, own } = after[i] as DingdongPool;
+      const was = before[i]?.pending ?? 0;
+      // What was sent leaves the slip too, and is no touch.
+      if (pending === was || own !== before[i]?.own) continue;
+      this.pools.press(select);
+      on = pending > was;
+    }
+    if (on !== null) this.sounds.coin(on);
   }
 
   /** A new round begins. */

@@ -2,7 +2,7 @@
 import { lerp } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
 import type { Course } from './course';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { DingdongTuning } from './tuning';
 import type { DingdongCue } from './view';
 
@@ -22,20 +22,23 @@ export class DingdongSounds {
 
   cue(cue: DingdongCue): void {
     switch (cue.type) {
-      case 'pick':
-        this.sound.play('chip', cue.on ? {} : { volume: 0.6, rate: 0.8 });
-        return;
       case 'placed':
         this.sound.play('bet');
         this.sound.music();
         return;
-      case 'run':
+      case 'draw':
         return;
       case 'win':
         // Larger wins have their own sound (kit/win).
         if (cue.size === 'none') this.sound.play('neutral');
         return;
     }
+  }
+
+  /** A coin on a pool, or off it. */
+  coin(on: boolean): void {
+    if (on) this.sound.play('chip');
+    else this.sound.play('chip', { volume: 0.6, rate: 0.8 });
   }
 
   /** Nothing that has passed is played. */
@@ -53,7 +56,7 @@ export class DingdongSounds {
     this.second = second;
     const running = now.landMs < 0;
     if (running && !this.rolled && now.runMs < 300) this.sound.play('roll');
-    this.rolled = running || now.landMs < OVER;
+    this.rolled = running;
     this.sinceTick += ms;
     const steps = running && !still ? course.steps : -1;
     if (steps > 0 && steps !== this.steps && this.steps >= 0 && this.sinceTick >= APART) {

@@ -46,8 +46,8 @@ export const dingdongTuning = {
     payMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'The box with what came back opens in this time.' }),
   },
   again: {
-    waveMs: num({ min: 100, max: 2000, step: 10, unit: 'ms', about: 'A blue wave runs round the ring when it stops on LAGI.' }),
-    wave: color({ about: 'The wave of LAGI.' }),
+    waveMs: num({ min: 100, max: 2000, step: 10, unit: 'ms', about: 'When the ring stops on LAGI a blue wave runs round it in this time.' }),
+    wave: color({ about: 'The wave that LAGI sends round the ring.' }),
     placeholderMs: num({ min: 0, max: 1000, step: 10, unit: 'ms', about: 'After a stop on LAGI: the history makes room for the next run.' }),
     glintMs: num({ min: 100, max: 2000, step: 10, unit: 'ms', about: 'The pools whose bets stand glint once in this time.' }),
   },

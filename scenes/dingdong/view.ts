@@ -16,7 +16,7 @@ export interface DingdongPool {
 
 /** One run of the ring, by the server's clock: the light leaves at `runTime` and stands at `stopTime`, epoch ms. */
 export interface DingdongRun {
-  readonly stop: DingdongStop;
+  readonly draw: DingdongStop;
   readonly runTime: number;
   readonly stopTime: number;
 }
@@ -32,14 +32,14 @@ export interface DingdongView {
   /** The runs of the round that have begun; after one that stops on AGAIN comes another. */
   readonly runs: readonly DingdongRun[];
   /** Stops that are known, newest first; the placeholder of a run that is under way is the scene's. */
-  readonly history: readonly { readonly key: string; readonly stop: DingdongStop }[];
+  readonly history: readonly { readonly key: string; readonly draw: DingdongStop }[];
 }
 
 export type DingdongCue =
-  | { readonly type: 'pick'; readonly select: DingdongSelection; readonly on: boolean }
-  | { readonly type: 'placed'; readonly pools: readonly DingdongSelection[] }
+  /** The own bets were taken. */
+  | { readonly type: 'placed'; readonly bets: readonly { readonly pool: DingdongSelection; readonly amount: number }[] }
   /** A run begins; settles when the light stands and its symbol is in the middle. */
-  | { readonly type: 'run'; readonly stop: DingdongStop }
+  | { readonly type: 'draw'; readonly roundId: string; readonly run: DingdongRun }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
 /** Words on the canvas, by locale, handed in by the stage. */

@@ -8,4 +8,5 @@ export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet
   crash: () => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
   roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
+  dingdong: () => import('../../tests/fixtures/dingdong').then((m) => m.dingdongFixtures),
 };

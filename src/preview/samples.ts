@@ -6,12 +6,14 @@ const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> 
   crash: () => import('../../tests/fixtures/crash/cues').then((m) => m.crashCues),
   wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
   roller: () => import('../../tests/fixtures/roller/cues').then((m) => m.rollerCues),
+  dingdong: () => import('../../tests/fixtures/dingdong/cues').then((m) => m.dingdongCues),
 };
 
 const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[G]>> } = {
   crash: () => import('../../tests/fixtures/crash/states').then((m) => m.crashStates),
   wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
   roller: () => import('../../tests/fixtures/roller/states').then((m) => m.rollerStates),
+  dingdong: () => import('../../tests/fixtures/dingdong/states').then((m) => m.dingdongStates),
 };
 
 /** Samples under the cue or phase they are of. */

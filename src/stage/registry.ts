@@ -1,7 +1,9 @@
 /** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
+import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { CrashTuning } from '../../scenes/crash/tuning';
+import type { DingdongTuning } from '../../scenes/dingdong/tuning';
 import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
 import type { WingoTuning } from '../../scenes/wingo/tuning';
 import type { RollerTuning } from '../../scenes/roller/tuning';
@@ -9,27 +11,31 @@ import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import { rollerWords } from './words-roller';
-import { crashWords, wingoWords } from './words';
+import { crashWords, dingdongWords, wingoWords } from './words';
 
 export interface Views {
   crash: CrashView;
   wingo: WingoView;
   roller: RollerView;
+  dingdong: DingdongView;
 }
 export interface Cues {
   crash: CrashCue;
   wingo: WingoCue;
   roller: RollerCue;
+  dingdong: DingdongCue;
 }
 export interface Texts {
   crash: CrashText;
   wingo: WingoText;
   roller: RollerText;
+  dingdong: DingdongText;
 }
 export interface Tunings {
   crash: CrashTuning;
   wingo: WingoTuning;
   roller: RollerTuning;
+  dingdong: DingdongTuning;
 }
 export type StagedGame = keyof Views;
 
@@ -51,4 +57,5 @@ export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
   roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
+  dingdong: { bundle: 'dingdong', words: dingdongWords, load: () => import('../../scenes/dingdong').then((m) => m.dingdong.create) },
 };

@@ -1,6 +1,7 @@
 /** Words that are painted on the canvas, Indonesian first. Short on purpose: they stand on pills. */
 
 import type { CrashText } from '../../scenes/crash/view';
+import type { DingdongText } from '../../scenes/dingdong/view';
 import type { WingoText } from '../../scenes/wingo/view';
 import type { Locale } from '../i18n';
 import { CONNECTING } from '../i18n/painted';
@@ -18,5 +19,16 @@ export const wingoWords: Readonly<Record<Locale, Readonly<Record<WingoText, stri
   en: {
     period: 'Period', drawIn: 'Draw in', drawing: 'Drawing…', result: 'Result', closing: 'Closing', closed: 'Bets closed', selections: 'picks', placed: 'placed', history: 'History',
     connecting: CONNECTING.en, green: 'Green', red: 'Red', violet: 'Violet', thousand: 'K', million: 'M', billion: 'B',
+  },
+};
+
+export const dingdongWords: Readonly<Record<Locale, Readonly<Record<DingdongText, string>>>> = {
+  id: {
+    CHERRY: 'Ceri', APPLE: 'Apel', MANGO: 'Mangga', BAMBOO: 'Bambu', GRAPE: 'Anggur', STAR: 'Bintang', DING: 'Ding', AGAIN: 'Lagi', closesIn: 'Tutup dalam', closed: 'Taruhan ditutup', runAgain: 'Putar ulang',
+    won: 'Menang', back: 'Kembali', put: '+ Pasang', connecting: CONNECTING.id, offline: 'Terputus', reconnecting: 'Menyambung lagi…', thousand: 'rb', million: 'jt', billion: 'M',
+  },
+  en: {
+    CHERRY: 'Cherry', APPLE: 'Apple', MANGO: 'Mango', BAMBOO: 'Bamboo', GRAPE: 'Grape', STAR: 'Star', DING: 'Ding', AGAIN: 'Lagi', closesIn: 'Closes in', closed: 'Bets closed', runAgain: 'Runs again',
+    won: 'Won', back: 'Returned', put: '+ Bet', connecting: CONNECTING.en, offline: 'Disconnected', reconnecting: 'Reconnecting…', thousand: 'K', million: 'M', billion: 'B',
   },
 };

@@ -1,4 +1,5 @@
 import type { crashFixtures } from '../fixtures/crash';
+import type { dingdongFixtures } from '../fixtures/dingdong';
 import type { rollerFixtures } from '../fixtures/roller';
 import type { wingoFixtures } from '../fixtures/wingo';
 
@@ -11,7 +12,11 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
+export const GALLERIES: { readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
+  dingdong: {
+    inset: '64,0,231,0',
+    frames: { idle: [2_000], win: [7_200], again: [5_000], disconnect: [3_000], busy: [14_000] },
+  },
   crash: {
     inset: '112,0,316,0',
     frames: {

@@ -1,5 +1,6 @@
 /** What a fixture says of the machine whose room it is a story of: the view's phase lights a state, the script is the log. */
 import { WINGO_MASK_MS } from '../../../contract/constants';
+import { CLOSING_MS } from '../../../machines/kit/pool/machine';
 import { FIXTURE_EPOCH, type Fixture } from '../../../tests/fixtures/fixture';
 import type { Cues, StagedGame, Views } from '../../stage/registry';
 import { logged, type LogEntry } from './log';
@@ -31,6 +32,14 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     phase: ({ phase }) => phase,
     states: { connecting: 'round.connecting', beReady: 'round.ready', processing: 'round.starting', animate: 'round.revealing' },
     turns: () => [],
+  },
+  dingdong: {
+    phase: ({ phase, closeTime }, now) => (phase !== 'start' ? phase : now >= closeTime ? 'closed' : closeTime - now <= CLOSING_MS ? 'closing' : phase),
+    states: {
+      connecting: 'round.idle', start: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', running: 'round.ended.running', end: 'round.ended.shown',
+      disconnect: 'link.offline',
+    },
+    turns: ({ phase, closeTime }) => (phase === 'start' ? [closeTime - CLOSING_MS, closeTime] : []),
   },
 };
 

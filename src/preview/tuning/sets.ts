@@ -49,6 +49,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ rollerTuning }, { tuning }] = await Promise.all([import('../../../scenes/roller/tuning.schema'), import('../../../scenes/roller/tuning')]);
     return open('roller', rollerTuning, tuning);
   },
+  dingdong: async () => {
+    const [{ dingdongTuning }, { tuning }] = await Promise.all([import('../../../scenes/dingdong/tuning.schema'), import('../../../scenes/dingdong/tuning')]);
+    return open('dingdong', dingdongTuning, tuning);
+  },
 };
 
 /** The text of one file with these values. */
