@@ -7,9 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashCalls } from '../../contract/crash';
+import { diceCalls } from '../../contract/dice';
+import { dingdongCalls } from '../../contract/dingdong';
+import { rouletteCalls } from '../../contract/roulette';
 import { wingoCalls } from '../../contract/wingo';
+import { POOL_GAMES, type PoolGame } from '../../contract/pool';
 import { checkRoom } from '../../rules/fairness/commit';
-import { toRate, toSen } from '../../rules/money';
+import { roomDraws } from '../../rules/fairness/room';
+import { pay, toRate, toSen } from '../../rules/money';
+import { diceRules } from '../../server/engines/dice/rules';
+import { dingdongRules } from '../../server/engines/dingdong/rules';
+import { rouletteRules } from '../../server/engines/roulette/rules';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
@@ -18,6 +26,7 @@ import { systemEntropy } from '../../server/system/entropy';
 import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
 import { scaledClock, seededRandom } from './harness/scaled-clock';
 
+const POOL_RULES = { roulette: rouletteRules, dice: diceRules, dingdong: dingdongRules } as const;
 const KILLS = 20;
 /** Rounds run this many times as fast: a round of crash takes about a second, and so does the shortest phase of Wingo. */
 const SPEED = 30;
@@ -132,6 +141,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   const ledger = createLedger({ store, clock: { now: () => 0, at: () => () => {} } });
   const crashBets = await store.db.selectFrom('crash_bets').selectAll().execute();
   const wingoOrders = await store.db.selectFrom('wingo_orders').selectAll().execute();
+  const poolBets = await store.db.selectFrom('pool_bets').selectAll().execute();
   const entries = await store.db.selectFrom('ledger_entries').select(['key', 'user_id', 'kind', 'amount']).execute();
   const booked = new Map(entries.map((entry) => [entry.key, entry]));
 
@@ -146,7 +156,8 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     if (bet.status === 'returned') expect(bet.paid).toBe(bet.amount);
   }
   for (const order of wingoOrders) expect(booked.get(`stake:${order.order_id}`)?.amount).toBe(-order.cost);
-  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length);
+  for (const bet of poolBets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
+  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length);
 
   // Money: what each player has is the grant, minus all stakes, plus all that the rows say came back.
   let total = 0n;
@@ -154,15 +165,16 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     const id = `u${i}`;
     const crash = crashBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
     const wingo = wingoOrders.filter(({ user_id }) => user_id === id).reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
+    const pools = poolBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
     const balance = await ledger.balanceOf(id);
-    expect(balance).toBe(GRANT + crash + wingo);
+    expect(balance).toBe(GRANT + crash + wingo + pools);
     total += balance;
   }
   const house = entries.reduce((sum, { amount }) => sum - amount, 0n);
   expect(total + house).toBe(0n);
 
   // What players were told is what happened, once; what was refused did not happen.
-  const counts = { bets: 0, cancels: 0, escapes: 0, orders: 0, refused: 0 };
+  const counts = { bets: 0, cancels: 0, escapes: 0, orders: 0, pools: 0, refused: 0 };
   for (const [key, answer] of memory.answers) {
     const sent = memory.sent.get(key);
     if (sent === undefined) throw new Error(`an answer to nothing: ${key}`);
@@ -191,11 +203,21 @@ async function audit(store: Store, memory: Memory): Promise<void> {
         counts[answer.ok ? 'orders' : 'refused'] += 1;
         break;
       }
+      case rouletteCalls.bet.route:
+      case diceCalls.bet.route:
+      case dingdongCalls.bet.route: {
+        const rows = poolBets.filter(({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)));
+        expect(rows).toHaveLength(answer.ok ? 1 : 0);
+        if (answer.ok) expect([`game/${rows[0]?.game}/bet`, String(rows[0]?.round_id)]).toEqual([sent.route, answer.reply.roundId]);
+        counts[answer.ok ? 'pools' : 'refused'] += 1;
+        break;
+      }
     }
   }
   // The test tested something: enough of everything happened, and kills did interrupt rounds with money in them.
   expect(counts.bets).toBeGreaterThan(200);
   expect(counts.orders).toBeGreaterThan(200);
+  expect(counts.pools).toBeGreaterThan(200);
   expect(counts.escapes).toBeGreaterThan(5);
   expect(counts.cancels).toBeGreaterThan(20);
 
@@ -207,4 +229,35 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   }
   const settled = wingoOrders.filter(({ status }) => status !== 'open');
   expect(settled.length).toBeGreaterThan(100);
+  await auditPools(store, poolBets);
+}
+
+/** Every round of the timed rooms that is over was drawn from the seed that it was committed to, and its bets were settled by that draw, paid once. */
+async function auditPools(store: Store, bets: readonly { game: PoolGame; round_id: bigint; user_id: string; pool: bigint; amount: bigint; status: string; paid: bigint }[]): Promise<void> {
+  const rounds = await store.db.selectFrom('pool_rounds').innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id').select(['game', 'round_id', 'status', 'outcome', 'seed', 'seed_hash', 'digest', 'public_seed', 'bets', 'staked', 'paid']).execute();
+  for (const game of POOL_GAMES) {
+    // The last start opened one round more, which nobody has bet on.
+    expect(rounds.filter((round) => round.game === game && round.status === 'open').length).toBeLessThanOrEqual(1);
+    expect(rounds.filter((round) => round.game === game && round.status === 'finished').length).toBeGreaterThan(KILLS / 2);
+  }
+  const ends = await store.db.selectFrom('ledger_entries').select(['key', 'amount']).where('kind', '=', 'payout').execute();
+  const payouts = new Map(ends.map(({ key, amount }) => [key, amount]));
+  for (const round of rounds) {
+    const own = bets.filter(({ game, round_id }) => game === round.game && round_id === round.round_id);
+    if (round.status === 'open') {
+      expect(own).toEqual([]);
+      continue;
+    }
+    const seeds = { serverSeed: round.seed, publicSeed: round.public_seed, roundId: String(round.round_id) };
+    expect(checkRoom({ ...seeds, seedHash: round.seed_hash, digest: round.digest })).toEqual({ seed: true, publicSeed: true, digest: true });
+    const rules = POOL_RULES[round.game];
+    const outcome = rules.draw(roomDraws(seeds));
+    expect(round.outcome).toBe(outcome.join(','));
+    for (const bet of own) expect([bet.status, bet.paid]).toEqual([rules.settle(Number(bet.pool), outcome) > 0 ? 'won' : 'lost', pay(bet.amount, rules.settle(Number(bet.pool), outcome))]);
+    for (const userId of new Set(own.map(({ user_id }) => user_id))) {
+      const back = own.filter(({ user_id }) => user_id === userId).reduce((sum, { paid }) => sum + paid, 0n);
+      expect(payouts.get(`end:${round.game}:${round.round_id}:${userId}`) ?? 0n).toBe(back);
+    }
+    expect([round.bets, round.staked, round.paid]).toEqual([BigInt(own.length), own.reduce((sum, { amount }) => sum + amount, 0n), own.reduce((sum, { paid }) => sum + paid, 0n)]);
+  }
 }

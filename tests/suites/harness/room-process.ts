@@ -3,7 +3,10 @@
  * be killed; `crash-safety.test.ts` starts it and counts the money afterwards.
  */
 import { crashCalls } from '../../../contract/crash';
+import { DICE_FACES, diceCalls } from '../../../contract/dice';
+import { DINGDONG_SELECTIONS, dingdongCalls } from '../../../contract/dingdong';
 import { CodeError } from '../../../contract/errors';
+import { ROULETTE_TEAMS, rouletteCalls } from '../../../contract/roulette';
 import { wingoCalls, WINGO_SELECTIONS } from '../../../contract/wingo';
 import { createLedger } from '../../../server/ledger/ledger';
 import type { Player } from '../../../server/ports';
@@ -64,6 +67,20 @@ async function command(sent: Sent): Promise<void> {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
+/** The timed rooms: where a round is asked for, where a bet goes, and what may be bet on. */
+const POOL_ROOMS = [
+  { round: rouletteCalls.curRound.route, bet: rouletteCalls.bet.route, pools: ROULETTE_TEAMS },
+  { round: diceCalls.curRound.route, bet: diceCalls.bet.route, pools: DICE_FACES },
+  { round: dingdongCalls.curRound.route, bet: dingdongCalls.bet.route, pools: DINGDONG_SELECTIONS },
+] as const;
+
+/** One player's next move in a timed room; the round may have closed meanwhile. */
+async function poolMove(player: Player, amount: number): Promise<{ route: string; req: Record<string, unknown> }> {
+  const { round, bet, pools } = oneOf(POOL_ROOMS);
+  const { roundId } = await ask(round, { currency: 'IDR' }, player);
+  return { route: bet, req: { pool: oneOf<string | number>(pools), amount, roundId } };
+}
+
 /** One player's next move: whatever the room is open for, now and then something that it must refuse. */
 function move(view: Record<string, unknown>, amount: number): { route: string; req: Record<string, unknown> } {
   const dice = random();
@@ -75,13 +92,18 @@ function move(view: Record<string, unknown>, amount: number): { route: string; r
   return { route: wingoCalls.bet.route, req: { select: [...new Set([oneOf(WINGO_SELECTIONS), oneOf(WINGO_SELECTIONS)])], amount, phaseNum: view.phase } };
 }
 
+async function openMove(player: Player, amount: number): Promise<{ route: string; req: Record<string, unknown> }> {
+  const model = oneOf([1, 2, 3] as const);
+  const [crash, wingo] = await Promise.all([ask(crashCalls.curGame.route, { currency: 'IDR' }, player), ask(wingoCalls.curRound.route, { currency: 'IDR', model }, player)]);
+  return move({ ...crash, phase: wingo.phase }, amount);
+}
+
 async function play(player: Player): Promise<never> {
   for (let turn = 0; ; turn += 1) {
     await pause(random() * 25);
-    const model = oneOf([1, 2, 3] as const);
-    const [crash, wingo] = await Promise.all([ask(crashCalls.curGame.route, { currency: 'IDR' }, player), ask(wingoCalls.curRound.route, { currency: 'IDR', model }, player)]);
     const uuid = `${player.id}-${orders.run}-${turn}-command`;
-    const { route, req } = move({ ...crash, phase: wingo.phase }, 1_000 + orders.run * 1_000 + turn);
+    const amount = 1_000 + orders.run * 1_000 + turn;
+    const { route, req } = random() < 0.4 ? await poolMove(player, amount) : await openMove(player, amount);
     await command({ route, userId: player.id, uuid, req: { ...req, uuid } });
   }
 }
