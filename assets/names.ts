@@ -67,8 +67,8 @@ export const hiloFrames = [
   'star', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08',
   'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave',
   'fade_v', 'fade_h', 'beam_h', 'face', 'face_s', 'back', 'suit_h', 'suit_d', 'suit_s', 'suit_c', 'pip_h', 'pip_d', 'pip_s', 'pip_c',
-  'card_flat', 'card_rim', 'card_next', 'slab_up', 'slab_down', 'slab_same', 'slab_off', 'slab_violet', 'badge_up', 'badge_down',
-  'badge_same', 'badge_skip', 'arrow', 'equal', 'skip',
+  'card_flat', 'card_rim', 'card_next', 'floor', 'slab_up', 'slab_down', 'slab_same', 'slab_off', 'slab_violet', 'badge_up',
+  'badge_down', 'badge_same', 'badge_skip', 'arrow', 'equal', 'skip',
 ] as const;
 export type HiloFrame = (typeof hiloFrames)[number];
 

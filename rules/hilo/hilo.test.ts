@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardName, cardOf, CARDS, playRank } from './cards';
-import { guessedRight, guessesOn, hiloRate, MAX_RATE, rtp, winningRanks } from './payout';
+import { guessedRight, guessesOn, hiloRate, MAX_RATE, rtp, sidesOf, winningRanks } from './payout';
 
 const anyRank = fc.integer({ min: 1, max: 13 });
 
@@ -28,6 +28,11 @@ describe('a guess', () => {
     expect(guessedRight(1, 'higher', 1)).toBe(false);
     expect(guessedRight(13, 'lower', 13)).toBe(false);
     expect(guessedRight(13, 'same', 13)).toBe(true);
+  });
+
+  it('lies at the side of what it hopes for', () => {
+    expect([1, 7, 13].map(sidesOf)).toEqual([['higher', 'same'], ['higher', 'lower'], ['same', 'lower']]);
+    for (let rank = 1; rank <= 13; rank += 1) expect([...sidesOf(rank)].sort()).toEqual([...guessesOn(rank)].sort());
   });
 
   it('wins on so many ranks', () => {

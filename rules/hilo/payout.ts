@@ -24,6 +24,13 @@ export function guessesOn(rank: number): readonly HiloGuess[] {
   return ['higher', 'lower'];
 }
 
+/** The same guesses as they lie before a player: the one that hopes for more at the left, the one that hopes for less at the right. */
+export function sidesOf(rank: number): readonly [left: HiloGuess, right: HiloGuess] {
+  if (rank === LOWEST) return ['higher', 'same'];
+  if (rank === HIGHEST) return ['same', 'lower'];
+  return ['higher', 'lower'];
+}
+
 /** Whether the next card makes a guess right. */
 export function guessedRight(rank: number, guess: HiloGuess, next: number): boolean {
   switch (guess) {

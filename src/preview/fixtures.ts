@@ -6,6 +6,7 @@ type FixtureSet<G extends StagedGame> = Readonly<Record<string, Fixture<Views[G]
 
 export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet<G>> } = {
   crash: () => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
+  hilo: () => import('../../tests/fixtures/hilo').then((m) => m.hiloFixtures),
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
   roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
   dingdong: () => import('../../tests/fixtures/dingdong').then((m) => m.dingdongFixtures),

@@ -4,6 +4,7 @@ import type { Cues, StagedGame, Views } from '../stage/registry';
 
 const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> } = {
   crash: () => import('../../tests/fixtures/crash/cues').then((m) => m.crashCues),
+  hilo: () => import('../../tests/fixtures/hilo/cues').then((m) => m.hiloCues),
   wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
   roller: () => import('../../tests/fixtures/roller/cues').then((m) => m.rollerCues),
   dingdong: () => import('../../tests/fixtures/dingdong/cues').then((m) => m.dingdongCues),
@@ -11,6 +12,7 @@ const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> 
 
 const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[G]>> } = {
   crash: () => import('../../tests/fixtures/crash/states').then((m) => m.crashStates),
+  hilo: () => import('../../tests/fixtures/hilo/states').then((m) => m.hiloStates),
   wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
   roller: () => import('../../tests/fixtures/roller/states').then((m) => m.rollerStates),
   dingdong: () => import('../../tests/fixtures/dingdong/states').then((m) => m.dingdongStates),

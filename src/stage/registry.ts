@@ -1,5 +1,7 @@
 /** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
+import type { HiloTuning } from '../../scenes/hilo/tuning';
+import type { HiloCue, HiloText, HiloView } from '../../scenes/hilo/view';
 import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { CrashTuning } from '../../scenes/crash/tuning';
@@ -10,29 +12,34 @@ import type { RollerTuning } from '../../scenes/roller/tuning';
 import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view';
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
+import { hiloWords } from './words-hilo';
 import { rollerWords } from './words-roller';
 import { crashWords, dingdongWords, wingoWords } from './words';
 
 export interface Views {
   crash: CrashView;
+  hilo: HiloView;
   wingo: WingoView;
   roller: RollerView;
   dingdong: DingdongView;
 }
 export interface Cues {
   crash: CrashCue;
+  hilo: HiloCue;
   wingo: WingoCue;
   roller: RollerCue;
   dingdong: DingdongCue;
 }
 export interface Texts {
   crash: CrashText;
+  hilo: HiloText;
   wingo: WingoText;
   roller: RollerText;
   dingdong: DingdongText;
 }
 export interface Tunings {
   crash: CrashTuning;
+  hilo: HiloTuning;
   wingo: WingoTuning;
   roller: RollerTuning;
   dingdong: DingdongTuning;
@@ -55,6 +62,7 @@ export interface StageEntry<G extends StagedGame> {
 
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
+  hilo: { bundle: 'hilo', words: hiloWords, load: () => import('../../scenes/hilo').then((m) => m.hilo.create) },
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
   roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
   dingdong: { bundle: 'dingdong', words: dingdongWords, load: () => import('../../scenes/dingdong').then((m) => m.dingdong.create) },

@@ -1,4 +1,5 @@
 import type { crashFixtures } from '../fixtures/crash';
+import type { hiloFixtures } from '../fixtures/hilo';
 import type { dingdongFixtures } from '../fixtures/dingdong';
 import type { rollerFixtures } from '../fixtures/roller';
 import type { wingoFixtures } from '../fixtures/wingo';
@@ -12,7 +13,11 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
+export const GALLERIES: { readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
+  hilo: {
+    inset: '64,0,320,0',
+    frames: { idle: [1_000], wrong: [2_600], win: [1_700], busy: [3_000] },
+  },
   dingdong: {
     inset: '64,0,231,0',
     frames: { idle: [2_000], win: [7_200], again: [5_000], disconnect: [3_000], busy: [14_000] },

@@ -53,6 +53,8 @@ export const hilo = {
   card_rim: piece(1, rect(1, 1, 98, 138, 10, 'fill="none" stroke="#fff" stroke-width="2.4"')),
   /** The place of the next card. */
   card_next: piece(0.52, rect(2, 2, 96, 136, 11, 'fill="none" stroke="#fff" stroke-width="3.4" stroke-dasharray="8 6"')),
+  /** The lit floor that the card stands over. */
+  floor: { size: [168, 36], svg: '<ellipse cx="84" cy="18" rx="75" ry="13.5" fill="none" stroke="#fff" stroke-width=".9" opacity=".75"/><ellipse cx="84" cy="18" rx="83" ry="16.4" fill="none" stroke="#fff" stroke-width=".5" opacity=".6"/>' },
   slab_up: slab([[0, '#5CF5BC'], [0.5, '#1FCB8E'], [1, '#0B9A70']], '#06573F', '#B8FFE2'),
   slab_down: slab([[0, '#FF8CC8'], [0.5, '#EE4AA0'], [1, '#C0206A']], '#6E0A3E', '#FFD0E8'),
   slab_same: slab([[0, '#6FCBFF'], [0.5, '#3E93F5'], [1, '#2563D0']], '#12327A', '#D0ECFF'),

@@ -23,6 +23,11 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     states: { connecting: 'round.connecting', preparation: 'round.preparation', goingUp: 'round.goingUp', squib: 'round.squib' },
     turns: () => [],
   },
+  hilo: {
+    phase: ({ phase, chosen }) => (phase === 'process' && chosen !== null ? 'selecting' : phase),
+    states: { connecting: 'round.connecting', ready: 'round.ready', process: 'round.playing', selecting: 'round.selecting' },
+    turns: () => [],
+  },
   wingo: {
     phase: ({ phase, endTime }, now) => (phase === 'betting' && endTime - now <= WINGO_MASK_MS ? 'mask' : phase),
     states: { connecting: 'step.idle', betting: 'step.betting.open', mask: 'step.betting.mask', closed: 'step.betting.closed', result: 'step.result.showing' },

@@ -41,6 +41,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ crashTuning }, { tuning }] = await Promise.all([import('../../../scenes/crash/tuning.schema'), import('../../../scenes/crash/tuning')]);
     return open('crash', crashTuning, tuning);
   },
+  hilo: async () => {
+    const [{ hiloTuning }, { tuning }] = await Promise.all([import('../../../scenes/hilo/tuning.schema'), import('../../../scenes/hilo/tuning')]);
+    return open('hilo', hiloTuning, tuning);
+  },
   wingo: async () => {
     const [{ wingoTuning }, { tuning }] = await Promise.all([import('../../../scenes/wingo/tuning.schema'), import('../../../scenes/wingo/tuning')]);
     return open('wingo', wingoTuning, tuning);

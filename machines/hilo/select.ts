@@ -1,0 +1,97 @@
+import type { SnapshotFrom } from 'xstate';
+import { HILO_MAX_SKIPS } from '../../contract/constants';
+import { playRank } from '../../rules/hilo/cards';
+import { type HiloGuess, hiloRate, MAX_RATE, sidesOf, winningRanks } from '../../rules/hilo/payout';
+import { capProfit, fromSen, pay, type Rate, RATE_ONE, toRate, toSen } from '../../rules/money';
+import { isOpen } from '../kit/solo/desk';
+import { phaseOf } from '../kit/solo/select';
+import type { hiloMachine } from './machine';
+import type { HiloRound, HiloSelect } from './types';
+
+export type HiloSnapshot = SnapshotFrom<typeof hiloMachine>;
+
+const RANKS = 13;
+
+/** What one guess would bring; equal to scenes/hilo/view.ts HiloChoice. `amount` in rupiah. */
+export interface Choice {
+  readonly guess: HiloGuess;
+  readonly chance: number;
+  readonly rate: Rate;
+  readonly amount: number;
+}
+
+/** The table as the scene draws it; equal to scenes/hilo/view.ts HiloView. */
+export interface TableView {
+  readonly phase: 'connecting' | 'ready' | 'process';
+  readonly roundId: string;
+  readonly cards: readonly { readonly card: number; readonly select: HiloSelect | null; readonly rate: Rate }[];
+  readonly outcome: 'open' | 'won' | 'lost' | null;
+  readonly rate: Rate;
+  readonly maxRate: Rate;
+  readonly right: number;
+  readonly choices: readonly Choice[];
+  readonly chosen: HiloSelect | null;
+  readonly canSkip: boolean;
+}
+
+/** The winning ranks of each right guess of a round, in its order: what its rate follows from. */
+export function winningOf({ cards }: Pick<HiloRound, 'cards'>): readonly number[] {
+  return cards.flatMap(({ select, rate }, i) => {
+    const before = cards[i - 1];
+    return select === undefined || select === 'skip' || before === undefined || rate === 0 ? [] : [winningRanks(playRank(before.card), select)];
+  });
+}
+
+/** What the round would pay at a rate, rupiah: never more profit than the house allows. */
+export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
+
+/** The two guesses that the open card allows, as they lie before the player; none when nothing can be guessed. */
+export function choicesOf({ context: { round, maxProfit } }: Pick<HiloSnapshot, 'context'>): readonly Choice[] {
+  const open = round?.cards.at(-1);
+  if (round === null || !isOpen(round) || open === undefined) return [];
+  const winning = winningOf(round);
+  const rank = playRank(open.card);
+  return sidesOf(rank).map((guess) => {
+    const ranks = winningRanks(rank, guess);
+    const rate = hiloRate([...winning, ranks]);
+    return { guess, chance: ranks / RANKS, rate, amount: amountAt(round.amount, rate, maxProfit) };
+  });
+}
+
+/** Skips that are left in the open round. */
+export const skipsLeft = (round: Pick<HiloRound, 'skips'>): number => Math.max(0, HILO_MAX_SKIPS - round.skips);
+
+/** Whether the open round may be cashed out: one guess at least was right. */
+export const mayCash = ({ context: { round } }: Pick<HiloSnapshot, 'context'>): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
+
+/** The table. */
+export function tableView(snapshot: HiloSnapshot): TableView {
+  const { round, ask } = snapshot.context;
+  const at = phaseOf(snapshot);
+  const asked = ask?.kind === 'select' ? ask.select : null;
+  if (round === null) return { phase: at === 'connecting' ? 'connecting' : 'ready', roundId: '', cards: [], outcome: null, rate: RATE_ONE, maxRate: MAX_RATE, right: 0, choices: [], chosen: null, canSkip: false };
+  const open = isOpen(round);
+  const winning = winningOf(round);
+  return {
+    phase: at === 'connecting' ? 'connecting' : open ? 'process' : 'ready',
+    roundId: round.roundId,
+    cards: cardsOf(round),
+    outcome: round.status,
+    rate: round.status === 'lost' ? 0 : open ? hiloRate(winning) : toRate(round.rate),
+    maxRate: MAX_RATE,
+    right: winning.length,
+    choices: choicesOf(snapshot),
+    chosen: asked,
+    canSkip: open && skipsLeft(round) > 0,
+  };
+}
+
+const trails = new WeakMap<HiloRound, TableView['cards']>();
+/** The trail of a round; the same list as long as the round is the same, so that the scene writes its words once. */
+function cardsOf(round: HiloRound): TableView['cards'] {
+  const known = trails.get(round);
+  if (known) return known;
+  const cards = round.cards.map(({ card, select, rate }) => ({ card, select: select ?? null, rate: toRate(rate) }));
+  trails.set(round, cards);
+  return cards;
+}

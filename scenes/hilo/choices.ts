@@ -1,0 +1,235 @@
+/** The two guesses on their slabs, each with its chance, rate and money, and the small slab of the skip. Buttons of the shell lie over them. */
+import { Container } from 'pixi.js';
+import { approach, backOut, beat, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import { Label } from '../kit/label';
+import { Nine } from '../kit/nine';
+import { putRate, putRp, putWhole } from '../kit/numbers';
+import type { Quads } from '../kit/quads';
+import type { HiloLayout, Rect } from './layout';
+import { OVER, type HiloContext } from './parts';
+import type { HiloTuning } from './tuning';
+import type { HiloChoice, HiloSelect, HiloText, HiloView } from './view';
+
+/** The comp's slab is this high, its corner this much rounder than the frame's. */
+const SLAB = 103, ROUNDER = 1.36;
+/** How much is seen of the slabs while connecting. */
+const ASLEEP = 0.22;
+/** Smaller than this a text is left out: it is said to the player elsewhere too. */
+const LEAST_TEXT = 0.74;
+const COMMA = 44, PERCENT = 37;
+type Guess = HiloChoice['guess'];
+const ORDER: readonly [Guess, Guess] = ['higher', 'lower'];
+const LIGHT: Readonly<Record<Guess, number>> = { higher: 0x3df0b4, lower: 0xff7abf, same: 0x6fcbff };
+const WORD: Readonly<Record<Guess, HiloText>> = { higher: 'higherSame', lower: 'lowerSame', same: 'same' };
+
+class Slab {
+  readonly view = new Container();
+  readonly title: Label;
+  readonly rate: Label;
+  readonly share: Label;
+  readonly amount: Label;
+  guess: Guess;
+  open = false;
+  /** What is written: nothing yet, or the choice. */
+  shown: HiloChoice | null = null;
+  word: HiloText = 'higher';
+  pressAge = OVER;
+  dim = 1;
+  sink = 0;
+  bar = 0;
+
+  constructor(context: HiloContext, guess: Guess) {
+    const { assets } = context;
+    this.guess = guess;
+    this.title = new Label({ font: assets.font('num'), size: 13, max: 20 });
+    this.rate = new Label({ font: assets.font('title'), size: 26, max: 10 });
+    this.share = new Label({ font: assets.font('numsmall'), size: 12, max: 8 });
+    this.amount = new Label({ font: assets.font('numsmall'), size: 12, max: 18, align: 1 });
+    this.view.addChild(this.title, this.rate, this.share, this.amount);
+  }
+}
+
+export class Choices {
+  readonly view = new Container();
+  private readonly slabs: readonly [Slab, Slab];
+  private readonly nines: Readonly<Record<Guess | 'off' | 'skip', Nine>>;
+  private readonly pill: Nine;
+  private readonly glow: Frame;
+  private readonly arrow: Frame;
+  private readonly equal: Frame;
+  private readonly skipIcon: Frame;
+  private readonly skipWord: Label;
+  private readonly connecting: Label;
+  private skipAge = OVER;
+  private skipDim = 1;
+  private skipSink = 0;
+  private barAge = OVER;
+  private seconds = 0;
+
+  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning) {
+    const { assets, text } = context;
+    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_off' | 'slab_violet' | 'pill'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    this.nines = { higher: nine('slab_up'), lower: nine('slab_down'), same: nine('slab_same'), off: nine('slab_off'), skip: nine('slab_violet') };
+    this.pill = nine('pill');
+    this.glow = assets.frame('shade');
+    this.arrow = assets.frame('arrow');
+    this.equal = assets.frame('equal');
+    this.skipIcon = assets.frame('skip');
+    this.slabs = [new Slab(context, ORDER[0]), new Slab(context, ORDER[1])];
+    this.skipWord = new Label({ font: assets.font('num'), size: 12, max: 12, align: 0.5 });
+    this.skipWord.text = text.skip;
+    this.connecting = new Label({ font: assets.font('num'), size: 15, max: 24, align: 0.5 });
+    this.connecting.text = text.connecting;
+    this.view.addChild(this.slabs[0].view, this.slabs[1].view, this.skipWord, this.connecting);
+  }
+
+  press(select: HiloSelect): void {
+    if (select === 'skip') this.skipAge = 0;
+    for (const slab of this.slabs) if (slab.open && slab.guess === select) slab.pressAge = 0;
+  }
+
+  /** Another card is known: its chances fill up. */
+  refill(): void {
+    this.barAge = 0;
+  }
+
+  settle(): void {
+    this.barAge = OVER;
+    this.skipAge = OVER;
+    for (const slab of this.slabs) slab.pressAge = OVER;
+  }
+
+  /** @param told the view as far as it may be known @param view the newest: what was sent @param turning whether a card is on its way */
+  tick(ms: number, told: HiloView, view: HiloView, turning: boolean, layout: HiloLayout, still: boolean): void {
+    const { choose, right } = this.tuning;
+    this.seconds += ms / 1000;
+    if (this.barAge < OVER) this.barAge += ms;
+    if (this.skipAge < OVER) this.skipAge += ms;
+    const fill = still ? 1 : cubicOut(this.barAge / right.barMs);
+    const busy = view.chosen ?? null;
+    this.slabs.forEach((slab, k) => {
+      const choice = told.choices[k] ?? null;
+      if (slab.pressAge < OVER) slab.pressAge += ms;
+      this.read(slab, choice, ORDER[k] as Guess);
+      const other = (busy !== null || turning) && slab.pressAge > choose.arrowMs * 8 && busy !== slab.guess;
+      slab.dim = lerp(slab.dim, other && choice ? choose.dim : 1, approach(ms, choose.dimFadeMs));
+      slab.sink = still ? 0 : this.sunk(slab.pressAge, busy === slab.guess);
+      slab.bar = (choice?.chance ?? 0) * fill;
+      this.fit(slab, layout.choices[k] as Rect, still, view.phase === 'connecting' ? ASLEEP : 1);
+    });
+    this.skipDim = lerp(this.skipDim, told.canSkip && (busy === null || busy === 'skip') ? 1 : choose.dim, approach(ms, choose.dimFadeMs));
+    this.skipSink = still ? 0 : this.sunk(this.skipAge, busy === 'skip') * 0.6;
+    const { skip, text } = layout;
+    const shown = told.phase === 'process';
+    this.skipWord.visible = shown;
+    this.skipWord.scale.set(Math.min(text, (skip.width - 8) / Math.max(1, this.skipWord.textWidth)));
+    this.skipWord.position.set(skip.x + skip.width / 2, skip.y + skip.height * 0.64 + this.skipSink);
+    this.skipWord.alpha = this.skipDim;
+    const [, right2] = layout.choices;
+    this.connecting.visible = view.phase === 'connecting';
+    this.connecting.position.set((layout.choices[0].x + right2.x + right2.width) / 2, right2.y + right2.height / 2);
+    this.connecting.alpha = still ? 1 : 0.75 + 0.25 * Math.sin(this.seconds * 4);
+  }
+
+  draw(batch: Quads, told: HiloView, layout: HiloLayout): void {
+    if (told.phase === 'process') this.skip(batch, layout);
+    for (let k = 0; k < this.slabs.length; k += 1) this.slab(batch, this.slabs[k] as Slab, layout.choices[k] as Rect, told.phase === 'connecting' ? ASLEEP : 1);
+  }
+
+  /** Down while the server answers, up again after it. */
+  private sunk(age: number, held: boolean): number {
+    const { choose } = this.tuning;
+    if (age === OVER) return held ? choose.sinkPx : 0;
+    const down = quadOut(clamp01(age / choose.pressMs));
+    if (held) return choose.sinkPx * down;
+    return choose.sinkPx * down * (1 - backOut(clamp01((age - choose.pressMs) / choose.releaseMs), 2));
+  }
+
+  private slab(batch: Quads, slab: Slab, { x, y, width, height }: Rect, room: number): void {
+    const open = slab.open;
+    const alpha = room * (open ? slab.dim : 0.8);
+    const c = height / SLAB;
+    const light = LIGHT[slab.guess];
+    if (open) batch.sprite(this.glow, x + width / 2, y + height / 2, (width * 1.5) / this.glow.width, (height * 1.75) / this.glow.height, 0, light, 0.5 * alpha, 1);
+    this.nines[open ? slab.guess : 'off'].draw(batch, x, y + slab.sink, width, height - slab.sink, 0xffffff, alpha, 0xffffff, 0, ROUNDER * Math.min(1.15, c));
+    const icon = slab.guess === 'same' ? this.equal : this.arrow;
+    const size = iconSize(height);
+    const down = slab.guess === 'lower';
+    const move = this.context.reducedMotion ? 0 : beat(clamp01(slab.pressAge / (this.tuning.choose.arrowMs * 2))) * this.tuning.choose.arrowPx * (slab.guess === 'same' ? 0 : down ? 1 : -1);
+    const ix = x + 13 * c + size / 2, iy = y + height * (open ? 0.375 : 0.47) + slab.sink + move;
+    batch.sized(icon, ix, iy + 2, size, down ? Math.PI : 0, 0x0b0620, 0.25 * alpha);
+    batch.sized(icon, ix, iy, size, down ? Math.PI : 0, 0xffffff, alpha * (open ? 1 : 0.55));
+    if (!open) return;
+    const bar = barOf(x, y + slab.sink, width, height);
+    this.pill.draw(batch, bar.x, bar.y, bar.width, bar.height, 0x000000, 0.22 * alpha, 0x000000, 0, bar.height / 32);
+    this.pill.draw(batch, bar.x, bar.y, Math.max(bar.height, bar.width * slab.bar), bar.height, 0xffffff, 0.34 * alpha, 0xffffff, 0, bar.height / 32);
+  }
+
+  private skip(batch: Quads, { skip }: HiloLayout): void {
+    const { x, y, width, height } = skip;
+    const c = height / 46;
+    batch.sprite(this.glow, x + width / 2, y + height / 2, (width * 1.6) / this.glow.width, (height * 1.8) / this.glow.height, 0, 0x7a5cff, 0.4 * this.skipDim, 1);
+    this.nines.skip.draw(batch, x, y + this.skipSink, width, height + 4 * c - this.skipSink, 0xffffff, this.skipDim, 0xffffff, 0, 0.82 * c);
+    batch.sized(this.skipIcon, x + width / 2, y + height * 0.31 + this.skipSink, 22 * c, 0, 0xffffff, this.skipDim);
+  }
+
+  private read(slab: Slab, choice: HiloChoice | null, usual: Guess): void {
+    const { text } = this.context;
+    const guess = choice?.guess ?? usual;
+    const word: HiloText = choice ? (choice.guess !== 'same' && choice.chance > 0.9 ? choice.guess : WORD[choice.guess]) : usual === 'higher' ? 'higher' : 'lower';
+    if (slab.shown === choice && slab.word === word && slab.title.text !== '') return;
+    slab.shown = choice;
+    slab.open = choice !== null;
+    slab.guess = guess;
+    slab.word = word;
+    slab.title.text = text[word];
+    if (!choice) return;
+    putRate(slab.rate.begin(), choice.rate);
+    slab.rate.end();
+    const tenths = Math.round(choice.chance * 1000);
+    putWhole(slab.share.begin(), Math.floor(tenths / 10));
+    slab.share.put(COMMA).put(48 + (tenths % 10)).put(PERCENT).end();
+    putRp(slab.amount.begin(), choice.amount);
+    slab.amount.end();
+  }
+
+  private fit(slab: Slab, { x, y, width, height }: Rect, still: boolean, awake: number): void {
+    const c = height / SLAB;
+    const small = Math.max(0.88, Math.min(1.25, c));
+    const left = x + 13 * c + iconSize(height) + 8 * c;
+    const room = x + width - 10 - left;
+    const sink = still ? 0 : slab.sink;
+    slab.view.alpha = (slab.open ? slab.dim : 0.6) * awake;
+    slab.title.scale.set(Math.min(small, room / Math.max(1, slab.title.textWidth)));
+    slab.title.position.set(left, y + height * (slab.open ? 0.215 : 0.47) + sink);
+    slab.rate.visible = slab.open;
+    slab.share.visible = slab.open;
+    slab.amount.visible = slab.open;
+    if (!slab.open) return;
+    slab.rate.scale.set(Math.min(Math.max(0.74, c), room / Math.max(1, slab.rate.textWidth)));
+    slab.rate.position.set(left, y + height * 0.43 + sink);
+    const bar = barOf(x, y + sink, width, height);
+    const middle = bar.y + bar.height / 2;
+    const text = Math.max(0.92, Math.min(1.2, c));
+    slab.share.scale.set(text);
+    slab.share.position.set(bar.x + 8, middle);
+    const fits = Math.min(text, (bar.width - 22 - slab.share.textWidth * text) / Math.max(1, slab.amount.textWidth));
+    slab.amount.visible = fits > LEAST_TEXT;
+    slab.amount.scale.set(fits);
+    slab.amount.position.set(bar.x + bar.width - 8, middle);
+  }
+}
+
+const iconSize = (height: number): number => Math.max(28, (46 * height) / SLAB);
+
+const bar = { x: 0, y: 0, width: 0, height: 0 };
+/** The bar of a slab's chance; one record, read at once. */
+function barOf(x: number, y: number, width: number, height: number): Rect {
+  const c = height / SLAB;
+  bar.height = Math.max(14, 18 * c);
+  bar.x = x + 11 * c;
+  bar.width = width - 22 * c;
+  bar.y = y + height * 0.77 - bar.height / 2;
+  return bar;
+}

@@ -1,0 +1,145 @@
+/** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import type { Box } from '../kit/scene';
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface HiloLayout {
+  readonly width: number;
+  readonly height: number;
+  /** What the shell leaves free. */
+  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** Trail and choices lie under the card, or at its right. */
+  readonly arrangement: 'stack' | 'side';
+  /** The area of card, deck and rate. */
+  readonly hero: Rect;
+  /** Size of the hero over its size on the comp; of small text, which shrinks less. */
+  readonly unit: number;
+  readonly text: number;
+  /** Middle of the open card; the deck's top card. */
+  readonly card: { readonly x: number; readonly y: number; readonly width: number };
+  readonly deck: { readonly x: number; readonly y: number; readonly width: number };
+  readonly floor: { readonly x: number; readonly y: number; readonly width: number };
+  /** Middle of the rate, and of the word over it. */
+  readonly rate: { readonly x: number; readonly y: number; readonly title: number; readonly size: number; readonly width: number };
+  readonly skip: Rect;
+  readonly trail: TrailPlace;
+  /** Higher at the left, lower at the right. */
+  readonly choices: readonly [Rect, Rect];
+  /** Where money flies to: the shell's balance. */
+  readonly balance: { readonly x: number; readonly y: number };
+}
+
+export interface TrailPlace extends Rect {
+  readonly unit: number;
+  /** Middle of the first card, the way to the next, a card's width, the cards' and their words' heights. */
+  readonly first: number;
+  readonly pitch: number;
+  readonly card: number;
+  readonly middle: number;
+  readonly label: number;
+  /** Cards that fit beside the place of the next one. */
+  readonly slots: number;
+  readonly ring: { readonly x: number; readonly radius: number };
+}
+
+const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
+
+/** The comp: what is free between header and bet panel is 545 high; trail, choices and the gaps around them. */
+const HIGH = 545, TRAIL = 106, CHOICES = 103, GAP = 13, FOOT = 10;
+/** The card is 164 wide there, in a hero 304 high. */
+const CARD = 164, HERO = 304, RATIO = 1.4;
+const SIDE_FROM = 1.25;
+const NARROW = 300;
+const WIDEST = 640;
+
+export function hiloLayout(box: Box): HiloLayout {
+  const { width, height, inset } = box;
+  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
+  const w = Math.max(1, safe.right - safe.left);
+  const h = Math.max(1, safe.bottom - safe.top);
+  const side = w / h >= SIDE_FROM;
+  const { hero, column, scale } = side ? beside(safe, w, h) : below(safe, w, h);
+  const trailHeight = TRAIL * scale, choiceHeight = Math.max(60, CHOICES * scale), gap = GAP * scale;
+  const top = column.y + (column.height - trailHeight - gap - choiceHeight) * (side ? 0.5 : 1);
+  const half = (column.width - gap) / 2;
+  const y = top + trailHeight + gap;
+  return {
+    width,
+    height,
+    safe,
+    arrangement: side ? 'side' : 'stack',
+    hero,
+    ...placeHero(hero, safe.right),
+    trail: placeTrail({ x: column.x, y: top, width: column.width, height: trailHeight }, scale),
+    choices: [{ x: column.x, y, width: half, height: choiceHeight }, { x: column.x + half + gap, y, width: half, height: choiceHeight }],
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+  };
+}
+
+interface Parts {
+  readonly hero: Rect;
+  readonly column: Rect;
+  readonly scale: number;
+}
+
+/** Upright: card over trail over choices, as on the comp. */
+function below(safe: HiloLayout['safe'], w: number, h: number): Parts {
+  const scale = clamp(Math.min(h / HIGH, w / 392), 0.6, 1.3);
+  const inner = Math.min(w - 20, WIDEST);
+  const heroHeight = Math.max(90, h - (TRAIL + GAP * 2 + FOOT) * scale - Math.max(60, CHOICES * scale));
+  const y = safe.top + heroHeight + GAP * scale * 0.5;
+  return { hero: { x: safe.left, y: safe.top, width: w, height: heroHeight }, column: { x: safe.left + (w - inner) / 2, y, width: inner, height: safe.bottom - FOOT * scale - y }, scale };
+}
+
+/** Lying: card at the left, trail and choices at the right. */
+function beside(safe: HiloLayout['safe'], w: number, h: number): Parts {
+  const margin = h >= 400 ? 20 : 10;
+  const inner = Math.min(w * 0.54 - margin, 580);
+  const scale = clamp(Math.min((h - margin * 2) / (TRAIL + GAP + CHOICES), inner / 340), 0.6, 1.3);
+  return {
+    hero: { x: safe.left, y: safe.top, width: Math.max(120, w - inner - margin), height: h },
+    column: { x: safe.right - inner - margin, y: safe.top + margin, width: inner, height: h - margin * 2 },
+    scale,
+  };
+}
+
+function placeHero(hero: Rect, right: number): Pick<HiloLayout, 'unit' | 'text' | 'card' | 'deck' | 'floor' | 'rate' | 'skip'> {
+  const { x, y, width, height } = hero;
+  // A narrow hero has the rate above the card, otherwise it stands beside it.
+  const narrow = width < NARROW;
+  const head = narrow ? 46 : 0;
+  const unit = clamp(Math.min((height - head) / HERO, width / (narrow ? 262 : 400)), 0.3, 1.5);
+  const text = clamp(unit, 0.86, 1.3);
+  const cx = x + width * (narrow ? 0.42 : 0.49);
+  const cy = y + head + (height - head) * 0.47;
+  const skipHeight = clamp(46 * unit, 44, 58), skipWidth = clamp(62 * unit, 56, 78);
+  const skipX = Math.min(cx + (narrow ? 96 : 138) * unit, Math.min(right, x + width) - skipWidth - 8);
+  const rateX = Math.max(x + 50 * text, cx - 144 * unit);
+  const beside = { x: rateX, y: cy - 36 * unit, title: cy - 36 * unit - 30 * text, size: 30 * text, width: Math.max(60, (cx - (CARD / 2 + 6) * unit - rateX) * 2) };
+  return {
+    unit,
+    text,
+    card: { x: cx, y: cy, width: CARD * unit },
+    deck: { x: cx + 122 * unit, y: cy - 9 * unit, width: 108 * unit },
+    floor: { x: cx + 6 * unit, y: cy + 122 * unit, width: 336 * unit },
+    rate: narrow ? { x: x + width / 2, y: y + 34, title: y + 12, size: 24, width: width - 24 } : beside,
+    skip: { x: skipX, y: Math.min(cy + 90 * unit, y + height - skipHeight - 4), width: skipWidth, height: skipHeight },
+  };
+}
+
+function placeTrail(at: Rect, unit: number): TrailPlace {
+  const card = 46 * unit;
+  const pitch = 70 * unit;
+  const first = at.x + 13 * unit + card / 2;
+  const ring = { x: at.x + at.width - 30 * unit, radius: 15 * unit };
+  const places = Math.floor((ring.x - ring.radius - 5 * unit - card / 2 - first) / pitch) + 1;
+  return { ...at, unit, first, pitch, card, middle: at.y + 44 * unit, label: at.y + 92 * unit, slots: Math.max(2, places - 1), ring };
+}
+
+/** How tall a card is for its width. */
+export const CARD_RATIO = RATIO;

@@ -1,0 +1,250 @@
+/** The trail: every card of the round in a row, what was said between them, what each was worth, and how many were right. */
+import { Container } from 'pixi.js';
+import { playRank } from '../../rules/hilo/cards';
+import { Arc } from '../kit/arc';
+import { hexColor } from '../kit/color';
+import { approach, backOut, beat, clamp01, cubicIn, cubicOut, lerp } from '../kit/ease';
+import type { Frame } from '../kit/frames';
+import { Label } from '../kit/label';
+import { Nine } from '../kit/nine';
+import { putRate, putWhole } from '../kit/numbers';
+import { FIELD, GOLD, GOLD_HI, RING_TRACK, TEXT_2, VIOLET_HI, WIN } from '../kit/palette';
+import type { Quads } from '../kit/quads';
+import { CardArt, pose } from './card-art';
+import type { HiloLayout, TrailPlace } from './layout';
+import type { Moment } from './moment';
+import { OVER, type HiloContext } from './parts';
+import type { HiloTuning } from './tuning';
+import type { HiloTrailCard, HiloView } from './view';
+
+/** The longest row there is place for, and a card that comes or goes at either end. */
+const LABELS = 16;
+const EDGE = 0x5f48d8;
+const LOST = 0xff8fa3;
+const SKIPPED = 0xb79bff;
+const ONE = 10_000;
+type Badge = 'up' | 'down' | 'same' | 'skip';
+const SAID = { higher: 'up', lower: 'down', same: 'same', skip: 'skip' } as const;
+
+export class Trail {
+  readonly view = new Container();
+  private readonly art: CardArt;
+  private readonly card: Nine;
+  private readonly line: Nine;
+  private readonly glow: Frame;
+  private readonly next: Frame;
+  private readonly arrow: Frame;
+  private readonly equal: Frame;
+  private readonly skip: Frame;
+  private readonly badges: Readonly<Record<Badge, Frame>>;
+  private readonly arc: Arc;
+  private readonly labels: readonly Label[];
+  private readonly written: (HiloTrailCard | null)[] = Array.from({ length: LABELS }, () => null);
+  private readonly mark: Label;
+  private readonly nextWord: Label;
+  private readonly count: Label;
+  private readonly countWord: Label;
+  private readonly pose = pose();
+  private readonly spot = { x: 0, y: 0, width: 46 };
+  private scroll = 0;
+  private ring = 0;
+  private jump = true;
+  private arrived = 0;
+  private fold = 0;
+
+  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning) {
+    const { assets, text } = context;
+    this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
+    this.card = new Nine(assets.texture('card'), assets.frame('card'));
+    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.glow = assets.frame('glow');
+    this.next = assets.frame('card_next');
+    this.arrow = assets.frame('arrow');
+    this.equal = assets.frame('equal');
+    this.skip = assets.frame('skip');
+    this.badges = { up: assets.frame('badge_up'), down: assets.frame('badge_down'), same: assets.frame('badge_same'), skip: assets.frame('badge_skip') };
+    this.arc = new Arc(assets);
+    this.labels = Array.from({ length: LABELS }, () => new Label({ font: assets.font('num'), size: 12, max: 10, align: 0.5 }));
+    this.mark = new Label({ font: assets.font('title'), size: 24, max: 1, tint: SKIPPED, align: 0.5 });
+    this.mark.restyle(assets.font('num'), 24);
+    this.mark.text = '?';
+    this.nextWord = new Label({ font: assets.font('numsmall'), size: 12, max: 12, tint: TEXT_2, align: 0.5 });
+    this.nextWord.text = text.next;
+    this.countWord = new Label({ font: assets.font('numsmall'), size: 12, max: 12, tint: TEXT_2, align: 0.5 });
+    this.countWord.text = text.right;
+    this.count = new Label({ font: assets.font('title'), size: 14, max: 3, align: 0.5 });
+    this.view.addChild(...this.labels, this.mark, this.nextWord, this.countWord, this.count);
+  }
+
+  settle(): void {
+    this.jump = true;
+  }
+
+  /** Where the card on the table has its place in the trail. @param index its place in the round */
+  place(index: number, { trail }: HiloLayout): { readonly x: number; readonly y: number; readonly width: number } {
+    this.spot.x = trail.first + (index - this.scroll) * trail.pitch;
+    this.spot.y = trail.middle;
+    this.spot.width = trail.card;
+    return this.spot;
+  }
+
+  /** @param told the view as far as it may be known */
+  tick(ms: number, now: Moment, told: HiloView, layout: HiloLayout, still: boolean): void {
+    const { trail } = layout;
+    const n = told.cards.length;
+    const late = now.mode === 'turn' && !still && now.since < this.tuning.right.flyMs && now.index === n - 1;
+    this.arrived = late ? n - 1 : n;
+    const goal = Math.max(0, this.arrived - trail.slots);
+    this.scroll = this.jump || still || this.scroll > this.arrived ? goal : lerp(this.scroll, goal, approach(ms, this.tuning.room.scrollFadeMs));
+    const share = Math.log(Math.max(ONE, told.rate) / ONE) / Math.log(Math.max(2 * ONE, told.maxRate) / ONE);
+    this.ring = this.jump ? share : lerp(this.ring, share, approach(ms, 90));
+    this.fold = told.outcome === 'lost' ? (still ? 1 : clamp01(now.lostMs / (this.tuning.wrong.foldMs + this.tuning.wrong.foldStagger * trail.slots))) : 0;
+    this.jump = false;
+    this.words(told, trail, layout.text);
+  }
+
+  draw(batch: Quads, now: Moment, told: HiloView, layout: HiloLayout, still: boolean): void {
+    const { trail } = layout;
+    const { unit } = trail;
+    const round = (20 / 14) * unit;
+    this.card.draw(batch, trail.x, trail.y, trail.width, trail.height, FIELD, 0.66, FIELD, 0, round);
+    this.line.draw(batch, trail.x, trail.y, trail.width, trail.height, EDGE, 0.5, EDGE, 0, round);
+    this.nextPlace(batch, told, trail);
+    this.arc.stroke(batch, trail.ring.x, trail.middle, trail.ring.radius, 4 * unit, 0, 1, RING_TRACK, RING_TRACK, 1, false);
+    if (this.ring > 0.002) this.arc.stroke(batch, trail.ring.x, trail.middle, trail.ring.radius, 4 * unit, 0, Math.min(1, this.ring), WIN, 0x7dffd4, 1);
+    const first = Math.max(0, Math.floor(this.scroll));
+    for (let i = first; i < this.arrived; i += 1) this.cardAt(batch, i, now, told, trail, still);
+    for (let i = Math.max(1, first); i < this.arrived; i += 1) this.badgeAt(batch, i, now, told, trail, still);
+  }
+
+  /** Cards that fly to the balance, over everything. */
+  drawFlight(batch: Quads, now: Moment, told: HiloView, { trail, balance }: HiloLayout): void {
+    if (now.cashMs === OVER) return;
+    const { cash } = this.tuning;
+    const first = Math.max(0, Math.floor(this.scroll));
+    for (let i = first; i < this.arrived; i += 1) {
+      const t = clamp01((now.cashMs - cash.rippleMs - (i - first) * cash.stagger) / cash.flyMs);
+      if (t <= 0 || t >= 1) continue;
+      const card = told.cards[i];
+      if (!card) continue;
+      const { pose: at } = this;
+      const s = cubicIn(t);
+      at.x = lerp(this.xOf(i, trail), balance.x, s);
+      at.y = lerp(trail.middle, balance.y, s) - Math.sin(Math.PI * t) * 40 * trail.unit;
+      at.width = trail.card * lerp(1, 0.4, s);
+      at.rotation = t * 0.5;
+      at.card = card.card;
+      at.alpha = clamp01((1 - t) * 6);
+      at.drain = 0;
+      batch.sized(this.glow, at.x, at.y, 90 * trail.unit, 0, GOLD, 0.4 * at.alpha, 1);
+      this.art.draw(batch, at, 0);
+    }
+  }
+
+  /** Where a card of the trail is now; a lost trail folds together from the right. */
+  private xOf(i: number, trail: TrailPlace): number {
+    const slot = i - this.scroll;
+    const folded = cubicOut(clamp01(this.fold * 1.6 - (slot / Math.max(1, trail.slots)) * 0.6));
+    return trail.first + slot * trail.pitch * (1 - this.tuning.wrong.fold * folded);
+  }
+
+  /** How much is seen of a card: the oldest leaves at the left, a finished round steps back. */
+  private seen(i: number, told: HiloView): number {
+    const edge = clamp01(1 - (this.scroll - i) * 1.6);
+    if (told.outcome === 'lost') return edge * lerp(1, this.tuning.wrong.dim, this.fold);
+    return told.outcome === 'won' ? edge * this.tuning.cash.dim : edge;
+  }
+
+  private cardAt(batch: Quads, i: number, now: Moment, told: HiloView, trail: TrailPlace, still: boolean): void {
+    const card = told.cards[i];
+    if (!card) return;
+    const { pose: at, tuning } = this;
+    const last = i === this.arrived - 1;
+    const lost = told.outcome === 'lost' && i === told.cards.length - 1;
+    const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
+    const pop = i === now.index && now.mode !== 'rest' && !still ? clamp01(since / tuning.right.stampMs) : 1;
+    const ripple = now.cashMs < OVER && !still ? beat(clamp01((now.cashMs - Math.max(0, i - Math.floor(this.scroll)) * tuning.cash.stagger) / tuning.cash.rippleMs)) : 0;
+    at.x = this.xOf(i, trail);
+    at.y = trail.middle - tuning.cash.ripplePx * trail.unit * ripple;
+    at.width = trail.card * lerp(0.6, 1, backOut(pop, 1.4));
+    at.rotation = 0;
+    at.card = card.card;
+    at.alpha = this.seen(i, told) * clamp01(pop * 3);
+    at.drain = lost ? 0.7 : 0;
+    const current = last && told.outcome !== 'lost' && told.phase !== 'connecting';
+    if (current) batch.sprite(this.glow, at.x, at.y, (116 * trail.unit) / this.glow.width, (136 * trail.unit) / this.glow.height, 0, 0xffb52e, 0.55 * at.alpha, 1);
+    this.art.draw(batch, at, 0.5);
+  }
+
+  private badgeAt(batch: Quads, i: number, now: Moment, told: HiloView, trail: TrailPlace, still: boolean): void {
+    const card = told.cards[i], before = told.cards[i - 1];
+    if (!card?.select || !before) return;
+    const { tuning } = this;
+    const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
+    const stamping = i === now.index && now.mode !== 'rest' && !still;
+    const t = stamping ? clamp01(since / tuning.right.stampMs) : 1;
+    if (t <= 0) return;
+    // A card of the same rank was right either way.
+    const kind: Badge = card.select !== 'skip' && playRank(card.card) === playRank(before.card) && card.rate > 0 ? 'same' : SAID[card.select];
+    const x = (this.xOf(i, trail) + this.xOf(i - 1, trail)) / 2;
+    const scale = lerp(tuning.right.stampFrom, 1, backOut(t)) * trail.unit;
+    const alpha = this.seen(i - 1, told) * clamp01(t * 4);
+    batch.sprite(this.badges[kind], x, trail.middle, scale * 0.94, scale * 0.94, 0, 0xffffff, alpha);
+    const icon = kind === 'same' ? this.equal : kind === 'skip' ? this.skip : this.arrow;
+    batch.sized(icon, x, trail.middle, (kind === 'skip' ? 13 : 13.5) * scale, kind === 'down' ? Math.PI : 0, 0xffffff, alpha);
+  }
+
+  private nextPlace(batch: Quads, told: HiloView, trail: TrailPlace): void {
+    if (!this.mark.visible) return;
+    const strength = told.phase === 'process' ? 1 : 0.5;
+    batch.sized(this.next, this.mark.x, trail.middle, trail.card * 1.02, 0, 0x8f74ff, strength);
+  }
+
+  private words(told: HiloView, trail: TrailPlace, text: number): void {
+    const { unit } = trail;
+    const size = Math.max(unit, 0.9);
+    for (let k = 0; k < LABELS; k += 1) (this.labels[k] as Label).visible = false;
+    const first = Math.max(0, Math.floor(this.scroll));
+    for (let i = first; i < this.arrived; i += 1) {
+      const card = told.cards[i];
+      const label = this.labels[i % LABELS] as Label;
+      if (!card) continue;
+      if (this.written[i % LABELS] !== card) this.write(label, card, i);
+      label.tint = i === this.arrived - 1 && told.outcome !== 'lost' ? (i === 0 ? TEXT_2 : 0xffc94a) : this.tintOf(card, i);
+      label.visible = true;
+      label.scale.set(size * Math.min(1, (trail.pitch - 2) / Math.max(1, label.textWidth * size)));
+      label.position.set(this.xOf(i, trail), trail.label);
+      label.alpha = this.seen(i, told) * (told.outcome === 'lost' && i < told.cards.length - 1 ? 1 - this.fold : 1);
+    }
+    const at = Math.max(0, this.arrived - this.scroll);
+    const over = told.outcome === 'lost' || told.outcome === 'won';
+    this.mark.visible = !over;
+    this.nextWord.visible = !over;
+    this.mark.position.set(trail.first + at * trail.pitch, trail.middle);
+    this.mark.scale.set(unit);
+    this.mark.alpha = told.phase === 'process' ? 1 : 0.6;
+    this.nextWord.position.set(this.mark.x, trail.label);
+    this.nextWord.scale.set(size * 0.95);
+    putWhole(this.count.begin(), told.right);
+    this.count.end();
+    this.count.position.set(trail.ring.x, trail.middle);
+    this.count.scale.set(unit);
+    this.countWord.position.set(trail.ring.x, trail.label);
+    this.countWord.scale.set(size * 0.95 * Math.min(1, text + 0.1));
+  }
+
+  private write(label: Label, card: HiloTrailCard, i: number): void {
+    this.written[i % LABELS] = card;
+    const { text } = this.context;
+    if (i === 0) label.text = text.start;
+    else if (card.select === 'skip') label.text = text.skip;
+    else putRate(label.begin(), card.rate);
+    label.end();
+  }
+
+  private tintOf(card: HiloTrailCard, i: number): number {
+    if (i === 0) return TEXT_2;
+    if (card.select === 'skip') return VIOLET_HI;
+    return card.rate > 0 ? WIN : LOST;
+  }
+}

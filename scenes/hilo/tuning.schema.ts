@@ -1,0 +1,77 @@
+import { color, curve, num } from '../kit/tuning';
+
+/** Every number of the room's motion: where it may go and what it does. Times are ms unless it says otherwise. */
+export const hiloTuning = {
+  card: {
+    tilt: num({ min: -15, max: 15, step: 0.5, unit: 'deg', about: 'How far the open card leans.' }),
+    sway: num({ min: 0, max: 6, step: 0.1, unit: 'deg', about: 'The open card sways by this much to either side.' }),
+    swayMs: num({ min: 400, max: 8000, step: 50, unit: 'ms', about: 'One sway there and back.' }),
+    halo: color({ about: 'The inner light behind the open card.' }),
+    haloFar: color({ about: 'The outer light behind the open card.' }),
+  },
+  deck: {
+    breathePx: num({ min: 0, max: 10, step: 0.5, unit: 'px', about: 'The deck rises and sinks by this much.' }),
+    breatheMs: num({ min: 400, max: 8000, step: 50, unit: 'ms', about: 'One breath of the deck.' }),
+    kickPx: num({ min: 0, max: 24, step: 0.5, unit: 'px', about: 'The deck gives way by this much when a card leaves it.' }),
+  },
+  draw: {
+    slideMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'The top card slides from the deck to the middle.' }),
+    slide: curve({ about: 'How the top card slides.' }),
+    over: num({ min: 0, max: 1, step: 0.02, unit: 'share', about: 'How far beside the open card the new one stops, in widths of a card.' }),
+    liftPx: num({ min: 0, max: 60, step: 1, unit: 'px', about: 'The new card lifts by this much on its way.' }),
+    flipMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'The new card turns over.' }),
+    flip: curve({ about: 'How the new card turns.' }),
+    flipLift: num({ min: 1, max: 1.4, step: 0.01, unit: 'times', about: 'The new card is larger by this much while it turns.' }),
+    shineMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'A shine crosses the new card.' }),
+    settleMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'The new card takes its place in the middle.' }),
+  },
+  right: {
+    flyMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'The old card shrinks into the trail.' }),
+    fly: curve({ about: 'How the old card flies.' }),
+    arcPx: num({ min: 0, max: 160, step: 1, unit: 'px', about: 'Height of the arc on which the old card flies.' }),
+    stampMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'The badge stamps down in this time.' }),
+    stampFrom: num({ min: 1, max: 4, step: 0.05, unit: 'times', about: 'How large the badge is when its stamp begins.' }),
+    countMs: num({ min: 60, max: 2000, step: 10, unit: 'ms', about: 'The rate counts up.' }),
+    barMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'The chance bars fill up anew.' }),
+    sparks: num({ min: 0, max: 48, step: 1, unit: 'count', about: 'Sparks around a card that was guessed.' }),
+    rareChance: num({ min: 0, max: 1, step: 0.01, unit: 'share', about: 'A guess with this chance or less gets a rim of gold and a hit-stop.' }),
+    rimMs: num({ min: 60, max: 2000, step: 10, unit: 'ms', about: 'How long the rim of gold shines.' }),
+    hitStopMs: num({ min: 0, max: 200, step: 5, unit: 'ms', about: 'Everything stands still for a moment after a rare guess.' }),
+  },
+  wrong: {
+    drainMs: num({ min: 60, max: 1500, step: 10, unit: 'ms', about: 'The card drains of its colour.' }),
+    drain: color({ about: 'The colour that a wrong card drains to.' }),
+    dropPx: num({ min: 0, max: 60, step: 1, unit: 'px', about: 'The wrong card drops by this much.' }),
+    tilt: num({ min: 0, max: 30, step: 0.5, unit: 'deg', about: 'The wrong card tilts by this much.' }),
+    foldMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'One card of the trail folds away to the left.' }),
+    foldStagger: num({ min: 0, max: 200, step: 5, unit: 'ms', about: 'Each card of the trail folds this long after the one before it.' }),
+    fold: num({ min: 0, max: 0.8, step: 0.02, unit: 'share', about: 'By how much the trail folds together.' }),
+    dim: num({ min: 0.1, max: 1, step: 0.05, unit: 'share', about: 'How much is seen of the trail of a lost round.' }),
+  },
+  skip: {
+    outMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'A skipped card leaves to the right.' }),
+    turn: num({ min: 0, max: 60, step: 1, unit: 'deg', about: 'How far a skipped card turns.' }),
+    inMs: num({ min: 60, max: 1200, step: 10, unit: 'ms', about: 'The card after a skipped one comes from the deck.' }),
+  },
+  choose: {
+    pressMs: num({ min: 20, max: 400, step: 10, unit: 'ms', about: 'A button sinks into its lip in this time.' }),
+    releaseMs: num({ min: 20, max: 600, step: 10, unit: 'ms', about: 'A button comes up again in this time.' }),
+    sinkPx: num({ min: 0, max: 10, step: 0.5, unit: 'px', about: 'How far a button sinks.' }),
+    dim: num({ min: 0.1, max: 1, step: 0.05, unit: 'share', about: 'How much is seen of the button that was not chosen.' }),
+    dimFadeMs: num({ min: 0, max: 400, step: 10, unit: 'ms', about: 'Half-life with which it dims and comes back.' }),
+    arrowPx: num({ min: 0, max: 24, step: 1, unit: 'px', about: 'The chosen arrow rises or falls by this much.' }),
+    arrowMs: num({ min: 40, max: 900, step: 10, unit: 'ms', about: 'The chosen arrow rises or falls in this time.' }),
+  },
+  cash: {
+    ripplePx: num({ min: 0, max: 30, step: 1, unit: 'px', about: 'Cards of the trail ripple up by this much.' }),
+    rippleMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'One card ripples up and down.' }),
+    stagger: num({ min: 0, max: 200, step: 5, unit: 'ms', about: 'Each card follows this long after the one before it.' }),
+    flyMs: num({ min: 60, max: 2000, step: 10, unit: 'ms', about: 'A card flies to the balance.' }),
+    dim: num({ min: 0.1, max: 1, step: 0.05, unit: 'share', about: 'How much is seen of the trail of a round that was cashed out.' }),
+  },
+  room: {
+    rayTurn: num({ min: 0, max: 12, step: 0.1, unit: 'deg/s', about: 'How fast the rays behind the card turn.' }),
+    scrollFadeMs: num({ min: 0, max: 600, step: 10, unit: 'ms', about: 'Half-life with which a long trail moves on.' }),
+    crossFadeMs: num({ min: 0, max: 600, step: 10, unit: 'ms', about: 'What movement becomes for those who want none.' }),
+  },
+};
