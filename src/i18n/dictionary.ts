@@ -19,6 +19,7 @@ const AREAS = {
   tutorial: { id: async () => (await import('./id/tutorial')).tutorial, en: async () => (await import('./en/tutorial')).tutorial },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
+  roller: { id: async () => (await import('./id/roller')).roller, en: async () => (await import('./en/roller')).roller },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
 
 export type Area = keyof typeof AREAS;

@@ -4,8 +4,9 @@ import { first } from './first';
 import { help } from './help';
 import { pool } from './pool';
 import { replay } from './replay';
+import { roller } from './roller';
 import { room } from './room';
 import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo, ...roller };

@@ -3,9 +3,10 @@ import { first } from './first';
 import { help } from './help';
 import { pool } from './pool';
 import { replay } from './replay';
+import { roller } from './roller';
 import { room } from './room';
 import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo, ...roller } as const;

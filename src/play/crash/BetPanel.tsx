@@ -12,25 +12,27 @@ import { usePressGuard } from '../room/usePressGuard';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { useDesktop } from '../../ui/useMedia';
 import { mainAction } from './action';
-import { AutoPanel } from './AutoPanel';
-import { AutoProgressCard } from './AutoProgressCard';
+import { AutoPanel } from '../room/auto/AutoPanel';
+import { AutoProgressCard } from '../room/auto/AutoProgressCard';
 import { BetSummary } from './BetSummary';
 import { sameFields, useCrash, useCrashRoom } from './context';
-import { faultText } from './faultText';
+import { faultText } from '../room/auto/faultText';
 import { MainAction } from './MainAction';
 import { type Bet, useBet } from './useBet';
-import { useRunEnded } from './useRunEnded';
+import { useRunEnded } from '../room/auto/useRunEnded';
 import css from './BetPanel.module.css';
 
 /** Everything with which a bet is made, changed, taken back and cashed out. */
 export function BetPanel() {
   const t = useT();
   const desktop = useDesktop();
+  const room = useCrashRoom();
   const bet = useBet();
   const { action, guarded, press } = useMainAction(bet);
   const running = useCrash(isAutoRunning);
   useBetKeys(bet, press, running);
-  useRunEnded(!desktop);
+  const auto = useCrash(({ context }) => context.auto);
+  useRunEnded(auto, running, !desktop);
   const errors = { amount: faultText(t, bet.faults.amount, bet), cashOut: faultText(t, bet.faults.autoCashOut, bet) };
   return (
     <div className={css.panel}>
@@ -40,11 +42,11 @@ export function BetPanel() {
           options={[{ value: 'manual' as const, label: t('room.manual') }, ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : [])]}
         />
       </div>
-      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard stop={action.kind !== 'stopAuto'} /></div> : (
+      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard auto={auto} onStop={action.kind === 'stopAuto' ? null : room.stopAuto} /></div> : (
         <>
           <div className={css.amount}><AmountField bare={!desktop} value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} error={errors.amount} /></div>
           <div className={css.cashOut}><CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} /></div>
-          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} /></div>}
+          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} last={auto} /></div>}
         </>
       )}
       <div className={css.foot}>

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import { amountFault, cashOutFault, validateAuto } from '../../../machines/autobet/validate';
 import type { AutoConfig, AutoErrors } from '../../../machines/autobet/types';
+import { AUTO_MIN } from '../../../rules/crash/payout';
+import { RATE_STEP } from '../../../rules/crash/target';
 import { type Rate, toSen } from '../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../house/hooks';
-import { type AmountLimits, FIRST_AMOUNT, readAmount } from '../room/amount';
+import { FIRST_AMOUNT, readAmount } from '../room/amount';
 import { readCashOut } from '../room/cashOut';
-import { type AutoForm, configOf, FIRST_FORM, limitsOf } from './autoForm';
+import type { RunSetup } from '../room/auto/setup';
+import { configOf, FIRST_FORM, limitsOf } from '../room/auto/autoForm';
 import { useCrash } from './context';
 
 const AMOUNT_KEY = 'crash.amount';
@@ -14,7 +17,7 @@ const AUTO_KEY = 'crash.auto';
 export type BetMode = 'manual' | 'auto';
 
 /** The bet that is being set up: the same amount and auto cash-out for a bet by hand and for a run of them. */
-export interface Bet {
+export interface Bet extends RunSetup {
   readonly mode: BetMode;
   setMode(mode: BetMode): void;
   /** Whether the place allows auto-bet at all (site flags). */
@@ -24,12 +27,6 @@ export interface Bet {
   setAmount(amount: number): void;
   readonly auto: Rate | null;
   setAuto(rate: Rate | null): void;
-  readonly form: AutoForm;
-  setForm(change: Partial<AutoForm>): void;
-  readonly limits: AmountLimits;
-  readonly balance: number | null;
-  /** What is wrong with the fields of the mode that is on. */
-  readonly faults: AutoErrors;
   readonly ready: boolean;
   readonly config: AutoConfig;
 }
@@ -56,6 +53,8 @@ export function useBet(): Bet {
   }, [limits, balance, mode, config, amount, auto]);
   return {
     mode, setMode: setWanted, autoAllowed, amount, auto, form, limits, balance, faults, config,
+    // A run has to ask for more than the lowest, a single bet may ask for it.
+    leastRate: mode === 'auto' ? AUTO_MIN + RATE_STEP : AUTO_MIN,
     ready: limits.max > 0 && Object.keys(faults).length === 0,
     setAmount(next) {
       setAmount(next);

@@ -1,5 +1,5 @@
-import type { AutoConfig, AutoLimits, AutoStep } from '../../../machines/autobet/types';
-import { type Rate, toSen } from '../../../rules/money';
+import type { AutoConfig, AutoLimits, AutoStep } from '../../../../machines/autobet/types';
+import { type Rate, toSen } from '../../../../rules/money';
 
 /** The setting of a run as the panel holds it: amounts in rupiah, null is no limit. */
 export interface AutoForm {

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { AUTO_VALUE_MAX } from '../../../contract/constants';
-import type { AutoField, AutoStep } from '../../../machines/autobet/types';
-import { useT } from '../../i18n';
-import { formatAmount, formatRp } from '../../i18n/format';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/Icon';
-import { Sheet } from '../../ui/Sheet';
-import { Stepper } from '../../ui/Stepper';
-import fields from '../room/fields.module.css';
-import { useBackCloses } from '../room/useBackCloses';
+import { AUTO_VALUE_MAX } from '../../../../contract/constants';
+import type { AutoField, AutoProgress, AutoStep } from '../../../../machines/autobet/types';
+import { useT } from '../../../i18n';
+import { formatAmount, formatRp } from '../../../i18n/format';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { Sheet } from '../../../ui/Sheet';
+import { Stepper } from '../../../ui/Stepper';
+import fields from '../fields.module.css';
+import { useBackCloses } from '../useBackCloses';
 import { readCount, stepCount } from './autoForm';
 import { AutoEnded } from './AutoProgressCard';
 import { AutoRules } from './AutoRules';
 import { faultText } from './faultText';
-import type { Bet } from './useBet';
+import type { RunSetup } from './setup';
 import css from './Auto.module.css';
 
 /** The fields that the rules' sheet holds. */
 const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit'];
 
-/** What a run needs besides amount and cash-out: the number of rounds, and the rules behind one button. */
-export function AutoPanel({ bet }: { readonly bet: Bet }) {
+/** What a run needs besides the bet itself: the number of rounds, and the rules behind one button. `last` is how the run before it ended. */
+export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last: AutoProgress | null }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
@@ -40,7 +40,7 @@ export function AutoPanel({ bet }: { readonly bet: Bet }) {
         <span className={css.words}><span className={css.label}>{t('auto.rules')}</span><span className={css.value}>{limits.length === 0 ? t('auto.summary', { win: step(form.onWin), loss: step(form.onLoss) }) : t('auto.summaryLimits', { limits: limits.join(', ') })}</span></span>
         <Icon name={wrong ? 'alert' : 'right'} size="sm" />
       </button>
-      <div className={css.ended}><AutoEnded /></div>
+      <div className={css.ended}><AutoEnded auto={last} /></div>
       <Sheet open={open} onClose={close} title={t('auto.rules')} subtitle={t('auto.rulesLead')}><AutoRules bet={bet} onDone={close} /></Sheet>
     </div>
   );

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { AutoStep } from '../../../machines/autobet/types';
-import { useT } from '../../i18n';
-import { formatAmount, formatBalance } from '../../i18n/format';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Segmented } from '../../ui/Segmented';
-import { readAmount } from '../room/amount';
+import type { AutoStep } from '../../../../machines/autobet/types';
+import { useT } from '../../../i18n';
+import { formatAmount, formatBalance } from '../../../i18n/format';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Segmented } from '../../../ui/Segmented';
+import { readAmount } from '../amount';
 import { FIRST_PERCENT, readCount } from './autoForm';
 import { faultText } from './faultText';
-import type { Bet } from './useBet';
+import type { RunSetup } from './setup';
 import css from './Auto.module.css';
 
 /** What happens after each round, and the levels of the balance at which a run ends. */
-export function AutoRules({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => void }) {
+export function AutoRules({ bet, onDone }: { readonly bet: RunSetup; readonly onDone: () => void }) {
   const t = useT();
   const { form, faults, setForm, balance } = bet;
   const hint = t('auto.stopHint', { balance: `Rp ${formatBalance(balance ?? 0)}` });

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { isAutoRunning } from '../../../machines/crash/select';
-import { useHouse } from '../../house/hooks';
-import { useT } from '../../i18n';
-import { formatSigned } from '../../i18n/format';
-import { useCrash } from './context';
+import type { AutoProgress } from '../../../../machines/autobet/types';
+import { useHouse } from '../../../house/hooks';
+import { useT } from '../../../i18n';
+import { formatSigned } from '../../../i18n/format';
 
 /** Says in a toast how a run of bets ended, where the panel has no room to keep it in sight. */
-export function useRunEnded(inToast: boolean): void {
+export function useRunEnded(auto: AutoProgress | null, running: boolean, inToast: boolean): void {
   const t = useT();
   const { showToast } = useHouse();
-  const running = useCrash(isAutoRunning);
-  const auto = useCrash(({ context }) => context.auto);
   const was = useRef(running);
   useEffect(() => {
     const ended = was.current && !running;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateAuto } from '../../../machines/autobet/validate';
+import { validateAuto } from '../../../../machines/autobet/validate';
 import { configOf, FIRST_FORM, limitsOf, readCount, stepCount } from './autoForm';
 
 describe('the setting of an auto-bet', () => {
