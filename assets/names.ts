@@ -101,4 +101,22 @@ export const rollerSounds = [
 ] as const;
 export type RollerSound = (typeof rollerSounds)[number];
 
-export type SoundName = DingdongSound | CrashSound | WingoSound | HiloSound | RollerSound;
+export const rouletteFrames = [
+  'rotor', 'rotor_fast', 'rim', 'pointer', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05',
+  'coin_06', 'coin_07', 'coin_08', 'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card',
+  'card_line', 'ring', 'wave', 'fade_v', 'fade_h', 'beam_h', 'slab_red', 'slab_black', 'slab_blue', 'ball', 'glass', 'orb',
+] as const;
+export type RouletteFrame = (typeof rouletteFrames)[number];
+
+export const rouletteFonts = [
+  'multgold', 'multice', 'title', 'num', 'numsmall',
+] as const;
+export type RouletteFont = (typeof rouletteFonts)[number];
+
+export const rouletteSounds = [
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'countdown_last', 'pick', 'close', 'clack',
+  'roll', 'hop', 'land', 'neutral',
+] as const;
+export type RouletteSound = (typeof rouletteSounds)[number];
+
+export type SoundName = DingdongSound | CrashSound | WingoSound | HiloSound | RollerSound | RouletteSound;

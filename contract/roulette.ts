@@ -27,6 +27,7 @@ export const rouletteRound = z.object({
 export type RouletteRound = z.infer<typeof rouletteRound>;
 
 export const rouletteEnd = z.object({ roundId, resultNumber: rouletteNumber, ...poolProof, stopTime: epochMs, endTime: epochMs, curTime: epochMs });
+export type RouletteEnd = z.infer<typeof rouletteEnd>;
 export const rouletteUpdate = poolUpdate(rouletteTeam, POOLS);
 export const rouletteResult = z.extend(poolResult, { resultNumber: rouletteNumber });
 export const roulettePastRow = poolPastRow(rouletteNumber);

@@ -2,6 +2,8 @@ import { ROULETTE_BLACK_MULTIPLIER, ROULETTE_COLOUR_MULTIPLIER } from '../../con
 import type { RouletteTeam } from '../../contract/roulette';
 import { type Rate, RATE_ONE, toRate } from '../money';
 
+export type { RouletteTeam };
+
 /** Pockets of the wheel: 0 black, 1 to 7 red, 8 to 14 blue. */
 export const POCKETS = 15;
 

@@ -39,6 +39,7 @@ const COVERS: Readonly<Record<StagedGame, Cover>> = {
   wingo: { top: 114, topAside: 106, short: 259, tall: 269, tablet: 184 },
   roller: { top: 64, topAside: 56, short: 330, tall: 380, tablet: 260 },
   dingdong: { top: 64, topAside: 64, short: 231, tall: 241, tablet: 184 },
+  roulette: { top: 66, topAside: 58, short: 259, tall: 269, tablet: 184 },
 };
 
 /** The bet panel beside the picture of a phone on its side. */

@@ -10,4 +10,5 @@ export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
   roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
   dingdong: () => import('../../tests/fixtures/dingdong').then((m) => m.dingdongFixtures),
+  roulette: () => import('../../tests/fixtures/roulette').then((m) => m.rouletteFixtures),
 };

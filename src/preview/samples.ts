@@ -8,6 +8,7 @@ const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> 
   wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
   roller: () => import('../../tests/fixtures/roller/cues').then((m) => m.rollerCues),
   dingdong: () => import('../../tests/fixtures/dingdong/cues').then((m) => m.dingdongCues),
+  roulette: () => import('../../tests/fixtures/roulette/cues').then((m) => m.rouletteCues),
 };
 
 const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[G]>> } = {
@@ -16,6 +17,7 @@ const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[
   wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
   roller: () => import('../../tests/fixtures/roller/states').then((m) => m.rollerStates),
   dingdong: () => import('../../tests/fixtures/dingdong/states').then((m) => m.dingdongStates),
+  roulette: () => import('../../tests/fixtures/roulette/states').then((m) => m.rouletteStates),
 };
 
 /** Samples under the cue or phase they are of. */

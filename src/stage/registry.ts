@@ -4,9 +4,11 @@ import type { HiloTuning } from '../../scenes/hilo/tuning';
 import type { HiloCue, HiloText, HiloView } from '../../scenes/hilo/view';
 import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
+import type { RouletteCue, RouletteText, RouletteView } from '../../scenes/roulette/view';
 import type { CrashTuning } from '../../scenes/crash/tuning';
 import type { DingdongTuning } from '../../scenes/dingdong/tuning';
 import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
+import type { RouletteTuning } from '../../scenes/roulette/tuning';
 import type { WingoTuning } from '../../scenes/wingo/tuning';
 import type { RollerTuning } from '../../scenes/roller/tuning';
 import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view';
@@ -15,6 +17,7 @@ import type { Locale } from '../i18n';
 import { hiloWords } from './words-hilo';
 import { rollerWords } from './words-roller';
 import { crashWords, dingdongWords, wingoWords } from './words';
+import { rouletteWords } from './words-roulette';
 
 export interface Views {
   crash: CrashView;
@@ -22,6 +25,7 @@ export interface Views {
   wingo: WingoView;
   roller: RollerView;
   dingdong: DingdongView;
+  roulette: RouletteView;
 }
 export interface Cues {
   crash: CrashCue;
@@ -29,6 +33,7 @@ export interface Cues {
   wingo: WingoCue;
   roller: RollerCue;
   dingdong: DingdongCue;
+  roulette: RouletteCue;
 }
 export interface Texts {
   crash: CrashText;
@@ -36,6 +41,7 @@ export interface Texts {
   wingo: WingoText;
   roller: RollerText;
   dingdong: DingdongText;
+  roulette: RouletteText;
 }
 export interface Tunings {
   crash: CrashTuning;
@@ -43,6 +49,7 @@ export interface Tunings {
   wingo: WingoTuning;
   roller: RollerTuning;
   dingdong: DingdongTuning;
+  roulette: RouletteTuning;
 }
 export type StagedGame = keyof Views;
 
@@ -66,4 +73,5 @@ export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
   roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
   dingdong: { bundle: 'dingdong', words: dingdongWords, load: () => import('../../scenes/dingdong').then((m) => m.dingdong.create) },
+  roulette: { bundle: 'roulette', words: rouletteWords, load: () => import('../../scenes/roulette').then((m) => m.roulette.create) },
 };

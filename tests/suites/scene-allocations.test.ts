@@ -9,10 +9,13 @@ import { expect, test } from 'vitest';
 import { crash } from '../../scenes/crash';
 import { playing } from '../../scenes/kit/play.fixture';
 import type { SceneDefinition } from '../../scenes/kit/scene';
+import { roulette } from '../../scenes/roulette';
 import { wingo } from '../../scenes/wingo';
 import { crashWords, wingoWords } from '../../src/stage/words';
+import { rouletteWords } from '../../src/stage/words-roulette';
 import { crashFixtures } from '../fixtures/crash';
 import { FIXTURE_EPOCH, type Fixture } from '../fixtures/fixture';
+import { rouletteFixtures } from '../fixtures/roulette';
 import { wingoFixtures } from '../fixtures/wingo';
 
 /** KB a frame at most: a quarter above what was measured when the fixture was made. Lower them when a scene gets leaner. */
@@ -25,7 +28,8 @@ const BUDGET = {
     idle: 20, pick: 17, heat: 22, mask: 26, closed: 22, draw: 20, late: 20, loss: 18, winNone: 18, winSmall: 19, win: 19, winLarge: 18, winHuge: 26, longest: 31, empty: 17,
     model: 17, full: 20, reconnect: 18, connecting: 15, busy: 26, flood: 42,
   },
-} as const satisfies { crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number> };
+  roulette: { idle: 13, bets: 21, spin: 26, win: 22, busy: 24 },
+} as const satisfies { crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number>; roulette: Partial<Record<keyof typeof rouletteFixtures, number>> };
 
 const FRAME_MS = 1000 / 60;
 const LAPS = 6;
@@ -59,4 +63,8 @@ test.each(Object.entries(crashFixtures))('crash %s', (name, fixture) => {
 
 test.each(Object.entries(wingoFixtures))('wingo %s', (name, fixture) => {
   expect(bytesAFrame(wingo, fixture, wingoWords.id) / 1024).toBeLessThanOrEqual(BUDGET.wingo[name as keyof typeof wingoFixtures]);
+});
+
+test.each(Object.entries(BUDGET.roulette))('roulette %s', (name, budget) => {
+  expect(bytesAFrame(roulette, rouletteFixtures[name as keyof typeof BUDGET.roulette], rouletteWords.id) / 1024).toBeLessThanOrEqual(budget);
 });

@@ -2,6 +2,7 @@ import type { crashFixtures } from '../fixtures/crash';
 import type { hiloFixtures } from '../fixtures/hilo';
 import type { dingdongFixtures } from '../fixtures/dingdong';
 import type { rollerFixtures } from '../fixtures/roller';
+import type { rouletteFixtures } from '../fixtures/roulette';
 import type { wingoFixtures } from '../fixtures/wingo';
 
 /** Moments of stories, ms into them, that are worth a picture. `idle`, `win` and `busy` are pictured on a desktop too. */
@@ -13,7 +14,7 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures> } = {
+export const GALLERIES: { readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
   hilo: {
     inset: '64,0,320,0',
     frames: { idle: [1_000], wrong: [2_600], win: [1_700], busy: [3_000] },
@@ -81,5 +82,9 @@ export const GALLERIES: { readonly hilo: Gallery<typeof hiloFixtures>; readonly 
       win: [3_000],
       busy: [2_400],
     },
+  },
+  roulette: {
+    inset: '66,0,269,0',
+    frames: { idle: [3_000], spin: [2_600], win: [6_500], busy: [12_000] },
   },
 };

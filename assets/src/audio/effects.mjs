@@ -6,6 +6,7 @@ import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reve
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
 import * as roller from './roller.mjs';
+import * as wheel from './roulette.mjs';
 
 const sine = (f) => (t) => Math.sin(TAU * f * t);
 
@@ -243,6 +244,17 @@ export const effects = {
     tick: { level: { peak: -15 }, make: press },
     near: { level: { peak: -17 }, make: roller.near },
     land: { level: { peak: -7 }, make: roller.stand },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+  roulette: {
+    ...shared,
+    countdown_last: { level: { peak: -7 }, make: go },
+    pick: { level: { peak: -9 }, make: pick },
+    close: { level: { peak: -12 }, make: mask },
+    clack: { level: { peak: -8 }, make: wheel.clack },
+    roll: { level: { lufs: -26 }, loop: true, make: wheel.roll },
+    hop: { level: { peak: -9 }, make: wheel.hop },
+    land: { level: { peak: -6 }, make: wheel.pocket },
     neutral: { level: { peak: -12 }, make: neutral },
   },
 };

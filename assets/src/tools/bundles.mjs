@@ -7,6 +7,7 @@ import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
 import { roller } from './shapes-roller.mjs';
 import { fonts } from './fonts.mjs';
+import { roulette } from './shapes-roulette.mjs';
 
 /** Pixels per CSS px on each sheet. */
 export const density = { '1x': 3, '0.5x': 1.5 };
@@ -90,6 +91,19 @@ export const bundles = {
       ...sparkle,
       ...shapes.common,
       ...roller,
+    },
+  },
+  roulette: {
+    fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      rotor: png('wheel/wheel_rotor', 336, { levels: 32 }),
+      // Half the size: there is nothing sharp in it.
+      rotor_fast: png('wheel/wheel_rotor', 150, { levels: 32, turn: 34 }),
+      rim: png('wheel/wheel_rim', 300, { levels: 32 }),
+      pointer: png('wheel/wheel_pointer', 76, { levels: 48 }),
+      ...sparkle,
+      ...shapes.common,
+      ...roulette,
     },
   },
 };

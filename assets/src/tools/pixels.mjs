@@ -106,3 +106,30 @@ export function smear(data, width, height, reach) {
   }
   return out;
 }
+
+/** Blur a square picture about its middle, evenly over `degrees`, weighting colour by alpha: a wheel that spins. */
+export function turn(data, size, degrees) {
+  const out = Buffer.alloc(data.length);
+  const steps = Math.max(2, Math.round(degrees));
+  const middle = (size - 1) / 2;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const [dx, dy] = [x - middle, y - middle];
+      let [r, g, b, a] = [0, 0, 0, 0];
+      for (let k = 0; k < steps; k++) {
+        const angle = (((k + 0.5) / steps - 0.5) * degrees * Math.PI) / 180;
+        const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+        const [sx, sy] = [Math.round(middle + dx * cos - dy * sin), Math.round(middle + dx * sin + dy * cos)];
+        if (sx < 0 || sy < 0 || sx >= size || sy >= size) continue;
+        const i = (sy * size + sx) * 4;
+        const alpha = data[i + 3];
+        r += data[i] * alpha;
+        g += data[i + 1] * alpha;
+        b += data[i + 2] * alpha;
+        a += alpha;
+      }
+      if (a > 0) out.set([Math.round(r / a), Math.round(g / a), Math.round(b / a), Math.round(a / steps)], (y * size + x) * 4);
+    }
+  }
+  return out;
+}

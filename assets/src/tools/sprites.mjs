@@ -1,7 +1,7 @@
 /** Turn a table entry into RGBA pixels at one scale: rendered art resized, helper shapes rasterised. */
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { clean, inkBox, smear, stepAlpha } from './pixels.mjs';
+import { clean, inkBox, smear, stepAlpha, turn } from './pixels.mjs';
 
 const rgba = async (image) => {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -27,6 +27,7 @@ async function fromPng(entry, density, full) {
   const image = await rgba(source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.3, m2: 0.5 }));
   clean(image.data, 3);
   if (entry.levels) stepAlpha(image.data, entry.levels);
+  if (entry.turn) image.data = turn(image.data, width, entry.turn);
   return entry.smear ? smeared(image, Math.round(entry.smear * full / 2) * 2 * (density / full)) : image;
 }
 

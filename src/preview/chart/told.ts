@@ -46,6 +46,14 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     },
     turns: ({ phase, closeTime }) => (phase === 'start' ? [closeTime - CLOSING_MS, closeTime] : []),
   },
+  roulette: {
+    phase: ({ phase, closeTime, stopTime }, now) => {
+      if (phase === 'betting') return now >= closeTime ? 'closed' : now >= closeTime - CLOSING_MS ? 'closing' : 'betting';
+      return phase === 'spinning' && stopTime !== null && now >= stopTime ? 'shown' : phase;
+    },
+    states: { connecting: 'round.idle', betting: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', spinning: 'round.ended.running', shown: 'round.ended.shown' },
+    turns: ({ phase, closeTime, stopTime }) => (phase === 'betting' ? [closeTime - CLOSING_MS, closeTime] : stopTime === null ? [] : [stopTime]),
+  },
 };
 
 /** A path with all that it lies in. */

@@ -57,6 +57,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ dingdongTuning }, { tuning }] = await Promise.all([import('../../../scenes/dingdong/tuning.schema'), import('../../../scenes/dingdong/tuning')]);
     return open('dingdong', dingdongTuning, tuning);
   },
+  roulette: async () => {
+    const [{ rouletteTuning }, { tuning }] = await Promise.all([import('../../../scenes/roulette/tuning.schema'), import('../../../scenes/roulette/tuning')]);
+    return open('roulette', rouletteTuning, tuning);
+  },
 };
 
 /** The text of one file with these values. */
