@@ -43,6 +43,7 @@ async function load(library: Library, sound: Sound, sprites?: Record<string, { s
 }
 
 interface Loop {
+  readonly name: string;
   instance: IMediaInstance | null;
   volume: number;
   rate: number;
@@ -93,7 +94,7 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
 
   function begin(loop: Loop): void {
     if (!effects || loop.stopped || loop.instance) return;
-    const started = effects.play({ sprite: 'rocket', loop: true, volume: loop.volume, speed: loop.rate });
+    const started = effects.play({ sprite: loop.name, loop: true, volume: loop.volume, speed: loop.rate });
     if (started instanceof Promise) return;
     loop.instance = started;
   }
@@ -120,7 +121,7 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
       void effects.play({ sprite: name, volume: options.volume ?? 1, speed: options.rate ?? 1 });
     },
     loop(name) {
-      const loop: Loop = { instance: null, volume: 0, rate: 1, stopped: !(name in sounds.sprites) };
+      const loop: Loop = { name, instance: null, volume: 0, rate: 1, stopped: !(name in sounds.sprites) };
       loops.add(loop);
       begin(loop);
       return {
