@@ -23,8 +23,21 @@ function pack(rgb: number, alpha: number, add: number): number {
 /** Fainter than this is not drawn at all. */
 const FAINT = 0.003;
 
-/** What each place of {@link Quads.pen} means. */
-export const PEN = { x: 0, y: 1, scaleX: 2, scaleY: 3, rotation: 4, alpha: 5 } as const;
+/**
+ * What each place of {@link Quads.pen} means. Of a class of its own: a literal `{ x, y }` shares its shape with all others, and when one of those is
+ * given a fraction where it held a whole number, V8 drops the compiled code of every loop that reads this one, and again each time it was compiled anew
+ * (measured: 1,600 times in five minutes of a busy crash round).
+ */
+class Pen {
+  readonly x = 0;
+  readonly y = 1;
+  readonly scaleX = 2;
+  readonly scaleY = 3;
+  readonly rotation = 4;
+  readonly alpha = 5;
+}
+
+export const PEN = new Pen();
 
 export class Quads {
   /** The sprite that {@link put} writes next. */

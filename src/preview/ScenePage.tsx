@@ -16,8 +16,8 @@ const TuningLink = lazy(() => import('./tuning/TuningLink'));
 /** `/preview/<scene>`: the workbench of one scene, as its address describes it. */
 export function ScenePage({ game }: { readonly game: StagedGame }) {
   const { owner, error } = useBenchOwner(game, () => {
-    const { fixture, width, height, dpr, shell, locale, quality, reducedMotion, muted } = readLink(location.search);
-    return { fixture: fixture ?? 'idle', size: { width, height, dpr, inset: shell ? shellInset(game, width, height) : NO_INSET }, locale, quality, reducedMotion, muted };
+    const { fixture, width, height, dpr, shell, locale, quality, reducedMotion, muted, weather } = readLink(location.search);
+    return { fixture: fixture ?? 'idle', size: { width, height, dpr, inset: shell ? shellInset(game, width, height) : NO_INSET }, locale, quality, reducedMotion, muted, weather };
   });
   if (error !== null) return <p className={css.error} role="alert">{error} <a href="/preview">Gallery</a></p>;
   return owner ? <Workbench owner={owner} /> : <p className={css.loading} role="status">Loading {game}…</p>;

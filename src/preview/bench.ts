@@ -42,6 +42,7 @@ export interface BenchStart<G extends StagedGame = StagedGame> {
   readonly quality: QualityLevel;
   readonly reducedMotion: boolean;
   readonly muted: boolean;
+  readonly weather?: Weather;
   readonly tuning?: SceneTuning<Tunings[G]> | null;
 }
 
@@ -72,9 +73,9 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
       return () => heard.delete(changed);
     },
   });
-  const { locale, quality, reducedMotion, tuning = null } = start;
+  const { locale, quality, reducedMotion, weather = CALM, tuning = null } = start;
   const setup: DeckSetup<G> = { fixture, locale, quality, reducedMotion, sound, tuning };
-  const deck = await createDeck(game, setup, start.size);
+  const deck = await createDeck(game, { ...setup, fixture: withWeather(fixture, weather) }, start.size);
 
   const now = (change: Partial<Bench<G>>): void => {
     bench = { ...bench, ...change };
@@ -89,7 +90,7 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
     setup,
     locale,
     muted: start.muted,
-    weather: CALM,
+    weather,
     setFixture(name) {
       const next = set[name];
       if (!next || name === bench.fixtureName) return;

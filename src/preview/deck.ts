@@ -12,7 +12,7 @@ import type { Locale } from '../i18n/dictionary';
 import { type Cues, type SceneMaker, stages, type StagedGame, type Tunings, type Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
-import { boundsOf, countObjects, countVisible, type PartBounds, textureBytesOf } from './tree';
+import { boundsOf, countObjects, countVisible, nameParts, type PartBounds, textureBytesOf } from './tree';
 import { countDraws } from './draws';
 import { logFrames } from './frame-log';
 import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
@@ -151,6 +151,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
       reducedMotion,
       quality,
     }, tuning ?? undefined);
+    nameParts(fresh);
     scene = fresh;
     made += 1;
     player = createPlayer(fixture, () => fresh);
@@ -231,6 +232,8 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     tell();
   }
 
+  // PixiJS brings its own objects back; what was on the canvas is drawn anew.
+  surface.canvas.addEventListener('webglcontextrestored', again);
   surface.onFrame = onFrame;
   reach(0);
   set({});
@@ -307,6 +310,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
     },
     destroy() {
       closed = true;
+      surface.canvas.removeEventListener('webglcontextrestored', again);
       listeners.clear();
       surface.show(null);
       scene.destroy();

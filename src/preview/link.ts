@@ -5,6 +5,7 @@
 import type { QualityLevel } from '../../scenes/kit/scene';
 import type { Locale } from '../i18n/dictionary';
 import type { Span } from './deck';
+import { CALM, type Weather } from './weather';
 
 export const OVERLAYS = ['meters', 'bounds'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
@@ -23,6 +24,8 @@ export interface StudioLink {
   readonly quality: QualityLevel;
   readonly reducedMotion: boolean;
   readonly muted: boolean;
+  /** How the fixture arrives. */
+  readonly weather: Weather;
   readonly rate: number;
   readonly loop: Span | null;
   readonly playing: boolean;
@@ -32,7 +35,7 @@ export interface StudioLink {
 }
 
 export const USUAL: StudioLink = {
-  fixture: null, time: 0, width: 412, height: 915, dpr: 1, shell: true, locale: 'id', quality: 'high', reducedMotion: false, muted: true,
+  fixture: null, time: 0, width: 412, height: 915, dpr: 1, shell: true, locale: 'id', quality: 'high', reducedMotion: false, muted: true, weather: CALM,
   rate: 1, loop: null, playing: true, overlays: ['meters'], panels: ['cues', 'states'],
 };
 
@@ -55,6 +58,17 @@ const span: Coder<Span | null> = {
 const names: Coder<readonly string[]> = { read: (value) => value.split(',').filter((name) => name !== ''), write: (value) => value.join(',') };
 const overlays: Coder<readonly Overlay[]> = { read: (value) => OVERLAYS.filter((one) => value.split(',').includes(one)), write: (value) => value.join(',') };
 
+/** The figures of a weather in this order, whole numbers but for the share of lost ticks. */
+const FIGURES = ['delayMs', 'jitterMs', 'tickLoss', 'dropsPerMinute', 'dropMs', 'skewMs', 'seed'] as const satisfies readonly (keyof Weather)[];
+const weather: Coder<Weather> = {
+  read(value) {
+    const figures = value.split('_').map(Number);
+    if (figures.length !== FIGURES.length || !figures.every(Number.isFinite)) return undefined;
+    return FIGURES.reduce((read, name, at) => ({ ...read, [name]: figures[at] }), CALM);
+  },
+  write: (value) => FIGURES.map((name) => value[name]).join('_'),
+};
+
 /** Under which name each part stands in the address. */
 const PARAMETERS: { readonly [Key in keyof StudioLink]: readonly [name: string, coder: Coder<StudioLink[Key]>] } = {
   fixture: ['fixture', text],
@@ -67,6 +81,7 @@ const PARAMETERS: { readonly [Key in keyof StudioLink]: readonly [name: string, 
   quality: ['quality', oneOf('high', 'medium', 'low')],
   reducedMotion: ['still', flag],
   muted: ['mute', flag],
+  weather: ['weather', weather],
   rate: ['rate', number(0.1, 4)],
   loop: ['loop', span],
   playing: ['play', flag],
@@ -84,7 +99,7 @@ export function readLink(search: string): StudioLink {
   };
   return {
     fixture: read('fixture'), time: read('time'), width: read('width'), height: read('height'), dpr: read('dpr'), shell: read('shell'), locale: read('locale'),
-    quality: read('quality'), reducedMotion: read('reducedMotion'), muted: read('muted'), rate: read('rate'), loop: read('loop'), playing: read('playing'),
+    quality: read('quality'), reducedMotion: read('reducedMotion'), muted: read('muted'), weather: read('weather'), rate: read('rate'), loop: read('loop'), playing: read('playing'),
     overlays: read('overlays'), panels: read('panels'),
   };
 }

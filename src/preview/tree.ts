@@ -1,6 +1,6 @@
 /** What a scene is built of, as the studio's overlays show it. */
 import type { LoadedAssets } from '../../scenes/kit/assets';
-import type { Container } from 'pixi.js';
+import { Container } from 'pixi.js';
 
 /** A rectangle on the canvas, CSS px. */
 export interface PartBounds {
@@ -25,10 +25,23 @@ export function boundsOf(node: Container, levels: number, depth = 0): readonly P
   if (depth >= levels) return [];
   return node.children.filter((child) => child.visible && child.alpha > 0).flatMap((child) => {
     const { x, y, width, height } = child.getBounds();
-    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label === 'Container' ? '' : child.label, depth, x, y, width, height }] : [];
+    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label === 'Container' || !child.label ? '' : child.label, depth, x, y, width, height }] : [];
     return [...own, ...boundsOf(child, levels, depth + 1)];
   });
 }
+
+/**
+ * Names the parts of a scene by the fields that hold them, for the overlay of bounds: a field is a container, or a piece that has one. What was given
+ * a name keeps it.
+ */
+export function nameParts(scene: object): void {
+  for (const [name, part] of Object.entries(scene)) {
+    for (const held of [part, ...(isPiece(part) ? Object.values(part) : [])]) if (held instanceof Container && (!held.label || held.label === 'Container')) held.label = name;
+  }
+}
+
+/** An object of the scene's own, whose fields may hold a container; not the scene's context, nor a list. */
+const isPiece = (part: unknown): part is object => typeof part === 'object' && part !== null && !(part instanceof Container) && !Array.isArray(part);
 
 /** Bytes that a scene's one texture takes on the GPU. */
 export const textureBytesOf = ({ source }: Pick<LoadedAssets, 'source'>): number => source.pixelWidth * source.pixelHeight * 4;

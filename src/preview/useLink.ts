@@ -6,10 +6,10 @@ import { type StudioLink, writeLink } from './link';
 export type PageLink = Pick<StudioLink, 'shell' | 'overlays' | 'panels'>;
 
 /** The whole state of the studio's page. */
-function linkOf({ deck, fixtureName, size, setup, locale, muted }: Bench, page: PageLink): StudioLink {
+function linkOf({ deck, fixtureName, size, setup, locale, muted, weather }: Bench, page: PageLink): StudioLink {
   const { time, playing, rate, loop } = deck.state();
   const { width, height, dpr } = size;
-  return { fixture: fixtureName, time: playing ? 0 : time, width, height, dpr, locale, quality: setup.quality, reducedMotion: setup.reducedMotion, muted, rate, loop, playing, ...page };
+  return { fixture: fixtureName, time: playing ? 0 : time, width, height, dpr, locale, quality: setup.quality, reducedMotion: setup.reducedMotion, muted, weather, rate, loop, playing, ...page };
 }
 
 /** Keeps the address at what is shown, so that it can be copied at any moment. While the deck plays, the moment is left out of it. */
