@@ -15,6 +15,8 @@ const AREAS = {
   help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
   replay: { id: async () => (await import('./id/replay')).replay, en: async () => (await import('./en/replay')).replay },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
+  hilo: { id: async () => (await import('./id/hilo')).hilo, en: async () => (await import('./en/hilo')).hilo },
+  solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
   tutorial: { id: async () => (await import('./id/tutorial')).tutorial, en: async () => (await import('./en/tutorial')).tutorial },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },

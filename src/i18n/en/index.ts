@@ -6,7 +6,9 @@ import { pool } from './pool';
 import { replay } from './replay';
 import { roller } from './roller';
 import { room } from './room';
+import { hilo } from './hilo';
+import { solo } from './solo';
 import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo, ...roller };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...wingo, ...roller };

@@ -5,8 +5,10 @@ import { pool } from './pool';
 import { replay } from './replay';
 import { roller } from './roller';
 import { room } from './room';
+import { hilo } from './hilo';
+import { solo } from './solo';
 import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...tutorial, ...crash, ...wingo, ...roller } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...wingo, ...roller } as const;

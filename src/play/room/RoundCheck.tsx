@@ -52,7 +52,7 @@ const FACES = {
 const MARKS = { ok: 'check', bad: 'x', unchecked: 'minus' } as const;
 
 /** The steps one by one; the summary above says whether all of them were checked, and first of all what failed. */
-function Verdict({ lines }: { readonly lines: readonly CheckLine[] }) {
+export function Verdict({ lines }: { readonly lines: readonly CheckLine[] }) {
   const t = useT();
   const { icon, text, look } = FACES[verdictOf(lines)];
   return (

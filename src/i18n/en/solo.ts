@@ -1,0 +1,30 @@
+import type { AreaOf } from '../catalogue';
+import type { solo as id } from '../id/solo';
+
+export const solo: AreaOf<typeof id> = {
+  'solo.latest': 'Latest rounds of players',
+  'solo.latestNone': 'No rounds yet',
+  'solo.latestNoneBody': 'Rounds of other players show here as they end.',
+  'solo.rate': 'Multiplier',
+  'solo.open': 'running',
+  'solo.seeds': 'Seeds',
+  'solo.serverHash': 'Fingerprint of the server seed',
+  'solo.serverSeed': 'Server seed',
+  'solo.serverLater': 'opened when you change it',
+  'solo.clientSeed': 'Your seed',
+  'solo.nonce': 'Nonce',
+  'solo.nonceNext': 'Nonce of the next round',
+  'solo.newClientSeed': 'Your new seed',
+  'solo.seedHint': '1 to 32 characters, from the next round on',
+  'solo.seedSaved': 'Saved, from the next round on',
+  'solo.badSeed': 'Enter 1 to 32 characters',
+  'solo.saveSeed': 'Save',
+  'solo.nextHash': 'Fingerprint of the next server seed',
+  'solo.rotate': 'Open and change the server seed',
+  'solo.rotateNote': 'The old seed is opened so that all its rounds can be checked, then the next one is used.',
+  'solo.rotateOpen': 'Finish the running round first.',
+  'solo.opened': 'Server seed just opened',
+  'solo.checkOf': 'Check round {id}',
+  'solo.checkLater': 'Open and change the server seed in the Fair play panel, then this round can be computed again.',
+  'solo.backToList': 'Back to the list',
+};

@@ -1,0 +1,23 @@
+import { initialOf } from '../../../machines/kit/face';
+import { useT } from '../../i18n';
+import { formatRp, formatWireMultiplier } from '../../i18n/format';
+import { Avatar } from '../../ui/Avatar';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Empty } from '../../ui/States';
+import { useSolo } from './context';
+import type { LatestRow } from './game';
+import css from './Latest.module.css';
+
+/** Everybody's latest rounds, newest first, as many as the server tells. */
+export function Latest() {
+  const t = useT();
+  const rows = useSolo(({ context }) => context.latest);
+  if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
+  const columns: readonly Column<LatestRow>[] = [
+    { key: 'player', header: t('room.player'), cell: ({ name, hue }) => <span className={css.player}><Avatar initial={initialOf(name)} hue={hue} size={24} /><span>{name}</span></span> },
+    { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
+    { key: 'rate', header: t('solo.rate'), align: 'right', cell: ({ multiplier }) => (multiplier > 0 ? formatWireMultiplier(multiplier) : '–') },
+    { key: 'back', header: t('room.result'), align: 'right', cell: ({ amount, winAmount }) => <span className={winAmount > amount ? css.won : css.quiet}>{winAmount > 0 ? formatRp(winAmount) : '–'}</span> },
+  ];
+  return <DataTable caption={t('solo.latest')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;
+}

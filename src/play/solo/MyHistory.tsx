@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHouse } from '../../house/hooks';
+import { type Translate, useT } from '../../i18n';
+import { formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
+import { Button } from '../../ui/Button';
+import type { Column } from '../../ui/DataTable';
+import { IconButton } from '../../ui/IconButton';
+import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
+import { RoundLinks } from '../room/RoundLinks';
+import { type LoadPage, usePaged } from '../room/usePaged';
+import { useSoloRoom } from './context';
+import type { SoloKind, SoloRoomGame } from './game';
+import { SoloCheck } from './SoloCheck';
+import css from './MyHistory.module.css';
+
+const PAGE = 10;
+type Row = SoloKind['round'];
+
+const columns = (t: Translate, game: SoloRoomGame, check: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    key: 'round',
+    header: t('room.time'),
+    cell: (row) => (
+      <span className={css.what}>
+        <span>{formatDayTime(row.startTime)}</span>
+        <Note>{t('room.round', { id: row.roundId })}</Note>
+        {game.face(t, row)}
+        {row.status === 'open' ? null : <span className={css.links}><RoundLinks game={game.id} roundId={row.roundId} compact /><IconButton look="bare" icon="shield" label={t('solo.checkOf', { id: row.roundId })} onClick={() => check(row)} /></span>}
+      </span>
+    ),
+  },
+  { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
+  {
+    key: 'result',
+    header: t('room.result'),
+    align: 'right',
+    cell: ({ status, amount, winAmount, rate }) => (
+      <span className={css.result}>
+        <Outcome status={status} staked={amount} back={winAmount} open={t('solo.open')} returned={t('solo.open')} />
+        {status === 'won' ? <Note>{formatWireMultiplier(rate)}</Note> : null}
+      </span>
+    ),
+  },
+];
+
+/** The player's own rounds, newest first; each can be checked. */
+export function MyHistory() {
+  return <PlayersOnly><MyRounds /></PlayersOnly>;
+}
+
+function MyRounds() {
+  const t = useT();
+  const { channel } = useHouse();
+  const { game } = useSoloRoom();
+  const [chosen, choose] = useState<Row | null>(null);
+  const load = useCallback<LoadPage<Row>>((page, size) => game.wire.mine(channel, page, size), [channel, game]);
+  const paged = usePaged(load, PAGE);
+  useAfterOwnRound(paged.page === 1 ? paged.reload : null);
+  if (chosen !== null) {
+    // The row is read again: a server seed may have been opened meanwhile.
+    const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
+    return (
+      <div className={css.check}>
+        <Button tone="ghost" icon="left" onClick={() => choose(null)}>{t('solo.backToList')}</Button>
+        <p className={css.title}>{t('room.round', { id: row.roundId })} {game.face(t, row)}</p>
+        <SoloCheck key={row.roundId} game={game} round={row} />
+      </div>
+    );
+  }
+  return <OwnHistory columns={columns(t, game, choose)} rowKey={({ roundId }) => roundId} paged={paged} />;
+}
+
+/** Reads the first page again once an own round begins, and once one is over. */
+function useAfterOwnRound(reload: (() => void) | null): void {
+  const { actor } = useSoloRoom();
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const again = () => latest.current?.();
+    const heard = [actor.on('accepted', again), actor.on('ended', again)];
+    return () => {
+      for (const one of heard) one.unsubscribe();
+    };
+  }, [actor]);
+}
