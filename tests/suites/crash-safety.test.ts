@@ -25,9 +25,12 @@ import { openStore } from '../../server/store/open';
 import { systemEntropy } from '../../server/system/entropy';
 import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
 import { scaledClock, seededRandom } from './harness/scaled-clock';
+import { auditSolo } from './harness/solo-audit';
 
 const POOL_RULES = { roulette: rouletteRules, dice: diceRules, dingdong: dingdongRules } as const;
 const KILLS = 20;
+/** A process lives until so many commands were answered, however busy the machine is. */
+const ANSWERS = 150;
 /** Rounds run this many times as fast: a round of crash takes about a second, and so does the shortest phase of Wingo. */
 const SPEED = 30;
 
@@ -72,15 +75,20 @@ async function runAndKill(memory: Memory, given: { program: string; dataDir: str
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   let killed = false;
+  let due = false;
+  let answered = 0;
   for await (const text of createInterface({ input: child.stdout })) {
     if (!text.endsWith('}')) continue; // cut by the kill
     const line = JSON.parse(text) as Line;
     memory.hear(line);
     if (line.t === 'ready') {
-      setTimeout(() => {
-        killed = true;
-        child.kill('SIGKILL');
-      }, 120 + random() * 900);
+      answered = 0;
+      setTimeout(() => (due = true), 120 + random() * 900);
+    } else if (line.t === 'answer') answered += 1;
+    if (due && answered >= ANSWERS && !killed) {
+      killed = true;
+      // Some moment between two answers, not right after one.
+      setTimeout(() => child.kill('SIGKILL'), random() * 50);
     }
   }
   if (!killed || complaints !== '') throw new Error(`the process died by itself or complained: ${complaints}`);
@@ -147,6 +155,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
 
   expect(memory.contradictions).toEqual([]);
   expect(await ledger.audit()).toEqual([]);
+  const solo = await auditSolo(store, memory.sent, memory.answers);
   expect(crashBets.filter(({ status }) => status === 'open')).toEqual([]);
 
   // Every bet has its stake, and an end that was booked exactly when money came back: a key is booked at most once.
@@ -157,7 +166,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   }
   for (const order of wingoOrders) expect(booked.get(`stake:${order.order_id}`)?.amount).toBe(-order.cost);
   for (const bet of poolBets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
-  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length);
+  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length + solo.rounds);
 
   // Money: what each player has is the grant, minus all stakes, plus all that the rows say came back.
   let total = 0n;
@@ -167,7 +176,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     const wingo = wingoOrders.filter(({ user_id }) => user_id === id).reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
     const pools = poolBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
     const balance = await ledger.balanceOf(id);
-    expect(balance).toBe(GRANT + crash + wingo + pools);
+    expect(balance).toBe(GRANT + crash + wingo + pools + (solo.net.get(id) ?? 0n));
     total += balance;
   }
   const house = entries.reduce((sum, { amount }) => sum - amount, 0n);

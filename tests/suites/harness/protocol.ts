@@ -25,5 +25,5 @@ export type Line =
   | { readonly t: 'answer'; readonly uuid: string; readonly userId: string; readonly ok: true; readonly reply: Readonly<Record<string, unknown>> }
   | { readonly t: 'answer'; readonly uuid: string; readonly userId: string; readonly ok: false; readonly code: number };
 
-export const PLAYERS = 30;
+export const PLAYERS = 45;
 export const GRANT = 10_000_000_000n;

@@ -5,6 +5,8 @@
 import { crashCalls } from '../../../contract/crash';
 import { DICE_FACES, diceCalls } from '../../../contract/dice';
 import { DINGDONG_SELECTIONS, dingdongCalls } from '../../../contract/dingdong';
+import { hiloCalls } from '../../../contract/hilo';
+import { minesCalls } from '../../../contract/mines';
 import { CodeError } from '../../../contract/errors';
 import { ROULETTE_TEAMS, rouletteCalls } from '../../../contract/roulette';
 import { wingoCalls, WINGO_SELECTIONS } from '../../../contract/wingo';
@@ -15,6 +17,7 @@ import { openStore } from '../../../server/store/open';
 import { systemEntropy } from '../../../server/system/entropy';
 import { GRANT, type Line, type Orders, PLAYERS, type Sent } from './protocol';
 import { scaledClock, seededRandom } from './scaled-clock';
+import { soloMove, type SoloView } from './solo-moves';
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const say = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -83,12 +86,14 @@ async function poolMove(player: Player, amount: number): Promise<{ route: string
 
 /** One player's next move: whatever the room is open for, now and then something that it must refuse. */
 function move(view: Record<string, unknown>, amount: number): { route: string; req: Record<string, unknown> } {
+  // A stake in the air is rare on a busy machine, and soon over: whoever has one mostly takes it.
+  if (view.status === 'goingUp' && view.own !== undefined && random() < 0.7) return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
   const dice = random();
   const rate = random() < 0.5 ? { rate: Math.round(101 + random() * 200) / 100 } : {};
   const next = random() < 0.9 && view.status !== 'preparation';
   if (dice < 0.45) return { route: crashCalls.bet.route, req: { roundId: next ? view.nextRoundId : view.roundId, amount, currency: 'IDR', ...rate } };
   if (dice < 0.6) return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
-  if (dice < 0.7) return { route: crashCalls.cancel.route, req: { roundId: next ? view.nextRoundId : view.roundId } };
+  if (dice < 0.75) return { route: crashCalls.cancel.route, req: { roundId: next ? view.nextRoundId : view.roundId } };
   return { route: wingoCalls.bet.route, req: { select: [...new Set([oneOf(WINGO_SELECTIONS), oneOf(WINGO_SELECTIONS)])], amount, phaseNum: view.phase } };
 }
 
@@ -98,12 +103,18 @@ async function openMove(player: Player, amount: number): Promise<{ route: string
   return move({ ...crash, phase: wingo.phase }, amount);
 }
 
+async function aloneMove(player: Player, amount: number): Promise<ReturnType<typeof soloMove>> {
+  const [mines, hilo] = await Promise.all([ask(minesCalls.curRound.route, { currency: 'IDR' }, player), ask(hiloCalls.curRound.route, { currency: 'IDR' }, player)]);
+  return soloMove({ mines, hilo } as SoloView, amount, random);
+}
+
 async function play(player: Player): Promise<never> {
   for (let turn = 0; ; turn += 1) {
     await pause(random() * 25);
     const uuid = `${player.id}-${orders.run}-${turn}-command`;
     const amount = 1_000 + orders.run * 1_000 + turn;
-    const { route, req } = random() < 0.4 ? await poolMove(player, amount) : await openMove(player, amount);
+    const dice = random();
+    const { route, req } = dice < 0.25 ? await aloneMove(player, amount) : dice < 0.55 ? await poolMove(player, amount) : await openMove(player, amount);
     await command({ route, userId: player.id, uuid, req: { ...req, uuid } });
   }
 }
