@@ -63,6 +63,33 @@ export const wingoSounds = [
 ] as const;
 export type WingoSound = (typeof wingoSounds)[number];
 
+export const diceFrames = [
+  'spin_00', 'spin_01', 'spin_02', 'spin_03', 'spin_04', 'spin_05', 'spin_06', 'spin_07', 'spin_08', 'spin_09', 'spin_10', 'spin_11',
+  'spin_12', 'spin_13', 'turn_0_00', 'turn_0_01', 'turn_0_02', 'turn_0_03', 'turn_0_04', 'turn_0_05', 'turn_0_06', 'turn_0_07',
+  'turn_1_00', 'turn_1_01', 'turn_1_02', 'turn_1_03', 'turn_1_04', 'turn_1_05', 'turn_1_06', 'turn_1_07', 'turn_2_00', 'turn_2_01',
+  'turn_2_02', 'turn_2_03', 'turn_2_04', 'turn_2_05', 'turn_2_06', 'turn_2_07', 'turn_3_00', 'turn_3_01', 'turn_3_02', 'turn_3_03',
+  'turn_3_04', 'turn_3_05', 'turn_3_06', 'turn_3_07', 'turn_4_00', 'turn_4_01', 'turn_4_02', 'turn_4_03', 'turn_4_04', 'turn_4_05',
+  'turn_4_06', 'turn_4_07', 'turn_5_00', 'turn_5_01', 'turn_5_02', 'turn_5_03', 'turn_5_04', 'turn_5_05', 'turn_5_06', 'turn_5_07',
+  'die_0', 'die_1', 'die_2', 'die_3', 'die_4', 'die_5', 'tray', 'smoke', 'flame_00', 'flame_01', 'flame_02', 'flame_03', 'flame_04',
+  'flame_05', 'flame_06', 'flame_07', 'flame_08', 'flame_09', 'flame_10', 'flame_11', 'spark', 'star4', 'coin_00', 'coin_01',
+  'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08', 'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot',
+  'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave', 'fade_v', 'fade_h', 'beam_h', 'pip_0', 'pip_1', 'pip_2',
+  'pip_3', 'pip_4', 'pip_5', 'mini_0', 'mini_1', 'mini_2', 'mini_3', 'mini_4', 'mini_5', 'pool', 'pool_on', 'pool_win', 'slot',
+  'badge', 'spot',
+] as const;
+export type DiceFrame = (typeof diceFrames)[number];
+
+export const diceFonts = [
+  'multgold', 'multice', 'title', 'num', 'numsmall',
+] as const;
+export type DiceFont = (typeof diceFonts)[number];
+
+export const diceSounds = [
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'countdown_last', 'pick', 'rattle', 'knock',
+  'match', 'slide', 'neutral',
+] as const;
+export type DiceSound = (typeof diceSounds)[number];
+
 export const hiloFrames = [
   'star', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08',
   'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave',
@@ -119,4 +146,4 @@ export const rouletteSounds = [
 ] as const;
 export type RouletteSound = (typeof rouletteSounds)[number];
 
-export type SoundName = DingdongSound | CrashSound | WingoSound | HiloSound | RollerSound | RouletteSound;
+export type SoundName = DingdongSound | CrashSound | WingoSound | DiceSound | HiloSound | RollerSound | RouletteSound;

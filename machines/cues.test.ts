@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { CrashCue as CrashSceneCue, CrashView, OwnFlight as SceneOwnFlight } from '../scenes/crash/view';
 import type { HiloCue as HiloSceneCue, HiloView } from '../scenes/hilo/view';
+import type { DiceCue as DiceSceneCue, DiceView } from '../scenes/dice/view';
 import type { DingdongCue as DingdongSceneCue, DingdongView } from '../scenes/dingdong/view';
 import type { WingoCue as WingoSceneCue, WingoView } from '../scenes/wingo/view';
 import type { RouletteCue as RouletteSceneCue, RouletteView } from '../scenes/roulette/view';
@@ -9,6 +10,8 @@ import type { CrashPhase, OwnFlight } from './crash/select';
 import type { CrashCue } from './crash/types';
 import type { TableView } from './hilo/select';
 import type { HiloCue } from './hilo/types';
+import type { TrayView } from './dice/select';
+import type { DiceCue } from './dice/types';
 import type { RoomView } from './dingdong/select';
 import type { DingdongCue } from './dingdong/types';
 import type { WinSize } from './kit/win';
@@ -26,6 +29,8 @@ describe('what machines say', () => {
     expectTypeOf<TableView>().toExtend<HiloView>();
     expectTypeOf<WingoCue>().toExtend<WingoSceneCue>();
     expectTypeOf<BoardView>().toExtend<WingoView>();
+    expectTypeOf<DiceCue>().toExtend<DiceSceneCue>();
+    expectTypeOf<TrayView>().toExtend<DiceView>();
     expectTypeOf<DingdongCue>().toExtend<DingdongSceneCue>();
     expectTypeOf<RoomView>().toExtend<DingdongView>();
     expectTypeOf<RouletteMoment>().toExtend<RouletteSceneCue>();

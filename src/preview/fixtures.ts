@@ -9,6 +9,7 @@ export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet
   hilo: () => import('../../tests/fixtures/hilo').then((m) => m.hiloFixtures),
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
   roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
+  dice: () => import('../../tests/fixtures/dice').then((m) => m.diceFixtures),
   dingdong: () => import('../../tests/fixtures/dingdong').then((m) => m.dingdongFixtures),
   roulette: () => import('../../tests/fixtures/roulette').then((m) => m.rouletteFixtures),
 };

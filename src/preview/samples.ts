@@ -7,6 +7,7 @@ const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> 
   hilo: () => import('../../tests/fixtures/hilo/cues').then((m) => m.hiloCues),
   wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
   roller: () => import('../../tests/fixtures/roller/cues').then((m) => m.rollerCues),
+  dice: () => import('../../tests/fixtures/dice/cues').then((m) => m.diceCues),
   dingdong: () => import('../../tests/fixtures/dingdong/cues').then((m) => m.dingdongCues),
   roulette: () => import('../../tests/fixtures/roulette/cues').then((m) => m.rouletteCues),
 };
@@ -16,6 +17,7 @@ const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[
   hilo: () => import('../../tests/fixtures/hilo/states').then((m) => m.hiloStates),
   wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
   roller: () => import('../../tests/fixtures/roller/states').then((m) => m.rollerStates),
+  dice: () => import('../../tests/fixtures/dice/states').then((m) => m.diceStates),
   dingdong: () => import('../../tests/fixtures/dingdong/states').then((m) => m.dingdongStates),
   roulette: () => import('../../tests/fixtures/roulette/states').then((m) => m.rouletteStates),
 };

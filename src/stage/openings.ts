@@ -5,5 +5,6 @@ import type { StagedGame, Views } from './registry';
 /** A game without one is first drawn by its room. */
 export const openings: { readonly [G in StagedGame]?: () => Views[G] } = {
   crash: () => ({ phase: 'connecting', roundId: '', startTime: 0, flight: createFlight(), target: null, own: { state: 'none' } }),
+  dice: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, run: null, endTime: null, pools: [], logs: [] }),
   wingo: () => ({ phase: 'connecting', model: 1, phaseNum: '', startTime: 0, closeTime: 0, endTime: 0, cells: [], history: [], last: null, staked: 0, fullOpen: false }),
 };

@@ -2,10 +2,12 @@
 import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
 import type { HiloTuning } from '../../scenes/hilo/tuning';
 import type { HiloCue, HiloText, HiloView } from '../../scenes/hilo/view';
+import type { DiceCue, DiceText, DiceView } from '../../scenes/dice/view';
 import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { RouletteCue, RouletteText, RouletteView } from '../../scenes/roulette/view';
 import type { CrashTuning } from '../../scenes/crash/tuning';
+import type { DiceTuning } from '../../scenes/dice/tuning';
 import type { DingdongTuning } from '../../scenes/dingdong/tuning';
 import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
 import type { RouletteTuning } from '../../scenes/roulette/tuning';
@@ -16,7 +18,7 @@ import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import { hiloWords } from './words-hilo';
 import { rollerWords } from './words-roller';
-import { crashWords, dingdongWords, wingoWords } from './words';
+import { crashWords, diceWords, dingdongWords, wingoWords } from './words';
 import { rouletteWords } from './words-roulette';
 
 export interface Views {
@@ -24,6 +26,7 @@ export interface Views {
   hilo: HiloView;
   wingo: WingoView;
   roller: RollerView;
+  dice: DiceView;
   dingdong: DingdongView;
   roulette: RouletteView;
 }
@@ -32,6 +35,7 @@ export interface Cues {
   hilo: HiloCue;
   wingo: WingoCue;
   roller: RollerCue;
+  dice: DiceCue;
   dingdong: DingdongCue;
   roulette: RouletteCue;
 }
@@ -40,6 +44,7 @@ export interface Texts {
   hilo: HiloText;
   wingo: WingoText;
   roller: RollerText;
+  dice: DiceText;
   dingdong: DingdongText;
   roulette: RouletteText;
 }
@@ -48,6 +53,7 @@ export interface Tunings {
   hilo: HiloTuning;
   wingo: WingoTuning;
   roller: RollerTuning;
+  dice: DiceTuning;
   dingdong: DingdongTuning;
   roulette: RouletteTuning;
 }
@@ -72,6 +78,7 @@ export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   hilo: { bundle: 'hilo', words: hiloWords, load: () => import('../../scenes/hilo').then((m) => m.hilo.create) },
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
   roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
+  dice: { bundle: 'dice', words: diceWords, load: () => import('../../scenes/dice').then((m) => m.dice.create) },
   dingdong: { bundle: 'dingdong', words: dingdongWords, load: () => import('../../scenes/dingdong').then((m) => m.dingdong.create) },
   roulette: { bundle: 'roulette', words: rouletteWords, load: () => import('../../scenes/roulette').then((m) => m.roulette.create) },
 };

@@ -1,6 +1,7 @@
 /** Words that are painted on the canvas, Indonesian first. Short on purpose: they stand on pills. */
 
 import type { CrashText } from '../../scenes/crash/view';
+import type { DiceText } from '../../scenes/dice/view';
 import type { DingdongText } from '../../scenes/dingdong/view';
 import type { WingoText } from '../../scenes/wingo/view';
 import type { Locale } from '../i18n';
@@ -19,6 +20,17 @@ export const wingoWords: Readonly<Record<Locale, Readonly<Record<WingoText, stri
   en: {
     period: 'Period', drawIn: 'Draw in', drawing: 'Drawing…', result: 'Result', closing: 'Closing', closed: 'Bets closed', selections: 'picks', placed: 'placed', history: 'History',
     connecting: CONNECTING.en, green: 'Green', red: 'Red', violet: 'Violet', thousand: 'K', million: 'M', billion: 'B',
+  },
+};
+
+export const diceWords: Readonly<Record<Locale, Readonly<Record<DiceText, string>>>> = {
+  id: {
+    connecting: CONNECTING.id, seconds: 'detik', next: 'Ronde baru', total: 'Total', people: 'orang', bet: '+ Pasang', hot: 'Ramai', waits: 'Antre', matched: 'dadu cocok', missed: 'Tidak cocok', closed: 'Taruhan ditutup',
+    thousand: 'rb', million: 'jt', billion: 'M',
+  },
+  en: {
+    connecting: CONNECTING.en, seconds: 'seconds', next: 'Next round', total: 'Total', people: 'in', bet: '+ Bet', hot: 'Hot', waits: 'Next', matched: 'dice match', missed: 'No match', closed: 'Bets closed',
+    thousand: 'K', million: 'M', billion: 'B',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { crashFixtures } from '../fixtures/crash';
 import type { hiloFixtures } from '../fixtures/hilo';
+import type { diceFixtures } from '../fixtures/dice';
 import type { dingdongFixtures } from '../fixtures/dingdong';
 import type { rollerFixtures } from '../fixtures/roller';
 import type { rouletteFixtures } from '../fixtures/roulette';
@@ -14,10 +15,14 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
+export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
   hilo: {
     inset: '64,0,320,0',
     frames: { idle: [1_000], wrong: [2_600], win: [1_700], busy: [3_000] },
+  },
+  dice: {
+    inset: '64,0,260,0',
+    frames: { idle: [3_000], win: [1_600, 5_200], loss: [4_000], busy: [9_000] },
   },
   dingdong: {
     inset: '64,0,231,0',

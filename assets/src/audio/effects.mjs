@@ -3,6 +3,7 @@
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
 import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
+import * as dice from './dice.mjs';
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
 import * as roller from './roller.mjs';
@@ -222,6 +223,16 @@ export const effects = {
     mask: { level: { peak: -12 }, make: mask },
     draw: { level: { lufs: -20 }, make: draw },
     land: { level: { peak: -6 }, make: land },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+  dice: {
+    ...shared,
+    countdown_last: { level: { peak: -7 }, make: go },
+    pick: { level: { peak: -9 }, make: pick },
+    rattle: { level: { lufs: -22 }, make: dice.rattle },
+    knock: { level: { peak: -7 }, make: dice.knock },
+    match: { level: { peak: -8 }, make: dice.match },
+    slide: { level: { peak: -14 }, make: dice.slide },
     neutral: { level: { peak: -12 }, make: neutral },
   },
   hilo: {

@@ -3,6 +3,7 @@
  * a sheet carries `density` pixels for each of those, so a frame's logical size in Pixi is that size.
  */
 import * as shapes from './shapes.mjs';
+import { dice } from './shapes-dice.mjs';
 import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
 import { roller } from './shapes-roller.mjs';
@@ -25,6 +26,15 @@ const each = (prefix, stem, css, more) => Object.fromEntries(Array.from({ length
 const use = (...names) => Object.fromEntries(names.map((name) => [name, fonts[name].px]));
 
 const sparkle = { spark: png('fx/spark', 24), star4: png('fx/star4', 20), ...series('coin/coin', 12, 26, { levels: 32 }) };
+
+/** The tumbling die: fourteen pictures that all faces share, eight of each face's own, and how it lies. The names count faces from 0. */
+const FACES = [1, 2, 3, 4, 5, 6];
+const two = (n) => String(n).padStart(2, '0');
+const tumble = {
+  ...Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`spin_${two(i)}`, png(`dice/t6_${two(i)}`, 37, { levels: 32 })])),
+  ...Object.fromEntries(FACES.flatMap((face) => Array.from({ length: 8 }, (_, i) => [`turn_${face - 1}_${two(i)}`, png(`dice/t${face}_${two(14 + i)}`, 42, { levels: 32 })]))),
+  ...Object.fromEntries(FACES.map((face) => [`die_${face - 1}`, png(`dice/face_${face}`, 86, { levels: 48 })])),
+};
 
 /** Pictures of the ring's stops. */
 const RING = ['cherry', 'apple', 'mango', 'bamboo', 'grape', 'star', 'bell', 'again'];
@@ -71,6 +81,18 @@ export const bundles = {
       ...sparkle,
       ...shapes.common,
       ...shapes.wingo,
+    },
+  },
+  dice: {
+    fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      ...tumble,
+      tray: png('props/tray', 256, { levels: 48 }),
+      smoke: png('fx/smoke', 34, { levels: 48 }),
+      ...series('fx/flame', 12, 14, { anchor: { x: 0.5, y: 0.5 }, levels: 24 }),
+      ...sparkle,
+      ...shapes.common,
+      ...dice,
     },
   },
   hilo: {

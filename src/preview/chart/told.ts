@@ -38,6 +38,11 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     states: { connecting: 'round.connecting', beReady: 'round.ready', processing: 'round.starting', animate: 'round.revealing' },
     turns: () => [],
   },
+  dice: {
+    phase: ({ phase, closeTime }, now) => (phase === 'betting' && closeTime - now <= CLOSING_MS ? 'closing' : phase),
+    states: { connecting: 'round.idle', betting: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', rolling: 'round.ended.running', shown: 'round.ended.shown' },
+    turns: ({ phase, closeTime }) => (phase === 'betting' ? [closeTime - CLOSING_MS] : []),
+  },
   dingdong: {
     phase: ({ phase, closeTime }, now) => (phase !== 'start' ? phase : now >= closeTime ? 'closed' : closeTime - now <= CLOSING_MS ? 'closing' : phase),
     states: {

@@ -53,6 +53,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ rollerTuning }, { tuning }] = await Promise.all([import('../../../scenes/roller/tuning.schema'), import('../../../scenes/roller/tuning')]);
     return open('roller', rollerTuning, tuning);
   },
+  dice: async () => {
+    const [{ diceTuning }, { tuning }] = await Promise.all([import('../../../scenes/dice/tuning.schema'), import('../../../scenes/dice/tuning')]);
+    return open('dice', diceTuning, tuning);
+  },
   dingdong: async () => {
     const [{ dingdongTuning }, { tuning }] = await Promise.all([import('../../../scenes/dingdong/tuning.schema'), import('../../../scenes/dingdong/tuning')]);
     return open('dingdong', dingdongTuning, tuning);
