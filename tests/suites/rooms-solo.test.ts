@@ -309,6 +309,18 @@ for (const engine of testEngines('rooms-solo')) {
       expect(wins?.every(({ game, profit }) => game === 'mines' && profit > 0)).toBe(true);
     });
 
+    it('is audited: a round that the books do not know, or that paid something else, is found', async () => {
+      const h = await house();
+      const { safe } = await known(h);
+      const { round } = await h.ask(playRound, { amount: STAKE, mines: 3, cells: [safe[0] ?? 0], ...IDR }, ANA);
+      const open = (await start(h)).round.roundId;
+      expect(await books(h)).toEqual([]);
+      await h.store.db.updateTable('solo_rounds').set((eb) => ({ paid: eb('paid', '+', 1n) })).where('round_id', 'in', [BigInt(round.roundId), BigInt(open)]).execute();
+      expect((await h.ledger.audit()).sort()).toEqual([round.roundId, open].map((id) => `what mines-${id} paid is not what the books say`).sort());
+      await h.store.db.updateTable('solo_rounds').set((eb) => ({ paid: eb('paid', '-', 1n), amount: 5n })).where('round_id', '=', BigInt(open)).execute();
+      expect(await h.ledger.audit()).toContain(`the stake of mines-${open} is not what the books say`);
+    });
+
     it('has a public record of a finished round, and none of an open one', async () => {
       const h = await house();
       const { safe } = await known(h);
