@@ -10,6 +10,17 @@ import { commandId, currency, epochMs, hex32, money, roundId, userId } from './c
  * At `closeTime` the round is drawn and settled; `round/end` says at once what it is, so that a scene knows where to land, and the own
  * `result` (and the balance with it) follows at `stopTime`. `hash` is SHA-256 of the round's seed, `salt` the seed itself, `rand` the
  * digest that everything is drawn from (READINGS, fairness).
+ *
+ * Codes of a bet that is refused, one for each cause wherever the documents list several (first document, section 8):
+ *
+ * | cause | code |
+ * | --- | --- |
+ * | its round's bets were closed when it came, or the round is over | roulette 1321, dice 1331, dingdong 1371 |
+ * | it came in time, but the round was drawn before its turn | 712 |
+ * | a pool that there is not; a round that there is none of yet | 3 |
+ * | an amount that is none; outside the limits; more than there is | 702; 711; 700 |
+ * | the player's hundred and first bet of the round | 667 |
+ * | a guest; a room that is not open anywhere; an id that another command had | 10004; 10006; 9005 |
  */
 export const POOL_GAMES = ['roulette', 'dice', 'dingdong'] as const;
 export type PoolGame = (typeof POOL_GAMES)[number];

@@ -40,6 +40,20 @@ const CHECKS: readonly Check[] = [
       left join ledger_entries as ends on ends.key = 'end:' || rounds.game || '-' || cast(rounds.round_id as text) and ends.user_id = rounds.user_id
       where coalesce(ends.amount, 0) <> rounds.paid`,
   },
+  {
+    says: (bet) => `the stake of the bet ${bet} is not what the books say`,
+    query: `select bets.bet_id as found from pool_bets as bets
+      left join ledger_entries as stakes on stakes.key = 'stake:' || bets.bet_id and stakes.user_id = bets.user_id
+      where stakes.id is null or stakes.amount <> -bets.amount`,
+  },
+  {
+    // A player's bets of a round are paid together.
+    says: (round) => `what ${round} paid is not what the books say`,
+    query: `select bets.game || ':' || cast(bets.round_id as text) || ':' || bets.user_id as found from
+      (select game, round_id, user_id, sum(paid) as paid from pool_bets group by game, round_id, user_id) as bets
+      left join ledger_entries as ends on ends.key = 'end:' || bets.game || ':' || cast(bets.round_id as text) || ':' || bets.user_id and ends.user_id = bets.user_id
+      where coalesce(ends.amount, 0) <> bets.paid`,
+  },
 ];
 
 /** Reads the whole ledger and returns one sentence for each fault: empty when the books are right. */
