@@ -101,7 +101,8 @@ export const DINGDONG_AGAIN_DELAY_MS = 200;
 export const DINGDONG_RUN_MS = 4_042;
 /** From a stop on AGAIN until the light leaves once more: wave 500, pause 600. */
 export const DINGDONG_AGAIN_MS = 1_100;
-export const DINGDONG_SHOWN_MS = 3_958;
+/** The win shows three seconds after the stop and wants to be seen: 10 s in all. */
+export const DINGDONG_SHOWN_MS = 5_958;
 export const FRUIT_MAX_MULTIPLIER = 20;
 
 // Promotions and referral (second document, section 9)

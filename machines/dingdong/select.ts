@@ -1,11 +1,10 @@
-import { DINGDONG_AGAIN_DELAY_MS, DINGDONG_HISTORY_SIZE } from '../../contract/constants';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { fromSen, pay, toSen } from '../../rules/money';
-import { commonLimits, isOffline, phaseOf, poolCells, type PoolRoomSnapshot } from '../kit/pool/select';
-import type { PoolLimits } from '../kit/pool/types';
+import { isOffline, phaseOf, poolCells, type Shown } from '../kit/pool/select';
 import type { DingdongContext, DingdongPast, DingdongRun, DingdongSelection, DingdongStop } from './types';
 
-export type DingdongRoomSnapshot = PoolRoomSnapshot<DingdongSelection, DingdongStop>;
+/** A snapshot of the room's machine, as far as it is read here. */
+export type DingdongRoomSnapshot = Shown<DingdongSelection, DingdongStop>;
 
 /** The documented steps; `connecting` before the first snapshot. */
 export type DingdongStep = 'connecting' | 'start' | 'running' | 'end' | 'disconnect';
@@ -26,30 +25,6 @@ export function stepOf(snapshot: DingdongRoomSnapshot): DingdongStep {
     case 'shown':
       return 'end';
   }
-}
-
-/** The documented bet range: the largest of the pools' minimums to the smallest of their maximums. */
-export const betRange = ({ context }: DingdongRoomSnapshot): PoolLimits => commonLimits(context.limits);
-
-/** One entry of the documented randLogs; `name` is null in the placeholder of a run whose stop is not known yet. */
-export interface RandLog {
-  readonly key: string;
-  readonly name: DingdongStop | null;
-}
-
-/**
- * The history strip at a moment, newest first: ten stops, and in front of them the placeholder of the run that is under way or, 200 ms after
- * a stop on AGAIN, of the one that follows.
- * @param now epoch ms of the clock that the machine was given
- */
-export function randLogs({ context: { history, round } }: DingdongRoomSnapshot, now: number): readonly RandLog[] {
-  const known = history.slice(0, DINGDONG_HISTORY_SIZE).map(({ key, draw }) => ({ key, name: draw }));
-  const runs = round?.runs ?? [];
-  const last = runs.at(-1);
-  if (round === null || last === undefined) return known;
-  if (now < last.stopTime) return [{ key: `${round.roundId}-${runs.length - 1}`, name: null }, ...known];
-  const follows = last.draw === 'AGAIN' && now >= last.stopTime + DINGDONG_AGAIN_DELAY_MS;
-  return follows ? [{ key: `${round.roundId}-${runs.length}`, name: null }, ...known] : known;
 }
 
 /** A pool as the scene draws it; equal to scenes/dingdong/view.ts DingdongPool. */

@@ -36,7 +36,7 @@ export class Clock {
     this.arc = new Arc(assets);
     this.glow = assets.frame('glow');
     this.disc = assets.frame('disc');
-    const style = { font: assets.font('multice'), size: 58, max: 3, align: 0.5, spacing: -0.02 };
+    const style = { font: assets.font('multice'), size: 53, max: 3, align: 0.5, spacing: -0.02 };
     this.shadow = new Label({ ...style, tint: 0x0a0630 });
     this.digits = new Label(style);
     this.word = new Label({ font: assets.font('num'), size: 14, max: 28, align: 0.5 });

@@ -49,6 +49,7 @@ const CABINET = 400, LAMP = 51, GAP = 4, AIR_X = 9.5, AIR_Y = 8;
 const WIDEST = 620;
 /** Nothing that can be touched is smaller. */
 const TOUCH = 44;
+const CORNER_BUTTON = 48;
 const POOL_BEST = 100, POOL_TALLEST = 124, LAMP_LEAST = 26;
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
@@ -74,8 +75,8 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const cabinetWidth = Math.min(w - edge * 2, WIDEST);
   const scale = cabinetWidth / CABINET;
   const strip = clamp(h * 0.053, 26, 40);
-  const apart = { strip: 4, sheet: 10, top: clamp(h * 0.026, 8, 18), rows: clamp(h * 0.013, 4, 10), bottom: 6 };
-  const rest = h - strip - apart.strip - apart.sheet - apart.top - apart.rows - apart.bottom;
+  const apart = { head: clamp(h * 0.014, 2, 10), strip: 4, sheet: 10, top: clamp(h * 0.026, 8, 18), rows: clamp(h * 0.013, 4, 10), bottom: 6 };
+  const rest = h - apart.head - strip - apart.strip - apart.sheet - apart.top - apart.rows - apart.bottom;
   const want = { lamp: LAMP * scale, pool: POOL_BEST };
   const over = rest - cabinetHeight(want.lamp, scale) - 2 * want.pool;
   const give = { lamp: 6 * (want.lamp - LAMP_LEAST), pool: 2 * (want.pool - TOUCH) };
@@ -85,7 +86,7 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   // What is left over lies around the cabinet.
   const spare = Math.max(0, rest - cabinetHeight(lamp, scale) - 2 * pool);
   const x = safe.left + (w - cabinetWidth) / 2;
-  const top = safe.top + strip + apart.strip + spare * 0.4;
+  const top = safe.top + apart.head + strip + apart.strip + spare * 0.4;
   const cabinet = { x, y: top, width: cabinetWidth, height: cabinetHeight(lamp, scale) };
   const sheetTop = safe.bottom - (apart.top + 2 * pool + apart.rows + apart.bottom);
   const gutter = w < 700 ? 16 : Math.max(24, (w - WIDEST - 60) / 2);
@@ -93,7 +94,7 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   return {
     arrangement: 'stack',
     ...inCabinet(cabinet, lamp, scale),
-    history: stripOf({ x: x + 6, y: safe.top + spare * 0.2, width: cabinetWidth - 12, height: strip }),
+    history: stripOf({ x: x + 6, y: safe.top + apart.head + spare * 0.2, width: cabinetWidth - 12, height: strip }),
     sheet: { x: 0, y: sheetTop, width: box.width, height: box.height - sheetTop, radius: 28, card: false },
     pools: grid(inner, 4, 8, apart.rows),
   };
@@ -108,14 +109,15 @@ function beside(safe: Safe, w: number, h: number): Placed {
   const between = roomy ? 20 : 6;
   // Two columns of pools; wide enough for a multiplier and a picture.
   const poolWide = clamp(w * 0.32, 176, 340);
-  const room = { width: w - poolWide - margin * 2 - between, height: h - margin * 2 - strip - 5 };
+  const room = { width: w - poolWide - margin * 2 - between - (roomy ? CORNER_BUTTON : 0), height: h - margin * 2 - strip - 5 };
   const whole = cabinetHeight(LAMP, 1);
   const cabinetWidth = Math.min(room.width, (room.height / whole) * CABINET * 1.12, 760);
   const scale = cabinetWidth / CABINET;
   const lamp = clamp((room.height - (5 * GAP + 2 * AIR_Y) * scale) / 6, 12, LAMP * scale);
   const height = cabinetHeight(lamp, scale);
   const all = cabinetWidth + between + poolWide;
-  const left = safe.left + (w - all) / 2;
+  // A desktop's picture has a button in its upper right corner.
+  const left = safe.left + Math.max(0, (w - all - (roomy ? CORNER_BUTTON : 0)) / 2);
   const top = safe.top + Math.max(margin, (h - height - strip - 5) / 2);
   const cabinet = { x: left, y: top + strip + 5, width: cabinetWidth, height };
   const tall = clamp(height + strip + 5, TOUCH * 4 + pad * 2 + 12, roomy ? 4 * 150 : h - 4);

@@ -54,7 +54,7 @@ describe('a run', () => {
 
   test('begins where the lamp wandered', () => {
     const { keeper } = seen(-500, view());
-    const wander = Math.floor(CLOSE / tuning.ring.wanderMs) % 22;
+    const wander = keeper.advance(16, CLOSE, view()).wander % 22;
     keeper.advance(16, CLOSE + 10, view({ phase: 'running', runs: [run('STAR')] }));
     expect(keeper.course.start).toBe(wander);
   });

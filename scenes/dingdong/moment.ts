@@ -62,7 +62,7 @@ export class MomentKeeper {
     if (now.beatMs < OVER) now.beatMs += ms;
     this.count(nowMs, view);
     this.tell(nowMs, view);
-    now.wander = Math.floor(nowMs / this.tuning.ring.wanderMs);
+    now.wander = this.wandered(view, nowMs);
     this.first = false;
     return now;
   }
@@ -108,6 +108,11 @@ export class MomentKeeper {
     const index = view.runs.length - 1;
     const before = view.runs[index - 1];
     if (before) return lampOf(view.roundId, index - 1, before.draw);
-    return Math.floor((view.runs[index] as DingdongRun).runTime / this.tuning.ring.wanderMs) % COUNT;
+    return this.wandered(view, (view.runs[index] as DingdongRun).runTime) % COUNT;
+  }
+
+  /** How far the lamp has wandered since the round began; each round begins on a lamp of its own, wherever and whenever it is shown. */
+  private wandered({ roundId, startTime }: DingdongView, at: number): number {
+    return lampOf(roundId, 0, 'AGAIN') + Math.max(0, Math.floor((at - startTime) / this.tuning.ring.wanderMs));
   }
 }

@@ -170,8 +170,9 @@ export class Pools {
     this.token(batch, pool, cx + (-width / 2 + 6 + h / 2) * pool.turn, y, h * 0.78, alpha);
   }
 
-  private corner(batch: Quads, pool: Pool, { x, y, width }: PoolRect, alpha: number): void {
-    if (pool.coin > 0.01) this.token(batch, pool, x + width - 9, y + 9, 17, alpha);
+  /** In little room the coin lies at the foot of the picture. */
+  private corner(batch: Quads, pool: Pool, { x, y, height }: PoolRect, alpha: number): void {
+    if (pool.coin > 0.01) this.token(batch, pool, x + 11, y + height - 11, 17, alpha);
   }
 
   private token(batch: Quads, pool: Pool, x: number, y: number, size: number, alpha: number): void {

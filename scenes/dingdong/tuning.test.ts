@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { DINGDONG_AGAIN_MS, DINGDONG_RUN_MS, DINGDONG_SHOWN_MS, DINGDONG_WIN_DELAY_MS } from '../../contract/constants';
+import { DINGDONG_AGAIN_DELAY_MS, DINGDONG_AGAIN_MS, DINGDONG_HISTORY_SIZE, DINGDONG_RUN_MS, DINGDONG_SHOWN_MS, DINGDONG_WIN_DELAY_MS } from '../../contract/constants';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
 import { Course } from './course';
+import { HISTORY_SLOTS } from './layout';
 import values from './tuning.json';
 import { dingdongTuning } from './tuning.schema';
 
@@ -26,4 +27,9 @@ test('the stop is told before the win shows, LAGI before the ring runs again, an
   expect(stopMs + flyMs + nameMs).toBeLessThan(DINGDONG_WIN_DELAY_MS);
   expect(Math.max(waveMs, stopMs + flyMs + nameMs)).toBeLessThan(DINGDONG_AGAIN_MS);
   expect(toHistoryMs + dropMs).toBeLessThan(DINGDONG_SHOWN_MS);
+});
+
+test('the history is as documented: ten stops, and a placeholder 200 ms after a stop on AGAIN', () => {
+  expect(HISTORY_SLOTS).toBe(DINGDONG_HISTORY_SIZE);
+  expect(tuning.again.placeholderMs).toBe(DINGDONG_AGAIN_DELAY_MS);
 });

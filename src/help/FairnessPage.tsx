@@ -7,6 +7,7 @@ import { RTP } from '../lobby/rtp';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { DingdongFair } from './DingdongFair';
 import css from './Help.module.css';
 
 const STEPS = [
@@ -26,6 +27,7 @@ export default function FairnessPage() {
       <div className={css.pair}>
         <Card><h2 className={css.head}>{t('fair.crashTitle')}</h2><p className={css.text}>{t('fair.crashBody', { max: formatOdds(TARGET_MAX) })}</p></Card>
         <Card><h2 className={css.head}>{t('fair.wingoTitle')}</h2><p className={css.text}>{t('fair.wingoBody')}</p></Card>
+        <DingdongFair />
       </div>
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2><p className={css.text}>{t('fair.payoutsBody')}</p>

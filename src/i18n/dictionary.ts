@@ -20,6 +20,7 @@ const AREAS = {
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
   tutorial: { id: async () => (await import('./id/tutorial')).tutorial, en: async () => (await import('./en/tutorial')).tutorial },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
+  dingdong: { id: async () => (await import('./id/dingdong')).dingdong, en: async () => (await import('./en/dingdong')).dingdong },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
   roller: { id: async () => (await import('./id/roller')).roller, en: async () => (await import('./en/roller')).roller },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;

@@ -1,19 +1,24 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, replayEndpoints, type WingoRecord } from '../../contract/replay';
+import { type CrashRecord, type DingdongRecord, replayEndpoints, type WingoRecord } from '../../contract/replay';
+import { PAYOUTS } from '../../rules/dingdong/ring';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
-import { formatAmount, formatDayTime, formatRp, formatWireMultiplier } from '../i18n/format';
+import { formatAmount, formatDayTime, formatOdds, formatRp, formatWireMultiplier } from '../i18n/format';
 import { crashSeen, seenId } from '../play/crash/seen';
+import { poolSeen, seenId as poolSeenId } from '../play/pool/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
+import { stopsText } from '../play/dingdong/stops';
 import { drawnName, longPhase } from '../play/wingo/cells';
 import { wingoSeen } from '../play/wingo/seen';
 import { crashStory } from './crashStory';
+import { dingdongStory } from './dingdongStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
 
 interface Records {
   crash: CrashRecord;
   wingo: WingoRecord;
+  dingdong: DingdongRecord;
 }
 /** Games whose finished rounds can be played back. */
 export type ReplayedGame = keyof Records;
@@ -80,6 +85,23 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       t('replay.wingo', { drawn: drawnName(t, record.number) }),
       t('replay.when', { time: formatDayTime(record.endTime) }),
       money(t, record.orders, record.staked, record.paid),
+      ...company(t, record.players),
+    ],
+  },
+  dingdong: {
+    ask: (http, roundId) => http.call(replayEndpoints.dingdong, { query: { roundId }, quiet: true }),
+    story: dingdongStory,
+    proof: ({ roundId, proof }) => proofFrom(roundId, proof),
+    verify: (house, { roundId, runs, proof }) => async () => {
+      const seen = poolSeen(house, 'dingdong').find(poolSeenId(roundId, proof.seedHash));
+      return (await import('../play/dingdong/verifyDingdong')).verifyDingdong(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, stopsText(runs.map(({ result }) => result)));
+    },
+    name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
+    summary: (t, record) => [
+      ...record.runs.filter(({ result }) => result === 'AGAIN').map(() => t('replay.dingdongAgain')),
+      t('replay.dingdong', { name: t(`dingdong.${record.result}`), odds: formatOdds(PAYOUTS[record.result]) }),
+      t('replay.when', { time: formatDayTime(record.stopTime) }),
+      money(t, record.bets, record.staked, record.paid),
       ...company(t, record.players),
     ],
   },

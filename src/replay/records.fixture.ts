@@ -1,5 +1,5 @@
 /** Records as the server tells them, for tests. */
-import type { CrashRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DingdongRecord, WingoRecord } from '../../contract/replay';
 
 const hex = (digit: string): string => digit.repeat(64);
 const proof = { serverSeed: hex('1'), seedHash: hex('2'), publicSeed: 'umum', digest: hex('3'), earlier: { serverSeed: hex('4'), links: 1 } };
@@ -34,5 +34,29 @@ export const wingoRecord: WingoRecord = {
   staked: 20_000,
   paid: 20_000,
   players: [{ name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 10_000, select: ['green', 'three'], win: 20_000 }],
+  more: 0,
+};
+
+/** Stopped on LAGI first, then on the grapes. */
+export const dingdongRecord: DingdongRecord = {
+  roundId: '4711',
+  startTime: 1_795_000_100_000,
+  closeTime: 1_795_000_115_000,
+  stopTime: 1_795_000_124_184,
+  endTime: 1_795_000_130_142,
+  result: 'GRAPE',
+  runs: [
+    { result: 'AGAIN', runTime: 1_795_000_115_000, stopTime: 1_795_000_119_042 },
+    { result: 'GRAPE', runTime: 1_795_000_120_142, stopTime: 1_795_000_124_184 },
+  ],
+  history: [{ key: '4710-0', name: 'CHERRY' }, { key: '4709-0', name: 'STAR' }],
+  proof,
+  bets: 2,
+  staked: 30_000,
+  paid: 200_000,
+  players: [
+    { name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 20_000, select: 'GRAPE', win: 200_000 },
+    { name: 'Sa***a', avatar: 'a2', hue: 200, at: 6_000, amount: 10_000, select: 'DING', win: 0 },
+  ],
   more: 0,
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { timeAt } from '../../rules/crash/curve';
 import { crashStory } from './crashStory';
-import { crashRecord, wingoRecord } from './records.fixture';
+import { dingdongStory } from './dingdongStory';
+import { crashRecord, dingdongRecord, wingoRecord } from './records.fixture';
 import { seedOf } from './seed';
 import { wingoStory } from './wingoStory';
 
@@ -48,5 +49,27 @@ describe('a phase of Wingo', () => {
 
   test('knows the number from the draw on only', () => {
     expect(JSON.stringify(steps.slice(0, 2))).not.toContain('"number":7');
+  });
+});
+
+describe('a round of dingdong', () => {
+  const story = dingdongStory(dingdongRecord);
+  const steps = story.fixture.script(START, 0);
+
+  test('has each bet as it came, both runs and where they stood, on the story’s own clock', () => {
+    expect(steps.map(({ at, show, cue }) => [at, show?.phase ?? cue?.type])).toEqual([
+      [0, 'start'], [4_000, 'start'], [6_000, 'start'], [15_000, 'running'], [15_000, 'draw'], [19_042, 'running'], [20_142, 'running'], [20_142, 'draw'], [24_184, 'end'],
+    ]);
+    expect(steps[2]?.show?.pools.map(({ total }) => total)).toEqual([0, 0, 0, 0, 20_000, 0, 10_000]);
+    expect(steps.at(-1)?.show?.history.map(({ key, draw }) => `${key} ${draw}`)).toEqual(['4711-1 GRAPE', '4711-0 AGAIN', '4710-0 CHERRY', '4709-0 STAR']);
+  });
+
+  test('does not tell a run before it begins', () => {
+    expect(steps.slice(0, 3).every(({ show }) => show?.runs.length === 0)).toBe(true);
+    expect(steps[5]?.show?.runs).toHaveLength(1);
+  });
+
+  test('is the same story each time it is told', () => {
+    expect(JSON.stringify(dingdongStory(dingdongRecord).fixture.script(START, 0))).toBe(JSON.stringify(steps));
   });
 });

@@ -6,5 +6,6 @@ import type { StagedGame, Views } from './registry';
 export const openings: { readonly [G in StagedGame]?: () => Views[G] } = {
   crash: () => ({ phase: 'connecting', roundId: '', startTime: 0, flight: createFlight(), target: null, own: { state: 'none' } }),
   dice: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, run: null, endTime: null, pools: [], logs: [] }),
+  dingdong: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, pools: [], runs: [], history: [] }),
   wingo: () => ({ phase: 'connecting', model: 1, phaseNum: '', startTime: 0, closeTime: 0, endTime: 0, cells: [], history: [], last: null, staked: 0, fullOpen: false }),
 };

@@ -255,12 +255,12 @@ for (const engine of testEngines('rooms-pool')) {
     await h.clock.advance(1);
     expect(of()).toMatchObject([{ run: 0, result: 'AGAIN' }, { run: 1, runTime: closeTime + 5_142, stopTime: closeTime + 9_184 }]);
     const second = await view();
-    expect(second).toMatchObject({ result: of()[1]?.result, stopTime: closeTime + 9_184, endTime: closeTime + 9_184 + 3_958 });
+    expect(second).toMatchObject({ result: of()[1]?.result, stopTime: closeTime + 9_184, endTime: closeTime + 9_184 + 5_958 });
     expect(second.salt).toBe(of()[1]?.salt);
     expect(result()).toEqual([]);
     await h.clock.advanceTo(closeTime + 9_184);
     expect(result()).toHaveLength(1);
-    await h.clock.advanceTo(closeTime + 9_184 + 3_958);
+    await h.clock.advanceTo(closeTime + 9_184 + 5_958);
     expect((await view()).history.slice(0, 2)).toEqual([{ key: `${roundId}-1`, name: second.result }, { key: `${roundId}-0`, name: 'AGAIN' }]);
     expect((await h.send(dingdongCalls.pastRound, { page: 1, size: 1 })).list[0]?.result).toEqual(['AGAIN', second.result]);
   });

@@ -24,6 +24,7 @@ const pictures = {
   bell: ['sym/bell', 72],
   cherry: ['sym/cherry', 52],
   gem: ['mines/gem', 64],
+  ...Object.fromEntries(['cherry', 'apple', 'mango', 'bamboo', 'grape', 'star', 'bell', 'again'].map((name) => [`fruit-${name}`, [`sym/${name}`, 28]])),
   bomb: ['mines/bomb', 52],
   ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/ball_${n}`, 140]])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/ball_${n}`, 40]])),

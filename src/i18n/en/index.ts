@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue';
 import { crash } from './crash';
+import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
 import { pool } from './pool';
@@ -11,4 +12,4 @@ import { solo } from './solo';
 import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...wingo, ...roller };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roller };

@@ -1,4 +1,5 @@
 import { crash } from './crash';
+import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
 import { pool } from './pool';
@@ -11,4 +12,4 @@ import { tutorial } from './tutorial';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...wingo, ...roller } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roller } as const;
