@@ -110,6 +110,25 @@ export const hiloSounds = [
 ] as const;
 export type HiloSound = (typeof hiloSounds)[number];
 
+export const minesFrames = [
+  'tile', 'tile_gem', 'tile_bomb', 'gem', 'bomb', 'boom_00', 'boom_01', 'boom_02', 'boom_03', 'boom_04', 'boom_05', 'boom_06',
+  'boom_07', 'boom_08', 'boom_09', 'boom_10', 'boom_11', 'boom_12', 'boom_13', 'boom_14', 'boom_15', 'spark', 'star4', 'coin_00',
+  'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08', 'coin_09', 'coin_10', 'coin_11', 'px',
+  'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave', 'fade_v', 'fade_h', 'beam_h', 'board',
+  'tile_line', 'tile_flat',
+] as const;
+export type MinesFrame = (typeof minesFrames)[number];
+
+export const minesFonts = [
+  'multgold', 'multice', 'title', 'num', 'numsmall',
+] as const;
+export type MinesFont = (typeof minesFonts)[number];
+
+export const minesSounds = [
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'flip', 'gem', 'mine', 'cashout', 'neutral',
+] as const;
+export type MinesSound = (typeof minesSounds)[number];
+
 export const rollerFrames = [
   'blade', 'hub', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04', 'coin_05', 'coin_06', 'coin_07', 'coin_08',
   'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill', 'pill_line', 'card', 'card_line', 'ring', 'wave',
@@ -146,4 +165,4 @@ export const rouletteSounds = [
 ] as const;
 export type RouletteSound = (typeof rouletteSounds)[number];
 
-export type SoundName = DingdongSound | CrashSound | WingoSound | DiceSound | HiloSound | RollerSound | RouletteSound;
+export type SoundName = DingdongSound | CrashSound | WingoSound | DiceSound | HiloSound | MinesSound | RollerSound | RouletteSound;

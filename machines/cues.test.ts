@@ -3,6 +3,7 @@ import type { CrashCue as CrashSceneCue, CrashView, OwnFlight as SceneOwnFlight 
 import type { HiloCue as HiloSceneCue, HiloView } from '../scenes/hilo/view';
 import type { DiceCue as DiceSceneCue, DiceView } from '../scenes/dice/view';
 import type { DingdongCue as DingdongSceneCue, DingdongView } from '../scenes/dingdong/view';
+import type { MinesCue as MinesSceneCue, MinesView } from '../scenes/mines/view';
 import type { WingoCue as WingoSceneCue, WingoView } from '../scenes/wingo/view';
 import type { RouletteCue as RouletteSceneCue, RouletteView } from '../scenes/roulette/view';
 import type { WinSize as SceneWinSize } from '../scenes/kit/scene';
@@ -17,6 +18,8 @@ import type { DingdongCue } from './dingdong/types';
 import type { WinSize } from './kit/win';
 import type { WheelView } from './roulette/select';
 import type { RouletteMoment } from './roulette/types';
+import type { BoardView as MinesBoard } from './mines/select';
+import type { MinesCue } from './mines/types';
 import type { BoardView } from './wingo/select';
 import type { WingoCue } from './wingo/types';
 
@@ -27,6 +30,8 @@ describe('what machines say', () => {
     expectTypeOf<OwnFlight>().toExtend<SceneOwnFlight>();
     expectTypeOf<HiloCue>().toExtend<HiloSceneCue>();
     expectTypeOf<TableView>().toExtend<HiloView>();
+    expectTypeOf<MinesCue>().toExtend<MinesSceneCue>();
+    expectTypeOf<MinesBoard>().toExtend<Omit<MinesView, 'aim' | 'held' | 'marked'>>();
     expectTypeOf<WingoCue>().toExtend<WingoSceneCue>();
     expectTypeOf<BoardView>().toExtend<WingoView>();
     expectTypeOf<DiceCue>().toExtend<DiceSceneCue>();

@@ -6,6 +6,9 @@ import type { MineRound, MinesCue, MinesKinds } from './types';
 
 /** How long a result stands before the next round may begin, ms (art storyboard, section 5, loss). */
 const REST_MS = 700;
+/** Between two rounds that play themselves the board is seen to its end: the turns of its cells, and the rest. */
+const CELL_MS = 90;
+const REST_OF_RUN_MS = 1_400;
 
 /** The cells of a round that were safe, in the order they were opened. */
 export const safeCells = ({ opened, status }: Pick<MineRound, 'opened' | 'status'>): readonly number[] => (status === 'lost' ? opened.slice(0, -1) : opened);
@@ -25,7 +28,7 @@ const game: SoloGame<MinesKinds> = {
   id: 'mines',
   steps: ({ opened }) => opened.length,
   revealMs: () => 0,
-  restMs: () => REST_MS,
+  restMs: ({ opened }, inRun) => (inRun ? REST_OF_RUN_MS + opened.length * CELL_MS : REST_MS),
   cues: minesCues,
 };
 

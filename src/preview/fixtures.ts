@@ -7,6 +7,7 @@ type FixtureSet<G extends StagedGame> = Readonly<Record<string, Fixture<Views[G]
 export const fixtureSets: { readonly [G in StagedGame]: () => Promise<FixtureSet<G>> } = {
   crash: () => import('../../tests/fixtures/crash').then((m) => m.crashFixtures),
   hilo: () => import('../../tests/fixtures/hilo').then((m) => m.hiloFixtures),
+  mines: () => import('../../tests/fixtures/mines').then((m) => m.minesFixtures),
   wingo: () => import('../../tests/fixtures/wingo').then((m) => m.wingoFixtures),
   roller: () => import('../../tests/fixtures/roller').then((m) => m.rollerFixtures),
   dice: () => import('../../tests/fixtures/dice').then((m) => m.diceFixtures),

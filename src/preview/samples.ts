@@ -5,6 +5,7 @@ import type { Cues, StagedGame, Views } from '../stage/registry';
 const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> } = {
   crash: () => import('../../tests/fixtures/crash/cues').then((m) => m.crashCues),
   hilo: () => import('../../tests/fixtures/hilo/cues').then((m) => m.hiloCues),
+  mines: () => import('../../tests/fixtures/mines/cues').then((m) => m.minesCues),
   wingo: () => import('../../tests/fixtures/wingo/cues').then((m) => m.wingoCues),
   roller: () => import('../../tests/fixtures/roller/cues').then((m) => m.rollerCues),
   dice: () => import('../../tests/fixtures/dice/cues').then((m) => m.diceCues),
@@ -15,6 +16,7 @@ const cueSets: { readonly [G in StagedGame]: () => Promise<CueSamples<Cues[G]>> 
 const stateSets: { readonly [G in StagedGame]: () => Promise<StateSamples<Views[G]>> } = {
   crash: () => import('../../tests/fixtures/crash/states').then((m) => m.crashStates),
   hilo: () => import('../../tests/fixtures/hilo/states').then((m) => m.hiloStates),
+  mines: () => import('../../tests/fixtures/mines/states').then((m) => m.minesStates),
   wingo: () => import('../../tests/fixtures/wingo/states').then((m) => m.wingoStates),
   roller: () => import('../../tests/fixtures/roller/states').then((m) => m.rollerStates),
   dice: () => import('../../tests/fixtures/dice/states').then((m) => m.diceStates),

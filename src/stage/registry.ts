@@ -3,6 +3,8 @@ import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
 import type { HiloTuning } from '../../scenes/hilo/tuning';
 import type { HiloCue, HiloText, HiloView } from '../../scenes/hilo/view';
 import type { DiceCue, DiceText, DiceView } from '../../scenes/dice/view';
+import type { MinesTuning } from '../../scenes/mines/tuning';
+import type { MinesCue, MinesText, MinesView } from '../../scenes/mines/view';
 import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
 import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
 import type { RouletteCue, RouletteText, RouletteView } from '../../scenes/roulette/view';
@@ -17,6 +19,7 @@ import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import { hiloWords } from './words-hilo';
+import { minesWords } from './words-mines';
 import { rollerWords } from './words-roller';
 import { crashWords, diceWords, dingdongWords, wingoWords } from './words';
 import { rouletteWords } from './words-roulette';
@@ -24,6 +27,7 @@ import { rouletteWords } from './words-roulette';
 export interface Views {
   crash: CrashView;
   hilo: HiloView;
+  mines: MinesView;
   wingo: WingoView;
   roller: RollerView;
   dice: DiceView;
@@ -33,6 +37,7 @@ export interface Views {
 export interface Cues {
   crash: CrashCue;
   hilo: HiloCue;
+  mines: MinesCue;
   wingo: WingoCue;
   roller: RollerCue;
   dice: DiceCue;
@@ -42,6 +47,7 @@ export interface Cues {
 export interface Texts {
   crash: CrashText;
   hilo: HiloText;
+  mines: MinesText;
   wingo: WingoText;
   roller: RollerText;
   dice: DiceText;
@@ -51,6 +57,7 @@ export interface Texts {
 export interface Tunings {
   crash: CrashTuning;
   hilo: HiloTuning;
+  mines: MinesTuning;
   wingo: WingoTuning;
   roller: RollerTuning;
   dice: DiceTuning;
@@ -76,6 +83,7 @@ export interface StageEntry<G extends StagedGame> {
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
   crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
   hilo: { bundle: 'hilo', words: hiloWords, load: () => import('../../scenes/hilo').then((m) => m.hilo.create) },
+  mines: { bundle: 'mines', words: minesWords, load: () => import('../../scenes/mines').then((m) => m.mines.create) },
   wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
   roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
   dice: { bundle: 'dice', words: diceWords, load: () => import('../../scenes/dice').then((m) => m.dice.create) },

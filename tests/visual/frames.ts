@@ -2,6 +2,7 @@ import type { crashFixtures } from '../fixtures/crash';
 import type { hiloFixtures } from '../fixtures/hilo';
 import type { diceFixtures } from '../fixtures/dice';
 import type { dingdongFixtures } from '../fixtures/dingdong';
+import type { minesFixtures } from '../fixtures/mines';
 import type { rollerFixtures } from '../fixtures/roller';
 import type { rouletteFixtures } from '../fixtures/roulette';
 import type { wingoFixtures } from '../fixtures/wingo';
@@ -15,7 +16,7 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly hilo: Gallery<typeof hiloFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
+export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly hilo: Gallery<typeof hiloFixtures>; readonly mines: Gallery<typeof minesFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
   hilo: {
     inset: '64,0,320,0',
     frames: { idle: [1_000], wrong: [2_600], win: [1_700], busy: [3_000] },
@@ -23,6 +24,10 @@ export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly 
   dice: {
     inset: '64,0,260,0',
     frames: { idle: [3_000], win: [1_600, 5_200], loss: [4_000], busy: [9_000] },
+  },
+  mines: {
+    inset: '64,0,320,0',
+    frames: { idle: [1_000], win: [2_000], mine: [1_650, 3_500], busy: [1_200] },
   },
   dingdong: {
     inset: '64,0,231,0',

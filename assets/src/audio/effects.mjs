@@ -6,6 +6,7 @@ import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reve
 import * as dice from './dice.mjs';
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
+import * as mines from './mines.mjs';
 import * as roller from './roller.mjs';
 import * as wheel from './roulette.mjs';
 
@@ -205,6 +206,14 @@ export const effects = {
     roll: { level: { lufs: -21 }, make: dingdong.roll },
     land: { level: { peak: -6 }, make: dingdong.land },
     again: { level: { lufs: -19 }, make: dingdong.again },
+    neutral: { level: { peak: -12 }, make: neutral },
+  },
+  mines: {
+    ...shared,
+    flip: { level: { peak: -12 }, make: mines.flip },
+    gem: { level: { peak: -8 }, make: mines.gem },
+    mine: { level: { lufs: -17 }, make: boom },
+    cashout: { level: { peak: -7 }, make: cashout },
     neutral: { level: { peak: -12 }, make: neutral },
   },
   crash: {

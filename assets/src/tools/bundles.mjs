@@ -6,6 +6,7 @@ import * as shapes from './shapes.mjs';
 import { dice } from './shapes-dice.mjs';
 import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
+import { mines } from './shapes-mines.mjs';
 import { roller } from './shapes-roller.mjs';
 import { fonts } from './fonts.mjs';
 import { roulette } from './shapes-roulette.mjs';
@@ -102,6 +103,20 @@ export const bundles = {
       ...sparkle,
       ...shapes.common,
       ...hilo,
+    },
+  },
+  mines: {
+    fonts: use('multgold', 'multice', 'title', 'num', 'numsmall'),
+    sprites: {
+      tile: png('mines/tile', 74, { levels: 48 }),
+      tile_gem: png('mines/tile_gem', 74, { levels: 48 }),
+      tile_bomb: png('mines/tile_bomb', 74, { levels: 48 }),
+      gem: png('mines/gem', 60, { levels: 48 }),
+      bomb: png('mines/bomb', 64, { levels: 48 }),
+      ...series('fx/boom', 16, 60, { levels: 24 }),
+      ...sparkle,
+      ...shapes.common,
+      ...mines,
     },
   },
   roller: {

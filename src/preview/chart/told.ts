@@ -28,6 +28,11 @@ export const standings: { readonly [G in StagedGame]: Standing<G> } = {
     states: { connecting: 'round.connecting', ready: 'round.ready', process: 'round.playing', selecting: 'round.selecting' },
     turns: () => [],
   },
+  mines: {
+    phase: ({ phase, cells }) => (cells.includes('asked') ? 'selecting' : phase),
+    states: { connecting: 'round.connecting', ready: 'round.ready', process: 'round.playing', selecting: 'round.selecting' },
+    turns: () => [],
+  },
   wingo: {
     phase: ({ phase, endTime }, now) => (phase === 'betting' && endTime - now <= WINGO_MASK_MS ? 'mask' : phase),
     states: { connecting: 'step.idle', betting: 'step.betting.open', mask: 'step.betting.mask', closed: 'step.betting.closed', result: 'step.result.showing' },

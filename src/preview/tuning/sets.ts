@@ -45,6 +45,10 @@ export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G
     const [{ hiloTuning }, { tuning }] = await Promise.all([import('../../../scenes/hilo/tuning.schema'), import('../../../scenes/hilo/tuning')]);
     return open('hilo', hiloTuning, tuning);
   },
+  mines: async () => {
+    const [{ minesTuning }, { tuning }] = await Promise.all([import('../../../scenes/mines/tuning.schema'), import('../../../scenes/mines/tuning')]);
+    return open('mines', minesTuning, tuning);
+  },
   wingo: async () => {
     const [{ wingoTuning }, { tuning }] = await Promise.all([import('../../../scenes/wingo/tuning.schema'), import('../../../scenes/wingo/tuning')]);
     return open('wingo', wingoTuning, tuning);

@@ -1,0 +1,10 @@
+import type { MinesFont, MinesFrame } from '../../assets/names';
+import type { SceneDefinition } from '../kit/scene';
+import { MinesScene } from './scene';
+import { tuning, type MinesTuning } from './tuning';
+import type { MinesCue, MinesText, MinesView } from './view';
+
+export const mines: SceneDefinition<MinesView, MinesCue, MinesTuning, MinesText, MinesFrame, MinesFont> = {
+  bundle: 'mines',
+  create: (context, other) => new MinesScene(context, other?.scene ?? tuning, other?.win),
+};

@@ -1,0 +1,10 @@
+/** The types that the room's parts share. */
+import type { MinesFont, MinesFrame } from '../../assets/names';
+import type { SceneAssets, SceneContext } from '../kit/scene';
+import type { MinesText } from './view';
+
+export type MinesAssets = SceneAssets<MinesFrame, MinesFont>;
+export type MinesContext = SceneContext<MinesText, MinesFrame, MinesFont>;
+
+/** Long past: a transition that is over. */
+export const OVER = 1e9;
