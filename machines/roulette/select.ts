@@ -2,11 +2,12 @@ import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { PAYOUTS, teamOf } from '../../rules/roulette/wheel';
 import { hueOf } from '../kit/face';
 import type { PoolBet } from '../kit/pool/types';
-import { poolCells, type PoolRoomSnapshot, roomStatus } from '../kit/pool/select';
+import { poolCells, roomStatus, type Shown } from '../kit/pool/select';
 import type { WinSize } from '../kit/win';
 import type { RouletteContext, RouletteMoment } from './types';
 
-export type RouletteSnapshot = PoolRoomSnapshot<RouletteTeam, number>;
+/** As much of the machine's snapshot as is read. */
+export type RouletteSnapshot = Shown<RouletteTeam, number>;
 
 /** Bets that a column can show at most. */
 const COLUMN_BETS = 10;
@@ -46,7 +47,7 @@ type Table = Pick<RouletteContext, 'bets' | 'totals' | 'mine' | 'slip' | 'queued
 const PARTS = ['bets', 'totals', 'mine', 'slip', 'queued'] as const satisfies readonly (keyof Table)[];
 
 /** Makes views of one room; columns that did not change are the same object again. */
-export function tableViews(): (snapshot: RouletteSnapshot) => WheelView {
+export function wheelViews(): (snapshot: RouletteSnapshot) => WheelView {
   let known: { readonly table: Table; readonly columns: Columns } | null = null;
   return (snapshot) => {
     const { context } = snapshot;

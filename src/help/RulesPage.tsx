@@ -7,6 +7,7 @@ import { RTP } from '../lobby/rtp';
 import { Card } from '../ui/Card';
 import { type Column, DataTable } from '../ui/DataTable';
 import { DingdongRules } from './DingdongRules';
+import { RouletteRules } from './RouletteRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
 import css from './Help.module.css';
 
@@ -38,6 +39,7 @@ export default function RulesPage() {
         <ul className={css.points}><li>{t('rules.wingo1')}</li><li>{t('rules.wingo2', { seconds: WINGO_CLOSE_MS / 1_000 })}</li><li>{t('rules.wingo3')}</li></ul>
         <DataTable caption={t('game.wingo')} columns={columns} rows={WINGO_CHOICES} rowKey={(row) => row.label} />
       </Card>
+      <RouletteRules />
       <DingdongRules />
     </article>
   );

@@ -22,6 +22,7 @@ const AREAS = {
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   dingdong: { id: async () => (await import('./id/dingdong')).dingdong, en: async () => (await import('./en/dingdong')).dingdong },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
+  roulette: { id: async () => (await import('./id/roulette')).roulette, en: async () => (await import('./en/roulette')).roulette },
   roller: { id: async () => (await import('./id/roller')).roller, en: async () => (await import('./en/roller')).roller },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
 

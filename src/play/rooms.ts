@@ -7,6 +7,7 @@ const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: Compone
   crash: withWords(() => import('./crash/CrashRoom'), 'room', 'crash'),
   dingdong: withWords(() => import('./dingdong/DingdongRoom'), 'room', 'pool', 'dingdong'),
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
+  roulette: withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette'),
 };
 
 const loaded = new Map<OpenGame, ComponentType>();

@@ -1,11 +1,13 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CrashRecord, DingdongRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
 import { useT } from '../i18n';
 import { formatAmount, formatRp, formatSigned, formatWireMultiplier } from '../i18n/format';
 import { Fruit } from '../play/dingdong/Fruit';
+import { TeamIcon } from '../play/roulette/Face';
+import { teamName } from '../play/roulette/teams';
 import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
@@ -104,7 +106,19 @@ function DingdongSeats({ record, transport }: SeatsProps<DingdongRecord>) {
   );
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dingdong: DingdongSeats };
+function RouletteSeats({ record, transport }: SeatsProps<RouletteRecord>) {
+  const t = useT();
+  const now = useStoryTime(transport);
+  const stopped = now >= record.stopTime - record.startTime;
+  return (
+    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
+      const net = win - amount;
+      return <span className={css.picks}><TeamIcon team={select} /><span>{teamName(t, select)}</span>{stopped ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
+    }} />
+  );
+}
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, roulette: RouletteSeats, dingdong: DingdongSeats };
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

@@ -1,5 +1,5 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, type DingdongRecord, replayEndpoints, type WingoRecord } from '../../contract/replay';
+import { type CrashRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type WingoRecord } from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
@@ -8,16 +8,19 @@ import { crashSeen, seenId } from '../play/crash/seen';
 import { poolSeen, seenId as poolSeenId } from '../play/pool/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
 import { stopsText } from '../play/dingdong/stops';
+import { drawnName as pocketName } from '../play/roulette/teams';
 import { drawnName, longPhase } from '../play/wingo/cells';
 import { wingoSeen } from '../play/wingo/seen';
 import { crashStory } from './crashStory';
 import { dingdongStory } from './dingdongStory';
+import { rouletteStory } from './rouletteStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
 
 interface Records {
   crash: CrashRecord;
   wingo: WingoRecord;
+  roulette: RouletteRecord;
   dingdong: DingdongRecord;
 }
 /** Games whose finished rounds can be played back. */
@@ -100,6 +103,22 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     summary: (t, record) => [
       ...record.runs.filter(({ result }) => result === 'AGAIN').map(() => t('replay.dingdongAgain')),
       t('replay.dingdong', { name: t(`dingdong.${record.result}`), odds: formatOdds(PAYOUTS[record.result]) }),
+      t('replay.when', { time: formatDayTime(record.stopTime) }),
+      money(t, record.bets, record.staked, record.paid),
+      ...company(t, record.players),
+    ],
+  },
+  roulette: {
+    ask: (http, roundId) => http.call(replayEndpoints.roulette, { query: { roundId }, quiet: true }),
+    story: rouletteStory,
+    proof: ({ roundId, proof }) => proofFrom(roundId, proof),
+    verify: (house, { roundId, result, proof }) => async () => {
+      const seen = poolSeen(house, 'roulette').find(poolSeenId(roundId, proof.seedHash));
+      return (await import('../play/roulette/verifyRoulette')).verifyRoulette(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, String(result));
+    },
+    name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
+    summary: (t, record) => [
+      t('replay.roulette', { drawn: pocketName(t, record.result) }),
       t('replay.when', { time: formatDayTime(record.stopTime) }),
       money(t, record.bets, record.staked, record.paid),
       ...company(t, record.players),

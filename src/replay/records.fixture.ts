@@ -1,5 +1,5 @@
 /** Records as the server tells them, for tests. */
-import type { CrashRecord, DingdongRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
 
 const hex = (digit: string): string => digit.repeat(64);
 const proof = { serverSeed: hex('1'), seedHash: hex('2'), publicSeed: 'umum', digest: hex('3'), earlier: { serverSeed: hex('4'), links: 1 } };
@@ -57,6 +57,25 @@ export const dingdongRecord: DingdongRecord = {
   players: [
     { name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 20_000, select: 'GRAPE', win: 200_000 },
     { name: 'Sa***a', avatar: 'a2', hue: 200, at: 6_000, amount: 10_000, select: 'DING', win: 0 },
+  ],
+  more: 0,
+};
+
+export const rouletteRecord: RouletteRecord = {
+  roundId: '20481',
+  startTime: 1_795_000_100_000,
+  closeTime: 1_795_000_115_000,
+  stopTime: 1_795_000_119_700,
+  endTime: 1_795_000_123_000,
+  result: 7,
+  history: [12, 0, 3],
+  proof,
+  bets: 1,
+  staked: 50_000,
+  paid: 100_000,
+  players: [
+    { name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 50_000, select: 'red', win: 100_000 },
+    { name: 'ra***n', avatar: 'a3', hue: 90, at: 9_000, amount: 10_000, bot: true, select: 'black', win: 0 },
   ],
   more: 0,
 };

@@ -8,4 +8,5 @@ export const openings: { readonly [G in StagedGame]?: () => Views[G] } = {
   dice: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, run: null, endTime: null, pools: [], logs: [] }),
   dingdong: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, pools: [], runs: [], history: [] }),
   wingo: () => ({ phase: 'connecting', model: 1, phaseNum: '', startTime: 0, closeTime: 0, endTime: 0, cells: [], history: [], last: null, staked: 0, fullOpen: false }),
+  roulette: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, stopTime: null, columns: [], history: [], result: null }),
 };

@@ -47,6 +47,12 @@ export const help: AreaOf<typeof source> = {
   'rules.wingoRed': 'Red',
   'rules.wingoGreen': 'Green',
   'rules.wingoViolet': 'Violet',
+  'rules.roulette1': 'The wheel has 15 pockets: 0 is black, 1 to 7 are red, 8 to 14 are blue.',
+  'rules.roulette2': 'Bet on one team or more for {seconds} seconds, then the ball is thrown.',
+  'rules.roulette3': 'The team where the ball stops is paid, bets on the others are lost. A bet that was sent cannot be taken back.',
+  'rules.rouletteRed': 'Red',
+  'rules.rouletteBlack': 'Black',
+  'rules.rouletteBlue': 'Blue',
   'rules.limits': 'Bets from {min} to {max}; the profit of one round is at most {profit}.',
   'rules.limitsNote': 'Limits follow the site’s current settings.',
 };

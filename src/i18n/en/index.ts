@@ -10,6 +10,7 @@ import { room } from './room';
 import { hilo } from './hilo';
 import { solo } from './solo';
 import { tutorial } from './tutorial';
+import { roulette } from './roulette';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roller };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roulette, ...roller };

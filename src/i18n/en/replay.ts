@@ -21,6 +21,7 @@ export const replay: AreaOf<typeof source> = {
   'replay.when': '{time} WIB.',
   'replay.crash': 'The rocket exploded at {target}.',
   'replay.wingo': 'Drawn: {drawn}.',
+  'replay.roulette': 'The ball fell on {drawn}.',
   'replay.dingdong': 'The light stopped on {name}, pays {odds}.',
   'replay.dingdongAgain': 'LAGI: bets stood, the ring ran again.',
   'replay.money': '{n} bets of players: {staked} in, {paid} back.',

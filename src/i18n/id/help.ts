@@ -45,6 +45,12 @@ export const help = {
   'rules.wingoRed': 'Merah',
   'rules.wingoGreen': 'Hijau',
   'rules.wingoViolet': 'Violet',
+  'rules.roulette1': 'Roda punya 15 kantong: 0 hitam, 1 sampai 7 merah, 8 sampai 14 biru.',
+  'rules.roulette2': 'Pasang pada satu tim atau lebih selama {seconds} detik, lalu bola dilempar.',
+  'rules.roulette3': 'Tim tempat bola berhenti dibayar, taruhan pada tim lain hilang. Taruhan yang terkirim tidak bisa ditarik.',
+  'rules.rouletteRed': 'Merah',
+  'rules.rouletteBlack': 'Hitam',
+  'rules.rouletteBlue': 'Biru',
   'rules.limits': 'Batas taruhan {min} sampai {max} per taruhan; untung satu ronde paling banyak {profit}.',
   'rules.limitsNote': 'Batas berlaku menurut setelan situs saat ini.',
 } as const;

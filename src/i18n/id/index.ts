@@ -9,7 +9,8 @@ import { room } from './room';
 import { hilo } from './hilo';
 import { solo } from './solo';
 import { tutorial } from './tutorial';
+import { roulette } from './roulette';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roller } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roulette, ...roller } as const;

@@ -19,6 +19,7 @@ export const replay = {
   'replay.when': '{time} WIB.',
   'replay.crash': 'Roket meledak di {target}.',
   'replay.wingo': 'Hasil undian: {drawn}.',
+  'replay.roulette': 'Bola jatuh di {drawn}.',
   'replay.dingdong': 'Lampu berhenti di {name}, bayar {odds}.',
   'replay.dingdongAgain': 'LAGI: taruhan tetap, ring berputar ulang.',
   'replay.money': '{n} taruhan pemain: masuk {staked}, kembali {paid}.',

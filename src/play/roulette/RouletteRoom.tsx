@@ -1,0 +1,16 @@
+import { PoolContext, useOpenPoolRoom } from '../pool/context';
+import type { PictureBox, PictureLayout } from '../pool/Picture';
+import { PoolRoomPage } from '../pool/PoolRoomPage';
+import { rouletteColumns, rouletteHistory } from '../../stage/roulette';
+import { roulette } from './game';
+
+/** The roulette room. */
+export default function RouletteRoom() {
+  const room = useOpenPoolRoom(roulette);
+  return room === null ? null : <PoolContext value={room}><PoolRoomPage lay={lay} /></PoolContext>;
+}
+
+const lay = (box: PictureBox): PictureLayout => ({
+  pads: rouletteColumns(box).map(({ team, x, y, width, height }) => ({ pool: team, x, y, width, height })),
+  past: rouletteHistory(box),
+});

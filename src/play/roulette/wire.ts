@@ -1,0 +1,33 @@
+import { type RouletteTeam, rouletteCalls, rouletteStreams } from '../../../contract/roulette';
+import { resultOf, startOf, updateOf } from '../../../machines/kit/pool/wire';
+import { endFrom, snapshotFrom } from '../../../machines/roulette/wire';
+import { isEmpty, part } from '../../net/channel';
+import type { PoolWire } from '../pool/game';
+
+/** Play money has one currency. */
+const IDR = { currency: 'IDR' } as const;
+
+/** The roulette room's calls and streams. A read without a connection is empty. */
+export const rouletteWire: PoolWire<RouletteTeam, number, number> = {
+  follow: (channel, hear) =>
+    channel.follow({
+      call: rouletteCalls.curRound,
+      payload: IDR,
+      parts: [
+        part(rouletteStreams.start, (start) => hear({ type: 'wire.start', start: startOf(start) })),
+        part(rouletteStreams.end, (end) => hear({ type: 'wire.end', end: endFrom(end) })),
+        part(rouletteStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
+      ],
+      onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: snapshotFrom(round) }),
+    }),
+  listen: (channel, userId, hear) => channel.subscribe(rouletteStreams.result, userId, (result) => hear({ type: 'wire.result', result: resultOf(result) })),
+  bet: (channel, { pool, amount, roundId, uuid }) => channel.request(rouletteCalls.bet, { ...IDR, pool, amount, roundId, uuid }),
+  async past(channel, page, size) {
+    const reply = await channel.request(rouletteCalls.pastRound, { page, size });
+    return isEmpty(reply) ? null : reply;
+  },
+  async mine(channel, page, size) {
+    const reply = await channel.request(rouletteCalls.myHistory, { page, size });
+    return isEmpty(reply) ? null : reply;
+  },
+};
