@@ -70,7 +70,7 @@ export class Column {
   private written = -1;
   private people = -1;
   private staked = -1;
-  private fits = 0;
+  private fitted: ColumnRect | null = null;
 
   constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning['columns'], readonly at: RouletteColumn['team']) {
     const { assets, text } = context;
@@ -158,26 +158,30 @@ export class Column {
   private list(ms: number, at: ColumnRect, still: boolean): void {
     const bets = this.state?.bets ?? [];
     this.offset = Math.abs(this.offset) < 0.004 ? 0 : this.offset * (1 - approach(ms, this.tuning.slideMs / 4));
-    if (bets === this.bets && this.fits === at.rows) return;
-    if (this.sinceWrite < this.tuning.writeMs && this.fits === at.rows) return;
+    if (bets === this.bets && this.fitted === at) return;
+    if (this.sinceWrite < this.tuning.writeMs && this.fitted === at) return;
     const first = this.bets === null;
     this.bets = bets;
-    this.fits = at.rows;
+    this.fitted = at;
     this.sinceWrite = 0;
     const top = bets[0]?.id ?? null;
     if (top !== this.top && top !== null && !first && !still) this.offset = -1;
     this.top = top;
     // One more than fits, which leaves.
     this.shown = Math.min(bets.length, at.rows);
-    for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet);
+    for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet, at);
   }
 
-  private write(line: Line, { name, hue, amount }: RouletteBet): void {
+  private write(line: Line, { name, hue, amount }: RouletteBet, { width, text }: ColumnRect): void {
     line.hue = hue;
     line.initial.begin().put(upper(name)).end();
-    line.name.text = name.slice(0, NAME_LENGTH);
     putShort(line.amount.begin(), amount, this.context.text);
     line.amount.end();
+    // The name has what the amount leaves.
+    const room = width - 14 - line.amount.textWidth * text - 6 - 32 * text;
+    line.name.text = name.slice(0, NAME_LENGTH);
+    for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1) line.name.text = `${name.slice(0, length)}…`;
+    line.name.visible = line.name.textWidth * text <= room;
   }
 
   private place(now: Moment, at: ColumnRect): void {
@@ -199,10 +203,7 @@ export class Column {
       line.name.position.set(32 * text, 0);
       line.amount.position.set(at.width - 14, 0);
       line.amount.scale.set(text);
-      // The name has what the amount leaves.
-      const room = at.width - 14 - line.amount.textWidth * text - 6 - 32 * text;
-      line.name.scale.set(Math.min(text, Math.max(0.6, room / Math.max(1, line.name.textWidth))));
-      line.name.visible = room > 16;
+      line.name.scale.set(text);
     }
     this.mineLine(now, at, text);
   }

@@ -111,7 +111,7 @@ function beside(safe: Safe, w: number, h: number): Placed {
 function placeHero(hero: Rect): Pick<RouletteLayout, 'hero' | 'unit' | 'wheel' | 'history'> {
   const { x, y, width, height } = hero;
   const edge = width < 260 ? 8 : 16;
-  const air = y < 12 ? 8 : 4;
+  const air = 8;
   const chip = clamp(width * 0.0755, 27, 38);
   const chipHeight = clamp(chip * 0.86, 24, 32);
   const pitch = chip * 1.16;
