@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf, matches, rollDice, rtp, settle } from './dice';
+import { chanceOf, faceOf, matches, rollDice, rtp, settle } from './dice';
 
 describe('the dice', () => {
   it('show a face from 0 to 5 each, from the first three floats', () => {
@@ -11,6 +11,10 @@ describe('the dice', () => {
   it('return 2x, 3x or 9x for one, two or three matches', () => {
     expect([[1, 2, 3], [4, 2, 3], [4, 4, 3], [4, 4, 4]].map((faces) => settle(4, faces))).toEqual([0, 20_000, 30_000, 90_000]);
     expect(matches(4, [4, 4, 3])).toBe(2);
+  });
+
+  it('show a face once, twice or three times in 75, 15 and 1 of 216 rolls', () => {
+    expect([1, 2, 3].map((count) => Math.round(chanceOf(count) * 216))).toEqual([75, 15, 1]);
   });
 
   it('give back 204 of 216', () => {

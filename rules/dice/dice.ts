@@ -27,11 +27,21 @@ export function settle(face: number, faces: readonly number[]): Rate {
   return multiplier === undefined ? 0 : toRate(multiplier);
 }
 
+const ROLLS = FACES ** DICE;
+
+/** All rolls, one after the other. */
+const rollAt = (roll: number): readonly number[] => [roll % FACES, Math.floor(roll / FACES) % FACES, Math.floor(roll / FACES ** 2)];
+
+/** How often so many dice show a face, 0 to 1, by enumeration. */
+export function chanceOf(count: number): number {
+  let rolls = 0;
+  for (let roll = 0; roll < ROLLS; roll += 1) if (matches(0, rollAt(roll)) === count) rolls += 1;
+  return rolls / ROLLS;
+}
+
 /** The game's RTP, the same for each face, by enumeration of the 216 rolls. */
 export function rtp(): number {
   let rates = 0;
-  for (let roll = 0; roll < FACES ** DICE; roll += 1) {
-    rates += settle(0, [roll % FACES, Math.floor(roll / FACES) % FACES, Math.floor(roll / FACES ** 2)]);
-  }
-  return rates / (FACES ** DICE * RATE_ONE);
+  for (let roll = 0; roll < ROLLS; roll += 1) rates += settle(0, rollAt(roll));
+  return rates / (ROLLS * RATE_ONE);
 }

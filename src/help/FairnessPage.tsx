@@ -28,6 +28,7 @@ export default function FairnessPage() {
         <Card><h2 className={css.head}>{t('fair.crashTitle')}</h2><p className={css.text}>{t('fair.crashBody', { max: formatOdds(TARGET_MAX) })}</p></Card>
         <Card><h2 className={css.head}>{t('fair.wingoTitle')}</h2><p className={css.text}>{t('fair.wingoBody')}</p></Card>
         <DingdongFair />
+        <Card><h2 className={css.head}>{t('fair.diceTitle')}</h2><p className={css.text}>{t('fair.diceBody')}</p></Card>
       </div>
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2><p className={css.text}>{t('fair.payoutsBody')}</p>

@@ -6,6 +6,7 @@ import { formatOdds, formatPercent, formatRp } from '../i18n/format';
 import { RTP } from '../lobby/rtp';
 import { Card } from '../ui/Card';
 import { type Column, DataTable } from '../ui/DataTable';
+import { DiceRules } from './DiceRules';
 import { DingdongRules } from './DingdongRules';
 import { RouletteRules } from './RouletteRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
@@ -41,6 +42,7 @@ export default function RulesPage() {
       </Card>
       <RouletteRules />
       <DingdongRules />
+      <DiceRules />
     </article>
   );
 }

@@ -8,6 +8,7 @@ const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: Compone
   dingdong: withWords(() => import('./dingdong/DingdongRoom'), 'room', 'pool', 'dingdong'),
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
   roulette: withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette'),
+  dice: withWords(() => import('./dice/DiceRoom'), 'room', 'pool', 'dice'),
 };
 
 const loaded = new Map<OpenGame, ComponentType>();

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CrashRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -8,6 +8,7 @@ import { formatAmount, formatRp, formatSigned, formatWireMultiplier } from '../i
 import { Fruit } from '../play/dingdong/Fruit';
 import { TeamIcon } from '../play/roulette/Face';
 import { teamName } from '../play/roulette/teams';
+import { Die } from '../play/dice/Die';
 import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
@@ -118,7 +119,18 @@ function RouletteSeats({ record, transport }: SeatsProps<RouletteRecord>) {
   );
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, roulette: RouletteSeats, dingdong: DingdongSeats };
+function DiceSeats({ record, transport }: SeatsProps<DiceRecord>) {
+  const now = useStoryTime(transport);
+  const lies = now >= record.stopTime - record.startTime;
+  return (
+    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
+      const net = win - amount;
+      return <span className={css.picks}><Die face={select} />{lies ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
+    }} />
+  );
+}
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats };
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

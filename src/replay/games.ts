@@ -1,10 +1,11 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type WingoRecord } from '../../contract/replay';
+import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type WingoRecord } from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
 import { formatAmount, formatDayTime, formatOdds, formatRp, formatWireMultiplier } from '../i18n/format';
 import { crashSeen, seenId } from '../play/crash/seen';
+import { pipsText } from '../play/dice/faces';
 import { poolSeen, seenId as poolSeenId } from '../play/pool/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
 import { stopsText } from '../play/dingdong/stops';
@@ -14,6 +15,7 @@ import { wingoSeen } from '../play/wingo/seen';
 import { crashStory } from './crashStory';
 import { dingdongStory } from './dingdongStory';
 import { rouletteStory } from './rouletteStory';
+import { diceStory } from './diceStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
 
@@ -22,6 +24,7 @@ interface Records {
   wingo: WingoRecord;
   roulette: RouletteRecord;
   dingdong: DingdongRecord;
+  dice: DiceRecord;
 }
 /** Games whose finished rounds can be played back. */
 export type ReplayedGame = keyof Records;
@@ -120,6 +123,22 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     summary: (t, record) => [
       t('replay.roulette', { drawn: pocketName(t, record.result) }),
       t('replay.when', { time: formatDayTime(record.stopTime) }),
+      money(t, record.bets, record.staked, record.paid),
+      ...company(t, record.players),
+    ],
+  },
+  dice: {
+    ask: (http, roundId) => http.call(replayEndpoints.dice, { query: { roundId }, quiet: true }),
+    story: diceStory,
+    proof: ({ roundId, proof }) => proofFrom(roundId, proof),
+    verify: (house, { roundId, result, proof }) => async () => {
+      const seen = poolSeen(house, 'dice').find(poolSeenId(roundId, proof.seedHash));
+      return (await import('../play/dice/verifyDice')).verifyDice(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, pipsText(result));
+    },
+    name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
+    summary: (t, record) => [
+      t('replay.dice', { faces: pipsText(record.result) }),
+      t('replay.when', { time: formatDayTime(record.closeTime) }),
       money(t, record.bets, record.staked, record.paid),
       ...company(t, record.players),
     ],

@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue';
 import { crash } from './crash';
+import { dice } from './dice';
 import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
@@ -13,4 +14,4 @@ import { tutorial } from './tutorial';
 import { roulette } from './roulette';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roulette, ...roller };
+export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller };

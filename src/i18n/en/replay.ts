@@ -20,6 +20,7 @@ export const replay: AreaOf<typeof source> = {
   'replay.summary': 'Summary',
   'replay.when': '{time} WIB.',
   'replay.crash': 'The rocket exploded at {target}.',
+  'replay.dice': 'The dice showed {faces}.',
   'replay.wingo': 'Drawn: {drawn}.',
   'replay.roulette': 'The ball fell on {drawn}.',
   'replay.dingdong': 'The light stopped on {name}, pays {odds}.',

@@ -1,4 +1,5 @@
 import { crash } from './crash';
+import { dice } from './dice';
 import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
@@ -13,4 +14,4 @@ import { roulette } from './roulette';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dingdong, ...wingo, ...roulette, ...roller } as const;
+export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller } as const;

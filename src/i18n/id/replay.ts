@@ -18,6 +18,7 @@ export const replay = {
   'replay.summary': 'Ringkasan',
   'replay.when': '{time} WIB.',
   'replay.crash': 'Roket meledak di {target}.',
+  'replay.dice': 'Dadu menunjukkan {faces}.',
   'replay.wingo': 'Hasil undian: {drawn}.',
   'replay.roulette': 'Bola jatuh di {drawn}.',
   'replay.dingdong': 'Lampu berhenti di {name}, bayar {odds}.',
