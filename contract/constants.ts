@@ -93,6 +93,8 @@ export const DICE_MULTIPLIERS = [2, 3, 9] as const;
 export const DICE_RUN_MS = 2_000;
 export const DICE_SHOWN_MS = 6_000;
 export const DICE_HISTORY_SIZE = 7;
+/** The seven selections of dingdong, by what they return. Pools come in this order. */
+export const DINGDONG_SELECTIONS = ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'] as const;
 export const DINGDONG_HISTORY_SIZE = 10;
 export const DINGDONG_WIN_DELAY_MS = 3_000;
 /** The placeholder in the history strip after a stop on AGAIN. */

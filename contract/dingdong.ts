@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { betRange, currency, epochMs, hex32, pageOf, paging, roundId } from './common';
+import { DINGDONG_SELECTIONS } from './constants';
 import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
 import { call, stream } from './wire';
 
-/** The seven selections, by what they return. Pools come in this order. */
-export const DINGDONG_SELECTIONS = ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'] as const;
+export { DINGDONG_SELECTIONS };
 export const dingdongSelection = z.enum(DINGDONG_SELECTIONS);
 export type DingdongSelection = z.infer<typeof dingdongSelection>;
 

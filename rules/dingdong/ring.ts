@@ -1,4 +1,5 @@
-import { DINGDONG_SELECTIONS, type DingdongSelection, type DingdongStop } from '../../contract/dingdong';
+import { DINGDONG_SELECTIONS } from '../../contract/constants';
+import type { DingdongSelection, DingdongStop } from '../../contract/dingdong';
 import { type Rate, RATE_ONE } from '../money';
 
 export type { DingdongSelection, DingdongStop };

@@ -40,7 +40,7 @@ const COVERS: Readonly<Record<StagedGame, Cover>> = {
   wingo: { top: 114, topAside: 106, short: 259, tall: 269, tablet: 184 },
   roller: { top: 64, topAside: 56, short: 330, tall: 380, tablet: 260 },
   dice: { top: 64, topAside: 56, short: 250, tall: 260, tablet: 184 },
-  dingdong: { top: 64, topAside: 64, short: 231, tall: 241, tablet: 184 },
+  dingdong: { top: 56, topAside: 56, short: 267, tall: 272, tablet: 196 },
   roulette: { top: 66, topAside: 58, short: 259, tall: 269, tablet: 184 },
 };
 

@@ -30,8 +30,8 @@ export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly 
     frames: { idle: [1_000], win: [2_000], mine: [1_650, 3_500], busy: [1_200] },
   },
   dingdong: {
-    inset: '64,0,231,0',
-    frames: { idle: [2_000], win: [7_200], again: [5_000], disconnect: [3_000], busy: [14_000] },
+    inset: '56,0,272,0',
+    frames: { idle: [2_000], win: [7_200], again: [5_000], disconnect: [3_000], busy: [14_350] },
   },
   crash: {
     inset: '112,0,316,0',
