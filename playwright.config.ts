@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
   fullyParallel: false,
-  workers: 1,
+  // Most of the time a test waits for a round; two share the machine.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,63 @@
+/**
+ * A player who walks from room to room: every open room in turn, so many laps, a while and a play in each, in one page that is never loaded anew. What
+ * lives after each lap, garbage collected: heap, listeners, nodes, objects on the GPU. Nothing may rise from lap to lap.
+ *
+ * `BENCH_LAPS` (20) and `BENCH_STAY` (ms in each room, 4000) shorten it.
+ */
+import { chromium } from 'playwright';
+import { OPEN_GAMES } from '../../contract/games';
+import { BROWSER_ARGS, findBrowser } from '../../tools/lib/browser.mjs';
+import { visitedBefore } from '../e2e/app';
+import { TestServer } from '../e2e/server';
+import { alive, probeStage } from '../e2e/stage';
+
+const laps = Number(process.env.BENCH_LAPS ?? 20);
+const stay = Number(process.env.BENCH_STAY ?? 4000);
+
+const server = await TestServer.open();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+try {
+  const player = await server.register();
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, storageState: { cookies: [], origins: [{ origin: server.url, localStorage: visitedBefore }] } });
+  await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  await probeStage(page);
+  await page.goto(server.url);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+
+  const go = (path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
+  const weigh = async (): Promise<Record<string, number>> => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    return { 'heap MB': Math.round((metric('JSHeapUsedSize') / 2 ** 20) * 100) / 100, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), ...(await alive(page)) };
+  };
+
+  const rows: Record<string, number>[] = [];
+  for (let lap = 1; lap <= laps; lap += 1) {
+    for (const game of OPEN_GAMES) {
+      await go(`/game/${game}`);
+      await page.locator('canvas').waitFor();
+      await page.waitForTimeout(stay / 2);
+      // The main action of the room, whatever it is now.
+      await page.keyboard.press('Space');
+      await page.waitForTimeout(stay / 2);
+    }
+    await go('/');
+    await page.locator('canvas').waitFor({ state: 'detached' });
+    const row = { lap, ...(await weigh()) };
+    console.error(Object.values(row).join('  '));
+    rows.push(row);
+  }
+  console.table(rows.filter(({ lap }) => lap === 1 || lap === laps || (lap ?? 0) % 5 === 0));
+  if (noise.length > 0) console.error('the console said:', noise.slice(0, 5));
+} finally {
+  await browser.close();
+  await server.close();
+}
