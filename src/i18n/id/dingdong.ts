@@ -8,7 +8,7 @@ export const dingdong = {
   'dingdong.STAR': 'Bintang',
   'dingdong.DING': 'Ding',
   'dingdong.AGAIN': 'Lagi',
-  'dingdong.ask': 'Ketuk simbol untuk memasang',
+  'dingdong.ask': 'Ketuk satu simbol',
   'dingdong.drawn': '{name}, bayar {odds}',
   'dingdong.drawnAgain': 'Lagi, putar ulang',
   'dingdong.lead': 'Lampu berhenti di LAGI? Taruhan tetap, ring berputar ulang.',
