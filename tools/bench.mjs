@@ -12,7 +12,7 @@ const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 const BENCHES = {
   frames: ['tests/bench/frames.mjs'],
   heap: ['tests/bench/heap.mjs'],
-  rooms: ['--import', 'tsx', 'tests/bench/rooms.ts'],
+  rooms: ['--import', 'tsx', 'tests/bench/rooms.mjs'],
   fanout: ['--import', 'tsx', 'tests/bench/fanout.ts'],
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
 };

@@ -21,7 +21,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, storageState: { cookies: [], origins: [{ origin: server.url, localStorage: visitedBefore }] } });
   await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' }]);
   const page = await context.newPage();
-  const noise: string[] = [];
+  const noise = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
   });
@@ -30,16 +30,16 @@ try {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
 
-  const go = (path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
-  const weigh = async (): Promise<Record<string, number>> => {
+  const go = (path) => page.evaluate((to) => history.pushState(null, '', to), path);
+  const weigh = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');
-    const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const metric = (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     return { 'heap MB': Math.round((metric('JSHeapUsedSize') / 2 ** 20) * 100) / 100, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), ...(await alive(page)) };
   };
 
-  const rows: Record<string, number>[] = [];
+  const rows = [];
   for (let lap = 1; lap <= laps; lap += 1) {
     for (const game of OPEN_GAMES) {
       await go(`/game/${game}`);
@@ -55,7 +55,7 @@ try {
     console.error(Object.values(row).join('  '));
     rows.push(row);
   }
-  console.table(rows.filter(({ lap }) => lap === 1 || lap === laps || (lap ?? 0) % 5 === 0));
+  console.table(rows.filter(({ lap }) => lap === 1 || lap === laps || (lap) % 5 === 0));
   if (noise.length > 0) console.error('the console said:', noise.slice(0, 5));
 } finally {
   await browser.close();
