@@ -9,7 +9,7 @@ import { OPEN_GAMES } from '../../contract/games';
 import { BROWSER_ARGS, findBrowser } from '../../tools/lib/browser.mjs';
 import { visitedBefore } from '../e2e/app';
 import { TestServer } from '../e2e/server';
-import { alive, probeStage } from '../e2e/stage';
+import { alive, drawn, probeStage } from '../e2e/stage';
 
 const laps = Number(process.env.BENCH_LAPS ?? 20);
 const stay = Number(process.env.BENCH_STAY ?? 4000);
@@ -44,6 +44,7 @@ try {
     for (const game of OPEN_GAMES) {
       await go(`/game/${game}`);
       await page.locator('canvas').waitFor();
+      await drawn(page, 4);
       await page.waitForTimeout(stay / 2);
       // The main action of the room, whatever it is now.
       await page.keyboard.press('Space');
