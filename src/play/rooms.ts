@@ -9,6 +9,7 @@ const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: Compone
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
   roulette: withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette'),
   dice: withWords(() => import('./dice/DiceRoom'), 'room', 'pool', 'dice'),
+  roller: withWords(() => import('./roller/RollerRoom'), 'room', 'solo', 'roller'),
 };
 
 const loaded = new Map<OpenGame, ComponentType>();

@@ -5,6 +5,7 @@ import { useHouse } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
 import { useT } from '../i18n';
 import { RoundCheck } from '../play/room/RoundCheck';
+import { SoloCheck } from '../play/solo/SoloCheck';
 import { useShareRound } from '../play/room/shareRound';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -79,19 +80,18 @@ function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) 
   const [failed, setFailed] = useState(false);
   const [at] = useState(askedMoment);
   const story = useMemo(() => kind.story(record), [kind, record]);
-  const proof = useMemo(() => kind.proof(record), [kind, record]);
-  const verify = useMemo(() => kind.verify(house, record), [kind, house, record]);
+  const check = useMemo(() => ('solo' in kind ? { solo: kind.solo(record) } : { proof: kind.proof(record), verify: kind.verify(house, record) }), [kind, house, record]);
   const fail = useCallback(() => setFailed(true), []);
   const name = kind.name(t, record);
   return (
     <>
       <section className={css.stage} data-game={game}>
-        {failed ? <p className={css.unsupported} role="alert">{t('room.stageFailed')}</p> : <Picture game={game} story={story} at={at} label={t('replay.stage', { id: proof.roundId })} onReady={setTransport} onFailed={fail} />}
+        {failed ? <p className={css.unsupported} role="alert">{t('room.stageFailed')}</p> : <Picture game={game} story={story} at={at} label={t('replay.stage', { id: check.solo === undefined ? check.proof.roundId : check.solo.round.roundId })} onReady={setTransport} onFailed={fail} />}
       </section>
       <div className={css.bar}>{transport === null ? null : <Controls transport={transport} />}</div>
       <div className={css.side}>
         <Card><h2 className={css.title}>{name}</h2><p className={css.summary}>{kind.summary(t, record).join(' ')}</p></Card>
-        <Card tone="calm"><h2 className={css.title}>{t('replay.fair')}</h2><RoundCheck proof={proof} verify={verify} atOnce /></Card>
+        <Card tone="calm"><h2 className={css.title}>{t('replay.fair')}</h2>{check.solo === undefined ? <RoundCheck proof={check.proof} verify={check.verify} atOnce /> : <SoloCheck {...check.solo} />}</Card>
         <Card><h2 className={css.title}>{t('replay.players')}</h2><Seats game={game} record={record} transport={transport} /><p className={css.note}>{t('replay.record')}</p></Card>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, RollerRecord, WingoRecord } from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -13,6 +13,7 @@ import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
 import type { RecordOf, ReplayedGame } from './games';
+import { rollerTold } from './rollerStory';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
 
@@ -130,7 +131,16 @@ function DiceSeats({ record, transport }: SeatsProps<DiceRecord>) {
   );
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats };
+/** A solo game has one seat. */
+function RollerSeats({ record: { player, amount, winAmount }, transport }: SeatsProps<RollerRecord>) {
+  const now = useStoryTime(transport);
+  const rows = [{ ...player, at: 0, amount }];
+  const told = now >= rollerTold();
+  const net = winAmount - amount;
+  return <Table rows={rows} more={0} now={now} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+}
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, roller: RollerSeats };
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

@@ -1,5 +1,5 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type WingoRecord } from '../../contract/replay';
+import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
@@ -11,11 +11,14 @@ import type { Earlier, RoundProof, Verify } from '../play/room/proof';
 import { stopsText } from '../play/dingdong/stops';
 import { drawnName as pocketName } from '../play/roulette/teams';
 import { drawnName, longPhase } from '../play/wingo/cells';
+import { rollerGame } from '../play/roller/game';
+import type { SoloProven } from '../play/solo/SoloCheck';
 import { wingoSeen } from '../play/wingo/seen';
 import { crashStory } from './crashStory';
 import { dingdongStory } from './dingdongStory';
 import { rouletteStory } from './rouletteStory';
 import { diceStory } from './diceStory';
+import { rollerStory } from './rollerStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
 
@@ -25,22 +28,28 @@ interface Records {
   roulette: RouletteRecord;
   dingdong: DingdongRecord;
   dice: DiceRecord;
+  roller: RollerRecord;
 }
 /** Games whose finished rounds can be played back. */
 export type ReplayedGame = keyof Records;
 export type RecordOf<G extends ReplayedGame> = Records[G];
 
-export interface ReplayGame<G extends ReplayedGame> {
+/** How a round is proven: a room's by the link of its chain, a solo game's once its player has opened the server seed. */
+type Proving<G extends ReplayedGame> =
+  | { proof(this: void, record: RecordOf<G>): RoundProof; verify(this: void, house: Pick<House, 'storage'>, record: RecordOf<G>): Verify }
+  | { solo(this: void, record: RecordOf<G>): SoloProven };
+
+interface Told<G extends ReplayedGame> {
   /** @throws CodeError 3 when there is no such finished round */
   ask(this: void, http: House['http'], roundId: string): Promise<RecordOf<G>>;
   story(this: void, record: RecordOf<G>): Story<G>;
-  proof(this: void, record: RecordOf<G>): RoundProof;
-  verify(this: void, house: Pick<House, 'storage'>, record: RecordOf<G>): Verify;
   /** The round's number as the room shows it. */
   name(this: void, t: Translate, record: RecordOf<G>): string;
   /** What happened, sentence by sentence. */
   summary(this: void, t: Translate, record: RecordOf<G>): readonly string[];
 }
+
+export type ReplayGame<G extends ReplayedGame> = Told<G> & Proving<G>;
 
 const proofFrom = (roundId: string, { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof']): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
 const earlierFrom = ({ earlier }: CrashRecord['proof']): Earlier => ({ kind: 'seed', ...earlier });
@@ -141,6 +150,17 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       t('replay.when', { time: formatDayTime(record.closeTime) }),
       money(t, record.bets, record.staked, record.paid),
       ...company(t, record.players),
+    ],
+  },
+  roller: {
+    ask: (http, roundId) => http.call(replayEndpoints.roller, { query: { roundId }, quiet: true }),
+    story: rollerStory,
+    solo: ({ roundId, startTime, result, proof }) => ({ round: { roundId, startTime, ...proof }, shown: rollerGame.shown({ result }), rule: rollerGame.rule }),
+    name: (t, { roundId }) => t('room.round', { id: roundId }),
+    summary: (t, { result, choose, isHigher, startTime, amount, winAmount }) => [
+      t('replay.roller', { result: formatAmount(result), guess: t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) }) }),
+      t('replay.when', { time: formatDayTime(startTime) }),
+      money(t, 1, amount, winAmount),
     ],
   },
 };

@@ -33,4 +33,5 @@ export const replay: AreaOf<typeof source> = {
   'replay.fair': 'Fairness check',
   'replay.stakes': 'Stake',
   'replay.result': 'Result',
+  'replay.roller': 'Result {result}, guess {guess}.',
 };

@@ -36,4 +36,9 @@ export const roller: AreaOf<typeof id> = {
   'roller.sayWon': 'Result {result}. Won, {amount} back',
   'roller.sayLost': 'Result {result}. The stake of {stake} is lost',
   'roller.saySpin': 'Stake of {stake} accepted, the needle turns',
+  'roller.login': 'Log in to play',
+  'roller.loginNote': 'Free, play money',
+  'roller.startAuto': 'Start {n} rounds',
+  'roller.live': 'Players’ latest rounds',
+  'roller.rtp': 'RTP {percent}',
 };

@@ -31,4 +31,5 @@ export const replay = {
   'replay.fair': 'Pemeriksaan undian',
   'replay.stakes': 'Taruhan',
   'replay.result': 'Hasil',
+  'replay.roller': 'Hasil {result}, tebakan {guess}.',
 } as const;

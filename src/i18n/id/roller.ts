@@ -34,4 +34,9 @@ export const roller = {
   'roller.sayWon': 'Hasil {result}. Menang, kembali {amount}',
   'roller.sayLost': 'Hasil {result}. Taruhan {stake} hangus',
   'roller.saySpin': 'Taruhan {stake} diterima, jarum berputar',
+  'roller.login': 'Masuk untuk bermain',
+  'roller.loginNote': 'Gratis, saldo mainan',
+  'roller.startAuto': 'Mulai {n} ronde',
+  'roller.live': 'Ronde terbaru pemain',
+  'roller.rtp': 'RTP {percent}',
 } as const;

@@ -1,0 +1,26 @@
+import { capProfit, fromSen, pay, toSen } from '../../../rules/money';
+import { useT } from '../../i18n';
+import { formatRp } from '../../i18n/format';
+import { useDesktop } from '../../ui/useMedia';
+import { useRoller } from './context';
+import type { Bet } from './useBet';
+import css from './BetSummary.module.css';
+
+/** What the choice would bring, and the promise that its result is fixed already. */
+export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Bet }) {
+  const t = useT();
+  const desktop = useDesktop();
+  const maxProfit = useRoller(({ context }) => context.maxProfit);
+  const hash = useRoller(({ context }) => context.seeds?.serverSeedHash ?? null);
+  if (odds === null) return null;
+  const stake = toSen(amount);
+  const whole = pay(stake, odds.rate);
+  const held = maxProfit > 0 ? capProfit(stake, whole, toSen(maxProfit)) : whole;
+  return (
+    <div className={css.summary}>
+      <p><span>{t('roller.ifWon')}{held < whole ? `, ${t('roller.capped')}` : null}</span><b>{formatRp(fromSen(held))}</b></p>
+      {hash === null ? null : <p className={css.hash}><span>{t('roller.hash')}</span><b>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</b></p>}
+      {desktop ? <p className={css.limits}><span>{t('room.limits')}</span><b>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p> : null}
+    </div>
+  );
+}
