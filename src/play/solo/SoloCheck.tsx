@@ -4,26 +4,31 @@ import { Button } from '../../ui/Button';
 import { CopyRow } from '../room/CopyRow';
 import type { CheckLine } from '../room/proof';
 import { Verdict } from '../room/RoundCheck';
-import type { SoloKind, SoloRoomGame } from './game';
+import type { Draws } from '../../../rules/fairness/draws';
+import type { ProvenRound } from './game';
 import css from '../room/Fairness.module.css';
 
 type State = { readonly kind: 'idle' | 'running' | 'failed' } | { readonly kind: 'done'; readonly lines: readonly CheckLine[] };
 
-interface SoloCheckProps<K extends SoloKind> {
-  readonly game: Pick<SoloRoomGame<K>, 'rule' | 'shown'>;
-  readonly round: K['round'];
+/** A finished round and what it takes to compute it again. */
+export interface SoloProven {
+  readonly round: ProvenRound;
+  /** The result as the room displayed it. */
+  readonly shown: string;
+  /** Loads the game's rule: the result of the draws as text. */
+  rule(): Promise<(draws: Draws) => string>;
 }
 
 /** A finished round's seeds and hashes, and its check in this browser once its server seed is open. */
-export function SoloCheck<K extends SoloKind>({ game, round }: SoloCheckProps<K>) {
+export function SoloCheck({ round, shown, rule }: SoloProven) {
   const t = useT();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { serverSeed } = round;
   const run = () => {
     if (serverSeed === undefined) return;
     setState({ kind: 'running' });
-    Promise.all([import('./verify'), game.rule(round)]).then(
-      ([{ verifySolo }, rule]) => setState({ kind: 'done', lines: verifySolo(round, serverSeed, rule, game.shown(round)) }),
+    Promise.all([import('./verify'), rule()]).then(
+      ([{ verifySolo }, resultOf]) => setState({ kind: 'done', lines: verifySolo(round, serverSeed, resultOf, shown) }),
       () => setState({ kind: 'failed' }),
     );
   };

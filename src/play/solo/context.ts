@@ -1,4 +1,4 @@
-import type { Snapshot } from 'xstate';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { AnySolo } from '../../../machines/kit/solo/select';
 import { roomContext } from '../room/roomContext';
 import type { LatestRow } from './game';
@@ -9,9 +9,7 @@ export type SoloView = Snapshot<unknown> & Pick<AnySolo, 'value'> & { readonly c
 
 /** What the shared parts do with any game's room. */
 export interface AnySoloRoom extends Pick<SoloRoom, 'game' | 'setClientSeed' | 'rotate'> {
-  readonly actor: {
-    getSnapshot(): SoloView;
-    subscribe: SoloRoom['actor']['subscribe'];
+  readonly actor: Pick<ActorRef<SoloView, EventObject>, 'getSnapshot' | 'subscribe'> & {
     on(type: 'accepted' | 'ended', handler: () => void): { unsubscribe(): void };
   };
 }
