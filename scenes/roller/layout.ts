@@ -29,7 +29,7 @@ const BELOW = 186;
 const WIDTH = 372;
 const CHIP = { width: 58, height: 29, gap: 5 } as const;
 /** Past numbers stand in a column beside the gauge on a stage that is wider than this and low. */
-const ASIDE_FROM = 1.05;
+const ASIDE_FROM = 1.3;
 const LOW = 420;
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));

@@ -20,7 +20,7 @@ const BLEED = 24;
 const TUCK = 40;
 
 /** Lights of the comp: where, in radii of the gauge from its middle; width in radii, alpha. The second and third are the zones'. */
-const LIGHTS = [[0, -0.1, 5, 0.3], [-1.5, 0.35, 4.2, 0.5], [1.5, -0.05, 4.3, 0.5], [0, 1.3, 4.4, 0.16]] as const;
+const LIGHTS = [[0, -0.1, 5, 0.3], [-1.5, 0.35, 4.2, 0.42], [1.5, -0.05, 4.3, 0.5], [0, 1.3, 4.4, 0.16]] as const;
 const TINTS = [0x5f3dff, 0, 0, 0xa03dff] as const;
 const RAYS = 22;
 const RAY = 0xb9c6ff;

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../ui/DataTable';
 import { DiceRules } from './DiceRules';
 import { DingdongRules } from './DingdongRules';
 import { RouletteRules } from './RouletteRules';
+import { RollerRules } from './RollerRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
 import css from './Help.module.css';
 
@@ -43,6 +44,7 @@ export default function RulesPage() {
       <RouletteRules />
       <DingdongRules />
       <DiceRules />
+      <RollerRules />
     </article>
   );
 }

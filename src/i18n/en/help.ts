@@ -63,4 +63,8 @@ export const help: AreaOf<typeof source> = {
   'rules.rouletteBlue': 'Blue',
   'rules.limits': 'Bets from {min} to {max}; the profit of one round is at most {profit}.',
   'rules.limitsNote': 'Limits follow the site’s current settings.',
+  'rules.roller1': 'Choose a number from 0 to 100.000, then guess whether the result is higher or lower. A result equal to the chosen number loses.',
+  'rules.roller2': 'Payout = 0.99 × 100.000 / number of winning results, rounded down to four decimals.',
+  'rules.roller3': 'A choice that would pay under {min} or over {max} is not played.',
+  'rules.rollerEnds': 'The RTP of each choice is computed by counting 16.777.216 draws. At the ends of the scale the grain of the draw shows: the result 100.000 has one draw only, so a guess above 99.990 returns {top}, while one below 10 returns {low}.',
 };

@@ -41,4 +41,5 @@ export const roller: AreaOf<typeof id> = {
   'roller.startAuto': 'Start {n} rounds',
   'roller.live': 'Players’ latest rounds',
   'roller.rtp': 'RTP {percent}',
+  'roller.liveShort': 'Latest rounds',
 };

@@ -61,4 +61,8 @@ export const help = {
   'rules.rouletteBlue': 'Biru',
   'rules.limits': 'Batas taruhan {min} sampai {max} per taruhan; untung satu ronde paling banyak {profit}.',
   'rules.limitsNote': 'Batas berlaku menurut setelan situs saat ini.',
+  'rules.roller1': 'Pilih angka 0 sampai 100.000, lalu tebak hasilnya lebih tinggi atau lebih rendah. Hasil yang sama dengan angka pilihan kalah.',
+  'rules.roller2': 'Bayaran = 0,99 × 100.000 / banyaknya hasil yang menang, dibulatkan ke bawah empat desimal.',
+  'rules.roller3': 'Pilihan yang membayar di bawah {min} atau di atas {max} tidak dimainkan.',
+  'rules.rollerEnds': 'RTP setiap pilihan dihitung dengan mencacah 16.777.216 undian. Di ujung skala butiran undian terasa: hasil 100.000 hanya punya satu undian, jadi menebak di atas 99.990 mengembalikan {top}, sedangkan di bawah 10 mengembalikan {low}.',
 } as const;

@@ -39,4 +39,5 @@ export const roller = {
   'roller.startAuto': 'Mulai {n} ronde',
   'roller.live': 'Ronde terbaru pemain',
   'roller.rtp': 'RTP {percent}',
+  'roller.liveShort': 'Ronde terbaru',
 } as const;

@@ -37,7 +37,7 @@ function Room() {
   const players = useRoller(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
   const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'latest', icon: 'people', label: t('roller.live'), face: t('roller.live') },
+    { sheet: 'latest', icon: 'people', label: t('roller.live'), face: t('roller.liveShort') },
     { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
     { sheet: 'fair', icon: 'shield', label: t('room.fair') },
   ], [t]);
