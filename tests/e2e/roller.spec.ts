@@ -38,13 +38,13 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
     await expect(spin(page)).toBeDisabled();
     await panel(page).getByRole('button', { name: 'Pakai 99.990' }).click();
     await expect(panel(page).getByRole('radio', { name: /^Lebih tinggi.*9\.900×/ })).toBeChecked();
-    const ring = page.locator('svg circle').last();
+    const ring = page.locator('circle:has(title)');
     const box = await ring.boundingBox();
     if (box === null) throw new Error('no ring over the gauge');
     // The top of the band is the middle of the scale.
-    await page.mouse.move(box.x + box.width * 0.85, box.y + box.height * 0.5);
+    await page.mouse.move(box.x + box.width * 0.866, box.y + box.height / 2);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.12, { steps: 4 });
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.134, { steps: 4 });
     await page.mouse.up();
     await expect(field(page, 'Angka')).toHaveValue('50.000');
     await type(page, 'Angka', '50.001');
