@@ -46,7 +46,7 @@ export function winningOf({ cards }: Pick<HiloRound, 'cards'>): readonly number[
 export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
 
 /** The two guesses that the open card allows, as they lie before the player; none when nothing can be guessed. */
-export function choicesOf({ context: { round, maxProfit } }: Pick<HiloSnapshot, 'context'>): readonly Choice[] {
+export function choicesOf({ context: { round, maxProfit } }: { readonly context: Pick<HiloSnapshot['context'], 'round' | 'maxProfit'> }): readonly Choice[] {
   const open = round?.cards.at(-1);
   if (round === null || !isOpen(round) || open === undefined) return [];
   const winning = winningOf(round);
@@ -62,7 +62,7 @@ export function choicesOf({ context: { round, maxProfit } }: Pick<HiloSnapshot, 
 export const skipsLeft = (round: Pick<HiloRound, 'skips'>): number => Math.max(0, HILO_MAX_SKIPS - round.skips);
 
 /** Whether the open round may be cashed out: one guess at least was right. */
-export const mayCash = ({ context: { round } }: Pick<HiloSnapshot, 'context'>): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
+export const mayCash = ({ context: { round } }: { readonly context: Pick<HiloSnapshot['context'], 'round'> }): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
 
 /** The table. */
 export function tableView(snapshot: HiloSnapshot): TableView {

@@ -10,6 +10,7 @@ import { DiceRules } from './DiceRules';
 import { DingdongRules } from './DingdongRules';
 import { RouletteRules } from './RouletteRules';
 import { RollerRules } from './RollerRules';
+import { HiloRules } from './HiloRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
 import css from './Help.module.css';
 
@@ -36,6 +37,7 @@ export default function RulesPage() {
         </ul>
         <dl className={css.figures}><div><dt>{t('rules.crashAny')}</dt><dd>{t('lobby.rtp', { percent: formatPercent(RTP.crash()) })}</dd></div></dl>
       </Card>
+      <HiloRules />
       <Card id="wingo">
         <h2 className={css.head}>{t('game.wingo')}</h2>
         <ul className={css.points}><li>{t('rules.wingo1')}</li><li>{t('rules.wingo2', { seconds: WINGO_CLOSE_MS / 1_000 })}</li><li>{t('rules.wingo3')}</li></ul>

@@ -5,6 +5,7 @@ import { withWords } from '../i18n';
 /** The rooms, each a chunk of its own that is loaded, with its words, when somebody goes in. */
 const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: ComponentType }>>> = {
   crash: withWords(() => import('./crash/CrashRoom'), 'room', 'crash'),
+  hilo: withWords(() => import('./hilo/HiloRoom'), 'room', 'solo', 'hilo'),
   dingdong: withWords(() => import('./dingdong/DingdongRoom'), 'room', 'pool', 'dingdong'),
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
   roulette: withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette'),

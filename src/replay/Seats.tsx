@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, RollerRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, HiloRecord, DiceRecord, DingdongRecord, RouletteRecord, RollerRecord, WingoRecord } from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -13,6 +13,7 @@ import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
 import type { RecordOf, ReplayedGame } from './games';
+import { hiloTold } from './hiloStory';
 import { rollerTold } from './rollerStory';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
@@ -140,7 +141,14 @@ function RollerSeats({ record: { player, amount, winAmount }, transport }: Seats
   return <Table rows={rows} more={0} now={now} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, roller: RollerSeats };
+function HiloSeats({ record, transport }: SeatsProps<HiloRecord>) {
+  const now = useStoryTime(transport);
+  const { player, amount, winAmount } = record;
+  const net = winAmount - amount;
+  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={now} result={() => (now >= hiloTold(record) ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+}
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, hilo: HiloSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, roller: RollerSeats };
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

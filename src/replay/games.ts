@@ -1,10 +1,12 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
+import { type CrashRecord, type HiloRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
+import { cardName } from '../../rules/hilo/cards';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
 import { formatAmount, formatDayTime, formatOdds, formatRp, formatWireMultiplier } from '../i18n/format';
 import { crashSeen, seenId } from '../play/crash/seen';
+import { hiloGame } from '../play/hilo/game';
 import { pipsText } from '../play/dice/faces';
 import { poolSeen, seenId as poolSeenId } from '../play/pool/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
@@ -15,6 +17,7 @@ import { rollerGame } from '../play/roller/game';
 import type { SoloProven } from '../play/solo/SoloCheck';
 import { wingoSeen } from '../play/wingo/seen';
 import { crashStory } from './crashStory';
+import { hiloStory } from './hiloStory';
 import { dingdongStory } from './dingdongStory';
 import { rouletteStory } from './rouletteStory';
 import { diceStory } from './diceStory';
@@ -24,6 +27,7 @@ import { wingoStory } from './wingoStory';
 
 interface Records {
   crash: CrashRecord;
+  hilo: HiloRecord;
   wingo: WingoRecord;
   roulette: RouletteRecord;
   dingdong: DingdongRecord;
@@ -70,6 +74,20 @@ function bestOf(t: Translate, { players }: CrashRecord): readonly string[] {
 }
 
 export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
+  hilo: {
+    ask: (http, roundId) => http.call(replayEndpoints.hilo, { query: { roundId }, quiet: true }),
+    story: hiloStory,
+    check(_house, { roundId, startTime, first, steps, proof }) {
+      const round = { cards: [{ card: first }, ...steps] };
+      return { kind: 'solo', round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
+    },
+    name: (t, { roundId }) => t('room.round', { id: roundId }),
+    summary: (t, { first, steps, startTime, rate, amount, winAmount }) => [
+      winAmount > 0 ? t('replay.hiloWon', { rate: formatWireMultiplier(rate), n: steps.length }) : t('replay.hiloLost', { card: cardName(steps.at(-1)?.card ?? first), n: steps.length }),
+      t('replay.when', { time: formatDayTime(startTime) }),
+      money(t, 1, amount, winAmount),
+    ],
+  },
   crash: {
     ask: (http, roundId) => http.call(replayEndpoints.crash, { query: { roundId }, quiet: true }),
     story: crashStory,

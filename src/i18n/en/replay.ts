@@ -25,6 +25,8 @@ export const replay: AreaOf<typeof source> = {
   'replay.roulette': 'The ball fell on {drawn}.',
   'replay.dingdong': 'The light stopped on {name}, pays {odds}.',
   'replay.dingdongAgain': 'LAGI: bets stood, the ring ran again.',
+  'replay.hiloWon': 'Cashed out at {rate} after {n} cards.',
+  'replay.hiloLost': 'Guessed wrong on {card}, card {n} after the first.',
   'replay.money': '{n} bets of players: {staked} in, {paid} back.',
   'replay.noMoney': 'No bets of players.',
   'replay.bots': '{n} house bots kept company, without money.',

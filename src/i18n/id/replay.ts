@@ -23,6 +23,8 @@ export const replay = {
   'replay.roulette': 'Bola jatuh di {drawn}.',
   'replay.dingdong': 'Lampu berhenti di {name}, bayar {odds}.',
   'replay.dingdongAgain': 'LAGI: taruhan tetap, ring berputar ulang.',
+  'replay.hiloWon': 'Ditarik di {rate} setelah {n} kartu.',
+  'replay.hiloLost': 'Salah tebak pada {card}, kartu ke-{n} setelah yang pertama.',
   'replay.money': '{n} taruhan pemain: masuk {staked}, kembali {paid}.',
   'replay.noMoney': 'Tanpa taruhan pemain.',
   'replay.bots': '{n} bot rumah ikut meramaikan, tanpa uang.',
