@@ -18,7 +18,7 @@ export const TURN_MS = 520;
 const REST_MS = 700;
 
 /** What happened on the table between two pictures of a round. */
-export function hiloCues(before: HiloRound | null, after: HiloRound): readonly HiloCue[] {
+export function hiloCues(before: Pick<HiloRound, 'cards'> | null, after: Pick<HiloRound, 'cards' | 'status'>): readonly HiloCue[] {
   const cues: HiloCue[] = before === null && after.cards.length === 1 ? [{ type: 'deal' }] : [];
   // More than one card is a round that went on elsewhere: only the last one is told.
   const index = after.cards.length - 1;

@@ -46,7 +46,7 @@ export function winningOf({ cards }: Pick<HiloRound, 'cards'>): readonly number[
 export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
 
 /** The two guesses that the open card allows, as they lie before the player; none when nothing can be guessed. */
-export function choicesOf({ context: { round, maxProfit } }: { readonly context: Pick<HiloSnapshot['context'], 'round' | 'maxProfit'> }): readonly Choice[] {
+export function choicesOf({ context: { round, maxProfit } }: { readonly context: { readonly round: Pick<HiloRound, 'amount' | 'status' | 'cards'> | null; readonly maxProfit: number } }): readonly Choice[] {
   const open = round?.cards.at(-1);
   if (round === null || !isOpen(round) || open === undefined) return [];
   const winning = winningOf(round);
@@ -64,31 +64,38 @@ export const skipsLeft = (round: Pick<HiloRound, 'skips'>): number => Math.max(0
 /** Whether the open round may be cashed out: one guess at least was right. */
 export const mayCash = ({ context: { round } }: { readonly context: Pick<HiloSnapshot['context'], 'round'> }): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
 
-/** The table. */
-export function tableView(snapshot: HiloSnapshot): TableView {
-  const { round, ask } = snapshot.context;
-  const at = phaseOf(snapshot);
-  const asked = ask?.kind === 'select' ? ask.select : null;
-  if (round === null) return { phase: at === 'connecting' ? 'connecting' : 'ready', roundId: '', cards: [], outcome: null, rate: RATE_ONE, maxRate: MAX_RATE, right: 0, choices: [], chosen: null, canSkip: false };
+/** A round as far as the table shows it. */
+type Shown = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'cards' | 'skips'>;
+
+/** The table of a round. @param chosen what was sent and has no answer yet @param maxProfit rupiah */
+export function tableOf(round: Shown, phase: 'connecting' | 'playing', chosen: HiloSelect | null, maxProfit: number): TableView {
   const open = isOpen(round);
   const winning = winningOf(round);
   return {
-    phase: at === 'connecting' ? 'connecting' : open ? 'process' : 'ready',
+    phase: phase === 'connecting' ? 'connecting' : open ? 'process' : 'ready',
     roundId: round.roundId,
     cards: cardsOf(round),
     outcome: round.status,
     rate: round.status === 'lost' ? 0 : open ? hiloRate(winning) : toRate(round.rate),
     maxRate: MAX_RATE,
     right: winning.length,
-    choices: choicesOf(snapshot),
-    chosen: asked,
+    choices: choicesOf({ context: { round, maxProfit } }),
+    chosen,
     canSkip: open && skipsLeft(round) > 0,
   };
 }
 
-const trails = new WeakMap<HiloRound, TableView['cards']>();
+/** The table as the room has it. */
+export function tableView(snapshot: HiloSnapshot): TableView {
+  const { round, ask, maxProfit } = snapshot.context;
+  const connecting = phaseOf(snapshot) === 'connecting';
+  if (round === null) return { phase: connecting ? 'connecting' : 'ready', roundId: '', cards: [], outcome: null, rate: RATE_ONE, maxRate: MAX_RATE, right: 0, choices: [], chosen: null, canSkip: false };
+  return tableOf(round, connecting ? 'connecting' : 'playing', ask?.kind === 'select' ? ask.select : null, maxProfit);
+}
+
+const trails = new WeakMap<Shown, TableView['cards']>();
 /** The trail of a round; the same list as long as the round is the same, so that the scene writes its words once. */
-function cardsOf(round: HiloRound): TableView['cards'] {
+function cardsOf(round: Shown): TableView['cards'] {
   const known = trails.get(round);
   if (known) return known;
   const cards = round.cards.map(({ card, select, rate }) => ({ card, select: select ?? null, rate: toRate(rate) }));

@@ -8,8 +8,13 @@ import { createHiloFeed } from '../../stage/hilo';
 import type { SoloRoomWiring } from '../solo/game';
 import { Cards } from './Cards';
 
+/** What of a round its proof is about: the cards, in their order. */
+interface Dealt {
+  readonly cards: readonly { readonly card: number }[];
+}
+
 /** Hilo as the shared parts of the solo rooms know it, with its wire. */
-export const hiloGame: SoloRoomWiring<HiloKinds> = {
+export const hiloGame = {
   id: 'hilo',
   machine: hiloMachine,
   createFeed: createHiloFeed,
@@ -37,9 +42,9 @@ export const hiloGame: SoloRoomWiring<HiloKinds> = {
   },
   steps: ({ cards }) => cards.length,
   face: (t, round) => <Cards t={t} cards={round.cards} />,
-  shown: ({ cards }) => cards.map(({ card }) => cardName(card)).join(' '),
-  async rule({ cards }) {
+  shown: ({ cards }: Dealt) => cards.map(({ card }) => cardName(card)).join(' '),
+  async rule({ cards }: Dealt) {
     const { drawCards } = await import('../../../rules/hilo/cards');
     return (draws) => drawCards(draws.floats(), cards.length).map(cardName).join(' ');
   },
-};
+} satisfies SoloRoomWiring<HiloKinds>;
