@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSolo, roomOf, SEEDS } from '../kit/solo/room.fixture';
 import { hiloCues, hiloMachine, TURN_MS } from './machine';
 import { roundOf } from './round.fixture';
+import type { HiloKinds } from './types';
 import { amountAt, choicesOf, mayCash, skipsLeft, tableView, winningOf } from './select';
 
 describe('what happened on the table', () => {
@@ -57,7 +58,7 @@ describe('the table', () => {
 
 test('a wrong card is not told to the balance before it has turned over; the money of a cash-out is', async () => {
   const game = { id: 'hilo', steps: (round: ReturnType<typeof roundOf>) => round.cards.length, revealMs: (round: ReturnType<typeof roundOf>) => (round.status === 'lost' ? TURN_MS : 0), restMs: () => 700, cues: hiloCues };
-  const room = openSolo<import('./types').HiloKinds>(game);
+  const room = openSolo<HiloKinds>(game);
   room.send({ type: 'wire.snapshot', room: roomOf({ seeds: SEEDS }) as never });
   expect(hiloMachine.id).toBe('hilo');
   room.start({});
@@ -73,7 +74,7 @@ test('a wrong card is not told to the balance before it has turned over; the mon
 });
 
 test('the table is connecting until the first picture, then ready', () => {
-  const room = openSolo<import('./types').HiloKinds>({ id: 'hilo', steps: ({ cards }) => cards.length, revealMs: () => 0, restMs: () => 0, cues: hiloCues });
+  const room = openSolo<HiloKinds>({ id: 'hilo', steps: ({ cards }) => cards.length, revealMs: () => 0, restMs: () => 0, cues: hiloCues });
   const view = () => tableView(room.actor.getSnapshot() as Parameters<typeof tableView>[0]);
   expect(view()).toMatchObject({ phase: 'connecting', cards: [], choices: [] });
   room.send({ type: 'wire.snapshot', room: roomOf() as never });
