@@ -113,9 +113,9 @@ function placeHero(hero: Rect, right: number): Pick<HiloLayout, 'unit' | 'text' 
   // A narrow hero has the rate above the card, otherwise it stands beside it.
   const narrow = width < NARROW;
   const head = narrow ? 46 : 0;
-  const unit = clamp(Math.min((height - head) / HERO, width / (narrow ? 262 : 400)), 0.3, 1.5);
+  const unit = clamp(Math.min((height - head) / HERO, width / (narrow ? 300 : 400)), 0.3, 1.5);
   const text = clamp(unit, 0.86, 1.3);
-  const cx = x + width * (narrow ? 0.42 : 0.49);
+  const cx = x + width * (narrow ? 0.36 : 0.49);
   const cy = y + head + (height - head) * 0.47;
   const skipHeight = clamp(46 * unit, 44, 58), skipWidth = clamp(62 * unit, 56, 78);
   const skipX = Math.min(cx + (narrow ? 96 : 138) * unit, Math.min(right, x + width) - skipWidth - 8);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { rtp, MAX_RATE } from '../../../rules/hilo/payout';
+import { rtp } from '../../../rules/hilo/payout';
 import { useT } from '../../i18n';
-import { formatOdds, formatPercent } from '../../i18n/format';
+import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
 import { PanelCard } from '../room/PanelCard';
@@ -34,7 +34,7 @@ function Room() {
   const players = useHilo(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
   const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('hilo.most', { rate: formatOdds(MAX_RATE) }) },
+    { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('hilo.latestShort') },
     { sheet: 'odds', icon: 'chart', label: t('hilo.odds') },
     { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
     { sheet: 'fair', icon: 'shield', label: t('room.fair') },
