@@ -77,9 +77,9 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   hilo: {
     ask: (http, roundId) => http.call(replayEndpoints.hilo, { query: { roundId }, quiet: true }),
     story: hiloStory,
-    check(_house, { roundId, startTime, first, steps, proof }) {
+    solo({ roundId, startTime, first, steps, proof }) {
       const round = { cards: [{ card: first }, ...steps] };
-      return { kind: 'solo', round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
+      return { round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
     },
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { first, steps, startTime, rate, amount, winAmount }) => [
