@@ -18,9 +18,11 @@ function poolsAt(players: DingdongRecord['players'], at: number): Views['dingdon
   const bets = players.filter((seat) => seat.at <= at);
   const on = DINGDONG_SELECTIONS.map((select) => bets.filter((seat) => seat.select === select));
   const most = Math.max(...on.map((list) => list.length));
+  // One pool is hot, as in the room: the first with the most bets.
+  const hot = on.findIndex((list) => list.length > 0 && list.length === most);
   return DINGDONG_SELECTIONS.map((select, i) => {
     const list = on[i] ?? [];
-    return { select, total: list.reduce((sum, { amount }) => sum + amount, 0), users: new Set(list.map(({ name }) => name)).size, hot: list.length > 0 && list.length === most, pending: 0, own: 0, back: 0 };
+    return { select, total: list.reduce((sum, { amount }) => sum + amount, 0), users: new Set(list.map(({ name }) => name)).size, hot: i === hot, pending: 0, own: 0, back: 0 };
   });
 }
 

@@ -7,13 +7,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { crash } from '../../scenes/crash';
+import { dingdong } from '../../scenes/dingdong';
 import { playing } from '../../scenes/kit/play.fixture';
 import type { SceneDefinition } from '../../scenes/kit/scene';
 import { roulette } from '../../scenes/roulette';
 import { wingo } from '../../scenes/wingo';
-import { crashWords, wingoWords } from '../../src/stage/words';
+import { crashWords, dingdongWords, wingoWords } from '../../src/stage/words';
 import { rouletteWords } from '../../src/stage/words-roulette';
 import { crashFixtures } from '../fixtures/crash';
+import { dingdongFixtures } from '../fixtures/dingdong';
 import { FIXTURE_EPOCH, type Fixture } from '../fixtures/fixture';
 import { rouletteFixtures } from '../fixtures/roulette';
 import { wingoFixtures } from '../fixtures/wingo';
@@ -28,8 +30,9 @@ const BUDGET = {
     idle: 20, pick: 17, heat: 22, mask: 26, closed: 22, draw: 20, late: 20, loss: 18, winNone: 18, winSmall: 19, win: 19, winLarge: 18, winHuge: 26, longest: 31, empty: 17,
     model: 17, full: 20, reconnect: 18, connecting: 15, busy: 26, flood: 42,
   },
+  dingdong: { idle: 11, win: 10, busy: 6 },
   roulette: { idle: 13, bets: 21, spin: 26, win: 22, busy: 24 },
-} as const satisfies { crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number>; roulette: Partial<Record<keyof typeof rouletteFixtures, number>> };
+} as const satisfies { crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number>; roulette: Partial<Record<keyof typeof rouletteFixtures, number>>; dingdong: Partial<Record<keyof typeof dingdongFixtures, number>> };
 
 const FRAME_MS = 1000 / 60;
 const LAPS = 6;
@@ -67,4 +70,8 @@ test.each(Object.entries(wingoFixtures))('wingo %s', (name, fixture) => {
 
 test.each(Object.entries(BUDGET.roulette))('roulette %s', (name, budget) => {
   expect(bytesAFrame(roulette, rouletteFixtures[name as keyof typeof BUDGET.roulette], rouletteWords.id) / 1024).toBeLessThanOrEqual(budget);
+});
+
+test.each(Object.entries(BUDGET.dingdong))('dingdong %s', (name, budget) => {
+  expect(bytesAFrame(dingdong, dingdongFixtures[name as keyof typeof BUDGET.dingdong], dingdongWords.id) / 1024).toBeLessThanOrEqual(budget);
 });
