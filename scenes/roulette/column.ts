@@ -15,6 +15,8 @@ import type { RouletteBet, RouletteColumn } from './view';
 
 const NAME = 0xd9d2ff;
 const LOST = 0xff8fa3;
+/** How much fainter the last line is. */
+const OLDEST = 0.66;
 /** Names longer than this are cut. */
 const NAME_LENGTH = 10;
 
@@ -172,7 +174,7 @@ export class Column {
     for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet, at);
   }
 
-  private write(line: Line, { name, hue, amount }: RouletteBet, { width, text }: ColumnRect): void {
+  private write(line: Line, { name, hue, amount }: RouletteBet, { width, text, wide }: ColumnRect): void {
     line.hue = hue;
     line.initial.begin().put(upper(name)).end();
     putShort(line.amount.begin(), amount, this.context.text);
@@ -181,7 +183,8 @@ export class Column {
     const room = width - 14 - line.amount.textWidth * text - 6 - 32 * text;
     line.name.text = name.slice(0, NAME_LENGTH);
     for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1) line.name.text = `${name.slice(0, length)}…`;
-    line.name.visible = line.name.textWidth * text <= room;
+    line.name.visible = wide && line.name.textWidth * text <= room;
+    line.initial.visible = wide;
   }
 
   private place(now: Moment, at: ColumnRect): void {
@@ -201,7 +204,8 @@ export class Column {
       line.initial.position.set(18 * text, 0);
       line.initial.scale.set(text);
       line.name.position.set(32 * text, 0);
-      line.amount.position.set(at.width - 14, 0);
+      // A narrow column has room for the amounts only.
+      line.amount.position.set(at.wide ? at.width - 14 : (at.width + line.amount.textWidth * text) / 2, 0);
       line.amount.scale.set(text);
       line.name.scale.set(text);
     }
@@ -305,7 +309,7 @@ export class Column {
     const place = i + this.offset;
     const enter = clamp01(1 + place * 1.2);
     const leave = clamp01(at.rows - place);
-    return enter * leave * Math.max(0.3, 1 - Math.max(0, place) * 0.2) * this.listed;
+    return enter * leave * (1 - (OLDEST * Math.max(0, place)) / Math.max(3, at.rows)) * this.listed;
   }
 }
 

@@ -140,7 +140,7 @@ export class Columns {
       const y = column.row(i, at) - column.lift;
       const high = 23 * text;
       this.pill.draw(batch, at.x + 7, y - high / 2, at.width - 14, high, 0xffffff, 0.055 * alpha, 0xffffff, 0, high / 32);
-      batch.sized(this.orb, at.x + 18 * text, y, 19 * text, 0, hueColor(column.lines[i]?.hue ?? 0), alpha);
+      if (at.wide) batch.sized(this.orb, at.x + 18 * text, y, 19 * text, 0, hueColor(column.lines[i]?.hue ?? 0), alpha);
     }
   }
 

@@ -52,12 +52,14 @@ export interface RouletteLayout {
 
 export const TEAMS = ['red', 'black', 'blue'] as const satisfies readonly RouletteTeam[];
 /** The most bets that a column shows. */
-export const MOST_ROWS = 6;
+export const MOST_ROWS = 9;
 
 /** The comp's wheel on a phone of 412. */
 const WHEEL = 350;
 /** From this shape on the columns stand beside the wheel. */
 const SIDE_FROM = 1.15;
+/** The shell's buttons in the corner of a desktop's stage. */
+const CORNER = 44;
 const WIDEST = 720;
 const WIDE_HEAD = 100;
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
@@ -95,10 +97,11 @@ function beside(safe: Safe, w: number, h: number): Placed {
   const roomy = h >= 400;
   const margin = roomy ? 16 : 8;
   const pad = roomy ? 14 : 6;
-  const outer = clamp(w * 0.46, Math.min(206, w * 0.54), 560);
-  const high = clamp(h - margin * 2 - (roomy ? 24 : 0), 100, 470);
+  const outer = clamp(w * 0.46, Math.min(176, w * 0.54), 560);
+  const above = roomy ? CORNER : 0;
+  const high = clamp(h - margin * 2 - above, 100, 470);
   const left = safe.right - outer - margin;
-  const y = safe.top + (h - high) / 2;
+  const y = safe.top + above + (h - above - high) / 2;
   return {
     arrangement: 'side',
     ...placeHero({ x: safe.left, y: safe.top, width: Math.max(110, left - safe.left), height: h }),
@@ -137,7 +140,7 @@ function columns(box: Rect): readonly ColumnRect[] {
   const pitch = 26 * Math.max(1, text);
   const totalHeight = 26 * text;
   const from = box.y + head + 5 + totalHeight;
-  const rows = wide ? clamp(Math.floor((own - 3 - from) / pitch), 0, MOST_ROWS) : 0;
+  const rows = clamp(Math.floor((own - 3 - from) / pitch), 0, MOST_ROWS);
   const spare = rows === 0 ? own - 3 - from : 0;
   return TEAMS.map((team, i) => ({
     team, x: box.x + i * (width + gap), y: box.y, width, height: box.height, head, text, wide, total: box.y + head + 5 + totalHeight / 2 + spare / 2, row: from + pitch / 2, pitch, rows, own, ownHeight,

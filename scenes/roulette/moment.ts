@@ -109,7 +109,8 @@ export class MomentKeeper {
     const betting = view.phase === 'betting';
     now.leftMs = betting ? Math.max(0, view.closeTime - nowMs) : 0;
     now.share = betting ? clamp01(now.leftMs / Math.max(1, view.closeTime - view.startTime)) : 0;
-    const second = Math.ceil(now.leftMs / 1000);
+    // A clock that is a little behind does not count from one second more.
+    const second = Math.min(Math.ceil(now.leftMs / 1000), Math.round((view.closeTime - view.startTime) / 1000));
     if (second !== now.second) now.beatMs = this.first ? OVER : 0;
     now.second = second;
     now.heat = betting && tuning.clock.heatFromMs > 0 ? clamp01(((tuning.clock.heatFromMs - now.leftMs) / tuning.clock.heatFromMs) * 2) : 0;
