@@ -15,6 +15,8 @@ import type { RouletteBet, RouletteColumn } from './view';
 
 const NAME = 0xd9d2ff;
 const LOST = 0xff8fa3;
+/** A line: where its name begins, what its amount keeps from the right, and the least between the two. */
+const NAME_X = 30, EDGE = 13, GAP = 3;
 /** How much fainter the last line is. */
 const OLDEST = 0.66;
 /** Names longer than this are cut. */
@@ -180,7 +182,7 @@ export class Column {
     putShort(line.amount.begin(), amount, this.context.text);
     line.amount.end();
     // The name has what the amount leaves.
-    const room = width - 14 - line.amount.textWidth * text - 6 - 32 * text;
+    const room = width - EDGE - line.amount.textWidth * text - GAP - NAME_X * text;
     line.name.text = name.slice(0, NAME_LENGTH);
     for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1) line.name.text = `${name.slice(0, length)}…`;
     line.name.visible = wide && line.name.textWidth * text <= room;
@@ -203,9 +205,9 @@ export class Column {
       line.view.alpha = this.lineAlpha(i, at) * this.bright;
       line.initial.position.set(18 * text, 0);
       line.initial.scale.set(text);
-      line.name.position.set(32 * text, 0);
+      line.name.position.set(NAME_X * text, 0);
       // A narrow column has room for the amounts only.
-      line.amount.position.set(at.wide ? at.width - 14 : (at.width + line.amount.textWidth * text) / 2, 0);
+      line.amount.position.set(at.wide ? at.width - EDGE : (at.width + line.amount.textWidth * text) / 2, 0);
       line.amount.scale.set(text);
       line.name.scale.set(text);
     }
