@@ -23,7 +23,7 @@ export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly 
   },
   dice: {
     inset: '64,0,260,0',
-    frames: { idle: [3_000], win: [1_600, 5_200], loss: [4_000], busy: [9_000] },
+    frames: { idle: [3_000], win: [5_200], busy: [6_100] },
   },
   mines: {
     inset: '64,0,320,0',

@@ -32,7 +32,7 @@ export function Rounds({ check = false }: { /** Opens and checks the newest one 
   }, [house, game]);
   const face = ({ roundId, result, time, bets, staked, paid }: Row) => ({
     result: <span className={css.face}>{game.face(result)}</span>,
-    title: `${t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })}, ${game.told(t, result)}`,
+    title: `${t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })} · ${game.told(t, result)}`,
     note: `${formatDayTime(time)}, ${bets === 0 ? t('pool.roundNoBets') : t('pool.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) })}`,
   });
   return <RoundList game={game.id} rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('pool.roundsNone'), body: t('pool.roundsNoneBody') }} check={check} news={newest} />;
