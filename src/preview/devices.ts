@@ -35,7 +35,7 @@ interface Cover {
 
 const COVERS: Readonly<Record<StagedGame, Cover>> = {
   crash: { top: 96, topAside: 88, short: 327, tall: 341, tablet: 247 },
-  hilo: { top: 64, topAside: 64, short: 300, tall: 330, tablet: 240 },
+  hilo: { top: 64, topAside: 64, short: 271, tall: 290, tablet: 196 },
   mines: { top: 64, topAside: 64, short: 300, tall: 320, tablet: 240 },
   wingo: { top: 114, topAside: 106, short: 259, tall: 269, tablet: 184 },
   roller: { top: 64, topAside: 56, short: 330, tall: 380, tablet: 260 },
