@@ -8,5 +8,5 @@ export const INSTANT_GAME_KINDS = [
 ] as const;
 
 /** Games whose rooms are open to players. A game joins when its rules, engine, machine, scene and room are all there. */
-export const OPEN_GAMES = ['crash', 'wingo', 'roulette', 'dingdong', 'dice', 'roller', 'hilo'] as const satisfies readonly GameId[];
+export const OPEN_GAMES = ['crash', 'wingo', 'roulette', 'dingdong', 'dice', 'roller', 'hilo', 'mines'] as const satisfies readonly GameId[];
 export type OpenGame = (typeof OPEN_GAMES)[number];

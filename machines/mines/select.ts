@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { minesRate } from '../../rules/mines/payout';
 import { CELLS } from '../../rules/mines/draw';
-import { type Rate, RATE_ONE } from '../../rules/money';
+import { capProfit, fromSen, pay, type Rate, RATE_ONE, toSen } from '../../rules/money';
 import { isOpen } from '../kit/solo/desk';
 import { isOffline, phaseOf } from '../kit/solo/select';
 import { type minesMachine, safeCells } from './machine';
@@ -65,3 +65,9 @@ export function boardView(snapshot: MinesSnapshot, mines: number): BoardView {
 
 /** Whether this cell may be opened now. */
 export const mayOpen = ({ context: { round } }: Pick<MinesSnapshot, 'context'>, cell: number): boolean => round !== null && isOpen(round) && !round.opened.includes(cell);
+
+/** What a stake comes back as at a rate, with the most that a round may win. Rupiah. */
+export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
+
+/** What the open round would pay now, rupiah. @param rate 1/10000, where it is another than its gems' */
+export const backOf = (round: MineRound, maxProfit: number, rate: Rate = minesRate(round.mines, safeCells(round).length)): number => amountAt(round.amount, rate, maxProfit);

@@ -22,6 +22,7 @@ const AREAS = {
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
   dingdong: { id: async () => (await import('./id/dingdong')).dingdong, en: async () => (await import('./en/dingdong')).dingdong },
   dice: { id: async () => (await import('./id/dice')).dice, en: async () => (await import('./en/dice')).dice },
+  mines: { id: async () => (await import('./id/mines')).mines, en: async () => (await import('./en/mines')).mines },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
   roulette: { id: async () => (await import('./id/roulette')).roulette, en: async () => (await import('./en/roulette')).roulette },
   roller: { id: async () => (await import('./id/roller')).roller, en: async () => (await import('./en/roller')).roller },

@@ -7,6 +7,7 @@ const ROOMS: Readonly<Record<OpenGame, () => Promise<{ readonly default: Compone
   crash: withWords(() => import('./crash/CrashRoom'), 'room', 'crash'),
   hilo: withWords(() => import('./hilo/HiloRoom'), 'room', 'solo', 'hilo'),
   dingdong: withWords(() => import('./dingdong/DingdongRoom'), 'room', 'pool', 'dingdong'),
+  mines: withWords(() => import('./mines/MinesRoom'), 'room', 'solo', 'mines'),
   wingo: withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo'),
   roulette: withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette'),
   dice: withWords(() => import('./dice/DiceRoom'), 'room', 'pool', 'dice'),

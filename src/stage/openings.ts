@@ -7,6 +7,7 @@ export const openings: { readonly [G in StagedGame]?: () => Views[G] } = {
   crash: () => ({ phase: 'connecting', roundId: '', startTime: 0, flight: createFlight(), target: null, own: { state: 'none' } }),
   dice: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, run: null, endTime: null, pools: [], logs: [] }),
   dingdong: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, pools: [], runs: [], history: [] }),
+  mines: () => ({ phase: 'connecting', roundId: '', cells: [], opened: [], mines: 3, rate: 10_000, nextRate: null, outcome: null, aim: null, held: false, marked: [] }),
   wingo: () => ({ phase: 'connecting', model: 1, phaseNum: '', startTime: 0, closeTime: 0, endTime: 0, cells: [], history: [], last: null, staked: 0, fullOpen: false }),
   roulette: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, stopTime: null, columns: [], history: [], result: null }),
 };

@@ -50,6 +50,7 @@ export const ICONS = {
   bomb: '<circle cx="10.6" cy="14" r="6.2"/><path d="m15 9.6 2-2M17 7.6c1-1.8 2-2.2 3.4-1.6"/>',
   cards: '<rect x="4" y="6.4" width="9.6" height="13.6" rx="2" transform="rotate(-8 8.8 13.2)"/><path d="M11 4.6 18.6 6a1.8 1.8 0 0 1 1.4 2.1l-1.9 9.6"/>',
   dots: '<circle cx="7.2" cy="8.4" r="3.4"/><circle cx="16.8" cy="8.4" r="3.4"/><circle cx="12" cy="16.4" r="3.4"/>',
+  shuffle: '<path d="M4 7.4h2.6c2 0 3.2 1 4.2 2.8l2.4 3.8c1 1.8 2.2 2.6 4.2 2.6H20M4 16.6h2.6c1.4 0 2.4-.5 3.2-1.4M14 8.8c.8-1 1.8-1.4 3.4-1.4H20M17.4 4.8 20 7.4 17.4 10M17.4 14l2.6 2.6-2.6 2.6"/>',
   robot: '<rect x="5" y="8.6" width="14" height="10.8" rx="3"/><path d="M12 8.6V5.2M9.4 13.4v.8M14.6 13.4v.8M12 4.6h.01"/>',
 } as const;
 

@@ -4,6 +4,7 @@ import { dice } from './dice';
 import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
+import { mines } from './mines';
 import { pool } from './pool';
 import { replay } from './replay';
 import { roller } from './roller';
@@ -14,4 +15,4 @@ import { tutorial } from './tutorial';
 import { roulette } from './roulette';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller };
+export const en: Translation = { ...first, ...help, ...mines, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller };

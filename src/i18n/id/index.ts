@@ -3,6 +3,7 @@ import { dice } from './dice';
 import { dingdong } from './dingdong';
 import { first } from './first';
 import { help } from './help';
+import { mines } from './mines';
 import { pool } from './pool';
 import { replay } from './replay';
 import { roller } from './roller';
@@ -14,4 +15,4 @@ import { roulette } from './roulette';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller } as const;
+export const id = { ...first, ...help, ...mines, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller } as const;
