@@ -14,7 +14,7 @@ const REST_OF_RUN_MS = 1_400;
 export const safeCells = ({ opened, status }: Pick<MineRound, 'opened' | 'status'>): readonly number[] => (status === 'lost' ? opened.slice(0, -1) : opened);
 
 /** What happened on the board between two pictures of a round. */
-export function minesCues(before: MineRound | null, after: MineRound): readonly MinesCue[] {
+export function minesCues(before: Pick<MineRound, 'opened'> | null, after: Pick<MineRound, 'opened' | 'status' | 'rate' | 'mines'>): readonly MinesCue[] {
   const cues: MinesCue[] = before === null ? [{ type: 'start' }] : [];
   const safe = safeCells(after);
   const fresh = safe.slice(before?.opened.length ?? 0);

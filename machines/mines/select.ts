@@ -36,7 +36,7 @@ export const chanceOf = (mines: number, opened: number): number => (CELLS - open
 const COVERED: readonly CellFace[] = Array.from({ length: CELLS }, () => 'covered');
 
 /** What each cell shows in a round. */
-function faces({ status, opened, showMineIndex }: MineRound, asked: number | null): readonly CellFace[] {
+function faces({ status, opened, showMineIndex }: Pick<MineRound, 'status' | 'opened' | 'showMineIndex'>, asked: number | null): readonly CellFace[] {
   const cells: CellFace[] = status === 'open' ? [...COVERED] : COVERED.map(() => 'restGem');
   for (const cell of showMineIndex) cells[cell] = 'restMine';
   for (const cell of opened) cells[cell] = 'gem';
@@ -46,21 +46,32 @@ function faces({ status, opened, showMineIndex }: MineRound, asked: number | nul
   return cells;
 }
 
+/** What a board needs of a round. */
+type Shown = Pick<MineRound, 'roundId' | 'mines' | 'status' | 'opened' | 'showMineIndex'>;
+
+/** The board of a round. @param asked the cell whose answer is awaited */
+export function boardOf(round: Shown, asked: number | null): Omit<BoardView, 'phase'> {
+  const opened = safeCells(round);
+  const { roundId, mines, status } = round;
+  return {
+    roundId, mines, opened, cells: faces(round, asked), outcome: status,
+    rate: opened.length === 0 ? RATE_ONE : minesRate(mines, opened.length),
+    nextRate: isOpen(round) ? rateAfter(mines, opened.length + 1) : null,
+  };
+}
+
+/** A covered board. @param mines how many are chosen for the next round */
+export const blankBoard = (phase: BoardView['phase'], mines: number): BoardView => ({ phase, roundId: '', cells: COVERED, opened: [], mines, rate: RATE_ONE, nextRate: rateAfter(mines, 1), outcome: null });
+
 /** The board. @param mines how many are chosen for the next round, while none is open */
 export function boardView(snapshot: MinesSnapshot, mines: number): BoardView {
   const { round, ask } = snapshot.context;
   const at = phaseOf(snapshot);
   if (round === null || at === 'starting') {
-    return { phase: at === 'connecting' ? at : 'ready', roundId: '', cells: COVERED, opened: [], mines, rate: RATE_ONE, nextRate: rateAfter(mines, 1), outcome: null };
+    return blankBoard(at === 'connecting' ? at : 'ready', mines);
   }
-  const open = isOpen(round);
-  const opened = safeCells(round);
-  return {
-    phase: at === 'connecting' || isOffline(snapshot) ? 'connecting' : open ? 'process' : 'ready',
-    roundId: round.roundId, cells: faces(round, ask?.kind === 'select' ? ask.select : null), opened, mines: round.mines,
-    rate: opened.length === 0 ? RATE_ONE : minesRate(round.mines, opened.length),
-    nextRate: open ? rateAfter(round.mines, opened.length + 1) : null, outcome: round.status,
-  };
+  const phase = at === 'connecting' || isOffline(snapshot) ? 'connecting' : isOpen(round) ? 'process' : 'ready';
+  return { ...boardOf(round, ask?.kind === 'select' ? ask.select : null), phase };
 }
 
 /** Whether this cell may be opened now. */

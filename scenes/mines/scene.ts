@@ -206,7 +206,7 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     const { hero, board, text } = layout;
     const large = this.all && (size === 'S' || size === 'M') ? 'L' : size;
     this.all = false;
-    const low = large === 'S' ? { x: hero.x, y: hero.y + hero.size * 0.62, unit: text } : { x: board.x + board.size / 2, y: board.y + board.size / 2, unit: Math.max(0.8, Math.min(1.3, board.size / 395)) };
+    const low = large === 'S' ? { x: hero.x, y: layout.arrangement === 'stack' ? board.y + 2 : hero.y - hero.size * 0.8, unit: text } : { x: board.x + board.size / 2, y: board.y + board.size / 2, unit: Math.max(0.8, Math.min(1.3, board.size / 395)) };
     await this.win.play(large, amount, { ...low, width: board.size * 0.94, stage: layout, balance: layout.balance });
   }
 

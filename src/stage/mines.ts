@@ -1,6 +1,7 @@
 /** The Mines machine as the Mines scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../machines/kit/clock';
-import { boardView, type MinesSnapshot } from '../../machines/mines/select';
+import { isAutoRunning, phaseOf } from '../../machines/kit/solo/select';
+import { blankBoard, boardView, type MinesSnapshot } from '../../machines/mines/select';
 import type { MinesEmitted } from '../../machines/mines/types';
 import type { Box } from '../../scenes/kit/scene';
 import { cellRects, minesLayout, type CellRect } from '../../scenes/mines/layout';
@@ -20,8 +21,8 @@ export interface Touch {
   /** The cell under the pointer or with the focus, and whether it is held down. */
   readonly aim: number | null;
   readonly held: boolean;
-  /** Cells that are marked for rounds which play themselves. */
-  readonly marked: readonly number[];
+  /** Cells are marked for rounds which play themselves; null in play by hand. */
+  readonly marked: readonly number[] | null;
   /** Mines chosen for the next round. */
   readonly mines: number;
 }
@@ -32,12 +33,18 @@ export interface MinesFeed extends StageFeed<'mines'> {
 }
 
 export function createMinesFeed(actor: MinesActor, clock: Clock): MinesFeed {
-  let touched: Touch = { aim: null, held: false, marked: [], mines: 3 };
+  let touched: Touch = { aim: null, held: false, marked: null, mines: 3 };
   const heard = new Set<() => void>();
   return {
     game: 'mines',
     now: () => clock.now(),
-    view: () => ({ ...boardView(actor.getSnapshot(), touched.mines), aim: touched.aim, held: touched.held, marked: touched.marked }),
+    view() {
+      const snapshot = actor.getSnapshot();
+      const { aim, held, marked, mines } = touched;
+      // A pattern is set up on a covered board; the result of the last round has been seen.
+      const board = marked !== null && phaseOf(snapshot) === 'ready' && !isAutoRunning(snapshot) ? blankBoard('ready', mines) : boardView(snapshot, mines);
+      return { ...board, aim, held, marked: marked ?? [] };
+    },
     touch(change) {
       touched = { ...touched, ...change };
       for (const changed of heard) changed();

@@ -36,6 +36,7 @@ export const mines: AreaOf<typeof source> = {
   'mines.payouts': 'Payouts',
   'mines.payoutsWith': 'Payouts with {n} mines',
   'mines.reach': 'Chance',
+  'mines.latestShort': 'Latest',
   'mines.all': 'All',
   'mines.who': 'Whose rounds',
   'mines.fairBody': 'Where all mines lie is fixed by server seed, your seed and nonce before the first cell is opened: each fraction takes one of the cells that are left.',

@@ -34,6 +34,7 @@ export const mines = {
   'mines.payouts': 'Tabel bayaran',
   'mines.payoutsWith': 'Bayaran dengan {n} ranjau',
   'mines.reach': 'Peluang',
+  'mines.latestShort': 'Terbaru',
   'mines.all': 'Semua',
   'mines.who': 'Ronde siapa',
   'mines.fairBody': 'Letak semua ranjau sudah tetap dari benih server, benih Anda, dan nonce sebelum kotak pertama dibuka: setiap pecahan mengambil satu kotak dari yang tersisa.',

@@ -31,7 +31,7 @@ function Room() {
   const players = useMines(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
   const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'latest', icon: 'people', label: t('solo.latest') },
+    { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('mines.latestShort') },
     { sheet: 'odds', icon: 'chart', label: t('mines.payouts') },
     { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
     { sheet: 'fair', icon: 'shield', label: t('room.fair') },

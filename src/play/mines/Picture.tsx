@@ -10,8 +10,8 @@ import { Board } from './Board';
 import { useMinesRoom } from './context';
 import css from './Picture.module.css';
 
-/** Nothing is drawn at the very edge of a desktop's card. */
-const CARD_INSET: Insets = { top: 12, right: 0, bottom: 12, left: 0 };
+/** Nothing is drawn at the very edge of a desktop's card, nor under the button in its corner. */
+const CARD_INSET: Insets = { top: 12, right: 60, bottom: 12, left: 12 };
 
 interface PictureProps {
   /** What the shell covers of the canvas. */

@@ -24,7 +24,7 @@ export function openMinesRoom(house: RoomHouse & Pick<House, 'storage'>): MinesR
   const feed = createMinesFeed(actor, house.clock);
   let marking = false;
   const heard = new Set<() => void>();
-  const show = () => feed.touch({ mines: desk.mines(), marked: marking ? desk.pattern() : [] });
+  const show = () => feed.touch({ mines: desk.mines(), marked: marking ? desk.pattern() : null });
   show();
   const unsubscribe = desk.subscribe(show);
   return {
