@@ -13,7 +13,7 @@ import { RoomShell, Shell } from './Shell';
 const AccountPage = lazy(() => import('../account/AccountPage'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
 const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', 'dingdong'));
-const ReplayPage = lazy(withWords(() => import('../replay/ReplayPage'), 'replay', 'room', 'crash', 'wingo', 'dice', 'roulette', 'dingdong', 'solo', 'roller'));
+const ReplayPage = lazy(withWords(() => import('../replay/ReplayPage'), 'replay', 'room', 'crash', 'wingo', 'dice', 'roulette', 'dingdong', 'solo', 'mines', 'roller'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', 'dingdong'));
 
 /** Every page that exists. A path that is none leads to the lobby. */

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../ui/DataTable';
 import { DiceRules } from './DiceRules';
 import { DingdongRules } from './DingdongRules';
 import { RouletteRules } from './RouletteRules';
+import { MinesRules } from './MinesRules';
 import { RollerRules } from './RollerRules';
 import { HiloRules } from './HiloRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
@@ -46,6 +47,7 @@ export default function RulesPage() {
       <RouletteRules />
       <DingdongRules />
       <DiceRules />
+      <MinesRules />
       <RollerRules />
     </article>
   );

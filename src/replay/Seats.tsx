@@ -1,5 +1,9 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+<<<<<<< HEAD
 import type { CrashRecord, HiloRecord, DiceRecord, DingdongRecord, RouletteRecord, RollerRecord, WingoRecord } from '../../contract/replay';
+=======
+import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, MinesRecord, RollerRecord, WingoRecord } from '../../contract/replay';
+>>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -13,7 +17,11 @@ import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
 import type { RecordOf, ReplayedGame } from './games';
+<<<<<<< HEAD
 import { hiloTold } from './hiloStory';
+=======
+import { minesTold } from './minesStory';
+>>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
 import { rollerTold } from './rollerStory';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
@@ -141,6 +149,7 @@ function RollerSeats({ record: { player, amount, winAmount }, transport }: Seats
   return <Table rows={rows} more={0} now={now} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
 }
 
+<<<<<<< HEAD
 function HiloSeats({ record, transport }: SeatsProps<HiloRecord>) {
   const now = useStoryTime(transport);
   const { player, amount, winAmount } = record;
@@ -149,6 +158,16 @@ function HiloSeats({ record, transport }: SeatsProps<HiloRecord>) {
 }
 
 const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, hilo: HiloSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, roller: RollerSeats };
+=======
+function MinesSeats({ record, transport }: SeatsProps<MinesRecord>) {
+  const now = useStoryTime(transport);
+  const { player, amount, winAmount } = record;
+  const net = winAmount - amount;
+  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={now} result={() => (now >= minesTold(record) ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+}
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, mines: MinesSeats, roller: RollerSeats };
+>>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

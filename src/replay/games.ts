@@ -1,5 +1,9 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
+<<<<<<< HEAD
 import { type CrashRecord, type HiloRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
+=======
+import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type MinesRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
+>>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { cardName } from '../../rules/hilo/cards';
 import type { House } from '../house/house';
@@ -13,6 +17,7 @@ import type { Earlier, RoundProof, Verify } from '../play/room/proof';
 import { stopsText } from '../play/dingdong/stops';
 import { drawnName as pocketName } from '../play/roulette/teams';
 import { drawnName, longPhase } from '../play/wingo/cells';
+import { minesGame } from '../play/mines/game';
 import { rollerGame } from '../play/roller/game';
 import type { SoloProven } from '../play/solo/SoloCheck';
 import { wingoSeen } from '../play/wingo/seen';
@@ -21,6 +26,7 @@ import { hiloStory } from './hiloStory';
 import { dingdongStory } from './dingdongStory';
 import { rouletteStory } from './rouletteStory';
 import { diceStory } from './diceStory';
+import { minesStory } from './minesStory';
 import { rollerStory } from './rollerStory';
 import type { Story } from './story';
 import { wingoStory } from './wingoStory';
@@ -32,6 +38,7 @@ interface Records {
   roulette: RouletteRecord;
   dingdong: DingdongRecord;
   dice: DiceRecord;
+  mines: MinesRecord;
   roller: RollerRecord;
 }
 /** Games whose finished rounds can be played back. */
@@ -168,6 +175,17 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       t('replay.when', { time: formatDayTime(record.closeTime) }),
       money(t, record.bets, record.staked, record.paid),
       ...company(t, record.players),
+    ],
+  },
+  mines: {
+    ask: (http, roundId) => http.call(replayEndpoints.mines, { query: { roundId }, quiet: true }),
+    story: minesStory,
+    solo: ({ roundId, startTime, mines, showMineIndex, proof }) => ({ round: { roundId, startTime, ...proof }, shown: minesGame.shown({ showMineIndex }), rule: () => minesGame.rule({ mines }) }),
+    name: (t, { roundId }) => t('room.round', { id: roundId }),
+    summary: (t, { mines, steps, startTime, rate, amount, winAmount }) => [
+      winAmount > 0 ? t('replay.minesWon', { mines, n: steps.length, rate: formatWireMultiplier(rate) }) : t('replay.minesLost', { mines, n: steps.length }),
+      t('replay.when', { time: formatDayTime(startTime) }),
+      money(t, 1, amount, winAmount),
     ],
   },
   roller: {

@@ -45,11 +45,4 @@ export const mines: AreaOf<typeof source> = {
   'mines.sayMine': 'Mine. The stake of {amount} is lost',
   'mines.sayCash': 'Cashed out {amount}',
   'mines.sayResume': 'Your round goes on, {n} gems are open',
-  'mines.rule1': 'Choose 1 to {max} mines on a board of 5 by 5. Where they lie is fixed before the first cell is opened.',
-  'mines.rule2': 'Each gem raises the multiplier. Cash out whenever you like after one gem; one mine takes the stake.',
-  'mines.rule3': 'Multipliers are exact odds less {edge} a mine. The lowest RTP is {rtp}.',
-  'mines.rule4': 'An unfinished round waits for you: reload or come back later, the board stays the same.',
-  'mines.ruleMines': 'Mines',
-  'mines.ruleFirst': '1 gem',
-  'mines.ruleAll': 'All gems',
 };

@@ -35,5 +35,7 @@ export const replay: AreaOf<typeof source> = {
   'replay.fair': 'Fairness check',
   'replay.stakes': 'Stake',
   'replay.result': 'Result',
+  'replay.minesWon': 'Cashed out at {rate} after {n} gems, with {mines} mines.',
+  'replay.minesLost': 'A mine in cell {n}, of {mines} mines.',
   'replay.roller': 'Result {result}, guess {guess}.',
 };

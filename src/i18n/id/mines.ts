@@ -43,11 +43,4 @@ export const mines = {
   'mines.sayMine': 'Ranjau. Taruhan {amount} hangus',
   'mines.sayCash': 'Ditarik {amount}',
   'mines.sayResume': 'Ronde Anda dilanjutkan, {n} permata terbuka',
-  'mines.rule1': 'Pilih 1 sampai {max} ranjau di papan 5 kali 5. Letaknya sudah tetap sebelum kotak pertama dibuka.',
-  'mines.rule2': 'Setiap permata menaikkan pengali. Tarik kapan saja setelah satu permata; satu ranjau menghanguskan taruhan.',
-  'mines.rule3': 'Pengali dari peluang yang tepat dikurangi {edge} per ranjau. RTP terendah {rtp}.',
-  'mines.rule4': 'Ronde yang belum selesai menunggu Anda: muat ulang atau kembali nanti, papan tetap sama.',
-  'mines.ruleMines': 'Ranjau',
-  'mines.ruleFirst': '1 permata',
-  'mines.ruleAll': 'Semua permata',
 } as const;

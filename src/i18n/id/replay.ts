@@ -33,5 +33,7 @@ export const replay = {
   'replay.fair': 'Pemeriksaan undian',
   'replay.stakes': 'Taruhan',
   'replay.result': 'Hasil',
+  'replay.minesWon': 'Ditarik di {rate} setelah {n} permata, dengan {mines} ranjau.',
+  'replay.minesLost': 'Ranjau di kotak ke-{n}, dari {mines} ranjau.',
   'replay.roller': 'Hasil {result}, tebakan {guess}.',
 } as const;

@@ -1,7 +1,8 @@
 import { CURRENCY } from '../../../contract/constants';
 import { minesCalls, minesStreams } from '../../../contract/mines';
 import { minesMachine } from '../../../machines/mines/machine';
-import type { MinesKinds } from '../../../machines/mines/types';
+import type { MineRound, MinesKinds } from '../../../machines/mines/types';
+import type { Draws } from '../../../rules/fairness/draws';
 import { isEmpty, part } from '../../net/channel';
 import { createMinesFeed } from '../../stage/mines';
 import type { SoloRoomWiring } from '../solo/game';
@@ -11,7 +12,7 @@ import { MiniBoard } from './MiniBoard';
 const mineText = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).map((cell) => cell + 1).join(' ');
 
 /** Mines as the shared parts of the solo rooms know it, with its wire. A round that plays itself is one command. */
-export const minesGame: SoloRoomWiring<MinesKinds> = {
+export const minesGame = {
   id: 'mines',
   machine: minesMachine,
   createFeed: createMinesFeed,
@@ -42,9 +43,9 @@ export const minesGame: SoloRoomWiring<MinesKinds> = {
   },
   steps: ({ opened }) => opened.length,
   face: (t, round) => <MiniBoard t={t} round={round} />,
-  shown: ({ showMineIndex }) => mineText(showMineIndex),
-  async rule({ mines }) {
+  shown: ({ showMineIndex }: Pick<MineRound, 'showMineIndex'>) => mineText(showMineIndex),
+  async rule({ mines }: Pick<MineRound, 'mines'>) {
     const { mineCells } = await import('../../../rules/mines/draw');
-    return (draws) => mineText(mineCells(draws.floats(), mines));
+    return (draws: Draws) => mineText(mineCells(draws.floats(), mines));
   },
-};
+} satisfies SoloRoomWiring<MinesKinds>;
