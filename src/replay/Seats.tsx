@@ -1,9 +1,5 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-<<<<<<< HEAD
-import type { CrashRecord, HiloRecord, DiceRecord, DingdongRecord, RouletteRecord, RollerRecord, WingoRecord } from '../../contract/replay';
-=======
-import type { CrashRecord, DiceRecord, DingdongRecord, RouletteRecord, MinesRecord, RollerRecord, WingoRecord } from '../../contract/replay';
->>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
+import type { CrashRecord, HiloRecord, DiceRecord, DingdongRecord, RouletteRecord, MinesRecord, RollerRecord, WingoRecord } from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -17,11 +13,8 @@ import { Picks } from '../play/wingo/Picks';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
 import type { RecordOf, ReplayedGame } from './games';
-<<<<<<< HEAD
 import { hiloTold } from './hiloStory';
-=======
 import { minesTold } from './minesStory';
->>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
 import { rollerTold } from './rollerStory';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
@@ -149,25 +142,21 @@ function RollerSeats({ record: { player, amount, winAmount }, transport }: Seats
   return <Table rows={rows} more={0} now={now} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
 }
 
-<<<<<<< HEAD
-function HiloSeats({ record, transport }: SeatsProps<HiloRecord>) {
-  const now = useStoryTime(transport);
-  const { player, amount, winAmount } = record;
-  const net = winAmount - amount;
-  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={now} result={() => (now >= hiloTold(record) ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+interface SoloSeatsProps extends SeatsProps<HiloRecord | MinesRecord> {
+  /** When the result may be told, ms of the story. */
+  readonly toldAt: number;
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, hilo: HiloSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, roller: RollerSeats };
-=======
-function MinesSeats({ record, transport }: SeatsProps<MinesRecord>) {
-  const now = useStoryTime(transport);
-  const { player, amount, winAmount } = record;
+function SoloSeats({ record: { player, amount, winAmount }, transport, toldAt }: SoloSeatsProps) {
+  const told = useStoryTime(transport) >= toldAt;
   const net = winAmount - amount;
-  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={now} result={() => (now >= minesTold(record) ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={0} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
 }
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, mines: MinesSeats, roller: RollerSeats };
->>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
+const HiloSeats = (props: SeatsProps<HiloRecord>) => <SoloSeats {...props} toldAt={hiloTold(props.record)} />;
+const MinesSeats = (props: SeatsProps<MinesRecord>) => <SoloSeats {...props} toldAt={minesTold(props.record)} />;
+
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, hilo: HiloSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, mines: MinesSeats, roller: RollerSeats };
 
 /** Everybody who took part, as they came and left. */
 export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {

@@ -1,9 +1,5 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-<<<<<<< HEAD
-import { type CrashRecord, type HiloRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
-=======
-import { type CrashRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type MinesRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
->>>>>>> 52dbe2d (Play mines rounds back; explain the game with its odds)
+import { type CrashRecord, type HiloRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type MinesRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { cardName } from '../../rules/hilo/cards';
 import type { House } from '../house/house';
