@@ -29,7 +29,6 @@ export class Clock {
   private readonly word: Label;
   private readonly note: Label;
   private said: DingdongText | null = null;
-  private noted: DingdongText | null = null;
 
   constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
     const { assets } = context;
@@ -41,6 +40,7 @@ export class Clock {
     this.digits = new Label(style);
     this.word = new Label({ font: assets.font('num'), size: 14, max: 28, align: 0.5 });
     this.note = new Label({ font: assets.font('num'), size: 12, max: 28, tint: TEXT_2, align: 0.5 });
+    this.note.text = context.text.reconnecting;
     this.view.addChild(this.shadow, this.digits, this.word, this.note);
   }
 
@@ -98,7 +98,6 @@ export class Clock {
   private say(now: Moment): void {
     const word = now.phase === 'connecting' ? 'connecting' : now.phase === 'disconnect' ? 'offline' : now.open ? 'closesIn' : 'closed';
     if (word !== this.said) this.word.text = this.context.text[(this.said = word)];
-    if (this.noted === null) this.note.text = this.context.text[(this.noted = 'reconnecting')];
   }
 }
 

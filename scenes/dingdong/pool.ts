@@ -54,6 +54,8 @@ export class Pool {
   private coinAge = OVER;
   private spinAge = OVER;
   private first = true;
+  /** Reused: a frame allocates nothing. */
+  private readonly mark = { x: 0, y: 0, size: 0 };
 
   constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning['pools'], readonly select: PoolRect['select']) {
     const { assets, text } = context;
@@ -225,5 +227,4 @@ export class Pool {
     this.mark.size = 10 * this.users.scale.y;
     return this.mark;
   }
-  private readonly mark = { x: 0, y: 0, size: 0 };
 }

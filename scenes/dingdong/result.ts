@@ -1,6 +1,6 @@
 /** What the window shows of a run: the symbols under the light, then the one it stayed on with its name, its multiplier and what it brought. */
 import { Container } from 'pixi.js';
-import { PAYOUTS } from '../../rules/dingdong/ring';
+import { type DingdongStop, PAYOUTS } from '../../rules/dingdong/ring';
 import { RATE_ONE } from '../../rules/money';
 import { mix } from '../kit/color';
 import { backOut, bezier, clamp01, lerp } from '../kit/ease';
@@ -10,15 +10,14 @@ import { putRp, putWhole, TIMES_MARK } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import { Panel } from '../kit/panel';
 import type { Quads } from '../kit/quads';
+import { Clock } from './clock';
 import type { Course } from './course';
 import { LAMPS } from './lamps';
 import type { DingdongLayout, Rect } from './layout';
 import { OVER, type Moment } from './moment';
 import type { DingdongContext } from './parts';
 import { bigPictures, LIGHT, type Pictures } from './symbols';
-import { Clock } from './clock';
 import type { DingdongTuning } from './tuning';
-import type { DingdongStop } from '../../rules/dingdong/ring';
 
 /** The comp, from the window's middle, at text 1: symbol, multiplier, name, money. */
 const SYMBOL = { x: -58, y: -38, alone: -22 }, TIMES = { x: 64, y: -43 }, NAME = { x: 64, y: 4 }, MONEY = 66, WORD = 58;
@@ -40,6 +39,8 @@ export class Result {
   private readonly fly: (t: number) => number;
   private shown: DingdongStop | null = null;
   private won = -1;
+  /** Reused: a frame allocates nothing. */
+  private readonly at = { x: 0, y: 0, size: 0 };
   private age = OVER;
 
   constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
@@ -143,7 +144,6 @@ export class Result {
     at.size = this.tuning.middle.bigPx * Math.min(text, tall * 1.05);
     return at;
   }
-  private readonly at = { x: 0, y: 0, size: 0 };
 
   picture(stop: DingdongStop): Frame {
     return this.pictures[stop];
@@ -160,7 +160,7 @@ export class Result {
     const age = course.steps > 0 ? now.runMs - course.leftAt(course.steps - 1) : OVER;
     const t = previewMs > 0 ? clamp01(age / previewMs) : 1;
     if (course.steps > 0 && t < 1) this.symbol(batch, LAMPS[course.lamp(course.steps - 1)] as DingdongStop, x, y, size, (1 - t) * 0.85);
-    this.symbol(batch, LAMPS[course.lamp(course.steps)] as DingdongStop, x, y, size * lerp(1, 0.94 + 0.06 * t, 1), t * 0.9);
+    this.symbol(batch, LAMPS[course.lamp(course.steps)] as DingdongStop, x, y, size * (0.94 + 0.06 * t), t * 0.9);
   }
 
   private symbol(batch: Quads, stop: DingdongStop, x: number, y: number, size: number, alpha: number): void {

@@ -75,7 +75,7 @@ export class Ring {
     this.light(now, course, view, still);
     const hit = now.landMs >= 0 && now.landMs < OVER ? course.lamp(course.length) : -1;
     for (let i = 0; i < COUNT; i += 1) if ((this.lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
-    for (let i = 0; i < COUNT; i += 1) if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, 1, this.seen(i, now, course));
+    for (let i = 0; i < COUNT; i += 1) if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, this.seen(i, now, course));
     if (hit >= 0) this.struck(batch, hit, now, layout, still);
   }
 
@@ -96,7 +96,7 @@ export class Ring {
     this.picture(batch, LAMPS[lamp] as DingdongStop, x + width / 2, y + height / 2, Math.min(w, h) * LARGE, 0xffffff, 1);
   }
 
-  private lamp(batch: Quads, i: number, { x, y, width, height }: Rect, scale: number, seen: number): void {
+  private lamp(batch: Quads, i: number, { x, y, width, height }: Rect, seen: number): void {
     const lit = this.lit[i] as number, blue = this.blue[i] as number;
     const hot = lit > LIT || blue > LIT;
     let top = mix(INK, OFF_TOP, seen), low = mix(INK, OFF_LOW, seen), line = mix(INK, OFF_LINE, seen);
@@ -115,7 +115,7 @@ export class Ring {
     if (hot) batch.fill(this.gloss, x + width * 0.06, y + height * 0.04, width * 0.88, height * 0.46, 0xffffff, 0.4 * Math.max(lit, blue), 0xffffff, 0.4 * Math.max(lit, blue), 1);
     batch.fill(this.line, x, y, width, height, line, 1, mix(line, low, 0.35), 1);
     const on = Math.max(lit, blue);
-    const size = Math.min(width, height) * lerp(SMALL, LARGE, on) * scale;
+    const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
     this.picture(batch, LAMPS[i] as DingdongStop, x + width / 2, y + height / 2 - height * 0.02, size, mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on), 1);
   }
 
