@@ -39,7 +39,8 @@ export class PoolCell {
   private shownTotal = 0;
   private wroteTotal = -1;
   private wroteUsers = -1;
-  private wrotePill = '';
+  /** What the pill was written for: compared field by field, so that a frame makes no text. */
+  private readonly wrote: { says: Says | null; mine: number; pending: number; queued: number; net: number | null } = { says: null, mine: 0, pending: 0, queued: 0, net: null };
   private coinAge = OVER;
   private pressAge = OVER;
   private hitAge = OVER;
@@ -149,9 +150,13 @@ export class PoolCell {
       putShort(this.people.begin(), users, text);
       this.people.write(' ').write(text.people).end();
     }
-    const key = `${this.says} ${mine} ${pending} ${queued} ${net ?? ''}`;
-    if (key === this.wrotePill) return;
-    this.wrotePill = key;
+    const { wrote } = this;
+    if (wrote.says === this.says && wrote.mine === mine && wrote.pending === pending && wrote.queued === queued && wrote.net === net) return;
+    wrote.says = this.says;
+    wrote.mine = mine;
+    wrote.pending = pending;
+    wrote.queued = queued;
+    wrote.net = net;
     this.pill.begin();
     switch (this.says) {
       case 'bet':
