@@ -6,6 +6,7 @@ import type { DingdongCue as DingdongSceneCue, DingdongView } from '../scenes/di
 import type { MinesCue as MinesSceneCue, MinesView } from '../scenes/mines/view';
 import type { WingoCue as WingoSceneCue, WingoView } from '../scenes/wingo/view';
 import type { RouletteCue as RouletteSceneCue, RouletteView } from '../scenes/roulette/view';
+import type { RollerCue as RollerSceneCue, RollerView } from '../scenes/roller/view';
 import type { WinSize as SceneWinSize } from '../scenes/kit/scene';
 import type { CrashPhase, OwnFlight } from './crash/select';
 import type { CrashCue } from './crash/types';
@@ -16,6 +17,8 @@ import type { DiceCue } from './dice/types';
 import type { RoomView } from './dingdong/select';
 import type { DingdongCue } from './dingdong/types';
 import type { WinSize } from './kit/win';
+import type { RollerPhase } from './roller/select';
+import type { RollerCue } from './roller/types';
 import type { WheelView } from './roulette/select';
 import type { RouletteMoment } from './roulette/types';
 import type { BoardView as MinesBoard } from './mines/select';
@@ -40,6 +43,8 @@ describe('what machines say', () => {
     expectTypeOf<RoomView>().toExtend<DingdongView>();
     expectTypeOf<RouletteMoment>().toExtend<RouletteSceneCue>();
     expectTypeOf<WheelView>().toExtend<RouletteView>();
+    expectTypeOf<RollerCue>().toExtend<RollerSceneCue>();
+    expectTypeOf<RollerPhase>().toExtend<RollerView['phase']>();
     expectTypeOf<WinSize>().toEqualTypeOf<SceneWinSize>();
   });
 });

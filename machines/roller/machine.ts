@@ -8,7 +8,7 @@ export function rollerCues({ roundId, result, choose, isHigher, status }: Roller
   return [{ type: 'roll', id: roundId, result, choose, isHigher, won: status === 'won', turbo: chosen?.turbo ?? false }];
 }
 
-const game: SoloGame<RollerKinds> = {
+export const rollerGame: SoloGame<RollerKinds> = {
   id: 'roller',
   steps: () => 0,
   revealMs: (_round, chosen) => animateMs(chosen?.turbo ?? false),
@@ -17,4 +17,4 @@ const game: SoloGame<RollerKinds> = {
 };
 
 /** The roller room (second document, section 4, Roller): beReady, processing, animate, and beReady again. */
-export const rollerMachine = soloMachine(game);
+export const rollerMachine = soloMachine(rollerGame);
