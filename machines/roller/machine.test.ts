@@ -63,7 +63,7 @@ describe('a round (second document, section 4, Roller)', () => {
   it('goes back to beReady on an error, and asks for the balance that it reduced', async () => {
     const room = inRoom();
     room.start(CHOICE, 20_000);
-    await room.refuse('start', new CodeError(700, 'insufficient'));
+    await room.refuse('start', new CodeError(700));
     expect(room.roller()).toBe('beReady');
     expect(room.words('balance.refresh')).toHaveLength(1);
     expect(room.words('refused')).toHaveLength(1);
