@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { backOf } from '../../../machines/mines/select';
+import { useEffect, useRef } from 'react';
+import { isOpen } from '../../../machines/kit/solo/desk';
+import { backOf, rateAfter } from '../../../machines/mines/select';
 import { useT } from '../../i18n';
 import { formatMultiplier, formatRp } from '../../i18n/format';
 import { useAnnounce } from '../../ui/Announcer';
@@ -10,13 +11,17 @@ export function useAnnouncements(): void {
   const t = useT();
   const announce = useAnnounce();
   const { actor } = useMinesRoom();
-  const resumed = useMines(({ value, context }) => value.round === 'playing' && context.ask === null && context.round?.status === 'open' ? context.round.roundId : null);
+  /** The round that was spoken of last: one that is found open is told once. */
+  const known = useRef<string | null>(null);
+  const open = useMines(({ context: { round } }) => (round !== null && isOpen(round) ? round.roundId : null));
   useEffect(() => {
     const subscriptions = [
-      actor.on('cue', ({ cue }) => {
-        const { round, maxProfit } = actor.getSnapshot().context;
-        if (cue.type === 'start') announce(t('mines.sayStart'));
-        if (cue.type === 'gems') announce(t('mines.sayGem', { rate: formatMultiplier(cue.rate), amount: formatRp(round === null ? 0 : backOf(round, maxProfit, cue.rate)) }));
+      actor.on('accepted', ({ ask, round }) => {
+        known.current = round.roundId;
+        if (!isOpen(round)) return;
+        const gems = round.opened.length;
+        if (ask.kind === 'start') announce(t('mines.sayStart'));
+        if (ask.kind === 'select') announce(t('mines.sayGem', { rate: formatMultiplier(rateAfter(round.mines, gems) ?? 0), amount: formatRp(backOf(round, actor.getSnapshot().context.maxProfit)) }));
       }),
       actor.on('ended', ({ round }) => announce(round.status === 'won' ? t('mines.sayCash', { amount: formatRp(round.winAmount) }) : t('mines.sayMine', { amount: formatRp(round.amount) }), 'assertive')),
     ];
@@ -25,8 +30,8 @@ export function useAnnouncements(): void {
     };
   }, [actor, announce, t]);
   useEffect(() => {
-    const { round } = actor.getSnapshot().context;
-    if (resumed !== null && round !== null && round.opened.length > 0) announce(t('mines.sayResume', { n: round.opened.length }));
-    // Only where a round is found open: its later cells are told one by one.
-  }, [resumed, actor, announce, t]);
+    if (open === null || open === known.current) return;
+    known.current = open;
+    announce(t('mines.sayResume', { n: actor.getSnapshot().context.round?.opened.length ?? 0 }));
+  }, [open, actor, announce, t]);
 }
