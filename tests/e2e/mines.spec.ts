@@ -86,20 +86,13 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
     await lose();
   });
 
-  await test.step('a marked pattern plays by itself, and the server seed is opened to check a round', async () => {
+  await test.step('a marked pattern plays by itself', async () => {
     await panel(page).getByRole('radio', { name: 'Otomatis' }).click();
     await cell(page, 2, 2).click();
     await expect(cell(page, 2, 2)).toHaveAttribute('aria-pressed', 'true');
     await type(page, 'Jumlah ronde', '2');
     await panel(page).getByRole('button', { name: /^Mulai 2 ronde/ }).click();
-    await expect(page.getByText(/Otomatis selesai/).first()).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Undian adil' }).click();
-    await page.getByRole('button', { name: 'Buka dan ganti benih server' }).click();
-    await expect(page.getByText('Benih server yang baru dibuka')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Riwayat saya' }).click();
-    await page.getByRole('button', { name: /^Periksa ronde/ }).first().click();
-    await page.getByRole('button', { name: 'Periksa', exact: true }).click();
-    await expect(page.getByText(/Terbukti/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeHidden();
+    await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeVisible({ timeout: 30_000 });
   });
 });
