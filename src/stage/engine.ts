@@ -36,7 +36,7 @@ export interface Opening {
 export interface Engine {
   /** Makes a scene; it is not shown yet. */
   stage<G extends StagedGame>(game: G, loaded: Loaded<G>, locale: Locale): Staged<G>;
-  /** Draws a scene once as it is before anything is known of its room. Nothing for a game that has no such view. */
+  /** Draws a scene once as it is before anything is known of its room. */
   open<G extends StagedGame>(staged: Staged<G>, opening: Opening): void;
   /** The visit destroys what was staged when it leaves. */
   visit<G extends StagedGame>(options: VisitOptions<G>, staged: Staged<G>): Visit;
@@ -80,12 +80,11 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
   return {
     stage: (game, loaded, locale) => stageScene(game, loaded, { settings, locale, level }),
     open({ game, scene }, { size: { width, height }, insets, place }) {
-      const view = openings[game];
-      if (!view || surface.lost()) return;
+      if (surface.lost()) return;
       surface.run(false);
       surface.resize(width, height, resolutionAt(level()));
       scene.resize({ width, height, inset: insets });
-      scene.show(view());
+      scene.show(openings[game]());
       surface.show(scene.root);
       place(surface.canvas);
       surface.render();

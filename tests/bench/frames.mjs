@@ -36,7 +36,7 @@ try {
   await build({ root: join(root, 'tests/bench/bare'), configFile: false, logLevel: 'silent', build: { outDir: join(root, 'tests/out/bare'), emptyOutDir: true, target: 'es2022' } });
   await startProcess(['tests/bench/serve.mjs', 'tests/out/bare', String(bare)]);
   await startProcess(['tools/start.mjs'], { PORT: String(app), DATA_DIR: data, LOG_LEVEL: 'warn' });
-  const live = process.env.BENCH_LIVE === '0' ? [] : ['crash', 'wingo'].map((game) => [`${game} room, live`, `http://127.0.0.1:${app}/game/${game}`]);
+  const live = process.env.BENCH_LIVE === '0' ? [] : [...new Set(fixtures().map((name) => name.split(' ')[0]))].map((game) => [`${game} room, live`, `http://127.0.0.1:${app}/game/${game}`]);
   const scenes = chosen.map((name) => [name, `http://127.0.0.1:${app}/preview/${name.split(' ')[0]}?fixture=${name.split(' ')[1]}&bare=1`]);
   const pages = [['300 bare sprites', `http://127.0.0.1:${bare}/`], ...scenes, ...live];
   let base;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { OPEN_GAMES } from '../../contract/games';
 import { expect, test } from './app';
 import { alive, drawn, loseContext, probeStage } from './stage';
 
@@ -14,7 +15,7 @@ async function open(page: Page, game: 'crash' | 'wingo'): Promise<void> {
   await drawn(page);
 }
 
-for (const game of ['crash', 'wingo'] as const) {
+for (const game of OPEN_GAMES) {
   test.describe(`the ${game} picture`, () => {
     test.use({ expectedNoise: LOSS });
 
@@ -75,7 +76,7 @@ test('a hidden tab draws nothing, and shows the moment of the round when it come
 const WARM_UP = 5;
 const VISITS = 50;
 
-for (const game of ['crash', 'wingo'] as const) {
+for (const game of OPEN_GAMES) {
   test(`nothing of the ${game} scene outlives ${VISITS} visits`, async ({ page }) => {
     test.setTimeout(240_000);
     await probeStage(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { OPEN_GAMES } from '../../contract/games';
 import { crashFixtures } from '../fixtures/crash';
 import { wingoFixtures } from '../fixtures/wingo';
 import { expect, test } from './app';
@@ -6,7 +7,7 @@ import { expect, test } from './app';
 /** The studio's outside handle, which measuring scripts rely on (DESIGN, Outside handles). */
 const MOST_DRAW_CALLS = 10;
 
-for (const game of ['crash', 'wingo'] as const) {
+for (const game of OPEN_GAMES) {
   for (const fixture of ['idle', 'busy', 'win'] as const) {
     test(`/preview/${game} shows the fixture ${fixture} alone, within ${MOST_DRAW_CALLS} draw calls a frame`, async ({ page }) => {
       await page.goto(`/preview/${game}?fixture=${fixture}&bare=1`);
