@@ -7,16 +7,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { crash } from '../../scenes/crash';
+import { hilo } from '../../scenes/hilo';
 import { dingdong } from '../../scenes/dingdong';
 import { playing } from '../../scenes/kit/play.fixture';
 import type { SceneDefinition } from '../../scenes/kit/scene';
 import { roulette } from '../../scenes/roulette';
 import { wingo } from '../../scenes/wingo';
 import { crashWords, dingdongWords, wingoWords } from '../../src/stage/words';
+import { hiloWords } from '../../src/stage/words-hilo';
 import { rouletteWords } from '../../src/stage/words-roulette';
 import { crashFixtures } from '../fixtures/crash';
 import { dingdongFixtures } from '../fixtures/dingdong';
 import { FIXTURE_EPOCH, type Fixture } from '../fixtures/fixture';
+import { hiloFixtures } from '../fixtures/hilo';
 import { rouletteFixtures } from '../fixtures/roulette';
 import { wingoFixtures } from '../fixtures/wingo';
 
@@ -32,7 +35,8 @@ const BUDGET = {
   },
   dingdong: { idle: 11, win: 10, busy: 6 },
   roulette: { idle: 13, bets: 21, spin: 26, win: 22, busy: 24 },
-} as const satisfies { crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number>; roulette: Partial<Record<keyof typeof rouletteFixtures, number>>; dingdong: Partial<Record<keyof typeof dingdongFixtures, number>> };
+  hilo: { idle: 21, turn: 15, win: 14, busy: 19 },
+} as const satisfies { hilo: Partial<Record<keyof typeof hiloFixtures, number>>; crash: Record<keyof typeof crashFixtures, number>; wingo: Record<keyof typeof wingoFixtures, number>; roulette: Partial<Record<keyof typeof rouletteFixtures, number>>; dingdong: Partial<Record<keyof typeof dingdongFixtures, number>> };
 
 const FRAME_MS = 1000 / 60;
 const LAPS = 6;
@@ -74,4 +78,8 @@ test.each(Object.entries(BUDGET.roulette))('roulette %s', (name, budget) => {
 
 test.each(Object.entries(BUDGET.dingdong))('dingdong %s', (name, budget) => {
   expect(bytesAFrame(dingdong, dingdongFixtures[name as keyof typeof BUDGET.dingdong], dingdongWords.id) / 1024).toBeLessThanOrEqual(budget);
+});
+
+test.each(Object.entries(BUDGET.hilo))('hilo %s', (name, budget) => {
+  expect(bytesAFrame(hilo, hiloFixtures[name as keyof typeof BUDGET.hilo], hiloWords.id) / 1024).toBeLessThanOrEqual(budget);
 });
