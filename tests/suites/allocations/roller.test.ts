@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { roller } from '../../../scenes/roller';
+import { rollerWords } from '../../../src/stage/words-roller';
+import { rollerFixtures } from '../../fixtures/roller';
+import { holdsAllocations } from './kit';
+
+holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 4, drag: 20, win: 13, busy: 17 });
