@@ -38,7 +38,7 @@ export const POOL_SHOWN_BETS = 60;
 export const poolBet = <S extends z.ZodMiniType>(select: S) =>
   z.object({ userId, username: z.string(), avatar: z.string(), select, amount: money, uuid: z.string(), win: z.optional(money), bot: z.optional(z.boolean()) });
 
-/** What lies on a pool: by how many (of which house bots) and how much, all of it with the bots' part. `isHot` is on the one with the most bets. */
+/** What lies on a pool: how many people and how many house bots, who are no people, and what both laid down: `bets` and `betAmount` have the bots' part. `isHot` is on the one with the most bets. */
 export const poolTotal = <S extends z.ZodMiniType>(select: S) =>
   z.object({ select, users: z.int().check(z.gte(0)), bots: z.int().check(z.gte(0)), bets: z.int().check(z.gte(0)), betAmount: money, isHot: z.boolean() });
 

@@ -14,10 +14,10 @@ const COLUMN_BETS = 10;
 
 /** The newest bets of each team. Kept for as long as the list is the same one, so that columns are written only when something came. */
 function betsByTeam(bets: readonly PoolBet<RouletteTeam>[]) {
-  const found = new Map<RouletteTeam, { id: string; name: string; hue: number; amount: number }[]>(ROULETTE_TEAMS.map((team) => [team, []]));
-  for (const { select, uuid, username, userId, amount } of bets) {
+  const found = new Map<RouletteTeam, { id: string; name: string; bot: boolean; hue: number; amount: number }[]>(ROULETTE_TEAMS.map((team) => [team, []]));
+  for (const { select, uuid, username, userId, amount, bot = false } of bets) {
     const list = found.get(select);
-    if (list !== undefined && list.length < COLUMN_BETS) list.push({ id: uuid, name: username, hue: hueOf(userId), amount });
+    if (list !== undefined && list.length < COLUMN_BETS) list.push({ id: uuid, name: username, bot, hue: hueOf(userId), amount });
   }
   return found;
 }
@@ -33,7 +33,7 @@ export interface WheelView {
     readonly team: RouletteTeam;
     readonly total: number;
     readonly players: number;
-    readonly bets: readonly { readonly id: string; readonly name: string; readonly hue: number; readonly amount: number }[];
+    readonly bets: readonly { readonly id: string; readonly name: string; readonly bot: boolean; readonly hue: number; readonly amount: number }[];
     readonly pending: number;
     readonly placed: number;
   }[];

@@ -176,7 +176,9 @@ export class Column {
     for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet, at);
   }
 
-  private write(line: Line, { name, hue, amount }: RouletteBet, { width, text, wide }: ColumnRect): void {
+  private write(line: Line, { name: masked, bot, hue, amount }: RouletteBet, { width, text, wide }: ColumnRect): void {
+    const name = bot ? this.context.text.bot : masked;
+    line.name.tint = bot ? TEXT_2 : NAME;
     line.hue = hue;
     line.initial.begin().put(upper(name)).end();
     putShort(line.amount.begin(), amount, this.context.text);

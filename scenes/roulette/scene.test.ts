@@ -7,7 +7,7 @@ import { roulette } from './index';
 import { BACK_QUADS, FRONT_QUADS } from './scene';
 
 const text = {
-  red: 'a', black: 'b', blue: 'c', players: 'd', you: 'e', place: 'f', seconds: 'g', spinning: 'h', closed: 'i', connecting: 'j', thousand: 'rb', million: 'jt', billion: 'M',
+  red: 'a', black: 'b', blue: 'c', bot: 'bot', players: 'd', you: 'e', place: 'f', seconds: 'g', spinning: 'h', closed: 'i', connecting: 'j', thousand: 'rb', million: 'jt', billion: 'M',
 };
 const inset = { top: 66, right: 0, bottom: 269, left: 0 };
 const play = (fixture: RouletteFixture, reducedMotion = false) => playing(roulette, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });

@@ -6,6 +6,8 @@ export interface RouletteBet {
   readonly id: string;
   /** As the server tells it, shortened or masked. */
   readonly name: string;
+  /** A house bot: its line says so and nothing else. */
+  readonly bot: boolean;
   /** Colour of the avatar, degrees. */
   readonly hue: number;
   /** Rupiah. */
@@ -49,4 +51,4 @@ export type RouletteCue =
 
 /** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
 export type RouletteText =
-  | 'red' | 'black' | 'blue' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting' | 'thousand' | 'million' | 'billion';
+  | 'red' | 'black' | 'blue' | 'bot' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting' | 'thousand' | 'million' | 'billion';

@@ -16,7 +16,7 @@ function poolsAt({ players }: DiceRecord, at: number): Pools {
   const totals = DICE_FACES.map((pool) => there.reduce((sum, { select, amount }) => (select === pool ? sum + amount : sum), 0));
   const most = Math.max(...totals);
   return DICE_FACES.map((pool, i) => ({
-    pool, total: totals[i] ?? 0, users: there.filter(({ select }) => select === pool).length, mine: 0, pending: 0, queued: 0, hot: most > 0 && totals.indexOf(most) === i, net: null,
+    pool, total: totals[i] ?? 0, users: there.filter(({ select, bot }) => select === pool && bot !== true).length, mine: 0, pending: 0, queued: 0, hot: most > 0 && totals.indexOf(most) === i, net: null,
   }));
 }
 

@@ -22,7 +22,7 @@ function poolsAt(players: DingdongRecord['players'], at: number): Views['dingdon
   const hot = on.findIndex((list) => list.length > 0 && list.length === most);
   return DINGDONG_SELECTIONS.map((select, i) => {
     const list = on[i] ?? [];
-    return { select, total: list.reduce((sum, { amount }) => sum + amount, 0), users: new Set(list.map(({ name }) => name)).size, hot: i === hot, pending: 0, own: 0, back: 0 };
+    return { select, total: list.reduce((sum, { amount }) => sum + amount, 0), users: new Set(list.flatMap(({ name, bot }) => (bot === true ? [] : [name]))).size, hot: i === hot, pending: 0, own: 0, back: 0 };
   });
 }
 

@@ -21,8 +21,8 @@ function columnsAt({ players }: RouletteRecord, ms: number): View['columns'] {
   const made = inOrder(players).filter(({ at }) => at <= ms);
   return ROULETTE_TEAMS.map((team: RouletteTeam) => {
     const own = made.filter(({ select }) => select === team);
-    const bets = own.map(({ name, hue, amount }, i) => ({ id: `${team}-${i}`, name, hue, amount })).reverse();
-    return { team, total: own.reduce((sum, { amount }) => sum + amount, 0), players: new Set(own.map(({ name }) => name)).size, bets, pending: 0, placed: 0 };
+    const bets = own.map(({ name, bot = false, hue, amount }, i) => ({ id: `${team}-${i}`, name, bot, hue, amount })).reverse();
+    return { team, total: own.reduce((sum, { amount }) => sum + amount, 0), players: new Set(own.flatMap(({ name, bot }) => (bot === true ? [] : [name]))).size, bets, pending: 0, placed: 0 };
   });
 }
 

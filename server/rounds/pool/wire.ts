@@ -66,7 +66,7 @@ function hottest(sums: readonly PoolSum[]): number {
 export function wireTotals<P extends string | number, R>(table: PoolTable<P, R>, people: readonly PoolSum[], bots: readonly PoolSum[]): WireTotal<P>[] {
   const sums = people.map((sum, i) => joined(sum, bots[i]));
   const hot = hottest(sums);
-  return sums.map(({ users, bets, amount }, i) => ({ select: poolAt(table, i), users, bots: bots[i]?.users ?? 0, bets, betAmount: fromSen(amount), isHot: i === hot }));
+  return sums.map(({ bets, amount }, i) => ({ select: poolAt(table, i), users: people[i]?.users ?? 0, bots: bots[i]?.users ?? 0, bets, betAmount: fromSen(amount), isHot: i === hot }));
 }
 
 /** The reply to a bet (contract, poolBetReply). */
