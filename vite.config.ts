@@ -39,8 +39,8 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
-/** What the first page and later ones share: one file instead of a dozen crumbs. */
-const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)|contract)[\\/]/;
+/** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
+const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay)\.))/;
 /** What the scenes read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
 const FACTS = /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|rules[\\/]format)\.ts$/;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { betRange, commandId, currency, epochMs, hex32, money, multiplier, pageOf, paging, roundId, userId } from './common';
-import { call, push, stream } from './wire';
+import { call, stream } from './wire';
+import { CRASH_ESCAPE_ROUTE, crashEscapeInfo } from './pushes';
+
+export { crashEscapeInfo };
 
 /** The documented course of a round: preparation, going up, squib (second document, section 4, Crash). */
 export const crashStatus = z.enum(['preparation', 'goingUp', 'squib']);
@@ -73,7 +76,6 @@ export const crashStart = z.object({
 });
 export const crashEnd = z.object({ roundId, target: multiplier, hash: hex32, serverSeed: hex32, publicSeed: z.string(), nextRoundTime: epochMs, serverTime: epochMs });
 export const crashBetInfo = z.object({ roundId, list: z.array(crashBet), players: z.int() });
-export const crashEscapeInfo = z.object({ roundId, userId, name: z.string(), avatar: z.string(), rate: multiplier, winAmount: money, bot: z.optional(z.boolean()) });
 
 /** What a finished round shows to everybody; enough to recompute it. A `void` round was interrupted and every open stake went back. */
 export const crashRound = z.object({
@@ -136,8 +138,5 @@ export const crashStreams = {
   start: stream({ route: 'game/crash/start', access: 'guest', payload: crashStart }),
   end: stream({ route: 'game/crash/end', access: 'guest', payload: crashEnd }),
   betInfo: stream({ route: 'game/crash/betInfo', access: 'guest', payload: crashBetInfo }),
-  escapeInfo: stream({ route: 'game/crash/escapeInfo', access: 'guest', payload: crashEscapeInfo }),
+  escapeInfo: stream({ route: CRASH_ESCAPE_ROUTE, access: 'guest', payload: crashEscapeInfo }),
 } as const;
-
-/** The player's own cash-out, pushed where so many left at once that `escapeInfo` does not name everybody. Same route, same shape. */
-export const crashPushes = { ownEscape: push({ route: crashStreams.escapeInfo.route, payload: crashEscapeInfo }) } as const;

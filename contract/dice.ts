@@ -2,15 +2,9 @@ import * as z from 'zod/mini';
 import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
 import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
 import { call, stream } from './wire';
+import { DICE_FACES, diceFace, diceRoll } from './results';
 
-/** The six faces, by index: a face has one pip more. Pools come in this order. */
-export const DICE_FACES = [0, 1, 2, 3, 4, 5] as const;
-export const diceFace = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-export type DiceFace = z.infer<typeof diceFace>;
-
-/** The faces that the three dice show. */
-export const diceRoll = z.tuple([diceFace, diceFace, diceFace]);
-export type DiceRoll = z.infer<typeof diceRoll>;
+export { DICE_FACES, diceFace, type DiceFace, diceRoll, type DiceRoll } from './results';
 
 const POOLS = DICE_FACES.length;
 export const diceBet = poolBet(diceFace);

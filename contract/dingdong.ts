@@ -3,14 +3,11 @@ import { betRange, currency, epochMs, hex32, pageOf, paging, roundId } from './c
 import { DINGDONG_SELECTIONS } from './constants';
 import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
 import { call, stream } from './wire';
+import { dingdongSelection, dingdongStop } from './results';
+
+export { dingdongSelection, type DingdongSelection, dingdongStop, type DingdongStop } from './results';
 
 export { DINGDONG_SELECTIONS };
-export const dingdongSelection = z.enum(DINGDONG_SELECTIONS);
-export type DingdongSelection = z.infer<typeof dingdongSelection>;
-
-/** Where a run of the ring stops: on AGAIN the bets stand and the ring runs again. */
-export const dingdongStop = z.enum([...DINGDONG_SELECTIONS, 'AGAIN']);
-export type DingdongStop = z.infer<typeof dingdongStop>;
 
 const POOLS = DINGDONG_SELECTIONS.length;
 export const dingdongBet = poolBet(dingdongSelection);

@@ -1,9 +1,8 @@
 import { sessionSignals } from './account';
-import { crashCalls, crashPushes, crashStreams } from './crash';
+import { crashCalls, crashStreams } from './crash';
 import { diceCalls, diceStreams } from './dice';
 import { dingdongCalls, dingdongStreams } from './dingdong';
 import { hiloCalls, hiloStreams } from './hilo';
-import { pushes as sharedPushes } from './inbox';
 import { minesCalls, minesStreams } from './mines';
 import { rollerCalls, rollerStreams } from './roller';
 import { rouletteCalls, rouletteStreams } from './roulette';
@@ -24,4 +23,4 @@ export const streams = {
   lobby: lobbyStreams,
 } as const;
 export const signals = { session: sessionSignals } as const;
-export const pushes = { ...sharedPushes, ...crashPushes } as const;
+export { pushes } from './pushes';

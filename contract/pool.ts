@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { commandId, currency, epochMs, hex32, money, roundId, userId } from './common';
+import { poolStatus } from './results';
+
+export { POOL_ENDED, POOL_STARTED, poolStatus, type PoolStatus } from './results';
 
 /**
  * What roulette, dice and dingdong have in common on the wire: everybody stakes on pools until bets close, then the wheel, the dice or the
@@ -24,12 +27,6 @@ import { commandId, currency, epochMs, hex32, money, roundId, userId } from './c
  */
 export const POOL_GAMES = ['roulette', 'dice', 'dingdong'] as const;
 export type PoolGame = (typeof POOL_GAMES)[number];
-
-/** The documented status of a round: 0 started (bets are open), 1 ended (it is drawn). -1, idle, is the client's own. */
-export const poolStatus = z.union([z.literal(0), z.literal(1)]);
-export type PoolStatus = z.infer<typeof poolStatus>;
-export const POOL_STARTED = 0 as const satisfies PoolStatus;
-export const POOL_ENDED = 1 as const satisfies PoolStatus;
 
 /** The longest list of bets of one message, newest first; the totals are in the pools. */
 export const POOL_SHOWN_BETS = 60;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
 import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
 import { call, stream } from './wire';
+import { rouletteNumber } from './results';
+
+export { rouletteNumber } from './results';
 
 /** The three teams, in the order of their columns: pools come in this order. */
 export const ROULETTE_TEAMS = ['red', 'black', 'blue'] as const;
 export const rouletteTeam = z.enum(ROULETTE_TEAMS);
 export type RouletteTeam = z.infer<typeof rouletteTeam>;
-
-/** A pocket: 0 black, 1 to 7 red, 8 to 14 blue. */
-export const rouletteNumber = z.int().check(z.gte(0), z.lte(14));
 
 const POOLS = ROULETTE_TEAMS.length;
 export const rouletteBet = poolBet(rouletteTeam);

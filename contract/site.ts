@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { GAME_IDS } from './games';
 import { betRange, epochMs, money, multiplier, none } from './common';
-import { diceRoll } from './dice';
-import { dingdongStop } from './dingdong';
 import { endpoint } from './http';
-import { poolStatus } from './pool';
-import { rouletteNumber } from './roulette';
-import { soloLobby } from './solo';
+import { diceRoll, dingdongStop, poolStatus, rouletteNumber, soloLobby } from './results';
 import { stream } from './wire';
 
 /** Rules that differ by place (READINGS, fair play): flags that client and server both read. */

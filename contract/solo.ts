@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { CLIENT_SEED_MAX_LENGTH, LATEST_BETS_SIZE } from './constants';
+import { CLIENT_SEED_MAX_LENGTH } from './constants';
 import { commandId, epochMs, hex32, money, multiplier, roundId } from './common';
+
+export { latestOf, soloLatest, soloLobby } from './results';
 
 /**
  * What the solo games share: mines, hilo and roller (READINGS, Fairness).
@@ -51,20 +53,6 @@ export type SoloStatus = z.infer<typeof soloStatus>;
  */
 export const soloRound = { roundId, amount: money, status: soloStatus, rate: multiplier, winAmount: money, startTime: epochMs, endTime: z.optional(epochMs), ...soloProof } as const;
 
-/** A finished round of somebody, for everybody: the name masked, `hue` the disc's. `multiplier` is what was paid, 0 for a round lost. */
-export const soloLatest = {
-  roundId,
-  name: z.string(),
-  avatar: z.string(),
-  hue: z.int().check(z.gte(0), z.lt(360)),
-  amount: money,
-  multiplier,
-  winAmount: money,
-  time: epochMs,
-} as const;
-
-export const latestOf = <T extends z.ZodMiniType>(row: T) => z.array(row).check(z.maxLength(LATEST_BETS_SIZE));
-
 /** The reply to a change of the client seed or a rotation. */
 export const setSeedReq = z.object({ clientSeed: z.string(), uuid: z.optional(commandId) });
 export const setSeedRes = z.object({ seeds: soloSeeds });
@@ -73,7 +61,4 @@ export type SetSeeds = z.infer<typeof setSeedRes>;
 export const rotateSeedReq = z.object({ clientSeed: z.optional(z.string()), uuid: z.optional(commandId) });
 export const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
 export type RotatedSeeds = z.infer<typeof rotateSeedRes>;
-
-/** The lobby's line of a solo room: newest first. */
-export const soloLobby = { players: z.int(), bots: z.int(), latest: latestOf(z.object(soloLatest)) } as const;
 

@@ -1,7 +1,7 @@
 import { DICE_MULTIPLIERS, POOL_BETTING_MS } from '../../contract/constants';
 import { useT } from '../i18n';
 import { formatPercent, formatWireOdds } from '../i18n/format';
-import { RTP } from '../lobby/rtp';
+import { RTP } from './rtp';
 import { Card } from '../ui/Card';
 import { type Column, DataTable } from '../ui/DataTable';
 import { DICE_CHOICES, type DiceChoice } from './diceChoices';

@@ -3,7 +3,7 @@ import { OPEN_GAMES } from '../../contract/games';
 import { TARGET_MAX } from '../../rules/crash/target';
 import { useT } from '../i18n';
 import { formatOdds, formatPercent } from '../i18n/format';
-import { RTP } from '../lobby/rtp';
+import { RTP } from './rtp';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';

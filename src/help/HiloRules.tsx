@@ -2,7 +2,7 @@ import { HILO_MAX_SKIPS } from '../../contract/constants';
 import { MAX_RATE } from '../../rules/hilo/payout';
 import { useT } from '../i18n';
 import { formatOdds, formatPercent } from '../i18n/format';
-import { RTP } from '../lobby/rtp';
+import { RTP } from './rtp';
 import { Card } from '../ui/Card';
 import { type Column, DataTable } from '../ui/DataTable';
 import { ODDS, type OddsRow } from '../play/hilo/odds';

@@ -3,7 +3,7 @@ import { AUTO_MIN } from '../../rules/crash/payout';
 import { useSiteConfig } from '../house/hooks';
 import { useT } from '../i18n';
 import { formatOdds, formatPercent, formatRp } from '../i18n/format';
-import { RTP } from '../lobby/rtp';
+import { RTP } from './rtp';
 import { Card } from '../ui/Card';
 import { type Column, DataTable } from '../ui/DataTable';
 import { DiceRules } from './DiceRules';

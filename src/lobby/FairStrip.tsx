@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useT } from '../i18n';
 import { buttonClass } from '../ui/Button';
@@ -7,15 +6,13 @@ import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/icons';
 import css from './FairStrip.module.css';
 
-const RtpList = lazy(() => import('./RtpList'));
-
 const STEPS = [
   { icon: 'lock', title: 'lobby.fair1Title', body: 'lobby.fair1Body' },
   { icon: 'eye', title: 'lobby.fair2Title', body: 'lobby.fair2Body' },
   { icon: 'refresh', title: 'lobby.fair3Title', body: 'lobby.fair3Body' },
 ] as const satisfies readonly { icon: IconName; title: string; body: string }[];
 
-/** How fairness works in three steps, and what each open game returns, computed by its rules. */
+/** How fairness works in three steps; what each game returns is said behind the link, and in its room. */
 export function FairStrip() {
   const t = useT();
   return (
@@ -27,7 +24,6 @@ export function FairStrip() {
         ))}
       </ol>
       <footer className={css.foot}>
-        <div className={css.rtp}><Suspense><RtpList /></Suspense></div>
         <Link href="/help/fairness" className={buttonClass({ tone: 'ghost' })}>{t('lobby.fairMore')}</Link>
       </footer>
     </Card>

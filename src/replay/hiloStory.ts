@@ -3,6 +3,7 @@ import { hiloCues, TURN_MS } from '../../machines/hilo/machine';
 import { tableOf } from '../../machines/hilo/select';
 import type { HiloRound } from '../../machines/hilo/types';
 import { winSize } from '../../machines/kit/win';
+import { fromSen, MAX_WIRE_SEN } from '../../rules/money';
 import type { Views } from '../stage/registry';
 import { seedOf } from './seed';
 import { type Step, type Story, TAIL_MS } from './story';
@@ -14,7 +15,7 @@ const PRESS_MS = 180;
 /** How long the result stays. */
 const RESULT_MS = 3_500;
 /** Records know no limit of profit: what was paid is in them. */
-const UNLIMITED = Number.MAX_SAFE_INTEGER / 100;
+const UNLIMITED = fromSen(MAX_WIRE_SEN);
 
 type Table = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'cards' | 'skips'>;
 

@@ -1,5 +1,5 @@
 /** Records as the server tells them, for tests. */
-import type { CrashRecord, DingdongRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
+import type { CrashRecord, DiceRecord, DingdongRecord, HiloRecord, MinesRecord, RollerRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
 
 const hex = (digit: string): string => digit.repeat(64);
 const proof = { serverSeed: hex('1'), seedHash: hex('2'), publicSeed: 'umum', digest: hex('3'), earlier: { serverSeed: hex('4'), links: 1 } };
@@ -79,3 +79,31 @@ export const rouletteRecord: RouletteRecord = {
   ],
   more: 0,
 };
+
+export const diceRecord: DiceRecord = {
+  ...rouletteRecord,
+  roundId: '9001',
+  result: [2, 2, 5],
+  history: [[0, 1, 2], [5, 5, 5]],
+  players: [
+    { name: 'Bu***o', avatar: 'a1', hue: 30, at: 4_000, amount: 50_000, select: 2, win: 150_000 },
+    { name: 'ra***n', avatar: 'a3', hue: 90, at: 9_000, amount: 10_000, bot: true, select: 0, win: 0 },
+  ],
+};
+
+const solo = {
+  startTime: 1_795_000_200_000,
+  endTime: 1_795_000_208_000,
+  player: { name: 'Bu***o', avatar: 'a1', hue: 30 },
+  amount: 25_000,
+  proof: { clientSeed: 'benih saya', nonce: 3, serverSeedHash: hex('5'), roundHash: hex('6') },
+};
+
+export const minesRecord: MinesRecord = { ...solo, roundId: 'm1', rate: 0, winAmount: 0, mines: 3, showMineIndex: [4, 11, 20], steps: [{ cell: 0, at: 1_000 }, { cell: 7, at: 2_500 }, { cell: 11, at: 4_000 }] };
+
+export const hiloRecord: HiloRecord = {
+  ...solo, roundId: 'h1', rate: 2.47, winAmount: 61_750, first: 20,
+  steps: [{ select: 'higher', card: 40, rate: 1.52, at: 1_500 }, { select: 'skip', card: 3, rate: 1.52, at: 3_000 }, { select: 'higher', card: 30, rate: 2.47, at: 5_000 }],
+};
+
+export const rollerRecord: RollerRecord = { ...solo, roundId: 'r1', rate: 1.98, winAmount: 49_500, result: 82_417, choose: 50_000, isHigher: true };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type CrashBet, type crashEscapeInfo, crashPushes, crashStreams } from '../../../contract/crash';
+import { type CrashBet, type crashEscapeInfo, crashStreams } from '../../../contract/crash';
+import { crashPushes } from '../../../contract/pushes';
 import { topic } from '../../../contract/wire';
 import type { Clock, Publisher } from '../../ports';
 import { createPacer } from '../pacer';

@@ -1,4 +1,4 @@
-import { pushes } from '../../../contract/index';
+import { pushes } from '../../../contract/pushes';
 import type { Stream, StreamPayload } from '../../../contract/wire';
 import type { Bus, BusEvents, Report } from '../bus';
 import { text } from './frames';

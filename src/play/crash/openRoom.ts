@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { CURRENCY } from '../../../contract/constants';
-import { crashCalls, type crashPushes, crashStreams } from '../../../contract/crash';
+import { crashCalls, crashStreams } from '../../../contract/crash';
+import type { crashPushes } from '../../../contract/pushes';
 import type { PushPayload } from '../../../contract/wire';
 import type { AutoConfig } from '../../../machines/autobet/types';
 import type { crashMachine } from '../../../machines/crash/machine';
