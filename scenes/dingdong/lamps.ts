@@ -18,9 +18,12 @@ export function lampCell(lamp: number): readonly [column: number, row: number] {
   return lamp < 18 ? [17 - lamp, 5] : [0, 22 - lamp];
 }
 
+/** Where each symbol stands. */
+const PLACES: ReadonlyMap<DingdongStop, readonly number[]> = new Map(LAMPS.map((stop) => [stop, LAMPS.flatMap((symbol, lamp) => (symbol === stop ? [lamp] : []))]));
+
 /** The lamp on which a run's light stays: any of those with the drawn symbol, the same in every browser and every replay. */
 export function lampOf(roundId: string, run: number, stop: DingdongStop): number {
-  const all = LAMPS.flatMap((symbol, lamp) => (symbol === stop ? [lamp] : []));
+  const all = PLACES.get(stop) ?? [];
   let mixed = run;
   for (const digit of roundId) mixed = Math.imul(mixed, 31) + digit.charCodeAt(0);
   return all[Math.floor(hash01(mixed) * all.length)] ?? 0;

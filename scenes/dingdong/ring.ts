@@ -111,9 +111,22 @@ export class Ring {
       low = mix(low, 0x0b3a9a, blue);
       line = mix(line, 0xc8f4ff, blue);
     }
-    batch.fill(this.body, x, y, width, height, top, 1, low, 1);
+    const { corners } = batch;
+    corners[0] = x;
+    corners[1] = y;
+    corners[4] = x + width;
+    corners[5] = y + height;
+    corners[8] = 1;
+    corners[9] = 1;
+    batch.upright(this.body, top, low, 0);
     if (hot) batch.fill(this.gloss, x + width * 0.06, y + height * 0.04, width * 0.88, height * 0.46, 0xffffff, 0.4 * Math.max(lit, blue), 0xffffff, 0.4 * Math.max(lit, blue), 1);
-    batch.fill(this.line, x, y, width, height, line, 1, mix(line, low, 0.35), 1);
+    corners[0] = x;
+    corners[1] = y;
+    corners[4] = x + width;
+    corners[5] = y + height;
+    corners[8] = 1;
+    corners[9] = 1;
+    batch.upright(this.line, line, mix(line, low, 0.35), 1);
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
     this.picture(batch, LAMPS[i] as DingdongStop, x + width / 2, y + height / 2 - height * 0.02, size, mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on), 1);

@@ -80,14 +80,35 @@ export class Window {
   /** Rays that end at the frame, fainter towards it. */
   private rays(batch: Quads, x: number, y: number, { width, height }: { readonly width: number; readonly height: number }, rgb: number, alpha: number, count: number): void {
     const from = Math.min(width, height) * 0.06;
+    const { corners } = batch;
     for (let i = 0; i < count; i += 1) {
       const a = this.turn + (i / count) * Math.PI * 2;
       const half = i % 2 === 0 ? WIDE : NARROW;
       const c0 = Math.cos(a - half), s0 = Math.sin(a - half), c1 = Math.cos(a + half), s1 = Math.sin(a + half);
       const r0 = reach(c0, s0, width, height), r1 = reach(c1, s1, width, height);
       const m0 = r0 * 0.5, m1 = r1 * 0.5;
-      batch.shape(this.ray, x + c0 * from, y + s0 * from, x + c1 * from, y + s1 * from, x + c1 * m1, y + s1 * m1, x + c0 * m0, y + s0 * m0, rgb, alpha, rgb, alpha * 0.7, 1);
-      batch.shape(this.ray, x + c0 * m0, y + s0 * m0, x + c1 * m1, y + s1 * m1, x + c1 * r1, y + s1 * r1, x + c0 * r0, y + s0 * r0, rgb, alpha * 0.7, rgb, alpha * 0.18, 1);
+      corners[0] = x + c0 * from;
+      corners[1] = y + s0 * from;
+      corners[2] = x + c1 * from;
+      corners[3] = y + s1 * from;
+      corners[4] = x + c1 * m1;
+      corners[5] = y + s1 * m1;
+      corners[6] = x + c0 * m0;
+      corners[7] = y + s0 * m0;
+      corners[8] = alpha;
+      corners[9] = alpha * 0.7;
+      batch.four(this.ray, rgb, rgb, 1);
+      corners[0] = x + c0 * m0;
+      corners[1] = y + s0 * m0;
+      corners[2] = x + c1 * m1;
+      corners[3] = y + s1 * m1;
+      corners[4] = x + c1 * r1;
+      corners[5] = y + s1 * r1;
+      corners[6] = x + c0 * r0;
+      corners[7] = y + s0 * r0;
+      corners[8] = alpha * 0.7;
+      corners[9] = alpha * 0.18;
+      batch.four(this.ray, rgb, rgb, 1);
     }
   }
 }

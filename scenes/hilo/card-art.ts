@@ -1,7 +1,7 @@
 /** Puts a card together from its blank face, suits and rank, about its middle: it may lean, turn over, fade and drain. */
 import { RANKS, SUITS } from '../../rules/hilo/cards';
 import { mix } from '../kit/color';
-import type { Frame } from '../kit/frames';
+import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import { PEN, type Add, type Quads } from '../kit/quads';
 import type { HiloAssets } from './parts';
@@ -163,6 +163,6 @@ function glyphsOf(assets: HiloAssets, rank: string): readonly Glyph[] {
     if (!letter.texture) return [];
     const { frame } = letter.texture;
     const half = { x: letter.width / 2, y: letter.height / 2 };
-    return [{ x, frame: { u0: frame.x / width, v0: frame.y / height, u1: (frame.x + frame.width) / width, v1: (frame.y + frame.height) / height, x0: -half.x, y0: -half.y, x1: half.x, y1: half.y, width: 1, height: 1 } }];
+    return [{ x, frame: new Frame({ u0: frame.x / width, v0: frame.y / height, u1: (frame.x + frame.width) / width, v1: (frame.y + frame.height) / height, x0: -half.x, y0: -half.y, x1: half.x, y1: half.y, width: 1, height: 1 }) }];
   });
 }

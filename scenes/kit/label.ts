@@ -32,6 +32,7 @@ export class Label extends Container {
   private readonly shown: Uint16Array;
   private length = 0;
   private shownLength = -1;
+  private given = 0xffffff;
   private readonly sprites: readonly Sprite[];
 
   constructor(options: LabelOptions) {
@@ -48,6 +49,17 @@ export class Label extends Container {
       return sprite;
     });
     if (options.tint !== undefined) this.tint = options.tint;
+  }
+
+  /** Colour 0xRRGGBB. PixiJS takes any given value apart and puts it together again; most frames give the last one. */
+  override set tint(rgb: number) {
+    if (rgb === this.given) return;
+    this.given = rgb;
+    super.tint = rgb;
+  }
+
+  override get tint(): number {
+    return this.given;
   }
 
   /** Starts a text; follow with {@link put} or {@link write} and close with {@link end}. Allocates nothing. */

@@ -2,8 +2,13 @@
 import type { Texture } from 'pixi.js';
 import { mix } from './color';
 import { clamp01, lerp } from './ease';
-import type { Frame } from './frames';
+import { Frame } from './frames';
 import type { Add, Quads } from './quads';
+
+/** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
+const BOX = new Float64Array(6);
+/** Where the pieces begin and end across. */
+const EDGES = new Float64Array(4);
 
 export class Nine {
   private readonly parts: readonly Frame[];
@@ -18,7 +23,7 @@ export class Nine {
     ({ left: this.left, top: this.top, right: this.right, bottom: this.bottom } = borders);
     const u = [frame.u0, lerp(frame.u0, frame.u1, this.left / frame.width), lerp(frame.u0, frame.u1, 1 - this.right / frame.width), frame.u1];
     const v = [frame.v0, lerp(frame.v0, frame.v1, this.top / frame.height), lerp(frame.v0, frame.v1, 1 - this.bottom / frame.height), frame.v1];
-    this.parts = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Frame => ({ ...frame, u0: u[column] as number, u1: u[column + 1] as number, v0: v[row] as number, v1: v[row + 1] as number })));
+    this.parts = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => new Frame({ ...frame, u0: u[column] as number, u1: u[column + 1] as number, v0: v[row] as number, v1: v[row + 1] as number })));
   }
 
   /**
@@ -27,19 +32,42 @@ export class Nine {
    */
   draw(batch: Quads, x: number, y: number, width: number, height: number, rgb: number, alpha: number, low = rgb, add: Add = 0, scale = 1, open = false): void {
     if (alpha <= 0.003) return;
-    const fit = Math.min(scale, width / (this.left + this.right), open ? height / this.top : height / (this.top + this.bottom));
-    const x1 = x + this.left * fit, x2 = x + width - this.right * fit;
-    const y1 = y + this.top * fit, y2 = open ? y + height : y + height - this.bottom * fit;
-    const c1 = mix(rgb, low, clamp01((y1 - y) / height)), c2 = mix(rgb, low, clamp01((y2 - y) / height));
-    this.row(batch, 0, x, x1, x2, x + width, y, y1, rgb, c1, alpha, add);
-    this.row(batch, 3, x, x1, x2, x + width, y1, y2, c1, c2, alpha, add);
-    if (!open) this.row(batch, 6, x, x1, x2, x + width, y2, y + height, c2, low, alpha, add);
+    BOX[0] = x;
+    BOX[1] = y;
+    BOX[2] = width;
+    BOX[3] = height;
+    BOX[4] = alpha;
+    BOX[5] = scale;
+    this.slices(batch, rgb, low, add, open);
   }
 
-  private row(batch: Quads, first: number, x0: number, x1: number, x2: number, x3: number, y0: number, y1: number, top: number, bottom: number, alpha: number, add: Add): void {
-    if (y1 <= y0) return;
-    batch.fill(this.parts[first] as Frame, x0, y0, x1 - x0, y1 - y0, top, alpha, bottom, alpha, add);
-    if (x2 > x1) batch.fill(this.parts[first + 1] as Frame, x1, y0, x2 - x1, y1 - y0, top, alpha, bottom, alpha, add);
-    batch.fill(this.parts[first + 2] as Frame, x2, y0, x3 - x2, y1 - y0, top, alpha, bottom, alpha, add);
+  /** Of its own, so that {@link draw} is small enough to be inlined: fractions that are handed to a call are boxed. */
+  private slices(batch: Quads, rgb: number, low: number, add: Add, open: boolean): void {
+    const x = BOX[0] as number, y = BOX[1] as number, width = BOX[2] as number, height = BOX[3] as number, alpha = BOX[4] as number, scale = BOX[5] as number;
+    const fit = Math.min(scale, width / (this.left + this.right), open ? height / this.top : height / (this.top + this.bottom));
+    const y1 = y + this.top * fit, y2 = open ? y + height : y + height - this.bottom * fit;
+    const { corners } = batch;
+    EDGES[0] = x;
+    EDGES[1] = x + this.left * fit;
+    EDGES[2] = x + width - this.right * fit;
+    EDGES[3] = x + width;
+    const plain = rgb === low;
+    const c1 = plain ? rgb : mix(rgb, low, clamp01((y1 - y) / height)), c2 = plain ? rgb : mix(rgb, low, clamp01((y2 - y) / height));
+    for (let row = 0; row < (open ? 2 : 3); row += 1) {
+      const upper = row === 0 ? y : row === 1 ? y1 : y2;
+      const lower = row === 0 ? y1 : row === 1 ? y2 : y + height;
+      if (lower <= upper) continue;
+      for (let column = 0; column < 3; column += 1) {
+        const left = EDGES[column] as number, right = EDGES[column + 1] as number;
+        if (column === 1 && right <= left) continue;
+        corners[0] = left;
+        corners[1] = upper;
+        corners[4] = right;
+        corners[5] = lower;
+        corners[8] = alpha;
+        corners[9] = alpha;
+        batch.upright(this.parts[row * 3 + column] as Frame, row === 0 ? rgb : row === 1 ? c1 : c2, row === 0 ? c1 : row === 1 ? c2 : low, add);
+      }
+    }
   }
 }

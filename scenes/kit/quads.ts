@@ -11,15 +11,6 @@ const FLOATS = STRIDE / 4;
 /** 0 draws over what is behind, 1 adds to it. */
 export type Add = 0 | 1;
 
-/** A premultiplied vertex colour. */
-function pack(rgb: number, alpha: number, add: number): number {
-  const a = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha;
-  const r = ((rgb >> 16) & 255) * a;
-  const g = ((rgb >> 8) & 255) * a;
-  const b = (rgb & 255) * a;
-  return ((((add ? 0 : a * 255) << 24) | (b << 16) | (g << 8) | r) >>> 0);
-}
-
 /** Fainter than this is not drawn at all. */
 const FAINT = 0.003;
 
@@ -39,9 +30,15 @@ class Pen {
 
 export const PEN = new Pen();
 
+/** Places of {@link Quads.corners}: the strength of the upper and of the lower edge, after x and y of the four corners. */
+const UPPER = 8;
+const LOWER = 9;
+
 export class Quads {
   /** The sprite that {@link put} writes next. */
   readonly pen = new Float64Array(6);
+  /** What {@link four} writes next: x and y of the corners clockwise from the top left, then the strength (0 to 1) of the upper and the lower edge. */
+  readonly corners = new Float64Array(10);
   protected readonly floats: Float32Array<ArrayBuffer>;
   private readonly ints: Uint32Array;
   /** Quads written since {@link begin}. */
@@ -132,12 +129,59 @@ export class Quads {
 
   /** An upright rectangle filled with the frame, colours from its top edge to its bottom edge. */
   fill(frame: Frame, x: number, y: number, width: number, height: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
-    this.quad(frame, x, y, x + width, y, x + width, y + height, x, y + height, pack(top, topAlpha, add), pack(bottom, bottomAlpha, add));
+    this.shape(frame, x, y, x + width, y, x + width, y + height, x, y + height, top, topAlpha, bottom, bottomAlpha, add);
   }
 
   /** Any four corners, clockwise from the top left, with colours of the upper and the lower edge: the area under a curve. */
   shape(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
-    this.quad(frame, ax, ay, bx, by, cx, cy, dx, dy, pack(top, topAlpha, add), pack(bottom, bottomAlpha, add));
+    const { corners } = this;
+    corners[0] = ax;
+    corners[1] = ay;
+    corners[2] = bx;
+    corners[3] = by;
+    corners[4] = cx;
+    corners[5] = cy;
+    corners[6] = dx;
+    corners[7] = dy;
+    corners[UPPER] = topAlpha;
+    corners[LOWER] = bottomAlpha;
+    this.four(frame, top, bottom, add);
+  }
+
+  /** The upright rectangle of which {@link corners} holds the first corner, the third, and the strengths; for loops, as {@link four}. */
+  upright(frame: Frame, top: number, bottom: number, add: Add): void {
+    const { corners } = this;
+    corners[2] = corners[4] as number;
+    corners[3] = corners[1] as number;
+    corners[6] = corners[0] as number;
+    corners[7] = corners[5] as number;
+    this.four(frame, top, bottom, add);
+  }
+
+  /** The quad that {@link corners} describes; for loops, for the same reason as {@link put}. */
+  four(frame: Frame, top: number, bottom: number, add: Add): void {
+    if (this.count >= this.capacity) return;
+    const { corners, floats, ints } = this;
+    const at = this.count * 4 * FLOATS;
+    this.count += 1;
+    for (let edge = 0; edge < 2; edge += 1) {
+      const rgb = edge === 0 ? top : bottom;
+      const strength = corners[UPPER + edge] as number;
+      const a = strength < 0 ? 0 : strength > 1 ? 1 : strength;
+      const color = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+      const i = at + edge * 2 * FLOATS;
+      const v = edge === 0 ? frame.v0 : frame.v1;
+      floats[i] = corners[edge * 4] as number;
+      floats[i + 1] = corners[edge * 4 + 1] as number;
+      floats[i + 2] = edge === 0 ? frame.u0 : frame.u1;
+      floats[i + 3] = v;
+      ints[i + 4] = color;
+      floats[i + FLOATS] = corners[edge * 4 + 2] as number;
+      floats[i + FLOATS + 1] = corners[edge * 4 + 3] as number;
+      floats[i + FLOATS + 2] = edge === 0 ? frame.u1 : frame.u0;
+      floats[i + FLOATS + 3] = v;
+      ints[i + FLOATS + 4] = color;
+    }
   }
 
   /**
@@ -246,36 +290,5 @@ export class Quads {
         ints[i + 4] = opaque | (((b0 + db * t) * a) << 16) | (((g0 + dg * t) * a) << 8) | ((r0 + dr * t) * a);
       }
     }
-  }
-
-  /** Corners clockwise from the top left, with packed colours of the first two and the last two. */
-  private quad(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, top: number, bottom: number): void {
-    if (this.count >= this.capacity) return;
-    const { floats, ints } = this;
-    let i = this.count * 4 * FLOATS;
-    this.count += 1;
-    floats[i] = ax;
-    floats[i + 1] = ay;
-    floats[i + 2] = frame.u0;
-    floats[i + 3] = frame.v0;
-    ints[i + 4] = top;
-    i += FLOATS;
-    floats[i] = bx;
-    floats[i + 1] = by;
-    floats[i + 2] = frame.u1;
-    floats[i + 3] = frame.v0;
-    ints[i + 4] = top;
-    i += FLOATS;
-    floats[i] = cx;
-    floats[i + 1] = cy;
-    floats[i + 2] = frame.u1;
-    floats[i + 3] = frame.v1;
-    ints[i + 4] = bottom;
-    i += FLOATS;
-    floats[i] = dx;
-    floats[i + 1] = dy;
-    floats[i + 2] = frame.u0;
-    floats[i + 3] = frame.v1;
-    ints[i + 4] = bottom;
   }
 }

@@ -1,7 +1,7 @@
 /** The gauge itself: bezel, face, the two zones and the scale. Written only when something of it changed: it lies in a batch of its own. */
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
-import type { Quads } from '../kit/quads';
+import { PEN, type Quads } from '../kit/quads';
 import { across, angleOf, down, HALF, radians } from './gauge';
 import type { RollerLayout } from './layout';
 import type { Moment } from './moment';
@@ -115,11 +115,20 @@ export class Dial {
   }
 
   private scale(batch: Quads, { dial: { x, y, radius }, unit: u }: RollerLayout): void {
+    const { pen } = batch;
     for (let i = 0; i <= TICKS; i += 1) {
       const a = HALF * ((2 * i) / TICKS - 1);
-      const [length, thick, alpha] = i % LONG === 0 ? [14, 1.25, 0.95] : i % MIDDLE === 0 ? [9, 0.7, 0.62] : [5.5, 0.62, 0.34];
+      const long = i % LONG === 0, middle = i % MIDDLE === 0;
+      const length = long ? 14 : middle ? 9 : 5.5;
       const r = radius - 22 * u - (length * u) / 2;
-      batch.sprite(this.tick, x + across(a) * r, y + down(a) * r, (thick * u * 4) / this.tick.width, (length * u) / (this.tick.height * 0.86), radians(a), 0xffffff, alpha);
+      const turn = radians(a);
+      pen[PEN.x] = x + Math.sin(turn) * r;
+      pen[PEN.y] = y - Math.cos(turn) * r;
+      pen[PEN.scaleX] = ((long ? 1.25 : middle ? 0.7 : 0.62) * u * 4) / this.tick.width;
+      pen[PEN.scaleY] = (length * u) / (this.tick.height * 0.86);
+      pen[PEN.rotation] = turn;
+      pen[PEN.alpha] = long ? 0.95 : middle ? 0.62 : 0.34;
+      batch.put(this.tick, 0xffffff, 0);
     }
   }
 

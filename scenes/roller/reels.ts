@@ -4,7 +4,7 @@
  */
 import { mix } from '../kit/color';
 import { beat, bezier, clamp01, cubicOut, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import type { Quads } from '../kit/quads';
 import { HALF } from './gauge';
@@ -159,11 +159,11 @@ function faceOf(font: GlyphFont): Face {
     const found = font.glyphs.get(code);
     if (!found?.texture) throw new Error(`no glyph ${code} in ${font.name}`);
     const { uvs } = found.texture;
-    const frame: Frame = {
+    const frame = new Frame({
       u0: uvs.x0, v0: uvs.y0, u1: uvs.x2, v1: uvs.y2,
       x0: found.x, y0: found.y - font.middle, x1: found.x + found.width, y1: found.y - font.middle + found.height,
       width: found.width, height: found.height,
-    };
+    });
     return { frame, advance: found.advance };
   };
   return { digits: Array.from({ length: 10 }, (_, i) => glyph(ZERO + i)), dot: glyph(DOT) };

@@ -5,6 +5,6 @@ import { crashFixtures } from '../../fixtures/crash';
 import { holdsAllocations } from './kit';
 
 holdsAllocations(crash, crashWords.id, crashFixtures, {
-  connecting: 3, idle: 12, launch: 9, flight: 6, cashout: 6, crash: 7, squib: 6, lag: 6, high: 5, extreme: 4, round: 4, winSmall: 6, win: 5, winLarge: 5, winHuge: 5,
-  loss: 4, reconnect: 4, longest: 5, busy: 10, flood: 38,
+  connecting: 2, idle: 5, launch: 7, flight: 5, cashout: 5, crash: 4, squib: 4, lag: 4, high: 5, extreme: 4, round: 2, winSmall: 4, win: 4, winLarge: 5, winHuge: 5,
+  loss: 3, reconnect: 3, longest: 5, busy: 8, flood: 36,
 });

@@ -4,4 +4,4 @@ import { diceWords } from '../../../src/stage/words';
 import { diceFixtures } from '../../fixtures/dice';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(dice, diceWords.id, diceFixtures, { idle: 8, closed: 9, win: 10, busy: 14 });
+holdsAllocations(dice, diceWords.id, diceFixtures, { idle: 3, closed: 3, win: 4, busy: 5 });

@@ -4,4 +4,4 @@ import { dingdongWords } from '../../../src/stage/words';
 import { dingdongFixtures } from '../../fixtures/dingdong';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(dingdong, dingdongWords.id, dingdongFixtures, { idle: 11, win: 10, busy: 11 });
+holdsAllocations(dingdong, dingdongWords.id, dingdongFixtures, { idle: 5, win: 8, busy: 9 });

@@ -4,4 +4,4 @@ import { hiloWords } from '../../../src/stage/words-hilo';
 import { hiloFixtures } from '../../fixtures/hilo';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(hilo, hiloWords.id, hiloFixtures, { idle: 21, turn: 15, win: 14, busy: 19 });
+holdsAllocations(hilo, hiloWords.id, hiloFixtures, { idle: 8, turn: 9, win: 8, busy: 10 });

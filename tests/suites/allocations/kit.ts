@@ -40,7 +40,7 @@ function kbAFrame<View, Cue, Tuning, Text extends string, Name extends string, F
 
 /**
  * Holds fixtures to their budgets.
- * @param budgets KB a frame at most by fixture: a quarter above what was measured when the fixture was made. Lower them when a scene gets leaner.
+ * @param budgets KB a frame at most by fixture: two fifths above what was measured when the fixture was made. Lower them when a scene gets leaner.
  */
 export function holdsAllocations<View, Cue, Tuning, Text extends string, Name extends string, Font extends string, Fixtures extends Readonly<Record<string, Fixture<View, Cue>>>>(
   definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Fixtures, budgets: Readonly<Partial<Record<keyof Fixtures & string, number>>>,

@@ -4,4 +4,4 @@ import { minesWords } from '../../../src/stage/words-mines';
 import { minesFixtures } from '../../fixtures/mines';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(mines, minesWords.id, minesFixtures, { idle: 4, gem: 23, mine: 25, win: 23, busy: 25 });
+holdsAllocations(mines, minesWords.id, minesFixtures, { idle: 3, gem: 3, mine: 5, win: 3, busy: 6 });

@@ -4,4 +4,4 @@ import { rollerWords } from '../../../src/stage/words-roller';
 import { rollerFixtures } from '../../fixtures/roller';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 4, drag: 20, win: 13, busy: 17 });
+holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 3, drag: 7, win: 5, busy: 6 });

@@ -4,4 +4,4 @@ import { rouletteWords } from '../../../src/stage/words-roulette';
 import { rouletteFixtures } from '../../fixtures/roulette';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(roulette, rouletteWords.id, rouletteFixtures, { idle: 16, bets: 21, spin: 26, win: 22, busy: 24 });
+holdsAllocations(roulette, rouletteWords.id, rouletteFixtures, { idle: 8, bets: 8, spin: 11, win: 6, busy: 10 });

@@ -5,6 +5,6 @@ import { wingoFixtures } from '../../fixtures/wingo';
 import { holdsAllocations } from './kit';
 
 holdsAllocations(wingo, wingoWords.id, wingoFixtures, {
-  idle: 20, pick: 17, heat: 22, mask: 26, closed: 22, draw: 20, late: 20, loss: 18, winNone: 18, winSmall: 19, win: 19, winLarge: 18, winHuge: 26, longest: 31, empty: 17,
-  model: 17, full: 20, reconnect: 18, connecting: 15, busy: 26, flood: 42,
+  idle: 6, pick: 5, heat: 4, mask: 5, closed: 5, draw: 5, late: 6, loss: 5, winNone: 5, winSmall: 6, win: 6, winLarge: 6, winHuge: 6, longest: 6, empty: 7,
+  model: 5, full: 5, reconnect: 4, connecting: 5, busy: 7, flood: 36,
 });
