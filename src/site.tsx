@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import type { OpenGame } from '../contract/games';
 import { App } from './app/App';
 import { createHouse } from './app/createHouse';
+import { lobby } from './app/lobby';
 import { reloadWhenStale } from './app/staleBuild';
 import { startHouse } from './app/startHouse';
 import type { Preferences } from './house/preferences';
-import { loadRoom } from './play/rooms';
+import { rooms } from './play/rooms';
 import type { StageHost, Warming } from './stage/host';
 
-/** A room comes after its picture, which is drawn before it, unless that takes longer than this. */
+/** A room comes after its picture, which is drawn before it, and the lobby at once with its frame, unless that takes longer than this. */
 const PATIENCE_MS = 600;
 
 /** After what was drawn last is on the screen, or could have been: rendering a room keeps a phone busy for a while. A hidden page paints nothing. */
@@ -23,11 +24,12 @@ export interface FirstRoom {
 
 /** The site: builds the house, opens it and shows it. */
 export async function openSite(element: HTMLElement, stage: StageHost, preferences: Preferences, first: FirstRoom | null): Promise<void> {
-  const room = first && Promise.all([loadRoom(first.game).catch(() => undefined), first.warming.scene]);
+  // A page that cannot be had is asked for again, and told of, by whoever shows it.
+  const page = first ? Promise.all([rooms[first.game].load().catch(() => undefined), first.warming.scene]) : location.pathname === '/' ? lobby.load().catch(() => undefined) : null;
   const { house, memory } = createHouse(preferences);
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
-  if (room) await Promise.race([room, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (page) await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (first) await painted();
   createRoot(element).render(<StrictMode><App house={house} stage={stage} /></StrictMode>);
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useHouse } from '../house/hooks';
 import { useT, withWords } from '../i18n';
-import { Lobby } from '../lobby/Lobby';
 import { GameRoom } from '../play/GameRoom';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { ErrorCatcher } from './ErrorCatcher';
 import { isOpenGame, rememberGame } from './lastGame';
+import { lobby } from './lobby';
 import { OpeningRoom } from './OpeningRoom';
 import { RoomShell, Shell } from './Shell';
 
@@ -27,7 +27,7 @@ export function Routes() {
           <ErrorCatcher>
             <Suspense fallback={<RowsSkeleton />}>
               <Switch>
-                <Route path="/"><Lobby /></Route>
+                <Route path="/"><LobbyRoute /></Route>
                 <Route path="/account"><AccountPage /></Route>
                 <Route path="/help"><HelpPage /></Route>
                 <Route path="/help/fairness"><FairnessPage /></Route>
@@ -41,6 +41,11 @@ export function Routes() {
       </Route>
     </Switch>
   );
+}
+
+function LobbyRoute() {
+  const [Lobby] = useState(lobby.component);
+  return <Lobby />;
 }
 
 /** A room of an open game; its code and canvas come only now. */

@@ -22,7 +22,7 @@ const WINS_EVERY_MS = 30_000;
 const TILED = OPEN_GAMES.filter((game) => game !== 'crash');
 
 /** The first screen: all rooms live, what was won, and how the draws can be checked. */
-export function Lobby() {
+export default function Lobby() {
   const t = useT();
   const { clock, openPanel, http } = useHouse();
   const feed = useFeed();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OpenGame } from '../../contract/games';
-import { roomOf } from './rooms';
+import { rooms } from './rooms';
 
 /** A game's room. Another game is another element: give it the game as its key. */
 export function GameRoom({ game }: { readonly game: OpenGame }) {
-  const [Room] = useState(() => roomOf(game));
+  const [Room] = useState(() => rooms[game].component());
   return <Room />;
 }

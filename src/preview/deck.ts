@@ -106,15 +106,15 @@ export interface Deck<G extends StagedGame> {
 /** @throws Error when there is no WebGL or the scene's art cannot be had */
 export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup<G>, size: DeckSize): Promise<Deck<G>> {
   const { bundle, load } = stages[game];
-  const [surface, create, assets] = await Promise.all([
+  const [surface, maker, assets] = await Promise.all([
     createSurface({ width: size.width, height: size.height, resolution: size.dpr }),
     load(),
     loadBundle(bundle, pick(bundle, size.dpr, size.width)),
   ]);
-  return openDeck(game, surface, { create }, assets, setup, size);
+  return openDeck(game, surface, maker, assets, setup, size);
 }
 
-function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
+function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, words }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
   let assets = loaded;
   let setup = first;
   let size = firstSize;
@@ -147,7 +147,7 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create }: S
       assets,
       // What was played on the way to a moment was not meant to be heard.
       sound: { play: (...args) => audible && sound.play(...args), loop: (name) => (audible ? sound.loop(name) : noSound.loop(name)), music: () => audible && sound.music() },
-      text: stages[game].words[locale],
+      text: words[locale],
       reducedMotion,
       quality,
     }, tuning ?? undefined);

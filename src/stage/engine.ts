@@ -6,7 +6,6 @@ import { pick } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
-import { openings } from './openings';
 import { stages, type StagedGame } from './registry';
 import { type Loaded, type Staged, stageScene } from './staged';
 import { createSurface, type Surface } from './surface';
@@ -63,8 +62,8 @@ interface Health {
  */
 export async function load<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
   const { bundle, load: code } = stages[game];
-  const [create, assets] = await Promise.all([code(), loadBundle(bundle, pick(bundle, resolutionAt('high'), width))]);
-  return { create, assets };
+  const [maker, assets] = await Promise.all([code(), loadBundle(bundle, pick(bundle, resolutionAt('high'), width))]);
+  return { ...maker, assets };
 }
 
 /**
@@ -79,12 +78,12 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
   const level = (): QualityLevel => levelNow(settings, governor);
   return {
     stage: (game, loaded, locale) => stageScene(game, loaded, { settings, locale, level }),
-    open({ game, scene }, { size: { width, height }, insets, place }) {
+    open({ scene, open }, { size: { width, height }, insets, place }) {
       if (surface.lost()) return;
       surface.run(false);
       surface.resize(width, height, resolutionAt(level()));
       scene.resize({ width, height, inset: insets });
-      scene.show(openings[game]());
+      open();
       surface.show(scene.root);
       place(surface.canvas);
       surface.render();

@@ -18,11 +18,6 @@ import type { RollerTuning } from '../../scenes/roller/tuning';
 import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view';
 import type { BundleName } from '../../assets/manifest';
 import type { Locale } from '../i18n';
-import { hiloWords } from './words-hilo';
-import { minesWords } from './words-mines';
-import { rollerWords } from './words-roller';
-import { crashWords, diceWords, dingdongWords, wingoWords } from './words';
-import { rouletteWords } from './words-roulette';
 
 export interface Views {
   crash: CrashView;
@@ -66,27 +61,31 @@ export interface Tunings {
 }
 export type StagedGame = keyof Views;
 
-/** A scene's code. A method, so that what was loaded for any game can be kept in one place. */
+/** What a scene paints in words, by language. Short on purpose: they stand on pills. */
+export type Words<G extends StagedGame> = Readonly<Record<Locale, Readonly<Record<Texts[G], string>>>>;
+
+/** A scene's code. Methods, so that what was loaded for any game can be kept in one place. */
 export interface SceneMaker<G extends StagedGame> {
   create(this: void, context: SceneContext<Texts[G]>, tuning?: SceneTuning<Tunings[G]>): Scene<Views[G], Cues[G]>;
+  readonly words: Words<G>;
+  /** What it shows before its room has said anything: the view of a machine that is still connecting. */
+  opening(this: void): Views[G];
 }
-export type CreateScene<G extends StagedGame> = SceneMaker<G>['create'];
 
 /** What the stage knows of a game before its scene is loaded. */
 export interface StageEntry<G extends StagedGame> {
   readonly bundle: BundleName;
-  readonly words: Readonly<Record<Locale, Readonly<Record<Texts[G], string>>>>;
   /** Loads the code. */
-  readonly load: () => Promise<CreateScene<G>>;
+  readonly load: () => Promise<SceneMaker<G>>;
 }
 
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
-  crash: { bundle: 'crash', words: crashWords, load: () => import('../../scenes/crash').then((m) => m.crash.create) },
-  hilo: { bundle: 'hilo', words: hiloWords, load: () => import('../../scenes/hilo').then((m) => m.hilo.create) },
-  mines: { bundle: 'mines', words: minesWords, load: () => import('../../scenes/mines').then((m) => m.mines.create) },
-  wingo: { bundle: 'wingo', words: wingoWords, load: () => import('../../scenes/wingo').then((m) => m.wingo.create) },
-  roller: { bundle: 'roller', words: rollerWords, load: () => import('../../scenes/roller').then((m) => m.roller.create) },
-  dice: { bundle: 'dice', words: diceWords, load: () => import('../../scenes/dice').then((m) => m.dice.create) },
-  dingdong: { bundle: 'dingdong', words: dingdongWords, load: () => import('../../scenes/dingdong').then((m) => m.dingdong.create) },
-  roulette: { bundle: 'roulette', words: rouletteWords, load: () => import('../../scenes/roulette').then((m) => m.roulette.create) },
+  crash: { bundle: 'crash', load: async () => (await import('./makers/crash')).maker },
+  wingo: { bundle: 'wingo', load: async () => (await import('./makers/wingo')).maker },
+  roulette: { bundle: 'roulette', load: async () => (await import('./makers/roulette')).maker },
+  dice: { bundle: 'dice', load: async () => (await import('./makers/dice')).maker },
+  dingdong: { bundle: 'dingdong', load: async () => (await import('./makers/dingdong')).maker },
+  mines: { bundle: 'mines', load: async () => (await import('./makers/mines')).maker },
+  hilo: { bundle: 'hilo', load: async () => (await import('./makers/hilo')).maker },
+  roller: { bundle: 'roller', load: async () => (await import('./makers/roller')).maker },
 };

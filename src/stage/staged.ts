@@ -25,12 +25,14 @@ export interface Staged<G extends StagedGame> {
   readonly scene: Scene<Views[G], Cues[G]>;
   readonly board: SoundBoard;
   readonly calm: MediaQueryList;
+  /** Shows what there is before anything is known of the room. */
+  open(): void;
   /** From now on the scene goes by this clock, server time in epoch ms; before that by the device's. */
   follow(now: () => number): void;
   destroy(): void;
 }
 
-export function stageScene<G extends StagedGame>(game: G, { create, assets }: Loaded<G>, { settings, locale, level }: StagedOptions): Staged<G> {
+export function stageScene<G extends StagedGame>(game: G, { create, words, opening, assets }: Loaded<G>, { settings, locale, level }: StagedOptions): Staged<G> {
   const board = createSoundBoard(stages[game].bundle, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   let now = (): number => performance.timeOrigin + performance.now();
@@ -39,7 +41,7 @@ export function stageScene<G extends StagedGame>(game: G, { create, assets }: Lo
     random: Math.random,
     assets,
     sound: board,
-    text: stages[game].words[locale],
+    text: words[locale],
     get reducedMotion() {
       return calm.matches;
     },
@@ -49,6 +51,7 @@ export function stageScene<G extends StagedGame>(game: G, { create, assets }: Lo
   });
   return {
     game, locale, scene, board, calm,
+    open: () => scene.show(opening()),
     follow(clock) {
       now = clock;
     },

@@ -46,8 +46,6 @@ test('the lobby’s first screen needs no more than 140 KB of script', async ({ 
 
 for (const game of OPEN_GAMES) {
   test(`a ${game} room that can be played in needs no more than 300 KB of script and 1.2 MB in all`, async ({ page }) => {
-    // Sound comes with a player's first gesture, and looking from outside counts as one.
-    await page.addInitScript(() => localStorage.setItem('lintang.sound', 'off'));
     const transfers = await weigh(page);
     await page.goto(`/game/${game}`);
     await expect(page.getByRole('img', { name: /^Ruang / }).locator('canvas')).toBeVisible();

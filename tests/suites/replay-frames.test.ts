@@ -18,11 +18,14 @@ import { dingdongStory } from '../../src/replay/dingdongStory';
 import { minesStory } from '../../src/replay/minesStory';
 import { hiloStory } from '../../src/replay/hiloStory';
 import { rollerStory } from '../../src/replay/rollerStory';
-import { crashWords, diceWords, dingdongWords, wingoWords } from '../../src/stage/words';
-import { hiloWords } from '../../src/stage/words-hilo';
-import { minesWords } from '../../src/stage/words-mines';
-import { rollerWords } from '../../src/stage/words-roller';
-import { rouletteWords } from '../../src/stage/words-roulette';
+import { crashWords } from '../../src/stage/makers/crash';
+import { diceWords } from '../../src/stage/makers/dice';
+import { dingdongWords } from '../../src/stage/makers/dingdong';
+import { wingoWords } from '../../src/stage/makers/wingo';
+import { hiloWords } from '../../src/stage/makers/hilo';
+import { minesWords } from '../../src/stage/makers/mines';
+import { rollerWords } from '../../src/stage/makers/roller';
+import { rouletteWords } from '../../src/stage/makers/roulette';
 import { FIXTURE_EPOCH } from '../fixtures/fixture';
 
 const inset = { top: 112, right: 0, bottom: 100, left: 0 };
@@ -59,6 +62,7 @@ describe('a round replayed twice', () => {
     expect(prints.crash({ ...crashRecord, roundId: '204818' })).not.toEqual(prints.crash());
     expect(prints.wingo({ ...wingoRecord, number: 2 })).not.toEqual(prints.wingo());
     expect(prints.roulette({ ...rouletteRecord, result: 8 })).not.toEqual(prints.roulette());
+    expect(prints.dice({ ...diceRecord, result: [0, 3, 4] })).not.toEqual(prints.dice());
     expect(prints.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) })).not.toEqual(prints.dingdong());
     expect(prints.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) })).not.toEqual(prints.mines());
     expect(prints.hilo({ ...hiloRecord, first: 0 })).not.toEqual(prints.hilo());

@@ -1,10 +1,11 @@
 /**
  * Names in the page what the site's code is, which the entry imports only after it looked at the address. The studio's page, `preview.html`,
- * goes without it. And a page of its own for each room, `game/<id>.html`: the same page, which also names what the room will ask for (its code, PixiJS, its
+ * goes without it. The page of all but the rooms names the lobby's code too. And a page of its own for each room, `game/<id>.html`, which also names what the room will ask for (its code, PixiJS, its
  * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
  */
 
 const ROOM = /[\\/]src[\\/]play[\\/](\w+)[\\/]\w+Room\.tsx$/;
+const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
@@ -39,7 +40,7 @@ export const roomPages = () => ({
     const first = new Set([...entry, ...site]);
     const plain = named(String(page.source), site);
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
-    page.source = plain;
+    page.source = named(plain, [...needs(holding(LOBBY))].filter((file) => !first.has(file)));
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;

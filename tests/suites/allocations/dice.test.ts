@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { dice } from '../../../scenes/dice';
-import { diceWords } from '../../../src/stage/words';
+import { diceWords } from '../../../src/stage/makers/dice';
 import { diceFixtures } from '../../fixtures/dice';
 import { holdsAllocations } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mines } from '../../../scenes/mines';
-import { minesWords } from '../../../src/stage/words-mines';
+import { minesWords } from '../../../src/stage/makers/mines';
 import { minesFixtures } from '../../fixtures/mines';
 import { holdsAllocations } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { roller } from '../../../scenes/roller';
-import { rollerWords } from '../../../src/stage/words-roller';
+import { rollerWords } from '../../../src/stage/makers/roller';
 import { rollerFixtures } from '../../fixtures/roller';
 import { holdsAllocations } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { roulette } from '../../../scenes/roulette';
-import { rouletteWords } from '../../../src/stage/words-roulette';
+import { rouletteWords } from '../../../src/stage/makers/roulette';
 import { rouletteFixtures } from '../../fixtures/roulette';
 import { holdsAllocations } from './kit';
 

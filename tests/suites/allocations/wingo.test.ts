@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { wingo } from '../../../scenes/wingo';
-import { wingoWords } from '../../../src/stage/words';
+import { wingoWords } from '../../../src/stage/makers/wingo';
 import { wingoFixtures } from '../../fixtures/wingo';
 import { holdsAllocations } from './kit';
 

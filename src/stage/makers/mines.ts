@@ -1,0 +1,18 @@
+/** How the mines scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
+import { MINES_MIN } from '../../../contract/constants';
+import { CELLS } from '../../../rules/mines/draw';
+import { RATE_ONE } from '../../../rules/money';
+import { mines } from '../../../scenes/mines';
+import { CONNECTING } from '../../i18n/painted';
+import type { SceneMaker, Words } from '../registry';
+
+export const minesWords: Words<'mines'> = {
+  id: { connecting: CONNECTING.id },
+  en: { connecting: CONNECTING.en },
+};
+
+export const maker: SceneMaker<'mines'> = {
+  create: mines.create,
+  words: minesWords,
+  opening: () => ({ phase: 'connecting', roundId: '', cells: Array.from({ length: CELLS }, () => 'covered'), opened: [], mines: MINES_MIN, rate: RATE_ONE, nextRate: null, outcome: null, aim: null, held: false, marked: [] }),
+};
