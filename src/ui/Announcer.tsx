@@ -4,24 +4,49 @@ import text from './text.module.css';
 /** Says something to screen readers: politely after what they read, or at once when it cannot wait. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
 
+interface Said {
+  readonly id: number;
+  readonly message: string;
+  readonly urgency: 'polite' | 'assertive';
+}
+
+/** A message stands this long: readers take note of what is added, however late they get to read it. */
+const KEPT_MS = 5_000;
+
 const Context = createContext<Announce>(() => undefined);
 
-/** Two live regions for the whole page; rooms speak through {@link useAnnounce}. */
+/**
+ * Two live regions for the whole page; rooms speak through {@link useAnnounce}. Each message is a paragraph of its own, so that none takes the place of
+ * another that came in the same moment (a draw and what it paid), and the same words twice are read twice.
+ */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
-  const [said, say] = useState({ polite: '', assertive: '' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [said, say] = useState<readonly Said[]>([]);
+  const last = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const announce = useCallback<Announce>((message, urgency = 'polite') => {
-    clearTimeout(timer.current);
-    // Emptied first, so that the same words twice in a row are read twice.
-    say({ polite: '', assertive: '' });
-    timer.current = setTimeout(() => say({ polite: '', assertive: '', [urgency]: message }), 60);
+    const id = (last.current += 1);
+    say((before) => [...before, { id, message, urgency }]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      say((before) => before.filter((one) => one.id !== id));
+    }, KEPT_MS);
+    timers.current.add(timer);
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const pending = timers.current;
+    return () => {
+      for (const timer of pending) clearTimeout(timer);
+      pending.clear();
+    };
+  }, []);
+  const region = (wanted: Said['urgency']) => (
+    <div className={text.hidden} aria-live={wanted}>{said.filter(({ urgency }) => urgency === wanted).map(({ id, message }) => <p key={id}>{message}</p>)}</div>
+  );
   return (
     <Context value={announce}>
       {children}
-      <div className={text.hidden} aria-live="polite">{said.polite}</div>
-      <div className={text.hidden} aria-live="assertive">{said.assertive}</div>
+      {region('polite')}
+      {region('assertive')}
     </Context>
   );
 }

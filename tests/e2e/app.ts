@@ -80,16 +80,17 @@ declare global {
   }
 }
 
-/** Keeps what is said to screen readers: each message stands there only until the next one. */
+/** Keeps what is said to screen readers: each message stands there for some seconds only. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: string[] = [];
     window.heard = heard;
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
-        const text = region?.textContent ?? '';
-        if (text !== '' && heard.at(-1) !== text) heard.push(text);
+      for (const { target, addedNodes } of changes) {
+        for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
+          const text = node.parentElement?.closest('[aria-live]') ? (node.textContent ?? '') : '';
+          if (text !== '') heard.push(text);
+        }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -63,6 +63,7 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
   const said = await heard(page, /^Taruhan Anda Rp 70\.001,75, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBe(back);
   expect(await settledBalance(page, server, every)).toBe(Math.round((CREDIT - 7 * STAKE + back) * 100) / 100);
+  await heard(second, drawn === 'DING' ? /^Taruhan Anda Rp 10\.000,25, kembali/ : /^Taruhan Anda Rp 10\.000,25 tidak kena$/);
   expect(await settledBalance(second, server, single)).toBe(Math.round((CREDIT - STAKE + (drawn === 'DING' ? back : 0)) * 100) / 100);
   await other.close();
 
