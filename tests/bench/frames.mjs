@@ -2,7 +2,7 @@
  * Frame cost from outside, at 412x915, as ratios to a bare page of 300 sprites measured in the same run; figures in milliseconds are this
  * machine's own. The CPU is throttled six times; frames a second are measured with real drawing and no throttle.
  *
- * `BENCH_FIXTURES` names fixtures (`busy,flood`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of) and `BENCH_LIVE=0` shorten it. What fixtures
+ * `BENCH_FIXTURES` names fixtures (`busy,flood`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of), `BENCH_DRAWN=0` (no real drawing) and `BENCH_LIVE=0` shorten it. What fixtures
  * keep on the heap is `npm run bench -- heap`.
  */
 import { spawn } from 'node:child_process';
@@ -45,7 +45,7 @@ try {
   for (const [name, url] of pages) {
     const m = await measure(url);
     base ??= m;
-    const real = await measure(url, ['--gl', 'real']);
+    const real = process.env.BENCH_DRAWN === '0' ? { app_fps: Number.NaN } : await measure(url, ['--gl', 'real']);
     baseFps ??= real.app_fps;
     const ratio = (key) => (m[key] / base[key]).toFixed(2);
     rows.push({
@@ -53,6 +53,7 @@ try {
       draws: m.draw_calls_max, 'fps ×bare, drawn': (real.app_fps / baseFps).toFixed(2), 'MB/s': m.alloc_mb_per_s, 'js gz KB': Math.round(m.js_gzip_bytes / 1024), 'total KB': Math.round(m.total_bytes / 1024), 'first draw ms': m.first_canvas_ms,
       'heap MB': `${m.heap_mb_start}→${m.heap_mb_end}`, errors: m.errors,
     });
+    console.error(`${name}: ${m.main_ms_median} / ${m.main_ms_p95} ms, ${m.draw_calls_max} draws, first draw ${m.first_canvas_ms} ms`);
     if (m.error_sample?.length) console.error(name, m.error_sample);
   }
   console.table(rows);

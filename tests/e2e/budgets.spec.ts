@@ -32,7 +32,7 @@ const sum = (transfers: readonly Transfer[]): number => transfers.reduce((total,
 const note = (what: string, transfers: readonly Transfer[]): void => void test.info().annotations.push({ type: what, description: `${(sum(transfers) / 1024).toFixed(1)} KB` });
 const listed = (transfers: readonly Transfer[]): string => [...transfers].sort((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${String(bytes).padStart(8)} ${new URL(url).pathname}`).join('\n');
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isMobile: true, hasTouch: true });
 
 test('the lobby’s first screen needs no more than 140 KB of script', async ({ page }) => {
   const transfers = await weigh(page);
@@ -57,5 +57,7 @@ for (const game of OPEN_GAMES) {
     note('all', transfers);
     expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(ROOM_SCRIPTS);
     expect(sum(transfers), listed(transfers)).toBeLessThanOrEqual(ROOM_TOTAL);
+    // Beside a canvas each of these costs a phone a style and more in every frame.
+    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length), 'endless animations').toBe(0);
   });
 }
