@@ -17,14 +17,12 @@ export interface Sheet {
   height: number;
   /** Texture pixels per CSS pixel of the design, a 412 px wide phone; Pixi's resolution of the sheet. */
   density: number;
-  bytes: { image: number; json: number; fonts: number };
 }
 
 /** One sound in two encodings, Opus in WebM first. */
 export interface Sound {
   webm: string;
   mp3: string;
-  bytes: { webm: number; mp3: number };
 }
 
 /** Effects in one file; times in seconds, as @pixi/sound's sprites want them. */

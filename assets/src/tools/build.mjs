@@ -18,7 +18,7 @@ async function sheet(name, bundle, scale) {
   const json = emit(name, `${name}-${scale}`, 'json', JSON.stringify(atlas.sheet));
   const fonts = emit(name, `fonts-${scale}`, 'json', JSON.stringify(atlas.fonts));
   console.log(`          ${name}@${scale}: ${atlas.width}x${atlas.height}, image ${kb(image.bytes)}, json ${kb(json.bytes + fonts.bytes)}`);
-  return { image: image.file, json: json.file, fonts: fonts.file, width: atlas.width, height: atlas.height, density: density[scale], bytes: { image: image.bytes, json: json.bytes, fonts: fonts.bytes } };
+  return { image: image.file, json: json.file, fonts: fonts.file, width: atlas.width, height: atlas.height, density: density[scale] };
 }
 
 /** What an atlas depends on: its table as text, the art it names, the baked fonts, the packer. */

@@ -7,10 +7,10 @@ import { emit } from './output.mjs';
 
 const MUSIC_LUFS = -24;
 
-/** Write both encodings; {webm, mp3, bytes}. */
+/** Write both encodings; {webm, mp3}. */
 function write(folder, stem, { webm, mp3 }) {
   const [a, b] = [emit(folder, stem, 'webm', webm), emit(folder, stem, 'mp3', mp3)];
-  return { webm: a.file, mp3: b.file, bytes: { webm: a.bytes, mp3: b.bytes } };
+  return { webm: a.file, mp3: b.file };
 }
 
 export function effectsSprite(game) {

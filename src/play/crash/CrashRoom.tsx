@@ -2,11 +2,12 @@ import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { rtp } from '../../../rules/crash/rtp';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { formatPercent } from '../../i18n/format';
 import { Segmented } from '../../ui/Segmented';
 import { Stage } from '../../stage';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
+import { later } from '../room/later';
+import { ReturnLine } from '../room/ReturnLine';
 import type { RoomSheet } from '../room/RoomSheets';
 import type { Inset } from '../room/useInset';
 import { StageFallback } from '../room/StageFallback';
@@ -18,9 +19,10 @@ import { HistoryGrid, HistoryStrip } from './HistoryChips';
 import { LiveBets, LiveCount, LiveTotal } from './LiveBets';
 import { liveTotals } from './betList';
 import { MyHistory } from './MyHistory';
-import { Rounds } from './Rounds';
 import { useAnnouncements } from './useAnnouncements';
 import css from './CrashRoom.module.css';
+
+const Rounds = later(async () => (await import('./Rounds')).Rounds);
 
 /** The crash room. */
 export default function CrashRoom() {
@@ -44,10 +46,10 @@ function Room() {
   ], [t]);
   const sheets = useMemo((): readonly RoomSheet[] => [
     { id: 'live', title: t('crash.live'), subtitle: <LiveTotal />, width: 'lg', body: () => <LiveBets /> },
-    { id: 'rounds', title: t('crash.rounds'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine /></> },
+    { id: 'rounds', title: t('crash.rounds'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine rtp={rtp()} /></> },
     { id: 'check', title: t('room.fair'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <Rounds check /> },
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <CrashLock />, body: () => <><CrashFairness /><ReturnLine /></> },
+    { id: 'fair', title: t('room.fair'), subtitle: <CrashLock />, body: () => <><CrashFairness /><ReturnLine rtp={rtp()} /></> },
   ], [t]);
   const label = t('play.room', { game: t('game.crash') });
   const stage = useCallback((inset: Inset) => <Stage feed={feed} settings={preferences} insets={inset} label={label} fallback={loading} />, [feed, preferences, label]);
@@ -76,7 +78,7 @@ function Panels() {
       </PanelCard>
       <PanelCard title={t('crash.rounds')} corner={<button type="button" className={css.link} onClick={() => open('rounds')}>{t('crash.roundsAll')}</button>}>
         <HistoryGrid />
-        <ReturnLine />
+        <ReturnLine rtp={rtp()} />
       </PanelCard>
       <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}><CrashFairness brief /></PanelCard>
     </>
@@ -87,9 +89,3 @@ function Panels() {
 const STRIP = <HistoryStrip />;
 const BET = <BetPanel />;
 const PANELS = <Panels />;
-
-/** What the game gives back, computed by its rules, and that rounds do not know of each other. */
-function ReturnLine() {
-  const t = useT();
-  return <p className={css.rtp}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
-}

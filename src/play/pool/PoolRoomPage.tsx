@@ -3,7 +3,9 @@ import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
+import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
+import { ReturnLine } from '../room/ReturnLine';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { BetPanel } from './BetPanel';
@@ -12,8 +14,9 @@ import { usePool, usePoolRoom } from './context';
 import { PoolFairness, PoolLock } from './Fairness';
 import { MyHistory } from './MyHistory';
 import { Picture, type PictureBox, type PictureLayout } from './Picture';
-import { ReturnLine, Rounds } from './Rounds';
 import { useAnnouncements } from './useAnnouncements';
+
+const Rounds = later(async () => (await import('./Rounds')).Rounds);
 
 interface PoolRoomPageProps {
   /** Where the game's scene draws pools and past results. Keep it the same. */
@@ -39,11 +42,11 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
   ], [t]);
   const sheets = useMemo((): readonly RoomSheet[] => [
     { id: 'bets', title: t('pool.bets'), subtitle: <BetsTotal />, width: 'lg', body: () => <Bets /> },
-    { id: 'rounds', title: t('pool.rounds'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine /></> },
+    { id: 'rounds', title: t('pool.rounds'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine rtp={game.rtp()} /></> },
     { id: 'check', title: t('room.fair'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <Rounds check /> },
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <PoolLock />, body: () => <><PoolFairness /><ReturnLine /></> },
-  ], [t]);
+    { id: 'fair', title: t('room.fair'), subtitle: <PoolLock />, body: () => <><PoolFairness /><ReturnLine rtp={game.rtp()} /></> },
+  ], [t, game]);
   const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} lay={lay} />, [missing, lay]);
   const bet = useMemo(() => <BetPanel onMissing={tellMissing} lead={lead} />, [lead]);
   return (
@@ -57,13 +60,14 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
 /** The three cards of a desktop. */
 function Panels() {
   const t = useT();
+  const { game } = usePoolRoom();
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
   const options = useMemo(() => [{ value: 'all' as const, label: t('pool.all') }, { value: 'mine' as const, label: t('pool.mine') }], [t]);
   return (
     <>
       <PanelCard title={t('pool.bets')} note={<BetsTotal />} corner={<Segmented label={t('pool.who')} value={whose} onChange={setWhose} options={options} />}>{whose === 'all' ? <Bets /> : <MyHistory />}</PanelCard>
       <PanelCard title={t('pool.rounds')}><Rounds /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}><PoolFairness brief /><ReturnLine /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}><PoolFairness brief /><ReturnLine rtp={game.rtp()} /></PanelCard>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { formatAmount, formatDayTime, formatPercent, formatRp } from '../../i18n/format';
+import { formatAmount, formatDayTime, formatRp } from '../../i18n/format';
 import { type PastRounds, RoundList, type VerifyRound } from '../room/RoundList';
 import type { LoadPage } from '../room/usePaged';
 import { usePool, usePoolRoom } from './context';
@@ -36,11 +36,4 @@ export function Rounds({ check = false }: { /** Opens and checks the newest one 
     note: `${formatDayTime(time)}, ${bets === 0 ? t('pool.roundNoBets') : t('pool.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) })}`,
   });
   return <RoundList game={game.id} rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('pool.roundsNone'), body: t('pool.roundsNoneBody') }} check={check} news={newest} />;
-}
-
-/** That draws do not know of each other, and what the game gives back by its rules. */
-export function ReturnLine() {
-  const t = useT();
-  const { game } = usePoolRoom();
-  return <p className={css.past}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(game.rtp())}</b></p>;
 }

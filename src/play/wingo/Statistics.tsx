@@ -1,33 +1,19 @@
 import type { CSSProperties } from 'react';
 import type { WingoTrend } from '../../../contract/wingo';
 import { COLOURS, NUMBERS, type WingoColour } from '../../../rules/wingo/options';
-import { rtp } from '../../../rules/wingo/payout';
 import { type PlainMessage, useT } from '../../i18n';
-import { formatAmount, formatPercent } from '../../i18n/format';
-import { Segmented } from '../../ui/Segmented';
+import { formatAmount } from '../../i18n/format';
 import { RowsSkeleton } from '../../ui/Skeleton';
 import { Empty, Failed } from '../../ui/States';
 import { barShares, CHART_ROWS, colourCounts, columnMiddle, walkPoints } from './chart';
 import { drawnName, optionName, shortPhase } from './cells';
 import { Ball } from './Picks';
 import { Rounds } from './Rounds';
+import type { StatisticsView } from './StatisticsChoice';
 import { useTrend } from './useTrend';
 import css from './Statistics.module.css';
 
-export type StatisticsView = 'numbers' | 'chart' | 'rounds';
-
 const numbers = Array.from({ length: NUMBERS }, (_, number) => number);
-
-interface StatisticsChoiceProps {
-  readonly value: StatisticsView;
-  readonly onChange: (view: StatisticsView) => void;
-}
-
-/** Which of the three is looked at. */
-export function StatisticsChoice({ value, onChange }: StatisticsChoiceProps) {
-  const t = useT();
-  return <Segmented label={t('wingo.view')} value={value} onChange={onChange} options={[{ value: 'numbers' as const, label: t('wingo.stats') }, { value: 'chart' as const, label: t('wingo.chart') }, { value: 'rounds' as const, label: t('wingo.rounds') }]} />;
-}
 
 /** Statistics, chart or past rounds of the model on screen. */
 export const Statistics = ({ view }: { readonly view: StatisticsView }) => (view === 'rounds' ? <Rounds /> : <Counted view={view} />);
@@ -115,10 +101,4 @@ function ChartView({ trend }: { readonly trend: WingoTrend }) {
 function PastLine() {
   const t = useT();
   return <p className={css.past}>{t('wingo.pastNote')}</p>;
-}
-
-/** That draws do not know of each other, and what the game gives back by its rules. */
-export function ReturnLine() {
-  const t = useT();
-  return <p className={css.past}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
 }

@@ -7,6 +7,8 @@ import { IconButton } from '../../ui/IconButton';
 import { Segmented } from '../../ui/Segmented';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
+import { later } from '../room/later';
+import { ReturnLine } from '../room/ReturnLine';
 import type { RoomSheet } from '../room/RoomSheets';
 import { BetPanel } from './BetPanel';
 import { useModel, useOpenWingoRoom, useWingo, useWingoRoom, WingoContext } from './context';
@@ -15,11 +17,13 @@ import { MODEL_LONG } from './models';
 import { MyHistory } from './MyHistory';
 import { LatestOrders, Orders, OrdersCount, OrdersTotal, useBots } from './Orders';
 import { Picture } from './Picture';
-import { Rounds } from './Rounds';
-import { ReturnLine, Statistics, type StatisticsView, StatisticsChoice } from './Statistics';
+import { StatisticsChoice, type StatisticsView } from './StatisticsChoice';
 import { useAnnouncements } from './useAnnouncements';
 import { WingoFairness, WingoLock } from './WingoFairness';
 import css from './WingoRoom.module.css';
+
+const Rounds = later(async () => (await import('./Rounds')).Rounds);
+const Statistics = later(async () => (await import('./Statistics')).Statistics);
 
 /** The Wingo room. */
 export default function WingoRoom() {
@@ -44,7 +48,7 @@ function Room() {
     { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <StatisticsSheet /> },
     { id: 'check', title: t('room.fair'), subtitle: t('wingo.roundsLead'), width: 'lg', body: () => <Rounds check /> },
     { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><ReturnLine /></> },
+    { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><ReturnLine rtp={rtp()} /></> },
   ], [t]);
   const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} />, [missing]);
   const bet = useMemo(() => <BetPanel onMissing={tellMissing} />, []);
@@ -97,7 +101,7 @@ function Panels() {
     <>
       <PanelCard title={t('wingo.orders')} note={<OrdersTotal />} corner={<WhoseChoice value={whose} onChange={setWhose} />}>{ORDER_LISTS[whose]()}</PanelCard>
       <PanelCard title={t('wingo.past')} corner={<StatisticsChoice value={view} onChange={setView} />}><Statistics view={view} /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /><ReturnLine /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /><ReturnLine rtp={rtp()} /></PanelCard>
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { RowsSkeleton } from '../../ui/Skeleton';
+import { Failed } from '../../ui/States';
+
+/**
+ * A part of a room whose code comes when it is first shown: nobody pays for it who does not open it. Not React's `lazy`, which remembers a failure for
+ * ever: what could not be had is asked for again when the player says so, and the round goes on meanwhile.
+ */
+export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const [Part, show] = useState(() => loaded);
+    const [failed, fail] = useState(false);
+    const asking = Part === undefined && !failed;
+    useEffect(() => {
+      if (!asking) return undefined;
+      let there = true;
+      bring().then(
+        (part) => {
+          loaded = part;
+          if (there) show(() => part);
+        },
+        () => {
+          if (there) fail(true);
+        },
+      );
+      return () => {
+        there = false;
+      };
+    }, [asking]);
+    if (failed) return <Failed onRetry={() => fail(false)} />;
+    return Part === undefined ? <RowsSkeleton rows={5} /> : <Part {...props} />;
+  };
+}
