@@ -43,6 +43,8 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
     // From its beginning: a round is told as it opens, and the one that was open when the page came is forgotten.
     await page.evaluate(() => window.heard?.splice(0));
     await heard(page, /^Taruhan dibuka$/, 40_000);
+    // What the round before came to may have been told since.
+    await page.evaluate(() => window.heard?.splice(0));
     for (const select of DINGDONG_SELECTIONS) await pool(page, select).click();
     await pool(second, 'DING').click();
     await panel(page).getByRole('button', { name: `Pasang 7 pilihan ${rupiah(7 * STAKE)}` }).dblclick();

@@ -18,10 +18,10 @@ import { CrashFairness, CrashLock } from './CrashFairness';
 import { HistoryGrid, HistoryStrip } from './HistoryChips';
 import { LiveBets, LiveCount, LiveTotal } from './LiveBets';
 import { liveTotals } from './betList';
-import { MyHistory } from './MyHistory';
 import { useAnnouncements } from './useAnnouncements';
 import css from './CrashRoom.module.css';
 
+const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Rounds = later(async () => (await import('./Rounds')).Rounds);
 
 /** The crash room. */

@@ -12,10 +12,10 @@ import { BetPanel } from './BetPanel';
 import { Bets, BetsCount, BetsTotal, useBots } from './Bets';
 import { usePool, usePoolRoom } from './context';
 import { PoolFairness, PoolLock } from './Fairness';
-import { MyHistory } from './MyHistory';
 import { Picture, type PictureBox, type PictureLayout } from './Picture';
 import { useAnnouncements } from './useAnnouncements';
 
+const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Rounds = later(async () => (await import('./Rounds')).Rounds);
 
 interface PoolRoomPageProps {

@@ -14,7 +14,6 @@ import { BetPanel } from './BetPanel';
 import { useModel, useOpenWingoRoom, useWingo, useWingoRoom, WingoContext } from './context';
 import { ModelTabs } from './ModelTabs';
 import { MODEL_LONG } from './models';
-import { MyHistory } from './MyHistory';
 import { LatestOrders, Orders, OrdersCount, OrdersTotal, useBots } from './Orders';
 import { Picture } from './Picture';
 import { StatisticsChoice, type StatisticsView } from './StatisticsChoice';
@@ -22,6 +21,7 @@ import { useAnnouncements } from './useAnnouncements';
 import { WingoFairness, WingoLock } from './WingoFairness';
 import css from './WingoRoom.module.css';
 
+const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Rounds = later(async () => (await import('./Rounds')).Rounds);
 const Statistics = later(async () => (await import('./Statistics')).Statistics);
 
