@@ -40,7 +40,9 @@ export const roomPages = () => ({
     const first = new Set([...entry, ...site]);
     const plain = named(String(page.source), site);
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
-    page.source = named(plain, [...needs(holding(LOBBY))].filter((file) => !first.has(file)));
+    const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
+    // Its styles for good: a page that is not the lobby would be told off for a preload that it does not use.
+    page.source = plain.replace('  </head>', `${links('rel="modulepreload"', lobby)}${links('rel="stylesheet"', stylesOf(lobby))}  </head>`);
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
