@@ -126,7 +126,7 @@ export class Ring {
     corners[5] = y + height;
     corners[8] = 1;
     corners[9] = 1;
-    batch.upright(this.line, line, mix(line, low, 0.35), 1);
+    batch.upright(this.line, line, mix(line, low, 0.35), 0);
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
     this.picture(batch, LAMPS[i] as DingdongStop, x + width / 2, y + height / 2 - height * 0.02, size, mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on), 1);

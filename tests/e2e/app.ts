@@ -14,9 +14,12 @@ interface Options {
   readonly expectedNoise: RegExp | null;
   /** The age question was answered on an earlier visit. */
   readonly adult: boolean;
+  /** Whether scenes really draw: in software that is most of a test's time. Off where a test looks at rounds, money and lives and not at pictures. */
+  readonly drawing: boolean;
 }
 
 interface Fixtures {
+  readonly pencil: undefined;
   /** Every console error, warning and uncaught exception so far. */
   readonly noise: readonly string[];
 }
@@ -34,6 +37,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   }, { scope: 'worker' }],
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
+  drawing: [true, { option: true }],
+  pencil: [async ({ context, drawing }, use) => {
+    if (!drawing) await context.addInitScript(() => {
+      for (const draw of ['drawElements', 'drawArrays'] as const) WebGL2RenderingContext.prototype[draw] = () => undefined;
+    });
+    await use(undefined);
+  }, { auto: true }],
   baseURL: async ({ server }, use) => use(server.url),
   storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
   noise: [async ({ context, expectedNoise }, use) => {

@@ -3,6 +3,8 @@ import { fromSen, pay, toSen } from '../../rules/money';
 import { FACES, settle } from '../../rules/dice/dice';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 const CREDIT = 1_000_000;
 const EACH = 10_000.25;
 

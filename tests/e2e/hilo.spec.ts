@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { fromSen, pay, toSen } from '../../rules/money';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;
 

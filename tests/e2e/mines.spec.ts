@@ -3,6 +3,8 @@ import { minesRate } from '../../rules/mines/payout';
 import { fromSen, pay, toSen } from '../../rules/money';
 import { expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;
 /** One mine: a cell is safe 24 times in 25. Twenty-four: it is safe once. */

@@ -1,5 +1,7 @@
 import { expect, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 /** Every page of the shell opens as a guest and as a player; the fixture fails the test for a single word on the console. */
 const PAGES = [
   { path: '/', heading: 'Permainan Lintang' },

@@ -3,6 +3,8 @@ import { fromSen, pay, toSen } from '../../rules/money';
 import { guessedRight, type RollerGuess, rollerRate } from '../../rules/roller/roller';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;
 /** Half of the scale: a dozen rounds hold a win and a loss, but for one run in two thousand. */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
 
+test.use({ drawing: false });
+
 /** Browsers note every answer that is not a success; refusals are HTTP 400. */
 const REFUSED = /the server responded with a status of 400/;
 

@@ -3,6 +3,8 @@ import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import { expect, test } from './app';
 import { alive, drawn, loseContext, probeStage } from './stage';
 
+test.use({ drawing: false });
+
 /** What a lost context makes browser and PixiJS say by themselves. */
 const LOSS = /WebGL: (?:CONTEXT_LOST_WEBGL|INVALID_OPERATION: (?:delete|loseContext))|GL_CONTEXT_LOST|context lost/i;
 
@@ -100,14 +102,14 @@ for (const game of OPEN_GAMES) {
       const { result: length } = await devtools.send('Runtime.callFunctionOn', { objectId: objects.objectId ?? '', functionDeclaration: 'function () { return this.length; }', returnByValue: true });
       return { gpu: await alive(page), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heapMb: metric('JSHeapUsedSize') / 2 ** 20, promises: Number(length.value) };
     };
-    /** Nodes at their fewest of a few moments: the lobby's own lists come and go under the count. */
+    /** On a page where nothing comes and goes, as the lobby's lists do. */
     const settled = async () => {
-      const counts = [await count()];
-      for (let i = 0; i < 3; i += 1) {
-        await page.waitForTimeout(400);
-        counts.push(await count());
-      }
-      return counts.reduce((least, one) => (one.nodes < least.nodes ? one : least));
+      await page.evaluate(() => history.pushState(null, '', '/help'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible();
+      await page.waitForTimeout(500);
+      const counted = await count();
+      await page.evaluate(() => history.pushState(null, '', '/'));
+      return counted;
     };
     for (let i = 0; i < WARM_UP; i += 1) await visit();
     const before = await settled();

@@ -1,4 +1,4 @@
-/** Watches a page's WebGL from outside: what lives on the GPU, what is drawn, and how to take the context away. */
+/** Watches a page's WebGL from outside: what lives on the GPU, how often it draws, and how to take the context away. */
 import type { Page } from 'playwright/test';
 
 declare global {
