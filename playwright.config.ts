@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  fullyParallel: false,
-  // Most of the time a test waits for a round; two share the machine.
+  // Most of the time a test waits for a round; two share the machine, each with a house of its own.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 90_000,

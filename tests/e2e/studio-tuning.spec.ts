@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './app';
+import { samePicture } from './pictures';
 
 /** A large win at its height, standing still, with the tuning beside it. */
 const STILL = '/preview/crash?fixture=winLarge&play=0&t=3500&show=&panel=tuning';
@@ -18,15 +19,27 @@ async function picture(page: Page): Promise<Buffer> {
   let before = await shoot();
   await expect.poll(async () => {
     const now = await shoot();
-    const still = now.equals(before);
+    const still = await samePicture(now, before);
     before = now;
     return still;
   }, { message: 'the canvas stands still', timeout: 30_000 }).toBe(true);
   return before;
 }
 
-const differsFrom = (page: Page, before: Buffer) => expect.poll(async () => (await picture(page)).equals(before), { message: 'the canvas changed', timeout: 30_000 }).toBe(false);
-const equals = (page: Page, before: Buffer) => expect.poll(async () => (await picture(page)).equals(before), { message: 'the canvas is as it was', timeout: 30_000 }).toBe(true);
+const differsFrom = (page: Page, before: Buffer) => expect.poll(async () => samePicture(await picture(page), before), { message: 'the canvas changed', timeout: 30_000 }).toBe(false);
+
+/** Both pictures are left with the report when they stay apart. */
+async function equals(page: Page, before: Buffer): Promise<void> {
+  let now = before;
+  const same = async () => samePicture((now = await picture(page)), before);
+  try {
+    await expect.poll(same, { message: 'the canvas is as it was', timeout: 30_000 }).toBe(true);
+  } catch (apart) {
+    await test.info().attach('as it was', { body: before, contentType: 'image/png' });
+    await test.info().attach('as it is', { body: now, contentType: 'image/png' });
+    throw apart;
+  }
+}
 
 async function find(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the tuning' }).fill(words);
