@@ -1,6 +1,6 @@
 /**
- * The crash rounds of a test house: real draws of a real chain, whose head was looked for until its first rounds were short ones. Tests
- * know how each round ends, and none of them waits minutes for a lucky flight.
+ * The rounds of a test house: real draws of real chains, whose heads were looked for until every rocket of theirs flew neither too short nor
+ * too long. Tests know how each round ends, and none of them waits minutes for a lucky flight.
  */
 import { target } from '../../rules/crash/target';
 import { buildChain, readChain } from '../../rules/fairness/chain';
@@ -10,17 +10,21 @@ import { sha256 } from '../../server/rounds/seeds/hash';
 import { keepChain } from '../../server/rounds/seeds/store';
 import { openStore } from '../../server/store/open';
 
-const LENGTH = 24;
 const PUBLIC_SEED = sha256('lintang e2e public');
-const CHAIN = buildChain(sha256('lintang e2e 12266'), LENGTH, { hash: sha256 });
-/** Before every id that a server makes, so that this chain is used first. */
-const CHAIN_ID = '0'.repeat(26);
-const WHEEL_ID = '0'.repeat(25).concat('1');
+/** Rounds of a chain; a run of all tests goes through several. */
+const LENGTH = 15;
+/** Each gave a chain whose rockets crash between 1.32x and 4x, as the rounds come after those of the chains before. */
+const HEADS = ['0 6782', '1 9871', '2 103181', '3 61621', '4 13937', '5 25825', '6 39468', '7 32540', '8 1180'];
+/** Before every id that a server makes, so that these chains are used first. */
+const idOf = (feed: string, nth = 0): string => `${feed}${nth}`.padStart(26, '0');
 
-const links = readChain(CHAIN, sha256);
+const CHAINS = HEADS.map((head) => buildChain(sha256(`lintang e2e ${head}`), LENGTH, { hash: sha256 }));
 
-/** Where each round crashes, 1/10000, from round 1 on: fifteen between 1.32x and 2.35x, then whatever comes. */
-export const TARGETS: readonly number[] = Array.from({ length: LENGTH }, (_, i) => target(roomDraws({ serverSeed: links.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(i + 1) }).digest));
+/** Where each round crashes, 1/10000, from round 1 on. */
+export const TARGETS: readonly number[] = CHAINS.flatMap((chain, nth) => {
+  const links = readChain(chain, sha256);
+  return Array.from({ length: LENGTH }, (_, i) => target(roomDraws({ serverSeed: links.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(nth * LENGTH + i + 1) }).digest));
+});
 
 const WHEEL_LENGTH = 96;
 const WHEEL_CHAIN = buildChain(sha256('lintang e2e wheel'), WHEEL_LENGTH, { hash: sha256 });
@@ -34,8 +38,8 @@ export async function seedRounds(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   try {
     await store.transaction(async (tx) => {
-      await keepChain(tx, 'crash', { chainId: CHAIN_ID, publicSeed: PUBLIC_SEED, used: 0, chain: CHAIN }, 0);
-      await keepChain(tx, 'roulette', { chainId: WHEEL_ID, publicSeed: PUBLIC_SEED, used: 0, chain: WHEEL_CHAIN }, 0);
+      for (const [nth, chain] of CHAINS.entries()) await keepChain(tx, 'crash', { chainId: idOf('c', nth), publicSeed: PUBLIC_SEED, used: 0, chain }, 0);
+      await keepChain(tx, 'roulette', { chainId: idOf('w'), publicSeed: PUBLIC_SEED, used: 0, chain: WHEEL_CHAIN }, 0);
     });
   } finally {
     await store.close();

@@ -123,13 +123,15 @@ for (const game of OPEN_GAMES) {
     await visit(WARM_UP);
     const before = await settled();
     await visit(VISITS);
-    const after = await settled();
-    test.info().annotations.push({ type: 'before', description: JSON.stringify(before) }, { type: 'after', description: JSON.stringify(after) });
-    expect(after.gpu).toEqual(before.gpu);
-    // The house itself lives on: its clocks and its connection come and go by a few.
-    expect(after.listeners - before.listeners).toBeLessThan(VISITS / 5);
-    expect(after.promises - before.promises).toBeLessThan(VISITS);
-    expect(after.nodes - before.nodes).toBeLessThan(VISITS);
-    expect(after.heapMb - before.heapMb).toBeLessThan(1.5);
+    // The house itself lives on: its clocks and its connection come and go by a few, and what a message left behind may go a moment later.
+    await expect(async () => {
+      const after = await settled();
+      test.info().annotations.push({ type: 'after', description: JSON.stringify(after) });
+      expect(after.gpu).toEqual(before.gpu);
+      expect(after.listeners - before.listeners).toBeLessThan(VISITS / 5);
+      expect(after.promises - before.promises).toBeLessThan(VISITS);
+      expect(after.nodes - before.nodes).toBeLessThan(VISITS);
+      expect(after.heapMb - before.heapMb).toBeLessThan(1.5);
+    }).toPass({ timeout: 20_000 });
   });
 }
