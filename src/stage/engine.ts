@@ -93,6 +93,9 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
   };
 }
 
+/** Here and not where it is set: made in a visit, it would keep that visit's room as long as the surface lives. */
+const still = (): void => {};
+
 /** Device pixels per CSS px. */
 const resolutionAt = (level: QualityLevel): number => Math.min(window.devicePixelRatio, qualityBudget[level].resolution);
 
@@ -206,7 +209,7 @@ function openVisit<G extends StagedGame>(surface: Surface, health: Health, optio
     skip: () => scene.skip(),
     leave() {
       for (const leave of leaving.splice(0)) leave();
-      surface.onFrame = () => {};
+      surface.onFrame = still;
       surface.show(null);
       surface.canvas.remove();
       staged.destroy();
