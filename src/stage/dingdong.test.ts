@@ -106,6 +106,12 @@ test('a pool says who is on it, that it is hot, the own stake and what that brin
   expect(feed.view().pools[4]).toEqual({ select: 'GRAPE', total: 30_000, users: 2, hot: true, pending: 5_000, own: 10_000.25, back: 100_002.5 });
 });
 
+test('what a stake brings is within what the round may pay, over all that was staked in it', () => {
+  const { send, feed } = room();
+  send({ type: 'wire.snapshot', snapshot: { ...snapshot(), mine: new Map([['GRAPE', 10_000], ['DING', 5_000]]), maxProfit: 20_000 } });
+  expect(feed.view().pools.flatMap(({ own, back }) => (own > 0 ? [back] : []))).toEqual([35_000, 35_000]);
+});
+
 test('the room lays a button over each pool that takes bets, and one over the history', () => {
   const box = { width: 412, height: 915, inset: { top: 64, right: 0, bottom: 260, left: 0 } };
   expect(dingdongPools(box).map(({ select }) => select)).toEqual([...DINGDONG_SELECTIONS]);
