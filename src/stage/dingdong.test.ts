@@ -4,7 +4,7 @@ import { DINGDONG_AGAIN_MS, DINGDONG_RUN_MS, DINGDONG_WIN_DELAY_MS } from '../..
 import { DINGDONG_SELECTIONS } from '../../contract/dingdong';
 import { dingdongMachine } from '../../machines/dingdong/machine';
 import { stepOf } from '../../machines/dingdong/select';
-import { commonLimits } from '../../machines/kit/pool/select';
+import { betLimits } from '../../machines/kit/pool/limits';
 import type { DingdongEvent, DingdongSnapshot, DingdongStop } from '../../machines/dingdong/types';
 import { createDingdongFeed, dingdongHistory, dingdongPools } from './dingdong';
 
@@ -95,7 +95,7 @@ describe('the documented steps', () => {
 test('the bet range is the largest of the minimums to the smallest of the maximums', () => {
   const { actor, send } = room();
   send({ type: 'wire.snapshot', snapshot: snapshot() });
-  expect(commonLimits(actor.getSnapshot().context.limits)).toEqual({ min: 1_006, max: 4_999_994 });
+  expect(betLimits(actor.getSnapshot().context.limits)).toEqual({ min: 1_006, max: 4_999_994 });
 });
 
 test('a pool says who is on it, that it is hot, the own stake and what that brings', () => {
