@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type PlaceFault, placeFault, takesBets } from './desk';
 import type { poolMachine } from './machine';
 import { sumOf } from './stakes';
-import type { PoolContext, PoolStatus } from './types';
+import type { PoolContext, PoolRun, PoolStatus } from './types';
 
 /** A snapshot of any of the rooms, in its own types. */
 export type PoolRoomSnapshot<P extends string | number, D> = SnapshotFrom<ReturnType<typeof poolMachine<P, D>>>;
@@ -29,6 +29,15 @@ export function phaseOf<P, D>(snapshot: Shown<P, D>): PoolPhase {
   if (snapshot.matches({ round: { betting: 'open' } })) return 'open';
   if (snapshot.matches({ round: { betting: 'closing' } })) return 'closing';
   return snapshot.matches({ round: { betting: 'closed' } }) ? 'closed' : 'connecting';
+}
+
+/**
+ * The latest run of the round on the board whose picture has come to rest, also one that another run follows (dingdong's AGAIN); null before.
+ * @param now epoch ms of the clock that the machine was given
+ */
+export function restedRun<P, D>(snapshot: Shown<P, D>, now: number): PoolRun<D> | null {
+  const runs = snapshot.context.round?.runs ?? [];
+  return (snapshot.matches({ round: { ended: 'shown' } }) ? runs.at(-1) : runs.findLast(({ stopTime }) => stopTime <= now)) ?? null;
 }
 
 export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matches({ link: 'offline' });
