@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capProfit, fromRate, fromSen, isGain, MAX_WIRE_SEN, MoneyError, pay, RATE_ONE, toRate, toSen } from './money';
+import { capProfit, capProfits, fromRate, fromSen, isGain, MAX_WIRE_SEN, MoneyError, pay, RATE_ONE, toRate, toSen } from './money';
 
 const anySen = fc.bigInt({ min: 0n, max: MAX_WIRE_SEN });
 const anyRate = fc.integer({ min: 0, max: 100_000_000 });
@@ -109,6 +109,12 @@ describe('what a stake returns', () => {
     expect(capProfit(100n, 1_000n, 500n)).toBe(600n);
     expect(capProfit(100n, 600n, 500n)).toBe(600n);
     expect(capProfit(100n, 40n, 500n)).toBe(40n);
+  });
+
+  it('limits the profit of all returns of a round together, in their order', () => {
+    expect(capProfits(300n, [500n, 0n, 400n, 100n], 500n)).toEqual([500n, 0n, 300n, 0n]);
+    expect(capProfits(300n, [500n, 0n], 500n)).toEqual([500n, 0n]);
+    expect(capProfits(100n, [1_000n], 500n)).toEqual([capProfit(100n, 1_000n, 500n)]);
   });
 
   it('is a gain only above the stake', () => {

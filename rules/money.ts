@@ -104,6 +104,19 @@ export function capProfit(staked: Sen, back: Sen, maxProfit: Sen): Sen {
   return back > most ? most : back;
 }
 
+/**
+ * What of a player's returns in a round may be paid, in their order: each as it is until the round's profit is used up.
+ * @param staked everything that the player staked in the round, what lost among it
+ */
+export function capProfits(staked: Sen, backs: readonly Sen[], maxProfit: Sen): Sen[] {
+  let left = staked + maxProfit;
+  return backs.map((back) => {
+    const paid = back < left ? back : left;
+    left -= paid;
+    return paid;
+  });
+}
+
 /** Whether a return deserves a celebration: more came back than was staked. */
 export function isGain(staked: Sen, back: Sen): boolean {
   return back > staked;

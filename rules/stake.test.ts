@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from './format';
 import { MAX_WIRE_SEN } from './money';
-import { clampStake, doubleStake, halfStake, parseAmount } from './stake';
+import { clampStake, commonLimits, doubleStake, halfStake, parseAmount } from './stake';
 
 const limits = { min: 100_000n, max: 500_000_000n };
+
+describe('the limits of several pools', () => {
+  it('are the largest minimum to the smallest maximum', () => {
+    expect(commonLimits([{ min: 1_000, max: 50_000 }, { min: 2_000, max: 90_000 }, { min: 500, max: 60_000 }])).toEqual({ min: 2_000, max: 50_000 });
+    expect(commonLimits([limits])).toEqual(limits);
+    expect(commonLimits([])).toBeNull();
+  });
+});
 
 describe('the stake buttons of the bet panel', () => {
   it('stay within the limits', () => {

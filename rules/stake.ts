@@ -6,6 +6,16 @@ export interface StakeLimits {
   readonly max: Sen;
 }
 
+/**
+ * The limits of a bet on any of several pools (second document, section 5, Dingdong bet range): min is the largest of their minimums, max
+ * the smallest of their maximums; null for no pools. In sen or in rupiah.
+ */
+export function commonLimits<N extends number | bigint>(pools: readonly { readonly min: N; readonly max: N }[]): { readonly min: N; readonly max: N } | null {
+  const [first, ...rest] = pools;
+  if (first === undefined) return null;
+  return rest.reduce((all, { min, max }) => ({ min: min > all.min ? min : all.min, max: max < all.max ? max : all.max }), { min: first.min, max: first.max });
+}
+
 /** The nearest amount within the limits. */
 export function clampStake(sen: Sen, { min, max }: StakeLimits): Sen {
   if (sen < min) return min;

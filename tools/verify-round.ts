@@ -47,7 +47,7 @@ const usageOf = (game: GameId): string => {
   return `  npm run verify -- ${[game, ...seeds, ...draws].join(' ')}`;
 };
 
-export const USAGE = ['usage:', ...GAME_IDS.map(usageOf)].join('\n');
+export const USAGE = ['usage:', ...GAME_IDS.map(usageOf), '', 'The result of dice are the indexes of the faces, 0 to 5; a player sees each with one pip more, 1 to 6.'].join('\n');
 
 /** A mistake in the command line. */
 class UsageError extends Error {}

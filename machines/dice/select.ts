@@ -1,20 +1,23 @@
 import { DICE_HISTORY_SIZE } from '../../contract/constants';
 import { settle } from '../../rules/dice/dice';
-import { fromSen, pay, toSen } from '../../rules/money';
+import { capProfits, fromSen, pay, toSen } from '../../rules/money';
 import { phaseOf, type PoolPhase, poolCells, type Shown } from '../kit/pool/select';
+import { type Stakes, sumOf } from '../kit/pool/stakes';
 import type { DiceContext, DiceFace, DiceRoll } from './types';
 
 /** As much of the machine's snapshot as is read here. */
 export type DiceShown = Shown<DiceFace, DiceRoll>;
 
 /**
- * What a stake on a face comes to once the dice lie, rupiah: won (without the stake) or lost. The documented amount times the number of
- * matches, or minus the stake; for three matches it is the true net (READINGS, Dice).
+ * What the own stake on each face comes to once the dice lie, rupiah: won (without the stake) or lost. The documented amount times the
+ * number of matches, or minus the stake; for three matches it is the true net (READINGS, Dice). All of them together win no more than
+ * the round may pay.
  */
-export function netOf(face: DiceFace, stake: number, faces: DiceRoll): number {
-  const sen = toSen(stake);
-  const back = pay(sen, settle(face, faces));
-  return back === 0n ? -stake : fromSen(back - sen);
+export function netsOf(stakes: Stakes<DiceFace>, faces: DiceRoll, maxProfit: number): Stakes<DiceFace> {
+  const own = [...stakes];
+  const backs = own.map(([face, stake]) => pay(toSen(stake), settle(face, faces)));
+  const paid = capProfits(toSen(sumOf(stakes)), backs, toSen(maxProfit));
+  return new Map(own.map(([face, stake], i) => [face, fromSen((paid[i] ?? 0n) - toSen(stake))]));
 }
 
 /** One entry of the documented prizeLogs; -1, -1, -1 is the placeholder of the round whose result is not told yet. */
@@ -46,7 +49,8 @@ export interface PoolView {
 }
 
 function pools(context: DiceContext, told: DiceRoll | null): readonly PoolView[] {
-  return poolCells(context).map((cell) => ({ ...cell, net: told === null || cell.mine === 0 ? null : netOf(cell.pool, cell.mine, told) }));
+  const nets = told === null ? null : netsOf(context.mine, told, context.maxProfit);
+  return poolCells(context).map((cell) => ({ ...cell, net: nets?.get(cell.pool) ?? null }));
 }
 
 /** What the scene draws; equal to scenes/dice/view.ts DiceView. */

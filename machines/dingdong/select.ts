@@ -1,6 +1,6 @@
 import { PAYOUTS } from '../../rules/dingdong/ring';
-import { fromSen, pay, toSen } from '../../rules/money';
-import { isOffline, phaseOf, poolCells, type Shown } from '../kit/pool/select';
+import { capProfit, fromSen, pay, toSen } from '../../rules/money';
+import { isOffline, phaseOf, poolCells, type Shown, staked } from '../kit/pool/select';
 import type { DingdongContext, DingdongPast, DingdongRun, DingdongSelection, DingdongStop } from './types';
 
 /** A snapshot of the room's machine, as far as it is read here. */
@@ -38,12 +38,14 @@ export interface PoolView {
   readonly back: number;
 }
 
-/** What a stake brings if the light stays there, rupiah. */
-export const backOf = (select: DingdongSelection, stake: number): number => fromSen(pay(toSen(stake), PAYOUTS[select]));
+/** What a stake brings if the light stays there, rupiah: one selection wins, within what the round may pay over all that was staked in it. */
+export const backOf = (select: DingdongSelection, stake: number, inAll: number, maxProfit: number): number =>
+  fromSen(capProfit(toSen(inAll), pay(toSen(stake), PAYOUTS[select]), toSen(maxProfit)));
 
 /** The seven pools; what waits for the next round counts as set up. */
 export function pools(context: DingdongContext): readonly PoolView[] {
-  return poolCells(context).map(({ pool, total, users, mine, pending, queued, hot }) => ({ select: pool, total, users, hot, pending: pending + queued, own: mine, back: backOf(pool, mine) }));
+  const inAll = staked(context);
+  return poolCells(context).map(({ pool, total, users, mine, pending, queued, hot }) => ({ select: pool, total, users, hot, pending: pending + queued, own: mine, back: backOf(pool, mine, inAll, context.maxProfit) }));
 }
 
 /** What the scene draws; equal to scenes/dingdong/view.ts DingdongView. */

@@ -21,11 +21,11 @@ export function matches(face: number, faces: readonly number[]): number {
   return faces.filter((shown) => shown === face).length;
 }
 
+/** What a bet on a face returns, by how many dice show it, none included. */
+export const MULTIPLIERS: readonly number[] = [0, ...DICE_MULTIPLIERS];
+
 /** The rate that a bet on a face returns: 2x, 3x or 9x for one, two or three matches, else 0. */
-export function settle(face: number, faces: readonly number[]): Rate {
-  const multiplier = DICE_MULTIPLIERS[matches(face, faces) - 1];
-  return multiplier === undefined ? 0 : toRate(multiplier);
-}
+export const settle = (face: number, faces: readonly number[]): Rate => toRate(MULTIPLIERS[matches(face, faces)] ?? 0);
 
 const ROLLS = FACES ** DICE;
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { FRUIT_MAX_MULTIPLIER } from '../../contract/constants';
+import { fromRate } from '../money';
 import { PAYOUTS, returnOf, rtp, runRing, SELECTIONS, stopOf, WEIGHT_SUM, WEIGHTS } from './ring';
 
 const floatAt = (weight: number): number => (weight + 0.5) / WEIGHT_SUM;
 
 describe('the ring', () => {
+  it('returns up to 20 times the stake', () => {
+    expect(Math.max(...SELECTIONS.map((selection) => fromRate(PAYOUTS[selection])))).toBe(FRUIT_MAX_MULTIPLIER);
+  });
+
   it('has whole weights: AGAIN one in 25, the selections proportional to 1 / multiplier', () => {
     expect(WEIGHT_SUM).toBe(3_175);
     expect(WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0)).toBe(WEIGHT_SUM);

@@ -1,5 +1,6 @@
 /** What the throw brought the player: the multiplier over the tray, and a box with how many dice matched and the money back. */
 import { Container } from 'pixi.js';
+import { MULTIPLIERS } from '../../rules/dice/dice';
 import { backOut, clamp01, lerp, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
@@ -15,8 +16,6 @@ import type { DiceTuning } from './tuning';
 const TIMES = 215;
 const ZERO = 48;
 const PILL = 34;
-/** What one, two and three dice return. */
-const RATES = [0, 2, 3, 9] as const;
 
 export class Result {
   readonly view = new Container();
@@ -54,7 +53,7 @@ export class Result {
     this.best = celebrated ? Math.min(3, best) : 0;
     this.celebrated = celebrated;
     if (this.best > 0) {
-      for (const label of [this.big, this.shadow]) label.begin().put(ZERO + (RATES[this.best] ?? 0)).put(TIMES).end();
+      for (const label of [this.big, this.shadow]) label.begin().put(ZERO + (MULTIPLIERS[this.best] ?? 0)).put(TIMES).end();
     }
     this.word.text = matched === 0 ? text.missed : `${matched} ${text.matched}`;
     putRp(this.amount.begin(), amount);

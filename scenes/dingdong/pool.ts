@@ -20,8 +20,12 @@ export const TALL_FROM = 84;
 /** The comp's pool. */
 const WIDE = 89, HIGH = 100;
 
-/** What the run means for a pool: ms since it is known, OVER when nothing is; whether it lies there. */
+/**
+ * What the run means for a pool: ms since it is known, OVER when nothing is; whether it lies there. `drawn` is from the round's first run on:
+ * what is set up then is for the next round.
+ */
 export interface Verdict {
+  readonly drawn: boolean;
   readonly after: number;
   readonly hit: boolean;
 }
@@ -112,12 +116,13 @@ export class Pool {
     if (this.spinAge < OVER) this.spinAge += ms;
   }
 
-  private read(ms: number, state: DingdongPool, { hit, after }: Verdict, still: boolean): void {
+  private read(ms: number, state: DingdongPool, { drawn, hit, after }: Verdict, still: boolean): void {
     const { tuning } = this;
-    const stake = state.own + state.pending;
+    // From the draw on the round's own stake stands there until the next one begins; before, what would come to lie there.
+    const stake = drawn && state.own > 0 ? state.own : state.own + state.pending;
     if (stake > 0 && this.stake === 0) this.coinAge = this.first ? OVER : 0;
     this.stake = stake;
-    this.placed = state.own > 0 && state.pending === 0;
+    this.placed = state.own > 0 && (drawn || state.pending === 0);
     const t = clamp01(this.coinAge / tuning.coinMs);
     this.coin = stake > 0 ? clamp01(t * 3) : lerp(this.coin, 0, approach(ms, 45));
     this.coinDrop = still || stake === 0 ? 0 : (1 - backOut(t, 2.2)) * tuning.coinDropPx;

@@ -38,7 +38,7 @@ export class Pools {
   private readonly wave: Frame;
   private readonly coins: readonly Frame[];
   private readonly flames: readonly Frame[];
-  private readonly verdict = { after: OVER, hit: false };
+  private readonly verdict = { drawn: false, after: OVER, hit: false };
   private dim = 1;
 
   constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
@@ -91,6 +91,7 @@ export class Pools {
   private verdictOf(pool: Pool, now: Moment): Verdict {
     const { verdict } = this;
     const known = now.stop !== null && now.landMs < OVER && !now.again;
+    verdict.drawn = now.stop !== null;
     verdict.after = known ? now.landMs - this.tuning.land.stopMs - this.tuning.land.flyMs : OVER;
     verdict.hit = pool.select === now.stop;
     return verdict;

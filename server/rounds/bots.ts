@@ -107,11 +107,11 @@ function favourite(random: Random, favourites: readonly number[]): number {
 }
 
 /** The bots of a round of a timed room, spread over the time that bets are open; some come back for a second pool. */
-export function poolBots(random: Random, openMs: number, favourites: readonly number[], limitsOf: (pool: number) => StakeLimits): PoolBot[] {
+export function poolBots(random: Random, openMs: number, favourites: readonly number[], limits: StakeLimits): PoolBot[] {
   return crew(random, POOL_BOTS).flatMap((bot) => {
     const first = favourite(random, favourites);
     const second = favourite(random, favourites);
     const again = random() < 0.25 && second !== first;
-    return (again ? [first, second] : [first]).map((pool) => ({ ...bot, pool, amount: stake(random, limitsOf(pool)), afterMs: Math.round(openMs * (0.03 + 0.9 * random())) }));
+    return (again ? [first, second] : [first]).map((pool) => ({ ...bot, pool, amount: stake(random, limits), afterMs: Math.round(openMs * (0.03 + 0.9 * random())) }));
   });
 }

@@ -2,6 +2,7 @@ import { DICE_HISTORY_SIZE } from '../../contract/constants';
 import type { DiceRecord } from '../../contract/replay';
 import { DICE_FACES } from '../../contract/dice';
 import type { Views } from '../stage/registry';
+import { poolsThen } from './pools';
 import { seedOf } from './seed';
 import { inOrder, type Step, type Story, TAIL_MS } from './story';
 
@@ -12,12 +13,7 @@ type Pools = Views['dice']['pools'];
 
 /** What lies on the pools at a moment of the round. @param at ms after its start */
 function poolsAt({ players }: DiceRecord, at: number): Pools {
-  const there = players.filter((seat) => seat.at <= at);
-  const totals = DICE_FACES.map((pool) => there.reduce((sum, { select, amount }) => (select === pool ? sum + amount : sum), 0));
-  const most = Math.max(...totals);
-  return DICE_FACES.map((pool, i) => ({
-    pool, total: totals[i] ?? 0, users: there.filter(({ select, bot }) => select === pool && bot !== true).length, mine: 0, pending: 0, queued: 0, hot: most > 0 && totals.indexOf(most) === i, net: null,
-  }));
+  return poolsThen(DICE_FACES, players, at).map(({ pool, total, users, hot }) => ({ pool, total, users, mine: 0, pending: 0, queued: 0, hot, net: null }));
 }
 
 /** A round of dice from its record: the views and moments that the room had. Nothing in it is by chance or by the clock. */

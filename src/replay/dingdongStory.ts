@@ -1,6 +1,7 @@
 import type { DingdongRecord } from '../../contract/replay';
 import { DINGDONG_SELECTIONS } from '../../contract/dingdong';
 import type { Views } from '../stage/registry';
+import { poolsThen } from './pools';
 import { seedOf } from './seed';
 import { type Step, type Story, TAIL_MS } from './story';
 
@@ -15,15 +16,7 @@ export function dingdongStory(record: DingdongRecord): Story<'dingdong'> {
 
 /** What lies on the pools at a moment of the round. */
 function poolsAt(players: DingdongRecord['players'], at: number): Views['dingdong']['pools'] {
-  const bets = players.filter((seat) => seat.at <= at);
-  const on = DINGDONG_SELECTIONS.map((select) => bets.filter((seat) => seat.select === select));
-  const most = Math.max(...on.map((list) => list.length));
-  // One pool is hot, as in the room: the first with the most bets.
-  const hot = on.findIndex((list) => list.length > 0 && list.length === most);
-  return DINGDONG_SELECTIONS.map((select, i) => {
-    const list = on[i] ?? [];
-    return { select, total: list.reduce((sum, { amount }) => sum + amount, 0), users: new Set(list.flatMap(({ name, bot }) => (bot === true ? [] : [name]))).size, hot: i === hot, pending: 0, own: 0, back: 0 };
-  });
+  return poolsThen(DINGDONG_SELECTIONS, players, at).map(({ pool, total, users, hot }) => ({ select: pool, total, users, hot, pending: 0, own: 0, back: 0 }));
 }
 
 function script({ roundId, startTime, closeTime, runs, history, players }: DingdongRecord, start: number): readonly Step<'dingdong'>[] {

@@ -1,6 +1,7 @@
 import type { RouletteRecord } from '../../contract/replay';
-import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
+import { ROULETTE_TEAMS } from '../../contract/roulette';
 import type { Views } from '../stage/registry';
+import { poolsThen } from './pools';
 import { seedOf } from './seed';
 import { inOrder, type Step, type Story, TAIL_MS } from './story';
 
@@ -18,11 +19,9 @@ type View = Views['roulette'];
 
 /** The columns with the bets that were made up to a moment, newest first. */
 function columnsAt({ players }: RouletteRecord, ms: number): View['columns'] {
-  const made = inOrder(players).filter(({ at }) => at <= ms);
-  return ROULETTE_TEAMS.map((team: RouletteTeam) => {
-    const own = made.filter(({ select }) => select === team);
-    const bets = own.map(({ name, bot = false, hue, amount }, i) => ({ id: `${team}-${i}`, name, bot, hue, amount })).reverse();
-    return { team, total: own.reduce((sum, { amount }) => sum + amount, 0), players: new Set(own.flatMap(({ name, bot }) => (bot === true ? [] : [name]))).size, bets, pending: 0, placed: 0 };
+  return poolsThen(ROULETTE_TEAMS, inOrder(players), ms).map(({ pool: team, seats, total, users }) => {
+    const bets = seats.map(({ name, bot = false, hue, amount }, i) => ({ id: `${team}-${i}`, name, bot, hue, amount })).reverse();
+    return { team, total, players: users, bets, pending: 0, placed: 0 };
   });
 }
 

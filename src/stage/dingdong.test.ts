@@ -4,7 +4,7 @@ import { DINGDONG_AGAIN_MS, DINGDONG_RUN_MS, DINGDONG_WIN_DELAY_MS } from '../..
 import { DINGDONG_SELECTIONS } from '../../contract/dingdong';
 import { dingdongMachine } from '../../machines/dingdong/machine';
 import { stepOf } from '../../machines/dingdong/select';
-import { commonLimits } from '../../machines/kit/pool/select';
+import { betLimits } from '../../machines/kit/pool/limits';
 import type { DingdongEvent, DingdongSnapshot, DingdongStop } from '../../machines/dingdong/types';
 import { createDingdongFeed, dingdongHistory, dingdongPools } from './dingdong';
 
@@ -95,7 +95,7 @@ describe('the documented steps', () => {
 test('the bet range is the largest of the minimums to the smallest of the maximums', () => {
   const { actor, send } = room();
   send({ type: 'wire.snapshot', snapshot: snapshot() });
-  expect(commonLimits(actor.getSnapshot().context.limits)).toEqual({ min: 1_006, max: 4_999_994 });
+  expect(betLimits(actor.getSnapshot().context.limits)).toEqual({ min: 1_006, max: 4_999_994 });
 });
 
 test('a pool says who is on it, that it is hot, the own stake and what that brings', () => {
@@ -104,6 +104,12 @@ test('a pool says who is on it, that it is hot, the own stake and what that brin
   send({ type: 'amount.set', amount: 5_000 });
   send({ type: 'slip.tap', pool: 'GRAPE' });
   expect(feed.view().pools[4]).toEqual({ select: 'GRAPE', total: 30_000, users: 2, hot: true, pending: 5_000, own: 10_000.25, back: 100_002.5 });
+});
+
+test('what a stake brings is within what the round may pay, over all that was staked in it', () => {
+  const { send, feed } = room();
+  send({ type: 'wire.snapshot', snapshot: { ...snapshot(), mine: new Map([['GRAPE', 10_000], ['DING', 5_000]]), maxProfit: 20_000 } });
+  expect(feed.view().pools.flatMap(({ own, back }) => (own > 0 ? [back] : []))).toEqual([35_000, 35_000]);
 });
 
 test('the room lays a button over each pool that takes bets, and one over the history', () => {

@@ -1,5 +1,6 @@
 import { also } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
+import { betLimits, isInRange } from './limits';
 import { begin, cue, type Effect, need, type Plan } from './plan';
 import { cleared, emptySlip, tapped, twice, undone, without } from './slip';
 import { noStakes, type Stakes, withStake } from './stakes';
@@ -14,13 +15,6 @@ export const statusOf = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>): Poo
 
 /** Whether the round on the board takes bets at a moment. */
 export const takesBets = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>, now: number): boolean => round !== null && round.runs.length === 0 && now < round.closeTime;
-
-/** Whether every stake is within the limits of its pool. */
-export const isInRange = <P, D>({ limits }: Pick<PoolContext<P, D>, 'limits'>, stakes: Stakes<P>): boolean =>
-  [...stakes].every(([pool, amount]) => {
-    const range = limits.get(pool);
-    return range !== undefined && amount >= range.min && amount <= range.max;
-  });
 
 /** What is wrong with sending stakes now, or with having them wait for the next round while a result is shown; null when nothing is. */
 export function placeFault<P, D>(context: PoolContext<P, D>, stakes: Stakes<P>, now: number): PlaceFault | null {
@@ -37,7 +31,7 @@ const putSlip = <P, D>(context: PoolContext<P, D>, slip: PoolContext<P, D>['slip
 /** The amount goes on a pool, up to what one bet on it may be. Nothing while a round takes no bets and has no result yet. */
 export function tap<P, D>(context: PoolContext<P, D>, pool: P): Plan<P, D> {
   if (statusOf(context) !== 1 && !takesBets(context, context.clock.now())) return begin(context);
-  return putSlip(context, tapped(context.slip, pool, context.amount, context.limits.get(pool)?.max ?? 0));
+  return putSlip(context, tapped(context.slip, pool, context.amount, betLimits(context.limits).max));
 }
 
 export const undo = <P, D>(context: PoolContext<P, D>): Plan<P, D> => putSlip(context, undone(context.slip));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../../contract/errors';
-import { answersTo, betOf, drawnOf, endOf, HEX, infoOf, ME, openRoom, runOf, settle, snapshotOf, startOf, T0, totals } from './room.fixture';
-import { commonLimits, poolCells } from './select';
+import { answersTo, betOf, drawnOf, endOf, HEX, infoOf, ME, openRoom, runOf, settle, snapshotOf, startOf, T0, totals, type Team } from './room.fixture';
+import { betLimits } from './limits';
+import { poolCells } from './select';
 
 const DRAWN = 15_000;
 const RESTS = 17_000;
@@ -320,35 +321,47 @@ describe('what the own bets came to', () => {
 });
 
 describe('leaving and restarting', () => {
-  it('a restart clears everything and is idle until the next snapshot', async () => {
+  it('a connection that comes back when the round is long over restarts the room: everything is cleared, and it is idle until the next snapshot', async () => {
     const room = openRoom();
     await room.bet('red');
     room.tap('blue');
-    room.send({ type: 'room.restart' });
+    room.send({ type: 'link.offline' });
+    room.at(40_000);
+    const before = room.resyncs().length;
+    room.send({ type: 'link.online' });
     expect(room.status()).toBe(-1);
     expect(room.context()).toMatchObject({ round: null, bets: [], history: [], queued: null, last: null });
     expect([room.slip(), room.mine()]).toEqual([{}, {}]);
-    expect(room.resyncs()).toEqual(['restart']);
+    expect(room.resyncs().slice(before)).toEqual(['online']);
+    room.send({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect(room.status()).toBe(0);
   });
 
-  it('a new connection keeps a round that still runs, and restarts one that is long over', () => {
+  it('a new connection keeps a round that still runs', () => {
     const quick = openRoom();
     quick.send({ type: 'link.offline' });
     quick.at(5_000);
     quick.send({ type: 'link.online' });
     expect(quick.status()).toBe(0);
-    const long = openRoom();
-    long.send({ type: 'link.offline' });
-    long.at(40_000);
-    long.send({ type: 'link.online' });
-    expect(long.status()).toBe(-1);
   });
 });
 
 describe('limits', () => {
   it('of all pools are the largest minimum to the smallest maximum', () => {
-    expect(commonLimits(new Map([['a', { min: 1_000, max: 50_000 }], ['b', { min: 2_000, max: 90_000 }]]))).toEqual({ min: 2_000, max: 50_000 });
-    expect(commonLimits(new Map())).toEqual({ min: 0, max: 0 });
+    const apart = new Map<Team, { min: number; max: number }>([['red', { min: 1_000, max: 50_000 }], ['black', { min: 1_000, max: 20_000 }], ['blue', { min: 2_000, max: 90_000 }]]);
+    expect(betLimits(apart)).toEqual({ min: 2_000, max: 20_000 });
+    expect(betLimits(new Map())).toEqual({ min: 0, max: 0 });
+    const room = openRoom({ snapshot: snapshotOf(1, { limits: apart }) });
+    room.send({ type: 'amount.set', amount: 15_000 });
+    room.tap('red', 'red', 'blue');
+    expect(room.slip()).toEqual({ red: 20_000, blue: 15_000 });
+    expect(room.cta()).toEqual({ mode: 'place' });
+    room.send({ type: 'slip.double' });
+    expect(room.cta()).toEqual({ mode: 'range' });
+    room.send({ type: 'slip.clear' });
+    room.send({ type: 'amount.set', amount: 1_500 });
+    room.tap('red');
+    expect(room.cta()).toEqual({ mode: 'range' });
   });
 
   it('own bets of a snapshot count by its sums, and its promises are kept', () => {

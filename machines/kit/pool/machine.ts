@@ -92,8 +92,8 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       ],
       'room.restart': { target: '.idle', actions: obey },
       'user.changed': { actions: obey },
-      // Nothing on the board is true any more: rather nothing than a clock of a round that is long over.
-      'link.online': { guard: 'isStale', target: '.idle', actions: obey },
+      // Nothing on the board is true any more: rather nothing than a clock of a round that is long over. The new connection brings its snapshot.
+      'link.online': { guard: 'isStale', actions: raise({ type: 'room.restart' }) },
     },
     states: {
       idle: {},
@@ -160,7 +160,6 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       'wire.snapshot': '.fresh',
       'link.online': { target: '.stale', actions: resync('online') },
       'user.changed': { target: '.stale', actions: resync('user') },
-      'room.restart': { target: '.stale', actions: resync('restart') },
     },
     states: {
       fresh: { on: { 'sync.need': { target: 'stale', actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })) } } },

@@ -22,7 +22,6 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
     case 'time.win':
       return onWinTime(context, event.roundId);
     case 'room.restart':
-    case 'link.online':
       return restart(context);
     case 'user.changed':
       return onUser(context, event.userId);
@@ -45,6 +44,7 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return also(begin(context), { win: null });
     case 'answer.bets':
       return answered(context, event.answers);
+    case 'link.online':
     case 'link.offline':
     case 'sync.need':
       return begin(context);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type PlaceFault, placeFault, takesBets } from './desk';
 import type { poolMachine } from './machine';
 import { sumOf } from './stakes';
-import type { PoolContext, PoolLimits, PoolStatus } from './types';
+import type { PoolContext, PoolRun, PoolStatus } from './types';
 
 /** A snapshot of any of the rooms, in its own types. */
 export type PoolRoomSnapshot<P extends string | number, D> = SnapshotFrom<ReturnType<typeof poolMachine<P, D>>>;
@@ -31,11 +31,20 @@ export function phaseOf<P, D>(snapshot: Shown<P, D>): PoolPhase {
   return snapshot.matches({ round: { betting: 'closed' } }) ? 'closed' : 'connecting';
 }
 
+/**
+ * The latest run of the round on the board whose picture has come to rest, also one that another run follows (dingdong's AGAIN); null before.
+ * @param now epoch ms of the clock that the machine was given
+ */
+export function restedRun<P, D>(snapshot: Shown<P, D>, now: number): PoolRun<D> | null {
+  const runs = snapshot.context.round?.runs ?? [];
+  return (snapshot.matches({ round: { ended: 'shown' } }) ? runs.at(-1) : runs.findLast(({ stopTime }) => stopTime <= now)) ?? null;
+}
+
 export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matches({ link: 'offline' });
 
 /**
  * What the one big button may do.
- * - `place`: sends the slip. `pick`: nothing is set up. `range`: a stake is outside the limits of its pool.
+ * - `place`: sends the slip. `pick`: nothing is set up. `range`: a stake is outside the limits of a bet.
  * - `closed`: the round takes no more bets. `waiting`: no picture, no connection, or the answer is on its way. `login`: guests.
  */
 export type Cta = { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' } | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
@@ -95,14 +104,3 @@ export function poolCells<P, D>({ game, totals, mine, slip, queued }: PoolContex
 
 /** The player's stake in the round on the board, rupiah. */
 export const staked = <P, D>({ mine }: Pick<PoolContext<P, D>, 'mine'>): number => sumOf(mine);
-
-const NO_LIMITS: PoolLimits = { min: 0, max: 0 };
-
-/**
- * The limits of a bet on any pool (second document, section 5, Dingdong bet range): min is the largest of the pools' minimums, max the
- * smallest of their maximums. Zeros while they are not known.
- */
-export function commonLimits(limits: ReadonlyMap<unknown, PoolLimits>): PoolLimits {
-  const all = [...limits.values()];
-  return all.length === 0 ? NO_LIMITS : { min: Math.max(...all.map(({ min }) => min)), max: Math.min(...all.map(({ max }) => max)) };
-}

@@ -212,15 +212,15 @@ export type PoolEvent<P, D> =
   /** Takes back what waits for the next round. */
   | { readonly type: 'queue.cancel' }
   | { readonly type: 'win.dismiss' }
-  /** Documented restart: clears everything and sets idle; a fresh snapshot is asked for. */
+  // From here on from the machine's own timers and between its regions; the server's answers among them.
+  /** Documented restart (second document, section 4, Dice): clears everything and sets idle. A connection that comes back after the round is long over restarts the room. */
   | { readonly type: 'room.restart' }
-  /** From the machine's own timers and between its regions; the server's answers among them. */
   | { readonly type: 'time.stop' }
   | { readonly type: 'time.win'; readonly roundId: string }
   | { readonly type: 'answer.bets'; readonly answers: readonly BetAnswer<P>[] }
   | { readonly type: 'sync.need'; readonly reason: PoolResyncReason };
 
-export type PoolResyncReason = 'unknown-round' | 'overdue' | 'online' | 'unsure' | 'user' | 'restart' | 'still-waiting';
+export type PoolResyncReason = 'unknown-round' | 'overdue' | 'online' | 'unsure' | 'user' | 'still-waiting';
 
 /** The moments that the scenes of all three games understand (each scene's cue type names the same). */
 export type PoolCue<P, D> =

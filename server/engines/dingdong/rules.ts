@@ -15,7 +15,8 @@ const rateOf = (pool: number): number => {
 
 /**
  * Dingdong: seven selections on a ring (READINGS, Dingdong). The outcome are the stops of all its runs, the last of which is paid: any
- * AGAIN before it only lets the ring run once more. A pool takes no more than could win the most that a round may pay.
+ * AGAIN before it only lets the ring run once more. A pool by itself takes no more than could win the most that a round may pay, a bet no more
+ * than every pool takes.
  */
 export const dingdongRules: PoolRules = {
   game: 'dingdong',

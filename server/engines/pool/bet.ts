@@ -2,6 +2,7 @@ import { POOL_MAX_BETS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { readAmount } from '../kit/amount';
 import { type Refusal, stakeKey } from '../kit/effects';
+import { betLimits } from './limits';
 import { shareOf, withBet } from './state';
 import type { PoolBet, PoolBetCommand, PoolEvent, PoolState, PoolStep } from './types';
 
@@ -29,7 +30,7 @@ export function placeBet(state: PoolState, command: PoolBetCommand): PoolStep {
   const { ref, betId, player, pool, receivedAt } = command;
   const { rules, settings, plan } = state;
   if (!Number.isInteger(pool) || pool < 0 || pool >= rules.pools) return refuse(state, ref, UNKNOWN_POOL);
-  const amount = readAmount(command.amount, rules.limitsOf(pool, settings));
+  const amount = readAmount(command.amount, betLimits(rules, settings));
   if (!amount.ok) return refuse(state, ref, amount.refusal);
   const late = tooLate(state, command);
   if (late !== null) return refuse(state, ref, late);

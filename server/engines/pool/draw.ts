@@ -1,5 +1,5 @@
 import type { PoolGame } from '../../../contract/pool';
-import { pay, type Sen } from '../../../rules/money';
+import { capProfits, pay, type Sen } from '../../../rules/money';
 import { each } from './state';
 import type { Outcome, PlayerResult, PoolBet, PoolBets, PoolEffect, PoolPlan, PoolState, PoolStep } from './types';
 
@@ -19,14 +19,10 @@ function byPlayer(bets: PoolBets): Map<string, PoolBet[]> {
 /** One player's bets: what each is paid, the profit of all of them together within the round's limit. */
 function settlePlayer({ rules, settings }: PoolState, userId: string, bets: readonly PoolBet[], outcome: Outcome): { effects: PoolEffect[]; result: PlayerResult } {
   const staked = bets.reduce((sum, { amount }) => sum + amount, 0n);
-  let left = staked + settings.maxProfit;
-  const settled = bets.map((bet) => {
-    const back = pay(bet.amount, rules.settle(bet.pool, outcome));
-    const paid = back < left ? back : left;
-    left -= paid;
-    return { bet, paid };
-  });
-  const result: PlayerResult = { userId, staked, paid: staked + settings.maxProfit - left };
+  const backs = bets.map(({ amount, pool }) => pay(amount, rules.settle(pool, outcome)));
+  const paid = capProfits(staked, backs, settings.maxProfit);
+  const settled = bets.map((bet, i) => ({ bet, paid: paid[i] ?? 0n }));
+  const result: PlayerResult = { userId, staked, paid: paid.reduce((sum, one) => sum + one, 0n) };
   const first = settled.find(({ paid }) => paid > 0n);
   return { effects: settled.map((one): PoolEffect => ({ type: 'betSettled', ...one, round: one === first ? result : null })), result };
 }

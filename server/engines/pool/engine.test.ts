@@ -105,11 +105,13 @@ describe('a bet', () => {
     expect(codeOf(dingdong, bet('ana', { roundId: null, receivedAt: START - 1 }))).toBe(1371);
   });
 
-  it('on a pool of dingdong is limited by what it could win', () => {
+  it('on any pool of dingdong is limited by what the one that pays most could win: the room has one range', () => {
     const tight = fresh(dingdongRules, { ...SETTINGS, maxProfit: 19_000_000n });
     expect(dingdongRules.limitsOf(6, tight.settings)).toEqual({ min: 100_000n, max: 1_000_000n });
     expect(codeOf(tight, bet('ana', { pool: 6, amount: 10_001 }))).toBe(711);
-    expect(codeOf(tight, bet('ana', { pool: 0, amount: 10_001 }))).toBeUndefined();
+    expect(dingdongRules.limitsOf(0, tight.settings).max).toBe(9_500_000n);
+    expect(refusal(play(tight, [bet('ana', { pool: 0, amount: 10_001 })]).effects)).toEqual({ code: 711, params: { min: '1.000', max: '10.000', currency: 'IDR' } });
+    expect(codeOf(tight, bet('ana', { pool: 0, amount: 10_000 }))).toBeUndefined();
   });
 });
 

@@ -31,7 +31,7 @@ export interface PoolRules {
   runsOf(outcome: Outcome): number;
   /** The rate that a bet on a pool returns; 0 when it lost. */
   settle(pool: number, outcome: Outcome): Rate;
-  /** What may be staked on a pool at a time. */
+  /** What a pool by itself would take at a time; a bet has to be within those of all pools (limits.ts). */
   limitsOf(pool: number, settings: PoolSettings): StakeLimits;
 }
 

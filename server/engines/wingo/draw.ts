@@ -1,5 +1,5 @@
 import type { WingoModel } from '../../../contract/wingo';
-import type { Sen } from '../../../rules/money';
+import { capProfits, type Sen } from '../../../rules/money';
 import { orderReturn } from '../../../rules/wingo/payout';
 import type { WingoPhase } from '../../../rules/wingo/phase';
 import { each, inPhase, withModel } from './state';
@@ -21,14 +21,9 @@ function byPlayer(orders: Orders): Map<string, Order[]> {
 /** One player's orders: what each is paid, the profit of all of them together within the phase's limit. */
 function settlePlayer(userId: string, orders: readonly Order[], number: number, maxProfit: Sen): { effects: WingoEffect[]; result: PlayerResult } {
   const staked = orders.reduce((sum, { cost }) => sum + cost, 0n);
-  let left = staked + maxProfit;
-  const effects = orders.map((order): WingoEffect => {
-    const back = orderReturn(order.amount, order.select, number);
-    const paid = back < left ? back : left;
-    left -= paid;
-    return { type: 'orderSettled', order, paid };
-  });
-  return { effects, result: { userId, staked, paid: staked + maxProfit - left } };
+  const paid = capProfits(staked, orders.map(({ amount, select }) => orderReturn(amount, select, number)), maxProfit);
+  const effects = orders.map((order, i): WingoEffect => ({ type: 'orderSettled', order, paid: paid[i] ?? 0n }));
+  return { effects, result: { userId, staked, paid: paid.reduce((sum, one) => sum + one, 0n) } };
 }
 
 /** Settles every order of a phase: one payout a player who won anything. */

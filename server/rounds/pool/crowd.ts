@@ -1,3 +1,4 @@
+import { betLimits } from '../../engines/pool/limits';
 import type { PoolPlan, PoolSettings, PoolSum } from '../../engines/pool/types';
 import { type PoolBot, poolBots } from '../bots';
 import type { BotChance } from '../deps';
@@ -16,7 +17,7 @@ export interface Crowd {
 
 /** The bots of a round, whoever looks at it: they follow from its fingerprint. */
 export const botsOf = ({ rules, favourites }: Pick<AnyPoolTable, 'rules' | 'favourites'>, chance: BotChance, seedHash: string, openMs: number, settings: PoolSettings): PoolBot[] =>
-  poolBots(chance(seedHash), openMs, favourites, (pool) => rules.limitsOf(pool, settings));
+  poolBots(chance(seedHash), openMs, favourites, betLimits(rules, settings));
 
 const empty = (pools: number): PoolSum[] => Array.from({ length: pools }, () => ({ users: 0, bets: 0, amount: 0n }));
 

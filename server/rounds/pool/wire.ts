@@ -1,4 +1,5 @@
 import type { Outcome, PoolBet, PoolReply, PoolSum } from '../../engines/pool/types';
+import { hottest } from '../../../rules/hot';
 import { fromSen, pay, type Sen } from '../../../rules/money';
 import type { PoolBot } from '../bots';
 import { nameFor } from '../mask';
@@ -51,16 +52,6 @@ export interface WireTotal<P> {
 
 /** Both parts of a pool in one. */
 const joined = (people: PoolSum, bots: PoolSum | undefined): PoolSum => ({ users: people.users + (bots?.users ?? 0), bets: people.bets + (bots?.bets ?? 0), amount: people.amount + (bots?.amount ?? 0n) });
-
-/** The pool with the most bets; with as many, the one with more money on it. -1 while nobody has bet. */
-function hottest(sums: readonly PoolSum[]): number {
-  let hot = -1;
-  sums.forEach((sum, i) => {
-    const best = sums[hot];
-    if (sum.bets > 0 && (best === undefined || sum.bets > best.bets || (sum.bets === best.bets && sum.amount > best.amount))) hot = i;
-  });
-  return hot;
-}
 
 /** What lies on the pools, the bots' part in it. */
 export function wireTotals<P extends string | number, R>(table: PoolTable<P, R>, people: readonly PoolSum[], bots: readonly PoolSum[]): WireTotal<P>[] {

@@ -4,6 +4,7 @@ import type { pool as id } from '../id/pool';
 export const pool: AreaOf<typeof id> = {
   'pool.pools': 'Betting board',
   'pool.pays': '{name}, pays {odds}',
+  'pool.hot': 'Most bets',
   'pool.staked': 'Placed {amount}',
   'pool.pending': 'Ready to place {amount}',
   'pool.rtp': 'RTP {percent}',

@@ -2,6 +2,7 @@
 export const pool = {
   'pool.pools': 'Papan taruhan',
   'pool.pays': '{name}, bayar {odds}',
+  'pool.hot': 'Paling ramai',
   'pool.staked': 'Terpasang {amount}',
   'pool.pending': 'Siap dipasang {amount}',
   'pool.rtp': 'RTP {percent}',

@@ -28,8 +28,8 @@ export interface FollowSpec<C extends Call> {
   readonly parts: readonly Part[];
   /** The fresh state; what was shown before is void. */
   readonly onSnapshot: (reply: CallReply<C>) => void;
-  /** The connection is gone; the last state stands until the next snapshot. */
-  readonly onLost?: () => void;
+  /** The connection is gone; the last state stands until the next snapshot. Every room has to say so, hence never left out. */
+  readonly onLost: () => void;
 }
 
 export interface Following {
@@ -84,7 +84,7 @@ export class Follower<C extends Call> implements Following {
     this.waiting = [];
     this.cancelRetry?.();
     this.cancelRetry = null;
-    this.spec.onLost?.();
+    this.spec.onLost();
   }
 
   stop(): void {

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSettings } from '../../house/hooks';
-import { type Translate, useT } from '../../i18n';
-import { formatRp } from '../../i18n/format';
+import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
-import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { StakeChips } from '../room/StakeChips';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { BetSummary } from './BetSummary';
 import { usePool, usePoolRoom } from './context';
+import { faultText } from './faultText';
 import { MainAction } from './MainAction';
 import { SlipKeys } from './SlipKeys';
 import { useMainAction } from './useMainAction';
-import { type SlipFault, type SlipState, useSlip } from './useSlip';
+import { type SlipState, useSlip } from './useSlip';
 import css from './BetPanel.module.css';
 
 interface BetPanelProps {
@@ -26,7 +26,8 @@ interface BetPanelProps {
 
 /** Everything with which bets are set up and sent, besides the pools themselves. */
 export function BetPanel({ onMissing, lead }: BetPanelProps) {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const room = usePoolRoom();
   const state = useSlip();
@@ -37,7 +38,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
   useBetKeys(state, desk.press);
   return (
     <div className={css.panel}>
-      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'pool.eachLong' : 'pool.each')} value={amount} onChange={room.setAmount} limits={limits} balance={balance} error={faultText(t, fault, limits)} /></div>
+      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'pool.eachLong' : 'pool.each')} value={amount} onChange={room.setAmount} limits={limits} balance={balance} error={faultText(spoken, fault, limits)} /></div>
       <div className={css.keys}><SlipKeys state={state} /></div>
       <div className={css.chips}><StakeChips chips={room.game.chips} value={amount} onChange={room.setAmount} limits={limits} balance={balance} /></div>
       {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
@@ -50,18 +51,6 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
       </div>
     </div>
   );
-}
-
-/** The fault of what is set up in words; null when nothing is wrong. */
-function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLimits): string | null {
-  switch (fault) {
-    case null:
-      return null;
-    case 'bet-range':
-      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
-    case 'balance':
-      return t('fault.balance');
-  }
 }
 
 /** The keyboard of the room: the game's keys choose, Backspace is a step back, Escape clears, the rest is as in every room. */

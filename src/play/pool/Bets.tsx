@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { PoolBet } from '../../../machines/kit/pool/types';
-import { pay, toSen } from '../../../rules/money';
+import { type Sen, toSen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatAmount, formatRp } from '../../i18n/format';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
-import { bookOf } from './book';
+import { backsOf, bookOf } from './book';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { useToldDraw } from './useToldDraw';
@@ -25,6 +25,15 @@ function useBook() {
 /** House bots among the bets that are listed; the number alone, so that its reader is not rendered with every bet. */
 export const useBots = (): number => usePoolList(({ context }) => new Set(context.bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size);
 
+/** What came back of each bet of the round; null before its draw is told. */
+function useBacks(): ReadonlyMap<string, Sen> | null {
+  const { game } = usePoolRoom();
+  const bets = usePoolList(({ context }) => context.bets);
+  const maxProfit = usePool(({ context }) => context.maxProfit);
+  const told = useToldDraw();
+  return useMemo(() => (told === null ? null : backsOf(bets, (pool) => game.rateOf(pool, told.draw) ?? 0, maxProfit)), [game, bets, maxProfit, told]);
+}
+
 /** How many bets there are and with how much. */
 export function BetsTotal() {
   const t = useT();
@@ -42,17 +51,16 @@ export function BetsCount() {
 /** Everybody's bets of this round: the player's own first. */
 export function Bets() {
   const t = useT();
-  const { game } = usePoolRoom();
   const { lines, hidden } = useBook();
   const userId = usePool(({ context }) => context.userId);
-  const told = useToldDraw();
+  const backs = useBacks();
   if (lines.length === 0) return <p className={css.more}>{t('pool.betsEmpty')}</p>;
   return (
     <>
       <table className={css.table}>
         <caption className={css.caption}>{t('pool.bets')}</caption>
-        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('pool.choice')}</th><th scope="col">{t(told === null ? 'pool.total' : 'room.result')}</th></tr></thead>
-        <tbody>{lines.map((bet) => <Line key={bet.uuid} bet={bet} self={bet.userId === userId} rate={told === null ? null : game.rateOf(bet.select, told.draw)} />)}</tbody>
+        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('pool.choice')}</th><th scope="col">{t(backs === null ? 'pool.total' : 'room.result')}</th></tr></thead>
+        <tbody>{lines.map((bet) => <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />)}</tbody>
       </table>
       {hidden === 0 ? null : <p className={css.more}>{t('pool.betsMore', { n: formatAmount(hidden) })}</p>}
     </>
@@ -62,11 +70,11 @@ export function Bets() {
 interface LineProps {
   readonly bet: PoolBet<AnyPool>;
   readonly self: boolean;
-  /** What it returned, in 1/10000; null before the draw is told. */
-  readonly rate: number | null;
+  /** What came back, in sen; null before the draw is told. */
+  readonly back: Sen | null;
 }
 
-const Line = memo(function Line({ bet, self, rate }: LineProps) {
+const Line = memo(function Line({ bet, self, back }: LineProps) {
   const t = useT();
   const { game } = usePoolRoom();
   const { username, userId, select, bot } = bet;
@@ -74,16 +82,14 @@ const Line = memo(function Line({ bet, self, rate }: LineProps) {
     <tr className={cx(css.row, self && css.own)}>
       <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot === true ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
       <td><span className={css.choice}><span aria-hidden="true">{game.icon(select)}</span><span>{game.name(t, select)}</span></span></td>
-      <td>{rate === null ? formatRp(bet.amount, SHORT) : <Outcome bet={bet} rate={rate} />}</td>
+      <td>{back === null ? formatRp(bet.amount, SHORT) : <Outcome stake={toSen(bet.amount)} back={back} />}</td>
     </tr>
   );
 });
 
 /** What came back; green only when it is more than the stake. */
-function Outcome({ bet: { amount }, rate }: { readonly bet: PoolBet<AnyPool>; readonly rate: number }) {
+function Outcome({ stake, back }: { readonly stake: Sen; readonly back: Sen }) {
   const t = useT();
-  const stake = toSen(amount);
-  const back = pay(stake, rate);
   if (back === 0n) return <span className={css.lost}>{t('pool.missed')}</span>;
   return <span className={back > stake ? css.win : undefined}>{formatRp(back, SHORT)}</span>;
 }

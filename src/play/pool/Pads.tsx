@@ -2,9 +2,9 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { takesTaps } from '../../../machines/kit/pool/select';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { formatRp } from '../../i18n/format';
+import { formatAmount, formatRp } from '../../i18n/format';
 import { cx } from '../../ui/cx';
-import { usePool, usePoolRoom } from './context';
+import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { padTowards } from './padKeys';
 import css from './Pads.module.css';
@@ -34,6 +34,7 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
   const closed = usePool((snapshot) => !takesTaps(snapshot, clock.now()));
   const slip = usePool(({ context }) => context.slip.stakes);
   const mine = usePool(({ context }) => context.mine);
+  const totals = usePoolList(({ context }) => context.totals);
   const [focused, focus] = useState<AnyPool | null>(null);
   const stop = focused ?? rects[0]?.pool;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -46,17 +47,24 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
   };
   return (
     <div className={css.layer} role="group" aria-label={t('pool.pools')} onKeyDown={onKeyDown}>
-      {rects.map((rect) => (
-        <Pad
-          key={rect.pool} {...rect} pending={slip.get(rect.pool) ?? 0} placed={mine.get(rect.pool) ?? 0} closed={closed} drawn={drawn} missing={missing}
-          stop={rect.pool === stop} onTap={room.tap} onFocus={focus}
-        />
-      ))}
+      {rects.map((rect) => {
+        const total = totals.find(({ select }) => select === rect.pool);
+        return (
+          <Pad
+            key={rect.pool} {...rect} users={total?.users ?? 0} hot={total?.isHot ?? false} pending={slip.get(rect.pool) ?? 0} placed={mine.get(rect.pool) ?? 0} closed={closed} drawn={drawn}
+            missing={missing} stop={rect.pool === stop} onTap={room.tap} onFocus={focus}
+          />
+        );
+      })}
     </div>
   );
 }
 
 interface PadProps extends PadRect {
+  /** People who bet on it in this round. */
+  readonly users: number;
+  /** The pool with the most bets. */
+  readonly hot: boolean;
   readonly pending: number;
   /** Rupiah that the player has on it in this round. */
   readonly placed: number;
@@ -69,10 +77,12 @@ interface PadProps extends PadRect {
   readonly onFocus: (pool: AnyPool) => void;
 }
 
-const Pad = memo(function Pad({ pool, x, y, width, height, pending, placed, closed, drawn, missing, stop, onTap, onFocus }: PadProps) {
+const Pad = memo(function Pad({ pool, x, y, width, height, users, hot, pending, placed, closed, drawn, missing, stop, onTap, onFocus }: PadProps) {
   const t = useT();
   const { game } = usePoolRoom();
   const parts = [t('pool.pays', { name: game.name(t, pool), odds: game.pays(t, pool) })];
+  const crowd = [...(users > 0 ? [t('room.players', { n: formatAmount(users) })] : []), ...(hot ? [t('pool.hot')] : [])];
+  parts.push(...crowd);
   if (placed > 0) parts.push(t('pool.staked', { amount: formatRp(placed) }));
   if (pending > 0) parts.push(t('pool.pending', { amount: formatRp(pending) }));
   return (
@@ -80,7 +90,7 @@ const Pad = memo(function Pad({ pool, x, y, width, height, pending, placed, clos
       type="button" className={cx(css.pad, !drawn && css.plain)} data-pool={pool} style={{ left: x, top: y, width, height }} tabIndex={stop ? 0 : -1}
       aria-pressed={pending > 0} aria-disabled={closed || undefined} aria-label={parts.join(', ')} onClick={closed ? undefined : () => onTap(pool)} onFocus={() => onFocus(pool)}
     >
-      {drawn ? null : <span className={css.face}>{game.icon(pool)}<b>{game.name(t, pool)}</b><span>{pending + placed > 0 ? formatRp(pending + placed) : game.pays(t, pool)}</span></span>}
+      {drawn ? null : <span className={css.face}>{game.icon(pool)}<b>{game.name(t, pool)}</b><span>{pending + placed > 0 ? formatRp(pending + placed) : game.pays(t, pool)}</span>{crowd.length === 0 ? null : <span className={css.crowd}>{crowd.join(' · ')}</span>}</span>}
       {missing > 0 ? <i key={missing} className={css.ask} /> : null}
     </button>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betOf, ME, totals } from '../../../machines/kit/pool/room.fixture';
-import { bookOf, SHOWN_LINES } from './book';
+import { backsOf, bookOf, SHOWN_LINES } from './book';
 
 describe('the bets of a round', () => {
   it('list the player’s own first, count and sum are the server’s', () => {
@@ -13,5 +13,20 @@ describe('the bets of a round', () => {
   it('beyond fifty lines only count', () => {
     const bets = Array.from({ length: 60 }, (_, i) => betOf(`u${i}`, 'red', 1_000));
     expect(bookOf(bets, totals({ red: 60_000 }), null)).toMatchObject({ hidden: 60 - SHOWN_LINES, count: 60 });
+  });
+});
+
+describe('what came back', () => {
+  const rateOf = (pool: string | number): number => (pool === 'black' ? 140_000 : 0);
+  const backs = (bets: Parameters<typeof backsOf>[0], maxProfit: number): unknown => [...backsOf(bets, rateOf, maxProfit).values()];
+
+  it('is each bet by its rate, a player’s together within what the round may pay, the newest first', () => {
+    const bets = [betOf('a', 'black', 10_000, '3'), betOf('a', 'red', 10_000, '2'), betOf('b', 'black', 1_000, 'b'), betOf('a', 'black', 10_000, '1')];
+    expect(backs(bets, 1_000_000)).toEqual([14_000_000n, 0n, 14_000_000n, 1_400_000n]);
+    expect(backs(bets, 200_000)).toEqual([14_000_000n, 0n, 9_000_000n, 1_400_000n]);
+  });
+
+  it('is what the server told, where it did', () => {
+    expect(backs([{ ...betOf('a', 'black', 10_000), win: 12_345 }], 1_000_000)).toEqual([1_234_500n]);
   });
 });

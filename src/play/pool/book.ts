@@ -1,5 +1,5 @@
 import type { PoolBet, PoolTotal } from '../../../machines/kit/pool/types';
-import { type Sen, toSen } from '../../../rules/money';
+import { capProfits, pay, type Rate, type Sen, toSen } from '../../../rules/money';
 import type { AnyPool } from './game';
 
 /** More lines than this are counted and not drawn. */
@@ -21,4 +21,22 @@ export function bookOf(bets: readonly PoolBet<AnyPool>[], totals: readonly PoolT
   const lines = [...mine, ...bets.filter((bet) => bet.userId !== userId)].slice(0, SHOWN_LINES);
   const count = Math.max(bets.length, totals.reduce((sum, total) => sum + total.bets, 0));
   return { lines, hidden: count - lines.length, count, total: totals.reduce((sum, { betAmount }) => sum + toSen(betAmount), 0n) };
+}
+
+/**
+ * What came back of each bet, in sen by its id: what the server told, else by its rate, all of a player's bets together within the round's
+ * profit as the server pays them, the newest first.
+ * @param bets newest first
+ * @param maxProfit rupiah over everything that a player staked in the round
+ */
+export function backsOf(bets: readonly PoolBet<AnyPool>[], rateOf: (pool: AnyPool) => Rate, maxProfit: number): ReadonlyMap<string, Sen> {
+  const byPlayer = new Map<string, PoolBet<AnyPool>[]>();
+  for (const bet of bets) byPlayer.set(bet.userId, [...(byPlayer.get(bet.userId) ?? []), bet]);
+  const backs = new Map<string, Sen>();
+  for (const own of byPlayer.values()) {
+    const staked = own.reduce((sum, { amount }) => sum + toSen(amount), 0n);
+    const paid = capProfits(staked, own.map(({ amount, select }) => pay(toSen(amount), rateOf(select))), toSen(maxProfit));
+    own.forEach(({ uuid, win }, i) => backs.set(uuid, win === undefined ? (paid[i] ?? 0n) : toSen(win)));
+  }
+  return backs;
 }

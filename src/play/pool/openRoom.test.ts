@@ -117,6 +117,46 @@ describe('the wiring of a room of pools', () => {
     room.close();
   });
 
+  it('of a press of which one answer was lost, only that bet is the same command again, until it is answered', async () => {
+    const { room, sent, tap, tell, context } = await open();
+    tap('red', 'blue');
+    room.place();
+    sent[0]?.yes(990_000);
+    sent[1]?.no(new RequestFailure('time out'));
+    await settle();
+    tell({ type: 'wire.snapshot', snapshot: snapshotOf(1) });
+    tap('red');
+    room.place();
+    expect(sent.slice(2).map(({ command: { pool, uuid } }) => [pool, uuid])).toEqual([['blue', 'command-1.1'], ['red', 'command-2.1']]);
+    sent[2]?.yes(980_000);
+    sent[3]?.yes(970_000);
+    await settle();
+    expect([...context().slip.stakes]).toEqual([]);
+    tap('blue');
+    room.place();
+    expect(sent[4]?.command).toMatchObject({ pool: 'blue', uuid: 'command-3.0' });
+    room.close();
+  });
+
+  it('a lost bet of another amount, or of the round before, is a command of its own', async () => {
+    const { room, sent, tap, tell, clock } = await open();
+    tap('red');
+    room.place();
+    sent[0]?.no(new RequestFailure('time out'));
+    await settle();
+    tell({ type: 'wire.snapshot', snapshot: snapshotOf(1) });
+    tap('red');
+    room.place();
+    sent[1]?.no(new RequestFailure('time out'));
+    await settle();
+    room.undo();
+    clock.time = T0 + 23_000;
+    tell({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    room.place();
+    expect(sent.map(({ command: { roundId, amount, uuid } }) => [roundId, amount, uuid])).toEqual([['1', 10_000, 'command-1.0'], ['1', 20_000, 'command-2.0'], ['2', 10_000, 'command-3.0']]);
+    room.close();
+  });
+
   it('after a refusal it is a new command, and the channel has shown why', async () => {
     const { room, sent, tap, showToast } = await open();
     tap('red');

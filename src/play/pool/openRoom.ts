@@ -1,16 +1,16 @@
 import { type ActorRef, createActor, type EventObject, fromPromise, type Snapshot } from 'xstate';
-import { stakesOf, takesBets } from '../../../machines/kit/pool/desk';
+import { stakesOf } from '../../../machines/kit/pool/desk';
 import type { Shown } from '../../../machines/kit/pool/select';
-import { sumOf, type Stakes } from '../../../machines/kit/pool/stakes';
-import type { BetAnswer, PlaceInput, PoolEmitted, PoolResult } from '../../../machines/kit/pool/types';
-import { isUnsure } from '../../../machines/kit/refusal';
+import { sumOf } from '../../../machines/kit/pool/stakes';
+import type { BetAnswer, BetInput, PlaceInput, PoolEmitted, PoolResult } from '../../../machines/kit/pool/types';
+import { isUnsure, refusalOf } from '../../../machines/kit/refusal';
 import type { House } from '../../house/house';
 import type { Channel } from '../../net/channel';
 import type { Watched } from '../../preview/chart/watch';
 import type { StageFeed } from '../../stage';
 import { FIRST_AMOUNT, readAmount } from '../room/amount';
-import { createCommandIds } from '../room/commandIds';
 import { followHouse, followPlayer, moneyWords, playerOf } from '../room/houseTies';
+import { createBetIds } from './betIds';
 import type { AnyPool, PoolRoomGame, PoolRoomWiring } from './game';
 
 /** A snapshot of a room's machine, as far as the shared parts read it. */
@@ -47,32 +47,32 @@ export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'st
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
-const intentOf = <P>(roundId: string, stakes: Stakes<P>): string => `${roundId} ${[...stakes].map(([pool, amount]) => `${String(pool)}=${amount}`).join('+')}`;
-
 /** Opens the room of a game of pools over the house, and says what its machine says about money back into the session. */
 export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: PoolRoomWiring<P, D, R>): PoolRoom<P, D, R> {
   const { channel, clock, session, storage, newCommandId } = house;
   const amountKey = `${game.id}.amount`;
+  const ids = createBetIds<P>();
+  const sendBet = (roundId: string, bet: BetInput<P>): Promise<BetAnswer<P>> =>
+    game.wire.bet(channel, { ...bet, roundId, uuid: ids.of(roundId, bet) }).then(
+      (reply): BetAnswer<P> => {
+        ids.answered(roundId, bet);
+        return { ok: true, pool: bet.pool, amount: bet.amount, roundId: reply.roundId, balance: reply.balance, bet: reply.bet };
+      },
+      (error: unknown): BetAnswer<P> => {
+        if (!isUnsure(refusalOf(error))) ids.answered(roundId, bet);
+        return { ok: false, pool: bet.pool, error };
+      },
+    );
   const machine = game.machine.provide({
     actors: {
-      placeBets: fromPromise<readonly BetAnswer<P>[], PlaceInput<P>>(({ input: { roundId, bets } }) =>
-        Promise.all(bets.map((bet) => game.wire.bet(channel, { ...bet, roundId }).then(
-          (reply): BetAnswer<P> => ({ ok: true, pool: bet.pool, amount: bet.amount, roundId: reply.roundId, balance: reply.balance, bet: reply.bet }),
-          (error: unknown): BetAnswer<P> => ({ ok: false, pool: bet.pool, error }),
-        ))),
-      ),
+      placeBets: fromPromise<readonly BetAnswer<P>[], PlaceInput<P>>(({ input: { roundId, bets } }) => Promise.all(bets.map((bet) => sendBet(roundId, bet)))),
     },
   });
   const actor = createActor(machine, { input: { clock, userId: playerOf(session) } });
   const { send } = actor;
-  const ids = createCommandIds(newCommandId);
   const money = moneyWords(house);
   const leaving: (() => void)[] = [];
 
-  actor.on('accepted', () => ids.answered());
-  actor.on('refused', ({ refusal }) => {
-    if (!isUnsure(refusal)) ids.answered();
-  });
   actor.on('balance', money.balance);
   actor.on('balance.refresh', money.refresh);
   actor.on('refused', money.refused);
@@ -90,6 +90,7 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
   leaving.push(
     () => following.stop(),
     followPlayer(session, (userId) => {
+      ids.forget();
       unlisten();
       unlisten = listen(userId);
     }),
@@ -97,13 +98,9 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
     followHouse(house, send),
   );
 
-  /** The id of a press follows from what it is about, and in which round. */
   const press = (type: 'bet.place' | 'bet.again') => {
-    const { context } = actor.getSnapshot();
-    if (!actor.getSnapshot().matches({ bets: 'idle' })) return;
-    const stakes = stakesOf(context, { type, uuid: '' });
-    const open = takesBets(context, clock.now()) ? '' : 'after ';
-    if (sumOf(stakes) > 0) send({ type, uuid: ids.of(intentOf(`${open}${context.round?.roundId ?? ''}`, stakes)) });
+    const snapshot = actor.getSnapshot();
+    if (snapshot.matches({ bets: 'idle' }) && sumOf(stakesOf(snapshot.context, { type, uuid: '' })) > 0) send({ type, uuid: newCommandId() });
   };
 
   return {

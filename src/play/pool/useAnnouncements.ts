@@ -5,16 +5,16 @@ import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 import { useAnnounce } from '../../ui/Announcer';
 import { usePool, usePoolRoom } from './context';
-import { useToldDraw } from './useToldDraw';
+import { useRestedRun } from './useToldDraw';
 
-/** Tells screen readers what the canvas shows: draws, and at once what becomes of the player's own money. */
+/** Tells screen readers what the canvas shows: where each run stops, and at once what becomes of the player's own money. */
 export function useAnnouncements(): void {
   const t = useT();
   const announce = useAnnounce();
   const { actor, game, onSettled } = usePoolRoom();
   const opened = usePool((snapshot) => phaseOf(snapshot) === 'open');
   const closing = usePool((snapshot) => phaseOf(snapshot) === 'closing' && snapshot.context.slip.stakes.size > 0);
-  const told = useToldDraw();
+  const rested = useRestedRun();
   useEffect(() => {
     if (opened) announce(t('pool.sayOpen'));
   }, [opened, announce, t]);
@@ -22,8 +22,8 @@ export function useAnnouncements(): void {
     if (closing) announce(t('pool.sayClosing'), 'assertive');
   }, [closing, announce, t]);
   useEffect(() => {
-    if (told !== null) announce(t('pool.sayDraw', { name: game.drawn(t, told.draw) }));
-  }, [told, game, announce, t]);
+    if (rested !== null) announce(t('pool.sayDraw', { name: game.drawn(t, rested.draw) }));
+  }, [rested, game, announce, t]);
   useEffect(() => {
     const unsettle = onSettled(({ stake, back }) =>
       announce(back > 0 ? t('pool.sayBack', { stake: formatRp(stake), amount: formatRp(back) }) : t('pool.sayLost', { stake: formatRp(stake) }), 'assertive'));

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { isInRange } from '../../../machines/kit/pool/desk';
-import { commonLimits } from '../../../machines/kit/pool/select';
+import { betLimits, isInRange } from '../../../machines/kit/pool/limits';
 import { type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
 import { useBalance } from '../../house/hooks';
 import type { AmountLimits } from '../room/amount';
@@ -40,6 +39,6 @@ export function useSlip(): SlipState {
       if (!isInRange({ limits: byPool }, other)) return 'bet-range';
       return balance !== null && sumOf(other) > balance ? 'balance' : null;
     };
-    return { stakes, cost: sumOf(stakes), amount, limits: commonLimits(byPool), balance, canUndo: trail.length > 0, fault: judge(stakes), fits: (other) => byPool.size > 0 && judge(other) === null };
+    return { stakes, cost: sumOf(stakes), amount, limits: betLimits(byPool), balance, canUndo: trail.length > 0, fault: judge(stakes), fits: (other) => byPool.size > 0 && judge(other) === null };
   }, [slip, amount, byPool, balance]);
 }
