@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import { CODE, CodeError } from '../../../contract/errors';
 import type { AutoConfig } from '../../autobet/types';
 import { inRoom, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
@@ -65,10 +66,10 @@ describe('a round in one call (second document, section 4, Roller)', () => {
     const room = inRoom({}, 1_100);
     room.start(A);
     await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: 30_000 }), 120_000);
-    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7' }, { roundId: '3' }], players: 4 } });
+    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7', time: 2 }, { roundId: '3', time: 1 }], players: 4 } });
     expect(room.phase()).toBe('revealing');
     expect(room.words('balance')).toHaveLength(0);
-    expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3' }]);
+    expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3', time: 1 }]);
     room.clock.increment(1_100);
     expect(room.phase()).toBe('resting');
     expect(room.words('balance')).toEqual([{ type: 'balance', balance: 120_000 }]);
@@ -85,6 +86,32 @@ describe('a round in one call (second document, section 4, Roller)', () => {
     expect(room.words('balance.refresh')).toHaveLength(1);
     expect(room.words('resync')).toHaveLength(0);
     expect(room.context().refusal).toMatchObject({ code: CODE.insufficientBalance });
+  });
+});
+
+describe('everybody’s latest rounds', () => {
+  const row = (id: number, time = id) => ({ roundId: String(id), time });
+  const tell = (room: ReturnType<typeof inRoom>, ...latest: ReturnType<typeof row>[]) => {
+    room.send({ type: 'wire.update', update: { latest, players: 4 } });
+    return room.context().latest.map(({ roundId }) => Number(roundId));
+  };
+
+  it('grow by those of each update', () => {
+    const room = inRoom({ latest: [row(2), row(1)] });
+    expect(tell(room, row(3))).toEqual([3, 2, 1]);
+    expect(tell(room, row(5), row(4))).toEqual([5, 4, 3, 2, 1]);
+    expect(room.context().players).toBe(4);
+  });
+
+  it('stand once each, newest first, also when an update is late', () => {
+    const room = inRoom({ latest: [row(12, 4), row(9, 4), row(10, 3)] });
+    expect(tell(room, row(10, 3), row(8, 2))).toEqual([12, 9, 10, 8]);
+  });
+
+  it('are as many as the contract lets a snapshot have', () => {
+    const room = inRoom({ latest: Array.from({ length: LATEST_BETS_SIZE }, (_, i) => row(LATEST_BETS_SIZE - i)) });
+    expect(tell(room, row(40))).toHaveLength(LATEST_BETS_SIZE);
+    expect(room.context().latest.map(({ roundId }) => roundId)).not.toContain('1');
   });
 });
 

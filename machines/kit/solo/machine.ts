@@ -5,6 +5,7 @@ import { isValidAuto } from '../../autobet/validate';
 import { plansOf } from '../plan';
 import { slot } from '../slot';
 import { isOpen, type Plan, type Planned, soloDesk } from './desk';
+import { mergeLatest } from './latest';
 import type { CashAsk, ResyncReason, SelectAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloInput, SoloKinds, SoloReply, StartAsk } from './types';
 
 /** A fresh snapshot is asked for again after this long, ms. */
@@ -29,7 +30,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'wire.snapshot':
         return desk.snapshot(context, event.room);
       case 'wire.update':
-        return { context: { ...context, ...event.update }, effects: [] };
+        return { context: { ...context, latest: mergeLatest(context.latest, event.update.latest), players: event.update.players }, effects: [] };
       case 'wire.result':
         return desk.result(context, event.result);
       case 'seeds.changed':

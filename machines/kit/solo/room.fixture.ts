@@ -9,7 +9,7 @@ export const SEEDS: SoloSeedState = { clientSeed: 'seed', nonce: 1, serverSeedHa
 /** A game of nothing but steps: each select is one. */
 export interface TestKinds extends SoloKinds {
   readonly round: SoloRound & { readonly steps: number };
-  readonly latest: { readonly roundId: string };
+  readonly latest: { readonly roundId: string; readonly time: number };
   readonly start: { readonly side: string };
   readonly select: number;
   readonly cue: { readonly type: string };

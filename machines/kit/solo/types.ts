@@ -21,7 +21,7 @@ export interface SoloRound {
 export interface SoloKinds {
   readonly round: SoloRound;
   /** A row of everybody's latest rounds. */
-  readonly latest: { readonly roundId: string };
+  readonly latest: { readonly roundId: string; readonly time: number };
   /** What is chosen before a round, besides the amount. */
   readonly start: object;
   /** One step of an open round; `never` where a round is over as it begins. */
@@ -121,6 +121,7 @@ export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-
 /** Ids of commands (`uuid`, `runId`) are made by the app: 8 to 40 characters, never repeated. */
 export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'wire.snapshot'; readonly room: SoloRoom<K> }
+  /** `latest`: the rounds that ended since the last update. */
   | { readonly type: 'wire.update'; readonly update: { readonly latest: readonly K['latest'][]; readonly players: number } }
   /** The own round after a step, wherever it was made: another tab, another device. */
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
