@@ -59,7 +59,7 @@ function Panels() {
     <>
       <PanelCard title={t('roller.live')}><Latest /></PanelCard>
       <PanelCard title={t('room.myHistory')}><MyHistory /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds brief /><ReturnLine /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><ReturnLine /></PanelCard>
     </>
   );
 }
