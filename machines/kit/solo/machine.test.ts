@@ -108,6 +108,13 @@ describe('everybody’s latest rounds', () => {
     expect(tell(room, row(10, 3), row(8, 2))).toEqual([12, 9, 10, 8]);
   });
 
+  it('leave out the own round while its answer is on its way', () => {
+    const room = inRoom({ round: roundOf(), latest: [row(6)] });
+    room.cash();
+    tell(room, row(7));
+    expect(latestOf(room.actor.getSnapshot())).toEqual([row(6)]);
+  });
+
   it('are as many as the contract lets a snapshot have', () => {
     const room = inRoom({ latest: Array.from({ length: LATEST_BETS_SIZE }, (_, i) => row(LATEST_BETS_SIZE - i)) });
     expect(tell(room, row(40))).toHaveLength(LATEST_BETS_SIZE);
