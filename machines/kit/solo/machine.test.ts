@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import { CODE, CodeError } from '../../../contract/errors';
 import type { AutoConfig } from '../../autobet/types';
-import { inRoom, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
+import { inRoom, ME, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
 import { isAutoRunning, isChecking, latestOf } from './select';
 
 const A = { side: 'a' };
@@ -59,6 +59,26 @@ describe('a round by hand', () => {
     room.start(A);
     expect(room.asked.start).toHaveLength(0);
   });
+});
+
+it('the next round waits for the minimum length that the site gives one, of which a long one has had enough', async () => {
+  const room = openSolo(testGame(1_100), ME, 4_000);
+  room.send({ type: 'wire.snapshot', room: roomOf() });
+  room.start(A);
+  await room.answer('start', roundOf({ status: 'lost', rate: 0 }));
+  room.clock.increment(1_100);
+  room.clock.increment(2_899);
+  expect(room.phase()).toBe('resting');
+  room.clock.increment(1);
+  expect(room.phase()).toBe('ready');
+  room.start(A);
+  await room.answer('start', roundOf({ roundId: '8' }));
+  room.clock.increment(5_000);
+  room.cash();
+  await room.answer('cash', roundOf({ roundId: '8', status: 'won', winAmount: 10_000 }));
+  room.clock.increment(1_100);
+  room.clock.increment(700);
+  expect(room.phase()).toBe('ready');
 });
 
 describe('a round in one call (second document, section 4, Roller)', () => {

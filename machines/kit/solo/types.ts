@@ -86,6 +86,9 @@ export interface SoloContext<K extends SoloKinds> {
   readonly userId: string | null;
   /** The open round, or the last one. */
   readonly round: K['round'] | null;
+  /** When we first heard of that round, which is after its start: what its minimum length is counted from, epoch ms. */
+  readonly heardAt: number;
+  readonly minRoundMs: () => number;
   /** The command whose answer is awaited. */
   readonly ask: SoloAsk<K> | null;
   /** What the round was started with; null for one that was begun somewhere else. */
@@ -114,6 +117,8 @@ export interface SoloContext<K extends SoloKinds> {
 export interface SoloInput {
   readonly clock: Clock;
   readonly userId: string | null;
+  /** The site's minimum length of a round, ms: asked for each time, because the settings may come after the room. Without it there is none. */
+  readonly minRoundMs?: () => number;
 }
 
 export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-waiting';

@@ -29,13 +29,13 @@ export interface SoloRoom<K extends SoloKind = SoloKind> {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'site' | 'speech' | 'showToast' | 'newCommandId'> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
 /** Opens the room of a solo game over the house: its commands go over the channel, what it says about money back into the session. */
 export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoomWiring<K>): SoloRoom<K> {
-  const { channel, clock, session, newCommandId } = house;
+  const { channel, clock, session, site, newCommandId } = house;
   const { wire } = game;
   const machine = game.machine.provide({
     actors: {
@@ -44,7 +44,7 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
       cashRound: fromPromise<SoloReply<K>, CashAsk>(({ input }) => wire.cash(channel, input)),
     },
   });
-  const actor = createActor(machine, { input: { clock, userId: playerOf(session) } });
+  const actor = createActor(machine, { input: { clock, userId: playerOf(session), minRoundMs: () => site.get()?.flags.minRoundMs ?? 0 } });
   const send = (event: SoloEvent<K>) => actor.send(event);
   const ids = createCommandIds(newCommandId);
   const money = moneyWords(house);
