@@ -25,6 +25,6 @@ export const solo: AreaOf<typeof id> = {
   'solo.rotateOpen': 'Finish the running round first.',
   'solo.opened': 'Server seed just opened',
   'solo.checkOf': 'Check round {id}',
-  'solo.checkLater': 'Open and change the server seed in the Fair play panel, then this round can be computed again.',
+  'solo.checkLater': 'Open and change the server seed in the Fair draw panel, then this round can be computed again.',
   'solo.backToList': 'Back to the list',
 };
