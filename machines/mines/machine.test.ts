@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { SEEDS } from '../kit/solo/room.fixture';
-import { minesCues, minesMachine } from './machine';
+import { minesCues, minesGame, minesMachine } from './machine';
 import { boardView, chanceOf, mayOpen, rateAfter } from './select';
 import type { MineRound } from './types';
 
@@ -28,6 +28,13 @@ describe('moments of a round', () => {
     expect(minesCues(null, round({ status: 'won', opened: [4, 5], rate: 1.29, winAmount: 25_800 }))).toEqual([{ type: 'start' }, { type: 'gems', cells: [4, 5], rate: 12_900 }, { type: 'cashed', all: false }]);
     expect(minesCues(null, round({ mines: 24, status: 'won', opened: [4], rate: 24.8, winAmount: 1 })).at(-1)).toEqual({ type: 'cashed', all: true });
   });
+});
+
+test('a round by hand stands as long as one of which nobody knows how it began; one that plays itself until its cells have turned', () => {
+  const over = round({ status: 'won', opened: [4, 5] });
+  expect(minesGame.restMs(over, { mines: 3, cells: null })).toBe(700);
+  expect(minesGame.restMs(over, null)).toBe(700);
+  expect(minesGame.restMs(over, { mines: 3, cells: [4, 5] })).toBe(1_580);
 });
 
 describe('the board', () => {
