@@ -1,4 +1,4 @@
-import { HILO_MAX_RATE } from '../../contract/constants';
+import { HILO_EDGE_PERCENT, HILO_MAX_RATE } from '../../contract/constants';
 import { type Rate, RATE_ONE, toRate } from '../money';
 import { RANKS } from './cards';
 
@@ -11,8 +11,8 @@ export type HiloGuess = 'higher' | 'lower' | 'same';
 const LOWEST = 1;
 const HIGHEST: number = RANKS.length;
 
-/** The share of a product of fair odds that is paid: the edge of 1 % is taken once a round. */
-const AFTER_EDGE: Rate = 9_900;
+/** The share of a product of fair odds that is paid: the edge is taken once a round. */
+const AFTER_EDGE: Rate = RATE_ONE - toRate(HILO_EDGE_PERCENT) / 100;
 
 /** The highest rate of a round. */
 export const MAX_RATE: Rate = toRate(HILO_MAX_RATE);
