@@ -40,10 +40,12 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     isNews,
     glance,
 
-    /** The room as the server has it. A round that is over stays in sight unless another took its place. */
+    /** The room as the server has it. A round that is over stays in sight unless another took its place; an open one that is gone has ended unheard. */
     snapshot(context: SoloContext<K>, room: SoloRoom<K>): Plan<K> {
-      const round = room.round ?? (isOpen(context.round) ? null : context.round);
-      return also(glance(context, room), { round, heardAt: heardAt(context, round) });
+      const { round: known } = context;
+      const missed: Fx<K>[] = known !== null && isOpen(known) && room.round?.roundId !== known.roundId ? [{ type: 'missed', roundId: known.roundId }] : [];
+      const round = room.round ?? (isOpen(known) ? null : known);
+      return also(glance(context, room), { round, heardAt: heardAt(context, round) }, ...missed);
     },
 
     /** The own round went on somewhere else. */
@@ -84,7 +86,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       const refusal = refusalOf(error);
       const { code } = refusal;
       const effects: Fx<K>[] = [{ type: 'refused', ask, refusal }];
-      if (ask.kind === 'start') effects.push({ type: 'balance.refresh' });
+      if (ask.kind === 'start' || isUnsure(refusal)) effects.push({ type: 'balance.refresh' });
       if (isUnsure(refusal)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unsure' } });
       else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
       if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });

@@ -185,6 +185,25 @@ describe('a round that is open elsewhere or from before', () => {
     expect(room.context().round).toBeNull();
   });
 
+  it('a round that was ended by a command whose answer was lost is looked for, told, and its money read', async () => {
+    const room = inRoom({ round: roundOf({ steps: 2 }) });
+    room.cash();
+    await room.refuse('cash', new Error('time out'));
+    expect(room.words('balance.refresh')).toHaveLength(1);
+    room.send({ type: 'wire.snapshot', room: roomOf() });
+    expect(room.words('missed')).toEqual([{ type: 'missed', roundId: '7' }]);
+    const round = roundOf({ steps: 2, status: 'won', rate: 2, winAmount: 20_000 });
+    room.send({ type: 'wire.result', result: { round, seeds: SEEDS } });
+    expect(room.phase()).toBe('resting');
+    expect(room.words('ended')).toEqual([{ type: 'ended', round }]);
+  });
+
+  it('a round that is still open has not been missed', () => {
+    const room = inRoom({ round: roundOf() });
+    room.send({ type: 'wire.snapshot', room: roomOf({ round: roundOf({ steps: 1 }) }) });
+    expect(room.words('missed')).toEqual([]);
+  });
+
   it('a snapshot that comes while an answer is awaited leaves the round to the answer', async () => {
     const room = inRoom();
     room.start(A);

@@ -164,6 +164,8 @@ export type SoloEmitted<K extends SoloKinds> =
   /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
   | { readonly type: 'staked'; readonly amount: number }
   | { readonly type: 'balance'; readonly balance: number }
+  /** The round that was open is over and nobody told us how: find it among the own past rounds and send it as `wire.result`. */
+  | { readonly type: 'missed'; readonly roundId: string }
   /** What was shown is not what the server has: read the brief again. */
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'accepted'; readonly ask: SoloAsk<K>; readonly round: K['round'] }

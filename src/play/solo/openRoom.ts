@@ -64,6 +64,17 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     // A new connection brings its snapshot by itself.
     if (reason !== 'online') following.refresh();
   });
+  actor.on('missed', ({ roundId }) => {
+    wire.mine(channel, 1, 1).then(
+      (page) => {
+        const { seeds } = actor.getSnapshot().context;
+        const round = page?.list.find((past) => past.roundId === roundId);
+        if (round !== undefined && seeds !== null) send({ type: 'wire.result', result: { round, seeds } });
+      },
+      // The history tells it as well; the balance was read.
+      () => undefined,
+    );
+  });
   /** The player's own rounds come under the player's id. */
   const listen = (id: string | null) => (id === null ? () => undefined : wire.listen(channel, id, send));
   let unlisten = listen(playerOf(session));
