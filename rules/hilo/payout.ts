@@ -66,7 +66,10 @@ export function hiloRate(winning: readonly number[]): Rate {
   return rate > BigInt(MAX_RATE) ? MAX_RATE : Number(rate);
 }
 
-/** The game's RTP: the least that a single guess returns, whatever the card. Longer runs lose only their rounding. */
+/**
+ * The game's RTP: the least that a single guess returns, whatever the card. Longer runs lose only their rounding, until a guess would pass
+ * {@link MAX_RATE} or the maximum profit: what it would win beyond is not paid, and it returns less.
+ */
 export function rtp(): number {
   let least = 1;
   for (let rank = LOWEST; rank <= HIGHEST; rank += 1) {

@@ -65,7 +65,7 @@ export const help: AreaOf<typeof source> = {
   'rules.diceThree': 'Three dice',
   'rules.hilo1': 'The first card is dealt as the round begins. Guess the next one: higher or same, lower or same. On an ace and on a king, same is a guess of its own.',
   'rules.hilo2': 'Each right guess multiplies the stake by 13 / the number of winning ranks; the 1% is taken once. Cash out any time, a wrong guess loses the stake.',
-  'rules.hilo3': 'Skipping a card is free, at most {skips} times a round. The highest multiplier is {max}, then the round pays by itself.',
+  'rules.hilo3': 'Skipping a card is free, at most {skips} times a round. The highest multiplier is {max}, then the round pays by itself. A guess that would pass it or the maximum profit pays no more, so that guess has a lower RTP.',
   'rules.hiloCard': 'Card',
   'rules.hiloUp': 'Higher (K: same)',
   'rules.hiloDown': 'Lower (A: same)',

@@ -63,7 +63,7 @@ export const help = {
   'rules.diceThree': 'Tiga dadu',
   'rules.hilo1': 'Kartu pertama dibuka saat ronde mulai. Tebak kartu berikut: naik atau sama, turun atau sama. Pada As dan Raja, sama menjadi tebakan tersendiri.',
   'rules.hilo2': 'Setiap tebakan benar mengalikan taruhan dengan 13 / jumlah nilai yang menang; potongan 1% diambil sekali. Tarik kapan saja, salah tebak menghanguskan taruhan.',
-  'rules.hilo3': 'Melewati kartu gratis, paling banyak {skips} kali seronde. Pengali tertinggi {max}, lalu ronde dibayar sendiri.',
+  'rules.hilo3': 'Melewati kartu gratis, paling banyak {skips} kali seronde. Pengali tertinggi {max}, lalu ronde dibayar sendiri. Tebakan yang melampauinya atau batas untung tidak dibayar lebih, jadi RTP tebakan itu lebih rendah.',
   'rules.hiloCard': 'Kartu',
   'rules.hiloUp': 'Naik (K: sama)',
   'rules.hiloDown': 'Turun (As: sama)',
