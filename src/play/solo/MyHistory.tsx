@@ -60,7 +60,7 @@ function MyRounds() {
       <div className={css.check}>
         <Button tone="ghost" icon="left" onClick={() => choose(null)}>{t('solo.backToList')}</Button>
         <p className={css.title}>{t('room.round', { id: row.roundId })} {game.face(t, row)}</p>
-        <SoloCheck key={row.roundId} round={row} shown={game.shown(row)} rule={() => game.rule(row)} />
+        <SoloCheck key={row.roundId} own game={game.id} round={row} shown={game.shown(row)} rule={() => game.rule(row)} />
       </div>
     );
   }

@@ -9,6 +9,7 @@ import type { StageFeed } from '../../stage';
 import { createCommandIds } from '../room/commandIds';
 import { followHouse, followPlayer, moneyWords, playerOf } from '../room/houseTies';
 import type { SoloKind, SoloRoomGame, SoloRoomWiring } from './game';
+import { watchSeeds } from './seen';
 
 /** The room's machine, running. */
 export type SoloActor<K extends SoloKind> = ActorRefFrom<ReturnType<typeof soloMachine<K>>>;
@@ -29,7 +30,7 @@ export interface SoloRoom<K extends SoloKind = SoloKind> {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'site' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'site' | 'storage' | 'speech' | 'showToast' | 'newCommandId'> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
@@ -80,6 +81,7 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
   let unlisten = listen(playerOf(session));
   leaving.push(
     () => following.stop(),
+    watchSeeds(actor, house, game.id),
     followPlayer(session, (userId) => {
       unlisten();
       unlisten = listen(userId);
