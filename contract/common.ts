@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Rupiah on the wire: a JSON number, not negative, at most two decimals, as large as a double tells cents apart (READINGS, money). */
 export const money = z.number().check(z.gte(0), z.lte(9_999_999_999_999.99), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
 
-/** A multiplier on the wire, at most four decimals. */
-export const multiplier = z.number().check(z.gte(0), z.lte(1_000_000));
+/** A multiplier on the wire, at most four decimals. The largest that a game pays is mines' last gem: 5.181.578,92 (rules/mines/payout). */
+export const multiplier = z.number().check(z.gte(0), z.lte(10_000_000));
 
 /** Epoch milliseconds, the server's clock. */
 export const epochMs = z.int().check(z.gte(0));

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_RATE } from '../rules/hilo/payout';
+import { CELLS } from '../rules/mines/draw';
+import { minesRate } from '../rules/mines/payout';
+import { capProfit, fromRate, pay, RATE_ONE, toSen } from '../rules/money';
+import { RESULT_MAX, rollerRate } from '../rules/roller/roller';
 import { endpoints } from './endpoints';
 import { calls, streams } from './index';
 import { ERRORS, SILENT_CODES, CodeError, errorText, hasChinese } from './errors';
-import { money } from './common';
+import { money, multiplier } from './common';
+import { DEFAULT_BET_MIN, DEFAULT_MAX_ROUND_PROFIT, MINES_MAX, MINES_MIN } from './constants';
 import { password, phone } from './account';
 import { clientSeed } from './solo';
 import { phaseNum } from './wingo';
@@ -50,6 +56,18 @@ describe('values', () => {
   it.each(['0712345678', '08123', 'abc', '08123456789012345'])('%s is not', (n) => expect(phone.safeParse(n).success).toBe(false));
   it.each(['abcd1234', 'Rahasia2026'])('%s is a password', (p) => expect(password.safeParse(p).success).toBe(true));
   it.each(['abcdefgh', '12345678', 'abc123', 'abcd 1234', 'abcdefgh123456789'])('%s is not', (p) => expect(password.safeParse(p).success).toBe(false));
+  describe('the most that a solo game pays is a multiplier', () => {
+    const largest = (rates: readonly number[]): number => rates.reduce((most, rate) => Math.max(most, rate), 0);
+    const mines = largest(Array.from({ length: MINES_MAX - MINES_MIN + 1 }, (_, i) => MINES_MIN + i).flatMap((count) => Array.from({ length: CELLS - count + 1 }, (_, opened) => minesRate(count, opened))));
+    const roller = largest(Array.from({ length: RESULT_MAX + 1 }, (_, choose) => rollerRate({ choose, isHigher: false }) ?? 0));
+    it.each(Object.entries({ mines, hilo: MAX_RATE, roller }))('%s at %d / 10000', (_, rate) => expect(multiplier.safeParse(fromRate(rate)).success).toBe(true));
+    it('also where the maximum profit cut it: what was paid for the least stake', () => {
+      const staked = toSen(DEFAULT_BET_MIN);
+      const paid = capProfit(staked, pay(staked, mines), toSen(DEFAULT_MAX_ROUND_PROFIT));
+      expect(paid).toBeLessThan(pay(staked, mines));
+      expect(multiplier.safeParse(fromRate(Number((paid * BigInt(RATE_ONE)) / staked))).success).toBe(true);
+    });
+  });
   it('a phase is date, model and index', () => {
     expect(phaseNum.safeParse('20261120101083').success).toBe(true);
     expect(phaseNum.safeParse('20261120401083').success).toBe(false);

@@ -5,8 +5,8 @@ import { endpoint } from './http';
 import { diceRoll, dingdongStop, poolStatus, rouletteNumber, soloLobby } from './results';
 import { stream } from './wire';
 
-/** Rules that differ by place (READINGS, fair play): flags that client and server both read. */
-export const siteFlags = z.object({ autoBet: z.boolean(), turbo: z.boolean(), showNetPosition: z.boolean(), showSessionTimer: z.boolean(), realityCheckMinutes: z.int() });
+/** Rules that differ by place (READINGS, fair play): flags that client and server both read. `minRoundMs`: from the start of a solo round until its player may start the next one, ms. */
+export const siteFlags = z.object({ autoBet: z.boolean(), minRoundMs: z.int().check(z.gte(0)), turbo: z.boolean(), showNetPosition: z.boolean(), showSessionTimer: z.boolean(), realityCheckMinutes: z.int() });
 
 /** What every client needs before its first screen. Never typed into the client. */
 export const siteConfig = z.object({

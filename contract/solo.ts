@@ -17,7 +17,8 @@ export { latestOf, soloLatest, soloLobby } from './results';
  * | cash out of a round that is over, or nobody's, or somebody else's, with none open | 706 |
  * | the same for opening a cell or guessing; a cell off the board; a guess that the card does not allow; a refused choice | 3 |
  * | a cell that is open already | 9005 |
- * | hilo: a skip too many | 667 |
+ * | hilo: a skip too many; a round is started sooner after the last one than the site allows | 667 |
+ * | mines: a round that plays itself, where the site allows no auto-bet | 10006 |
  * | a client seed that is none | 731 |
  * | a count of mines that is none | 786 |
  * | an amount that is none; outside the limits; more than there is | 702; 711; 700 |

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSolo, roomOf, SEEDS } from '../kit/solo/room.fixture';
-import { hiloCues, hiloMachine, TURN_MS } from './machine';
+import { hiloCues, hiloGame, hiloMachine, TURN_MS } from './machine';
 import { roundOf } from './round.fixture';
 import type { HiloKinds } from './types';
 import { amountAt, choicesOf, mayCash, skipsLeft, tableView, winningOf } from './select';
@@ -24,6 +24,17 @@ describe('what happened on the table', () => {
     expect(hiloCues(right, { ...right, status: 'won' })).toEqual([{ type: 'cash' }]);
     expect(hiloCues(right, right)).toEqual([]);
   });
+});
+
+test('a card that ends the round is seen before its result: a wrong one, the highest rate, the maximum profit; a cash-out turns none', () => {
+  const right = roundOf(['4♣', ['higher', 'J♥']]);
+  const won = { ...right, status: 'won' } as const;
+  const back = 32_175;
+  expect([right.amount, right.rate]).toEqual([25_000, 1.287]);
+  expect(hiloGame.revealMs(roundOf(['4♣', ['higher', '2♥']]), null)).toBe(TURN_MS);
+  expect(hiloGame.revealMs({ ...won, winAmount: back }, null)).toBe(0);
+  expect(hiloGame.revealMs({ ...won, winAmount: back - 0.01 }, null)).toBe(TURN_MS);
+  expect(hiloGame.revealMs({ ...won, rate: 10_000, winAmount: right.amount * 10_000 }, null)).toBe(TURN_MS);
 });
 
 describe('the table', () => {

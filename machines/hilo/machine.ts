@@ -1,6 +1,6 @@
 import { playRank } from '../../rules/hilo/cards';
 import { MAX_RATE, winningRanks } from '../../rules/hilo/payout';
-import { toRate } from '../../rules/money';
+import { pay, toRate, toSen } from '../../rules/money';
 import { soloMachine } from '../kit/solo/machine';
 import type { SoloGame } from '../kit/solo/types';
 import type { HiloCue, HiloKinds, HiloRound } from './types';
@@ -32,10 +32,13 @@ export function hiloCues(before: Pick<HiloRound, 'cards'> | null, after: Pick<Hi
   return cues;
 }
 
-/** Whether a guess ended the round: a wrong one, or one that brought the highest rate. */
-const endedByCard = ({ status, cards }: HiloRound): boolean => status === 'lost' || (status === 'won' && toRate(cards.at(-1)?.rate ?? 0) >= MAX_RATE);
+/**
+ * Whether a guess ended the round: a wrong one, one that brought the highest rate, or one after which the maximum profit was reached. Less is paid then
+ * than the rate says, which no cash-out comes to: the round would have been over before.
+ */
+const endedByCard = ({ status, amount, rate, winAmount }: HiloRound): boolean => status === 'lost' || (status === 'won' && (toRate(rate) >= MAX_RATE || toSen(winAmount) < pay(toSen(amount), toRate(rate))));
 
-const game: SoloGame<HiloKinds> = {
+export const hiloGame: SoloGame<HiloKinds> = {
   id: 'hilo',
   steps: ({ cards }) => cards.length,
   // A cash-out turns no card.
@@ -45,4 +48,4 @@ const game: SoloGame<HiloKinds> = {
 };
 
 /** The hilo room (second document, section 4, Hilo and Mines): Ready, then Process until a wrong guess or the cash-out. */
-export const hiloMachine = soloMachine(game);
+export const hiloMachine = soloMachine(hiloGame);

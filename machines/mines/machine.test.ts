@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { SEEDS } from '../kit/solo/room.fixture';
-import { minesCues, minesMachine } from './machine';
-import { boardView, chanceOf, mayOpen, rateAfter } from './select';
+import { minesCues, minesGame, minesMachine } from './machine';
+import { boardView, chanceOf, mayOpen, rateAfter, shownBoard } from './select';
 import type { MineRound } from './types';
 
 const round = (change: Partial<MineRound> = {}): MineRound => ({
@@ -30,6 +30,13 @@ describe('moments of a round', () => {
   });
 });
 
+test('a round by hand stands as long as one of which nobody knows how it began; one that plays itself until its cells have turned', () => {
+  const over = round({ status: 'won', opened: [4, 5] });
+  expect(minesGame.restMs(over, { mines: 3, cells: null })).toBe(700);
+  expect(minesGame.restMs(over, null)).toBe(700);
+  expect(minesGame.restMs(over, { mines: 3, cells: [4, 5] })).toBe(1_580);
+});
+
 describe('the board', () => {
   it('before a round it is covered and knows what the first gem pays', () => {
     const view = boardView(snapshotOf(), 3);
@@ -49,6 +56,15 @@ describe('the board', () => {
     const view = boardView(snapshotOf(round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] })), 3);
     expect(view).toMatchObject({ phase: 'ready', outcome: 'lost', opened: [1, 2], rate: rateAfter(3, 2), nextRate: null });
     expect([view.cells[7], view.cells[0], view.cells[1], view.cells[12]]).toEqual(['mine', 'restMine', 'gem', 'restGem']);
+  });
+
+  it('a pattern is set up on a covered one; once the run plays, cells are what they show', () => {
+    const over = snapshotOf(round({ status: 'won', opened: [4] }));
+    expect(new Set(shownBoard(over, 5, true).cells)).toEqual(new Set(['covered']));
+    expect(shownBoard(over, 5, true).mines).toBe(5);
+    expect(shownBoard(over, 5, false).cells[4]).toBe('gem');
+    const running = { ...over, value: { ...over.value, auto: 'running' } } as typeof over;
+    expect(shownBoard(running, 5, true).cells[4]).toBe('gem');
   });
 
   it('a connection that is lost leaves the cells as they were', () => {

@@ -24,13 +24,13 @@ export function minesCues(before: Pick<MineRound, 'opened'> | null, after: Pick<
   return cues;
 }
 
-const game: SoloGame<MinesKinds> = {
+export const minesGame: SoloGame<MinesKinds> = {
   id: 'mines',
   steps: ({ opened }) => opened.length,
   revealMs: () => 0,
-  restMs: ({ opened }, inRun) => (inRun ? REST_OF_RUN_MS + opened.length * CELL_MS : REST_MS),
+  restMs: ({ opened }, chosen) => (chosen?.cells ? REST_OF_RUN_MS + opened.length * CELL_MS : REST_MS),
   cues: minesCues,
 };
 
 /** The mines room (second document, section 4, Hilo and Mines): Ready, then Process until a mine or the cash-out. */
-export const minesMachine = soloMachine(game);
+export const minesMachine = soloMachine(minesGame);

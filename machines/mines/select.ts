@@ -3,7 +3,7 @@ import { minesRate } from '../../rules/mines/payout';
 import { CELLS } from '../../rules/mines/draw';
 import { capProfit, fromSen, pay, type Rate, RATE_ONE, toSen } from '../../rules/money';
 import { isOpen } from '../kit/solo/desk';
-import { isOffline, phaseOf } from '../kit/solo/select';
+import { isAutoRunning, isOffline, phaseOf } from '../kit/solo/select';
 import { type minesMachine, safeCells } from './machine';
 import type { MineRound } from './types';
 
@@ -73,6 +73,10 @@ export function boardView(snapshot: MinesSnapshot, mines: number): BoardView {
   const phase = at === 'connecting' || isOffline(snapshot) ? 'connecting' : isOpen(round) ? 'process' : 'ready';
   return { ...boardOf(round, ask?.kind === 'select' ? ask.select : null), phase };
 }
+
+/** As {@link boardView}, but a pattern is set up on a covered board: by then the result of the last round has been seen. @param marking cells are marked for a run */
+export const shownBoard = (snapshot: MinesSnapshot, mines: number, marking: boolean): BoardView =>
+  marking && phaseOf(snapshot) === 'ready' && !isAutoRunning(snapshot) ? blankBoard('ready', mines) : boardView(snapshot, mines);
 
 /** Whether this cell may be opened now. */
 export const mayOpen = ({ context: { round } }: Pick<MinesSnapshot, 'context'>, cell: number): boolean => round !== null && isOpen(round) && !round.opened.includes(cell);

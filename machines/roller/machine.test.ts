@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ROLLER_RESTART_DELAY_MS, ROLLER_WIN_DELAY_MS } from '../../contract/constants';
 import { CodeError } from '../../contract/errors';
 import { openSolo, SEEDS } from '../kit/solo/room.fixture';
-import { ANIMATE_MS, LIVE_AGAIN_MS, OWN_WIN_MS, RESTART_MS } from './delays';
+import { ANIMATE_MS, LIVE_AGAIN_MS } from './delays';
 import { rollerGame } from './machine';
 import { latestRounds, oddsOf, ownWaits, rollerPhase } from './select';
 import type { RollerChoice, RollerLatest, RollerRound } from './types';
@@ -35,7 +36,7 @@ describe('a round (second document, section 4, Roller)', () => {
     room.clock.increment(1);
     expect(room.words('balance')).toEqual([{ type: 'balance', balance: 1_036_570 }]);
     expect(room.words('cue').at(-1)?.cue).toEqual({ type: 'win', size: 'M', amount: 56_570 });
-    room.clock.increment(RESTART_MS - 1);
+    room.clock.increment(ROLLER_RESTART_DELAY_MS - 1);
     expect(room.roller()).toBe('animate');
     room.clock.increment(1);
     expect(room.roller()).toBe('beReady');
@@ -77,8 +78,8 @@ it('the own round joins everybody’s 3.5 s after its answer', async () => {
   room.send({ type: 'wire.update', update: { latest: [latest('9'), latest('8')], players: 3 } });
   const rows = () => latestRounds(room.actor.getSnapshot()).map(({ roundId }) => roundId);
   expect(rows()).toEqual(['8']);
-  expect(ownWaits(room.actor.getSnapshot())).toBe(OWN_WIN_MS);
-  room.clock.increment(OWN_WIN_MS);
+  expect(ownWaits(room.actor.getSnapshot())).toBe(ROLLER_WIN_DELAY_MS);
+  room.clock.increment(ROLLER_WIN_DELAY_MS);
   expect(rows()).toEqual(['9', '8']);
 });
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { ROLLER_WIN_DELAY_MS } from '../../contract/constants';
 import { type RollerGuess, RESULT_MAX, rollerRate } from '../../rules/roller/roller';
 import { phaseOf, type SoloPhase } from '../kit/solo/select';
-import { OWN_WIN_MS } from './delays';
 import type { rollerMachine } from './machine';
 import type { RollerLatest } from './types';
 
@@ -22,10 +22,10 @@ export function oddsOf(guess: RollerGuess): { readonly rate: number; readonly ch
   return rate === null ? null : { rate, chance: (guess.isHigher ? RESULT_MAX - guess.choose : guess.choose) / RESULT_MAX };
 }
 
-/** How long the own last round is still kept from everybody's list, ms from now; 0 when it may be seen. */
+/** How long the own last round is still kept from everybody's list, ms from now; 0 when it may be seen: the list must not tell what the needle has yet to say. */
 export function ownWaits({ context: { round, latest, clock } }: Pick<RollerSnapshot, 'context'>): number {
   if (round?.endTime === undefined || !latest.some(({ roundId }) => roundId === round.roundId)) return 0;
-  return Math.max(0, round.endTime + OWN_WIN_MS - clock.now());
+  return Math.max(0, round.endTime + ROLLER_WIN_DELAY_MS - clock.now());
 }
 
 /** Everybody's latest rounds, without the own one before its time. */

@@ -1,4 +1,4 @@
-import { HILO_MAX_RATE } from '../../contract/constants';
+import { HILO_EDGE_PERCENT, HILO_MAX_RATE } from '../../contract/constants';
 import { type Rate, RATE_ONE, toRate } from '../money';
 import { RANKS } from './cards';
 
@@ -11,8 +11,8 @@ export type HiloGuess = 'higher' | 'lower' | 'same';
 const LOWEST = 1;
 const HIGHEST: number = RANKS.length;
 
-/** The share of a product of fair odds that is paid: the edge of 1 % is taken once a round. */
-const AFTER_EDGE: Rate = 9_900;
+/** The share of a product of fair odds that is paid: the edge is taken once a round. */
+const AFTER_EDGE: Rate = RATE_ONE - toRate(HILO_EDGE_PERCENT) / 100;
 
 /** The highest rate of a round. */
 export const MAX_RATE: Rate = toRate(HILO_MAX_RATE);
@@ -66,7 +66,10 @@ export function hiloRate(winning: readonly number[]): Rate {
   return rate > BigInt(MAX_RATE) ? MAX_RATE : Number(rate);
 }
 
-/** The game's RTP: the least that a single guess returns, whatever the card. Longer runs lose only their rounding. */
+/**
+ * The game's RTP: the least that a single guess returns, whatever the card. Longer runs lose only their rounding, until a guess would pass
+ * {@link MAX_RATE} or the maximum profit: what it would win beyond is not paid, and it returns less.
+ */
 export function rtp(): number {
   let least = 1;
   for (let rank = LOWEST; rank <= HIGHEST; rank += 1) {

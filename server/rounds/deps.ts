@@ -19,6 +19,10 @@ export interface SiteLimits {
   readonly limits: StakeLimits;
   /** The most that a player may win in a round over what was staked in it. */
   readonly maxProfit: Sen;
+  /** Whether rounds may play themselves. */
+  readonly autoBet: boolean;
+  /** From the start of a solo round until its player may start the next one, ms. */
+  readonly minRoundMs: number;
 }
 
 /** What a room is given. */

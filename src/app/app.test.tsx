@@ -12,7 +12,7 @@ import { startHouse } from './startHouse';
 const user = { id: 'u1', name: 'bagus_99', avatar: 'a', phone: '628123456789', balance: 1_000_000, createdAt: 1_763_700_000_000 };
 const config = {
   playMoney: true, sandboxPayments: true, embedded: true, currency: 'IDR', startingCredit: 1_000_000, minimumAge: 18, betAmountRange: { min: 1_000, max: 5_000_000 },
-  maxRoundProfit: 1_000_000_000, flags: { autoBet: true, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 }, serverTime: 1_763_700_000_000,
+  maxRoundProfit: 1_000_000_000, flags: { autoBet: true, minRoundMs: 0, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 }, serverTime: 1_763_700_000_000,
 };
 
 type Answer = { readonly status: number; readonly body: unknown };

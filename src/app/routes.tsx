@@ -12,7 +12,7 @@ import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(() => import('../account/AccountPage'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
-const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', 'dingdong'));
+const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', 'dingdong', 'mines', 'hilo', 'roller'));
 const ReplayPage = lazy(withWords(() => import('../replay/ReplayPage'), 'replay', 'room', 'crash', 'wingo', 'dice', 'roulette', 'dingdong', 'solo', 'mines', 'roller'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', 'dingdong'));
 

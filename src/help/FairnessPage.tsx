@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { OPEN_GAMES } from '../../contract/games';
 import { TARGET_MAX } from '../../rules/crash/target';
-import { useT } from '../i18n';
+import { POCKETS } from '../../rules/roulette/wheel';
+import { type PlainMessage, useT } from '../i18n';
 import { formatOdds, formatPercent } from '../i18n/format';
 import { RTP } from './rtp';
 import { buttonClass } from '../ui/Button';
@@ -17,18 +18,31 @@ const STEPS = [
   ['fair.step4Title', 'fair.step4Body'],
 ] as const;
 
+const SOLO_STEPS = [
+  ['fair.solo1Title', 'fair.solo1Body'],
+  ['fair.solo2Title', 'fair.solo2Body'],
+  ['fair.solo3Title', 'fair.solo3Body'],
+] as const;
+
 /** How a draw is committed to, opened and recomputed (READINGS, Fairness). */
 export default function FairnessPage() {
   const t = useT();
   return (
     <article className={css.page}>
       <header><h1 className={css.title}><Icon name="shield" className={css.cyan} />{t('fair.title')}</h1><p className={css.lead}>{t('fair.lead')}</p></header>
-      <Card tone="calm"><ol className={css.steps}>{STEPS.map(([title, body]) => <li key={title}><h2>{t(title)}</h2><p className={css.text}>{t(body)}</p></li>)}</ol></Card>
+      <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead')} steps={STEPS} />
       <div className={css.pair}>
         <Card><h2 className={css.head}>{t('fair.crashTitle')}</h2><p className={css.text}>{t('fair.crashBody', { max: formatOdds(TARGET_MAX) })}</p></Card>
         <Card><h2 className={css.head}>{t('fair.wingoTitle')}</h2><p className={css.text}>{t('fair.wingoBody')}</p></Card>
+        <Card><h2 className={css.head}>{t('fair.rouletteTitle')}</h2><p className={css.text}>{t('fair.rouletteBody', { pockets: POCKETS })}</p></Card>
         <DingdongFair />
         <Card><h2 className={css.head}>{t('fair.diceTitle')}</h2><p className={css.text}>{t('fair.diceBody')}</p></Card>
+      </div>
+      <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead')} steps={SOLO_STEPS} />
+      <div className={css.pair}>
+        <Card><h2 className={css.head}>{t('fair.minesTitle')}</h2><p className={css.text}>{t('mines.fairBody')}</p></Card>
+        <Card><h2 className={css.head}>{t('fair.hiloTitle')}</h2><p className={css.text}>{t('hilo.fairBody')}</p></Card>
+        <Card><h2 className={css.head}>{t('fair.rollerTitle')}</h2><p className={css.text}>{t('roller.fairBody')}</p></Card>
       </div>
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2><p className={css.text}>{t('fair.payoutsBody')}</p>
@@ -38,5 +52,16 @@ export default function FairnessPage() {
       <p className={css.text}>{t('fair.verifyHint')}</p>
       <Link href="/help/rules" className={buttonClass({ tone: 'ghost', size: 'md' })}>{t('rules.title')}</Link>
     </article>
+  );
+}
+
+/** One way of drawing, step by step. */
+function Steps({ title, lead, steps }: { readonly title: string; readonly lead: string; readonly steps: readonly (readonly [title: PlainMessage, body: PlainMessage])[] }) {
+  const t = useT();
+  return (
+    <Card tone="calm">
+      <h2 className={css.head}>{title}</h2><p className={css.text}>{lead}</p>
+      <ol className={css.steps}>{steps.map(([head, body]) => <li key={head}><h3>{t(head)}</h3><p className={css.text}>{t(body)}</p></li>)}</ol>
+    </Card>
   );
 }

@@ -82,7 +82,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     story: hiloStory,
     solo({ roundId, startTime, first, steps, proof }) {
       const round = { cards: [{ card: first }, ...steps] };
-      return { round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
+      return { game: 'hilo', round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
     },
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { first, steps, startTime, rate, amount, winAmount }) => [
@@ -176,7 +176,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   mines: {
     ask: (http, roundId) => http.call(replayEndpoints.mines, { query: { roundId }, quiet: true }),
     story: minesStory,
-    solo: ({ roundId, startTime, mines, showMineIndex, proof }) => ({ round: { roundId, startTime, ...proof }, shown: minesGame.shown({ showMineIndex }), rule: () => minesGame.rule({ mines }) }),
+    solo: ({ roundId, startTime, mines, showMineIndex, proof }) => ({ game: 'mines', round: { roundId, startTime, ...proof }, shown: minesGame.shown({ showMineIndex }), rule: () => minesGame.rule({ mines }) }),
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { mines, steps, startTime, rate, amount, winAmount }) => [
       winAmount > 0 ? t('replay.minesWon', { mines, n: steps.length, rate: formatWireMultiplier(rate) }) : t('replay.minesLost', { mines, n: steps.length }),
@@ -187,7 +187,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   roller: {
     ask: (http, roundId) => http.call(replayEndpoints.roller, { query: { roundId }, quiet: true }),
     story: rollerStory,
-    solo: ({ roundId, startTime, result, proof }) => ({ round: { roundId, startTime, ...proof }, shown: rollerGame.shown({ result }), rule: rollerGame.rule }),
+    solo: ({ roundId, startTime, result, proof }) => ({ game: 'roller', round: { roundId, startTime, ...proof }, shown: rollerGame.shown({ result }), rule: rollerGame.rule }),
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { result, choose, isHigher, startTime, amount, winAmount }) => [
       t('replay.roller', { result: formatAmount(result), guess: t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) }) }),

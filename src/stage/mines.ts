@@ -1,7 +1,6 @@
 /** The Mines machine as the Mines scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../machines/kit/clock';
-import { isAutoRunning, phaseOf } from '../../machines/kit/solo/select';
-import { blankBoard, boardView, type MinesSnapshot } from '../../machines/mines/select';
+import { type MinesSnapshot, shownBoard } from '../../machines/mines/select';
 import type { MinesEmitted } from '../../machines/mines/types';
 import type { Box } from '../../scenes/kit/scene';
 import { cellRects, minesLayout, type CellRect } from '../../scenes/mines/layout';
@@ -39,11 +38,8 @@ export function createMinesFeed(actor: MinesActor, clock: Clock): MinesFeed {
     game: 'mines',
     now: () => clock.now(),
     view() {
-      const snapshot = actor.getSnapshot();
       const { aim, held, marked, mines } = touched;
-      // A pattern is set up on a covered board; the result of the last round has been seen.
-      const board = marked !== null && phaseOf(snapshot) === 'ready' && !isAutoRunning(snapshot) ? blankBoard('ready', mines) : boardView(snapshot, mines);
-      return { ...board, aim, held, marked: marked ?? [] };
+      return { ...shownBoard(actor.getSnapshot(), mines, marked !== null), aim, held, marked: marked ?? [] };
     },
     touch(change) {
       touched = { ...touched, ...change };

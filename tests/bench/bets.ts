@@ -57,7 +57,7 @@ const rooms = createRooms({
   presence: { online: () => 0, inRoom: () => 0 },
   logger: { info: () => {}, warn: () => {}, error: (details) => console.error(details) },
   metrics: {},
-  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
   changed: () => {},
 });
 const room = rooms.find(({ game }) => game === 'wingo');

@@ -112,5 +112,5 @@ test('the lobby shows the rooms to whoever comes, at once, and again when a roun
 test('big wins come from the rooms, limits from the site', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/main/user/netprofit/top10`);
   expect(await reply.json()).toEqual({ list: [WIN] });
-  expect(wiring.site).toEqual({ limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n });
+  expect(wiring.site).toEqual({ limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 });
 });

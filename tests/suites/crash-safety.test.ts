@@ -134,7 +134,7 @@ async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Pro
     presence: { online: () => 0, inRoom: () => 0 },
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     metrics: {},
-    site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+    site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
     changed: () => {},
     bots: false,
     chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },

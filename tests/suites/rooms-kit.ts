@@ -113,7 +113,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const ledger: Ledger = createLedger({ store, clock });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
-  const settings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
+  const settings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 };
   const errors: unknown[] = [];
   const allStreams = Object.values(streams).flatMap((area) => Object.values(area));
   const check = (topic: string, payload: unknown): void => {

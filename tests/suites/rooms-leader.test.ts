@@ -76,7 +76,7 @@ function onPostgres(cluster: string): void {
         presence: { online: () => 0, inRoom: () => 0 },
         logger: quiet,
         metrics: {},
-        site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+        site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
         changed: () => {},
         bots: false,
         chains: SHORT_CHAINS,

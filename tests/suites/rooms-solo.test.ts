@@ -115,7 +115,7 @@ for (const engine of testEngines('rooms-solo')) {
     });
 
     it('ends by itself when no more could be won', async () => {
-      const h = await house({ deps: { site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 2_000_000n } } });
+      const h = await house({ deps: { site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 2_000_000n, autoBet: true, minRoundMs: 0 } } });
       const { safe } = await known(h, 20);
       const { round } = await start(h, { mines: 20 });
       expect((await pick(h, round.roundId, safe[0] ?? 0)).round).toMatchObject({ status: 'won', rate: fromRate(minesRate(20, 1)), winAmount: 30_000 });
@@ -309,6 +309,27 @@ for (const engine of testEngines('rooms-solo')) {
       expect(wins?.every(({ game, profit }) => game === 'mines' && profit > 0)).toBe(true);
     });
 
+    it('plays no round by itself where the site allows no auto-bet', async () => {
+      const h = await house({ deps: { site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 2_000_000n, autoBet: false, minRoundMs: 0 } } });
+      expect(await h.refusal(h.ask(playRound, { amount: STAKE, mines: 3, cells: [4], ...IDR }, ANA))).toBe(10006);
+      expect(await balance(h)).toBe(GRANT);
+      expect((await start(h)).round.status).toBe('open');
+    });
+
+    it('starts no round sooner after the last one than the site allows, in whatever way, also over a restart', async () => {
+      const site = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 2_000_000n, autoBet: true, minRoundMs: 2_500 };
+      const h = await house({ deps: { site } });
+      const play = (where: RoomHouse, who = ANA) => where.ask(playRound, { amount: STAKE, mines: 3, cells: [4], ...IDR }, who);
+      const { round } = await play(h);
+      await h.clock.advanceTo(round.startTime + 2_400);
+      expect([await h.refusal(play(h)), await h.refusal(start(h)), await h.refusal(play(h, BUDI))]).toEqual([667, 667, null]);
+      await h.stop();
+      const later = await house({ store: h.store, clock: h.clock, salt: 'b', deps: { site } });
+      expect(await later.refusal(start(later))).toBe(667);
+      await later.clock.advanceTo(round.startTime + 2_500);
+      expect(await later.refusal(start(later))).toBeNull();
+    });
+
     it('is audited: a round that the books do not know, or that paid something else, is found', async () => {
       const h = await house();
       const { safe } = await known(h);
@@ -405,7 +426,7 @@ for (const engine of testEngines('rooms-solo')) {
     });
 
     it('ends by itself at the highest rate, and its cards follow from the revealed seed', async () => {
-      const h = await house({ deps: { site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 900_000_000_000n } } });
+      const h = await house({ deps: { site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 900_000_000_000n, autoBet: true, minRoundMs: 0 } } });
       const cards = await deck(h, 200);
       let { round } = await start(h, { amount: 1_000 });
       while (round.status === 'open') {

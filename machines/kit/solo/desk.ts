@@ -33,20 +33,25 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
   const glance = (context: SoloContext<K>, { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>): Plan<K> =>
     also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
 
+  /** When the round in `next` was first heard of. */
+  const heardAt = (context: SoloContext<K>, next: K['round'] | null): number => (next !== null && next.roundId !== context.round?.roundId ? context.clock.now() : context.heardAt);
+
   return {
     isNews,
     glance,
 
-    /** The room as the server has it. A round that is over stays in sight unless another took its place. */
+    /** The room as the server has it. A round that is over stays in sight unless another took its place; an open one that is gone has ended unheard. */
     snapshot(context: SoloContext<K>, room: SoloRoom<K>): Plan<K> {
-      const round = room.round ?? (isOpen(context.round) ? null : context.round);
-      return also(glance(context, room), { round });
+      const { round: known } = context;
+      const missed: Fx<K>[] = known !== null && isOpen(known) && room.round?.roundId !== known.roundId ? [{ type: 'missed', roundId: known.roundId }] : [];
+      const round = room.round ?? (isOpen(known) ? null : known);
+      return also(glance(context, room), { round, heardAt: heardAt(context, round) }, ...missed);
     },
 
     /** The own round went on somewhere else. */
     result(context: SoloContext<K>, { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] }): Plan<K> {
       const chosen = round.roundId === context.round?.roundId ? context.chosen : null;
-      return also(begin(context), { round, seeds, chosen, token: null }, ...cues(context.round, round, chosen), { type: 'balance.refresh' });
+      return also(begin(context), { round, heardAt: heardAt(context, round), seeds, chosen, token: null }, ...cues(context.round, round, chosen), { type: 'balance.refresh' });
     },
 
     start(context: SoloContext<K>, event: Extract<SoloEvent<K>, { type: 'round.start' | 'auto.place' }>): Plan<K> {
@@ -69,7 +74,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       if (ask === null) return begin(context);
       const told: Fx<K>[] = [{ type: 'accepted', ask, round }, ...cues(context.round, round, context.chosen)];
       if (context.token !== null && ask.kind === 'start') told.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'accepted', roundId: context.token } } });
-      const known = also(begin(context), { round, seeds, ask: null }, ...told);
+      const known = also(begin(context), { round, heardAt: heardAt(context, round), seeds, ask: null }, ...told);
       if (balance === undefined) return known;
       return isOpen(round) ? also(known, {}, { type: 'balance', balance }) : also(known, { balance });
     },
@@ -81,7 +86,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       const refusal = refusalOf(error);
       const { code } = refusal;
       const effects: Fx<K>[] = [{ type: 'refused', ask, refusal }];
-      if (ask.kind === 'start') effects.push({ type: 'balance.refresh' });
+      if (ask.kind === 'start' || isUnsure(refusal)) effects.push({ type: 'balance.refresh' });
       if (isUnsure(refusal)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unsure' } });
       else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
       if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
@@ -99,6 +104,9 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'settled', roundId: token, stake: toSen(amount), back: toSen(winAmount) } } });
       return also(begin(context), { balance: null, token: null }, ...effects);
     },
+
+    /** How long a shown result stands, ms: as long as the game says, and no less than the site's minimum length of a round leaves. */
+    restMs: ({ round, chosen, heardAt: since, minRoundMs, clock }: SoloContext<K>): number => (round === null ? 0 : Math.max(game.restMs(round, chosen), since + minRoundMs() - clock.now())),
 
     /** Tells the run that a round may begin, by a name that no round had; a run that was refused is over. */
     offer(context: SoloContext<K>): Plan<K> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import { CODE, CodeError } from '../../../contract/errors';
 import type { AutoConfig } from '../../autobet/types';
-import { inRoom, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
+import { inRoom, ME, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
 import { isAutoRunning, isChecking, latestOf } from './select';
 
 const A = { side: 'a' };
@@ -60,15 +61,35 @@ describe('a round by hand', () => {
   });
 });
 
+it('the next round waits for the minimum length that the site gives one, of which a long one has had enough', async () => {
+  const room = openSolo(testGame(1_100), ME, 4_000);
+  room.send({ type: 'wire.snapshot', room: roomOf() });
+  room.start(A);
+  await room.answer('start', roundOf({ status: 'lost', rate: 0 }));
+  room.clock.increment(1_100);
+  room.clock.increment(2_899);
+  expect(room.phase()).toBe('resting');
+  room.clock.increment(1);
+  expect(room.phase()).toBe('ready');
+  room.start(A);
+  await room.answer('start', roundOf({ roundId: '8' }));
+  room.clock.increment(5_000);
+  room.cash();
+  await room.answer('cash', roundOf({ roundId: '8', status: 'won', winAmount: 10_000 }));
+  room.clock.increment(1_100);
+  room.clock.increment(700);
+  expect(room.phase()).toBe('ready');
+});
+
 describe('a round in one call (second document, section 4, Roller)', () => {
   it('keeps balance and celebration back until the result is shown, then rests', async () => {
     const room = inRoom({}, 1_100);
     room.start(A);
     await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: 30_000 }), 120_000);
-    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7' }, { roundId: '3' }], players: 4 } });
+    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7', time: 2 }, { roundId: '3', time: 1 }], players: 4 } });
     expect(room.phase()).toBe('revealing');
     expect(room.words('balance')).toHaveLength(0);
-    expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3' }]);
+    expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3', time: 1 }]);
     room.clock.increment(1_100);
     expect(room.phase()).toBe('resting');
     expect(room.words('balance')).toEqual([{ type: 'balance', balance: 120_000 }]);
@@ -85,6 +106,39 @@ describe('a round in one call (second document, section 4, Roller)', () => {
     expect(room.words('balance.refresh')).toHaveLength(1);
     expect(room.words('resync')).toHaveLength(0);
     expect(room.context().refusal).toMatchObject({ code: CODE.insufficientBalance });
+  });
+});
+
+describe('everybody’s latest rounds', () => {
+  const row = (id: number, time = id) => ({ roundId: String(id), time });
+  const tell = (room: ReturnType<typeof inRoom>, ...latest: ReturnType<typeof row>[]) => {
+    room.send({ type: 'wire.update', update: { latest, players: 4 } });
+    return room.context().latest.map(({ roundId }) => Number(roundId));
+  };
+
+  it('grow by those of each update', () => {
+    const room = inRoom({ latest: [row(2), row(1)] });
+    expect(tell(room, row(3))).toEqual([3, 2, 1]);
+    expect(tell(room, row(5), row(4))).toEqual([5, 4, 3, 2, 1]);
+    expect(room.context().players).toBe(4);
+  });
+
+  it('stand once each, newest first, also when an update is late', () => {
+    const room = inRoom({ latest: [row(12, 4), row(9, 4), row(10, 3)] });
+    expect(tell(room, row(10, 3), row(8, 2))).toEqual([12, 9, 10, 8]);
+  });
+
+  it('leave out the own round while its answer is on its way', () => {
+    const room = inRoom({ round: roundOf(), latest: [row(6)] });
+    room.cash();
+    tell(room, row(7));
+    expect(latestOf(room.actor.getSnapshot())).toEqual([row(6)]);
+  });
+
+  it('are as many as the contract lets a snapshot have', () => {
+    const room = inRoom({ latest: Array.from({ length: LATEST_BETS_SIZE }, (_, i) => row(LATEST_BETS_SIZE - i)) });
+    expect(tell(room, row(40))).toHaveLength(LATEST_BETS_SIZE);
+    expect(room.context().latest.map(({ roundId }) => roundId)).not.toContain('1');
   });
 });
 
@@ -129,6 +183,25 @@ describe('a round that is open elsewhere or from before', () => {
     room.send({ type: 'wire.snapshot', room: roomOf() });
     expect(room.phase()).toBe('ready');
     expect(room.context().round).toBeNull();
+  });
+
+  it('a round that was ended by a command whose answer was lost is looked for, told, and its money read', async () => {
+    const room = inRoom({ round: roundOf({ steps: 2 }) });
+    room.cash();
+    await room.refuse('cash', new Error('time out'));
+    expect(room.words('balance.refresh')).toHaveLength(1);
+    room.send({ type: 'wire.snapshot', room: roomOf() });
+    expect(room.words('missed')).toEqual([{ type: 'missed', roundId: '7' }]);
+    const round = roundOf({ steps: 2, status: 'won', rate: 2, winAmount: 20_000 });
+    room.send({ type: 'wire.result', result: { round, seeds: SEEDS } });
+    expect(room.phase()).toBe('resting');
+    expect(room.words('ended')).toEqual([{ type: 'ended', round }]);
+  });
+
+  it('a round that is still open has not been missed', () => {
+    const room = inRoom({ round: roundOf() });
+    room.send({ type: 'wire.snapshot', room: roomOf({ round: roundOf({ steps: 1 }) }) });
+    expect(room.words('missed')).toEqual([]);
   });
 
   it('a snapshot that comes while an answer is awaited leaves the round to the answer', async () => {

@@ -5,6 +5,7 @@ import { isValidAuto } from '../../autobet/validate';
 import { plansOf } from '../plan';
 import { slot } from '../slot';
 import { isOpen, type Plan, type Planned, soloDesk } from './desk';
+import { mergeLatest } from './latest';
 import type { CashAsk, ResyncReason, SelectAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloInput, SoloKinds, SoloReply, StartAsk } from './types';
 
 /** A fresh snapshot is asked for again after this long, ms. */
@@ -29,7 +30,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'wire.snapshot':
         return desk.snapshot(context, event.room);
       case 'wire.update':
-        return { context: { ...context, ...event.update }, effects: [] };
+        return { context: { ...context, latest: mergeLatest(context.latest, event.update.latest), players: event.update.players }, effects: [] };
       case 'wire.result':
         return desk.result(context, event.result);
       case 'seeds.changed':
@@ -82,7 +83,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     },
     delays: {
       reveal: ({ context: { round, chosen } }) => (round === null ? 0 : game.revealMs(round, chosen)),
-      rest: ({ context: { round, chosen } }) => (round === null ? 0 : game.restMs(round, chosen)),
+      rest: ({ context }) => desk.restMs(context),
       retry: RETRY_MS,
     },
   });
@@ -221,8 +222,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
   return solo.createMachine({
     id: game.id,
     type: 'parallel',
-    context: ({ input: { clock, userId } }) => ({
-      clock, userId, round: null, ask: null, chosen: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
+    context: ({ input: { clock, userId, minRoundMs = () => 0 } }) => ({
+      clock, userId, minRoundMs, round: null, heardAt: 0, ask: null, chosen: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
       balance: null, offered: 0, token: null, refusal: null, auto: null, plan: null,
     }),
     states: { round, auto, sync, link },

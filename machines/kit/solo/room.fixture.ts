@@ -9,7 +9,7 @@ export const SEEDS: SoloSeedState = { clientSeed: 'seed', nonce: 1, serverSeedHa
 /** A game of nothing but steps: each select is one. */
 export interface TestKinds extends SoloKinds {
   readonly round: SoloRound & { readonly steps: number };
-  readonly latest: { readonly roundId: string };
+  readonly latest: { readonly roundId: string; readonly time: number };
   readonly start: { readonly side: string };
   readonly select: number;
   readonly cue: { readonly type: string };
@@ -38,7 +38,7 @@ export const settle = async () => {
 };
 
 /** A solo room whose server answers when the test says so. */
-export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string | null = ME) {
+export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string | null = ME, minRoundMs = 0) {
   const clock = new SimulatedClock();
   const asked: { start: Pending<StartAsk<K>, SoloReply<K>>[]; select: Pending<SelectAsk<K>, SoloReply<K>>[]; cash: Pending<CashAsk, SoloReply<K>>[] } = { start: [], select: [], cash: [] };
   const later =
@@ -52,7 +52,7 @@ export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string 
       cashRound: fromPromise<SoloReply<K>, CashAsk>(later(asked.cash)),
     },
   });
-  const actor = createActor(machine, { clock, input: { clock, userId } });
+  const actor = createActor(machine, { clock, input: { clock, userId, minRoundMs: () => minRoundMs } });
   const said: SoloEmitted<K>[] = [];
   actor.on('*', (event) => said.push(event));
   actor.start();

@@ -1,3 +1,4 @@
+import { isOpen } from './desk';
 import type { SoloContext, SoloKinds } from './types';
 
 /**
@@ -21,7 +22,13 @@ export const isAutoRunning = ({ value }: Pick<AnySolo, 'value'>): boolean => val
 /** Whether the room waits for the server's picture after a command that nobody knows the end of. */
 export const isChecking = ({ value }: Pick<AnySolo, 'value'>): boolean => value.sync === 'stale' && value.round !== 'connecting';
 
+/** The own round whose result is not shown yet: everybody's news of it may come before the answer. Null when there is none. */
+export const untoldOf = ({ value, context: { round } }: Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'round'> }): string | null =>
+  round !== null && (value.round === 'revealing' || isOpen(round)) ? round.roundId : null;
+
 /** Everybody's latest rounds, without the own one whose result is not shown yet. */
-export function latestOf<K extends SoloKinds>({ value, context: { latest, round } }: Pick<SoloSnapshot<K>, 'value'> & { readonly context: Pick<SoloContext<K>, 'latest' | 'round'> }): readonly K['latest'][] {
-  return value.round === 'revealing' && round !== null ? latest.filter(({ roundId }) => roundId !== round.roundId) : latest;
+export function latestOf<Row extends SoloKinds['latest']>(snapshot: Parameters<typeof untoldOf>[0] & { readonly context: { readonly latest: readonly Row[] } }): readonly Row[] {
+  const untold = untoldOf(snapshot);
+  const { latest } = snapshot.context;
+  return latest.some(({ roundId }) => roundId === untold) ? latest.filter(({ roundId }) => roundId !== untold) : latest;
 }

@@ -21,7 +21,7 @@ export interface SoloRound {
 export interface SoloKinds {
   readonly round: SoloRound;
   /** A row of everybody's latest rounds. */
-  readonly latest: { readonly roundId: string };
+  readonly latest: { readonly roundId: string; readonly time: number };
   /** What is chosen before a round, besides the amount. */
   readonly start: object;
   /** One step of an open round; `never` where a round is over as it begins. */
@@ -86,6 +86,9 @@ export interface SoloContext<K extends SoloKinds> {
   readonly userId: string | null;
   /** The open round, or the last one. */
   readonly round: K['round'] | null;
+  /** When we first heard of that round, which is after its start: what its minimum length is counted from, epoch ms. */
+  readonly heardAt: number;
+  readonly minRoundMs: () => number;
   /** The command whose answer is awaited. */
   readonly ask: SoloAsk<K> | null;
   /** What the round was started with; null for one that was begun somewhere else. */
@@ -114,6 +117,8 @@ export interface SoloContext<K extends SoloKinds> {
 export interface SoloInput {
   readonly clock: Clock;
   readonly userId: string | null;
+  /** The site's minimum length of a round, ms: asked for each time, because the settings may come after the room. Without it there is none. */
+  readonly minRoundMs?: () => number;
 }
 
 export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-waiting';
@@ -121,6 +126,7 @@ export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-
 /** Ids of commands (`uuid`, `runId`) are made by the app: 8 to 40 characters, never repeated. */
 export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'wire.snapshot'; readonly room: SoloRoom<K> }
+  /** `latest`: the rounds that ended since the last update. */
   | { readonly type: 'wire.update'; readonly update: { readonly latest: readonly K['latest'][]; readonly players: number } }
   /** The own round after a step, wherever it was made: another tab, another device. */
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
@@ -158,6 +164,8 @@ export type SoloEmitted<K extends SoloKinds> =
   /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
   | { readonly type: 'staked'; readonly amount: number }
   | { readonly type: 'balance'; readonly balance: number }
+  /** The round that was open is over and nobody told us how: find it among the own past rounds and send it as `wire.result`. */
+  | { readonly type: 'missed'; readonly roundId: string }
   /** What was shown is not what the server has: read the brief again. */
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'accepted'; readonly ask: SoloAsk<K>; readonly round: K['round'] }

@@ -30,6 +30,15 @@ describe('a seat', () => {
     expect([table.play('ana', open('2', 5)), table.play('ana', cash('2')), table.play('budi', open('1', 5))]).toEqual([{ code: 710 }, { code: 710 }, { code: 3 }]);
   });
 
+  it('is left in peace for the minimum length of a round, counted from its start', () => {
+    const table = mines({ ...SETTINGS, minRoundMs: 2_500 });
+    const at = (ms: number) => ({ ...start, script: [{ cell: 3 }], at: ms });
+    expect(table.play('ana', at(10_000))).toMatchObject({ call: 'round' });
+    expect(table.play('ana', at(12_499))).toEqual({ code: 667 });
+    expect(table.play('budi', at(12_499))).toMatchObject({ call: 'round' });
+    expect(table.play('ana', at(12_500))).toMatchObject({ call: 'round' });
+  });
+
   it('without funds leaves no trace', () => {
     const table = mines();
     table.wallets.set('ana', SEN - 1n);

@@ -40,10 +40,12 @@ function played<Ask, Board, Act>(rules: SoloRules<Ask, Board, Act>, state: SoloS
   return [withSeat(state, seat), effects];
 }
 
-/** Checks a start and asks for its stake; the round begins once that is booked (`funded`). 785 while a round is open. */
+/** Checks a start and asks for its stake; the round begins once that is booked (`funded`). 785 while a round is open, 667 sooner after the last start than the house allows. */
 export function startRound<Ask, Board, Act>(rules: SoloRules<Ask, Board, Act>, state: SoloState<Ask, Board, Act>, start: Of<Ask, Act, 'start'>): SoloStep<Ask, Board, Act> {
   const { ref, player, ask, script, at } = start;
-  if (seatOf(state, player.id).open !== null) return refuse(state, ref, CODE.activeRound);
+  const { open, startedAt } = seatOf(state, player.id);
+  if (open !== null) return refuse(state, ref, CODE.activeRound);
+  if (at < startedAt + state.settings.minRoundMs) return refuse(state, ref, CODE.tooFrequent);
   const refusal = rules.refusal(ask, script ?? []);
   if (refusal !== null) return [state, [{ type: 'refuse', ref, refusal }]];
   const amount = readAmount(start.amount, state.settings.limits);
@@ -72,7 +74,7 @@ export function beginRound<Ask, Board, Act>(rules: SoloRules<Ask, Board, Act>, s
     board: rules.deal(ask, draws),
     status: 'open', rate: RATE_ONE, paid: 0n, startedAt: at, endedAt: 0, digest: '',
   };
-  const seat: Seat<Board> = { ...before, seeds: { ...before.seeds, nonce: nonce + 1 } };
+  const seat: Seat<Board> = { ...before, startedAt: at, seeds: { ...before.seeds, nonce: nonce + 1 } };
   round = standing(rules, rest.settings, seat, round, at, false);
   for (const act of script ?? []) {
     if (round.status !== 'open') break;

@@ -4,7 +4,7 @@ import { soloEngine } from './engine';
 import { opening, seating } from './state';
 import type { HeldSeed, Seat, SoloEffect, SoloEvent, SoloReply, SoloRules, SoloSettings, SoloState } from './types';
 
-export const SETTINGS: SoloSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
+export const SETTINGS: SoloSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, minRoundMs: 0 };
 export const STAKE = 10_000;
 export const SEN = 1_000_000n;
 
@@ -36,7 +36,7 @@ export class Table<Ask, Board, Act> {
     settings = SETTINGS,
     people: readonly string[] = ['ana', 'budi'],
   ) {
-    const seats = people.map((userId): Seat<Board> => ({ userId, open: null, seeds: { ...seedOf(`${userId}-1`, draws), clientSeed: 'benih', nonce: 0, next: seedOf(`${userId}-2`, draws) } }));
+    const seats = people.map((userId): Seat<Board> => ({ userId, open: null, startedAt: 0, seeds: { ...seedOf(`${userId}-1`, draws), clientSeed: 'benih', nonce: 0, next: seedOf(`${userId}-2`, draws) } }));
     this.state = seating(opening(settings, 1n), seats);
     for (const userId of people) this.wallets.set(userId, 100_000_000_000n);
   }

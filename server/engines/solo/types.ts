@@ -6,10 +6,11 @@ import type { Registry } from '../kit/registry';
 
 export type SoloGameId = 'mines' | 'hilo' | 'roller';
 
-/** What a house decides about a solo game. `maxProfit` is the most that a round may win over its stake. */
+/** What a house decides about a solo game. `maxProfit` is the most that a round may win over its stake, `minRoundMs` the time from a player's start to the next one. */
 export interface SoloSettings {
   readonly limits: StakeLimits;
   readonly maxProfit: Sen;
+  readonly minRoundMs: number;
 }
 
 /** A server seed: known by its hash, drawn from, never read here. */
@@ -48,11 +49,12 @@ export interface SoloRound<Board> {
   readonly digest: string;
 }
 
-/** A player at a game: the seeds, and the round that is open. */
+/** A player at a game: the seeds, the round that is open, and when the last one began (epoch ms; 0 before any, and where rounds have no minimum length). */
 export interface Seat<Board> {
   readonly userId: string;
   readonly seeds: SeedPair;
   readonly open: SoloRound<Board> | null;
+  readonly startedAt: number;
 }
 
 /** Where a board stands: what it is worth and why it may not be cashed out, or how it ended by itself. */

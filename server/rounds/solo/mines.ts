@@ -1,3 +1,4 @@
+import { CODE, CodeError } from '../../../contract/errors';
 import { minesCalls, minesStreams, type MineStep } from '../../../contract/mines';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { type MinesAct, type MinesAsk, type MinesBoard, minesRules } from '../../engines/mines/rules';
@@ -25,7 +26,10 @@ export function createMinesRoom(deps: RoomDeps, leadership: Leadership): HouseRo
     bind(curRound, (_, caller) => desk.room(caller)),
     bind(myPastRound, (page, caller) => desk.past(caller, page)),
     bind(startRound, async ({ amount, mines, uuid }, caller) => (await desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount })) as MineStep),
-    bind(playRound, async ({ amount, mines, cells, uuid }, caller) => (await desk.start(caller, playRound, uuid, { ask: { mines }, script: cells.map((cell) => ({ cell })), amount })) as MineStep),
+    bind(playRound, async ({ amount, mines, cells, uuid }, caller) => {
+      if (!deps.site.autoBet) throw new CodeError(CODE.gameUnavailable);
+      return (await desk.start(caller, playRound, uuid, { ask: { mines }, script: cells.map((cell) => ({ cell })), amount })) as MineStep;
+    }),
     bind(selectCard, async ({ roundId, selectCard: cell, uuid }, caller) => (await desk.act(caller, selectCard, uuid, roundId, { cell })) as MineStep),
     bind(cashRound, async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as MineStep),
     bind(setSeed, async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds),

@@ -4,6 +4,7 @@ import type { Clock, Db, Entropy, Store, Tx } from '../../ports';
 import { bulk } from '../../store/bulk';
 import type { SeedStatus, SoloRoundsTable } from '../../store/tables/solo';
 import type { HashText } from '../../../rules/fairness/hash';
+import type { SiteLimits } from '../deps';
 import { forStore, Sealed } from '../reveal';
 
 export interface SeatsDeps {
@@ -12,6 +13,7 @@ export interface SeatsDeps {
   readonly hash: HashText;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  readonly site: Pick<SiteLimits, 'minRoundMs'>;
 }
 
 /** Bytes of a client seed that a player did not choose: 32 hex digits, as long as one may be. */
@@ -73,7 +75,16 @@ export async function readSeats<Board>({ engine, game, hash }: Pick<SeatsDeps, '
   const rounds = await sql<Selectable<SoloRoundsTable>>`select * from solo_rounds
     where user_id in (select id from ${asked} as asked) and game = ${game} and status = 'open'`.execute(db);
   const open = new Map(rounds.rows.map((row) => [row.user_id, roundOf<Board>(row)]));
-  return new Map([...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [userId, { userId, seeds: pair, open: open.get(userId) ?? null }]));
+  return new Map([...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [userId, { userId, seeds: pair, open: open.get(userId) ?? null, startedAt: 0 }]));
+}
+
+/** When the last round of each player began; nobody is looked up where rounds have no minimum length. */
+async function lastStarts({ engine, game, site }: SeatsDeps, tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (site.minRoundMs === 0) return new Map();
+  const asked = bulk(engine, { id: 'text' }, userIds.map((id) => [id]));
+  const { rows } = await sql<{ id: string; at: bigint | null }>`select id, (select started_at from solo_rounds
+    where user_id = id and game = ${game} order by round_id desc limit 1) as at from ${asked} as asked`.execute(tx);
+  return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0n)]));
 }
 
 /** The seats of a batch. Whoever comes for the first time gets seeds here, committed with whatever the batch does. */
@@ -86,12 +97,13 @@ export async function takeSeats<Board>(deps: SeatsDeps, tx: Tx, userIds: readonl
     const [current, next] = [freshSeed(deps), freshSeed(deps)];
     const clientSeed = deps.entropy.hex(CLIENT_SEED_BYTES);
     rows.push([current.seedId, userId, 'current', forStore(current.secret), current.secret.seedHash, clientSeed], [next.seedId, userId, 'next', forStore(next.secret), next.secret.seedHash, '']);
-    seats.set(userId, { userId, open: null, seeds: { ...current, clientSeed, nonce: 0, next } });
+    seats.set(userId, { userId, open: null, startedAt: 0, seeds: { ...current, clientSeed, nonce: 0, next } });
   }
   if (rows.length > 0) {
     const given = bulk(deps.engine, { seed_id: 'text', user_id: 'text', status: 'text', secret: 'text', seed_hash: 'text', client_seed: 'text' }, rows);
     await sql`insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)
       select seed_id, ${sql.val(deps.game)}, user_id, status, secret, seed_hash, '', client_seed, 0, ${sql.val(at)}, 0 from ${given} as given`.execute(tx);
   }
-  return [...seats.values()];
+  const started = await lastStarts(deps, tx, [...seats.keys()]);
+  return [...seats.values()].map((seat) => ({ ...seat, startedAt: started.get(seat.userId) ?? 0 }));
 }

@@ -28,5 +28,5 @@ export const tutorial: AreaOf<typeof source> = {
   'tutorial.hilo3': 'Each right guess raises the multiplier. Cash out before a wrong one.',
   'tutorial.roller1': 'Choose a number and a side: the result above or below it.',
   'tutorial.roller2': 'The smaller the chance, the larger the payout. Both are shown at once.',
-  'tutorial.roller3': 'Press Roll. The needle stops at a result that was locked before.',
+  'tutorial.roller3': 'Press Spin. The needle stops at a result that was locked before.',
 };

@@ -58,7 +58,7 @@ function Panels() {
     <>
       <PanelCard title={t('solo.latest')} corner={<Segmented label={t('hilo.who')} value={whose} onChange={setWhose} options={options} />}>{whose === 'all' ? <Latest /> : <MyHistory />}</PanelCard>
       <PanelCard title={t('hilo.odds')} note={t('hilo.order')}><Odds /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><p className={css.fair}>{t('hilo.fairBody')}</p></PanelCard>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useCallback, useState } from 'react';
 import { isAutoRunning, phaseOf } from '../../../machines/kit/solo/select';
-import { boardView, type CellFace } from '../../../machines/mines/select';
+import { type CellFace, shownBoard } from '../../../machines/mines/select';
 import type { CellRect } from '../../stage/mines';
 import { useT } from '../../i18n';
 import { cx } from '../../ui/cx';
@@ -23,7 +23,7 @@ export function Board({ rects, drawn, marking }: BoardProps) {
   const t = useT();
   const { desk, feed, select } = useMinesRoom();
   const phase = useMines(phaseOf);
-  const cells = useMines((snapshot) => boardView(snapshot, 3).cells, sameFields);
+  const cells = useMines((snapshot) => shownBoard(snapshot, desk.mines(), marking).cells, sameFields);
   const pattern = useDesk((at) => at.pattern());
   const [focused, focus] = useState(12);
   const running = useMines(isAutoRunning);
@@ -42,7 +42,7 @@ export function Board({ rects, drawn, marking }: BoardProps) {
       {rects.map((rect) => {
         const face = cells[rect.cell] ?? 'covered';
         const covered = face === 'covered';
-        return <Cell key={rect.cell} rect={rect} face={face} marked={marking && pattern.includes(rect.cell)} marking={marking} closed={marking ? running : !playing || !covered} drawn={drawn} stop={rect.cell === focused} onPress={onPress} onFocus={focus} onTouch={onTouch} />;
+        return <Cell key={rect.cell} rect={rect} face={face} marked={marking && covered && pattern.includes(rect.cell)} marking={marking} closed={marking ? running : !playing || !covered} drawn={drawn} stop={rect.cell === focused} onPress={onPress} onFocus={focus} onTouch={onTouch} />;
       })}
     </div>
   );
@@ -67,7 +67,7 @@ const WORDS = { covered: 'mines.covered', asked: 'mines.asked', gem: 'mines.gem'
 
 const Cell = memo(function Cell({ rect: { cell, x, y, size }, face, marked, marking, closed, drawn, stop, onPress, onFocus, onTouch }: CellProps) {
   const t = useT();
-  const label = t('mines.cell', { row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1, what: t(marked ? 'mines.marked' : marking && face !== 'asked' ? 'mines.covered' : WORDS[face]) });
+  const label = t('mines.cell', { row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1, what: t(marked ? 'mines.marked' : WORDS[face]) });
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
     <button

@@ -55,7 +55,7 @@ function Panels() {
     <>
       <PanelCard title={t('solo.latest')} corner={<Segmented label={t('mines.who')} value={whose} onChange={setWhose} options={options} />}>{whose === 'all' ? <Latest /> : <MyHistory />}</PanelCard>
       <PanelCard title={t('mines.payouts')}><Payouts /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><p className={css.fair}>{t('mines.fairBody')}</p></PanelCard>
     </>
   );
 }

@@ -1,5 +1,11 @@
 import type { SoloPhase } from '../../../machines/kit/solo/select';
 
+export type BetMode = 'manual' | 'auto';
+
+/** How rounds are played: by hand while one is open that no run has, whatever is set up for the next ones. */
+export const modeOf = ({ wanted, allowed, open, running }: { readonly wanted: BetMode; readonly allowed: boolean; readonly open: boolean; readonly running: boolean }): BetMode =>
+  allowed && (running || !open) ? wanted : 'manual';
+
 /** What the main button is decided from. Amounts are rupiah. */
 export interface ActionInput {
   readonly phase: SoloPhase;
@@ -11,7 +17,7 @@ export interface ActionInput {
   readonly known: boolean;
   /** The open round: its gems and what they would bring; null when none is open. */
   readonly open: { readonly gems: number; readonly back: number } | null;
-  readonly mode: 'manual' | 'auto';
+  readonly mode: BetMode;
   readonly amount: number;
   /** The fields of this mode are in order. */
   readonly ready: boolean;

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AutoConfig, AutoErrors } from '../../../machines/autobet/types';
 import { amountFault, validateAuto } from '../../../machines/autobet/validate';
+import { isOpen } from '../../../machines/kit/solo/desk';
+import { isAutoRunning } from '../../../machines/kit/solo/select';
 import { toSen } from '../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../house/hooks';
 import { configOf, FIRST_FORM, limitsOf } from '../room/auto/autoForm';
 import type { RunSetup } from '../room/auto/setup';
 import { FIRST_AMOUNT, readAmount } from '../room/amount';
+import { type BetMode, modeOf } from './action';
 import { useDesk, useMines, useMinesRoom } from './context';
 
 const AMOUNT_KEY = 'mines.amount';
-
-export type BetMode = 'manual' | 'auto';
 
 /** The bet that is being set up: the same amount and mines for a round by hand and for a run of them. */
 export interface Bet extends RunSetup {
@@ -33,12 +34,14 @@ export function useBet(): Bet {
   const balance = useBalance();
   const autoAllowed = useSiteConfig()?.flags.autoBet === true;
   const limits = useMines(({ context }) => context.limits);
+  const open = useMines(({ context: { round } }) => isOpen(round));
+  const running = useMines(isAutoRunning);
   const mines = useDesk((desk) => desk.mines());
   const pattern = useDesk((desk) => desk.pattern());
   const [wanted, setWanted] = useState<BetMode>('manual');
   const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [form, setForm] = useState(FIRST_FORM);
-  const mode = autoAllowed ? wanted : 'manual';
+  const mode = modeOf({ wanted, allowed: autoAllowed, open, running });
   useEffect(() => marking.set(mode === 'auto'), [mode, marking]);
   const config = useMemo(() => configOf(form, amount, null), [form, amount]);
   const faults = useMemo((): AutoErrors => {

@@ -59,7 +59,7 @@ function Panels() {
     <>
       <PanelCard title={t('roller.live')}><Latest /></PanelCard>
       <PanelCard title={t('room.myHistory')}><MyHistory /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds brief /><ReturnLine /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><ReturnLine /></PanelCard>
     </>
   );
 }
@@ -95,8 +95,8 @@ function useLatest(): readonly RollerLatest[] {
   return latestRounds(actor.getSnapshot());
 }
 
-/** What the game gives back, computed by its rules, and that rounds do not know of each other. */
+/** How the number is drawn, that rounds do not know of each other, and what the game gives back, computed by its rules. */
 function ReturnLine() {
   const t = useT();
-  return <p className={css.rtp}>{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
+  return <p className={css.rtp}>{t('roller.fairBody')}<br />{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
 }

@@ -51,18 +51,26 @@ const FACES = {
 } as const;
 const MARKS = { ok: 'check', bad: 'x', unchecked: 'minus' } as const;
 
+/** What a game says otherwise than the rooms do; undefined is said as there. */
+export interface VerdictWords {
+  readonly proven: string;
+  step(line: CheckLine): string | undefined;
+  note(line: CheckLine): string | undefined;
+}
+
 /** The steps one by one; the summary above says whether all of them were checked, and first of all what failed. */
-export function Verdict({ lines }: { readonly lines: readonly CheckLine[] }) {
+export function Verdict({ lines, words }: { readonly lines: readonly CheckLine[]; readonly words?: VerdictWords }) {
   const t = useT();
-  const { icon, text, look } = FACES[verdictOf(lines)];
+  const verdict = verdictOf(lines);
+  const { icon, text, look } = FACES[verdict];
   return (
     <div role="status">
-      <p className={cx(css.verdict, look)}><Icon name={icon} size="sm" />{t(text)}</p>
+      <p className={cx(css.verdict, look)}><Icon name={icon} size="sm" />{verdict === 'proven' && words ? words.proven : t(text)}</p>
       <ol className={css.steps}>
         {lines.map((line) => (
           <li key={line.step} data-state={line.state}>
             <Icon name={MARKS[line.state]} size="xs" />
-            <span><b>{t(line.state === 'unchecked' ? `check.${line.step}Not` : `check.${line.step}`)}</b><span>{noteOf(t, line)}</span></span>
+            <span><b>{words?.step(line) ?? t(line.state === 'unchecked' ? `check.${line.step}Not` : `check.${line.step}`)}</b><span>{words?.note(line) ?? noteOf(t, line)}</span></span>
             <em>{t(`check.${line.state}`)}</em>
           </li>
         ))}

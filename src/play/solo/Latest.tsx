@@ -1,17 +1,19 @@
 import { initialOf } from '../../../machines/kit/face';
+import { latestOf } from '../../../machines/kit/solo/select';
 import { useT } from '../../i18n';
 import { formatRp, formatWireMultiplier } from '../../i18n/format';
 import { Avatar } from '../../ui/Avatar';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/States';
+import { sameFields } from '../room/sameFields';
 import { useSolo } from './context';
 import type { LatestRow } from './game';
 import css from './Latest.module.css';
 
-/** Everybody's latest rounds, newest first, as many as the server tells. */
+/** Everybody's latest rounds, newest first; the own one joins them once its result is shown. */
 export function Latest() {
   const t = useT();
-  const rows = useSolo(({ context }) => context.latest);
+  const rows = useSolo(latestOf<LatestRow>, sameFields);
   if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
   const columns: readonly Column<LatestRow>[] = [
     { key: 'player', header: t('room.player'), cell: ({ name, hue }) => <span className={css.player}><Avatar initial={initialOf(name)} hue={hue} size={24} /><span>{name}</span></span> },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
@@ -7,13 +7,12 @@ import type { Column } from '../../ui/DataTable';
 import { IconButton } from '../../ui/IconButton';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { RoundLinks } from '../room/RoundLinks';
-import { type LoadPage, usePaged } from '../room/usePaged';
 import { useSoloRoom } from './context';
 import type { SoloKind, SoloRoomGame } from './game';
 import { SoloCheck } from './SoloCheck';
+import { useOwnRounds } from './useOwnRounds';
 import css from './MyHistory.module.css';
 
-const PAGE = 10;
 type Row = SoloKind['round'];
 
 const columns = (t: Translate, game: SoloRoomGame, check: (row: Row) => void): readonly Column<Row>[] => [
@@ -53,9 +52,7 @@ function MyRounds() {
   const { channel } = useHouse();
   const { game } = useSoloRoom();
   const [chosen, choose] = useState<Row | null>(null);
-  const load = useCallback<LoadPage<Row>>((page, size) => game.wire.mine(channel, page, size), [channel, game]);
-  const paged = usePaged(load, PAGE);
-  useAfterOwnRound(paged.page === 1 ? paged.reload : null);
+  const paged = useOwnRounds(useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
@@ -63,25 +60,9 @@ function MyRounds() {
       <div className={css.check}>
         <Button tone="ghost" icon="left" onClick={() => choose(null)}>{t('solo.backToList')}</Button>
         <p className={css.title}>{t('room.round', { id: row.roundId })} {game.face(t, row)}</p>
-        <SoloCheck key={row.roundId} round={row} shown={game.shown(row)} rule={() => game.rule(row)} />
+        <SoloCheck key={row.roundId} own game={game.id} round={row} shown={game.shown(row)} rule={() => game.rule(row)} />
       </div>
     );
   }
   return <OwnHistory columns={columns(t, game, choose)} rowKey={({ roundId }) => roundId} paged={paged} />;
-}
-
-/** Reads the first page again once an own round begins, and once one is over. */
-function useAfterOwnRound(reload: (() => void) | null): void {
-  const { actor } = useSoloRoom();
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const again = () => latest.current?.();
-    const heard = [actor.on('accepted', again), actor.on('ended', again)];
-    return () => {
-      for (const one of heard) one.unsubscribe();
-    };
-  }, [actor]);
 }

@@ -12,11 +12,11 @@ import room from '../room/Fairness.module.css';
 import css from './Seeds.module.css';
 
 /** The seeds of the next round: the client seed is the player's to change, the server seed is known by its hash until the player changes it. */
-export function Seeds({ brief = false }: { /** Only what a card has room for. */ readonly brief?: boolean }) {
-  return <PlayersOnly><Own brief={brief} /></PlayersOnly>;
+export function Seeds() {
+  return <PlayersOnly><Own /></PlayersOnly>;
 }
 
-function Own({ brief }: { readonly brief: boolean }) {
+function Own() {
   const t = useT();
   const seeds = useSolo(({ context }) => context.seeds);
   return (
@@ -24,7 +24,8 @@ function Own({ brief }: { readonly brief: boolean }) {
       <CopyRow label={t('solo.serverHash')} value={seeds?.serverSeedHash ?? null} later={t('common.loading')} />
       <CopyRow label={t('solo.clientSeed')} value={seeds?.clientSeed ?? null} later={t('common.loading')} />
       <CopyRow label={t('solo.nonceNext')} value={seeds === null ? null : String(seeds.nonce)} later={t('common.loading')} />
-      {brief ? null : <><ClientSeed /><Rotation /></>}
+      <ClientSeed />
+      <Rotation />
     </div>
   );
 }

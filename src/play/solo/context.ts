@@ -10,7 +10,7 @@ export type SoloView = Snapshot<unknown> & Pick<AnySolo, 'value'> & { readonly c
 /** What the shared parts do with any game's room. */
 export interface AnySoloRoom extends Pick<SoloRoom, 'game' | 'setClientSeed' | 'rotate'> {
   readonly actor: Pick<ActorRef<SoloView, EventObject>, 'getSnapshot' | 'subscribe'> & {
-    on(type: 'accepted' | 'ended', handler: () => void): { unsubscribe(): void };
+    on(type: 'ended', handler: () => void): { unsubscribe(): void };
   };
 }
 

@@ -9,6 +9,7 @@ import type { StageFeed } from '../../stage';
 import { createCommandIds } from '../room/commandIds';
 import { followHouse, followPlayer, moneyWords, playerOf } from '../room/houseTies';
 import type { SoloKind, SoloRoomGame, SoloRoomWiring } from './game';
+import { watchSeeds } from './seen';
 
 /** The room's machine, running. */
 export type SoloActor<K extends SoloKind> = ActorRefFrom<ReturnType<typeof soloMachine<K>>>;
@@ -29,13 +30,13 @@ export interface SoloRoom<K extends SoloKind = SoloKind> {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'site' | 'storage' | 'speech' | 'showToast' | 'newCommandId'> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
 /** Opens the room of a solo game over the house: its commands go over the channel, what it says about money back into the session. */
 export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoomWiring<K>): SoloRoom<K> {
-  const { channel, clock, session, newCommandId } = house;
+  const { channel, clock, session, site, newCommandId } = house;
   const { wire } = game;
   const machine = game.machine.provide({
     actors: {
@@ -44,7 +45,7 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
       cashRound: fromPromise<SoloReply<K>, CashAsk>(({ input }) => wire.cash(channel, input)),
     },
   });
-  const actor = createActor(machine, { input: { clock, userId: playerOf(session) } });
+  const actor = createActor(machine, { input: { clock, userId: playerOf(session), minRoundMs: () => site.get()?.flags.minRoundMs ?? 0 } });
   const send = (event: SoloEvent<K>) => actor.send(event);
   const ids = createCommandIds(newCommandId);
   const money = moneyWords(house);
@@ -64,11 +65,23 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     // A new connection brings its snapshot by itself.
     if (reason !== 'online') following.refresh();
   });
+  actor.on('missed', ({ roundId }) => {
+    wire.mine(channel, 1, 1).then(
+      (page) => {
+        const { seeds } = actor.getSnapshot().context;
+        const round = page?.list.find((past) => past.roundId === roundId);
+        if (round !== undefined && seeds !== null) send({ type: 'wire.result', result: { round, seeds } });
+      },
+      // The history tells it as well; the balance was read.
+      () => undefined,
+    );
+  });
   /** The player's own rounds come under the player's id. */
   const listen = (id: string | null) => (id === null ? () => undefined : wire.listen(channel, id, send));
   let unlisten = listen(playerOf(session));
   leaving.push(
     () => following.stop(),
+    watchSeeds(actor, house, game.id),
     followPlayer(session, (userId) => {
       unlisten();
       unlisten = listen(userId);

@@ -39,7 +39,7 @@ const rooms = createRooms({
   presence: { online: () => PLAYERS, inRoom: () => PLAYERS },
   logger: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
   metrics: {},
-  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n },
+  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
   changed: () => {},
   bots: false,
   chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },
