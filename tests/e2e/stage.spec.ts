@@ -122,6 +122,8 @@ for (const game of OPEN_GAMES) {
         await page.waitForTimeout(100);
       }
       await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible();
+      // What the rooms said stands a few seconds longer.
+      await expect(page.locator('[aria-live] p')).toHaveCount(0);
       await page.waitForTimeout(500);
       return count();
     };
