@@ -4,21 +4,29 @@ import { BROWSER_ARGS } from './tools/lib/browser.mjs';
 /** Without a GPU the pages around the canvas are cheaper drawn by Skia alone than through an emulated one: half of a test's work. */
 const CHEAP_PAGES = '--disable-gpu-rasterization';
 
+/** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
+const ROUNDS = /e2e\/(budgets|crash|dice|dingdong|hilo|mines|network|pages|roller|roulette|session|wingo)\.spec\.ts$/;
+
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  // Most of the time a test waits for a round; two share the machine, each with a house of its own.
+  // Those of rounds and pages mostly wait for the house's clock and draw little: one of them runs beside two that draw. Each worker has a house of its own.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'rounds', testMatch: ROUNDS, workers: 1 },
+    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 2 },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/out/playwright.json' }]],
   use: {
+    // A phone: for a finger nothing moves endlessly beside the canvas.
     viewport: { width: 412, height: 915 },
+    hasTouch: true,
     locale: 'id-ID',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...BROWSER_ARGS, CHEAP_PAGES] },
     trace: 'retain-on-failure',

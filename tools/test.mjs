@@ -3,7 +3,7 @@
  * boundaries, unit and server suites (on PostgreSQL too where its programs are found), the production build, and the app end to end in
  * Chromium. Ends with one line of counts. `npm test -- unit e2e` runs the named steps only.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,17 @@ const counts = { passed: 0, failed: 0 };
 const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 const bin = (name) => `node_modules/.bin/${name}`;
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+
+/** One that runs beside others; what it prints comes whole, when it has ended. */
+const aside = (command, args) => new Promise((ended) => {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  child.on('close', (code) => {
+    process.stdout.write(said);
+    ended(code === 0);
+  });
+});
 
 function vitest() {
   const report = `${out}/vitest.json`;
@@ -44,7 +55,7 @@ function playwright() {
 }
 
 const STEPS = {
-  types: () => run(bin('tsc'), ['-p', 'tsconfig.pure.json']) && run(bin('tsc'), ['-p', 'tsconfig.json']),
+  types: () => Promise.all(['tsconfig.pure.json', 'tsconfig.json'].map((config) => aside(bin('tsc'), ['-p', config]))).then((each) => each.every(Boolean)),
   lint: () => run(bin('eslint'), ['.', '--max-warnings', '0']),
   boundaries: () => run(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'machines', 'scenes', 'src', 'server', 'tools', 'tests']),
   unit: vitest,
@@ -58,7 +69,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const ok = step();
+  const ok = await step();
   if (!ok) broken.push(name);
   console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }

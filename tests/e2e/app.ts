@@ -16,6 +16,8 @@ interface Options {
   readonly adult: boolean;
   /** Whether scenes really draw: in software that is most of a test's time. Off where a test looks at rounds, money and lives and not at pictures. */
   readonly drawing: boolean;
+  /** Ten frames a second do where nobody looks at motion: without a GPU, putting one page together takes longer than a phone's frame. */
+  readonly frames: 'all' | 'few';
 }
 
 interface Fixtures {
@@ -38,10 +40,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
   drawing: [true, { option: true }],
-  pencil: [async ({ context, drawing }, use) => {
+  frames: ['all', { option: true }],
+  pencil: [async ({ context, drawing, frames }, use) => {
     if (!drawing) await context.addInitScript(() => {
       for (const draw of ['drawElements', 'drawArrays'] as const) WebGL2RenderingContext.prototype[draw] = () => undefined;
     });
+    if (frames === 'few') await context.addInitScript(thinFrames, 100);
     await use(undefined);
   }, { auto: true }],
   baseURL: async ({ server }, use) => use(server.url),
@@ -59,6 +63,29 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     expect(noise, 'the console says nothing').toEqual([]);
   }, { auto: true }],
 });
+
+/** Runs in the page: an animation frame comes so many ms after it was asked for. */
+function thinFrames(ms: number): void {
+  const [request, cancel] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
+  const pending = new Map<number, () => void>();
+  let last = 0;
+  window.requestAnimationFrame = (callback) => {
+    const handle = (last += 1);
+    const timer = setTimeout(() => {
+      const asked = request((time) => {
+        pending.delete(handle);
+        callback(time);
+      });
+      pending.set(handle, () => cancel(asked));
+    }, ms);
+    pending.set(handle, () => clearTimeout(timer));
+    return handle;
+  };
+  window.cancelAnimationFrame = (handle) => {
+    pending.get(handle)?.();
+    pending.delete(handle);
+  };
+}
 
 /** Gives the page a player's session, as an earlier visit would have left it. */
 export async function signIn(context: BrowserContext, server: TestServer, player: TestPlayer): Promise<void> {

@@ -32,7 +32,7 @@ const sum = (transfers: readonly Transfer[]): number => transfers.reduce((total,
 const note = (what: string, transfers: readonly Transfer[]): void => void test.info().annotations.push({ type: what, description: `${(sum(transfers) / 1024).toFixed(1)} KB` });
 const listed = (transfers: readonly Transfer[]): string => [...transfers].sort((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${String(bytes).padStart(8)} ${new URL(url).pathname}`).join('\n');
 
-test.use({ drawing: false, serviceWorkers: 'block', isMobile: true, hasTouch: true });
+test.use({ drawing: false, frames: 'few', serviceWorkers: 'block', isMobile: true });
 
 test('the lobby’s first screen needs no more than 140 KB of script', async ({ page }) => {
   const transfers = await weigh(page);

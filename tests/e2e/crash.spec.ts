@@ -4,6 +4,7 @@ import { TARGETS } from './rounds';
 
 const CREDIT = 1_000_000;
 
+test.use({ drawing: false, frames: 'few' });
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ context }) => listen(context));
 

@@ -3,7 +3,7 @@ import { fromSen, pay, toSen } from '../../rules/money';
 import { FACES, settle } from '../../rules/dice/dice';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const EACH = 10_000.25;

@@ -5,7 +5,7 @@ import { fromSen, pay, toSen } from '../../rules/money';
 import { dingdong as words } from '../../src/i18n/id/dingdong';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;

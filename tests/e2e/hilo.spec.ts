@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fromSen, pay, toSen } from '../../rules/money';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;

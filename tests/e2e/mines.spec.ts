@@ -3,7 +3,7 @@ import { minesRate } from '../../rules/mines/payout';
 import { fromSen, pay, toSen } from '../../rules/money';
 import { expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;

@@ -20,7 +20,7 @@ const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
 });
 
 /** Browsers note every request that finds nobody. */
-test.use({ drawing: false, expectedNoise: /net::ERR_|WebSocket connection to .+ failed/ });
+test.use({ drawing: false, frames: 'few', expectedNoise: /net::ERR_|WebSocket connection to .+ failed/ });
 test.describe.configure({ timeout: 180_000 });
 
 test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({ page, context, house }) => {

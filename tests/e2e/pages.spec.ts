@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 /** Every page of the shell opens as a guest and as a player; the fixture fails the test for a single word on the console. */
 const PAGES = [

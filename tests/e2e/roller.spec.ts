@@ -3,7 +3,7 @@ import { fromSen, pay, toSen } from '../../rules/money';
 import { guessedRight, type RollerGuess, rollerRate } from '../../rules/roller/roller';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;

@@ -5,7 +5,7 @@ import { expect, heard, listen, rupiah, settledBalance, signIn, test } from './a
 import { WHEEL_NUMBERS } from './rounds';
 import type { TestServer } from './server';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const NAMES: Readonly<Record<RouletteTeam, string>> = { red: 'Merah', black: 'Hitam', blue: 'Biru' };

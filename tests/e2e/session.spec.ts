@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 /** Browsers note every answer that is not a success; refusals are HTTP 400. */
 const REFUSED = /the server responded with a status of 400/;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
 
+test.use({ drawing: false, frames: 'few' });
+
 /** The innermost states that a machine's picture has alight, of one region. */
 const alight = (page: Page, region: string) => page.locator(`[data-state^="${region}."][data-on="true"][data-kind="atomic"]`);
 

@@ -4,7 +4,7 @@ import { fromSen, toSen } from '../../rules/money';
 import { orderReturn } from '../../rules/wingo/payout';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
-test.use({ drawing: false });
+test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 
