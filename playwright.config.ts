@@ -12,12 +12,13 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  // Those of rounds and pages mostly wait for the house's clock and draw little: one of them runs beside two that draw. Each worker has a house of its own.
+  // Those of rounds and pages mostly wait for the house's clock and draw little: one of them runs beside one that draws, as long as there are any. Each worker
+  // has a house of its own.
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'rounds', testMatch: ROUNDS, workers: 1 },
-    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 2 },
+    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS },
   ],
   retries: 0,
   timeout: 90_000,

@@ -34,15 +34,14 @@ export const roomPages = () => ({
     const entry = needs(chunks.find(({ isEntry }) => isEntry));
     const stylesOf = (files) => new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
     const links = (rel, files) => [...files].map((file) => `    <link ${rel} crossorigin href="/${file}">\n`).join('');
-    const preload = (files) => links('rel="modulepreload"', files) + links('rel="preload" as="style"', stylesOf(files));
-    const named = (html, files) => html.replace('  </head>', `${preload(files)}  </head>`);
+    // Styles for good and not ahead of their use: a phone that takes seconds to the first import would be told off for a preload that it does not use.
+    const named = (html, files) => html.replace('  </head>', `${links('rel="modulepreload"', files)}${links('rel="stylesheet"', stylesOf(files))}  </head>`);
     const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
     const first = new Set([...entry, ...site]);
     const plain = named(String(page.source), site);
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
     const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
-    // Its styles for good: a page that is not the lobby would be told off for a preload that it does not use.
-    page.source = plain.replace('  </head>', `${links('rel="modulepreload"', lobby)}${links('rel="stylesheet"', stylesOf(lobby))}  </head>`);
+    page.source = named(plain, lobby);
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
