@@ -65,11 +65,11 @@ function Card({ entry, projector }: { readonly entry: Entry; readonly projector:
     };
   }, [entry, projector]);
 
-  // Nothing is pointed at on a phone: what lies across the middle of the screen plays.
+  // Nothing is pointed at on a phone: what lies across the middle of the screen plays, once all stills are there.
   useEffect(() => {
     const element = canvas.current;
     if (!element || !touch || calm) return;
-    const observer = new IntersectionObserver(([seen]) => seen && (seen.isIntersecting ? projector.play(entry, element) : projector.rest(element)), { rootMargin: '-45% 0px -45% 0px' });
+    const observer = new IntersectionObserver(([seen]) => seen && (seen.isIntersecting ? projector.play(entry, element, true) : projector.rest(element)), { rootMargin: '-45% 0px -45% 0px' });
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -14,8 +14,8 @@ export const SCREEN = { width: 360, height: 480 } as const;
 export interface Projector {
   /** Draws a story's still into a canvas in its turn. Resolves once it is drawn; rejects when the scene cannot be had. */
   still(entry: Entry, canvas: HTMLCanvasElement): Promise<void>;
-  /** Plays a story into a canvas, before anything that waits, until another is played or it is to rest. */
-  play(entry: Entry, canvas: HTMLCanvasElement): void;
+  /** Plays a story into a canvas until another is played or it is to rest: before the stills that wait, unless it is patient. */
+  play(entry: Entry, canvas: HTMLCanvasElement, patient?: boolean): void;
   /** Brings a canvas that plays back to its still. */
   rest(canvas: HTMLCanvasElement): void;
   destroy(): void;
@@ -33,7 +33,7 @@ const MOST_STEPS = 6;
 
 export function createProjector(): Projector {
   let deck: Deck<StagedGame> | null = null;
-  let live: { readonly entry: Entry; readonly canvas: HTMLCanvasElement } | null = null;
+  let live: { readonly entry: Entry; readonly canvas: HTMLCanvasElement; readonly patient: boolean } | null = null;
   let jobs: readonly Job[] = [];
   let working = false;
   let closed = false;
@@ -64,12 +64,14 @@ export function createProjector(): Projector {
     context?.drawImage(from.canvas, 0, 0, canvas.width, canvas.height);
   }
 
+  const mayPlay = (): boolean => live !== null && !(live.patient && jobs.length > 0);
+
   /** The live one first, then the next still; a turn of the page's loop between two of them. */
   async function work(): Promise<void> {
     if (working) return;
     working = true;
     while (!closed) {
-      if (live) {
+      if (live && mayPlay()) {
         await run(live.entry, live.canvas).catch(() => (live = null));
         continue;
       }
@@ -92,7 +94,7 @@ export function createProjector(): Projector {
     const from = await deckOf(entry.game, entry.fixture);
     from.seek(0);
     let last = await frame();
-    while (live?.canvas === canvas && !closed) {
+    while (live?.canvas === canvas && mayPlay() && !closed) {
       const now = await frame();
       const steps = Math.max(1, Math.min(MOST_STEPS, Math.round((now - last) / FRAME_MS)));
       last = now;
@@ -110,8 +112,8 @@ export function createProjector(): Projector {
       jobs = [...jobs, { entry, canvas, done, failed }];
       void work();
     }),
-    play(entry, canvas) {
-      live = { entry, canvas };
+    play(entry, canvas, patient = false) {
+      live = { entry, canvas, patient };
       void work();
     },
     rest(canvas) {

@@ -57,7 +57,7 @@ class Bench {
 }
 
 test.describe('on a laptop', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
   test('the gallery shows every fixture with a picture, a surface for each scene at most, and finds them by name', async ({ page }) => {
     await page.addInitScript(() => {
