@@ -25,6 +25,8 @@ try {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
   });
+  // tsx keeps functions' names by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (made) => made;');
   await probeStage(page);
   await page.goto(server.url);
   const devtools = await context.newCDPSession(page);
