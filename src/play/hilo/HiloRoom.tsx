@@ -4,11 +4,11 @@ import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
-import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
+import { MyHistory } from '../solo/histories';
 import { Latest } from '../solo/Latest';
 import { Seeds } from '../solo/Seeds';
 import { BetPanel } from './BetPanel';
@@ -20,8 +20,6 @@ import { ToldContext, useTelling } from './useTold';
 import css from './HiloRoom.module.css';
 
 /** The Hilo room. */
-const MyHistory = later(async () => (await import('../solo/MyHistory')).MyHistory);
-
 export default function HiloRoom() {
   const room = useOpenHiloRoom();
   return room === null ? null : <SoloContext value={room}><HiloContext value={room}><Telling><Room /></Telling></HiloContext></SoloContext>;

@@ -4,11 +4,11 @@ import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
-import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
+import { MyHistory } from '../solo/histories';
 import { Latest } from '../solo/Latest';
 import { Seeds } from '../solo/Seeds';
 import { BetPanel } from './BetPanel';
@@ -19,8 +19,6 @@ import { useAnnouncements } from './useAnnouncements';
 import css from './MinesRoom.module.css';
 
 /** The Mines room. */
-const MyHistory = later(async () => (await import('../solo/MyHistory')).MyHistory);
-
 export default function MinesRoom() {
   const room = useOpenMinesRoom();
   return room === null ? null : <SoloContext value={room}><MinesContext value={room}><Room /></MinesContext></SoloContext>;

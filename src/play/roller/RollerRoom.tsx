@@ -10,11 +10,11 @@ import type { Insets } from '../../stage';
 import { Avatar } from '../../ui/Avatar';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/States';
-import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
+import { MyHistory } from '../solo/histories';
 import { Seeds } from '../solo/Seeds';
 import { BetPanel } from './BetPanel';
 import { RollerContext, useDesk, useOpenRollerRoom, useRoller, useRollerRoom } from './context';
@@ -22,8 +22,6 @@ import { Picture } from './Picture';
 import { Rolled } from './Rolled';
 import { useAnnouncements } from './useAnnouncements';
 import css from './RollerRoom.module.css';
-
-const MyHistory = later(async () => (await import('../solo/MyHistory')).MyHistory);
 
 /** The roller room. */
 export default function RollerRoom() {
