@@ -1,12 +1,13 @@
 /**
  * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import
  * boundaries, unit and server suites (on PostgreSQL too where its programs are found), the production build, and the app end to end in
- * Chromium. Ends with one line of counts. `npm test -- unit e2e` runs the named steps only.
+ * Chromium. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,6 +18,8 @@ const out = `${root}/tests/out`;
 mkdirSync(out, { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
+/** A record of a run often keeps its end only; so the end says what failed. */
+const failures = [];
 const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 const bin = (name) => `node_modules/.bin/${name}`;
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
@@ -37,10 +40,11 @@ function vitest() {
   rmSync(report, { force: true });
   const ok = run('node', ['tools/with-postgres.mjs', bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   if (!existsSync(report)) return false;
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
-  counts.passed += numPassedTests;
-  counts.failed += numFailedTests;
-  return ok && success;
+  const said = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += said.numPassedTests;
+  counts.failed += said.numFailedTests;
+  failures.push(...failuresOfVitest(said));
+  return ok && said.success;
 }
 
 function playwright() {
@@ -48,9 +52,10 @@ function playwright() {
   rmSync(report, { force: true });
   const ok = run(bin('playwright'), ['test']);
   if (!existsSync(report)) return false;
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  counts.passed += stats.expected;
-  counts.failed += stats.unexpected + stats.flaky;
+  const said = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += said.stats.expected;
+  counts.failed += said.stats.unexpected + said.stats.flaky;
+  failures.push(...failuresOfPlaywright(said));
   return ok;
 }
 
@@ -82,6 +87,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   if (!ok) broken.push(name);
   console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }
+for (const { file, title, why } of failures) console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`);
 process.exit(broken.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pgLeadership } from '../../server/store/leadership';
+import { killLeader } from './harness/postgres';
 import { realClock, until } from './realtime-kit';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -14,13 +14,6 @@ function node(cluster: string) {
   const follower = { gained: async () => void told.push('gained'), lost: async () => void told.push('lost') };
   const leadership = pgLeadership({ url: cluster, clock: realClock, logger: silent });
   return { told, leadership, join: () => leadership.join(follower), leave: () => leadership.leave(follower) };
-}
-
-async function killLeader(cluster: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster });
-  await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
-  await client.end();
 }
 
 describe.each(url ? [url] : [])('who leads the rooms', (cluster) => {

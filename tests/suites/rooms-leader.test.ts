@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { crashCalls } from '../../contract/crash';
 import { CodeError } from '../../contract/errors';
 import { createLedger } from '../../server/ledger/ledger';
@@ -12,22 +11,13 @@ import { pgLeadership } from '../../server/store/leadership';
 import { openStore } from '../../server/store/open';
 import { systemClock } from '../../server/system/clock';
 import { systemEntropy } from '../../server/system/entropy';
+import { command, killLeader } from './harness/postgres';
 import { player, SHORT_CHAINS } from './rooms-kit';
 
 const cluster = process.env.TEST_DATABASE_URL;
 if (cluster === undefined) console.warn('rooms-leader: TEST_DATABASE_URL is not set, so leadership was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).');
 
 const ANA = player('Anastasia');
-
-async function command(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const soon = async (holds: () => Promise<boolean>): Promise<number> => {
   const startedAt = performance.now();
@@ -140,7 +130,7 @@ function onPostgres(cluster: string): void {
       const [first, second] = [await node(url), await node(url)];
       const { roundId } = await first.game();
       await first.bet(roundId);
-      await command(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lintang leader' and pid in (select pid from pg_locks where locktype = 'advisory' and granted) and datname = current_database()`);
+      await killLeader(url);
       await soon(second.leads);
       await soon(async () => !(await first.leads()));
       expect(await second.ledger.balanceOf(ANA.id)).toBe(100_000_000n);

@@ -12,6 +12,7 @@ export const solo: AreaOf<typeof id> = {
   'solo.serverSeed': 'Server seed',
   'solo.serverLater': 'opened when you change it',
   'solo.clientSeed': 'Your seed',
+  'solo.clientSeedOther': 'Player’s seed',
   'solo.nonce': 'Nonce',
   'solo.nonceNext': 'Nonce of the next round',
   'solo.newClientSeed': 'Your new seed',

@@ -10,6 +10,7 @@ export const solo = {
   'solo.serverSeed': 'Benih server',
   'solo.serverLater': 'dibuka saat Anda menggantinya',
   'solo.clientSeed': 'Benih Anda',
+  'solo.clientSeedOther': 'Benih pemain',
   'solo.nonce': 'Nonce',
   'solo.nonceNext': 'Nonce ronde berikut',
   'solo.newClientSeed': 'Benih Anda yang baru',

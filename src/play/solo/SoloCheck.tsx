@@ -46,7 +46,7 @@ export function SoloCheck({ game, round, shown, rule, own }: SoloProven & { /** 
       {state.kind === 'failed' ? <p className={css.bad} role="alert">{t('check.failed')}</p> : null}
       <CopyRow label={t('solo.serverHash')} value={round.serverSeedHash} />
       <CopyRow label={t('solo.serverSeed')} value={serverSeed ?? null} later={t(mine ? 'solo.serverLater' : 'solo.serverLaterOther')} />
-      <CopyRow label={t('solo.clientSeed')} value={round.clientSeed} />
+      <CopyRow label={t(mine ? 'solo.clientSeed' : 'solo.clientSeedOther')} value={round.clientSeed} />
       <CopyRow label={t('solo.nonce')} value={String(round.nonce)} />
       {round.roundHash === undefined ? null : <CopyRow label={t('proof.digest')} value={round.roundHash} />}
       {serverSeed === undefined ? <p className={css.note}>{t(mine ? 'solo.checkLater' : 'solo.checkLaterOther')}</p> : <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>{t(state.kind === 'done' ? 'check.again' : 'check.run')}</Button>}
