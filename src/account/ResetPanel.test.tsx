@@ -7,6 +7,7 @@ import { createPreferences } from '../house/preferences';
 import { deviceStorage } from '../house/storage';
 import { createStageHost } from '../stage/host';
 import { startHouse } from '../app/startHouse';
+import '../ui/patience.fixture';
 
 /** A socket that never opens. */
 class SilentSocket {

@@ -8,6 +8,7 @@ import { createPreferences } from '../house/preferences';
 import { deviceStorage } from '../house/storage';
 import { createStageHost } from '../stage/host';
 import { startHouse } from './startHouse';
+import '../ui/patience.fixture';
 
 const user = { id: 'u1', name: 'bagus_99', avatar: 'a', phone: '628123456789', balance: 1_000_000, createdAt: 1_763_700_000_000 };
 const config = {

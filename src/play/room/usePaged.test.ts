@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LAST_PAGE } from '../../../contract/common';
 import { CodeError } from '../../../contract/errors';
 import { lastPageOf, type LoadPage, usePaged } from './usePaged';
+import '../../ui/patience.fixture';
 
 /** A list of 25 rows whose answers come when they are let go. */
 function list() {
