@@ -5,21 +5,22 @@
  */
 import type { Rate, Sen } from './money';
 
+export type Marks = readonly [thousand: string, million: string, billion: string, trillion: string];
+
 /** How an amount may be shortened. */
 export interface AmountOptions {
-  /** From this size on (in sen) the amount is shown in K, M, B or T; without it every digit is shown. */
+  /** From this size on (in sen) the amount is shortened; without it every digit is shown. */
   readonly abbreviateFrom?: Sen;
+  /** The marks of thousands, millions, billions and trillions; K, M, B and T without them. */
+  readonly marks?: Marks;
 }
 
 /** Shown for what is not a number: a screen says so instead of failing. */
 export const NO_NUMBER = '–';
 
-const UNITS: readonly { readonly size: Sen; readonly letter: string }[] = [
-  { size: 100_000_000_000_000n, letter: 'T' },
-  { size: 100_000_000_000n, letter: 'B' },
-  { size: 100_000_000n, letter: 'M' },
-  { size: 100_000n, letter: 'K' },
-];
+/** One of each mark in sen. */
+const SIZES: readonly Sen[] = [100_000n, 100_000_000n, 100_000_000_000n, 100_000_000_000_000n];
+const MARKS: Marks = ['K', 'M', 'B', 'T'];
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -42,11 +43,11 @@ function senOf(amount: Sen | number): Sen | null {
 const roundedDiv = (value: bigint, by: bigint): bigint => (value + by / 2n) / by;
 
 /** Prints a non-negative amount, shortened when it is asked for; rounding up to 1000 K is promoted to 1 M. */
-function positive(sen: Sen, from: Sen | undefined): string {
+function positive(sen: Sen, { abbreviateFrom: from, marks = MARKS }: AmountOptions): string {
   if (from === undefined || sen < from) return decimal(sen, 2, 0);
-  for (const { size, letter } of UNITS) {
-    const hundredths = roundedDiv(sen * 100n, size);
-    if (hundredths >= 100n) return decimal(hundredths, 2, 0) + letter;
+  for (let i = SIZES.length - 1; i >= 0; i -= 1) {
+    const hundredths = roundedDiv(sen * 100n, SIZES[i] as Sen);
+    if (hundredths >= 100n) return decimal(hundredths, 2, 0) + marks[i];
   }
   return decimal(sen, 2, 0);
 }
@@ -55,10 +56,10 @@ function positive(sen: Sen, from: Sen | undefined): string {
  * An amount without its currency: `1.500,5`, `-250`, or `1,25M` when {@link AmountOptions.abbreviateFrom} is reached.
  * @param amount sen (bigint) or rupiah from the wire (number; rounded to two decimals)
  */
-export function formatAmount(amount: Sen | number, { abbreviateFrom }: AmountOptions = {}): string {
+export function formatAmount(amount: Sen | number, options: AmountOptions = {}): string {
   const sen = senOf(amount);
   if (sen === null) return NO_NUMBER;
-  return sen < 0n ? `-${positive(-sen, abbreviateFrom)}` : positive(sen, abbreviateFrom);
+  return sen < 0n ? `-${positive(-sen, options)}` : positive(sen, options);
 }
 
 /** A balance: as {@link formatAmount}, but a negative one is shown as 0 (platform spec §3). */

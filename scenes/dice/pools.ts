@@ -84,11 +84,14 @@ export class Pools {
     if (this.hotAge < OVER) this.hotAge += ms;
     let hot: Face | null = null;
     for (let i = 0; i < this.cells.length; i += 1) {
+      const cell = this.cells[i] as PoolCell;
       const state = view.pools[i];
       const at = layout.pools[i];
+      // Before anything is known a pool is its box only: its words have no place yet.
+      cell.view.visible = state !== undefined;
       if (!state || !at) continue;
       if (state.hot) hot = state.pool;
-      (this.cells[i] as PoolCell).tick(ms, state, at, told, this.dim, still);
+      cell.tick(ms, state, at, told, this.dim, still);
     }
     if (hot !== this.hot) {
       this.hotFrom = this.hot;

@@ -170,7 +170,7 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   private onceKnown(play: () => Promise<void>): Promise<void> {
     const { mode, since } = this.keeper.now;
     if (mode === 'rest' || since >= 0) return play();
-    return this.tweens.wait(-since).done.then(() => (this.view ? play() : undefined));
+    return this.tweens.after(-since, play);
   }
 
   private winPlace(): WinPlace {

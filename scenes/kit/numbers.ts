@@ -9,9 +9,6 @@ const COMMA = 44;
 const DOT = 46;
 const TIMES = 215;
 const PLUS = 43;
-const M = 77;
-const B = 66;
-const T = 84;
 
 /** Puts the digits of a non-negative whole number, grouped by dots. */
 function whole(label: Label, value: number): void {
@@ -46,32 +43,11 @@ export function putRate(label: Label, rate: number): void {
   label.put(TIMES);
 }
 
-const UNITS = [
-  { size: 1e12, letter: T },
-  { size: 1e9, letter: B },
-  { size: 1e6, letter: M },
-] as const;
-
-/** From here on an amount on the canvas is shortened: pills are narrow. */
-export const SHORTEN_FROM = 100_000_000;
-
-/** `Rp 286.750`, `+Rp 286.750`; from {@link SHORTEN_FROM} on in M, B, T. Rupiah, rounded to whole ones. */
+/** `Rp 286.750`, `+Rp 286.750`: rupiah to the last digit, rounded to whole ones. */
 export function putRp(label: Label, amount: number, plus = false): void {
   if (plus) label.put(PLUS);
   label.write('Rp ');
-  const value = Math.max(0, Math.round(amount));
-  if (value >= SHORTEN_FROM) {
-    for (let i = 0; i < UNITS.length; i += 1) {
-      const unit = UNITS[i];
-      if (!unit || value < unit.size) continue;
-      const hundredths = Math.floor((value / unit.size) * 100);
-      whole(label, Math.floor(hundredths / 100));
-      fraction(label, hundredths % 100, false);
-      label.put(unit.letter);
-      return;
-    }
-  }
-  whole(label, value);
+  whole(label, Math.max(0, Math.round(amount)));
 }
 
 /** A whole number, for countdowns and axes. */

@@ -60,3 +60,28 @@ test('a tab that was away for a minute ends the animations in one step', async (
   await done;
   expect(it.x).toBe(7);
 });
+
+test('what comes after a wait begins in the frame in which it is over', async () => {
+  const tweens = new Tweens();
+  const it = target();
+  const done = tweens.after(100, () => tweens.play((t) => t.to(it, { x: 10, duration: 0.1, ease: 'none' })).done);
+  tweens.tick(50);
+  tweens.tick(50);
+  tweens.tick(50);
+  expect(it.x).toBeCloseTo(5);
+  tweens.tick(50);
+  await done;
+  expect(it.x).toBe(10);
+});
+
+test('a run that is cancelled or dropped has not ended', async () => {
+  const ended: string[] = [];
+  const tweens = new Tweens();
+  const it = target();
+  tweens.play((t) => t.to(it, { x: 1, duration: 1 }), () => ended.push('played')).finish();
+  tweens.play((t) => t.to(it, { x: 2, duration: 1 }), () => ended.push('cancelled')).cancel();
+  const dropped = tweens.after(100, async () => void ended.push('dropped'));
+  tweens.destroy();
+  await dropped;
+  expect(ended).toEqual(['played']);
+});

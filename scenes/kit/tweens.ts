@@ -19,6 +19,7 @@ export interface Playing {
 interface Run {
   readonly timeline: Timeline;
   readonly settle: () => void;
+  readonly ended: () => void;
   over: boolean;
 }
 
@@ -30,14 +31,17 @@ export class Tweens {
     return this.runs.length;
   }
 
-  /** Builds a timeline (times in seconds, as GSAP counts) and plays it from the next tick on. */
-  play(build: (timeline: Timeline) => void): Playing {
+  /**
+   * Builds a timeline (times in seconds, as GSAP counts) and plays it from the next tick on.
+   * @param ended runs at its last frame, in that very frame: who winds a story on sees what is seen as it plays. Not when it is cancelled.
+   */
+  play(build: (timeline: Timeline) => void, ended: () => void = () => {}): Playing {
     let settle = (): void => {};
     const done = new Promise<void>((resolve) => {
       settle = resolve;
     });
     const timeline = gsap.timeline({ paused: true });
-    const run: Run = { timeline, settle, over: false };
+    const run: Run = { timeline, settle, ended, over: false };
     if (this.closed) {
       timeline.kill();
       settle();
@@ -55,6 +59,12 @@ export class Tweens {
   /** Settles after `ms` of scene time. */
   wait(ms: number): Playing {
     return this.play((timeline) => timeline.to({}, { duration: ms / 1000 }));
+  }
+
+  /** Runs something once `ms` of scene time are over; settles with what was run, or when it is dropped. */
+  after(ms: number, run: () => Promise<void>): Promise<void> {
+    let running: Promise<void> | undefined;
+    return this.play((timeline) => timeline.to({}, { duration: ms / 1000 }), () => void (running = run())).done.then(() => running);
   }
 
   tick(ms: number): void {
@@ -83,6 +93,7 @@ export class Tweens {
     if (at >= 0) this.runs.splice(at, 1);
     if (jump) run.timeline.totalProgress(1);
     run.timeline.kill();
+    if (jump) run.ended();
     run.settle();
   }
 }

@@ -95,8 +95,11 @@ export class WinShow {
     return this.playing !== null;
   }
 
-  /** @param amount rupiah that came back. Settles when it is over, skipped or dropped with the scene. */
-  play(size: WinSize, amount: number, place: WinPlace): Promise<void> {
+  /**
+   * @param amount rupiah that came back. Settles when it is over, skipped or dropped with the scene.
+   * @param over runs in the frame in which it is over or skipped
+   */
+  play(size: WinSize, amount: number, place: WinPlace, over: () => void = () => {}): Promise<void> {
     this.playing?.finish();
     if (size === 'none') return Promise.resolve();
     this.size = size;
@@ -105,11 +108,11 @@ export class WinShow {
     Object.assign(this.at, { show: 0, pop: 0, count: 0, dim: 0, rays: 0, age: 0 });
     this.context.sound.play(SOUND[size]);
     this.sparks(place, this.values[size].sparks);
-    const playing = this.tweens.play((t) => this.choreograph(t, size));
-    this.playing = playing;
-    return playing.done.then(() => {
-      if (this.playing === playing) this.stop();
+    this.playing = this.tweens.play((t) => this.choreograph(t, size), () => {
+      this.stop();
+      over();
     });
+    return this.playing.done;
   }
 
   skip(): void {

@@ -181,33 +181,33 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     return this.gems >= told ? view.rate : this.rate;
   }
 
-  private async cash(all: boolean): Promise<void> {
+  private cash(all: boolean): Promise<void> {
     const { tuning, context, view } = this;
     this.all = all;
-    if (!view || context.reducedMotion) return;
-    await this.afterFlips();
-    if (this.view === null) return;
-    this.effects.cash(view.opened, all);
-    await this.tweens.wait(tuning.cash.flyMs + tuning.cash.stagger * view.opened.length).done;
+    if (!view || context.reducedMotion) return Promise.resolve();
+    return this.afterFlips(() => {
+      this.effects.cash(view.opened, all);
+      return this.tweens.wait(tuning.cash.flyMs + tuning.cash.stagger * view.opened.length).done;
+    });
   }
 
   /** A round that opened its cells by itself is paid once they are seen. */
-  private afterFlips(): Promise<void> {
+  private afterFlips(then: () => Promise<void>): Promise<void> {
     const { flip } = this.tuning;
     const left = this.view ? this.view.opened.length - this.board.gems : 0;
-    return left > 0 ? this.tweens.wait(left * flip.stagger + flip.ms / 2).done : Promise.resolve();
+    return left > 0 ? this.tweens.after(left * flip.stagger + flip.ms / 2, then) : then();
   }
 
   /** Money back. More than the stake is celebrated; a board without a safe cell left plays at least L. */
-  private async pay(size: WinSize, amount: number): Promise<void> {
-    await this.afterFlips();
-    if (this.view === null) return;
-    const { layout } = this;
-    const { hero, board, text } = layout;
-    const large = this.all && (size === 'S' || size === 'M') ? 'L' : size;
-    this.all = false;
-    const low = large === 'S' ? { x: hero.x, y: layout.arrangement === 'stack' ? board.y + 2 : hero.y - hero.size * 0.8, unit: text } : { x: board.x + board.size / 2, y: board.y + board.size / 2, unit: Math.max(0.8, Math.min(1.3, board.size / 395)) };
-    await this.win.play(large, amount, { ...low, width: board.size * 0.94, stage: layout, balance: layout.balance });
+  private pay(size: WinSize, amount: number): Promise<void> {
+    return this.afterFlips(() => {
+      const { layout } = this;
+      const { hero, board, text } = layout;
+      const large = this.all && (size === 'S' || size === 'M') ? 'L' : size;
+      this.all = false;
+      const low = large === 'S' ? { x: hero.x, y: layout.arrangement === 'stack' ? board.y + 2 : hero.y - hero.size * 0.8, unit: text } : { x: board.x + board.size / 2, y: board.y + board.size / 2, unit: Math.max(0.8, Math.min(1.3, board.size / 395)) };
+      return this.win.play(large, amount, { ...low, width: board.size * 0.94, stage: layout, balance: layout.balance });
+    });
   }
 
   /** First picture: everything is where the server says. */

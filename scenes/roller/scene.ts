@@ -183,14 +183,15 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   }
 
   /** Money back. More than the stake is celebrated; the amount stays under the number. */
-  private async pay({ size, amount }: Extract<RollerCue, { type: 'win' }>): Promise<void> {
+  private pay({ size, amount }: Extract<RollerCue, { type: 'win' }>): Promise<void> {
     const { layout: { dial, pill, unit, text, width, height, balance, safe } } = this;
-    if (size !== 'none') {
-      const place = { S: { y: pill.y, unit: text * 0.86 }, M: { y: pill.y - 4 * unit, unit: unit * 0.74 }, L: { y: dial.y - 46 * unit, unit }, XL: { y: dial.y - 46 * unit, unit } }[size];
-      await this.win.play(size, amount, { ...place, x: pill.x, width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94, stage: { width, height }, balance });
-    }
     // A skipped or finished show leaves its sum, unless the player has gone on meanwhile.
-    if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount);
+    const leave = (): void => {
+      if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount);
+    };
+    if (size === 'none') return Promise.resolve(leave());
+    const place = { S: { y: pill.y, unit: text * 0.86 }, M: { y: pill.y - 4 * unit, unit: unit * 0.74 }, L: { y: dial.y - 46 * unit, unit }, XL: { y: dial.y - 46 * unit, unit } }[size];
+    return this.win.play(size, amount, { ...place, x: pill.x, width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94, stage: { width, height }, balance }, leave);
   }
 
   /** First picture: everything is where the clock says. */

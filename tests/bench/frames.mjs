@@ -2,7 +2,7 @@
  * Frame cost from outside, at 412x915, as ratios to a bare page of 300 sprites measured in the same run; figures in milliseconds are this
  * machine's own. The CPU is throttled six times; frames a second are measured with real drawing and no throttle.
  *
- * `BENCH_FIXTURES` names fixtures (`busy,flood`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of), `BENCH_DRAWN=0` (no real drawing) and `BENCH_LIVE=0` shorten it. What fixtures
+ * `BENCH_FIXTURES` names fixtures and games (`busy,wingo`) or is `all`; `BENCH_SECONDS`, `BENCH_REPEAT` (best of), `BENCH_DRAWN=0` (no real drawing) and `BENCH_LIVE=0` shorten it. What fixtures
  * keep on the heap is `npm run bench -- heap`.
  */
 import { spawn } from 'node:child_process';
@@ -28,7 +28,7 @@ async function measure(url, extra = ['--throttle', '6']) {
 }
 
 const asked = process.env.BENCH_FIXTURES ?? 'busy,flood';
-const chosen = fixtures().filter((name) => asked === 'all' || asked.split(',').includes(name.split(' ')[1]));
+const chosen = fixtures().filter((name) => asked === 'all' || name.split(' ').some((part) => asked.split(',').includes(part)));
 
 const data = mkdtempSync(join(tmpdir(), 'lintang-bench-'));
 try {

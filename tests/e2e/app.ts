@@ -31,12 +31,16 @@ interface WorkerFixtures {
   readonly server: TestServer;
 }
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+/** A house and nothing else. */
+export const housed = base.extend<object, WorkerFixtures>({
   server: [async ({}, use) => {
     const server = await TestServer.open();
     await use(server);
     await server.close();
   }, { scope: 'worker' }],
+});
+
+export const test = housed.extend<Options & Fixtures>({
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
   drawing: [true, { option: true }],

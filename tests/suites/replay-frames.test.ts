@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { crash } from '../../scenes/crash';
 import { wingo } from '../../scenes/wingo';
@@ -28,24 +29,34 @@ import { rollerWords } from '../../src/stage/makers/roller';
 import { rouletteWords } from '../../src/stage/makers/roulette';
 import { FIXTURE_EPOCH } from '../fixtures/fixture';
 
+const FRAME_MS = 1000 / 60;
 const inset = { top: 112, right: 0, bottom: 100, left: 0 };
 const options = <Text>(text: Text) => ({ start: FIXTURE_EPOCH, text, inset });
 
-/** What is written for the GPU at some moments of a replay. */
-const prints = {
-  crash: (record = crashRecord) => framesOf(playing(crash, crashStory(record).fixture, options(crashWords.id)), crashStory(record).end),
-  wingo: (record = wingoRecord) => framesOf(playing(wingo, wingoStory(record).fixture, options(wingoWords.id)), wingoStory(record).end),
-  roulette: (record = rouletteRecord) => framesOf(playing(roulette, rouletteStory(record).fixture, options(rouletteWords.id)), rouletteStory(record).end),
-  dice: (record = diceRecord) => framesOf(playing(dice, diceStory(record).fixture, options(diceWords.id)), diceStory(record).end),
-  dingdong: (record = dingdongRecord) => framesOf(playing(dingdong, dingdongStory(record).fixture, options(dingdongWords.id)), dingdongStory(record).end),
-  mines: (record = minesRecord) => framesOf(playing(mines, minesStory(record).fixture, options(minesWords.id)), minesStory(record).end),
-  hilo: (record = hiloRecord) => framesOf(playing(hilo, hiloStory(record).fixture, options(hiloWords.id)), hiloStory(record).end),
-  roller: (record = rollerRecord) => framesOf(playing(roller, rollerStory(record).fixture, options(rollerWords.id)), rollerStory(record).end),
+/** A replay on a bench. */
+const replays = {
+  crash: (record = crashRecord) => ({ ...playing(crash, crashStory(record).fixture, options(crashWords.id)), end: crashStory(record).end }),
+  wingo: (record = wingoRecord) => ({ ...playing(wingo, wingoStory(record).fixture, options(wingoWords.id)), end: wingoStory(record).end }),
+  roulette: (record = rouletteRecord) => ({ ...playing(roulette, rouletteStory(record).fixture, options(rouletteWords.id)), end: rouletteStory(record).end }),
+  dice: (record = diceRecord) => ({ ...playing(dice, diceStory(record).fixture, options(diceWords.id)), end: diceStory(record).end }),
+  dingdong: (record = dingdongRecord) => ({ ...playing(dingdong, dingdongStory(record).fixture, options(dingdongWords.id)), end: dingdongStory(record).end }),
+  mines: (record = minesRecord) => ({ ...playing(mines, minesStory(record).fixture, options(minesWords.id)), end: minesStory(record).end }),
+  hilo: (record = hiloRecord) => ({ ...playing(hilo, hiloStory(record).fixture, options(hiloWords.id)), end: hiloStory(record).end }),
+  roller: (record = rollerRecord) => ({ ...playing(roller, rollerStory(record).fixture, options(rollerWords.id)), end: rollerStory(record).end }),
 };
 
-/** At four moments, the last one where the story ends. */
-function framesOf({ scene, until }: Pick<ReturnType<typeof playing>, 'scene' | 'until'>, end: number): number[] {
-  const seen = [0.4, 0.7, 0.9, 1].map((share) => {
+interface Replayed {
+  readonly scene: { readonly root: Container; destroy(): void };
+  readonly until: (end: number) => void;
+  readonly end: number;
+}
+
+/** In shares of the story: where the GPU's data are compared. */
+const MOMENTS = [0.4, 0.7, 0.9, 1];
+
+/** Wound on at once, as a picture or a replay that is opened at a moment. */
+function wound({ scene, until, end }: Replayed): number[] {
+  const seen = MOMENTS.map((share) => {
     until(end * share);
     return fingerprint(scene.root);
   });
@@ -53,19 +64,40 @@ function framesOf({ scene, until }: Pick<ReturnType<typeof playing>, 'scene' | '
   return seen;
 }
 
+/** As it plays: between two frames promises settle. */
+async function played({ scene, until, end }: Replayed): Promise<number[]> {
+  const seen: number[] = [];
+  for (let time = 0; seen.length < MOMENTS.length; ) {
+    const moment = end * (MOMENTS[seen.length] ?? 1);
+    for (; time < moment; time += FRAME_MS) {
+      until(Math.min(moment, time + FRAME_MS));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    seen.push(fingerprint(scene.root));
+  }
+  scene.destroy();
+  return seen;
+}
+
+const GAMES = Object.keys(replays) as (keyof typeof replays)[];
+
 describe('a round replayed twice', () => {
-  test.each(Object.entries(prints))('gives the same frames: %s', (_game, print) => {
-    expect(print()).toEqual(print());
+  test.each(GAMES)('gives the same frames: %s', (game) => {
+    expect(wound(replays[game]())).toEqual(wound(replays[game]()));
+  });
+
+  test.each(GAMES)('shows the same whether it played or was wound on: %s', async (game) => {
+    expect(await played(replays[game]())).toEqual(wound(replays[game]()));
   });
 
   test('another round has other ones', () => {
-    expect(prints.crash({ ...crashRecord, roundId: '204818' })).not.toEqual(prints.crash());
-    expect(prints.wingo({ ...wingoRecord, number: 2 })).not.toEqual(prints.wingo());
-    expect(prints.roulette({ ...rouletteRecord, result: 8 })).not.toEqual(prints.roulette());
-    expect(prints.dice({ ...diceRecord, result: [0, 3, 4] })).not.toEqual(prints.dice());
-    expect(prints.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) })).not.toEqual(prints.dingdong());
-    expect(prints.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) })).not.toEqual(prints.mines());
-    expect(prints.hilo({ ...hiloRecord, first: 0 })).not.toEqual(prints.hilo());
-    expect(prints.roller({ ...rollerRecord, result: 60_000 })).not.toEqual(prints.roller());
+    expect(wound(replays.crash({ ...crashRecord, roundId: '204818' }))).not.toEqual(wound(replays.crash()));
+    expect(wound(replays.wingo({ ...wingoRecord, number: 2 }))).not.toEqual(wound(replays.wingo()));
+    expect(wound(replays.roulette({ ...rouletteRecord, result: 8 }))).not.toEqual(wound(replays.roulette()));
+    expect(wound(replays.dice({ ...diceRecord, result: [0, 3, 4] }))).not.toEqual(wound(replays.dice()));
+    expect(wound(replays.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) }))).not.toEqual(wound(replays.dingdong()));
+    expect(wound(replays.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) }))).not.toEqual(wound(replays.mines()));
+    expect(wound(replays.hilo({ ...hiloRecord, first: 0 }))).not.toEqual(wound(replays.hilo()));
+    expect(wound(replays.roller({ ...rollerRecord, result: 60_000 }))).not.toEqual(wound(replays.roller()));
   });
 });

@@ -1,4 +1,4 @@
-/** The exact cost of each picture: draw calls, Pixi objects, texture bytes. Kept beside the pictures and taken anew with them (`-u`). */
+/** The exact cost of each picture: draw calls, Pixi objects, texture bytes. Kept beside the pictures and taken anew with them (`-u`), by one worker: each writes the whole file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
@@ -10,6 +10,7 @@ export interface Cost {
 }
 
 const FILE = join(import.meta.dirname, 'costs.json');
+const PICTURES = join(import.meta.dirname, 'pictures/scenes.spec.ts');
 const read = (): Record<string, Cost> => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>) : {});
 
 /** What the picture cost when it was taken. Asked to update, it takes what it cost now. */
@@ -18,7 +19,7 @@ export function knownCost(picture: string, now: Cost): Cost | undefined {
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return known[picture];
   const all = { ...known, [picture]: now };
-  const lines = Object.keys(all).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])}`);
+  const lines = Object.keys(all).filter((name) => existsSync(join(PICTURES, name))).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])}`);
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
   return now;
 }

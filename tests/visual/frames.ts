@@ -7,8 +7,8 @@ import type { rollerFixtures } from '../fixtures/roller';
 import type { rouletteFixtures } from '../fixtures/roulette';
 import type { wingoFixtures } from '../fixtures/wingo';
 
-/** Moments of stories, ms into them, that are worth a picture. `idle`, `win` and `busy` are pictured on a desktop too. */
-type Frames<Fixtures> = Readonly<Partial<Record<keyof Fixtures, readonly [number, ...number[]]>> & Record<keyof Fixtures & ('idle' | 'win' | 'busy'), readonly [number, ...number[]]>>;
+/** Moments of every story, ms into it, that are worth a picture. `idle`, `win` and `busy` are pictured on a desktop too. */
+type Frames<Fixtures> = Readonly<Record<keyof Fixtures, readonly [number, ...number[]]>>;
 
 interface Gallery<Fixtures> {
   readonly frames: Frames<Fixtures>;
@@ -19,19 +19,79 @@ interface Gallery<Fixtures> {
 export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly hilo: Gallery<typeof hiloFixtures>; readonly mines: Gallery<typeof minesFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
   hilo: {
     inset: '64,0,320,0',
-    frames: { idle: [1_000], wrong: [2_600], win: [1_700], busy: [3_000] },
+    frames: {
+      idle: [1_000],
+      ready: [1_000, 3_200],
+      turn: [1_750],
+      rare: [1_850],
+      equal: [1_800],
+      skip: [1_500],
+      wrong: [2_600],
+      over: [1_000, 3_200],
+      ace: [1_000],
+      king: [1_000],
+      long: [4_000],
+      longest: [1_000],
+      winSmall: [1_700],
+      win: [1_700],
+      winHuge: [2_200],
+      reconnect: [3_000, 5_000],
+      connecting: [1_000],
+      busy: [3_000],
+    },
   },
   dice: {
     inset: '64,0,260,0',
-    frames: { idle: [3_000], win: [5_200], busy: [6_100] },
+    frames: {
+      idle: [3_000],
+      pick: [2_500],
+      closed: [3_000],
+      win: [5_200],
+      winSmall: [5_200],
+      winTriple: [5_200],
+      winNone: [5_200],
+      loss: [5_200],
+      late: [1_000],
+      rest: [1_000],
+      longest: [1_000],
+      connecting: [1_000],
+      busy: [6_100],
+    },
   },
   mines: {
     inset: '64,0,320,0',
-    frames: { idle: [1_000], win: [2_000], mine: [1_650, 3_500], busy: [1_200] },
+    frames: {
+      idle: [1_000],
+      start: [800, 2_200],
+      gem: [1_400],
+      slow: [2_000],
+      mine: [1_650, 3_500],
+      over: [1_500],
+      auto: [2_400],
+      winSmall: [2_000],
+      win: [2_000],
+      winAll: [2_600],
+      longest: [1_000],
+      reconnect: [3_000, 5_000],
+      connecting: [1_000],
+      busy: [1_200],
+    },
   },
   dingdong: {
     inset: '56,0,272,0',
-    frames: { idle: [2_000], win: [7_200], again: [5_000], disconnect: [3_000], busy: [14_350] },
+    frames: {
+      idle: [2_000],
+      pick: [3_000],
+      win: [8_800],
+      winLarge: [8_800],
+      winNone: [8_800],
+      loss: [7_200],
+      again: [5_000],
+      late: [1_000],
+      disconnect: [3_000],
+      connecting: [1_000],
+      busy: [14_350],
+    },
   },
   crash: {
     inset: '112,0,316,0',
@@ -88,13 +148,38 @@ export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly 
     inset: '64,0,425,0',
     frames: {
       idle: [1_000],
+      drag: [2_000],
+      refused: [1_500],
+      loss: [3_000],
       hair: [1_100],
+      winSmall: [3_000],
       win: [3_000],
+      winLarge: [3_200],
+      winHuge: [3_600],
+      longest: [2_500],
+      turbo: [1_000],
+      first: [1_000, 3_500],
+      reconnect: [3_000, 5_500],
       busy: [2_400],
     },
   },
   roulette: {
     inset: '66,0,269,0',
-    frames: { idle: [3_000], spin: [2_600], win: [6_500], busy: [12_000] },
+    frames: {
+      idle: [3_000],
+      bets: [3_000],
+      closing: [3_000],
+      spin: [2_600],
+      late: [1_000],
+      loss: [6_500],
+      winNone: [6_500],
+      winSmall: [6_500],
+      win: [6_500],
+      winBlack: [6_500],
+      longest: [2_000],
+      empty: [2_000],
+      connecting: [1_500, 4_000],
+      busy: [12_000],
+    },
   },
 };

@@ -5,6 +5,7 @@ import { hueOf, initialOf } from '../../../machines/kit/face';
 import { createReading } from '../../../rules/crash/flight';
 import { useT } from '../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../i18n/format';
+import { useShortRp } from '../../i18n/useShortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { LiveText } from '../../ui/LiveText';
@@ -26,14 +27,12 @@ export function LiveTotal() {
   return <>{t('crash.liveTotal', { n: formatAmount(count), amount: formatRp(total) })}</>;
 }
 
-/** From one million rupiah on, in sen, a sum beside a button is shortened. */
-const ABBREVIATE_FROM = 100_000_000n;
-
 /** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
+  const shortRp = useShortRp();
   const { count, total } = useTotals();
-  return <>{t('crash.liveShort', { n: formatAmount(count) })}<span className={css.sum}>{formatRp(total, { abbreviateFrom: ABBREVIATE_FROM })}</span></>;
+  return <>{t('crash.liveShort', { n: formatAmount(count) })}<span className={css.sum}>{shortRp(total)}</span></>;
 }
 
 /** Everybody's bets of this round as they come in and cash out. */

@@ -3,7 +3,8 @@ import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { PoolBet } from '../../../machines/kit/pool/types';
 import { type Sen, toSen } from '../../../rules/money';
 import { useT } from '../../i18n';
-import { formatAmount, formatRp } from '../../i18n/format';
+import { formatAmount } from '../../i18n/format';
+import { useShortRp } from '../../i18n/useShortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { backsOf, bookOf } from './book';
@@ -11,9 +12,6 @@ import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { useToldDraw } from './useToldDraw';
 import css from './Bets.module.css';
-
-/** Nothing is shortened below a million: a stake is read, not guessed. */
-const SHORT = { abbreviateFrom: 100_000_000n };
 
 function useBook() {
   const bets = usePoolList(({ context }) => context.bets);
@@ -37,8 +35,9 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
 /** How many bets there are and with how much. */
 export function BetsTotal() {
   const t = useT();
+  const shortRp = useShortRp();
   const { count, total } = useBook();
-  return <>{t('pool.betsTotal', { n: formatAmount(count), amount: formatRp(total, SHORT) })}</>;
+  return <>{t('pool.betsTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
 
 /** The same in a word, for the button on a phone. */
@@ -76,13 +75,14 @@ interface LineProps {
 
 const Line = memo(function Line({ bet, self, back }: LineProps) {
   const t = useT();
+  const shortRp = useShortRp();
   const { game } = usePoolRoom();
   const { username, userId, select, bot } = bet;
   return (
     <tr className={cx(css.row, self && css.own)}>
       <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot === true ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
       <td><span className={css.choice}><span aria-hidden="true">{game.icon(select)}</span><span>{game.name(t, select)}</span></span></td>
-      <td>{back === null ? formatRp(bet.amount, SHORT) : <Outcome stake={toSen(bet.amount)} back={back} />}</td>
+      <td>{back === null ? shortRp(bet.amount) : <Outcome stake={toSen(bet.amount)} back={back} />}</td>
     </tr>
   );
 });
@@ -90,6 +90,7 @@ const Line = memo(function Line({ bet, self, back }: LineProps) {
 /** What came back; green only when it is more than the stake. */
 function Outcome({ stake, back }: { readonly stake: Sen; readonly back: Sen }) {
   const t = useT();
+  const shortRp = useShortRp();
   if (back === 0n) return <span className={css.lost}>{t('pool.missed')}</span>;
-  return <span className={back > stake ? css.win : undefined}>{formatRp(back, SHORT)}</span>;
+  return <span className={back > stake ? css.win : undefined}>{shortRp(back)}</span>;
 }

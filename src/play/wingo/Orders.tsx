@@ -2,7 +2,8 @@ import { memo, useMemo } from 'react';
 import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { OrderLine } from '../../../machines/wingo/types';
 import { useT } from '../../i18n';
-import { formatAmount, formatRp } from '../../i18n/format';
+import { formatAmount } from '../../i18n/format';
+import { useShortRp } from '../../i18n/useShortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { infoOf, useWingo, useWingoList } from './context';
@@ -10,9 +11,6 @@ import { lineCost, lineReturn, liveLine, orderBook } from './orders';
 import { Picks } from './Picks';
 import { useToldDraw } from './useToldDraw';
 import css from './Orders.module.css';
-
-/** Nothing is shortened below a million: a stake is read, not guessed. */
-const SHORT = { abbreviateFrom: 100_000_000n };
 
 /** The orders of the phase on the board, at the pace of the eye. */
 export function useOrderBook() {
@@ -26,8 +24,9 @@ export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf
 /** How many take part and with how much. */
 export function OrdersTotal() {
   const t = useT();
+  const shortRp = useShortRp();
   const { count, total } = useOrderBook();
-  return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: formatRp(total, SHORT) })}</>;
+  return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
 
 /** The same in a word, for the button on a phone. */
@@ -69,12 +68,13 @@ function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
 
 const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; readonly drawn: number | null }) {
   const t = useT();
+  const shortRp = useShortRp();
   const { self, bot, username, userId, select, times } = line;
   return (
     <tr className={cx(css.row, self && css.own)}>
       <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
       <td><Picks select={select} />{times > 1 ? <span className={css.times} title={t('wingo.orderTimes', { n: times })}>×{times}</span> : null}</td>
-      <td>{drawn === null ? formatRp(lineCost(line), SHORT) : <Outcome line={line} drawn={drawn} />}</td>
+      <td>{drawn === null ? shortRp(lineCost(line)) : <Outcome line={line} drawn={drawn} />}</td>
     </tr>
   );
 });
@@ -82,7 +82,8 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
 /** What came back; green only when it is more than the stake. */
 function Outcome({ line, drawn }: { readonly line: OrderLine; readonly drawn: number }) {
   const t = useT();
+  const shortRp = useShortRp();
   const back = lineReturn(line, drawn);
   if (back === 0n) return <span className={css.lost}>{t('wingo.missed')}</span>;
-  return <span className={back > lineCost(line) ? css.win : undefined}>{formatRp(back, SHORT)}</span>;
+  return <span className={back > lineCost(line) ? css.win : undefined}>{shortRp(back)}</span>;
 }

@@ -1,16 +1,16 @@
 /** How the dice scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { dice } from '../../../scenes/dice';
-import { CONNECTING } from '../../i18n/painted';
+import { CONNECTING, MARKS } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const diceWords: Words<'dice'> = {
   id: {
     connecting: CONNECTING.id, seconds: 'detik', next: 'Ronde baru', total: 'Total', people: 'orang', bet: '+ Pasang', hot: 'Ramai', waits: 'Antre', matched: 'dadu cocok', missed: 'Tidak cocok', closed: 'Taruhan ditutup',
-    thousand: 'rb', million: 'jt', billion: 'M',
+    ...MARKS.id,
   },
   en: {
     connecting: CONNECTING.en, seconds: 'seconds', next: 'Next round', total: 'Total', people: 'in', bet: '+ Bet', hot: 'Hot', waits: 'Next', matched: 'dice match', missed: 'No match', closed: 'Bets closed',
-    thousand: 'K', million: 'M', billion: 'B',
+    ...MARKS.en,
   },
 };
 

@@ -1,16 +1,16 @@
 /** How the dingdong scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { dingdong } from '../../../scenes/dingdong';
-import { CONNECTING } from '../../i18n/painted';
+import { CONNECTING, MARKS } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const dingdongWords: Words<'dingdong'> = {
   id: {
     CHERRY: 'Ceri', APPLE: 'Apel', MANGO: 'Mangga', BAMBOO: 'Bambu', GRAPE: 'Anggur', STAR: 'Bintang', DING: 'Ding', AGAIN: 'Lagi', closesIn: 'Tutup dalam', closed: 'Taruhan ditutup', runAgain: 'Putar ulang',
-    won: 'Menang', back: 'Kembali', put: '+ Pasang', connecting: CONNECTING.id, offline: 'Terputus', reconnecting: 'Menyambung lagi…', thousand: 'rb', million: 'jt', billion: 'M',
+    won: 'Menang', back: 'Kembali', put: '+ Pasang', connecting: CONNECTING.id, offline: 'Terputus', reconnecting: 'Menyambung lagi…', ...MARKS.id,
   },
   en: {
     CHERRY: 'Cherry', APPLE: 'Apple', MANGO: 'Mango', BAMBOO: 'Bamboo', GRAPE: 'Grape', STAR: 'Star', DING: 'Ding', AGAIN: 'Lagi', closesIn: 'Closes in', closed: 'Bets closed', runAgain: 'Runs again',
-    won: 'Won', back: 'Returned', put: '+ Bet', connecting: CONNECTING.en, offline: 'Disconnected', reconnecting: 'Reconnecting…', thousand: 'K', million: 'M', billion: 'B',
+    won: 'Won', back: 'Returned', put: '+ Bet', connecting: CONNECTING.en, offline: 'Disconnected', reconnecting: 'Reconnecting…', ...MARKS.en,
   },
 };
 

@@ -1,16 +1,16 @@
 /** How the roulette scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { roulette } from '../../../scenes/roulette';
-import { CONNECTING } from '../../i18n/painted';
+import { CONNECTING, MARKS } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const rouletteWords: Words<'roulette'> = {
   id: {
     red: 'Merah', black: 'Hitam', blue: 'Biru', bot: 'bot', players: 'pemain', you: 'Anda', place: 'Pasang', seconds: 'detik', spinning: 'Berputar', closed: 'Ditutup', connecting: CONNECTING.id,
-    thousand: 'rb', million: 'jt', billion: 'M',
+    ...MARKS.id,
   },
   en: {
     red: 'Red', black: 'Black', blue: 'Blue', bot: 'bot', players: 'players', you: 'You', place: 'Bet', seconds: 'seconds', spinning: 'Spinning', closed: 'Closed', connecting: CONNECTING.en,
-    thousand: 'K', million: 'M', billion: 'B',
+    ...MARKS.en,
   },
 };
 

@@ -1,16 +1,16 @@
 /** How the wingo scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { wingo } from '../../../scenes/wingo';
-import { CONNECTING } from '../../i18n/painted';
+import { CONNECTING, MARKS } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const wingoWords: Words<'wingo'> = {
   id: {
     period: 'Periode', drawIn: 'Undian dalam', drawing: 'Mengundi…', result: 'Hasil', closing: 'Segera ditutup', closed: 'Taruhan ditutup', selections: 'pilihan', placed: 'terpasang', history: 'Riwayat',
-    connecting: CONNECTING.id, green: 'Hijau', red: 'Merah', violet: 'Ungu', thousand: 'rb', million: 'jt', billion: 'M',
+    connecting: CONNECTING.id, green: 'Hijau', red: 'Merah', violet: 'Ungu', ...MARKS.id,
   },
   en: {
     period: 'Period', drawIn: 'Draw in', drawing: 'Drawing…', result: 'Result', closing: 'Closing', closed: 'Bets closed', selections: 'picks', placed: 'placed', history: 'History',
-    connecting: CONNECTING.en, green: 'Green', red: 'Red', violet: 'Violet', thousand: 'K', million: 'M', billion: 'B',
+    connecting: CONNECTING.en, green: 'Green', red: 'Red', violet: 'Violet', ...MARKS.en,
   },
 };
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { AUTO_VALUE_MAX } from '../../../../contract/constants';
 import type { AutoField, AutoProgress, AutoStep } from '../../../../machines/autobet/types';
 import { useT } from '../../../i18n';
-import { formatAmount, formatRp } from '../../../i18n/format';
+import { formatAmount } from '../../../i18n/format';
+import { useShortRp } from '../../../i18n/useShortRp';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
@@ -22,12 +23,13 @@ const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProf
 /** What a run needs besides the bet itself: the number of rounds, and the rules behind one button. `last` is how the run before it ended. */
 export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last: AutoProgress | null }) {
   const t = useT();
+  const shortRp = useShortRp();
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
   const { form, faults } = bet;
   const wrong = IN_RULES.some((field) => faults[field] !== undefined);
   const step = (rule: AutoStep) => (rule.kind === 'reset' ? t('auto.toFirst') : t('auto.percentValue', { n: formatAmount(rule.percent) }));
-  const limits = [form.stopLoss, form.stopProfit].filter((limit) => limit !== null).map((limit) => formatRp(limit, { abbreviateFrom: 100_000_000n }));
+  const limits = [form.stopLoss, form.stopProfit].filter((limit) => limit !== null).map(shortRp);
   return (
     <div className={css.auto}>
       <div className={fields.field}>
