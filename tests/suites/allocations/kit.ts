@@ -14,8 +14,8 @@ const FRAME_MS = 1000 / 60;
 /** The compiler needs some before it has seen it all. */
 const MOST_LAPS = 24;
 /**
- * KB a frame that a run may lie above another of the same code: in one process of three the compiler leaves numbers of some function on the heap that it keeps in registers in
- * the others, for good (twenty runs of Wingo's stories lay at 3.6 to 4.3 or at 4.7 to 5.5). Budgets are of the better kind.
+ * KB a frame that a run may lie above another of the same code: in some processes the compiler leaves numbers of some function on the heap that it keeps in registers in
+ * the others, for good (of five runs Wingo's `loss` lay at 3.5 to 3.8 in three and at 4.7 to 4.9 in two). Budgets are of the better kind.
  */
 const LUCK_KB = 1.5;
 /** A lap's first frames make what the others use again. */
