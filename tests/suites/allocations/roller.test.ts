@@ -4,4 +4,4 @@ import { rollerWords } from '../../../src/stage/makers/roller';
 import { rollerFixtures } from '../../fixtures/roller';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 3, drag: 7, win: 6, busy: 8 });
+holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 3, drag: 7, win: 5, busy: 6 });
