@@ -31,6 +31,19 @@ interface WorkerFixtures {
   readonly server: TestServer;
 }
 
+/** Every console error, warning and uncaught exception from now on, but for those that are expected. */
+export function noiseOf(context: BrowserContext, expected: RegExp | null = null): string[] {
+  const noise: string[] = [];
+  const hear = (text: string): void => {
+    if (expected?.test(text) !== true) noise.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') hear(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => hear(`uncaught: ${String(error.error().stack ?? error.error())}`));
+  return noise;
+}
+
 /** A house and nothing else. */
 export const housed = base.extend<object, WorkerFixtures>({
   server: [async ({}, use) => {
@@ -55,14 +68,7 @@ export const test = housed.extend<Options & Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
   noise: [async ({ context, expectedNoise }, use) => {
-    const noise: string[] = [];
-    const hear = (text: string): void => {
-      if (expectedNoise?.test(text) !== true) noise.push(text);
-    };
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') hear(`${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => hear(`uncaught: ${String(error.error().stack ?? error.error())}`));
+    const noise = noiseOf(context, expectedNoise);
     await use(noise);
     expect(noise, 'the console says nothing').toEqual([]);
   }, { auto: true }],

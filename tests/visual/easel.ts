@@ -1,6 +1,6 @@
 /** What a test of pictures has: one page for all of a worker's, because loading it anew costs more than the picture. */
 import type { Browser, Page } from 'playwright/test';
-import { expect, housed } from '../e2e/app';
+import { expect, housed, noiseOf } from '../e2e/app';
 import type { TestServer } from '../e2e/server';
 
 export interface Easel {
@@ -16,11 +16,7 @@ const DENSITY = 0.5;
 
 async function openEasel(browser: Browser, server: TestServer): Promise<Easel & { close(): Promise<void> }> {
   const context = await browser.newContext({ baseURL: server.url, deviceScaleFactor: DENSITY, locale: 'id-ID' });
-  const noise: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => noise.push(`uncaught: ${String(error.error().stack ?? error.error())}`));
+  const noise = noiseOf(context);
   const page = await context.newPage();
   let open = false;
   return {
