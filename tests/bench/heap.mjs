@@ -1,6 +1,6 @@
 /**
- * What each fixture keeps on the heap after one and after five minutes of its own clock, garbage collected, at 412x915 without drawing. Machine
- * code is counted apart: the engine goes on compiling what runs often, and drops it when memory is short; a leak would be in the rest.
+ * What each fixture keeps on the heap after one and after five minutes of its own clock, garbage collected, at 412x915 without drawing; what is
+ * whose is told in `weigh.mjs`.
  *
  * `BENCH_FIXTURES` names fixtures (`busy,flood`); all of them unless it does. `BENCH_MINUTES` (`1,5`) names the moments.
  */
@@ -10,23 +10,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from '../../tools/lib/browser.mjs';
 import { fixtures, freePort, startProcess, stopProcesses } from './processes.mjs';
+import { kb, weigh } from './weigh.mjs';
 
 const minutes = (process.env.BENCH_MINUTES ?? '1,5').split(',').map(Number);
 const asked = process.env.BENCH_FIXTURES?.split(',');
-
-/** Bytes on the heap by whether they are compiled code. */
-async function weigh(devtools) {
-  let text = '';
-  const collect = ({ chunk }) => (text += chunk);
-  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
-  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
-  const { snapshot: { meta: { node_fields: fields, node_types: [types] } }, nodes } = JSON.parse(text);
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const sum = { code: 0, rest: 0 };
-  for (let at = 0; at < nodes.length; at += fields.length) sum[types[nodes[at + type]] === 'code' ? 'code' : 'rest'] += nodes[at + size];
-  return sum;
-}
 
 const data = mkdtempSync(join(tmpdir(), 'lintang-heap-'));
 const app = await freePort();
@@ -49,8 +36,8 @@ try {
       await browser.close();
     }
     const [first, last] = [weights[0], weights.at(-1)];
-    const kb = (bytes) => Math.round(bytes / 1024);
-    const row = { fixture: name, 'kept KB': weights.map(({ rest }) => kb(rest)).join('→'), 'more KB': kb(last.rest - first.rest), 'more %': ((last.rest / first.rest - 1) * 100).toFixed(1), 'code KB': weights.map(({ code }) => kb(code)).join('→') };
+    const course = (heap) => weights.map((weight) => kb(weight[heap])).join('→');
+    const row = { fixture: name, 'own KB': course('own'), 'more KB': kb(last.own - first.own), 'more %': ((last.own / first.own - 1) * 100).toFixed(2), 'code KB': course('code'), 'page KB': course('page') };
     console.error(Object.values(row).join('  '));
     rows.push(row);
   }

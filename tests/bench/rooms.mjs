@@ -1,6 +1,6 @@
 /**
  * A player who walks from room to room: every open room in turn, so many laps, a while and a play in each, in one page that is never loaded anew. What
- * lives after each lap, garbage collected: heap, listeners, nodes, objects on the GPU. Nothing may rise from lap to lap.
+ * lives after each lap, garbage collected: heap (what is whose: `weigh.mjs`), listeners, nodes, objects on the GPU. Nothing of our own may rise from lap to lap.
  *
  * `BENCH_LAPS` (20) and `BENCH_STAY` (ms in each room, 4000) shorten it.
  */
@@ -10,6 +10,7 @@ import { BROWSER_ARGS, findBrowser } from '../../tools/lib/browser.mjs';
 import { visitedBefore } from '../e2e/app';
 import { TestServer } from '../e2e/server';
 import { alive, drawn, probeStage } from '../e2e/stage';
+import { kb, weigh } from './weigh.mjs';
 
 const laps = Number(process.env.BENCH_LAPS ?? 20);
 const stay = Number(process.env.BENCH_STAY ?? 4000);
@@ -33,12 +34,11 @@ try {
   await devtools.send('Performance.enable');
 
   const go = (path) => page.evaluate((to) => history.pushState(null, '', to), path);
-  const weigh = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    await devtools.send('HeapProfiler.collectGarbage');
+  const living = async () => {
+    const { own, code, page: browsers } = await weigh(devtools);
     const { metrics } = await devtools.send('Performance.getMetrics');
     const metric = (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    return { 'heap MB': Math.round((metric('JSHeapUsedSize') / 2 ** 20) * 100) / 100, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), ...(await alive(page)) };
+    return { 'own KB': kb(own), 'code KB': kb(code), 'page KB': kb(browsers), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), ...(await alive(page)) };
   };
 
   const rows = [];
@@ -54,11 +54,11 @@ try {
     }
     await go('/');
     await page.locator('canvas').waitFor({ state: 'detached' });
-    const row = { lap, ...(await weigh()) };
+    const row = { lap, ...(await living()) };
     console.error(Object.values(row).join('  '));
     rows.push(row);
   }
-  console.table(rows.filter(({ lap }) => lap === 1 || lap === laps || (lap) % 5 === 0));
+  console.table(rows.filter(({ lap }) => lap === 1 || lap === laps || lap % 5 === 0));
   if (noise.length > 0) console.error('the console said:', noise.slice(0, 5));
 } finally {
   await browser.close();
