@@ -31,8 +31,10 @@ export const color = {
 
 export type ColorName = keyof typeof color;
 
+const numbers = new Map<ColorName, number>(Object.entries(color).map(([name, hex]) => [name as ColorName, Number.parseInt(hex.slice(1), 16)]));
+
 /** A colour as the number 0xRRGGBB. */
-export const rgb = (name: ColorName): number => Number.parseInt(color[name].slice(1), 16);
+export const rgb = (name: ColorName): number => numbers.get(name) as number;
 
 /** Radii in CSS px. */
 export const radius = { chip: 12, field: 14, card: 20, action: 22, sheet: 28, pill: 999 } as const;

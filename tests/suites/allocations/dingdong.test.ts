@@ -4,4 +4,4 @@ import { dingdongWords } from '../../../src/stage/makers/dingdong';
 import { dingdongFixtures } from '../../fixtures/dingdong';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(dingdong, dingdongWords.id, dingdongFixtures, { idle: 5, win: 8, busy: 9 });
+holdsAllocations('dingdong', dingdong, dingdongWords.id, dingdongFixtures);

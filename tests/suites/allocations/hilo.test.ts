@@ -4,4 +4,4 @@ import { hiloWords } from '../../../src/stage/makers/hilo';
 import { hiloFixtures } from '../../fixtures/hilo';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(hilo, hiloWords.id, hiloFixtures, { idle: 8, turn: 9, win: 8, busy: 10 });
+holdsAllocations('hilo', hilo, hiloWords.id, hiloFixtures);

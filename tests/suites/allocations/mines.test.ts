@@ -4,4 +4,4 @@ import { minesWords } from '../../../src/stage/makers/mines';
 import { minesFixtures } from '../../fixtures/mines';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(mines, minesWords.id, minesFixtures, { idle: 3, gem: 3, mine: 5, win: 6, busy: 6 });
+holdsAllocations('mines', mines, minesWords.id, minesFixtures);

@@ -4,4 +4,4 @@ import { rollerWords } from '../../../src/stage/makers/roller';
 import { rollerFixtures } from '../../fixtures/roller';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(roller, rollerWords.id, rollerFixtures, { idle: 3, drag: 7, win: 5, busy: 6 });
+holdsAllocations('roller', roller, rollerWords.id, rollerFixtures);

@@ -4,4 +4,4 @@ import { rouletteWords } from '../../../src/stage/makers/roulette';
 import { rouletteFixtures } from '../../fixtures/roulette';
 import { holdsAllocations } from './kit';
 
-holdsAllocations(roulette, rouletteWords.id, rouletteFixtures, { idle: 8, bets: 8, spin: 11, win: 11, busy: 10 });
+holdsAllocations('roulette', roulette, rouletteWords.id, rouletteFixtures);
