@@ -21,6 +21,7 @@ describe('the catalogue', () => {
     expect(translator((key) => id[key])('lobby.rtp', { percent: '99%' })).toBe('RTP 99%');
     expect(translator((key) => en[key])('nav.home')).toBe('Home');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+    expect([0, 1, 2, '1'].map((n) => fill('{n} {n:bet|bets}', { n }))).toEqual(['0 bets', '1 bet', '2 bets', '1 bet']);
   });
 });
 

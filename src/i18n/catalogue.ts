@@ -17,6 +17,8 @@ export type Translation = Readonly<Record<Message, string>>;
 /** The translation of one area, for a file of its own. */
 export type AreaOf<Area> = Readonly<Record<keyof Area, string>>;
 
-/** Fills the `{blanks}` of a text; a blank without a value stays visible. */
+/** Fills the `{blanks}` of a text; a blank without a value stays visible. `{n:bet|bets}` is the first word for one, the second for any other number. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));
+  text
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) => (String(params[name]) === '1' ? one : other))
+    .replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));

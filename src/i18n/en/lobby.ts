@@ -3,7 +3,7 @@ import type { lobby as source } from '../id/lobby';
 
 export const lobby: AreaOf<typeof source> = {
   'lobby.heading': 'Lintang games',
-  'lobby.flying': '{n} players',
+  'lobby.flying': '{n} {n:player|players}',
   'lobby.bots': '+{n} bots',
   'lobby.botsHint': 'Bots are house players, always marked, and cannot touch a result',
   'lobby.takeoffIn': 'Take-off in',

@@ -3,7 +3,7 @@ import type { room as source } from '../id/room';
 import { CONNECTING } from '../painted';
 
 export const room: AreaOf<typeof source> = {
-  'room.players': '{n} players',
+  'room.players': '{n} {n:player|players}',
   'room.bots': '+{n} bots',
   'room.round': 'Round {id}',
   'room.session': '{n} min',
@@ -20,8 +20,6 @@ export const room: AreaOf<typeof source> = {
   'room.amount': 'Bet',
   'room.amountRp': 'Bet (Rp)',
   'room.quick': 'Quick amounts',
-  'room.chip': '{n}k',
-  'room.chipMillion': '{n}M',
   'room.min': 'Min',
   'room.max': 'Max',
   'room.half': '½',
@@ -148,5 +146,5 @@ export const room: AreaOf<typeof source> = {
   'auto.ended.refused': 'Stopped: the bet was refused',
   'auto.ended.offline': 'Stopped: connection lost',
   'auto.ended.user': 'Auto-bet stopped',
-  'auto.endedNote': '{played} rounds, net {profit}',
+  'auto.endedNote': '{played} {played:round|rounds}, net {profit}',
 };

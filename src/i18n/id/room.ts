@@ -19,8 +19,6 @@ export const room = {
   'room.amount': 'Taruhan',
   'room.amountRp': 'Taruhan (Rp)',
   'room.quick': 'Jumlah cepat',
-  'room.chip': '{n}rb',
-  'room.chipMillion': '{n}jt',
   'room.min': 'Min',
   'room.max': 'Maks',
   'room.half': '½',
