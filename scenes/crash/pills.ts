@@ -68,7 +68,7 @@ class Pill {
     this.initial.text = cue.initial;
     putRate(this.rateLabel.begin(), cue.rate);
     this.rateLabel.end();
-    putRp(this.amount.begin(), cue.win, true);
+    putRp(this.amount.begin(), Math.floor(cue.win), true);
     this.amount.end();
     let pen = 31 + this.rateLabel.textWidth + 10;
     this.tag.visible = cue.bot;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMultiplier, formatRp, formatSigned } from '../../rules/format';
 import type { GlyphFont } from './glyphs';
 import { Label } from './label';
-import { putMark, putRate, putRp, putWhole, TIMES_MARK } from './numbers';
+import { counted, putMark, putRate, putRp, putWhole, TIMES_MARK } from './numbers';
 
 /** A font without pictures: all that matters here is which characters are asked for. */
 const font: GlyphFont = { name: 'test', bakedAt: 10, middle: 0.5, capHeight: 0.7, glyphs: new Map(Array.from({ length: 300 }, (_, code) => [code, { texture: null, x: 0, y: 0, width: 0, height: 0, advance: 1 }])) };
@@ -19,8 +19,12 @@ test('a running multiplier reads as everywhere else', () => {
 });
 
 test('an amount reads as everywhere else', () => {
-  for (const amount of [0, 7, 999, 1000, 25_000, 286_750, 1_000_000, 99_999_999, 1_250_000_000, 9_999_999_999_999]) expect(written((l) => putRp(l, amount))).toBe(formatRp(amount));
+  for (const amount of [0, 7, 999, 1000, 25_000, 286_750, 1_000_000, 99_999_999, 1_250_000_000, 9_999_999_999_999, 37_302.5, 0.25, 1_012_302.05]) expect(written((l) => putRp(l, amount))).toBe(formatRp(amount));
   expect(written((l) => putRp(l, 25_000, true))).toBe(`+Rp ${formatSigned(25_000).slice(1)}`);
+});
+
+test('an amount runs up in whole rupiah and ends to the sen', () => {
+  expect([0, 0.5, 0.999, 1, 1.2].map((share) => counted(37_302.5, share))).toEqual([0, 18_651, 37_265, 37_302.5, 37_302.5]);
 });
 
 test('marks and counts', () => {

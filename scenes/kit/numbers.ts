@@ -43,12 +43,17 @@ export function putRate(label: Label, rate: number): void {
   label.put(TIMES);
 }
 
-/** `Rp 286.750`, `+Rp 286.750`: rupiah to the last digit, rounded to whole ones. */
+/** `Rp 286.750`, `+Rp 37.302,5`: rupiah to the last sen. */
 export function putRp(label: Label, amount: number, plus = false): void {
+  const sen = Math.max(0, Math.round(amount * 100));
   if (plus) label.put(PLUS);
   label.write('Rp ');
-  whole(label, Math.max(0, Math.round(amount)));
+  whole(label, Math.floor(sen / 100));
+  fraction(label, sen % 100, false);
 }
+
+/** An amount that runs up to `amount`: whole rupiah on the way, all of it at the end. @param share 0 to 1 */
+export const counted = (amount: number, share: number): number => (share >= 1 ? amount : Math.floor(amount * share));
 
 /** A whole number, for countdowns and axes. */
 export function putWhole(label: Label, value: number): void {

@@ -8,7 +8,7 @@ import { hexColor } from './color';
 import { backOut, bezier, clamp01, cubicIn, lerp, sineInOut } from './ease';
 import type { Frame } from './frames';
 import { Label } from './label';
-import { putRp } from './numbers';
+import { counted, putRp } from './numbers';
 import { Panel } from './panel';
 import { emission, Particles } from './particles';
 import type { Quads } from './quads';
@@ -152,7 +152,7 @@ export class WinShow {
     this.amount.visible = !large;
     this.big.visible = large;
     this.bigShadow.visible = large;
-    const value = this.total * at.count;
+    const value = counted(this.total, at.count);
     if (large) {
       putRp(this.big.begin(), value);
       putRp(this.bigShadow.begin(), value);

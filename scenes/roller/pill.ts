@@ -5,7 +5,7 @@ import { backOut, clamp01, cubicOut, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
-import { putRp } from '../kit/numbers';
+import { counted, putRp } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { RollerLayout } from './layout';
@@ -29,6 +29,7 @@ export class Pill {
   private readonly word: Label;
   private readonly value: Label;
   private amount = 0;
+  private told = false;
   private paidMs = OVER;
   private colour = 0xffffff;
   private width = 0;
@@ -44,9 +45,10 @@ export class Pill {
     this.view.addChild(this.word, this.value);
   }
 
-  /** What the round brought; stays until the next one or until the choice changes. */
-  pay(amount: number): void {
+  /** What the round brought; stays until the next one or until the choice changes. @param told a celebration has counted it already */
+  pay(amount: number, told: boolean): void {
     this.amount = amount;
+    this.told = told;
     this.paidMs = 0;
   }
 
@@ -64,7 +66,7 @@ export class Pill {
     this.value.begin();
     if (this.amount > 0) {
       this.word.write(words.won);
-      putRp(this.value, this.amount * (still ? 1 : cubicOut(this.paidMs / COUNT_MS)));
+      putRp(this.value, counted(this.amount, still || this.told ? 1 : cubicOut(this.paidMs / COUNT_MS)));
       this.colour = WIN;
     } else if (phase === 'connecting') {
       this.word.write(words.connecting);

@@ -187,7 +187,7 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     const { layout: { dial, pill, unit, text, width, height, balance, safe } } = this;
     // A skipped or finished show leaves its sum, unless the player has gone on meanwhile.
     const leave = (): void => {
-      if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount);
+      if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount, size !== 'none');
     };
     if (size === 'none') return Promise.resolve(leave());
     const place = { S: { y: pill.y, unit: text * 0.86 }, M: { y: pill.y - 4 * unit, unit: unit * 0.74 }, L: { y: dial.y - 46 * unit, unit }, XL: { y: dial.y - 46 * unit, unit } }[size];
