@@ -178,7 +178,7 @@ export class Choices {
     const { text } = this.context;
     const guess = choice?.guess ?? usual;
     const word: HiloText = choice ? (choice.guess !== 'same' && choice.chance > 0.9 ? choice.guess : WORD[choice.guess]) : usual === 'higher' ? 'higher' : 'lower';
-    if (slab.shown === choice && slab.word === word && slab.title.text !== '') return;
+    if (slab.shown === choice && slab.word === word && slab.title.textWidth > 0) return;
     slab.shown = choice;
     slab.open = choice !== null;
     slab.guess = guess;

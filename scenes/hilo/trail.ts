@@ -203,8 +203,12 @@ export class Trail {
   private words(told: HiloView, trail: TrailPlace, text: number): void {
     const { unit } = trail;
     const size = Math.max(unit, 0.9);
-    for (let k = 0; k < LABELS; k += 1) (this.labels[k] as Label).visible = false;
     const first = Math.max(0, Math.floor(this.scroll));
+    // Only those that show nothing: each change of what is visible is told to listeners.
+    for (let k = 0; k < LABELS; k += 1) {
+      const i = first + ((k - first) % LABELS + LABELS) % LABELS;
+      if (i >= this.arrived || !told.cards[i]) (this.labels[k] as Label).visible = false;
+    }
     for (let i = first; i < this.arrived; i += 1) {
       const card = told.cards[i];
       const label = this.labels[i % LABELS] as Label;

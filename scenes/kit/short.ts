@@ -10,7 +10,12 @@ export interface AmountMarks {
 
 const COMMA = 44;
 const ZERO = 48;
-const UNITS: readonly { readonly size: number; readonly mark: keyof AmountMarks }[] = [
+interface Unit {
+  readonly size: number;
+  readonly mark: keyof AmountMarks;
+}
+
+const UNITS: readonly Unit[] = [
   { size: 1e9, mark: 'billion' },
   { size: 1e6, mark: 'million' },
   { size: 1e3, mark: 'thousand' },
@@ -18,7 +23,9 @@ const UNITS: readonly { readonly size: number; readonly mark: keyof AmountMarks 
 
 /** `10rb`, `2,5jt`, `172jt`: an amount in the width of a tile, rounded down to three digits. */
 export function putShort(label: Label, amount: number, marks: AmountMarks): void {
-  const unit = UNITS.find(({ size }) => amount >= size);
+  let large = 0;
+  while (large < UNITS.length && amount < (UNITS[large] as Unit).size) large += 1;
+  const unit = UNITS[large];
   const hundredths = Math.floor(unit ? (amount * 100) / unit.size : Math.floor(amount) * 100);
   const whole = Math.floor(hundredths / 100);
   digits(label, whole);
