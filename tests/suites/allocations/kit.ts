@@ -1,7 +1,7 @@
 /**
  * What a scene allocates in a frame: garbage is what makes a cheap phone stutter. Every object is counted, by an engine that interprets: compiled, it
  * would leave out an object here and there, and which ones would be a matter of luck. Numbers are not counted: the interpreter makes an object of
- * every fraction, compiled code of hardly any. `npm run bench` prints what a browser really allocates in a second.
+ * every fraction, compiled code of few; those are in the bytes that `tests/suites/garbage` bounds.
  *
  * One game a file: what another scene taught the engine of the shared code would be counted here.
  */
@@ -12,16 +12,12 @@ import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
 import { GlowSky } from '../../../scenes/kit/glow-sky';
 import { Particles } from '../../../scenes/kit/particles';
-import { playing } from '../../../scenes/kit/play.fixture';
 import { Quads } from '../../../scenes/kit/quads';
 import type { SceneDefinition } from '../../../scenes/kit/scene';
 import { Stars } from '../../../scenes/kit/stars';
-import { FIXTURE_EPOCH, type Fixture } from '../../fixtures/fixture';
+import type { Fixture } from '../../fixtures/fixture';
+import { BEGIN_MS, begun, endOf, FRAME_MS } from './lap';
 
-const FRAME_MS = 1000 / 60;
-/** A lap's first frames make what the others use again. */
-const BEGIN_MS = 200;
-const LONGEST_MS = 6000;
 /** Enough of a lap for what writes vertices to be seen at work. */
 const SEEN_MS = 400;
 /** Frames are counted in stretches, spread over the lap: what an event makes, and what every frame makes. */
@@ -110,23 +106,16 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
   game: string, definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Readonly<Record<string, Fixture<View, Cue>>>,
 ): void {
   const file = join(import.meta.dirname, 'figures', `${game}.json`);
-  const lengthOf = (fixture: Fixture<View, Cue>) => Math.min(fixture.length, LONGEST_MS);
-  const begun = (fixture: Fixture<View, Cue>) => {
-    const lap = playing(definition, fixture, { start: FIXTURE_EPOCH, text: words, inset: { top: 112, right: 0, bottom: 316, left: 0 } });
-    lap.until(BEGIN_MS);
-    return lap;
-  };
-
   const play = (fixture: Fixture<View, Cue>, end: number): void => {
-    const { until, scene } = begun(fixture);
+    const { until, scene } = begun(definition, fixture, words);
     until(end);
     scene.destroy();
   };
 
   async function lap(fixture: Fixture<View, Cue>): Promise<Made> {
-    const { advance, scene } = begun(fixture);
+    const { advance, scene } = begun(definition, fixture, words);
     const playFrame = (): void => advance(FRAME_MS);
-    const made = await count(playFrame, lengthOf(fixture));
+    const made = await count(playFrame, endOf(fixture));
     scene.destroy();
     return made;
   }
@@ -153,7 +142,7 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     };
     // The engine first learns what passes by, and how it is counted, or it would make its notes in a lap that counts.
     compileWriters();
-    for (const [, fixture] of all) play(fixture, lengthOf(fixture));
+    for (const [, fixture] of all) play(fixture, endOf(fixture));
     compileWriters();
     for (const [, fixture] of all.slice(0, 2)) await lap(fixture);
     const told = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Made>>) : {};
