@@ -205,14 +205,14 @@ export class Trail {
     const size = Math.max(unit, 0.9);
     const first = Math.max(0, Math.floor(this.scroll));
     // Only those that show nothing: each change of what is visible is told to listeners.
-    for (let k = 0; k < LABELS; k += 1) {
-      const i = first + ((k - first) % LABELS + LABELS) % LABELS;
-      if (i >= this.arrived || !told.cards[i]) (this.labels[k] as Label).visible = false;
-    }
+    for (let i = Math.max(first, this.arrived); i < first + LABELS; i += 1) (this.labels[i % LABELS] as Label).visible = false;
     for (let i = first; i < this.arrived; i += 1) {
       const card = told.cards[i];
       const label = this.labels[i % LABELS] as Label;
-      if (!card) continue;
+      if (!card) {
+        label.visible = false;
+        continue;
+      }
       if (this.written[i % LABELS] !== card) this.write(label, card, i);
       label.tint = i === this.arrived - 1 && told.outcome !== 'lost' ? (i === 0 ? TEXT_2 : 0xffc94a) : this.tintOf(card, i);
       label.visible = true;
