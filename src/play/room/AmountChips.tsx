@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { useT } from '../../i18n';
-import { useLocale } from '../../i18n/locale';
-import { MARKS } from '../../i18n/painted';
 import { formatRp } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
-import { type AmountLimits, chipAmount, clampAmount, doubleAmount, halfAmount, mostAmount, QUICK_AMOUNTS } from './amount';
+import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, QUICK_AMOUNTS } from './amount';
 import css from './fields.module.css';
+import { useChipText } from './useChipText';
 
 interface AmountChipsProps {
   readonly value: number;
@@ -18,14 +17,11 @@ interface AmountChipsProps {
 /** Shortcuts to an amount: three round ones, the least, half, double and the most. */
 export const AmountChips = memo(function AmountChips({ value, onChange, limits, balance, disabled }: AmountChipsProps) {
   const t = useT();
-  const { locale } = useLocale();
+  const chipText = useChipText();
   const most = mostAmount(limits, balance);
   return (
     <div className={css.chips} role="group" aria-label={t('room.quick')}>
-      {QUICK_AMOUNTS.map((amount) => {
-        const { unit, n } = chipAmount(amount);
-        return <Chip key={amount} disabled={disabled} aria-label={formatRp(amount)} onClick={() => onChange(clampAmount(amount, limits))}>{n}{MARKS[locale][unit]}</Chip>;
-      })}
+      {QUICK_AMOUNTS.map((amount) => <Chip key={amount} disabled={disabled} aria-label={formatRp(amount)} onClick={() => onChange(clampAmount(amount, limits))}>{chipText(amount)}</Chip>)}
       <Chip disabled={disabled} aria-label={t('room.minLong', { amount: formatRp(limits.min) })} onClick={() => onChange(limits.min)}>{t('room.min')}</Chip>
       <Chip disabled={disabled} aria-label={t('room.halfLong')} onClick={() => onChange(halfAmount(value, limits))}>{t('room.half')}</Chip>
       <Chip disabled={disabled} aria-label={t('room.doubleLong')} onClick={() => onChange(doubleAmount(value, { min: limits.min, max: most }))}>{t('room.double')}</Chip>
