@@ -1,3 +1,4 @@
+import { gsap } from 'gsap/gsap-core';
 import { expect, test } from 'vitest';
 import { Tweens } from './tweens';
 
@@ -12,6 +13,13 @@ test('a tween moves with the scene clock and with nothing else', () => {
   expect(it.x).toBeCloseTo(25);
   tweens.tick(250);
   expect(it.x).toBeCloseTo(50);
+});
+
+test('the clock of GSAP stays still: no frames or timers of its own', async () => {
+  const { frame } = gsap.ticker;
+  new Tweens().play((t) => t.to(target(), { x: 1, duration: 1 }));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(gsap.ticker.frame).toBe(frame);
 });
 
 test('its promise settles at the end and the run is let go', async () => {

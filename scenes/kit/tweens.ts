@@ -5,6 +5,13 @@
  */
 import { gsap } from 'gsap/gsap-core';
 
+// GSAP's own clock stays at zero: it would ask the browser for frames of its own, for two seconds after every animation that begins. Nor does a tween
+// wait with its first values for that clock's next frame.
+gsap.ticker.sleep();
+gsap.ticker.wake = () => {};
+gsap.globalTimeline.time(0);
+gsap.defaults({ lazy: false });
+
 export type Timeline = ReturnType<typeof gsap.timeline>;
 
 export interface Playing {
