@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLLER_RESTART_DELAY_MS, ROLLER_WIN_DELAY_MS } from '../../contract/constants';
-import { CodeError } from '../../contract/errors';
+import { CODE, CodeError } from '../../contract/errors';
 import { openSolo, SEEDS } from '../kit/solo/room.fixture';
 import { ANIMATE_MS, LIVE_AGAIN_MS } from './delays';
 import { rollerGame } from './machine';
@@ -59,6 +59,38 @@ describe('a round (second document, section 4, Roller)', () => {
     room.clock.increment(ANIMATE_MS.turbo);
     room.clock.increment(LIVE_AGAIN_MS);
     expect(room.roller()).toBe('beReady');
+  });
+
+  it('is told when its answer was lost: the room says how it ended, and it rolls', async () => {
+    const room = inRoom();
+    room.start(CHOICE, 20_000);
+    await room.refuse('start', new CodeError(CODE.connectionLost));
+    expect(room.roller()).toBe('beReady');
+    const snapshot = { type: 'wire.snapshot' as const, room: { round: won, seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 } };
+    room.send(snapshot);
+    expect(room.roller()).toBe('animate');
+    expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['roll']);
+    room.clock.increment(ANIMATE_MS.calm);
+    expect(room.words('ended').map(({ round }) => round.roundId)).toEqual(['9']);
+    expect(room.words('cue').at(-1)?.cue).toEqual({ type: 'win', size: 'M', amount: 56_570 });
+    room.clock.increment(ROLLER_RESTART_DELAY_MS);
+    expect(room.roller()).toBe('beReady');
+    // Told once.
+    room.send(snapshot);
+    expect(room.roller()).toBe('beReady');
+  });
+
+  it('that never came to be is not told again: what the room knows was known', async () => {
+    const room = inRoom();
+    room.start(CHOICE, 20_000);
+    await room.answer('start', lost, 980_000);
+    room.clock.increment(ANIMATE_MS.calm);
+    room.clock.increment(LIVE_AGAIN_MS);
+    room.start(CHOICE, 20_000);
+    await room.refuse('start', new CodeError(CODE.connectionLost));
+    room.send({ type: 'wire.snapshot', room: { round: lost, seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 } });
+    expect(room.roller()).toBe('beReady');
+    expect(room.words('ended')).toHaveLength(1);
   });
 
   it('goes back to beReady on an error, and asks for the balance that it reduced', async () => {

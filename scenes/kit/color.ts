@@ -13,11 +13,13 @@ export function mix(a: number, b: number, t: number): number {
   return (r << 16) | (g << 8) | l;
 }
 
+/** One of the channels, 0 to 255. */
+function channel(n: number, hue: number, lightness: number): number {
+  const k = (n + hue / 30) % 12;
+  return Math.round(255 * (lightness - 0.33 * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+}
+
 /** A saturated colour from a hue in degrees, for avatars. */
 export function hueColor(hue: number, lightness = 0.66): number {
-  const part = (n: number): number => {
-    const k = (n + hue / 30) % 12;
-    return Math.round(255 * (lightness - 0.33 * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
-  };
-  return (part(0) << 16) | (part(8) << 8) | part(4);
+  return (channel(0, hue, lightness) << 16) | (channel(8, hue, lightness) << 8) | channel(4, hue, lightness);
 }

@@ -271,7 +271,7 @@ export class Column {
     const lost = this.fate === 'lost' && told;
     if (stake !== this.staked) {
       this.staked = stake;
-      this.mine.text = stake > 0 ? this.context.text.you : `+ ${this.context.text.place}`;
+      this.mine.text = stake > 0 ? this.context.text.you : this.context.text.place;
       if (stake > 0) putShort(this.stake.begin(), stake, this.context.text);
       else this.stake.begin();
       this.stake.end();

@@ -33,6 +33,8 @@ export interface DeckSetup<G extends StagedGame> {
   readonly locale: Locale;
   readonly quality: QualityLevel;
   readonly reducedMotion: boolean;
+  /** Nobody can bet here, nor is asked to. */
+  readonly watched?: boolean;
   readonly sound: SoundPort;
   /** Null is the committed file. */
   readonly tuning: SceneTuning<Tunings[G]> | null;
@@ -114,7 +116,7 @@ export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup
   return openDeck(game, surface, maker, assets, setup, size);
 }
 
-function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, words }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
+function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, words, invitation }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
   let assets = loaded;
   let setup = first;
   let size = firstSize;
@@ -140,14 +142,14 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, wor
   };
 
   function make(): void {
-    const { fixture, locale, sound, tuning, quality, reducedMotion } = setup;
+    const { fixture, locale, sound, tuning, quality, reducedMotion, watched = false } = setup;
     const fresh = create({
       now: () => player.now(),
       random: seededRandom(fixture.seed),
       assets,
       // What was played on the way to a moment was not meant to be heard.
       sound: { play: (...args) => audible && sound.play(...args), loop: (name) => (audible ? sound.loop(name) : noSound.loop(name)), music: () => audible && sound.music() },
-      text: words[locale],
+      text: watched && invitation !== undefined ? { ...words[locale], [invitation]: '' } : words[locale],
       reducedMotion,
       quality,
     }, tuning ?? undefined);

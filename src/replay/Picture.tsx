@@ -43,7 +43,7 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
     const asked = sizeOf(element);
     let left = false;
     let leave = (): void => undefined;
-    createDeck<G>(game, { fixture: story.fixture, ...first.current, sound: board, tuning: null }, asked).then(
+    createDeck<G>(game, { fixture: story.fixture, ...first.current, watched: true, sound: board, tuning: null }, asked).then(
       (made) => {
         if (left) return made.destroy();
         element.append(made.canvas);

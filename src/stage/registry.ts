@@ -68,6 +68,8 @@ export type Words<G extends StagedGame> = Readonly<Record<Locale, Readonly<Recor
 export interface SceneMaker<G extends StagedGame> {
   create(this: void, context: SceneContext<Texts[G]>, tuning?: SceneTuning<Tunings[G]>): Scene<Views[G], Cues[G]>;
   readonly words: Words<G>;
+  /** The word that asks for a bet, left out where nobody can. */
+  readonly invitation?: Texts[G];
   /** What it shows before its room has said anything: the view of a machine that is still connecting. */
   opening(this: void): Views[G];
 }

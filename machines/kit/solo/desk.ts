@@ -33,11 +33,15 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
   const glance = (context: SoloContext<K>, { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>): Plan<K> =>
     also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
 
+  /** Whether the room tells how a round ended whose start had no answer. */
+  const tellsLost = (context: SoloContext<K>, { round }: SoloRoom<K>): boolean => context.unsure && round !== undefined && !isOpen(round) && isNews(context, round);
+
   /** When the round in `next` was first heard of. */
   const heardAt = (context: SoloContext<K>, next: K['round'] | null): number => (next !== null && next.roundId !== context.round?.roundId ? context.clock.now() : context.heardAt);
 
   return {
     isNews,
+    tellsLost,
     glance,
 
     /** The room as the server has it. A round that is over stays in sight unless another took its place; an open one that is gone has ended unheard. */
@@ -45,7 +49,8 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       const { round: known } = context;
       const missed: Fx<K>[] = known !== null && isOpen(known) && room.round?.roundId !== known.roundId ? [{ type: 'missed', roundId: known.roundId }] : [];
       const round = room.round ?? (isOpen(known) ? null : known);
-      return also(glance(context, room), { round, heardAt: heardAt(context, round) }, ...missed);
+      const seen = also(glance(context, room), { round, heardAt: heardAt(context, round), unsure: false }, ...missed);
+      return room.round !== undefined && tellsLost(context, room) ? also(seen, {}, ...cues(known, room.round, context.chosen)) : seen;
     },
 
     /** The own round went on somewhere else. */
@@ -60,7 +65,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
           ? { kind: 'start', amount: event.amount, choice: event.choice, uuid: event.uuid, token: null }
           : context.plan === null ? null : { kind: 'start', amount: fromSen(event.amount), choice: context.plan, uuid: event.uuid, token: event.roundId };
       if (ask === null) return begin(context);
-      return also(begin(context), { ask, chosen: ask.choice, token: ask.token, refusal: null }, { type: 'staked', amount: ask.amount });
+      return also(begin(context), { ask, chosen: ask.choice, token: ask.token, refusal: null, unsure: false }, { type: 'staked', amount: ask.amount });
     },
 
     select: (context: SoloContext<K>, { select, uuid }: { readonly select: K['select']; readonly uuid: string }): Plan<K> =>
@@ -90,7 +95,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       if (isUnsure(refusal)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unsure' } });
       else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
       if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
-      return also(begin(context), { ask: null, token: null, refusal }, ...effects);
+      return also(begin(context), { ask: null, token: null, refusal, unsure: ask.kind === 'start' && isUnsure(refusal) }, ...effects);
     },
 
     /** What the finished round came to may be seen: balance, celebration, the run. */

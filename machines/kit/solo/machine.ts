@@ -47,7 +47,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'answer.refused':
         return desk.refused(context, event.error);
       case 'user.changed':
-        return { context: { ...context, userId: event.userId, round: null, ask: null, chosen: null, seeds: null, balance: null, token: null, refusal: null }, effects: [] };
+        return { context: { ...context, userId: event.userId, round: null, ask: null, chosen: null, seeds: null, balance: null, token: null, unsure: false, refusal: null }, effects: [] };
       default:
         return begin(context);
     }
@@ -76,6 +76,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         return isValidAuto(config, limits);
       },
       goesOn: ({ event }) => event.type === 'wire.snapshot' && isOpen(event.room.round ?? null),
+      tellsLost: ({ context, event }) => event.type === 'wire.snapshot' && desk.tellsLost(context, event.room),
       isNews: ({ context, event }) => event.type === 'wire.result' && desk.isNews(context, event.result.round),
       isOver: ({ event }) => event.type === 'wire.result' && !isOpen(event.result.round),
       staysOpen: ({ event }) => event.type === 'answer.done' && isOpen(event.reply.round),
@@ -107,6 +108,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     on: {
       'wire.snapshot': [
         { guard: 'goesOn', target: '.playing', actions: obey },
+        { guard: 'tellsLost', target: '.revealing', actions: obey },
         { target: '.ready', actions: obey },
       ],
       'user.changed': { target: '.connecting', actions: obey },
@@ -224,7 +226,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     type: 'parallel',
     context: ({ input: { clock, userId, minRoundMs = () => 0 } }) => ({
       clock, userId, minRoundMs, round: null, heardAt: 0, ask: null, chosen: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
-      balance: null, offered: 0, token: null, refusal: null, auto: null, plan: null,
+      balance: null, offered: 0, token: null, unsure: false, refusal: null, auto: null, plan: null,
     }),
     states: { round, auto, sync, link },
   });

@@ -106,6 +106,8 @@ export interface SoloContext<K extends SoloKinds> {
   readonly offered: number;
   /** The run's name for the round that is open or was played last. */
   readonly token: string | null;
+  /** A start whose answer was lost: the round may have been played all the same. */
+  readonly unsure: boolean;
   /** The last refused command, until the next command. */
   readonly refusal: Refusal | null;
   /** The run of repeated rounds: the running or the last one; null when none was set up. */

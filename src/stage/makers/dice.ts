@@ -17,5 +17,6 @@ export const diceWords: Words<'dice'> = {
 export const maker: SceneMaker<'dice'> = {
   create: dice.create,
   words: diceWords,
+  invitation: 'bet',
   opening: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, run: null, endTime: null, pools: [], logs: [] }),
 };

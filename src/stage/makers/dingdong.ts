@@ -17,5 +17,6 @@ export const dingdongWords: Words<'dingdong'> = {
 export const maker: SceneMaker<'dingdong'> = {
   create: dingdong.create,
   words: dingdongWords,
+  invitation: 'put',
   opening: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, pools: [], runs: [], history: [] }),
 };

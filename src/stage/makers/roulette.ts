@@ -5,11 +5,11 @@ import type { SceneMaker, Words } from '../registry';
 
 export const rouletteWords: Words<'roulette'> = {
   id: {
-    red: 'Merah', black: 'Hitam', blue: 'Biru', bot: 'bot', players: 'pemain', you: 'Anda', place: 'Pasang', seconds: 'detik', spinning: 'Berputar', closed: 'Ditutup', connecting: CONNECTING.id,
+    red: 'Merah', black: 'Hitam', blue: 'Biru', bot: 'bot', players: 'pemain', you: 'Anda', place: '+ Pasang', seconds: 'detik', spinning: 'Berputar', closed: 'Ditutup', connecting: CONNECTING.id,
     ...MARKS.id,
   },
   en: {
-    red: 'Red', black: 'Black', blue: 'Blue', bot: 'bot', players: 'players', you: 'You', place: 'Bet', seconds: 'seconds', spinning: 'Spinning', closed: 'Closed', connecting: CONNECTING.en,
+    red: 'Red', black: 'Black', blue: 'Blue', bot: 'bot', players: 'players', you: 'You', place: '+ Bet', seconds: 'seconds', spinning: 'Spinning', closed: 'Closed', connecting: CONNECTING.en,
     ...MARKS.en,
   },
 };
@@ -17,5 +17,6 @@ export const rouletteWords: Words<'roulette'> = {
 export const maker: SceneMaker<'roulette'> = {
   create: roulette.create,
   words: rouletteWords,
+  invitation: 'place',
   opening: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, stopTime: null, columns: [], history: [], result: null }),
 };
