@@ -61,8 +61,11 @@ export type ReplayGame<G extends ReplayedGame> = Told<G> & Proving<G>;
 const proofFrom = (roundId: string, { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof']): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
 const earlierFrom = ({ earlier }: CrashRecord['proof']): Earlier => ({ kind: 'seed', ...earlier });
 
+/** An amount in a sentence, which does not break after its Rp. */
+const amount = (rupiah: number): string => formatRp(rupiah).replace(' ', '\u00a0');
+
 const money = (t: Translate, count: number, staked: number, paid: number): string =>
-  count === 0 ? t('replay.noMoney') : t('replay.money', { n: formatAmount(count), staked: formatRp(staked), paid: formatRp(paid) });
+  count === 0 ? t('replay.noMoney') : t('replay.money', { n: formatAmount(count), staked: amount(staked), paid: amount(paid) });
 
 function company(t: Translate, players: readonly { readonly bot?: true | undefined }[]): readonly string[] {
   const bots = players.filter(({ bot }) => bot).length;

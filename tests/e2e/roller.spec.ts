@@ -86,4 +86,13 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
     await page.getByRole('button', { name: 'Periksa', exact: false }).last().click();
     await expect(page.locator('[data-state="ok"]')).toHaveCount(3);
   });
+
+  await test.step('the round is among everybody’s, and whoever likes sees and checks it', async () => {
+    await page.goto('/game/roller');
+    await page.getByRole('button', { name: 'Ronde terbaru' }).click();
+    await page.getByRole('link', { name: /Putar ulang ronde \d+$/ }).first().click();
+    await expect(page.getByRole('heading', { name: 'Putar ulang Roller' })).toBeVisible();
+    await page.getByRole('button', { name: 'Periksa', exact: false }).last().click();
+    await expect(page.locator('[data-state="ok"]').first()).toBeVisible();
+  });
 });

@@ -3,11 +3,9 @@ import { isAutoRunning } from '../../../machines/kit/solo/select';
 import { latestRounds, ownWaits } from '../../../machines/roller/select';
 import type { RollerLatest } from '../../../machines/roller/types';
 import { rtp } from '../../../rules/roller/roller';
-import { initialOf } from '../../../machines/kit/face';
 import { useT } from '../../i18n';
 import { formatPercent, formatRp, formatWireOdds } from '../../i18n/format';
 import type { Insets } from '../../stage';
-import { Avatar } from '../../ui/Avatar';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/States';
 import { PanelCard } from '../room/PanelCard';
@@ -15,6 +13,7 @@ import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
 import { MyHistory } from '../solo/histories';
+import { RoundOf } from '../solo/RoundOf';
 import { Seeds } from '../solo/Seeds';
 import { BetPanel } from './BetPanel';
 import { RollerContext, useDesk, useOpenRollerRoom, useRoller, useRollerRoom } from './context';
@@ -73,7 +72,7 @@ function Latest() {
   const rows = useLatest();
   if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
   const columns: readonly Column<RollerLatest>[] = [
-    { key: 'player', header: t('room.player'), cell: ({ name, hue }) => <span className={css.player}><Avatar initial={initialOf(name)} hue={hue} size={24} /><span>{name}</span></span> },
+    { key: 'player', header: t('room.player'), cell: ({ roundId, name, hue }) => <RoundOf game="roller" roundId={roundId} name={name} hue={hue} /> },
     { key: 'rolled', header: t('roller.number'), cell: (row) => <Rolled {...row} won={row.multiplier > 0} /> },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
     { key: 'back', header: t('room.result'), align: 'right', cell: ({ amount, winAmount, multiplier }) => (winAmount > 0 ? <span className={winAmount > amount ? css.won : css.quiet}>{formatRp(winAmount)}<br /><small>{formatWireOdds(multiplier)}</small></span> : <span className={css.quiet}>–</span>) },

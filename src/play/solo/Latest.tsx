@@ -1,22 +1,22 @@
-import { initialOf } from '../../../machines/kit/face';
 import { latestOf } from '../../../machines/kit/solo/select';
 import { useT } from '../../i18n';
 import { formatRp, formatWireMultiplier } from '../../i18n/format';
-import { Avatar } from '../../ui/Avatar';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/States';
 import { sameFields } from '../room/sameFields';
-import { useSolo } from './context';
+import { useSolo, useSoloRoom } from './context';
 import type { LatestRow } from './game';
+import { RoundOf } from './RoundOf';
 import css from './Latest.module.css';
 
 /** Everybody's latest rounds, newest first; the own one joins them once its result is shown. */
 export function Latest() {
   const t = useT();
+  const { game } = useSoloRoom();
   const rows = useSolo(latestOf<LatestRow>, sameFields);
   if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
   const columns: readonly Column<LatestRow>[] = [
-    { key: 'player', header: t('room.player'), cell: ({ name, hue }) => <span className={css.player}><Avatar initial={initialOf(name)} hue={hue} size={24} /><span>{name}</span></span> },
+    { key: 'player', header: t('room.player'), cell: ({ roundId, name, hue }) => <RoundOf game={game.id} roundId={roundId} name={name} hue={hue} /> },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
     { key: 'rate', header: t('solo.rate'), align: 'right', cell: ({ multiplier }) => (multiplier > 0 ? formatWireMultiplier(multiplier) : '–') },
     { key: 'back', header: t('room.result'), align: 'right', cell: ({ amount, winAmount }) => <span className={winAmount > amount ? css.won : css.quiet}>{winAmount > 0 ? formatRp(winAmount) : '–'}</span> },
