@@ -22,10 +22,12 @@ import { BEGIN_MS, begun, endOf, FRAME_MS } from './lap';
 /** Frames are counted in stretches: what every frame makes, and what events make. */
 const STRETCH_FRAMES = 8;
 const STRETCH_MS = STRETCH_FRAMES * FRAME_MS;
-/** Once in some hundred laps an engine makes an object for itself: newer ones, so far. */
-const MOST_LAPS = 3;
+/** An object in every frame of a story is 16 or 24 more; half of the fewest are let pass as the engine's own. Run after run there are none. */
+const OWN = STRETCH_FRAMES;
 /** How much more an engine may make that is not the one the figures were counted with: of 1979 objects Node 22 makes one more. */
 const OTHER_ENGINE = 1.01;
+/** Newer engines make an object for themselves once in some hundred laps. */
+const OTHER_LAPS = 3;
 /** Bytes of a number on the heap; nothing else is as small. */
 const NUMBER_BYTES = 16;
 /** Enough of a lap for what writes vertices to be seen at work. */
@@ -100,8 +102,8 @@ function busiest(names: readonly string[]): string {
 }
 
 /**
- * Counts the objects that each fixture makes in {@link stretchesOf} its lap, and compares exactly with `figures/<game>.json`;
- * `vitest -u` writes it anew. Another engine may make less, and a hundredth more.
+ * Counts the objects that each fixture makes in {@link stretchesOf} its lap, and compares with `figures/<game>.json`, to less than one in a frame;
+ * `vitest -u` writes anew what differs. Another engine may make less, and a hundredth more.
  */
 export function holdsAllocations<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
   game: string, definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Readonly<Record<string, Fixture<View, Cue>>>,
@@ -134,19 +136,19 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     return names;
   }
 
-  const holds = (count: number, told: number): boolean => (countingEngine ? count === told : count <= told * OTHER_ENGINE);
+  const holds = (count: number, told: number): boolean => (countingEngine ? Math.abs(count - told) <= OWN : count <= told * OTHER_ENGINE);
 
-  /** The leanest of a few laps; no more of them than are needed to come to what is `told`. */
-  async function leanest(fixture: Fixture<View, Cue>, told = 0): Promise<readonly string[]> {
+  /** One lap, whatever it comes to: another would find an engine that has seen more. Other engines have a few, and the leanest counts. */
+  async function count(fixture: Fixture<View, Cue>, told: number): Promise<readonly string[]> {
     let least = await lap(fixture);
-    for (let laps = 1; laps < MOST_LAPS && !holds(least.length, told); laps += 1) {
+    for (let laps = 1; !countingEngine && laps < OTHER_LAPS && !holds(least.length, told); laps += 1) {
       const names = await lap(fixture);
       if (names.length < least.length) least = names;
     }
     return least;
   }
 
-  test('every fixture makes exactly what is told', { timeout: 180_000 }, async () => {
+  test('every fixture makes what is told', { timeout: 180_000 }, async () => {
     setFlagsFromString('--opt');
     WRITERS.forEach(prepare);
     for (const fixture of Object.values(fixtures)) play(fixture, SEEN_MS);
@@ -157,9 +159,11 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     const counts: Record<string, number> = {};
     const differences: string[] = [];
     for (const [name, fixture] of Object.entries(fixtures)) {
-      const names = await leanest(fixture, told[name]);
-      counts[name] = names.length;
-      if (!holds(names.length, told[name] ?? 0)) differences.push(`${name}: ${names.length} objects, told were ${told[name]}; ${busiest(names)}`);
+      const before = told[name] ?? 0;
+      const names = await count(fixture, before);
+      const held = holds(names.length, before);
+      counts[name] = held ? before : names.length;
+      if (!held) differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
     }
     if (countingEngine) await expect(`${JSON.stringify(counts, undefined, 2)}\n`, differences.join('\n')).toMatchFileSnapshot(file);
     else expect(differences).toEqual([]);
