@@ -26,8 +26,8 @@ const STRETCH_MS = STRETCH_FRAMES * FRAME_MS;
 const OWN = STRETCH_FRAMES;
 /** How much more an engine may make that is not the one the figures were counted with: of 1979 objects Node 22 makes one more. */
 const OTHER_ENGINE = 1.01;
-/** Newer engines make an object for themselves once in some hundred laps. */
-const OTHER_LAPS = 3;
+/** A collection of garbage that came by itself may spoil a lap. */
+const MOST_LAPS = 3;
 /** Bytes of a number on the heap; nothing else is as small. */
 const NUMBER_BYTES = 16;
 /** Enough of a lap for what writes vertices to be seen at work. */
@@ -138,10 +138,10 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
 
   const holds = (count: number, told: number): boolean => (countingEngine ? Math.abs(count - told) <= OWN : count <= told * OTHER_ENGINE);
 
-  /** One lap, whatever it comes to: another would find an engine that has seen more. Other engines have a few, and the leanest counts. */
-  async function count(fixture: Fixture<View, Cue>, told: number): Promise<readonly string[]> {
+  /** The leanest of a few laps, no more of them than are needed to come to what is `told`; one where nothing is: each shows the engine more. */
+  async function count(fixture: Fixture<View, Cue>, told: number | undefined): Promise<readonly string[]> {
     let least = await lap(fixture);
-    for (let laps = 1; !countingEngine && laps < OTHER_LAPS && !holds(least.length, told); laps += 1) {
+    for (let laps = 1; laps < MOST_LAPS && told !== undefined && !holds(least.length, told); laps += 1) {
       const names = await lap(fixture);
       if (names.length < least.length) least = names;
     }
@@ -159,9 +159,9 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     const counts: Record<string, number> = {};
     const differences: string[] = [];
     for (const [name, fixture] of Object.entries(fixtures)) {
-      const before = told[name] ?? 0;
+      const before = told[name];
       const names = await count(fixture, before);
-      const held = holds(names.length, before);
+      const held = before !== undefined && holds(names.length, before);
       counts[name] = held ? before : names.length;
       if (!held) differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
     }
