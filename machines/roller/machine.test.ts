@@ -13,10 +13,11 @@ const won: RollerRound = {
 };
 const lost: RollerRound = { ...won, status: 'lost', rate: 0, winAmount: 0, multiplier: 0, result: 12 };
 const latest = (roundId: string): RollerLatest => ({ roundId, name: 'a', avatar: '', hue: 1, amount: 1, multiplier: 0, winAmount: 0, time: 0, result: 1, choose: 2, isHigher: true });
+const ROOM = { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 };
 
 function inRoom() {
   const room = openSolo(rollerGame);
-  room.send({ type: 'wire.snapshot', room: { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 } });
+  room.send({ type: 'wire.snapshot', room: ROOM });
   return { ...room, roller: () => rollerPhase(room.actor.getSnapshot()) };
 }
 
@@ -66,7 +67,7 @@ describe('a round (second document, section 4, Roller)', () => {
     room.start(CHOICE, 20_000);
     await room.refuse('start', new CodeError(CODE.connectionLost));
     expect(room.roller()).toBe('beReady');
-    const snapshot = { type: 'wire.snapshot' as const, room: { round: won, seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 } };
+    const snapshot = { type: 'wire.snapshot' as const, room: { ...ROOM, round: won } };
     room.send(snapshot);
     expect(room.roller()).toBe('animate');
     expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['roll']);
@@ -88,7 +89,7 @@ describe('a round (second document, section 4, Roller)', () => {
     room.clock.increment(LIVE_AGAIN_MS);
     room.start(CHOICE, 20_000);
     await room.refuse('start', new CodeError(CODE.connectionLost));
-    room.send({ type: 'wire.snapshot', room: { round: lost, seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 } });
+    room.send({ type: 'wire.snapshot', room: { ...ROOM, round: lost } });
     expect(room.roller()).toBe('beReady');
     expect(room.words('ended')).toHaveLength(1);
   });
