@@ -22,8 +22,6 @@ import { BEGIN_MS, begun, endOf, FRAME_MS } from './lap';
 /** Frames are counted in stretches: what every frame makes, and what events make. */
 const STRETCH_FRAMES = 8;
 const STRETCH_MS = STRETCH_FRAMES * FRAME_MS;
-/** An object in every frame of a story is 16 or 24 more; half of the fewest are let pass as the engine's own. Run after run there are none. */
-const OWN = STRETCH_FRAMES;
 /** How much more an engine may make that is not the one the figures were counted with: of 1979 objects Node 22 makes one more. */
 const OTHER_ENGINE = 1.01;
 /** A collection of garbage that came by itself may spoil a lap. */
@@ -102,8 +100,8 @@ function busiest(names: readonly string[]): string {
 }
 
 /**
- * Counts the objects that each fixture makes in {@link stretchesOf} its lap, and compares with `figures/<game>.json`, to less than one in a frame;
- * `vitest -u` writes anew what differs. Another engine may make less, and a hundredth more.
+ * Counts the objects that each fixture makes in {@link stretchesOf} its lap, and compares exactly with `figures/<game>.json`;
+ * `vitest -u` writes it anew. Another engine may make less, and a hundredth more.
  */
 export function holdsAllocations<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
   game: string, definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Readonly<Record<string, Fixture<View, Cue>>>,
@@ -136,7 +134,7 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     return names;
   }
 
-  const holds = (count: number, told: number): boolean => (countingEngine ? Math.abs(count - told) <= OWN : count <= told * OTHER_ENGINE);
+  const holds = (count: number, told: number): boolean => (countingEngine ? count === told : count <= told * OTHER_ENGINE);
 
   /** The leanest of a few laps, no more of them than are needed to come to what is `told`; one where nothing is: each shows the engine more. */
   async function count(fixture: Fixture<View, Cue>, told: number | undefined): Promise<readonly string[]> {
@@ -148,7 +146,7 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     return least;
   }
 
-  test('every fixture makes what is told', { timeout: 180_000 }, async () => {
+  test('every fixture makes exactly what is told', { timeout: 180_000 }, async () => {
     setFlagsFromString('--opt');
     WRITERS.forEach(prepare);
     for (const fixture of Object.values(fixtures)) play(fixture, SEEN_MS);
@@ -161,9 +159,8 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     for (const [name, fixture] of Object.entries(fixtures)) {
       const before = told[name];
       const names = await count(fixture, before);
-      const held = before !== undefined && holds(names.length, before);
-      counts[name] = held ? before : names.length;
-      if (!held) differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
+      counts[name] = names.length;
+      if (before === undefined || !holds(names.length, before)) differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
     }
     if (countingEngine) await expect(`${JSON.stringify(counts, undefined, 2)}\n`, differences.join('\n')).toMatchFileSnapshot(file);
     else expect(differences).toEqual([]);

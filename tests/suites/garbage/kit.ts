@@ -1,6 +1,6 @@
 /**
  * The KB that a scene's compiled frames leave behind, boxed fractions among them, over a whole lap: a bound, where `tests/suites/allocations` counts
- * objects, in a few frames. Measured on the heap itself; the leanest of a few laps counts, because the engine's compiling allocates too. It
+ * objects exactly, in a few frames. Measured on the heap itself; the leanest of a few laps counts, because the engine's compiling allocates too. It
  * compiles on this thread, when it has seen enough: beside it, what is compiled when would be a matter of how busy the machine is.
  * One game a file: what another scene made of the shared code would be counted as this one's.
  */
