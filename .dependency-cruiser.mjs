@@ -5,32 +5,79 @@ const only = (name, from, allowed, packages) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    pathNot: [`^(${[from, ...allowed].join('|')})(/|$|\\.)`, ...packages.map((p) => `node_modules/(@types/)?${p}(/|$)`)],
+    pathNot: [
+      `^(${[from, ...allowed].join('|')})(/|$|\\.)`,
+      ...packages.map((p) => `node_modules/(@types/)?${p}(/|$)`),
+    ],
   },
 });
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('contract-is-zod-only', 'contract', [], ['zod']),
     only('rules-are-pure', 'rules', ['contract'], ['@noble/hashes', '@noble\\+hashes']),
     only('machines-are-pure', 'machines', ['rules', 'contract'], ['xstate']),
     only('scenes-know-no-shell', 'scenes', ['rules', 'assets'], ['pixi\\.js', 'gsap', '@pixi/sound']),
     only('engines-are-pure', 'server/engines', ['rules', 'contract'], []),
-    { name: 'only-stage-and-preview-know-scenes', severity: 'error', from: { path: '^src/', pathNot: '^src/(stage|preview)/' }, to: { path: '^scenes/|node_modules/(pixi\\.js|@pixi|gsap)' } },
-    { name: 'studio-reaches-no-account', severity: 'error', from: { path: '^src/preview/' }, to: { path: '^src/(net|house|account|app|play|lobby)/' } },
-    { name: 'client-knows-no-server', severity: 'error', from: { path: '^(src|scenes|machines|rules|contract)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^server/' } },
-    { name: 'server-knows-no-client', severity: 'error', from: { path: '^server/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src|scenes|machines)/' } },
-    { name: 'net-knows-contract-only', severity: 'error', from: { path: '^src/net/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!net/)|machines/|scenes/|rules/)' } },
-    { name: 'ui-is-plain', severity: 'error', from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^(src/(?!ui/|i18n/)|machines/|scenes/|contract/)' } },
-    { name: 'games-do-not-meet', severity: 'error', from: { path: `^(rules|machines|scenes|server/engines)/(${games})/` }, to: { path: `^$1/(${games})/`, pathNot: '^$1/$2/' } },
+    {
+      name: 'only-stage-and-preview-know-scenes',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(stage|preview)/' },
+      to: { path: '^scenes/|node_modules/(pixi\\.js|@pixi|gsap)' },
+    },
+    {
+      name: 'studio-reaches-no-account',
+      severity: 'error',
+      from: { path: '^src/preview/' },
+      to: { path: '^src/(net|house|account|app|play|lobby)/' },
+    },
+    {
+      name: 'client-knows-no-server',
+      severity: 'error',
+      from: { path: '^(src|scenes|machines|rules|contract)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src|scenes|machines)/' },
+    },
+    {
+      name: 'net-knows-contract-only',
+      severity: 'error',
+      from: { path: '^src/net/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!net/)|machines/|scenes/|rules/)' },
+    },
+    {
+      name: 'ui-is-plain',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(?!ui/|i18n/)|machines/|scenes/|contract/)' },
+    },
+    {
+      name: 'games-do-not-meet',
+      severity: 'error',
+      from: { path: `^(rules|machines|scenes|server/engines)/(${games})/` },
+      to: { path: `^$1/(${games})/`, pathNot: '^$1/$2/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|assets/built)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'types', 'default'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

@@ -29,7 +29,10 @@ export default defineConfig({
     viewport: { width: 412, height: 915 },
     hasTouch: true,
     locale: 'id-ID',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...BROWSER_ARGS, CHEAP_PAGES] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [...BROWSER_ARGS, CHEAP_PAGES],
+    },
     trace: 'retain-on-failure',
   },
 });

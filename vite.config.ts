@@ -40,7 +40,8 @@ const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
-const SHELL = /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay)\.))/;
+const SHELL =
+  /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay)\.))/;
 /** What the scenes read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
 const FACTS = /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|rules[\\/]format)\.ts$/;
 
@@ -60,12 +61,22 @@ const lightEntry = (): Plugin => ({
       if (chunk.name === 'pixi') this.error(`the first page imports Pixi statically: ${[...path, file].join(' > ')}`);
       for (const next of chunk.imports) walk(next, [...path, file]);
     };
-    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/src/site.tsx'))) walk(chunk.fileName, []);
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/src/site.tsx')))
+        walk(chunk.fileName, []);
   },
 });
 
 export default defineConfig({
-  plugins: [react(), leanPixi(), pwa(import.meta.dirname), lightEntry(), roomPages(), tuningSave(import.meta.dirname), finish()],
+  plugins: [
+    react(),
+    leanPixi(),
+    pwa(import.meta.dirname),
+    lightEntry(),
+    roomPages(),
+    tuningSave(import.meta.dirname),
+    finish(),
+  ],
   publicDir: false,
   build: {
     outDir,

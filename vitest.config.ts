@@ -11,7 +11,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'units', include: ['{contract,rules,machines,scenes,src,server,tools,assets}/**/*.test.{ts,tsx}', 'tests/suites/**/*.test.ts'], exclude: [ALLOCATIONS] },
+        test: {
+          name: 'units',
+          include: [
+            '{contract,rules,machines,scenes,src,server,tools,assets}/**/*.test.{ts,tsx}',
+            'tests/suites/**/*.test.ts',
+          ],
+          exclude: [ALLOCATIONS],
+        },
       },
       { extends: true, test: { name: 'allocations', include: [ALLOCATIONS], execArgv: [...ENGINE_FLAGS] } },
     ],

@@ -12,17 +12,29 @@ const bytes = (file: string) => statSync(path(file)).size;
 const scales: Scale[] = ['1x', '0.5x'];
 const KB = 1024;
 
-interface Frame { frame: { x: number; y: number; w: number; h: number }; sourceSize: { w: number; h: number } }
-interface SheetJson { frames: Record<string, Frame>; meta: { image: string; scale: string; size: { w: number; h: number } } }
+interface Frame {
+  frame: { x: number; y: number; w: number; h: number };
+  sourceSize: { w: number; h: number };
+}
+interface SheetJson {
+  frames: Record<string, Frame>;
+  meta: { image: string; scale: string; size: { w: number; h: number } };
+}
 
 const bundles = Object.keys(manifest.bundles) as BundleName[];
-const each = bundles.flatMap((bundle) => scales.map((scale) => ({ bundle, scale, sheet: manifest.bundles[bundle].sheets[scale] })));
+const each = bundles.flatMap((bundle) =>
+  scales.map((scale) => ({ bundle, scale, sheet: manifest.bundles[bundle].sheets[scale] })),
+);
 
 /** What travels when a room opens: image and sound as they are, JSON compressed. */
 const transferred = (bundle: BundleName, scale: Scale) => {
   const { sheets, sounds } = manifest.bundles[bundle];
   const sheet = sheets[scale];
-  return bytes(sheet.image) + bytes(sounds.webm) + [sheet.json, sheet.fonts].reduce((sum, f) => sum + gzipSync(readFileSync(path(f))).length, 0);
+  return (
+    bytes(sheet.image) +
+    bytes(sounds.webm) +
+    [sheet.json, sheet.fonts].reduce((sum, f) => sum + gzipSync(readFileSync(path(f))).length, 0)
+  );
 };
 
 const listed = (value: unknown): string[] => {
@@ -34,7 +46,9 @@ describe('the asset manifest', () => {
   it('names files that exist, and no built file is left unnamed', () => {
     const files = listed(manifest);
     for (const file of files) expect(existsSync(path(file)), file).toBe(true);
-    const onDisk = readdirSync(path(''), { withFileTypes: true }).filter((e) => e.isDirectory()).flatMap((e) => readdirSync(path(e.name)).map((f) => `${e.name}/${f}`));
+    const onDisk = readdirSync(path(''), { withFileTypes: true })
+      .filter((e) => e.isDirectory())
+      .flatMap((e) => readdirSync(path(e.name)).map((f) => `${e.name}/${f}`));
     expect(onDisk.sort()).toEqual([...files].sort());
   });
 
@@ -67,7 +81,8 @@ describe('the asset manifest', () => {
     for (const font of fonts) {
       const advances = new Set([...'0123456789'].map((digit) => font.chars[digit]![8]));
       expect(advances.size, font.fontFamily).toBe(1);
-      for (const [x, y, w, h] of Object.values(font.chars)) expect(x + w <= sheet.width && y + h <= sheet.height).toBe(true);
+      for (const [x, y, w, h] of Object.values(font.chars))
+        expect(x + w <= sheet.width && y + h <= sheet.height).toBe(true);
     }
   });
 

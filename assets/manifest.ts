@@ -51,7 +51,17 @@ export const manifest: Manifest = built;
  * One glyph in a fonts file: its place in the texture (x, y, w, h: pixels), then its drawn width and height, its
  * offset from pen and line top, and its advance, all in units of the font's `fontSize` (1000 to the em).
  */
-export type Glyph = readonly [x: number, y: number, w: number, h: number, width: number, height: number, xOffset: number, yOffset: number, advance: number];
+export type Glyph = readonly [
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  width: number,
+  height: number,
+  xOffset: number,
+  yOffset: number,
+  advance: number,
+];
 
 /** An entry of a fonts file. */
 export interface SheetFontData {

@@ -31,7 +31,9 @@ export const color = {
 
 export type ColorName = keyof typeof color;
 
-const numbers = new Map<ColorName, number>(Object.entries(color).map(([name, hex]) => [name as ColorName, Number.parseInt(hex.slice(1), 16)]));
+const numbers = new Map<ColorName, number>(
+  Object.entries(color).map(([name, hex]) => [name as ColorName, Number.parseInt(hex.slice(1), 16)]),
+);
 
 /** A colour as the number 0xRRGGBB. */
 export const rgb = (name: ColorName): number => numbers.get(name) as number;
@@ -43,4 +45,5 @@ export const radius = { chip: 12, field: 14, card: 20, action: 22, sheet: 28, pi
 export const duration = { press: 80, release: 180, chip: 220, sheetIn: 320 } as const;
 
 /** The name of a colour's CSS variable: goldHi is `--gold-hi`, surface2 is `--surface-2`. */
-export const cssName = (name: ColorName): string => `--${name.replace(/([A-Z])|(\d)/g, (_, upper: string | undefined, digit: string | undefined) => `-${upper ? upper.toLowerCase() : digit}`)}`;
+export const cssName = (name: ColorName): string =>
+  `--${name.replace(/([A-Z])|(\d)/g, (_, upper: string | undefined, digit: string | undefined) => `-${upper ? upper.toLowerCase() : digit}`)}`;

@@ -5,13 +5,26 @@ import { endpoint } from './http';
 import { signal } from './wire';
 
 /** 8 to 16 letters and digits, at least one of each (second document, section 5). */
-export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH), z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/));
+export const password = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH),
+    z.maxLength(PASSWORD_MAX_LENGTH),
+    z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/),
+  );
 /** An Indonesian mobile number: 08… or +628…, 10 to 14 digits in all. The server keeps it as 628…. */
 export const phone = z.string().check(z.regex(/^(\+?62|0)8\d{7,11}$/));
 export const playerName = z.string().check(z.minLength(3), z.maxLength(16), z.regex(/^[A-Za-z0-9_]+$/));
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
-export const user = z.object({ id: userId, name: z.string(), avatar: z.string(), phone: z.string(), balance: money, createdAt: epochMs });
+export const user = z.object({
+  id: userId,
+  name: z.string(),
+  avatar: z.string(),
+  phone: z.string(),
+  balance: money,
+  createdAt: epochMs,
+});
 export type User = z.infer<typeof user>;
 
 export const session = z.object({ token: z.string().check(z.minLength(20)), user, expiresAt: epochMs });
@@ -22,18 +35,84 @@ export const codeSent = z.object({ retryAfterMs: z.int(), sandboxCode: z.optiona
 
 /** Session and account basics (first document, section 7, User; the shapes are ours). */
 export const accountEndpoints = {
-  register: endpoint({ method: 'POST', path: '/main/user/phone/register', access: 'guest', query: none, body: z.object({ phone, name: playerName, password, adult: z.literal(true) }), reply: session }),
+  register: endpoint({
+    method: 'POST',
+    path: '/main/user/phone/register',
+    access: 'guest',
+    query: none,
+    body: z.object({ phone, name: playerName, password, adult: z.literal(true) }),
+    reply: session,
+  }),
   /** `account` is a phone number or a player name. */
-  login: endpoint({ method: 'POST', path: '/main/user/phone/login', access: 'guest', query: none, body: z.object({ account: z.string().check(z.minLength(1), z.maxLength(40)), password: z.string().check(z.minLength(1), z.maxLength(64)) }), reply: session }),
+  login: endpoint({
+    method: 'POST',
+    path: '/main/user/phone/login',
+    access: 'guest',
+    query: none,
+    body: z.object({
+      account: z.string().check(z.minLength(1), z.maxLength(40)),
+      password: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+    reply: session,
+  }),
   logout: endpoint({ method: 'POST', path: '/main/user/logout', access: 'user', query: none, body: none, reply: none }),
-  checkPhone: endpoint({ method: 'GET', path: '/main/user/phone/check', access: 'guest', query: z.object({ phone }), body: none, reply: z.object({ available: z.boolean() }) }),
-  sendCode: endpoint({ method: 'GET', path: '/main/user/phone/code', access: 'guest', query: z.object({ phone }), body: none, reply: codeSent }),
-  resetPassword: endpoint({ method: 'POST', path: '/main/user/phone/password/reset', access: 'guest', query: none, body: z.object({ phone, code: verificationCode, password }), reply: none }),
-  me: endpoint({ method: 'GET', path: '/main/user', access: 'user', query: z.object({ currency: z.optional(currency) }), body: none, reply: user }),
-  brief: endpoint({ method: 'GET', path: '/main/user/brief', access: 'user', query: z.object({ currency: z.optional(currency) }), body: none, reply: z.object({ id: userId, name: z.string(), avatar: z.string(), balance: money }) }),
-  online: endpoint({ method: 'GET', path: '/main/user/online', access: 'guest', query: none, body: none, reply: z.object({ online: z.int() }) }),
+  checkPhone: endpoint({
+    method: 'GET',
+    path: '/main/user/phone/check',
+    access: 'guest',
+    query: z.object({ phone }),
+    body: none,
+    reply: z.object({ available: z.boolean() }),
+  }),
+  sendCode: endpoint({
+    method: 'GET',
+    path: '/main/user/phone/code',
+    access: 'guest',
+    query: z.object({ phone }),
+    body: none,
+    reply: codeSent,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/main/user/phone/password/reset',
+    access: 'guest',
+    query: none,
+    body: z.object({ phone, code: verificationCode, password }),
+    reply: none,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/main/user',
+    access: 'user',
+    query: z.object({ currency: z.optional(currency) }),
+    body: none,
+    reply: user,
+  }),
+  brief: endpoint({
+    method: 'GET',
+    path: '/main/user/brief',
+    access: 'user',
+    query: z.object({ currency: z.optional(currency) }),
+    body: none,
+    reply: z.object({ id: userId, name: z.string(), avatar: z.string(), balance: money }),
+  }),
+  online: endpoint({
+    method: 'GET',
+    path: '/main/user/online',
+    access: 'guest',
+    query: none,
+    body: none,
+    reply: z.object({ online: z.int() }),
+  }),
   /** The token check: an ok status means that the token is valid (first document, section 7). */
-  tokenCheck: endpoint({ method: 'GET', path: '/main/slot/slot/collection', access: 'user', query: z.object({ page: z.coerce.number(), count: z.coerce.number() }), body: none, reply: z.object({ total: z.int(), list: z.array(z.unknown()) }) }),
+  tokenCheck: endpoint({
+    method: 'GET',
+    path: '/main/slot/slot/collection',
+    access: 'user',
+    query: z.object({ page: z.coerce.number(), count: z.coerce.number() }),
+    body: none,
+    reply: z.object({ total: z.int(), list: z.array(z.unknown()) }),
+  }),
 } as const;
 
 /** The channel's session signals: both are fire-and-forget; later requests on the connection wait for `auth` to be settled. */

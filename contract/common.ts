@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Rupiah on the wire: a JSON number, not negative, at most two decimals, as large as a double tells cents apart (READINGS, money). */
-export const money = z.number().check(z.gte(0), z.lte(9_999_999_999_999.99), z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6));
+export const money = z.number().check(
+  z.gte(0),
+  z.lte(9_999_999_999_999.99),
+  z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+);
 
 /** A multiplier on the wire, at most four decimals. The largest that a game pays is mines' last gem: 5.181.578,92 (rules/mines/payout). */
 export const multiplier = z.number().check(z.gte(0), z.lte(10_000_000));
@@ -29,10 +33,14 @@ export const betRange = z.object({ min: money, max: money });
 /** Lists end at this page: a store counts its way to a page, so a deep one holds everybody up (50 ms for each 100.000 rows). */
 export const LAST_PAGE = 200;
 
-export const paging = z.object({ page: z.int().check(z.gte(1), z.lte(LAST_PAGE)), size: z.int().check(z.gte(1), z.lte(50)) });
+export const paging = z.object({
+  page: z.int().check(z.gte(1), z.lte(LAST_PAGE)),
+  size: z.int().check(z.gte(1), z.lte(50)),
+});
 
 /** One page of a list; `total` counts all rows. */
-export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ total: z.int().check(z.gte(0)), list: z.array(row) });
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ total: z.int().check(z.gte(0)), list: z.array(row) });
 
 /** Nothing expected. Unknown keys are ignored. */
 export const none = z.object({});

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { betRange, commandId, currency, epochMs, hex32, money, multiplier, pageOf, paging, roundId, userId } from './common';
+import {
+  betRange,
+  commandId,
+  currency,
+  epochMs,
+  hex32,
+  money,
+  multiplier,
+  pageOf,
+  paging,
+  roundId,
+  userId,
+} from './common';
 import { call, stream } from './wire';
 import { CRASH_ESCAPE_ROUTE, crashEscapeInfo } from './pushes';
 
@@ -74,7 +86,15 @@ export const crashStart = z.object({
   bet: z.array(crashBet),
   players: z.int(),
 });
-export const crashEnd = z.object({ roundId, target: multiplier, hash: hex32, serverSeed: hex32, publicSeed: z.string(), nextRoundTime: epochMs, serverTime: epochMs });
+export const crashEnd = z.object({
+  roundId,
+  target: multiplier,
+  hash: hex32,
+  serverSeed: hex32,
+  publicSeed: z.string(),
+  nextRoundTime: epochMs,
+  serverTime: epochMs,
+});
 export const crashBetInfo = z.object({ roundId, list: z.array(crashBet), players: z.int() });
 
 /** What a finished round shows to everybody; enough to recompute it. A `void` round was interrupted and every open stake went back. */
@@ -106,7 +126,13 @@ export type CrashMyRow = z.infer<typeof crashMyRow>;
 
 /** Calls of the crash room (second document, section 7, Crash; `cancel` is ours: it takes back a bet whose round has not left yet). */
 export const crashCalls = {
-  curGame: call({ route: 'game/crash/curGame', access: 'guest', effect: 'read', req: z.object({ currency }), res: crashGame }),
+  curGame: call({
+    route: 'game/crash/curGame',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: crashGame,
+  }),
   bet: call({
     route: 'game/crash/bet',
     access: 'user',
@@ -128,13 +154,30 @@ export const crashCalls = {
     req: z.object({ roundId, uuid: z.optional(commandId) }),
     res: z.object({ roundId, rate: multiplier, winAmount: money, balance: money }),
   }),
-  roundHistory: call({ route: 'game/crash/roundHistory', access: 'guest', effect: 'read', req: paging, res: pageOf(crashRound) }),
-  myHistory: call({ route: 'game/crash/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(crashMyRow) }),
+  roundHistory: call({
+    route: 'game/crash/roundHistory',
+    access: 'guest',
+    effect: 'read',
+    req: paging,
+    res: pageOf(crashRound),
+  }),
+  myHistory: call({
+    route: 'game/crash/myHistory',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(crashMyRow),
+  }),
 } as const;
 
 /** `data` is text, `multiplier|time`: time is milliseconds since take-off. */
 export const crashStreams = {
-  data: stream({ route: 'game/crash/data', access: 'guest', format: 'text', payload: z.string().check(z.regex(/^\d+(\.\d{1,2})?\|\d+$/)) }),
+  data: stream({
+    route: 'game/crash/data',
+    access: 'guest',
+    format: 'text',
+    payload: z.string().check(z.regex(/^\d+(\.\d{1,2})?\|\d+$/)),
+  }),
   start: stream({ route: 'game/crash/start', access: 'guest', payload: crashStart }),
   end: stream({ route: 'game/crash/end', access: 'guest', payload: crashEnd }),
   betInfo: stream({ route: 'game/crash/betInfo', access: 'guest', payload: crashBetInfo }),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
-import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import {
+  poolBet,
+  poolBetReply,
+  poolBetRequest,
+  poolMyRow,
+  poolPastRow,
+  poolProof,
+  poolResult,
+  poolRound,
+  poolStart,
+  poolTotal,
+  poolUpdate,
+} from './pool';
 import { call, stream } from './wire';
 import { DICE_FACES, diceFace, diceRoll } from './results';
 
@@ -21,7 +33,14 @@ export const diceRound = z.object({
 });
 export type DiceRound = z.infer<typeof diceRound>;
 
-export const diceEnd = z.object({ roundId, result: diceRoll, ...poolProof, stopTime: epochMs, endTime: epochMs, curTime: epochMs });
+export const diceEnd = z.object({
+  roundId,
+  result: diceRoll,
+  ...poolProof,
+  stopTime: epochMs,
+  endTime: epochMs,
+  curTime: epochMs,
+});
 export const diceUpdate = poolUpdate(diceFace, POOLS);
 export const diceResult = z.extend(poolResult, { result: diceRoll });
 export const dicePastRow = poolPastRow(diceRoll);
@@ -31,10 +50,34 @@ export type DiceMyRow = z.infer<typeof diceMyRow>;
 
 /** Calls of the dice room (first document, section 7, Dice). */
 export const diceCalls = {
-  curRound: call({ route: 'game/dice/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: diceRound }),
-  bet: call({ route: 'game/dice/bet', access: 'user', effect: 'write', req: poolBetRequest(diceFace), res: poolBetReply(diceFace, POOLS) }),
-  pastRound: call({ route: 'game/dice/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(dicePastRow) }),
-  myHistory: call({ route: 'game/dice/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(diceMyRow) }),
+  curRound: call({
+    route: 'game/dice/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: diceRound,
+  }),
+  bet: call({
+    route: 'game/dice/bet',
+    access: 'user',
+    effect: 'write',
+    req: poolBetRequest(diceFace),
+    res: poolBetReply(diceFace, POOLS),
+  }),
+  pastRound: call({
+    route: 'game/dice/pastRound',
+    access: 'guest',
+    effect: 'read',
+    req: paging,
+    res: pageOf(dicePastRow),
+  }),
+  myHistory: call({
+    route: 'game/dice/myHistory',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(diceMyRow),
+  }),
 } as const;
 
 /** `result` is per user id. */

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { betRange, currency, epochMs, hex32, pageOf, paging, roundId } from './common';
 import { DINGDONG_SELECTIONS } from './constants';
-import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import {
+  poolBet,
+  poolBetReply,
+  poolBetRequest,
+  poolMyRow,
+  poolPastRow,
+  poolResult,
+  poolRound,
+  poolStart,
+  poolTotal,
+  poolUpdate,
+} from './pool';
 import { call, stream } from './wire';
 import { dingdongSelection, dingdongStop } from './results';
 
@@ -65,7 +76,13 @@ export type DingdongMyRow = z.infer<typeof dingdongMyRow>;
 
 /** Calls of the dingdong room (first document, section 7, Dingdong). A bet without a round is one for the round that is open. */
 export const dingdongCalls = {
-  curRound: call({ route: 'game/dingdong/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: dingdongRound }),
+  curRound: call({
+    route: 'game/dingdong/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: dingdongRound,
+  }),
   bet: call({
     route: 'game/dingdong/bet',
     access: 'user',
@@ -73,8 +90,20 @@ export const dingdongCalls = {
     req: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
     res: poolBetReply(dingdongSelection, POOLS),
   }),
-  pastRound: call({ route: 'game/dingdong/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(dingdongPastRow) }),
-  myHistory: call({ route: 'game/dingdong/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(dingdongMyRow) }),
+  pastRound: call({
+    route: 'game/dingdong/pastRound',
+    access: 'guest',
+    effect: 'read',
+    req: paging,
+    res: pageOf(dingdongPastRow),
+  }),
+  myHistory: call({
+    route: 'game/dingdong/myHistory',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(dingdongMyRow),
+  }),
 } as const;
 
 /** `result` is per user id. */

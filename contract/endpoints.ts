@@ -4,4 +4,9 @@ import { siteEndpoints } from './site';
 import { tutorialEndpoints } from './tutorial';
 
 /** Every HTTP endpoint, by area. For the server, which mounts them all; a page of the client imports the ones it calls. */
-export const endpoints = { account: accountEndpoints, site: siteEndpoints, replay: replayEndpoints, tutorial: tutorialEndpoints } as const;
+export const endpoints = {
+  account: accountEndpoints,
+  site: siteEndpoints,
+  replay: replayEndpoints,
+  tutorial: tutorialEndpoints,
+} as const;

@@ -60,12 +60,25 @@ add([703], 'Sesi diperbarui, silakan ulangi', 'Session refreshed, please repeat'
 add([3], 'Parameter tidak sesuai', 'Parameter error');
 add([667, 1048], 'Terlalu sering, coba lagi sebentar lagi', 'Too frequent, try again in a moment');
 add([700, 1004, 10002], 'Saldo tidak cukup', 'Insufficient balance');
-add([701, 1305, 10013], 'Game belum bisa dimainkan sampai promosi berjalan selesai', 'Unavailable until the current promotion ends');
+add(
+  [701, 1305, 10013],
+  'Game belum bisa dimainkan sampai promosi berjalan selesai',
+  'Unavailable until the current promotion ends',
+);
 add([702, 1301], 'Jumlah taruhan tidak sah', 'Wrong bet amount');
 add([710, 1343, 1352], 'Ada permainan yang belum selesai, muat ulang halaman', 'There is an unfinished game, refresh');
-add([711], 'Jumlah taruhan melebihi batas {min} ~ {max} {currency}', 'The bet is outside the limits {min} ~ {max} {currency}', ['min', 'max', 'currency']);
+add(
+  [711],
+  'Jumlah taruhan melebihi batas {min} ~ {max} {currency}',
+  'The bet is outside the limits {min} ~ {max} {currency}',
+  ['min', 'max', 'currency'],
+);
 add([712, 718, 762, 777, 1311, 1313], 'Ronde hampir berakhir, ikut ronde berikutnya', 'The round is about to end');
-add([716, 1310, 1321, 1331, 1371, 1380], 'Permainan sudah dimulai, ikut ronde berikutnya', 'The game has started, join the next round');
+add(
+  [716, 1310, 1321, 1331, 1371, 1380],
+  'Permainan sudah dimulai, ikut ronde berikutnya',
+  'The game has started, join the next round',
+);
 add([706], 'Belum bisa ditarik untuk ronde ini', 'Nothing can be cashed out of this round');
 add([782], 'Buka satu kotak dulu sebelum menarik', 'Open a cell before cashing out');
 add([731, 791, 1360], 'Benih tidak sah', 'Invalid seed');
@@ -145,7 +158,11 @@ export function errorText(code: number, locale: Locale = 'id', params: Readonly<
 /** A refusal with a documented code: thrown by the server's domain code and by the client's transports. */
 export class CodeError extends Error {
   override readonly name = 'CodeError';
-  constructor(readonly code: number, readonly params: Readonly<Record<string, string>> = {}, message = errorText(code, 'id', params)) {
+  constructor(
+    readonly code: number,
+    readonly params: Readonly<Record<string, string>> = {},
+    message = errorText(code, 'id', params),
+  ) {
     super(message);
   }
 }

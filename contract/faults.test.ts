@@ -12,11 +12,14 @@ describe('a request that does not fit', () => {
   const crash = { roundId: '1', currency: 'IDR' };
   const wingo = { select: ['red'], phaseNum: '20240101100001' };
 
-  it.each(['10000', '', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, true, [1_000], {}])('is a wrong amount when its amount is %j', (amount) => {
-    expect(codeOf(crashCalls.bet, { ...crash, amount })).toBe(702);
-    expect(codeOf(wingoCalls.bet, { ...wingo, amount })).toBe(702);
-    expect(codeOf(crashCalls.bet, { amount })).toBe(702);
-  });
+  it.each(['10000', '', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, true, [1_000], {}])(
+    'is a wrong amount when its amount is %j',
+    (amount) => {
+      expect(codeOf(crashCalls.bet, { ...crash, amount })).toBe(702);
+      expect(codeOf(wingoCalls.bet, { ...wingo, amount })).toBe(702);
+      expect(codeOf(crashCalls.bet, { amount })).toBe(702);
+    },
+  );
 
   it('is a parameter error in everything else', () => {
     expect(codeOf(crashCalls.bet, { ...crash, roundId: 'x', amount: 1_000 })).toBe(3);

@@ -4,9 +4,30 @@ export type GameId = (typeof GAME_IDS)[number];
 
 /** Instant game kinds that the catalogue knows (both documents, section 1). */
 export const INSTANT_GAME_KINDS = [
-  'coinFlip', 'crash', 'dice', 'dingdong', 'eggs', 'hilo', 'mines', 'roller', 'roulette', 'colorWheel', 'stairs', 'cryptos', 'wingo',
+  'coinFlip',
+  'crash',
+  'dice',
+  'dingdong',
+  'eggs',
+  'hilo',
+  'mines',
+  'roller',
+  'roulette',
+  'colorWheel',
+  'stairs',
+  'cryptos',
+  'wingo',
 ] as const;
 
 /** Games whose rooms are open to players. A game joins when its rules, engine, machine, scene and room are all there. */
-export const OPEN_GAMES = ['crash', 'wingo', 'roulette', 'dingdong', 'dice', 'roller', 'hilo', 'mines'] as const satisfies readonly GameId[];
+export const OPEN_GAMES = [
+  'crash',
+  'wingo',
+  'roulette',
+  'dingdong',
+  'dice',
+  'roller',
+  'hilo',
+  'mines',
+] as const satisfies readonly GameId[];
 export type OpenGame = (typeof OPEN_GAMES)[number];

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { betRange, commandId, currency, epochMs, money, multiplier, pageOf, paging, roundId } from './common';
-import { latestOf, rotateSeedReq, rotateSeedRes, setSeedReq, setSeedRes, soloLatest, soloRound, soloSeeds } from './solo';
+import {
+  latestOf,
+  rotateSeedReq,
+  rotateSeedRes,
+  setSeedReq,
+  setSeedRes,
+  soloLatest,
+  soloRound,
+  soloSeeds,
+} from './solo';
 import { call, stream } from './wire';
 
 /** A card by its place in the list of rules/hilo/cards: 2♦ is 0, A♣ is 51. */
@@ -44,17 +53,61 @@ export type HiloStep = z.infer<typeof hiloStep>;
 
 /** Calls of the Hilo room (second document, section 7, Hilo). Codes: contract/solo. */
 export const hiloCalls = {
-  curRound: call({ route: 'game/hilo/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: hiloRoom }),
-  myPastRound: call({ route: 'game/hilo/myPastRound', access: 'user', effect: 'read', req: paging, res: pageOf(hiloRound) }),
-  startRound: call({ route: 'game/hilo/startRound', access: 'user', effect: 'write', req: z.object({ amount: z.number(), currency, uuid: z.optional(commandId) }), res: hiloStep }),
-  selectCard: call({ route: 'game/hilo/selectCard', access: 'user', effect: 'write', req: z.object({ roundId, select: hiloSelect, uuid: z.optional(commandId) }), res: hiloStep }),
-  cashRound: call({ route: 'game/hilo/cashRound', access: 'user', effect: 'write', req: z.object({ roundId, uuid: z.optional(commandId) }), res: hiloStep }),
+  curRound: call({
+    route: 'game/hilo/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: hiloRoom,
+  }),
+  myPastRound: call({
+    route: 'game/hilo/myPastRound',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(hiloRound),
+  }),
+  startRound: call({
+    route: 'game/hilo/startRound',
+    access: 'user',
+    effect: 'write',
+    req: z.object({ amount: z.number(), currency, uuid: z.optional(commandId) }),
+    res: hiloStep,
+  }),
+  selectCard: call({
+    route: 'game/hilo/selectCard',
+    access: 'user',
+    effect: 'write',
+    req: z.object({ roundId, select: hiloSelect, uuid: z.optional(commandId) }),
+    res: hiloStep,
+  }),
+  cashRound: call({
+    route: 'game/hilo/cashRound',
+    access: 'user',
+    effect: 'write',
+    req: z.object({ roundId, uuid: z.optional(commandId) }),
+    res: hiloStep,
+  }),
   setSeed: call({ route: 'game/hilo/setSeed', access: 'user', effect: 'write', req: setSeedReq, res: setSeedRes }),
-  rotateSeed: call({ route: 'game/hilo/rotateSeed', access: 'user', effect: 'write', req: rotateSeedReq, res: rotateSeedRes }),
+  rotateSeed: call({
+    route: 'game/hilo/rotateSeed',
+    access: 'user',
+    effect: 'write',
+    req: rotateSeedReq,
+    res: rotateSeedRes,
+  }),
 } as const;
 
 /** `update` brings everybody's rounds as they end, newest first; `result` is per user id: the own round after each step, wherever it was made. */
 export const hiloStreams = {
-  update: stream({ route: 'game/hilo/round/update', access: 'guest', payload: z.object({ latest: latestOf(hiloLatest), players: z.int() }) }),
-  result: stream({ route: 'game/hilo/round/{x}/result', access: 'user', payload: z.object({ round: hiloRound, seeds: soloSeeds }) }),
+  update: stream({
+    route: 'game/hilo/round/update',
+    access: 'guest',
+    payload: z.object({ latest: latestOf(hiloLatest), players: z.int() }),
+  }),
+  result: stream({
+    route: 'game/hilo/round/{x}/result',
+    access: 'user',
+    payload: z.object({ round: hiloRound, seeds: soloSeeds }),
+  }),
 } as const;

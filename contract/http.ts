@@ -10,7 +10,12 @@ export const CLIENT_HEADER = 'x-client-id';
  * One HTTP endpoint. `path` is the spec's, with `:name` parameters, which are fields of `query` too. `query` and `body` are what the client sends, `reply` is the
  * JSON body of a 200. A refusal is a 400 with `{errCode, errMsg}`.
  */
-export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType, A extends Access = Access> {
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: A;
@@ -23,7 +28,14 @@ export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Body exte
   readonly reply: Reply;
 }
 
-export const endpoint = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType, const A extends Access>(e: Endpoint<Q, B, R, A>): Endpoint<Q, B, R, A> => e;
+export const endpoint = <
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  const A extends Access,
+>(
+  e: Endpoint<Q, B, R, A>,
+): Endpoint<Q, B, R, A> => e;
 
 export type EndpointQuery<E> = E extends Endpoint<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 export type EndpointBody<E> = E extends Endpoint<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;

@@ -3,9 +3,21 @@ import { epochMs, none } from './common';
 import { push } from './wire';
 
 /** The content of a mail arrives as JSON text (first document, section 3, Mail). */
-export const mailContent = z.looseObject({ showToast: z.optional(z.boolean()), title: z.optional(z.string()), body: z.optional(z.string()) });
+export const mailContent = z.looseObject({
+  showToast: z.optional(z.boolean()),
+  title: z.optional(z.string()),
+  body: z.optional(z.string()),
+});
 
-export const mail = z.object({ id: z.string(), tag: z.string(), read: z.boolean(), sendTime: epochMs, expireTime: z.optional(epochMs), content: z.string(), metaDataId: z.optional(z.string()) });
+export const mail = z.object({
+  id: z.string(),
+  tag: z.string(),
+  read: z.boolean(),
+  sendTime: epochMs,
+  expireTime: z.optional(epochMs),
+  content: z.string(),
+  metaDataId: z.optional(z.string()),
+});
 export type Mail = z.infer<typeof mail>;
 
 export const NOTIFICATION_TYPES = ['system', 'reward', 'promo', 'other', 'prize'] as const;

@@ -10,7 +10,16 @@ import { lobbyStreams } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
 /** Everything on the realtime channel, by area: the server mounts it, the client checks what arrives against it. */
-export const calls = { crash: crashCalls, wingo: wingoCalls, roulette: rouletteCalls, dice: diceCalls, dingdong: dingdongCalls, mines: minesCalls, hilo: hiloCalls, roller: rollerCalls } as const;
+export const calls = {
+  crash: crashCalls,
+  wingo: wingoCalls,
+  roulette: rouletteCalls,
+  dice: diceCalls,
+  dingdong: dingdongCalls,
+  mines: minesCalls,
+  hilo: hiloCalls,
+  roller: rollerCalls,
+} as const;
 export const streams = {
   crash: crashStreams,
   wingo: wingoStreams,

@@ -33,14 +33,39 @@ export const POOL_SHOWN_BETS = 60;
 
 /** A bet as everybody sees it. `uuid` is the server's id of it, `win` what it was paid (from `stopTime` on), `bot` marks house bots. */
 export const poolBet = <S extends z.ZodMiniType>(select: S) =>
-  z.object({ userId, username: z.string(), avatar: z.string(), select, amount: money, uuid: z.string(), win: z.optional(money), bot: z.optional(z.boolean()) });
+  z.object({
+    userId,
+    username: z.string(),
+    avatar: z.string(),
+    select,
+    amount: money,
+    uuid: z.string(),
+    win: z.optional(money),
+    bot: z.optional(z.boolean()),
+  });
 
 /** What lies on a pool: how many people and how many house bots, who are no people, and what both laid down: `bets` and `betAmount` have the bots' part. `isHot` is on the one with the most bets. */
 export const poolTotal = <S extends z.ZodMiniType>(select: S) =>
-  z.object({ select, users: z.int().check(z.gte(0)), bots: z.int().check(z.gte(0)), bets: z.int().check(z.gte(0)), betAmount: money, isHot: z.boolean() });
+  z.object({
+    select,
+    users: z.int().check(z.gte(0)),
+    bots: z.int().check(z.gte(0)),
+    bets: z.int().check(z.gte(0)),
+    betAmount: money,
+    isHot: z.boolean(),
+  });
 
 /** The times and the commitment of a round that is open. */
-export const poolStart = z.object({ roundId, hash: hex32, seedPubHash: hex32, publicSeed: z.string(), startTime: epochMs, closeTime: epochMs, curTime: epochMs, players: z.int() });
+export const poolStart = z.object({
+  roundId,
+  hash: hex32,
+  seedPubHash: hex32,
+  publicSeed: z.string(),
+  startTime: epochMs,
+  closeTime: epochMs,
+  curTime: epochMs,
+  players: z.int(),
+});
 export type PoolStart = z.infer<typeof poolStart>;
 
 /** A drawn round: `salt` and `rand` prove the result, the run stops at `stopTime`, the next round starts at `endTime`. */
@@ -74,7 +99,12 @@ export const poolRound = <S extends z.ZodMiniType>(select: S, pools: number) => 
 
 /** Bets that came since the last message, and the pools with them. */
 export const poolUpdate = <S extends z.ZodMiniType>(select: S, pools: number) =>
-  z.object({ roundId, bet: z.array(poolBet(select)), betPool: z.array(poolTotal(select)).check(z.length(pools)), players: z.int() });
+  z.object({
+    roundId,
+    bet: z.array(poolBet(select)),
+    betPool: z.array(poolTotal(select)).check(z.length(pools)),
+    players: z.int(),
+  });
 
 /** What the caller's own bets of a round came to: `stake` left the balance, `amount` came back. Sent at `stopTime`. */
 export const poolResult = z.object({ roundId, IDR: z.object({ amount: money, stake: money }) });
@@ -101,7 +131,8 @@ export const poolMyRow = <S extends z.ZodMiniType, R extends z.ZodMiniType>(sele
   });
 
 /** A bet request (first document, section 7). The same `uuid` is the same bet however often it comes. */
-export const poolBetRequest = <S extends z.ZodMiniType>(pool: S) => z.object({ pool, amount: z.number(), roundId, currency: z.optional(currency), uuid: z.optional(commandId) });
+export const poolBetRequest = <S extends z.ZodMiniType>(pool: S) =>
+  z.object({ pool, amount: z.number(), roundId, currency: z.optional(currency), uuid: z.optional(commandId) });
 
 /** The reply to a bet: the balance after it, the bet and the caller's pools with it. */
 export const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) =>

@@ -25,7 +25,14 @@ export const recordProof = z.object({
 export type RecordProof = z.infer<typeof recordProof>;
 
 /** Who took part, as everybody sees them: no id, the name masked. `hue` is the disc's, `bot` marks house bots. `at` is ms from the start of the record's time. */
-const seat = { name: z.string(), avatar: z.string(), hue: z.int().check(z.gte(0), z.lt(360)), bot: z.optional(z.literal(true)), at: z.int(), amount: money };
+const seat = {
+  name: z.string(),
+  avatar: z.string(),
+  hue: z.int().check(z.gte(0), z.lt(360)),
+  bot: z.optional(z.literal(true)),
+  at: z.int(),
+  amount: money,
+};
 
 /**
  * A finished round of crash for everybody. Times `at` are ms after take-off; bets have negative ones. `more` players are not in the list.
@@ -78,28 +85,69 @@ const soloRecord = {
 } as const;
 
 /** A finished round of Mines. `steps` are the cells as they were opened; a lost round's last one is a mine. */
-export const minesRecord = z.object({ ...soloRecord, mines: z.int(), showMineIndex: z.array(mineCell), steps: z.array(z.object({ cell: mineCell, at: z.int() })) });
+export const minesRecord = z.object({
+  ...soloRecord,
+  mines: z.int(),
+  showMineIndex: z.array(mineCell),
+  steps: z.array(z.object({ cell: mineCell, at: z.int() })),
+});
 export type MinesRecord = z.infer<typeof minesRecord>;
 
 /** A finished round of Hilo. `first` is the card dealt at the start, `steps` are what was said and the card that came. */
-export const hiloRecord = z.object({ ...soloRecord, first: hiloCard, steps: z.array(z.object({ select: hiloSelect, card: hiloCard, rate: multiplier, at: z.int() })) });
+export const hiloRecord = z.object({
+  ...soloRecord,
+  first: hiloCard,
+  steps: z.array(z.object({ select: hiloSelect, card: hiloCard, rate: multiplier, at: z.int() })),
+});
 export type HiloRecord = z.infer<typeof hiloRecord>;
 
 /** A round of Roller. */
-export const rollerRecord = z.object({ ...soloRecord, result: rollerNumber, choose: rollerNumber, isHigher: z.boolean() });
+export const rollerRecord = z.object({
+  ...soloRecord,
+  result: rollerNumber,
+  choose: rollerNumber,
+  isHigher: z.boolean(),
+});
 export type RollerRecord = z.infer<typeof rollerRecord>;
 
 /** A drawn round of a timed room for everybody. Times `at` are ms after `startTime`; a player has one entry for each bet. `history` are the results before it, newest first. */
-const timed = { roundId, startTime: epochMs, closeTime: epochMs, stopTime: epochMs, endTime: epochMs, proof: recordProof, bets: z.int(), staked: money, paid: money, more: z.int() };
+const timed = {
+  roundId,
+  startTime: epochMs,
+  closeTime: epochMs,
+  stopTime: epochMs,
+  endTime: epochMs,
+  proof: recordProof,
+  bets: z.int(),
+  staked: money,
+  paid: money,
+  more: z.int(),
+};
 
-export const rouletteRecord = z.object({ ...timed, result: rouletteNumber, history: z.array(rouletteNumber), players: z.array(z.object({ ...seat, select: rouletteTeam, win: money })) });
+export const rouletteRecord = z.object({
+  ...timed,
+  result: rouletteNumber,
+  history: z.array(rouletteNumber),
+  players: z.array(z.object({ ...seat, select: rouletteTeam, win: money })),
+});
 export type RouletteRecord = z.infer<typeof rouletteRecord>;
 
-export const diceRecord = z.object({ ...timed, result: diceRoll, history: z.array(diceRoll), players: z.array(z.object({ ...seat, select: diceFace, win: money })) });
+export const diceRecord = z.object({
+  ...timed,
+  result: diceRoll,
+  history: z.array(diceRoll),
+  players: z.array(z.object({ ...seat, select: diceFace, win: money })),
+});
 export type DiceRecord = z.infer<typeof diceRecord>;
 
 /** `runs` are all runs of the ring, AGAIN among them: the last one is paid. `stopTime` is the last one's. */
-export const dingdongRecord = z.object({ ...timed, result: dingdongSelection, runs: z.array(dingdongRun), history: z.array(dingdongLog), players: z.array(z.object({ ...seat, select: dingdongSelection, win: money })) });
+export const dingdongRecord = z.object({
+  ...timed,
+  result: dingdongSelection,
+  runs: z.array(dingdongRun),
+  history: z.array(dingdongLog),
+  players: z.array(z.object({ ...seat, select: dingdongSelection, win: money })),
+});
 export type DingdongRecord = z.infer<typeof dingdongRecord>;
 
 /**
@@ -107,12 +155,76 @@ export type DingdongRecord = z.infer<typeof dingdongRecord>;
  * be is nobody's to know. A room's record never changes; a solo game's gains its server seed.
  */
 export const replayEndpoints = {
-  crash: endpoint({ method: 'GET', path: '/main/game/crash/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: crashRecord }),
-  wingo: endpoint({ method: 'GET', path: '/main/game/wingo/record', access: 'guest', immutable: true, query: z.object({ roundId: phaseNum }), body: none, reply: wingoRecord }),
-  roulette: endpoint({ method: 'GET', path: '/main/game/roulette/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: rouletteRecord }),
-  dice: endpoint({ method: 'GET', path: '/main/game/dice/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: diceRecord }),
-  dingdong: endpoint({ method: 'GET', path: '/main/game/dingdong/record', access: 'guest', immutable: true, query: z.object({ roundId }), body: none, reply: dingdongRecord }),
-  mines: endpoint({ method: 'GET', path: '/main/game/mines/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: minesRecord }),
-  hilo: endpoint({ method: 'GET', path: '/main/game/hilo/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: hiloRecord }),
-  roller: endpoint({ method: 'GET', path: '/main/game/roller/record', access: 'guest', lookUp: true, query: z.object({ roundId }), body: none, reply: rollerRecord }),
+  crash: endpoint({
+    method: 'GET',
+    path: '/main/game/crash/record',
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: crashRecord,
+  }),
+  wingo: endpoint({
+    method: 'GET',
+    path: '/main/game/wingo/record',
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId: phaseNum }),
+    body: none,
+    reply: wingoRecord,
+  }),
+  roulette: endpoint({
+    method: 'GET',
+    path: '/main/game/roulette/record',
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: rouletteRecord,
+  }),
+  dice: endpoint({
+    method: 'GET',
+    path: '/main/game/dice/record',
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: diceRecord,
+  }),
+  dingdong: endpoint({
+    method: 'GET',
+    path: '/main/game/dingdong/record',
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: dingdongRecord,
+  }),
+  mines: endpoint({
+    method: 'GET',
+    path: '/main/game/mines/record',
+    access: 'guest',
+    lookUp: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: minesRecord,
+  }),
+  hilo: endpoint({
+    method: 'GET',
+    path: '/main/game/hilo/record',
+    access: 'guest',
+    lookUp: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: hiloRecord,
+  }),
+  roller: endpoint({
+    method: 'GET',
+    path: '/main/game/roller/record',
+    access: 'guest',
+    lookUp: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: rollerRecord,
+  }),
 } as const;

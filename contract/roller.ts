@@ -1,16 +1,36 @@
 import * as z from 'zod/mini';
 import { betRange, commandId, currency, epochMs, money, multiplier, pageOf, paging } from './common';
-import { latestOf, rotateSeedReq, rotateSeedRes, setSeedReq, setSeedRes, soloLatest, soloRound, soloSeeds } from './solo';
+import {
+  latestOf,
+  rotateSeedReq,
+  rotateSeedRes,
+  setSeedReq,
+  setSeedRes,
+  soloLatest,
+  soloRound,
+  soloSeeds,
+} from './solo';
 import { call, stream } from './wire';
 
 /** 0 to 100000: what is rolled and what may be chosen. */
 export const rollerNumber = z.int().check(z.gte(0), z.lte(100_000));
 
 /** A round: over as soon as it began. `multiplier` is what was paid, 0 for a round lost; `chance` of the choice and what it pays are rules/roller's. */
-export const rollerRound = z.object({ ...soloRound, result: rollerNumber, choose: rollerNumber, isHigher: z.boolean(), multiplier });
+export const rollerRound = z.object({
+  ...soloRound,
+  result: rollerNumber,
+  choose: rollerNumber,
+  isHigher: z.boolean(),
+  multiplier,
+});
 export type RollerRound = z.infer<typeof rollerRound>;
 
-export const rollerLatest = z.object({ ...soloLatest, result: rollerNumber, choose: rollerNumber, isHigher: z.boolean() });
+export const rollerLatest = z.object({
+  ...soloLatest,
+  result: rollerNumber,
+  choose: rollerNumber,
+  isHigher: z.boolean(),
+});
 export type RollerLatest = z.infer<typeof rollerLatest>;
 
 /** The room as it stands. `round` is the caller's last one; `seeds` are the caller's; both absent for guests. `latest` are everybody's, newest first. */
@@ -31,21 +51,53 @@ export type RollerStep = z.infer<typeof rollerStep>;
 
 /** Calls of the Roller room (second document, section 7, Roller). Codes: contract/solo. */
 export const rollerCalls = {
-  curRound: call({ route: 'game/roller/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: rollerRoom }),
-  myPastRound: call({ route: 'game/roller/myPastRound', access: 'user', effect: 'read', req: paging, res: pageOf(rollerRound) }),
+  curRound: call({
+    route: 'game/roller/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: rollerRoom,
+  }),
+  myPastRound: call({
+    route: 'game/roller/myPastRound',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(rollerRound),
+  }),
   startRound: call({
     route: 'game/roller/startRound',
     access: 'user',
     effect: 'write',
-    req: z.object({ amount: z.number(), choose: z.number(), isHigher: z.boolean(), currency, uuid: z.optional(commandId) }),
+    req: z.object({
+      amount: z.number(),
+      choose: z.number(),
+      isHigher: z.boolean(),
+      currency,
+      uuid: z.optional(commandId),
+    }),
     res: rollerStep,
   }),
   setSeed: call({ route: 'game/roller/setSeed', access: 'user', effect: 'write', req: setSeedReq, res: setSeedRes }),
-  rotateSeed: call({ route: 'game/roller/rotateSeed', access: 'user', effect: 'write', req: rotateSeedReq, res: rotateSeedRes }),
+  rotateSeed: call({
+    route: 'game/roller/rotateSeed',
+    access: 'user',
+    effect: 'write',
+    req: rotateSeedReq,
+    res: rotateSeedRes,
+  }),
 } as const;
 
 /** `update` brings everybody's rounds as they end, newest first; `result` is per user id: the own round, wherever it was played. */
 export const rollerStreams = {
-  update: stream({ route: 'game/roller/round/update', access: 'guest', payload: z.object({ latest: latestOf(rollerLatest), players: z.int() }) }),
-  result: stream({ route: 'game/roller/round/{x}/result', access: 'user', payload: z.object({ round: rollerRound, seeds: soloSeeds }) }),
+  update: stream({
+    route: 'game/roller/round/update',
+    access: 'guest',
+    payload: z.object({ latest: latestOf(rollerLatest), players: z.int() }),
+  }),
+  result: stream({
+    route: 'game/roller/round/{x}/result',
+    access: 'user',
+    payload: z.object({ round: rollerRound, seeds: soloSeeds }),
+  }),
 } as const;

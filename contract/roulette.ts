@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
-import { poolBet, poolBetReply, poolBetRequest, poolMyRow, poolPastRow, poolProof, poolResult, poolRound, poolStart, poolTotal, poolUpdate } from './pool';
+import {
+  poolBet,
+  poolBetReply,
+  poolBetRequest,
+  poolMyRow,
+  poolPastRow,
+  poolProof,
+  poolResult,
+  poolRound,
+  poolStart,
+  poolTotal,
+  poolUpdate,
+} from './pool';
 import { call, stream } from './wire';
 import { rouletteNumber } from './results';
 
@@ -26,7 +38,14 @@ export const rouletteRound = z.object({
 });
 export type RouletteRound = z.infer<typeof rouletteRound>;
 
-export const rouletteEnd = z.object({ roundId, resultNumber: rouletteNumber, ...poolProof, stopTime: epochMs, endTime: epochMs, curTime: epochMs });
+export const rouletteEnd = z.object({
+  roundId,
+  resultNumber: rouletteNumber,
+  ...poolProof,
+  stopTime: epochMs,
+  endTime: epochMs,
+  curTime: epochMs,
+});
 export type RouletteEnd = z.infer<typeof rouletteEnd>;
 export const rouletteUpdate = poolUpdate(rouletteTeam, POOLS);
 export const rouletteResult = z.extend(poolResult, { resultNumber: rouletteNumber });
@@ -37,10 +56,34 @@ export type RouletteMyRow = z.infer<typeof rouletteMyRow>;
 
 /** Calls of the roulette room (first document, section 7, Roulette). */
 export const rouletteCalls = {
-  curRound: call({ route: 'game/roulette/curRound', access: 'guest', effect: 'read', req: z.object({ currency }), res: rouletteRound }),
-  bet: call({ route: 'game/roulette/bet', access: 'user', effect: 'write', req: poolBetRequest(rouletteTeam), res: poolBetReply(rouletteTeam, POOLS) }),
-  pastRound: call({ route: 'game/roulette/pastRound', access: 'guest', effect: 'read', req: paging, res: pageOf(roulettePastRow) }),
-  myHistory: call({ route: 'game/roulette/myHistory', access: 'user', effect: 'read', req: paging, res: pageOf(rouletteMyRow) }),
+  curRound: call({
+    route: 'game/roulette/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: rouletteRound,
+  }),
+  bet: call({
+    route: 'game/roulette/bet',
+    access: 'user',
+    effect: 'write',
+    req: poolBetRequest(rouletteTeam),
+    res: poolBetReply(rouletteTeam, POOLS),
+  }),
+  pastRound: call({
+    route: 'game/roulette/pastRound',
+    access: 'guest',
+    effect: 'read',
+    req: paging,
+    res: pageOf(roulettePastRow),
+  }),
+  myHistory: call({
+    route: 'game/roulette/myHistory',
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(rouletteMyRow),
+  }),
 } as const;
 
 /** `result` is per user id. */

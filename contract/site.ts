@@ -6,7 +6,14 @@ import { diceRoll, dingdongStop, poolStatus, rouletteNumber, soloLobby } from '.
 import { stream } from './wire';
 
 /** Rules that differ by place (READINGS, fair play): flags that client and server both read. `minRoundMs`: from the start of a solo round until its player may start the next one, ms. */
-export const siteFlags = z.object({ autoBet: z.boolean(), minRoundMs: z.int().check(z.gte(0)), turbo: z.boolean(), showNetPosition: z.boolean(), showSessionTimer: z.boolean(), realityCheckMinutes: z.int() });
+export const siteFlags = z.object({
+  autoBet: z.boolean(),
+  minRoundMs: z.int().check(z.gte(0)),
+  turbo: z.boolean(),
+  showNetPosition: z.boolean(),
+  showSessionTimer: z.boolean(),
+  realityCheckMinutes: z.int(),
+});
 
 /** What every client needs before its first screen. Never typed into the client. */
 export const siteConfig = z.object({
@@ -23,24 +30,89 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-export const bigWin = z.object({ name: z.string(), avatar: z.string(), game: z.enum(GAME_IDS), multiplier, amount: money, profit: money, time: epochMs });
+export const bigWin = z.object({
+  name: z.string(),
+  avatar: z.string(),
+  game: z.enum(GAME_IDS),
+  multiplier,
+  amount: money,
+  profit: money,
+  time: epochMs,
+});
 export type BigWin = z.infer<typeof bigWin>;
 
 export const siteEndpoints = {
-  config: endpoint({ method: 'GET', path: '/main/site/config/client', access: 'guest', query: none, body: none, reply: siteConfig }),
+  config: endpoint({
+    method: 'GET',
+    path: '/main/site/config/client',
+    access: 'guest',
+    query: none,
+    body: none,
+    reply: siteConfig,
+  }),
   /** Clients report errors, slow answers and websocket_disconnect here; the server logs them. */
-  errorNotify: endpoint({ method: 'POST', path: '/main/site/error/notify', access: 'guest', query: none, body: z.object({ kind: z.string().check(z.maxLength(40)), detail: z.string().check(z.maxLength(500)), route: z.optional(z.string().check(z.maxLength(200))), ms: z.optional(z.number()) }), reply: none }),
+  errorNotify: endpoint({
+    method: 'POST',
+    path: '/main/site/error/notify',
+    access: 'guest',
+    query: none,
+    body: z.object({
+      kind: z.string().check(z.maxLength(40)),
+      detail: z.string().check(z.maxLength(500)),
+      route: z.optional(z.string().check(z.maxLength(200))),
+      ms: z.optional(z.number()),
+    }),
+    reply: none,
+  }),
   /** The ten biggest net wins of real players in the last 24 hours; house bots never appear. */
-  topWins: endpoint({ method: 'GET', path: '/main/user/netprofit/top10', access: 'guest', query: none, body: none, reply: z.object({ list: z.array(bigWin) }) }),
+  topWins: endpoint({
+    method: 'GET',
+    path: '/main/user/netprofit/top10',
+    access: 'guest',
+    query: none,
+    body: none,
+    reply: z.object({ list: z.array(bigWin) }),
+  }),
 } as const;
 
 /** A timed room: bets are open until `closeTime`, the next round starts at `endTime`; while a round runs, `history` does not have its result yet. Newest first. */
-const timed = { status: poolStatus, roundId: z.string(), startTime: epochMs, closeTime: epochMs, endTime: z.optional(epochMs), players: z.int(), bots: z.int() };
+const timed = {
+  status: poolStatus,
+  roundId: z.string(),
+  startTime: epochMs,
+  closeTime: epochMs,
+  endTime: z.optional(epochMs),
+  players: z.int(),
+  bots: z.int(),
+};
 
 /** One open room as the lobby shows it: `players` are people with a live connection in the room, `bots` are house bots. */
 export const lobbyRoom = z.discriminatedUnion('game', [
-  z.object({ game: z.literal('crash'), status: z.enum(['preparation', 'goingUp', 'squib']), roundId: z.string(), startTime: epochMs, target: z.optional(multiplier), nextRoundTime: z.optional(epochMs), historyRate: z.array(multiplier), players: z.int(), bots: z.int() }),
-  z.object({ game: z.literal('wingo'), models: z.array(z.object({ model: z.union([z.literal(1), z.literal(2), z.literal(3)]), phase: z.string(), startTime: epochMs, endTime: epochMs, last: z.optional(z.int()) })), players: z.int(), bots: z.int() }),
+  z.object({
+    game: z.literal('crash'),
+    status: z.enum(['preparation', 'goingUp', 'squib']),
+    roundId: z.string(),
+    startTime: epochMs,
+    target: z.optional(multiplier),
+    nextRoundTime: z.optional(epochMs),
+    historyRate: z.array(multiplier),
+    players: z.int(),
+    bots: z.int(),
+  }),
+  z.object({
+    game: z.literal('wingo'),
+    models: z.array(
+      z.object({
+        model: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        phase: z.string(),
+        startTime: epochMs,
+        endTime: epochMs,
+        last: z.optional(z.int()),
+      }),
+    ),
+    players: z.int(),
+    bots: z.int(),
+  }),
   z.object({ game: z.literal('mines'), ...soloLobby }),
   z.object({ game: z.literal('hilo'), ...soloLobby }),
   z.object({ game: z.literal('roller'), ...soloLobby }),
@@ -52,5 +124,9 @@ export type LobbyRoom = z.infer<typeof lobbyRoom>;
 
 /** The lobby's live feed (ours): the whole picture at each change of a round and at least every 5 s. */
 export const lobbyStreams = {
-  rooms: stream({ route: 'lobby/rooms', access: 'guest', payload: z.object({ serverTime: epochMs, online: z.int(), rooms: z.array(lobbyRoom) }) }),
+  rooms: stream({
+    route: 'lobby/rooms',
+    access: 'guest',
+    payload: z.object({ serverTime: epochMs, online: z.int(), rooms: z.array(lobbyRoom) }),
+  }),
 } as const;

@@ -32,7 +32,12 @@ export const clientSeed = z.string().check(z.regex(new RegExp(`^\\P{C}{1,${CLIEN
  * the hash of the one that a rotation brings, so that the client seed can be chosen after both are fixed. `nonce` is the next round's: it counts the
  * rounds of the server seed, also over a change of the client seed.
  */
-export const soloSeeds = z.object({ clientSeed, nonce: z.int().check(z.gte(0)), serverSeedHash: hex32, nextServerSeedHash: hex32 });
+export const soloSeeds = z.object({
+  clientSeed,
+  nonce: z.int().check(z.gte(0)),
+  serverSeedHash: hex32,
+  nextServerSeedHash: hex32,
+});
 export type SoloSeedState = z.infer<typeof soloSeeds>;
 
 /** A server seed that was rotated out, and how many rounds it drew. */
@@ -42,7 +47,13 @@ export const soloRevealed = z.object({ serverSeed: hex32, serverSeedHash: hex32,
  * What proves a round. `serverSeed` is there once the player has rotated it out, `roundHash` (the digest with counter 0) once the round
  * is over.
  */
-export const soloProof = { clientSeed, nonce: z.int().check(z.gte(0)), serverSeedHash: hex32, serverSeed: z.optional(hex32), roundHash: z.optional(hex32) } as const;
+export const soloProof = {
+  clientSeed,
+  nonce: z.int().check(z.gte(0)),
+  serverSeedHash: hex32,
+  serverSeed: z.optional(hex32),
+  roundHash: z.optional(hex32),
+} as const;
 
 /** `open` until it is won or lost. */
 export const soloStatus = z.enum(['open', 'won', 'lost']);
@@ -52,7 +63,16 @@ export type SoloStatus = z.infer<typeof soloStatus>;
  * What every solo round tells its player. `rate` is what the stake is worth by now: what a cash-out would pay, or what was paid, times the
  * stake and within the maximum profit; 0 once lost. `winAmount` is what came back, 0 while open. `endTime` is there once it is over.
  */
-export const soloRound = { roundId, amount: money, status: soloStatus, rate: multiplier, winAmount: money, startTime: epochMs, endTime: z.optional(epochMs), ...soloProof } as const;
+export const soloRound = {
+  roundId,
+  amount: money,
+  status: soloStatus,
+  rate: multiplier,
+  winAmount: money,
+  startTime: epochMs,
+  endTime: z.optional(epochMs),
+  ...soloProof,
+} as const;
 
 /** The reply to a change of the client seed or a rotation. */
 export const setSeedReq = z.object({ clientSeed: z.string(), uuid: z.optional(commandId) });
@@ -62,4 +82,3 @@ export type SetSeeds = z.infer<typeof setSeedRes>;
 export const rotateSeedReq = z.object({ clientSeed: z.optional(z.string()), uuid: z.optional(commandId) });
 export const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
 export type RotatedSeeds = z.infer<typeof rotateSeedRes>;
-

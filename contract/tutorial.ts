@@ -10,6 +10,20 @@ export type TutorialLog = z.infer<typeof tutorialLog>;
 
 /** Whether a player has seen a game's tutorial (first document, section 7, User). Saying it again changes nothing. */
 export const tutorialEndpoints = {
-  done: endpoint({ method: 'POST', path: '/main/user/:game/tutorial', access: 'user', query: ofGame, body: none, reply: tutorialLog }),
-  log: endpoint({ method: 'GET', path: '/main/user/:game/tutorial', access: 'user', query: ofGame, body: none, reply: tutorialLog }),
+  done: endpoint({
+    method: 'POST',
+    path: '/main/user/:game/tutorial',
+    access: 'user',
+    query: ofGame,
+    body: none,
+    reply: tutorialLog,
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/main/user/:game/tutorial',
+    access: 'user',
+    query: ofGame,
+    body: none,
+    reply: tutorialLog,
+  }),
 } as const;

@@ -6,7 +6,21 @@ import { call, stream } from './wire';
 export const wingoModel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type WingoModel = z.infer<typeof wingoModel>;
 
-export const WINGO_SELECTIONS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'green', 'violet', 'red'] as const;
+export const WINGO_SELECTIONS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'green',
+  'violet',
+  'red',
+] as const;
 export const wingoSelection = z.enum(WINGO_SELECTIONS);
 export type WingoSelection = z.infer<typeof wingoSelection>;
 
@@ -53,13 +67,49 @@ export const wingoRound = z.object({
 });
 export type WingoRound = z.infer<typeof wingoRound>;
 
-export const wingoStart = z.object({ model: wingoModel, phase: phaseNum, startTime: epochMs, closeTime: epochMs, endTime: epochMs, curTime: epochMs, serverSeedHash: hex32, seedPubHash: hex32, players: z.int() });
-export const wingoEnd = z.object({ model: wingoModel, phase: phaseNum, number: wingoNumber, serverSeed: hex32, roundHash: hex32, publicSeed: z.string(), curTime: epochMs });
+export const wingoStart = z.object({
+  model: wingoModel,
+  phase: phaseNum,
+  startTime: epochMs,
+  closeTime: epochMs,
+  endTime: epochMs,
+  curTime: epochMs,
+  serverSeedHash: hex32,
+  seedPubHash: hex32,
+  players: z.int(),
+});
+export const wingoEnd = z.object({
+  model: wingoModel,
+  phase: phaseNum,
+  number: wingoNumber,
+  serverSeed: hex32,
+  roundHash: hex32,
+  publicSeed: z.string(),
+  curTime: epochMs,
+});
 /** What the caller's own bets of a phase came to: `stake` left the balance, `amount` came back. */
-export const wingoResult = z.object({ model: wingoModel, phase: phaseNum, number: wingoNumber, IDR: z.object({ amount: money, stake: money }) });
-export const wingoUpdate = z.object({ model: wingoModel, phase: phaseNum, orders: z.array(wingoOrder), players: z.int() });
+export const wingoResult = z.object({
+  model: wingoModel,
+  phase: phaseNum,
+  number: wingoNumber,
+  IDR: z.object({ amount: money, stake: money }),
+});
+export const wingoUpdate = z.object({
+  model: wingoModel,
+  phase: phaseNum,
+  orders: z.array(wingoOrder),
+  players: z.int(),
+});
 
-export const wingoPastRow = z.object({ phase: phaseNum, number: wingoNumber, time: epochMs, serverSeed: hex32, serverSeedHash: hex32, roundHash: hex32, publicSeed: z.string() });
+export const wingoPastRow = z.object({
+  phase: phaseNum,
+  number: wingoNumber,
+  time: epochMs,
+  serverSeed: hex32,
+  serverSeedHash: hex32,
+  roundHash: hex32,
+  publicSeed: z.string(),
+});
 export type WingoPastRow = z.infer<typeof wingoPastRow>;
 
 export const wingoMyRow = z.object({
@@ -77,23 +127,58 @@ export type WingoMyRow = z.infer<typeof wingoMyRow>;
 
 const perNumber = z.array(z.number()).check(z.length(10));
 /** Statistics of the last draws of a model, one entry for each number 0 to 9 (rules/wingo defines them). */
-export const wingoTrend = z.object({ result: z.array(wingoDraw), missing: perNumber, avgMissing: perNumber, frequency: perNumber, maxContinued: perNumber });
+export const wingoTrend = z.object({
+  result: z.array(wingoDraw),
+  missing: perNumber,
+  avgMissing: perNumber,
+  frequency: perNumber,
+  maxContinued: perNumber,
+});
 export type WingoTrend = z.infer<typeof wingoTrend>;
 
 const ofModel = z.object({ model: wingoModel });
 
 /** Calls of the Wingo room (first document, section 7, Realtime channel). */
 export const wingoCalls = {
-  curRound: call({ route: '/ws/game/wingo/curRound', access: 'guest', effect: 'read', req: z.object({ currency, model: wingoModel }), res: wingoRound }),
-  pastRound: call({ route: '/ws/game/wingo/pastRound', access: 'guest', effect: 'read', req: z.extend(paging, { model: wingoModel }), res: pageOf(wingoPastRow) }),
-  myHistory: call({ route: '/ws/game/wingo/myHistory', access: 'user', effect: 'read', req: z.extend(paging, { model: z.optional(wingoModel) }), res: pageOf(wingoMyRow) }),
+  curRound: call({
+    route: '/ws/game/wingo/curRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency, model: wingoModel }),
+    res: wingoRound,
+  }),
+  pastRound: call({
+    route: '/ws/game/wingo/pastRound',
+    access: 'guest',
+    effect: 'read',
+    req: z.extend(paging, { model: wingoModel }),
+    res: pageOf(wingoPastRow),
+  }),
+  myHistory: call({
+    route: '/ws/game/wingo/myHistory',
+    access: 'user',
+    effect: 'read',
+    req: z.extend(paging, { model: z.optional(wingoModel) }),
+    res: pageOf(wingoMyRow),
+  }),
   trend: call({ route: '/ws/game/wingo/trend', access: 'guest', effect: 'read', req: ofModel, res: wingoTrend }),
-  curOrders: call({ route: '/ws/game/wingo/curOrders', access: 'guest', effect: 'read', req: ofModel, res: z.object({ phase: phaseNum, orders: z.array(wingoOrder) }) }),
+  curOrders: call({
+    route: '/ws/game/wingo/curOrders',
+    access: 'guest',
+    effect: 'read',
+    req: ofModel,
+    res: z.object({ phase: phaseNum, orders: z.array(wingoOrder) }),
+  }),
   bet: call({
     route: '/ws/game/wingo/bet',
     access: 'user',
     effect: 'write',
-    req: z.object({ select: z.array(z.string()).check(z.maxLength(WINGO_SELECTIONS.length)), amount: z.number(), phaseNum, uuid: z.optional(commandId) }),
+    req: z.object({
+      select: z.array(z.string()).check(z.maxLength(WINGO_SELECTIONS.length)),
+      amount: z.number(),
+      phaseNum,
+      uuid: z.optional(commandId),
+    }),
     res: z.object({ phase: phaseNum, model: wingoModel, cost: money, balance: money, order: wingoOrder }),
   }),
 } as const;

@@ -8,7 +8,11 @@ export type Access = 'guest' | 'user';
  * `effect` decides what happens without a connection: a `read` resolves to `{}` so that a screen can idle,
  * a `write` (whatever moves money or state) rejects with "not connected" (READINGS, realtime wire).
  */
-export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType, Effect extends 'read' | 'write' = 'read' | 'write'> {
+export interface Call<
+  Req extends z.ZodMiniType = z.ZodMiniType,
+  Res extends z.ZodMiniType = z.ZodMiniType,
+  Effect extends 'read' | 'write' = 'read' | 'write',
+> {
   readonly kind: 'call';
   readonly route: string;
   readonly access: Access;
@@ -43,10 +47,17 @@ export interface Signal<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType, const E extends 'read' | 'write'>(spec: Omit<Call<Req, Res, E>, 'kind'>): Call<Req, Res, E> => ({ kind: 'call', ...spec });
-export const stream = <P extends z.ZodMiniType, const R extends string>(spec: Omit<Stream<P, R>, 'kind' | 'format'> & { format?: 'json' | 'text' }): Stream<P, R> => ({ kind: 'stream', format: 'json', ...spec });
+export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType, const E extends 'read' | 'write'>(
+  spec: Omit<Call<Req, Res, E>, 'kind'>,
+): Call<Req, Res, E> => ({ kind: 'call', ...spec });
+export const stream = <P extends z.ZodMiniType, const R extends string>(
+  spec: Omit<Stream<P, R>, 'kind' | 'format'> & { format?: 'json' | 'text' },
+): Stream<P, R> => ({ kind: 'stream', format: 'json', ...spec });
 export const push = <P extends z.ZodMiniType>(spec: Omit<Push<P>, 'kind'>): Push<P> => ({ kind: 'push', ...spec });
-export const signal = <P extends z.ZodMiniType>(spec: Omit<Signal<P>, 'kind'>): Signal<P> => ({ kind: 'signal', ...spec });
+export const signal = <P extends z.ZodMiniType>(spec: Omit<Signal<P>, 'kind'>): Signal<P> => ({
+  kind: 'signal',
+  ...spec,
+});
 
 export type CallRequest<C> = C extends Call<infer Req, z.ZodMiniType> ? z.input<Req> : never;
 export type CallReply<C> = C extends Call<z.ZodMiniType, infer Res> ? z.output<Res> : never;

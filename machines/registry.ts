@@ -10,4 +10,13 @@ import { rouletteMachine } from './roulette/machine';
 import { wingoMachine } from './wingo/machine';
 
 /** The machine of every room. A game that is opened without one does not compile. */
-export const machines = { crash: crashMachine, hilo: hiloMachine, mines: minesMachine, wingo: wingoMachine, dice: diceMachine, dingdong: dingdongMachine, roller: rollerMachine, roulette: rouletteMachine } as const satisfies Readonly<Record<OpenGame, AnyStateMachine> & Partial<Record<GameId, AnyStateMachine>>>;
+export const machines = {
+  crash: crashMachine,
+  hilo: hiloMachine,
+  mines: minesMachine,
+  wingo: wingoMachine,
+  dice: diceMachine,
+  dingdong: dingdongMachine,
+  roller: rollerMachine,
+  roulette: rouletteMachine,
+} as const satisfies Readonly<Record<OpenGame, AnyStateMachine> & Partial<Record<GameId, AnyStateMachine>>>;

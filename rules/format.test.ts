@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatBalance, formatMultiplier, formatOdds, formatPercent, formatRp, formatSigned, NO_NUMBER } from './format';
+import {
+  formatAmount,
+  formatBalance,
+  formatMultiplier,
+  formatOdds,
+  formatPercent,
+  formatRp,
+  formatSigned,
+  NO_NUMBER,
+} from './format';
 
 describe('an amount', () => {
   it.each([
@@ -47,7 +56,11 @@ describe('an amount', () => {
 
   it('is shortened with the marks of the caller’s language', () => {
     const marks = ['rb', 'jt', 'M', 'T'] as const;
-    expect([25_500n, 2_790_000n, 11_638_000_000n, 5_000_000_000_000n].map((rupiah) => formatRp(rupiah * 100n, { abbreviateFrom: 0n, marks }))).toEqual(['Rp 25,5rb', 'Rp 2,79jt', 'Rp 11,64M', 'Rp 5T']);
+    expect(
+      [25_500n, 2_790_000n, 11_638_000_000n, 5_000_000_000_000n].map((rupiah) =>
+        formatRp(rupiah * 100n, { abbreviateFrom: 0n, marks }),
+      ),
+    ).toEqual(['Rp 25,5rb', 'Rp 2,79jt', 'Rp 11,64M', 'Rp 5T']);
   });
 
   it('as a balance is never below 0', () => {

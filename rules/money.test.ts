@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capProfit, capProfits, fromRate, fromSen, isGain, MAX_WIRE_SEN, MoneyError, pay, RATE_ONE, toRate, toSen } from './money';
+import {
+  capProfit,
+  capProfits,
+  fromRate,
+  fromSen,
+  isGain,
+  MAX_WIRE_SEN,
+  MoneyError,
+  pay,
+  RATE_ONE,
+  toRate,
+  toSen,
+} from './money';
 
 const anySen = fc.bigInt({ min: 0n, max: MAX_WIRE_SEN });
 const anyRate = fc.integer({ min: 0, max: 100_000_000 });

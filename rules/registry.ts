@@ -57,7 +57,17 @@ export const RULES: Readonly<Record<GameId, GameRules>> = {
   roulette: { kind: 'room', options: [], draw: (draws) => ({ result: pocketOf(first(draws)) }), rtp: rouletteRtp },
   dice: { kind: 'room', options: [], draw: (draws) => ({ result: rollDice(draws.floats()) }), rtp: diceRtp },
   dingdong: { kind: 'room', options: [], draw: (draws) => ({ result: runRing(draws.floats()) }), rtp: dingdongRtp },
-  mines: { kind: 'solo', options: ['mines'], draw: (draws, { mines }) => ({ result: mineCells(draws.floats(), mines) }), rtp: minesRtp },
-  hilo: { kind: 'solo', options: ['count'], draw: (draws, { count }) => ({ result: drawCards(draws.floats(), count).map(cardName) }), rtp: hiloRtp },
+  mines: {
+    kind: 'solo',
+    options: ['mines'],
+    draw: (draws, { mines }) => ({ result: mineCells(draws.floats(), mines) }),
+    rtp: minesRtp,
+  },
+  hilo: {
+    kind: 'solo',
+    options: ['count'],
+    draw: (draws, { count }) => ({ result: drawCards(draws.floats(), count).map(cardName) }),
+    rtp: hiloRtp,
+  },
   roller: { kind: 'solo', options: [], draw: (draws) => ({ result: resultOf(draws.digest) }), rtp: rollerRtp },
 };

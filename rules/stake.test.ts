@@ -8,7 +8,13 @@ const limits = { min: 100_000n, max: 500_000_000n };
 
 describe('the limits of several pools', () => {
   it('are the largest minimum to the smallest maximum', () => {
-    expect(commonLimits([{ min: 1_000, max: 50_000 }, { min: 2_000, max: 90_000 }, { min: 500, max: 60_000 }])).toEqual({ min: 2_000, max: 50_000 });
+    expect(
+      commonLimits([
+        { min: 1_000, max: 50_000 },
+        { min: 2_000, max: 90_000 },
+        { min: 500, max: 60_000 },
+      ]),
+    ).toEqual({ min: 2_000, max: 50_000 });
     expect(commonLimits([limits])).toEqual(limits);
     expect(commonLimits([])).toBeNull();
   });

@@ -10,10 +10,15 @@ export interface StakeLimits {
  * The limits of a bet on any of several pools (second document, section 5, Dingdong bet range): min is the largest of their minimums, max
  * the smallest of their maximums; null for no pools. In sen or in rupiah.
  */
-export function commonLimits<N extends number | bigint>(pools: readonly { readonly min: N; readonly max: N }[]): { readonly min: N; readonly max: N } | null {
+export function commonLimits<N extends number | bigint>(
+  pools: readonly { readonly min: N; readonly max: N }[],
+): { readonly min: N; readonly max: N } | null {
   const [first, ...rest] = pools;
   if (first === undefined) return null;
-  return rest.reduce((all, { min, max }) => ({ min: min > all.min ? min : all.min, max: max < all.max ? max : all.max }), { min: first.min, max: first.max });
+  return rest.reduce(
+    (all, { min, max }) => ({ min: min > all.min ? min : all.min, max: max < all.max ? max : all.max }),
+    { min: first.min, max: first.max },
+  );
 }
 
 /** The nearest amount within the limits. */
@@ -37,7 +42,8 @@ export function doubleStake(sen: Sen, limits: StakeLimits): Sen {
 export type AmountError = 'empty' | 'not-a-number' | 'grouping' | 'decimals' | 'too-big';
 
 /** What {@link parseAmount} made of a text. */
-export type ParsedAmount = { readonly ok: true; readonly sen: Sen } | { readonly ok: false; readonly error: AmountError };
+export type ParsedAmount =
+  { readonly ok: true; readonly sen: Sen } | { readonly ok: false; readonly error: AmountError };
 
 const refuse = (error: AmountError): ParsedAmount => ({ ok: false, error });
 

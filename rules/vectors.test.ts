@@ -39,14 +39,17 @@ const digestOf = (vector: Vector, counter: number): Buffer =>
   createHmac('sha256', vector.serverSeed)
     .update([vector.publicSeed ?? vector.clientSeed, vector.roundId ?? vector.nonce, counter].join(':'))
     .digest();
-const bits = (vector: Vector, i: number): bigint => BigInt(digestOf(vector, Math.floor(i / 8)).readUInt32BE((i % 8) * 4));
+const bits = (vector: Vector, i: number): bigint =>
+  BigInt(digestOf(vector, Math.floor(i / 8)).readUInt32BE((i % 8) * 4));
 const below = (vector: Vector, i: number, n: number): number => Number((bits(vector, i) * BigInt(n)) >> 32n);
 const prefix = (vector: Vector): bigint => BigInt(`0x${digestOf(vector, 0).toString('hex').slice(0, 6)}`);
 const range = (n: number): number[] => [...Array(n).keys()];
-const RING = 'CHERRY 960,APPLE 576,MANGO 480,BAMBOO 360,GRAPE 288,STAR 240,DING 144,AGAIN 127'.split(',').flatMap((stop) => {
-  const [name = '', weight] = stop.split(' ');
-  return new Array<string>(Number(weight)).fill(name);
-});
+const RING = 'CHERRY 960,APPLE 576,MANGO 480,BAMBOO 360,GRAPE 288,STAR 240,DING 144,AGAIN 127'
+  .split(',')
+  .flatMap((stop) => {
+    const [name = '', weight] = stop.split(' ');
+    return new Array<string>(Number(weight)).fill(name);
+  });
 const DECK = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ').flatMap((rank) => ['♦', '♥', '♠', '♣'].map((suit) => rank + suit));
 
 const definitions: Record<GameId, (vector: Vector) => Outcome['result']> = {

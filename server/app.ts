@@ -36,7 +36,10 @@ import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 
 /** What the app gives to the rooms; the rest is chosen by whoever makes them. */
-export type RoomWiring = Pick<RoomsDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'>;
+export type RoomWiring = Pick<
+  RoomsDeps,
+  'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'
+>;
 
 /** What stands behind the ports. The app closes the store and the fan-out that it was given. */
 export interface AppOptions {
@@ -85,10 +88,30 @@ export async function build(options: AppOptions): Promise<App> {
   });
 
   // Rooms count people and the gateway answers rooms' calls: each needs the other, so the rooms see the gateway through this.
-  const presence: Presence = { online: () => gateway.presence.online(), inRoom: (game) => gateway.presence.inRoom(game) };
+  const presence: Presence = {
+    online: () => gateway.presence.online(),
+    inRoom: (game) => gateway.presence.inRoom(game),
+  };
   const publisher = publisherOver(fanout);
-  const lobby = createLobbyFeed({ rooms: () => rooms, speaks: () => rooms.every((room) => room.isOpen?.() ?? true), presence, publisher, clock });
-  const rooms = options.rooms({ store, ledger, clock, entropy, publisher, presence, logger, metrics: metrics.rooms, site: roomLimits(), changed: () => lobby.changed() });
+  const lobby = createLobbyFeed({
+    rooms: () => rooms,
+    speaks: () => rooms.every((room) => room.isOpen?.() ?? true),
+    presence,
+    publisher,
+    clock,
+  });
+  const rooms = options.rooms({
+    store,
+    ledger,
+    clock,
+    entropy,
+    publisher,
+    presence,
+    logger,
+    metrics: metrics.rooms,
+    site: roomLimits(),
+    changed: () => lobby.changed(),
+  });
 
   const settings = roomLimits();
   const { limits } = settings;

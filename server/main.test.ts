@@ -19,7 +19,10 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The server as a process of its own. `said` waits for a line on standard output. */
 function serve(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let out = '';
   let err = '';
@@ -40,7 +43,9 @@ describe('the server process', () => {
   test('prints its address, serves, refuses a second process on its data, and ends in order on SIGTERM', async () => {
     const server = serve();
     const origin = await server.said(/(http:\/\/localhost:\d+)/);
-    expect(await (await fetch(`${origin.replace('localhost', '127.0.0.1')}/readyz`)).json()).toEqual({ status: 'ready' });
+    expect(await (await fetch(`${origin.replace('localhost', '127.0.0.1')}/readyz`)).json()).toEqual({
+      status: 'ready',
+    });
 
     const second = await serve().ended;
     expect(second.code).toBe(1);
@@ -52,7 +57,10 @@ describe('the server process', () => {
   });
 
   test('says what is wrong with its environment and ends', async () => {
-    expect(await serve({ PORT: 'http', LOG_LEVEL: 'loud' }).ended).toMatchObject({ code: 1, err: expect.stringMatching(/PORT must be[^]*LOG_LEVEL must be/) as string });
+    expect(await serve({ PORT: 'http', LOG_LEVEL: 'loud' }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/PORT must be[^]*LOG_LEVEL must be/) as string,
+    });
   });
 
   test('says that its database is not there, without the password', async () => {
@@ -64,7 +72,7 @@ describe('the server process', () => {
 
   test('says that its port is taken and lets go of its data', async () => {
     const first = serve();
-    const port = (await first.said(/localhost:(\d+)/));
+    const port = await first.said(/localhost:(\d+)/);
     const other = mkdtempSync(join(tmpdir(), 'lintang-main-'));
     const clash = await serve({ PORT: port, DATA_DIR: other }).ended;
     expect(clash).toMatchObject({ code: 1, err: expect.stringContaining('EADDRINUSE') as string });

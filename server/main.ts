@@ -18,13 +18,19 @@ import { shutdownOn } from './system/shutdown';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StoreInUseError || error instanceof StoreUnreachableError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  error instanceof ConfigError ||
+  error instanceof StoreInUseError ||
+  error instanceof StoreUnreachableError ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const root = projectRoot();
   const entropy = systemEntropy(systemClock);
-  const store = await openStore({ ...config, onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection') });
+  const store = await openStore({
+    ...config,
+    onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
+  });
   const fanout = config.natsUrl
     ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
@@ -33,11 +39,24 @@ async function start(config: Config): Promise<void> {
     fanout,
     clock: systemClock,
     entropy,
-    mailer: config.sandboxCodes ? sandboxMailer : silentMailer((phone) => logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent')),
+    mailer: config.sandboxCodes
+      ? sandboxMailer
+      : silentMailer((phone) =>
+          logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
+        ),
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>
-      createRooms(config.databaseUrl ? { ...wiring, bots: config.bots, fanout, leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }) } : { ...wiring, bots: config.bots }),
+      createRooms(
+        config.databaseUrl
+          ? {
+              ...wiring,
+              bots: config.bots,
+              fanout,
+              leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }),
+            }
+          : { ...wiring, bots: config.bots },
+      ),
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,

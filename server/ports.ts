@@ -103,7 +103,10 @@ export interface CallBinding {
   readonly handle: (req: never, caller: Caller) => Promise<unknown>;
 }
 
-export const bind = <C extends Call>(call: C, handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>): CallBinding => ({ call, handle });
+export const bind = <C extends Call>(
+  call: C,
+  handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>,
+): CallBinding => ({ call, handle });
 
 /** Who is there, as the gateway sees it: people, not connections; house bots are never in it. */
 export interface Presence {

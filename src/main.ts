@@ -22,8 +22,19 @@ async function begin(path: string): Promise<void> {
   const storage = deviceStorage(() => localStorage);
   const settings = createPreferences(storage);
   const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
-  const first = game ? { game, warming: stage.warm({ game, settings, locale: storage.get('locale') === 'en' ? 'en' : 'id', ...firstPicture(root) }) } : null;
-  if (first) await Promise.race([first.warming.surface, new Promise((resolve) => setTimeout(resolve, CANVAS_FIRST_MS))]);
+  const first = game
+    ? {
+        game,
+        warming: stage.warm({
+          game,
+          settings,
+          locale: storage.get('locale') === 'en' ? 'en' : 'id',
+          ...firstPicture(root),
+        }),
+      }
+    : null;
+  if (first)
+    await Promise.race([first.warming.surface, new Promise((resolve) => setTimeout(resolve, CANVAS_FIRST_MS))]);
   await (await import('./site')).openSite(root, stage, settings, first);
 }
 
@@ -32,7 +43,9 @@ function refuse(): void {
   const again = document.createElement('button');
   again.textContent = `${UNREACHABLE.retry.id} / ${UNREACHABLE.retry.en}`;
   again.addEventListener('click', () => location.reload());
-  const words = Object.values(UNREACHABLE.text).map((text) => Object.assign(document.createElement('p'), { textContent: text }));
+  const words = Object.values(UNREACHABLE.text).map((text) =>
+    Object.assign(document.createElement('p'), { textContent: text }),
+  );
   root.className = 'unreachable';
   root.setAttribute('role', 'alert');
   root.replaceChildren(...words, again);

@@ -14,7 +14,8 @@ import type { StageHost, Warming } from './stage/host';
 const PATIENCE_MS = 600;
 
 /** After what was drawn last is on the screen, or could have been: rendering a room keeps a phone busy for a while. A hidden page paints nothing. */
-const painted = (): Promise<void> => new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
+const painted = (): Promise<void> =>
+  new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
 
 /** A room that the visit begins with, already on its way. */
 export interface FirstRoom {
@@ -23,13 +24,26 @@ export interface FirstRoom {
 }
 
 /** The site: builds the house, opens it and shows it. */
-export async function openSite(element: HTMLElement, stage: StageHost, preferences: Preferences, first: FirstRoom | null): Promise<void> {
+export async function openSite(
+  element: HTMLElement,
+  stage: StageHost,
+  preferences: Preferences,
+  first: FirstRoom | null,
+): Promise<void> {
   // A page that cannot be had is asked for again, and told of, by whoever shows it.
-  const page = first ? Promise.all([rooms[first.game].load().catch(() => undefined), first.warming.scene]) : location.pathname === '/' ? lobby.load().catch(() => undefined) : null;
+  const page = first
+    ? Promise.all([rooms[first.game].load().catch(() => undefined), first.warming.scene])
+    : location.pathname === '/'
+      ? lobby.load().catch(() => undefined)
+      : null;
   const { house, memory } = createHouse(preferences);
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
   if (page) await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (first) await painted();
-  createRoot(element).render(<StrictMode><App house={house} stage={stage} /></StrictMode>);
+  createRoot(element).render(
+    <StrictMode>
+      <App house={house} stage={stage} />
+    </StrictMode>,
+  );
 }

@@ -21,6 +21,7 @@ let failed = 0;
 for (const [name, args] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n— ${name}`);
-  if (spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) failed++;
+  if (spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0)
+    failed++;
 }
 process.exit(failed > 0 ? 1 : 0);

@@ -12,11 +12,15 @@ ensureDependencies(root);
 
 const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
-const server = spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort) },
-});
+const server = spawn(
+  process.execPath,
+  [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort) },
+  },
+);
 
 process.env.LINTANG_API = `http://127.0.0.1:${apiPort}`;
 const { createServer } = await import('vite');

@@ -7,14 +7,33 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const ALLOWED = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'Unlicense', 'BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', '(MIT OR WTFPL)', '(BSD-2-Clause OR MIT OR Apache-2.0)']);
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'OFL-1.1',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Python-2.0',
+  '(MIT OR WTFPL)',
+  '(BSD-2-Clause OR MIT OR Apache-2.0)',
+]);
 /** Own terms, read: free to use in commercial products, gsap's except in no-code animation builders, which this is not. */
 const OWN_TERMS = new Map([['gsap', "Standard 'no charge' license: https://gsap.com/standard-license."]]);
 
 const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
 const rows = Object.entries(packages)
   .filter(([path, p]) => path && !p.dev && !p.devOptional && !p.optional)
-  .map(([path, p]) => ({ name: path.replace(/^.*node_modules\//, ''), version: p.version, license: p.license ?? 'none given' }))
+  .map(([path, p]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    version: p.version,
+    license: p.license ?? 'none given',
+  }))
   .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 const bad = rows.filter((r) => !ALLOWED.has(r.license) && OWN_TERMS.get(r.name) !== r.license);
 for (const r of bad) console.error(`${r.name}@${r.version}: licence ${r.license} is not in the allowed set`);

@@ -11,7 +11,10 @@ import { isFresh } from './lib/stamp.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 function step(name, script, args = []) {
-  const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status === 0) return;
   console.error(`${name} gagal / failed.`);
   process.exit(status ?? 1);

@@ -22,23 +22,32 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 const bin = (name) => `node_modules/.bin/${name}`;
-const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 
 /** One that runs beside others; what it prints comes whole, when it has ended. */
-const aside = (command, args) => new Promise((ended) => {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  child.on('close', (code) => {
-    process.stdout.write(said);
-    ended(code === 0);
+const aside = (command, args) =>
+  new Promise((ended) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.on('close', (code) => {
+      process.stdout.write(said);
+      ended(code === 0);
+    });
   });
-});
 
 function vitest() {
   const report = `${out}/vitest.json`;
   rmSync(report, { force: true });
-  const ok = run('node', ['tools/with-postgres.mjs', bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const ok = run('node', [
+    'tools/with-postgres.mjs',
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   if (!existsSync(report)) return false;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += said.numPassedTests;
@@ -60,9 +69,29 @@ function playwright() {
 }
 
 const CHECKS = {
-  types: [['tsc', '-p', 'tsconfig.pure.json'], ['tsc', '-p', 'tsconfig.json']],
-  lint: [['eslint', '.', '--max-warnings', '0']],
-  boundaries: [['depcruise', '--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'machines', 'scenes', 'src', 'server', 'tools', 'tests']],
+  types: [
+    ['tsc', '-p', 'tsconfig.pure.json'],
+    ['tsc', '-p', 'tsconfig.json'],
+  ],
+  lint: [
+    ['eslint', '.', '--max-warnings', '0'],
+    ['prettier', '--check', '--log-level', 'warn', '.'],
+  ],
+  boundaries: [
+    [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract',
+      'rules',
+      'machines',
+      'scenes',
+      'src',
+      'server',
+      'tools',
+      'tests',
+    ],
+  ],
 };
 
 const STEPS = {
@@ -77,7 +106,14 @@ const STEPS = {
 const asked = process.argv.slice(2);
 const wanted = (name) => asked.length === 0 || asked.includes(name);
 /** What reads the sources only runs at once. */
-const checks = Object.fromEntries(Object.entries(CHECKS).filter(([name]) => wanted(name)).map(([name, commands]) => [name, Promise.all(commands.map(([command, ...args]) => aside(bin(command), args))).then((each) => each.every(Boolean))]));
+const checks = Object.fromEntries(
+  Object.entries(CHECKS)
+    .filter(([name]) => wanted(name))
+    .map(([name, commands]) => [
+      name,
+      Promise.all(commands.map(([command, ...args]) => aside(bin(command), args))).then((each) => each.every(Boolean)),
+    ]),
+);
 const broken = [];
 for (const [name, step] of Object.entries(STEPS)) {
   if (!wanted(name)) continue;
@@ -87,7 +123,10 @@ for (const [name, step] of Object.entries(STEPS)) {
   if (!ok) broken.push(name);
   console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }
-for (const { file, title, why } of failures) console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
+for (const { file, title, why } of failures)
+  console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
-console.log(`\n${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`);
+console.log(
+  `\n${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`,
+);
 process.exit(broken.length > 0 ? 1 : 0);

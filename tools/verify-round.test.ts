@@ -40,7 +40,12 @@ describe.each(GAME_IDS)('npm run verify -- %s', (game) => {
   it('answers every vector', () => {
     for (const vector of load(game)) {
       const { digest, result, multiplier } = vector;
-      expect(answerOf(argsOf(game, vector))).toEqual({ game, digest, result, ...(multiplier === undefined ? {} : { multiplier }) });
+      expect(answerOf(argsOf(game, vector))).toEqual({
+        game,
+        digest,
+        result,
+        ...(multiplier === undefined ? {} : { multiplier }),
+      });
     }
   });
 });

@@ -47,14 +47,20 @@ const usageOf = (game: GameId): string => {
   return `  npm run verify -- ${[game, ...seeds, ...draws].join(' ')}`;
 };
 
-export const USAGE = ['usage:', ...GAME_IDS.map(usageOf), '', 'The result of dice are the indexes of the faces, 0 to 5; a player sees each with one pip more, 1 to 6.'].join('\n');
+export const USAGE = [
+  'usage:',
+  ...GAME_IDS.map(usageOf),
+  '',
+  'The result of dice are the indexes of the faces, 0 to 5; a player sees each with one pip more, 1 to 6.',
+].join('\n');
 
 /** A mistake in the command line. */
 class UsageError extends Error {}
 
 function integer(flag: Flag, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) throw new UsageError(`--${flag} must be a whole number from ${min} to ${max}, not "${text}"`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UsageError(`--${flag} must be a whole number from ${min} to ${max}, not "${text}"`);
   return value;
 }
 
@@ -98,7 +104,8 @@ function parse(args: readonly string[]): { game: GameId; flags: Flags } {
   if (rest.length > 0) throw new UsageError(`unexpected "${rest[0]}"`);
   const { kind, options } = RULES[game];
   const known: readonly string[] = [...SEED_FLAGS[kind], ...options];
-  for (const flag of Object.keys(parsed.values)) if (!known.includes(flag)) throw new UsageError(`${game} has no --${flag}`);
+  for (const flag of Object.keys(parsed.values))
+    if (!known.includes(flag)) throw new UsageError(`${game} has no --${flag}`);
   return { game, flags: parsed.values };
 }
 

@@ -14,9 +14,15 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** The directory with initdb and pg_ctl, or null: from PG_BIN, the PATH, or the newest Debian package. */
 export function findPostgres() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((v) => join(DEBIAN, v, 'bin')) : [];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((v) => join(DEBIAN, v, 'bin'))
+    : [];
   const places = [process.env.PG_BIN, ...(process.env.PATH ?? '').split(':'), ...versions];
-  return places.find((place) => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null;
+  return (
+    places.find((place) => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
@@ -45,7 +51,12 @@ export async function startPostgres(bin) {
   const data = join(directory, 'data');
   const port = await freePort();
   const run = (tool, args) => {
-    const done = spawnSync(join(bin, tool), args, { ...options, cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const done = spawnSync(join(bin, tool), args, {
+      ...options,
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (done.status !== 0) throw new Error(`${tool} failed: ${done.stderr || done.error}`);
   };
   const stop = () => {
@@ -57,7 +68,16 @@ export async function startPostgres(bin) {
   };
   try {
     run('initdb', ['-D', data, '-U', 'lintang', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-    run('pg_ctl', ['-D', data, '-w', '-l', join(directory, 'log'), '-o', `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`, 'start']);
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(directory, 'log'),
+      '-o',
+      `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`,
+      'start',
+    ]);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
@@ -71,7 +91,10 @@ async function main([command, ...args]) {
   const bin = given ? null : findPostgres();
   if (!given && !bin) console.error('with-postgres: no PostgreSQL on this machine; the command runs without one.');
   const cluster = bin ? await startPostgres(bin) : null;
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...(cluster && { TEST_DATABASE_URL: cluster.url }) } });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(cluster && { TEST_DATABASE_URL: cluster.url }) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {

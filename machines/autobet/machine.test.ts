@@ -5,7 +5,16 @@ import { autoMachine } from './machine';
 import { stepped } from './run';
 import type { AutoConfig, AutoEvent, AutoPlace, AutoProgress } from './types';
 
-const config: AutoConfig = { amount: 1_000n, count: 3, onWin: { kind: 'reset' }, onLoss: { kind: 'increase', percent: 100 }, stopLoss: null, stopProfit: null, autoCashOut: 20_000, runAway: false };
+const config: AutoConfig = {
+  amount: 1_000n,
+  count: 3,
+  onWin: { kind: 'reset' },
+  onLoss: { kind: 'increase', percent: 100 },
+  stopLoss: null,
+  stopProfit: null,
+  autoCashOut: 20_000,
+  runAway: false,
+};
 
 /** A room that only passes events on to its run and keeps what the run asks for. */
 const start = (change: Partial<AutoConfig> = {}) => {
@@ -19,8 +28,25 @@ const start = (change: Partial<AutoConfig> = {}) => {
     initial: 'running',
     states: {
       running: {
-        invoke: { id: 'run', src: 'run', input: { config: { ...config, ...change }, limits: { balance: 100_000n, min: 100n, max: 5_000n }, runId: 'run-0001' }, onDone: 'over' },
-        on: { 'auto.place': { actions: ({ event }) => placed.push(event) }, open: pass, accepted: pass, refused: pass, settled: pass, offline: pass, stop: pass },
+        invoke: {
+          id: 'run',
+          src: 'run',
+          input: {
+            config: { ...config, ...change },
+            limits: { balance: 100_000n, min: 100n, max: 5_000n },
+            runId: 'run-0001',
+          },
+          onDone: 'over',
+        },
+        on: {
+          'auto.place': { actions: ({ event }) => placed.push(event) },
+          open: pass,
+          accepted: pass,
+          refused: pass,
+          settled: pass,
+          offline: pass,
+          stop: pass,
+        },
       },
       over: {},
     },
@@ -28,7 +54,9 @@ const start = (change: Partial<AutoConfig> = {}) => {
   const actor = createActor(room).start();
   const run = () => actor.getSnapshot().children.run?.getSnapshot() as SnapshotFrom<typeof autoMachine>;
   let last: AutoProgress | null = null;
-  actor.getSnapshot().children.run?.subscribe((snapshot) => (last = (snapshot as SnapshotFrom<typeof autoMachine>).context.progress));
+  actor
+    .getSnapshot()
+    .children.run?.subscribe((snapshot) => (last = (snapshot as SnapshotFrom<typeof autoMachine>).context.progress));
   let round = 0;
   const play = (back: bigint) => {
     const roundId = String(++round);
@@ -37,7 +65,13 @@ const start = (change: Partial<AutoConfig> = {}) => {
     const stake = placed.at(-1)?.amount ?? 0n;
     actor.send({ type: 'settled', roundId, stake, back });
   };
-  return { send: actor.send.bind(actor), placed, play, progress: () => last ?? run().context.progress, amounts: () => placed.map(({ amount }) => amount) };
+  return {
+    send: actor.send.bind(actor),
+    placed,
+    play,
+    progress: () => last ?? run().context.progress,
+    amounts: () => placed.map(({ amount }) => amount),
+  };
 };
 
 describe('a run of bets', () => {

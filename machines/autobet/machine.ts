@@ -5,16 +5,25 @@ import type { AutoContext, AutoEvent, AutoInput, AutoPlace, AutoProgress, AutoSt
 const auto = setup({
   types: {} as { context: AutoContext; events: AutoEvent; input: AutoInput; output: AutoProgress },
   actions: {
-    place: sendParent(({ context, event }): AutoPlace => placeOf(context.input, context.progress, event.type === 'open' ? event.roundId : '')),
+    place: sendParent(({ context, event }): AutoPlace =>
+      placeOf(context.input, context.progress, event.type === 'open' ? event.roundId : ''),
+    ),
     join: assign(({ event }) => (event.type === 'open' ? { roundId: event.roundId } : {})),
-    settle: assign(({ context, event }) => (event.type === 'settled' ? { progress: afterRound(context.input, context.progress, event.stake, event.back) } : {})),
+    settle: assign(({ context, event }) =>
+      event.type === 'settled'
+        ? { progress: afterRound(context.input, context.progress, event.stake, event.back) }
+        : {},
+    ),
     end: assign(({ context }, stopped: AutoStop) => ({ progress: ended(context.progress, stopped) })),
     /** Stops after the round that is under way. */
     announce: assign(({ context }) => ({ progress: { ...context.progress, stopped: 'user' as const } })),
-    refuse: assign(({ context, event }) => (event.type === 'refused' ? { progress: ended(context.progress, 'refused', event.code) } : {})),
+    refuse: assign(({ context, event }) =>
+      event.type === 'refused' ? { progress: ended(context.progress, 'refused', event.code) } : {},
+    ),
   },
   guards: {
-    isMine: ({ context, event }) => (event.type === 'settled' || event.type === 'accepted') && event.roundId === context.roundId,
+    isMine: ({ context, event }) =>
+      (event.type === 'settled' || event.type === 'accepted') && event.roundId === context.roundId,
     isAnother: ({ context, event }) => event.type === 'open' && event.roundId !== context.roundId,
     announced: ({ context }) => context.progress.stopped === 'user',
   },

@@ -2,7 +2,10 @@ import { type Sen, toSen } from '../../rules/money';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
 
 /** What a run is given: its setting and the limits as they are now. Limits and balance in rupiah. */
-export const runOf = ({ limits }: { readonly limits: { readonly min: number; readonly max: number } }, { config, balance, runId }: { readonly config: AutoConfig; readonly balance: number; readonly runId: string }): AutoInput => ({
+export const runOf = (
+  { limits }: { readonly limits: { readonly min: number; readonly max: number } },
+  { config, balance, runId }: { readonly config: AutoConfig; readonly balance: number; readonly runId: string },
+): AutoInput => ({
   config,
   limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
   runId,
@@ -20,7 +23,8 @@ export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({
 });
 
 /** The next amount: back to the first one, or grown by whole percents, in sen rounded down. */
-export const stepped = (first: Sen, last: Sen, step: AutoStep): Sen => (step.kind === 'reset' ? first : last + (last * BigInt(step.percent)) / 100n);
+export const stepped = (first: Sen, last: Sen, step: AutoStep): Sen =>
+  step.kind === 'reset' ? first : last + (last * BigInt(step.percent)) / 100n;
 
 /** Why a run may not go on, by what is checked first; null when it may. */
 function reason({ config, limits }: AutoInput, { left, profit, nextAmount, stopped }: AutoProgress): AutoStop | null {
@@ -47,7 +51,12 @@ export function afterRound(input: AutoInput, before: AutoProgress, stake: Sen, b
 }
 
 /** The run at its end. */
-export const ended = (progress: AutoProgress, stopped: AutoStop, code: number | null = null): AutoProgress => ({ ...progress, running: false, stopped, code });
+export const ended = (progress: AutoProgress, stopped: AutoStop, code: number | null = null): AutoProgress => ({
+  ...progress,
+  running: false,
+  stopped,
+  code,
+});
 
 /** The bet for a round. The command's id is the same whenever the same run bets on the same round. */
 export const placeOf = ({ config, runId }: AutoInput, { nextAmount }: AutoProgress, roundId: string): AutoPlace => ({

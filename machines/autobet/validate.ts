@@ -16,7 +16,8 @@ function valueFault(value: number): AutoFault | null {
 const stepFault = (step: AutoStep): AutoFault | null => (step.kind === 'reset' ? null : valueFault(step.percent));
 
 /** The number of rounds has to exceed 1. */
-export const countFault = (count: number): AutoFault | null => valueFault(count) ?? (count > 1 ? null : 'count-too-small');
+export const countFault = (count: number): AutoFault | null =>
+  valueFault(count) ?? (count > 1 ? null : 'count-too-small');
 
 /** The amount of a bet against the game's limits and the balance. */
 export function amountFault(amount: AutoConfig['amount'], { min, max, balance }: AutoLimits): AutoFault | null {
@@ -56,4 +57,5 @@ export function validateAuto(config: AutoConfig, limits: AutoLimits): AutoErrors
 }
 
 /** Whether a run may start. */
-export const isValidAuto = (config: AutoConfig, limits: AutoLimits): boolean => Object.keys(validateAuto(config, limits)).length === 0;
+export const isValidAuto = (config: AutoConfig, limits: AutoLimits): boolean =>
+  Object.keys(validateAuto(config, limits)).length === 0;

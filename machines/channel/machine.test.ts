@@ -11,8 +11,16 @@ const start = () => {
   const said: string[] = [];
   actor.on('*', ({ type }) => said.push(type));
   actor.start();
-  const report = (status: ChannelStatus, attempt: number, retryAt: number | null = null) => actor.send({ type: 'status', report: { status, attempt, retryAt } });
-  return { actor, said, report, at: () => now, pass: (ms: number) => (now += ms), banner: () => banner(actor.getSnapshot(), now) };
+  const report = (status: ChannelStatus, attempt: number, retryAt: number | null = null) =>
+    actor.send({ type: 'status', report: { status, attempt, retryAt } });
+  return {
+    actor,
+    said,
+    report,
+    at: () => now,
+    pass: (ms: number) => (now += ms),
+    banner: () => banner(actor.getSnapshot(), now),
+  };
 };
 
 describe('the channel', () => {

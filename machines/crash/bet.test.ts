@@ -21,11 +21,22 @@ describe('a bet', () => {
     room.send({ ...place, auto: 25_000 });
     expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
     expect(room.asked.place[0]?.input).toEqual({ roundId: '100', amount: 10_000, rate: 2.5, uuid: 'uuid-0001' });
-    room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, balance: 490_000, bet: ownBet('100', { auto: 2.5 }) });
+    room.asked.place[0]?.resolve({
+      roundId: '100',
+      joinedNext: false,
+      balance: 490_000,
+      bet: ownBet('100', { auto: 2.5 }),
+    });
     await settle();
     expect(room.cta()).toEqual({ mode: 'cancel', stake: 10_000, auto: 25_000 });
     expect(room.said).toContainEqual({ type: 'balance', balance: 490_000 });
-    expect(room.said).toContainEqual({ type: 'accepted', action: 'bet', roundId: '100', amount: 10_000, queued: false });
+    expect(room.said).toContainEqual({
+      type: 'accepted',
+      action: 'bet',
+      roundId: '100',
+      amount: 10_000,
+      queued: false,
+    });
     expect(room.cues()).toEqual([{ type: 'bet', own: true }]);
   });
 
@@ -91,7 +102,11 @@ describe('a bet', () => {
     await settle();
     expect(room.cta().mode).toBe('place');
     expect(room.context().refusal?.code).toBe(CODE.insufficientBalance);
-    expect(room.said).toContainEqual({ type: 'refused', action: 'bet', refusal: { code: CODE.insufficientBalance, params: {} } });
+    expect(room.said).toContainEqual({
+      type: 'refused',
+      action: 'bet',
+      refusal: { code: CODE.insufficientBalance, params: {} },
+    });
     expect(room.resyncs()).toEqual([]);
   });
 
@@ -134,7 +149,10 @@ describe('a bet', () => {
     room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf(ME, 7_000)], players: 1 } });
     expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'aboard', stake: 7_000, auto: null });
     expect(room.resyncs()).toEqual(['unsure']);
-    room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf(ME, 7_000, { withdrawn: true })], players: 1 } });
+    room.send({
+      type: 'wire.betInfo',
+      info: { roundId: '100', list: [betOf(ME, 7_000, { withdrawn: true })], players: 1 },
+    });
     expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'none' });
   });
 
@@ -156,7 +174,13 @@ describe('taking a bet back', () => {
     room.asked.cancel[0]?.resolve({ roundId: '100', balance: 500_000 });
     await settle();
     expect(room.cta().mode).toBe('place');
-    expect(room.said).toContainEqual({ type: 'accepted', action: 'cancel', roundId: '100', amount: 10_000, queued: false });
+    expect(room.said).toContainEqual({
+      type: 'accepted',
+      action: 'cancel',
+      roundId: '100',
+      amount: 10_000,
+      queued: false,
+    });
   });
 
   it('works for a queued bet with one tap', async () => {
@@ -195,7 +219,12 @@ describe('a cash-out', () => {
     expect(room.cta()).toEqual({ mode: 'waiting', why: 'escaping' });
     room.asked.escape[0]?.resolve({ roundId: '100', rate: 2.15, winAmount: 21_500, balance: 511_500 });
     await settle();
-    expect(ownInfo(room.actor.getSnapshot())).toEqual({ isJoinCur: true, betAmount: 10_000, isEscape: true, winAmount: 21_500 });
+    expect(ownInfo(room.actor.getSnapshot())).toEqual({
+      isJoinCur: true,
+      betAmount: 10_000,
+      isEscape: true,
+      winAmount: 21_500,
+    });
     expect(room.cta().mode).toBe('placeNext');
     const [, launched, out, win] = room.cues();
     expect(launched).toEqual({ type: 'launch' });
@@ -218,7 +247,10 @@ describe('a cash-out', () => {
 
   it('by the server at the auto rate is seen without asking', async () => {
     const room = await flying(20_000);
-    room.send({ type: 'wire.escapeInfo', info: { roundId: '100', userId: ME, name: 'Me', avatar: '', rate: 2, winAmount: 20_000 } });
+    room.send({
+      type: 'wire.escapeInfo',
+      info: { roundId: '100', userId: ME, name: 'Me', avatar: '', rate: 2, winAmount: 20_000 },
+    });
     expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'cashed', stake: 10_000, rate: 20_000, win: 20_000 });
     expect(room.said).toContainEqual({ type: 'balance.refresh' });
   });
@@ -291,7 +323,16 @@ describe('a cash-out', () => {
 });
 
 describe('auto-bet in the room', () => {
-  const config = { amount: 1_000_000n, count: 2, onWin: { kind: 'reset' }, onLoss: { kind: 'increase', percent: 50 }, stopLoss: null, stopProfit: null, autoCashOut: null, runAway: false } as const;
+  const config = {
+    amount: 1_000_000n,
+    count: 2,
+    onWin: { kind: 'reset' },
+    onLoss: { kind: 'increase', percent: 50 },
+    stopLoss: null,
+    stopProfit: null,
+    autoCashOut: null,
+    runAway: false,
+  } as const;
   const start = { type: 'auto.start', config, balance: 100_000, runId: 'run-0001' } as const;
 
   it('is off until set up, and a faulty setting does not start it', () => {
@@ -304,15 +345,31 @@ describe('auto-bet in the room', () => {
   it('bets round after round, grows after the loss and ends with its count', async () => {
     const room = inRoom();
     room.send(start);
-    expect(room.asked.place[0]?.input).toEqual({ roundId: '100', amount: 10_000, rate: undefined, uuid: 'run-0001-100' });
+    expect(room.asked.place[0]?.input).toEqual({
+      roundId: '100',
+      amount: 10_000,
+      rate: undefined,
+      uuid: 'run-0001-100',
+    });
     room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, balance: 1, bet: ownBet('100') });
     await settle();
     room.clock.increment(LEAVES);
     room.send({ type: 'wire.end', end: endOf('100', 2) });
-    expect(room.context().auto).toMatchObject({ running: true, left: 1, played: 1, profit: -1_000_000n, nextAmount: 1_500_000n });
+    expect(room.context().auto).toMatchObject({
+      running: true,
+      left: 1,
+      played: 1,
+      profit: -1_000_000n,
+      nextAmount: 1_500_000n,
+    });
     room.send({ type: 'wire.start', start: startOf('101', 38_000) });
     expect(room.asked.place[1]?.input).toMatchObject({ roundId: '101', amount: 15_000 });
-    room.asked.place[1]?.resolve({ roundId: '101', joinedNext: false, balance: 1, bet: ownBet('101', { amount: 15_000 }) });
+    room.asked.place[1]?.resolve({
+      roundId: '101',
+      joinedNext: false,
+      balance: 1,
+      bet: ownBet('101', { amount: 15_000 }),
+    });
     await settle();
     room.clock.increment(30_000);
     room.send({ type: 'bet.cashOut', uuid: 'uuid-0004' });

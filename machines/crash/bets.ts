@@ -27,7 +27,10 @@ export function withBets(bets: Bets, more: readonly CrashBet[]): Bets {
 }
 
 /** A cash-out sets the bet's rate; of a player whose bet is not known yet there is nothing to show. */
-export function withEscape(bets: Bets, { userId, rate, winAmount }: Pick<CrashEscapeInfo, 'userId' | 'rate' | 'winAmount'>): Bets {
+export function withEscape(
+  bets: Bets,
+  { userId, rate, winAmount }: Pick<CrashEscapeInfo, 'userId' | 'rate' | 'winAmount'>,
+): Bets {
   const row = bets.get(userId);
   return row === undefined ? bets : new Map(bets).set(userId, { ...row, rate: toRate(rate), win: winAmount });
 }
@@ -42,4 +45,9 @@ export function withoutBet(bets: Bets, userId: string | null): Bets {
 
 /** For the table: the player's own bet first, then by amount, then by id so that equal amounts do not jump about. */
 export const sortedBets = (bets: Bets, userId: string | null): readonly BetRow[] =>
-  [...bets.values()].sort((a, b) => Number(b.userId === userId) - Number(a.userId === userId) || b.amount - a.amount || (a.userId < b.userId ? -1 : 1));
+  [...bets.values()].sort(
+    (a, b) =>
+      Number(b.userId === userId) - Number(a.userId === userId) ||
+      b.amount - a.amount ||
+      (a.userId < b.userId ? -1 : 1),
+  );

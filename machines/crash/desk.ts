@@ -4,13 +4,26 @@ import { isUnsure, type Refusal, refusalOf } from '../kit/refusal';
 import { withEscape, withoutBet } from './bets';
 import { begin, cashOutCue, cue, need, type Plan, sit, tell } from './plan';
 import { cashed, crashedSeat, moved, NO_SEAT, seatOf } from './seats';
-import type { CancelReply, CrashContext, CrashEvent, EscapeReply, PlaceBetInput, PlaceBetReply, RoundCommandInput, Seat } from './types';
+import type {
+  CancelReply,
+  CrashContext,
+  CrashEvent,
+  EscapeReply,
+  PlaceBetInput,
+  PlaceBetReply,
+  RoundCommandInput,
+  Seat,
+} from './types';
 
 type Place = Extract<CrashEvent, { type: 'bet.place' | 'auto.place' }>;
 type Placing = Extract<Seat, { state: 'placing' }>;
 
 const NO_COMMAND: RoundCommandInput = { roundId: '', uuid: '' };
-export const NO_COMMANDS: CrashContext['commands'] = { place: { ...NO_COMMAND, amount: 0, rate: undefined }, cancel: NO_COMMAND, escape: NO_COMMAND };
+export const NO_COMMANDS: CrashContext['commands'] = {
+  place: { ...NO_COMMAND, amount: 0, rate: undefined },
+  cancel: NO_COMMAND,
+  escape: NO_COMMAND,
+};
 
 /** The seat that a bet placed now would take. */
 const seatKey = ({ betRoundId, roundId }: CrashContext): 'own' | 'next' => (betRoundId === roundId ? 'own' : 'next');
@@ -25,15 +38,25 @@ export function mayPlace(context: CrashContext, event: Place): boolean {
 export const mayCancel = (context: CrashContext): boolean => context[seatKey(context)].state === 'aboard';
 
 /** A cash-out needs a stake aboard a rocket that has left. */
-export const mayEscape = ({ own, target, betRoundId, roundId }: CrashContext): boolean => own.state === 'aboard' && target === null && betRoundId !== roundId;
+export const mayEscape = ({ own, target, betRoundId, roundId }: CrashContext): boolean =>
+  own.state === 'aboard' && target === null && betRoundId !== roundId;
 
 /** Asks for a bet. */
 export function place(context: CrashContext, event: Place): Plan {
   const amount = typeof event.amount === 'bigint' ? fromSen(event.amount) : event.amount;
   const { betRoundId: roundId } = context;
-  const command: PlaceBetInput = { roundId, amount, rate: event.auto === null ? undefined : fromRate(event.auto), uuid: event.uuid };
+  const command: PlaceBetInput = {
+    roundId,
+    amount,
+    rate: event.auto === null ? undefined : fromRate(event.auto),
+    uuid: event.uuid,
+  };
   const seat: Placing = { state: 'placing', roundId, stake: amount, auto: event.auto };
-  return also(begin(context), { [seatKey(context)]: seat, commands: { ...context.commands, place: command }, refusal: null });
+  return also(begin(context), {
+    [seatKey(context)]: seat,
+    commands: { ...context.commands, place: command },
+    refusal: null,
+  });
 }
 
 /** Nothing waits for the answer to a bet any more. */
@@ -66,34 +89,57 @@ const refusedWith = (plan: Plan, action: 'bet' | 'cancel' | 'escape', refusal: R
 /** The bet was refused, or nobody knows. */
 export function notPlaced(context: CrashContext, error: unknown): Plan {
   const refusal = refusalOf(error);
-  return also(refusedWith(also(begin(context), unplaced(context)), 'bet', refusal), {}, tell({ type: 'refused', code: refusal.code }));
+  return also(
+    refusedWith(also(begin(context), unplaced(context)), 'bet', refusal),
+    {},
+    tell({ type: 'refused', code: refusal.code }),
+  );
 }
 
 /** Asks to take back the bet whose round has not left yet. */
 export function cancel(context: CrashContext, uuid: string): Plan {
   const key = seatKey(context);
-  return also(begin(context), { [key]: moved(context[key], 'cancelling'), commands: { ...context.commands, cancel: { roundId: context.betRoundId, uuid } }, refusal: null });
+  return also(begin(context), {
+    [key]: moved(context[key], 'cancelling'),
+    commands: { ...context.commands, cancel: { roundId: context.betRoundId, uuid } },
+    refusal: null,
+  });
 }
 
 /** The stake is back. */
 export function cancelled(context: CrashContext, { roundId, balance }: CancelReply): Plan {
   const { own, next, userId, bets, nextBets } = context;
   const seat = own.state === 'cancelling' ? own : next;
-  const gone = own.state === 'cancelling' ? { own: NO_SEAT, bets: withoutBet(bets, userId) } : { next: next.state === 'cancelling' ? NO_SEAT : next, nextBets: withoutBet(nextBets, userId) };
+  const gone =
+    own.state === 'cancelling'
+      ? { own: NO_SEAT, bets: withoutBet(bets, userId) }
+      : { next: next.state === 'cancelling' ? NO_SEAT : next, nextBets: withoutBet(nextBets, userId) };
   const amount = seat.state === 'cancelling' ? seat.stake : 0;
-  return also(begin(context), gone, { type: 'balance', balance }, { type: 'accepted', action: 'cancel', roundId, amount, queued: false });
+  return also(
+    begin(context),
+    gone,
+    { type: 'balance', balance },
+    { type: 'accepted', action: 'cancel', roundId, amount, queued: false },
+  );
 }
 
 /** The bet stands after all: its round has left, say. */
 export function notCancelled(context: CrashContext, error: unknown): Plan {
   const { own, next } = context;
-  const back = { own: own.state === 'cancelling' ? moved(own, 'aboard') : own, next: next.state === 'cancelling' ? moved(next, 'aboard') : next };
+  const back = {
+    own: own.state === 'cancelling' ? moved(own, 'aboard') : own,
+    next: next.state === 'cancelling' ? moved(next, 'aboard') : next,
+  };
   return refusedWith(also(begin(context), back), 'cancel', refusalOf(error));
 }
 
 /** Asks for the cash-out. */
 export const escape = (context: CrashContext, uuid: string): Plan =>
-  also(begin(context), { own: moved(context.own, 'escaping'), commands: { ...context.commands, escape: { roundId: context.roundId, uuid } }, refusal: null });
+  also(begin(context), {
+    own: moved(context.own, 'escaping'),
+    commands: { ...context.commands, escape: { roundId: context.roundId, uuid } },
+    refusal: null,
+  });
 
 /** Paid. The server's answer decides, also when the end arrived first. */
 export function escaped(context: CrashContext, { roundId, rate, winAmount, balance }: EscapeReply): Plan {
@@ -101,8 +147,15 @@ export function escaped(context: CrashContext, { roundId, rate, winAmount, balan
   if (roundId !== context.roundId || context.own.state !== 'escaping' || context.userId === null) return paid;
   const row = context.bets.get(context.userId);
   const rateInt: Rate = toRate(rate);
-  const moment = cashOutCue({ roundId, userId: context.userId, name: row?.name ?? '', avatar: row?.avatar ?? '', winAmount }, rateInt, true);
-  return sit(also(paid, { bets: withEscape(context.bets, { userId: context.userId, rate, winAmount }) }, moment), cashed(context.own, rateInt, winAmount));
+  const moment = cashOutCue(
+    { roundId, userId: context.userId, name: row?.name ?? '', avatar: row?.avatar ?? '', winAmount },
+    rateInt,
+    true,
+  );
+  return sit(
+    also(paid, { bets: withEscape(context.bets, { userId: context.userId, rate, winAmount }) }, moment),
+    cashed(context.own, rateInt, winAmount),
+  );
 }
 
 /** Too late, or nobody knows: after the crash the stake is lost, before it the player may try again. */

@@ -19,7 +19,16 @@ export const NO_FAIR: FairData = {
 };
 
 /** The fair data of a snapshot. The wire's profit rate is the house's, the shown one the players'. */
-export const fairOf = ({ profitRate, roundId, publicSeed, seedPubHash, seedHashHash, serverSeed, target, hash }: CrashGame): FairData => ({
+export const fairOf = ({
+  profitRate,
+  roundId,
+  publicSeed,
+  seedPubHash,
+  seedHashHash,
+  serverSeed,
+  target,
+  hash,
+}: CrashGame): FairData => ({
   profitRate: 100 - profitRate,
   roundId,
   publicSeed,

@@ -55,16 +55,36 @@ const bets = crash.createStateConfig({
       invoke: {
         src: 'placeBet',
         input: ({ context }) => context.commands.place,
-        onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })) },
-        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, action: 'place' as const, error: event.error })) },
+        onDone: {
+          target: 'idle',
+          actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })),
+        },
+        onError: {
+          target: 'idle',
+          actions: raise(({ event }) => ({
+            type: 'answer.refused' as const,
+            action: 'place' as const,
+            error: event.error,
+          })),
+        },
       },
     },
     cancelling: {
       invoke: {
         src: 'cancelBet',
         input: ({ context }) => context.commands.cancel,
-        onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.cancelled' as const, reply: event.output })) },
-        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, action: 'cancel' as const, error: event.error })) },
+        onDone: {
+          target: 'idle',
+          actions: raise(({ event }) => ({ type: 'answer.cancelled' as const, reply: event.output })),
+        },
+        onError: {
+          target: 'idle',
+          actions: raise(({ event }) => ({
+            type: 'answer.refused' as const,
+            action: 'cancel' as const,
+            error: event.error,
+          })),
+        },
       },
     },
   },
@@ -78,8 +98,18 @@ const cashOut = crash.createStateConfig({
       invoke: {
         src: 'escape',
         input: ({ context }) => context.commands.escape,
-        onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.escaped' as const, reply: event.output })) },
-        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, action: 'escape' as const, error: event.error })) },
+        onDone: {
+          target: 'idle',
+          actions: raise(({ event }) => ({ type: 'answer.escaped' as const, reply: event.output })),
+        },
+        onError: {
+          target: 'idle',
+          actions: raise(({ event }) => ({
+            type: 'answer.refused' as const,
+            action: 'escape' as const,
+            error: event.error,
+          })),
+        },
       },
     },
   },
@@ -121,7 +151,14 @@ const sync = crash.createStateConfig({
     'user.changed': { target: '.stale', actions: resync('user') },
   },
   states: {
-    fresh: { on: { 'sync.need': { target: 'stale', actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })) } } },
+    fresh: {
+      on: {
+        'sync.need': {
+          target: 'stale',
+          actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
+        },
+      },
+    },
     stale: {
       after: {
         retry: [

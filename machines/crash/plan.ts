@@ -24,22 +24,42 @@ export function placeOf({ roundId, nextRoundId }: CrashContext, id: string): 'cu
 }
 
 /** The moment of a cash-out on the canvas. */
-export const cashOutCue = ({ userId, name, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>, rateInt: Rate, own: boolean): Effect =>
-  cue({ type: 'cashOut', name, initial: initialOf(name), hue: hueOf(userId), rate: rateInt, win: winAmount, own, bot: bot === true });
+export const cashOutCue = (
+  { userId, name, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>,
+  rateInt: Rate,
+  own: boolean,
+): Effect =>
+  cue({
+    type: 'cashOut',
+    name,
+    initial: initialOf(name),
+    hue: hueOf(userId),
+    rate: rateInt,
+    win: winAmount,
+    own,
+    bot: bot === true,
+  });
 
 /** Puts the own seat; a result is told to the run of bets. */
 export function seat(plan: Plan, own: Seat): Plan {
   const before = outcomeOf(plan.context.own);
   const outcome = outcomeOf(own);
   const seated = also(plan, { own });
-  return outcome === null || before?.roundId === outcome.roundId ? seated : also(seated, {}, tell({ type: 'settled', ...outcome }));
+  return outcome === null || before?.roundId === outcome.roundId
+    ? seated
+    : also(seated, {}, tell({ type: 'settled', ...outcome }));
 }
 
 /** As {@link seat}, and a cash-out is celebrated by its size. */
 export function sit(plan: Plan, own: Seat): Plan {
   const fresh = own.state === 'cashed' && plan.context.own.state !== 'cashed';
-  return also(seat(plan, own), {}, ...(fresh ? [cue({ type: 'win', size: winSize(own.stake, own.win), amount: own.win })] : []));
+  return also(
+    seat(plan, own),
+    {},
+    ...(fresh ? [cue({ type: 'win', size: winSize(own.stake, own.win), amount: own.win })] : []),
+  );
 }
 
 /** The seat to keep when the server's picture arrives: one that waits for an answer about a round that still stands goes on waiting. */
-export const kept = (mine: Seat, theirs: Seat, roundId: string): Seat => (isWaiting(mine) && mine.state !== 'none' && mine.roundId === roundId ? mine : theirs);
+export const kept = (mine: Seat, theirs: Seat, roundId: string): Seat =>
+  isWaiting(mine) && mine.state !== 'none' && mine.roundId === roundId ? mine : theirs;

@@ -1,5 +1,16 @@
 import { also } from '../kit/plan';
-import { cancel, cancelled, escape, escaped, notCancelled, notEscaped, NO_COMMANDS, notPlaced, place, placed } from './desk';
+import {
+  cancel,
+  cancelled,
+  escape,
+  escaped,
+  notCancelled,
+  notEscaped,
+  NO_COMMANDS,
+  notPlaced,
+  place,
+  placed,
+} from './desk';
 import { act, begin } from './plan';
 import { onBetInfo, onEnd, onEscapeInfo, onLaunch, onOpen, onSnapshot, onStart } from './round';
 import { NO_SEAT } from './seats';
@@ -8,7 +19,8 @@ import type { CrashContext } from './types';
 const REFUSED = { place: notPlaced, cancel: notCancelled, escape: notEscaped };
 
 /** Whether the command was sent by the player who is here now. */
-const isMine = ({ commands }: CrashContext, command: keyof CrashContext['commands']): boolean => commands[command].uuid !== '';
+const isMine = ({ commands }: CrashContext, command: keyof CrashContext['commands']): boolean =>
+  commands[command].uuid !== '';
 
 /** What each event does, once its guard let it in. */
 export const obey = act((context, event) => {
@@ -39,7 +51,13 @@ export const obey = act((context, event) => {
     case 'answer.refused':
       return isMine(context, event.action) ? REFUSED[event.action](context, event.error) : begin(context);
     case 'user.changed':
-      return also(begin(context), { userId: event.userId, own: NO_SEAT, next: NO_SEAT, commands: NO_COMMANDS, refusal: null });
+      return also(begin(context), {
+        userId: event.userId,
+        own: NO_SEAT,
+        next: NO_SEAT,
+        commands: NO_COMMANDS,
+        refusal: null,
+      });
     default:
       return begin(context);
   }

@@ -2,15 +2,36 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CrashBet, CrashGame, CrashOwnBet } from '../../contract/crash';
 import { crashMachine } from './machine';
 import { cta } from './select';
-import type { CancelReply, CrashEmitted, CrashEnd, CrashStart, EscapeReply, PlaceBetInput, PlaceBetReply, RoundCommandInput } from './types';
+import type {
+  CancelReply,
+  CrashEmitted,
+  CrashEnd,
+  CrashStart,
+  EscapeReply,
+  PlaceBetInput,
+  PlaceBetReply,
+  RoundCommandInput,
+} from './types';
 
 export const HEX = 'ab'.repeat(32);
 export const ME = 'me';
 /** Server time at which the first round of the fixture leaves. */
 export const LEAVES = 8_000;
 
-export const betOf = (userId: string, amount: number, extra: Partial<CrashBet> = {}): CrashBet => ({ userId, name: userId.toUpperCase(), avatar: '', amount, ...extra });
-export const ownBet = (roundId: string, extra: Partial<CrashOwnBet> = {}): CrashOwnBet => ({ roundId, amount: 10_000, isEscape: false, winAmount: 0, ...extra });
+export const betOf = (userId: string, amount: number, extra: Partial<CrashBet> = {}): CrashBet => ({
+  userId,
+  name: userId.toUpperCase(),
+  avatar: '',
+  amount,
+  ...extra,
+});
+export const ownBet = (roundId: string, extra: Partial<CrashOwnBet> = {}): CrashOwnBet => ({
+  roundId,
+  amount: 10_000,
+  isEscape: false,
+  winAmount: 0,
+  ...extra,
+});
 
 export const gameOf = (extra: Partial<CrashGame> = {}): CrashGame => ({
   status: 'preparation',
@@ -44,7 +65,15 @@ export const startOf = (roundId: string, startTime: number, extra: Partial<Crash
   ...extra,
 });
 
-export const endOf = (roundId: string, target: number, nextRoundTime = 30_000): CrashEnd => ({ roundId, target, hash: HEX, serverSeed: HEX, publicSeed: 'public', nextRoundTime, serverTime: nextRoundTime - 3_000 });
+export const endOf = (roundId: string, target: number, nextRoundTime = 30_000): CrashEnd => ({
+  roundId,
+  target,
+  hash: HEX,
+  serverSeed: HEX,
+  publicSeed: 'public',
+  nextRoundTime,
+  serverTime: nextRoundTime - 3_000,
+});
 
 interface Pending<Input, Reply> {
   input: Input;
@@ -60,7 +89,11 @@ export const settle = async () => {
 /** A room whose server answers when the test says so. */
 export function openRoom(userId: string | null = ME) {
   const clock = new SimulatedClock();
-  const asked: { place: Pending<PlaceBetInput, PlaceBetReply>[]; cancel: Pending<RoundCommandInput, CancelReply>[]; escape: Pending<RoundCommandInput, EscapeReply>[] } = { place: [], cancel: [], escape: [] };
+  const asked: {
+    place: Pending<PlaceBetInput, PlaceBetReply>[];
+    cancel: Pending<RoundCommandInput, CancelReply>[];
+    escape: Pending<RoundCommandInput, EscapeReply>[];
+  } = { place: [], cancel: [], escape: [] };
   const later =
     <Input, Reply>(list: Pending<Input, Reply>[]) =>
     ({ input }: { input: Input }) =>
@@ -93,7 +126,12 @@ export function openRoom(userId: string | null = ME) {
       actor.send({ type: 'bet.place', amount, auto, uuid: `uuid-${asked.place.length}` });
       const ask = asked.place.at(-1);
       const roundId = ask?.input.roundId ?? '';
-      ask?.resolve({ roundId, joinedNext: roundId !== context().roundId, balance: 500_000, bet: ownBet(roundId, { amount, auto: auto === null ? undefined : auto / 10_000 }) });
+      ask?.resolve({
+        roundId,
+        joinedNext: roundId !== context().roundId,
+        balance: 500_000,
+        bet: ownBet(roundId, { amount, auto: auto === null ? undefined : auto / 10_000 }),
+      });
       await settle();
     },
   };

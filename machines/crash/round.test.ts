@@ -48,11 +48,17 @@ describe('a round of crash', () => {
     expect(room.cues()).toEqual([{ type: 'launch' }]);
   });
 
-  it.each(['preparation', 'goingUp', 'squib'] as const)('joined late is shown in %s, and nothing is replayed', (status) => {
-    const room = inRoom({ status, ...(status === 'squib' ? { target: 3, hash: HEX, serverSeed: HEX, nextRoundTime: 20_000 } : {}) });
-    expect(room.phase()).toBe(status);
-    expect(room.cues()).toEqual([]);
-  });
+  it.each(['preparation', 'goingUp', 'squib'] as const)(
+    'joined late is shown in %s, and nothing is replayed',
+    (status) => {
+      const room = inRoom({
+        status,
+        ...(status === 'squib' ? { target: 3, hash: HEX, serverSeed: HEX, nextRoundTime: 20_000 } : {}),
+      });
+      expect(room.phase()).toBe(status);
+      expect(room.cues()).toEqual([]);
+    },
+  );
 
   it('may crash before it left by our clock', () => {
     const room = inRoom();
@@ -64,7 +70,17 @@ describe('a round of crash', () => {
     const room = inRoom({ status: 'squib', target: 3, hash: HEX, serverSeed: HEX });
     expect(room.context().fair).toMatchObject({ target: 30_000, roundHash: HEX });
     room.send({ type: 'wire.start', start: startOf('101', 30_000, { seedHashHash: 'cd'.repeat(32) }) });
-    expect(room.context().fair).toEqual({ profitRate: 99, roundId: '101', publicSeed: 'public', seedPubHash: HEX, serverSeedHash: 'cd'.repeat(32), serverSeed: null, target: null, roundHash: null, random: null });
+    expect(room.context().fair).toEqual({
+      profitRate: 99,
+      roundId: '101',
+      publicSeed: 'public',
+      seedPubHash: HEX,
+      serverSeedHash: 'cd'.repeat(32),
+      serverSeed: null,
+      target: null,
+      roundHash: null,
+      random: null,
+    });
   });
 
   it('end fills target and hash, and clears the own join info', async () => {
@@ -115,7 +131,10 @@ describe('late, repeated and unordered events', () => {
     room.send({ type: 'wire.end', end: endOf('99', 2) });
     room.send({ type: 'wire.start', start: startOf('99', 1) });
     room.send({ type: 'wire.betInfo', info: { roundId: '99', list: [betOf('a', 1)], players: 9 } });
-    room.send({ type: 'wire.escapeInfo', info: { roundId: '99', userId: 'a', name: 'A', avatar: '', rate: 2, winAmount: 2 } });
+    room.send({
+      type: 'wire.escapeInfo',
+      info: { roundId: '99', userId: 'a', name: 'A', avatar: '', rate: 2, winAmount: 2 },
+    });
     expect(room.context()).toEqual(before);
     expect(room.resyncs()).toEqual([]);
   });
@@ -123,7 +142,10 @@ describe('late, repeated and unordered events', () => {
   it.each<[string, CrashEvent]>([
     ['an end', { type: 'wire.end', end: endOf('140', 2) }],
     ['a list', { type: 'wire.betInfo', info: { roundId: '140', list: [], players: 1 } }],
-    ['a cash-out', { type: 'wire.escapeInfo', info: { roundId: '140', userId: 'a', name: 'A', avatar: '', rate: 2, winAmount: 2 } }],
+    [
+      'a cash-out',
+      { type: 'wire.escapeInfo', info: { roundId: '140', userId: 'a', name: 'A', avatar: '', rate: 2, winAmount: 2 } },
+    ],
   ])('%s of an unknown round asks for a resync, once', (_, event) => {
     const room = inRoom();
     room.send(event);
@@ -192,7 +214,8 @@ describe('the own picture against the server', () => {
 });
 
 describe("everybody's bets", () => {
-  const rows = (room: ReturnType<typeof inRoom>, which?: 'current' | 'next') => betRows(room.actor.getSnapshot(), which).map(({ userId, amount }) => `${userId} ${amount}`);
+  const rows = (room: ReturnType<typeof inRoom>, which?: 'current' | 'next') =>
+    betRows(room.actor.getSnapshot(), which).map(({ userId, amount }) => `${userId} ${amount}`);
 
   it('show the own bet first, then by amount', () => {
     const room = inRoom({ bet: [betOf('a', 5_000), betOf('b', 9_000), betOf(ME, 1_000), betOf('c', 5_000)] });
@@ -211,7 +234,10 @@ describe("everybody's bets", () => {
 
   it('lose what is withdrawn', () => {
     const room = inRoom({ bet: [betOf('a', 5_000)] });
-    room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf('a', 5_000, { withdrawn: true })], players: 3 } });
+    room.send({
+      type: 'wire.betInfo',
+      info: { roundId: '100', list: [betOf('a', 5_000, { withdrawn: true })], players: 3 },
+    });
     expect(rows(room)).toEqual([]);
   });
 
@@ -234,11 +260,20 @@ describe('a crowd that cashes out at once', () => {
     await room.board();
     room.clock.increment(LEAVES);
     const before = room.cues().length;
-    room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf('a', 5_000, { rate: 2 }), betOf(ME, 10_000, { rate: 2 })], players: 2 } });
+    room.send({
+      type: 'wire.betInfo',
+      info: { roundId: '100', list: [betOf('a', 5_000, { rate: 2 }), betOf(ME, 10_000, { rate: 2 })], players: 2 },
+    });
     expect(room.cues()).toHaveLength(before);
-    room.send({ type: 'wire.escapeInfo', info: { roundId: '100', userId: ME, name: 'Me', avatar: '', rate: 2, winAmount: 20_000 } });
+    room.send({
+      type: 'wire.escapeInfo',
+      info: { roundId: '100', userId: ME, name: 'Me', avatar: '', rate: 2, winAmount: 20_000 },
+    });
     expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'cashed', stake: 10_000, rate: 20_000, win: 20_000 });
-    expect(betRows(room.actor.getSnapshot()).find(({ userId }) => userId === 'a')).toMatchObject({ rate: 20_000, win: 10_000 });
+    expect(betRows(room.actor.getSnapshot()).find(({ userId }) => userId === 'a')).toMatchObject({
+      rate: 20_000,
+      win: 10_000,
+    });
   });
 });
 

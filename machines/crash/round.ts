@@ -62,7 +62,8 @@ export function onStart(context: CrashContext, start: CrashStart): Plan {
 }
 
 /** The rocket leaves: from now on bets are for the next round. */
-export const onLaunch = (context: CrashContext): Plan => also(begin(context), { betRoundId: context.nextRoundId }, cue({ type: 'launch' }));
+export const onLaunch = (context: CrashContext): Plan =>
+  also(begin(context), { betRoundId: context.nextRoundId }, cue({ type: 'launch' }));
 
 /** An end fills in target and digest and settles the own bet. */
 export function onEnd(context: CrashContext, end: CrashEnd): Plan {
@@ -80,7 +81,9 @@ export function onEnd(context: CrashContext, end: CrashEnd): Plan {
   );
   const own = crashedSeat(context.own, target, context.maxProfit);
   // Paid without a word to us so far: the balance has moved.
-  return own.state === 'cashed' && context.own.state !== 'cashed' ? also(sit(plan, own), {}, { type: 'balance.refresh' }) : sit(plan, own);
+  return own.state === 'cashed' && context.own.state !== 'cashed'
+    ? also(sit(plan, own), {}, { type: 'balance.refresh' })
+    : sit(plan, own);
 }
 
 /** A list of bets of the current or the next round. The player's own row, unless a command of ours is behind it, is another device's doing. */
@@ -95,9 +98,14 @@ export function onBetInfo(context: CrashContext, { roundId, list, players }: Cra
   const seat = context[seatKey];
   // A crowd that cashes out at once comes as a list with rates: no new bets.
   const others = list.some((bet) => bet.userId !== context.userId && bet.withdrawn !== true && bet.rate === undefined);
-  const listed = also(plan, { [betsKey]: withBets(context[betsKey], list), players }, ...(others ? [cue({ type: 'bet', own: false })] : []));
+  const listed = also(
+    plan,
+    { [betsKey]: withBets(context[betsKey], list), players },
+    ...(others ? [cue({ type: 'bet', own: false })] : []),
+  );
   if (mine?.withdrawn === true && seat.state === 'aboard') return also(listed, { [seatKey]: NO_SEAT });
-  if (mine !== undefined && mine.withdrawn !== true && mine.rate === undefined && seat.state === 'none') return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
+  if (mine !== undefined && mine.withdrawn !== true && mine.rate === undefined && seat.state === 'none')
+    return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
   return listed;
 }
 
@@ -109,11 +117,15 @@ export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan
   if (place === 'past') return plan;
   const rate = toRate(info.rate);
   const listed = also(plan, { bets: withEscape(context.bets, info) });
-  if (info.userId !== context.userId) return context.bets.get(info.userId)?.rate == null ? also(listed, {}, cashOutCue(info, rate, false)) : plan;
+  if (info.userId !== context.userId)
+    return context.bets.get(info.userId)?.rate == null ? also(listed, {}, cashOutCue(info, rate, false)) : plan;
   if (context.own.state === 'cashed') return listed;
   // The answer to a cash-out brings the balance; an automatic one comes without.
   const answered = context.own.state === 'escaping';
-  return sit(also(listed, {}, cashOutCue(info, rate, true), ...(answered ? [] : [{ type: 'balance.refresh' } as const])), cashed(context.own, rate, info.winAmount));
+  return sit(
+    also(listed, {}, cashOutCue(info, rate, true), ...(answered ? [] : [{ type: 'balance.refresh' } as const])),
+    cashed(context.own, rate, info.winAmount),
+  );
 }
 
 /** Tells the run of bets that this round takes one, when the seat is free. */

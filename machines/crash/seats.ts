@@ -6,10 +6,12 @@ import type { Seat } from './types';
 export const NO_SEAT: Seat = { state: 'none' };
 
 /** A seat that waits for an answer of the server. */
-export const isWaiting = (seat: Seat): boolean => seat.state === 'placing' || seat.state === 'cancelling' || seat.state === 'escaping';
+export const isWaiting = (seat: Seat): boolean =>
+  seat.state === 'placing' || seat.state === 'cancelling' || seat.state === 'escaping';
 
 /** Whether the stake is in play. */
-export const isAboard = (seat: Seat): seat is Extract<Seat, { auto: Rate | null }> => seat.state === 'aboard' || seat.state === 'cancelling' || seat.state === 'escaping';
+export const isAboard = (seat: Seat): seat is Extract<Seat, { auto: Rate | null }> =>
+  seat.state === 'aboard' || seat.state === 'cancelling' || seat.state === 'escaping';
 
 /** The seat of a bet as the server knows it. `crashed` tells that its round is over. */
 export function seatOf(bet: CrashOwnBet | undefined, crashed: boolean): Seat {
@@ -24,10 +26,12 @@ export function seatOf(bet: CrashOwnBet | undefined, crashed: boolean): Seat {
 export const foundSeat = (roundId: string, stake: number): Seat => ({ state: 'aboard', roundId, stake, auto: null });
 
 /** The seat in another of the states that carry a stake and an auto cash-out; every other seat stays. */
-export const moved = (seat: Seat, state: 'aboard' | 'cancelling' | 'escaping'): Seat => (isAboard(seat) ? { ...seat, state } : seat);
+export const moved = (seat: Seat, state: 'aboard' | 'cancelling' | 'escaping'): Seat =>
+  isAboard(seat) ? { ...seat, state } : seat;
 
 /** The seat after a cash-out. */
-export const cashed = (seat: Seat, rate: Rate, win: number): Seat => (isAboard(seat) ? { state: 'cashed', roundId: seat.roundId, stake: seat.stake, rate, win } : seat);
+export const cashed = (seat: Seat, rate: Rate, win: number): Seat =>
+  isAboard(seat) ? { state: 'cashed', roundId: seat.roundId, stake: seat.stake, rate, win } : seat;
 
 /**
  * The seat after the crash: an auto cash-out that the flight reached was paid though its event may still be on the way; whoever waits for

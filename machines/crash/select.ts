@@ -21,7 +21,10 @@ export const isAutoRunning = (snapshot: CrashSnapshot): boolean => snapshot.matc
  */
 export type Cta =
   | { readonly mode: 'login' }
-  | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' | 'cancelling' | 'escaping' | 'launching' }
+  | {
+      readonly mode: 'waiting';
+      readonly why: 'connecting' | 'offline' | 'placing' | 'cancelling' | 'escaping' | 'launching';
+    }
   | { readonly mode: 'place'; readonly roundId: string }
   | { readonly mode: 'placeNext'; readonly roundId: string }
   | { readonly mode: 'cancel'; readonly stake: number; readonly auto: Rate | null }
@@ -63,9 +66,13 @@ export function cta(snapshot: CrashSnapshot, now: number): Cta {
       return seatCta(context.own, context.roundId, true);
     case 'goingUp':
       if (context.own.state === 'aboard') return { mode: 'cashOut', stake: context.own.stake, auto: context.own.auto };
-      return isWaiting(context.own) ? seatCta(context.own, context.roundId, true) : seatCta(context.next, context.nextRoundId, false);
+      return isWaiting(context.own)
+        ? seatCta(context.own, context.roundId, true)
+        : seatCta(context.next, context.nextRoundId, false);
     case 'squib':
-      return isWaiting(context.own) ? seatCta(context.own, context.roundId, true) : seatCta(context.next, context.nextRoundId, false);
+      return isWaiting(context.own)
+        ? seatCta(context.own, context.roundId, true)
+        : seatCta(context.next, context.nextRoundId, false);
   }
 }
 

@@ -7,7 +7,18 @@ import { isValidAuto } from '../autobet/validate';
 import { until } from '../kit/clock';
 import { slot } from '../kit/slot';
 import { mayCancel, mayEscape, mayPlace } from './desk';
-import type { CancelReply, CrashContext, CrashEmitted, CrashEvent, CrashInput, EscapeReply, PlaceBetInput, PlaceBetReply, ResyncReason, RoundCommandInput } from './types';
+import type {
+  CancelReply,
+  CrashContext,
+  CrashEmitted,
+  CrashEvent,
+  CrashInput,
+  EscapeReply,
+  PlaceBetInput,
+  PlaceBetReply,
+  ResyncReason,
+  RoundCommandInput,
+} from './types';
 
 /** A start is overdue this long after its announced time, ms. */
 const OVERDUE_MS = 2_000;
@@ -31,12 +42,16 @@ export const crash = setup({
     showsStatus: ({ event }, status: CrashStatus) => event.type === 'wire.snapshot' && event.game.status === status,
     isKnown: ({ context }) => context.roundId !== '',
     /** A start of a round that we have not seen; late and repeated ones are harmless. */
-    isNewer: ({ context, event }) => event.type === 'wire.start' && context.roundId !== '' && BigInt(event.start.roundId) > BigInt(context.roundId),
-    endsThis: ({ context, event }) => event.type === 'wire.end' && event.end.roundId === context.roundId && context.target === null,
-    endsUnknown: ({ context, event }) => event.type === 'wire.end' && context.roundId !== '' && BigInt(event.end.roundId) > BigInt(context.roundId),
+    isNewer: ({ context, event }) =>
+      event.type === 'wire.start' && context.roundId !== '' && BigInt(event.start.roundId) > BigInt(context.roundId),
+    endsThis: ({ context, event }) =>
+      event.type === 'wire.end' && event.end.roundId === context.roundId && context.target === null,
+    endsUnknown: ({ context, event }) =>
+      event.type === 'wire.end' && context.roundId !== '' && BigInt(event.end.roundId) > BigInt(context.roundId),
     /** A straggling tick of the last flight does not launch this one. */
     isDue: ({ context }) => until(context.clock, context.startTime) < CRASH_LAG_MS,
-    mayPlace: ({ context, event }) => (event.type === 'bet.place' || event.type === 'auto.place') && mayPlace(context, event),
+    mayPlace: ({ context, event }) =>
+      (event.type === 'bet.place' || event.type === 'auto.place') && mayPlace(context, event),
     mayCancel: ({ context }) => mayCancel(context),
     mayEscape: ({ context }) => mayEscape(context),
     mayRun: ({ context, event }) => {

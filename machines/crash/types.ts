@@ -24,7 +24,13 @@ export type Seat =
   | { readonly state: 'aboard'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
   | { readonly state: 'cancelling'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
   | { readonly state: 'escaping'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
-  | { readonly state: 'cashed'; readonly roundId: string; readonly stake: number; readonly rate: Rate; readonly win: number }
+  | {
+      readonly state: 'cashed';
+      readonly roundId: string;
+      readonly stake: number;
+      readonly rate: Rate;
+      readonly win: number;
+    }
   | { readonly state: 'lost'; readonly roundId: string; readonly stake: number };
 
 /** One player in the list of everybody's bets; `rate` and `win` once cashed out. */
@@ -87,7 +93,11 @@ export interface CrashContext {
   readonly own: Seat;
   readonly next: Seat;
   /** What was last sent, by command. */
-  readonly commands: { readonly place: PlaceBetInput; readonly cancel: RoundCommandInput; readonly escape: RoundCommandInput };
+  readonly commands: {
+    readonly place: PlaceBetInput;
+    readonly cancel: RoundCommandInput;
+    readonly escape: RoundCommandInput;
+  };
   /** The last refused command, until the next command. */
   readonly refusal: Refusal | null;
   /** The run of repeated bets: the running or the last one; null when none was set up. */
@@ -149,7 +159,16 @@ export type CancelReply = CallReply<typeof crashCalls.cancel>;
 export type CrashCue =
   | { readonly type: 'bet'; readonly own: boolean }
   | { readonly type: 'launch' }
-  | { readonly type: 'cashOut'; readonly name: string; readonly initial: string; readonly hue: number; readonly rate: number; readonly win: number; readonly own: boolean; readonly bot: boolean }
+  | {
+      readonly type: 'cashOut';
+      readonly name: string;
+      readonly initial: string;
+      readonly hue: number;
+      readonly rate: number;
+      readonly win: number;
+      readonly own: boolean;
+      readonly bot: boolean;
+    }
   | { readonly type: 'crashed'; readonly rate: number }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
@@ -164,7 +183,13 @@ export type CrashEmitted =
   | { readonly type: 'balance'; readonly balance: number }
   /** Money moved without a reply of ours (an auto cash-out): refresh the brief. */
   | { readonly type: 'balance.refresh' }
-  | { readonly type: 'accepted'; readonly action: 'bet' | 'cancel'; readonly roundId: string; readonly amount: number; readonly queued: boolean }
+  | {
+      readonly type: 'accepted';
+      readonly action: 'bet' | 'cancel';
+      readonly roundId: string;
+      readonly amount: number;
+      readonly queued: boolean;
+    }
   | { readonly type: 'refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly refusal: Refusal };
 
 export type { CrashBet, CrashGame };

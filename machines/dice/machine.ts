@@ -5,4 +5,8 @@ import { poolMachine } from '../kit/pool/machine';
 export const DICE_COUNTED_MS = 800;
 
 /** The dice room: pools and a clock as in roulette and dingdong. */
-export const diceMachine = poolMachine<DiceFace, DiceRoll>({ id: 'dice', pools: DICE_FACES, winDelayMs: DICE_COUNTED_MS });
+export const diceMachine = poolMachine<DiceFace, DiceRoll>({
+  id: 'dice',
+  pools: DICE_FACES,
+  winDelayMs: DICE_COUNTED_MS,
+});

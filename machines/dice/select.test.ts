@@ -11,11 +11,33 @@ const HEX = 'ab'.repeat(32);
 const T0 = 1_764_000_000_000;
 
 const roundOf = (id: number, extra: Partial<DiceRound> = {}): DiceRound => ({
-  roundId: String(id), status: 0, hash: HEX, seedPubHash: HEX, publicSeed: 'public', startTime: T0, closeTime: T0 + 15_000, curTime: T0, bet: [], myBets: [],
-  betPool: DICE_FACES.map((select) => ({ select, users: select, bots: 0, bets: select, betAmount: select * 1_000, isHot: select === 5 })),
-  myPoolAmount: [0, 0, 0, 0, 25_000, 0], maxProfit: 1_000_000_000, players: 3,
-  history: [...Array(9).keys()].map((i) => ({ uuid: String(id - 1 - i), result: [i % 6, 0, 1] as [DiceFace, DiceFace, DiceFace] })),
-  betAmountRange: { min: 1_000, max: 5_000_000 }, ...extra,
+  roundId: String(id),
+  status: 0,
+  hash: HEX,
+  seedPubHash: HEX,
+  publicSeed: 'public',
+  startTime: T0,
+  closeTime: T0 + 15_000,
+  curTime: T0,
+  bet: [],
+  myBets: [],
+  betPool: DICE_FACES.map((select) => ({
+    select,
+    users: select,
+    bots: 0,
+    bets: select,
+    betAmount: select * 1_000,
+    isHot: select === 5,
+  })),
+  myPoolAmount: [0, 0, 0, 0, 25_000, 0],
+  maxProfit: 1_000_000_000,
+  players: 3,
+  history: [...Array(9).keys()].map((i) => ({
+    uuid: String(id - 1 - i),
+    result: [i % 6, 0, 1] as [DiceFace, DiceFace, DiceFace],
+  })),
+  betAmountRange: { min: 1_000, max: 5_000_000 },
+  ...extra,
 });
 
 function open() {
@@ -32,14 +54,25 @@ function open() {
 
 describe('the settlement of a face', () => {
   it('is the stake times the matches, minus the stake without one, and the true net for three', () => {
-    const rolls: readonly DiceRoll[] = [[1, 2, 3], [4, 2, 3], [4, 4, 3], [4, 4, 4]];
-    expect(rolls.map((roll) => netsOf(new Map([[4, 25_000]]), roll, 1_000_000_000).get(4))).toEqual([-25_000, 25_000, 50_000, 200_000]);
+    const rolls: readonly DiceRoll[] = [
+      [1, 2, 3],
+      [4, 2, 3],
+      [4, 4, 3],
+      [4, 4, 4],
+    ];
+    expect(rolls.map((roll) => netsOf(new Map([[4, 25_000]]), roll, 1_000_000_000).get(4))).toEqual([
+      -25_000, 25_000, 50_000, 200_000,
+    ]);
   });
 });
 
 describe('the settlement of a round', () => {
   it('wins no more than a round may pay, over all that was staked in it', () => {
-    const stakes = new Map<DiceFace, number>([[0, 10_000], [2, 10_000], [4, 25_000]]);
+    const stakes = new Map<DiceFace, number>([
+      [0, 10_000],
+      [2, 10_000],
+      [4, 25_000],
+    ]);
     expect([...netsOf(stakes, [2, 4, 4], 1_000_000).values()]).toEqual([-10_000, 10_000, 50_000]);
     expect([...netsOf(stakes, [2, 4, 4], 40_000).values()]).toEqual([-10_000, 10_000, 40_000]);
   });
@@ -59,11 +92,35 @@ describe('the dice room', () => {
     const { actor, at, show, logs } = open();
     actor.send({ type: 'wire.snapshot', snapshot: diceSnapshot(roundOf(100)) });
     expect(show()).toMatchObject({ phase: 'betting', run: null, endTime: null });
-    expect(show().pools[4]).toEqual({ pool: 4, total: 4_000, users: 4, mine: 25_000, pending: 0, queued: 0, hot: false, net: null });
+    expect(show().pools[4]).toEqual({
+      pool: 4,
+      total: 4_000,
+      users: 4,
+      mine: 25_000,
+      pending: 0,
+      queued: 0,
+      hot: false,
+      net: null,
+    });
     at(15_000);
     expect(show().phase).toBe('closed');
-    actor.send({ type: 'wire.end', end: diceEnd({ roundId: '100', result: [4, 2, 4], salt: HEX, rand: HEX, publicSeed: 'public', stopTime: T0 + 17_000, endTime: T0 + 23_000, curTime: T0 + 15_000 }) });
-    expect(show()).toMatchObject({ phase: 'rolling', run: { dice: [4, 2, 4], runTime: T0 + 15_000, stopTime: T0 + 17_000 } });
+    actor.send({
+      type: 'wire.end',
+      end: diceEnd({
+        roundId: '100',
+        result: [4, 2, 4],
+        salt: HEX,
+        rand: HEX,
+        publicSeed: 'public',
+        stopTime: T0 + 17_000,
+        endTime: T0 + 23_000,
+        curTime: T0 + 15_000,
+      }),
+    });
+    expect(show()).toMatchObject({
+      phase: 'rolling',
+      run: { dice: [4, 2, 4], runTime: T0 + 15_000, stopTime: T0 + 17_000 },
+    });
     expect(show().pools[4]?.net).toBeNull();
     at(17_000);
     expect(show().phase).toBe('shown');
@@ -74,7 +131,19 @@ describe('the dice room', () => {
   it('joined after the throw shows it at once', () => {
     const { actor, at, show } = open();
     at(18_000);
-    actor.send({ type: 'wire.snapshot', snapshot: diceSnapshot(roundOf(100, { status: 1, result: [0, 0, 0], stopTime: T0 + 17_000, endTime: T0 + 23_000, salt: HEX, rand: HEX })) });
+    actor.send({
+      type: 'wire.snapshot',
+      snapshot: diceSnapshot(
+        roundOf(100, {
+          status: 1,
+          result: [0, 0, 0],
+          stopTime: T0 + 17_000,
+          endTime: T0 + 23_000,
+          salt: HEX,
+          rand: HEX,
+        }),
+      ),
+    });
     expect(show()).toMatchObject({ phase: 'shown', endTime: T0 + 23_000 });
     expect(show().pools[4]?.net).toBe(-25_000);
   });

@@ -65,7 +65,14 @@ export interface TrayView {
   readonly logs: readonly PrizeLog[];
 }
 
-const PHASES: Readonly<Record<PoolPhase, TrayView['phase']>> = { connecting: 'connecting', open: 'betting', closing: 'betting', closed: 'closed', running: 'rolling', shown: 'shown' };
+const PHASES: Readonly<Record<PoolPhase, TrayView['phase']>> = {
+  connecting: 'connecting',
+  open: 'betting',
+  closing: 'betting',
+  closed: 'closed',
+  running: 'rolling',
+  shown: 'shown',
+};
 
 export function trayView(snapshot: DiceShown): TrayView {
   const { context } = snapshot;

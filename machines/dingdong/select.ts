@@ -45,7 +45,15 @@ export const backOf = (select: DingdongSelection, stake: number, inAll: number, 
 /** The seven pools; what waits for the next round counts as set up. */
 export function pools(context: DingdongContext): readonly PoolView[] {
   const inAll = staked(context);
-  return poolCells(context).map(({ pool, total, users, mine, pending, queued, hot }) => ({ select: pool, total, users, hot, pending: pending + queued, own: mine, back: backOf(pool, mine, inAll, context.maxProfit) }));
+  return poolCells(context).map(({ pool, total, users, mine, pending, queued, hot }) => ({
+    select: pool,
+    total,
+    users,
+    hot,
+    pending: pending + queued,
+    own: mine,
+    back: backOf(pool, mine, inAll, context.maxProfit),
+  }));
 }
 
 /** What the scene draws; equal to scenes/dingdong/view.ts DingdongView. */

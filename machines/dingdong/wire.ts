@@ -14,6 +14,24 @@ export const dingdongSnapshot = (wire: CallReply<typeof dingdongCalls.curRound>)
     limits: wire.betAmountRange,
   });
 
-export const dingdongEnd = ({ roundId, run, result, runTime, stopTime, endTime, salt, rand, publicSeed }: StreamPayload<typeof dingdongStreams.end>): DingdongEnd => ({
-  roundId, run, draw: result, runTime, stopTime, endTime: endTime ?? null, salt: salt ?? null, rand: rand ?? null, publicSeed,
+export const dingdongEnd = ({
+  roundId,
+  run,
+  result,
+  runTime,
+  stopTime,
+  endTime,
+  salt,
+  rand,
+  publicSeed,
+}: StreamPayload<typeof dingdongStreams.end>): DingdongEnd => ({
+  roundId,
+  run,
+  draw: result,
+  runTime,
+  stopTime,
+  endTime: endTime ?? null,
+  salt: salt ?? null,
+  rand: rand ?? null,
+  publicSeed,
 });

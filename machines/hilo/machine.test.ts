@@ -16,7 +16,9 @@ describe('what happened on the table', () => {
 
   test('a guess is told with its chance, right or wrong', () => {
     expect(hiloCues(first, right)).toEqual([{ type: 'turn', index: 1, right: true, chance: 10 / 13 }]);
-    expect(hiloCues(first, roundOf(['4♣', ['higher', '2♥']]))).toEqual([{ type: 'turn', index: 1, right: false, chance: 10 / 13 }]);
+    expect(hiloCues(first, roundOf(['4♣', ['higher', '2♥']]))).toEqual([
+      { type: 'turn', index: 1, right: false, chance: 10 / 13 },
+    ]);
   });
 
   test('a skip is told, a cash-out too, and an echo not', () => {
@@ -68,7 +70,13 @@ describe('the table', () => {
 });
 
 test('a wrong card is not told to the balance before it has turned over; the money of a cash-out is', async () => {
-  const game = { id: 'hilo', steps: (round: ReturnType<typeof roundOf>) => round.cards.length, revealMs: (round: ReturnType<typeof roundOf>) => (round.status === 'lost' ? TURN_MS : 0), restMs: () => 700, cues: hiloCues };
+  const game = {
+    id: 'hilo',
+    steps: (round: ReturnType<typeof roundOf>) => round.cards.length,
+    revealMs: (round: ReturnType<typeof roundOf>) => (round.status === 'lost' ? TURN_MS : 0),
+    restMs: () => 700,
+    cues: hiloCues,
+  };
   const room = openSolo<HiloKinds>(game);
   room.send({ type: 'wire.snapshot', room: roomOf({ seeds: SEEDS }) as never });
   expect(hiloMachine.id).toBe('hilo');
@@ -85,7 +93,13 @@ test('a wrong card is not told to the balance before it has turned over; the mon
 });
 
 test('the table is connecting until the first picture, then ready', () => {
-  const room = openSolo<HiloKinds>({ id: 'hilo', steps: ({ cards }) => cards.length, revealMs: () => 0, restMs: () => 0, cues: hiloCues });
+  const room = openSolo<HiloKinds>({
+    id: 'hilo',
+    steps: ({ cards }) => cards.length,
+    revealMs: () => 0,
+    restMs: () => 0,
+    cues: hiloCues,
+  });
   const view = () => tableView(room.actor.getSnapshot() as Parameters<typeof tableView>[0]);
   expect(view()).toMatchObject({ phase: 'connecting', cards: [], choices: [] });
   room.send({ type: 'wire.snapshot', room: roomOf() as never });

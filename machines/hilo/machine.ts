@@ -18,7 +18,10 @@ export const TURN_MS = 520;
 const REST_MS = 700;
 
 /** What happened on the table between two pictures of a round. */
-export function hiloCues(before: Pick<HiloRound, 'cards'> | null, after: Pick<HiloRound, 'cards' | 'status'>): readonly HiloCue[] {
+export function hiloCues(
+  before: Pick<HiloRound, 'cards'> | null,
+  after: Pick<HiloRound, 'cards' | 'status'>,
+): readonly HiloCue[] {
   const cues: HiloCue[] = before === null && after.cards.length === 1 ? [{ type: 'deal' }] : [];
   // More than one card is a round that went on elsewhere: only the last one is told.
   const index = after.cards.length - 1;
@@ -26,7 +29,13 @@ export function hiloCues(before: Pick<HiloRound, 'cards'> | null, after: Pick<Hi
   const guessedOn = after.cards[index - 1];
   if (before !== null && index >= before.cards.length && turn?.select !== undefined && guessedOn !== undefined) {
     if (turn.select === 'skip') cues.push({ type: 'skip', index });
-    else cues.push({ type: 'turn', index, right: after.status !== 'lost', chance: winningRanks(playRank(guessedOn.card), turn.select) / RANKS });
+    else
+      cues.push({
+        type: 'turn',
+        index,
+        right: after.status !== 'lost',
+        chance: winningRanks(playRank(guessedOn.card), turn.select) / RANKS,
+      });
   }
   if (after.status === 'won') cues.push({ type: 'cash' });
   return cues;
@@ -36,7 +45,9 @@ export function hiloCues(before: Pick<HiloRound, 'cards'> | null, after: Pick<Hi
  * Whether a guess ended the round: a wrong one, one that brought the highest rate, or one after which the maximum profit was reached. Less is paid then
  * than the rate says, which no cash-out comes to: the round would have been over before.
  */
-const endedByCard = ({ status, amount, rate, winAmount }: HiloRound): boolean => status === 'lost' || (status === 'won' && (toRate(rate) >= MAX_RATE || toSen(winAmount) < pay(toSen(amount), toRate(rate))));
+const endedByCard = ({ status, amount, rate, winAmount }: HiloRound): boolean =>
+  status === 'lost' ||
+  (status === 'won' && (toRate(rate) >= MAX_RATE || toSen(winAmount) < pay(toSen(amount), toRate(rate))));
 
 export const hiloGame: SoloGame<HiloKinds> = {
   id: 'hilo',

@@ -7,7 +7,10 @@ import type { HiloRound, HiloSelect } from './types';
 const NAMES = Array.from({ length: CARDS }, (_, card) => cardName(card));
 
 /** @param trail the first card, then what was said and the card that came */
-export function roundOf([first, ...said]: readonly [string, ...(readonly [HiloSelect, string])[]], change: Partial<HiloRound> = {}): HiloRound {
+export function roundOf(
+  [first, ...said]: readonly [string, ...(readonly [HiloSelect, string])[]],
+  change: Partial<HiloRound> = {},
+): HiloRound {
   let open = NAMES.indexOf(first);
   const winning: number[] = [];
   let lost = false;
@@ -22,7 +25,17 @@ export function roundOf([first, ...said]: readonly [string, ...(readonly [HiloSe
     open = card;
   }
   return {
-    roundId: '7', amount: 25_000, status: lost ? 'lost' : 'open', rate: lost ? 0 : fromRate(hiloRate(winning)), winAmount: 0, startTime: 1_795_000_000_000,
-    clientSeed: 'seed', nonce: 0, serverSeedHash: 'ab'.repeat(32), cards, skips, ...change,
+    roundId: '7',
+    amount: 25_000,
+    status: lost ? 'lost' : 'open',
+    rate: lost ? 0 : fromRate(hiloRate(winning)),
+    winAmount: 0,
+    startTime: 1_795_000_000_000,
+    clientSeed: 'seed',
+    nonce: 0,
+    serverSeedHash: 'ab'.repeat(32),
+    cards,
+    skips,
+    ...change,
   };
 }

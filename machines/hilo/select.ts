@@ -38,15 +38,25 @@ export interface TableView {
 export function winningOf({ cards }: Pick<HiloRound, 'cards'>): readonly number[] {
   return cards.flatMap(({ select, rate }, i) => {
     const before = cards[i - 1];
-    return select === undefined || select === 'skip' || before === undefined || rate === 0 ? [] : [winningRanks(playRank(before.card), select)];
+    return select === undefined || select === 'skip' || before === undefined || rate === 0
+      ? []
+      : [winningRanks(playRank(before.card), select)];
   });
 }
 
 /** What the round would pay at a rate, rupiah: never more profit than the house allows. */
-export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
+export const amountAt = (stake: number, rate: Rate, maxProfit: number): number =>
+  fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
 
 /** The two guesses that the open card allows, as they lie before the player; none when nothing can be guessed. */
-export function choicesOf({ context: { round, maxProfit } }: { readonly context: { readonly round: Pick<HiloRound, 'amount' | 'status' | 'cards'> | null; readonly maxProfit: number } }): readonly Choice[] {
+export function choicesOf({
+  context: { round, maxProfit },
+}: {
+  readonly context: {
+    readonly round: Pick<HiloRound, 'amount' | 'status' | 'cards'> | null;
+    readonly maxProfit: number;
+  };
+}): readonly Choice[] {
   const open = round?.cards.at(-1);
   if (round === null || !isOpen(round) || open === undefined) return [];
   const winning = winningOf(round);
@@ -62,13 +72,22 @@ export function choicesOf({ context: { round, maxProfit } }: { readonly context:
 export const skipsLeft = (round: Pick<HiloRound, 'skips'>): number => Math.max(0, HILO_MAX_SKIPS - round.skips);
 
 /** Whether the open round may be cashed out: one guess at least was right. */
-export const mayCash = ({ context: { round } }: { readonly context: Pick<HiloSnapshot['context'], 'round'> }): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
+export const mayCash = ({
+  context: { round },
+}: {
+  readonly context: Pick<HiloSnapshot['context'], 'round'>;
+}): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
 
 /** A round as far as the table shows it. */
 type Shown = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'cards' | 'skips'>;
 
 /** The table of a round. @param chosen what was sent and has no answer yet @param maxProfit rupiah */
-export function tableOf(round: Shown, phase: 'connecting' | 'playing', chosen: HiloSelect | null, maxProfit: number): TableView {
+export function tableOf(
+  round: Shown,
+  phase: 'connecting' | 'playing',
+  chosen: HiloSelect | null,
+  maxProfit: number,
+): TableView {
   const open = isOpen(round);
   const winning = winningOf(round);
   return {
@@ -89,7 +108,19 @@ export function tableOf(round: Shown, phase: 'connecting' | 'playing', chosen: H
 export function tableView(snapshot: HiloSnapshot): TableView {
   const { round, ask, maxProfit } = snapshot.context;
   const connecting = phaseOf(snapshot) === 'connecting';
-  if (round === null) return { phase: connecting ? 'connecting' : 'ready', roundId: '', cards: [], outcome: null, rate: RATE_ONE, maxRate: MAX_RATE, right: 0, choices: [], chosen: null, canSkip: false };
+  if (round === null)
+    return {
+      phase: connecting ? 'connecting' : 'ready',
+      roundId: '',
+      cards: [],
+      outcome: null,
+      rate: RATE_ONE,
+      maxRate: MAX_RATE,
+      right: 0,
+      choices: [],
+      chosen: null,
+      canSkip: false,
+    };
   return tableOf(round, connecting ? 'connecting' : 'playing', ask?.kind === 'select' ? ask.select : null, maxProfit);
 }
 

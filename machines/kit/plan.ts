@@ -17,7 +17,11 @@ export interface Plan<Context, Effect> {
 }
 
 /** The plan with a change and more effects. */
-export const also = <Context, Effect>(plan: Plan<Context, Effect>, patch: Partial<Context>, ...effects: readonly Effect[]): Plan<Context, Effect> => ({
+export const also = <Context, Effect>(
+  plan: Plan<Context, Effect>,
+  patch: Partial<Context>,
+  ...effects: readonly Effect[]
+): Plan<Context, Effect> => ({
   context: { ...plan.context, ...patch },
   effects: [...plan.effects, ...effects],
 });
@@ -34,28 +38,30 @@ export function plansOf<Context extends MachineContext, Event extends EventObjec
   type Planned = Plan<Context, Effect<Event, Emitted>>;
   const begin = (context: Context): Planned => ({ context, effects: [] });
   const act = (plan: (context: Context, event: Event) => Planned) =>
-    enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(({ context, event, enqueue }) => {
-      const { context: next, effects } = plan(context, event);
-      // A function: of an object xstate would call the functions in it.
-      enqueue.assign(() => next);
-      for (const effect of effects) {
-        if (!isInward(effect)) {
-          enqueue.emit(effect);
-          continue;
+    enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
+      ({ context, event, enqueue }) => {
+        const { context: next, effects } = plan(context, event);
+        // A function: of an object xstate would call the functions in it.
+        enqueue.assign(() => next);
+        for (const effect of effects) {
+          if (!isInward(effect)) {
+            enqueue.emit(effect);
+            continue;
+          }
+          switch (effect.type) {
+            case 'raise':
+              enqueue.raise(effect.event);
+              break;
+            case 'later':
+              enqueue.cancel(effect.id);
+              enqueue.raise(effect.event, { id: effect.id, delay: effect.ms });
+              break;
+            case 'never':
+              enqueue.cancel(effect.id);
+              break;
+          }
         }
-        switch (effect.type) {
-          case 'raise':
-            enqueue.raise(effect.event);
-            break;
-          case 'later':
-            enqueue.cancel(effect.id);
-            enqueue.raise(effect.event, { id: effect.id, delay: effect.ms });
-            break;
-          case 'never':
-            enqueue.cancel(effect.id);
-            break;
-        }
-      }
-    });
+      },
+    );
   return { begin, act };
 }

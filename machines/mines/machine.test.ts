@@ -6,27 +6,63 @@ import { boardView, chanceOf, mayOpen, rateAfter, shownBoard } from './select';
 import type { MineRound } from './types';
 
 const round = (change: Partial<MineRound> = {}): MineRound => ({
-  roundId: '9', amount: 20_000, status: 'open', rate: 1, winAmount: 0, startTime: 0, clientSeed: 'a', nonce: 0, serverSeedHash: 'ab'.repeat(32), mines: 3, opened: [], showMineIndex: [], ...change,
+  roundId: '9',
+  amount: 20_000,
+  status: 'open',
+  rate: 1,
+  winAmount: 0,
+  startTime: 0,
+  clientSeed: 'a',
+  nonce: 0,
+  serverSeedHash: 'ab'.repeat(32),
+  mines: 3,
+  opened: [],
+  showMineIndex: [],
+  ...change,
 });
 const LOST = { status: 'lost', rate: 0, opened: [1, 2, 7], showMineIndex: [7, 0, 24] } as const;
 
 function snapshotOf(own?: MineRound) {
   const clock = new SimulatedClock();
   const actor = createActor(minesMachine, { clock, input: { clock, userId: 'me' } }).start();
-  actor.send({ type: 'wire.snapshot', room: { round: own, seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 1 } });
+  actor.send({
+    type: 'wire.snapshot',
+    room: {
+      round: own,
+      seeds: SEEDS,
+      latest: [],
+      betAmountRange: { min: 1_000, max: 5_000_000 },
+      maxProfit: 1_000_000_000,
+      players: 1,
+    },
+  });
   return actor.getSnapshot();
 }
 
 describe('moments of a round', () => {
   it('a start, gems in their order, a mine', () => {
     expect(minesCues(null, round())).toEqual([{ type: 'start' }]);
-    expect(minesCues(round({ opened: [1] }), round({ opened: [1, 2], rate: 1.29 }))).toEqual([{ type: 'gems', cells: [2], rate: 12_900 }]);
-    expect(minesCues(round({ opened: [1, 2] }), round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] }))).toEqual([{ type: 'mine', cell: 7 }]);
+    expect(minesCues(round({ opened: [1] }), round({ opened: [1, 2], rate: 1.29 }))).toEqual([
+      { type: 'gems', cells: [2], rate: 12_900 },
+    ]);
+    expect(
+      minesCues(
+        round({ opened: [1, 2] }),
+        round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] }),
+      ),
+    ).toEqual([{ type: 'mine', cell: 7 }]);
   });
 
   it('a round that played itself tells all of it; the last safe cell is marked', () => {
-    expect(minesCues(null, round({ status: 'won', opened: [4, 5], rate: 1.29, winAmount: 25_800 }))).toEqual([{ type: 'start' }, { type: 'gems', cells: [4, 5], rate: 12_900 }, { type: 'cashed', all: false }]);
-    expect(minesCues(null, round({ mines: 24, status: 'won', opened: [4], rate: 24.8, winAmount: 1 })).at(-1)).toEqual({ type: 'cashed', all: true });
+    expect(minesCues(null, round({ status: 'won', opened: [4, 5], rate: 1.29, winAmount: 25_800 }))).toEqual([
+      { type: 'start' },
+      { type: 'gems', cells: [4, 5], rate: 12_900 },
+      { type: 'cashed', all: false },
+    ]);
+    expect(minesCues(null, round({ mines: 24, status: 'won', opened: [4], rate: 24.8, winAmount: 1 })).at(-1)).toEqual({
+      type: 'cashed',
+      all: true,
+    });
   });
 });
 
@@ -47,15 +83,35 @@ describe('the board', () => {
   it('an open round is shown where it stood, and only closed cells may be opened', () => {
     const snapshot = snapshotOf(round({ opened: [1, 2], rate: 1.29 }));
     const view = boardView(snapshot, 5);
-    expect(view).toMatchObject({ phase: 'process', mines: 3, opened: [1, 2], rate: rateAfter(3, 2), nextRate: rateAfter(3, 3) });
+    expect(view).toMatchObject({
+      phase: 'process',
+      mines: 3,
+      opened: [1, 2],
+      rate: rateAfter(3, 2),
+      nextRate: rateAfter(3, 3),
+    });
     expect(view.cells.filter((face) => face === 'gem')).toHaveLength(2);
     expect([mayOpen(snapshot, 1), mayOpen(snapshot, 3)]).toEqual([false, true]);
   });
 
   it('a lost round shows the mine, the rest, and the rate from before', () => {
-    const view = boardView(snapshotOf(round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] })), 3);
-    expect(view).toMatchObject({ phase: 'ready', outcome: 'lost', opened: [1, 2], rate: rateAfter(3, 2), nextRate: null });
-    expect([view.cells[7], view.cells[0], view.cells[1], view.cells[12]]).toEqual(['mine', 'restMine', 'gem', 'restGem']);
+    const view = boardView(
+      snapshotOf(round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] })),
+      3,
+    );
+    expect(view).toMatchObject({
+      phase: 'ready',
+      outcome: 'lost',
+      opened: [1, 2],
+      rate: rateAfter(3, 2),
+      nextRate: null,
+    });
+    expect([view.cells[7], view.cells[0], view.cells[1], view.cells[12]]).toEqual([
+      'mine',
+      'restMine',
+      'gem',
+      'restGem',
+    ]);
   });
 
   it('a pattern is set up on a covered one; once the run plays, cells are what they show', () => {
@@ -70,7 +126,17 @@ describe('the board', () => {
   it('a connection that is lost leaves the cells as they were', () => {
     const clock = new SimulatedClock();
     const actor = createActor(minesMachine, { clock, input: { clock, userId: 'me' } }).start();
-    actor.send({ type: 'wire.snapshot', room: { round: round({ opened: [3] }), seeds: SEEDS, latest: [], betAmountRange: { min: 1, max: 2 }, maxProfit: 1, players: 1 } });
+    actor.send({
+      type: 'wire.snapshot',
+      room: {
+        round: round({ opened: [3] }),
+        seeds: SEEDS,
+        latest: [],
+        betAmountRange: { min: 1, max: 2 },
+        maxProfit: 1,
+        players: 1,
+      },
+    });
     actor.send({ type: 'link.offline' });
     expect(boardView(actor.getSnapshot(), 3)).toMatchObject({ phase: 'connecting', opened: [3] });
   });

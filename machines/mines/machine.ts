@@ -11,10 +11,14 @@ const CELL_MS = 90;
 const REST_OF_RUN_MS = 1_400;
 
 /** The cells of a round that were safe, in the order they were opened. */
-export const safeCells = ({ opened, status }: Pick<MineRound, 'opened' | 'status'>): readonly number[] => (status === 'lost' ? opened.slice(0, -1) : opened);
+export const safeCells = ({ opened, status }: Pick<MineRound, 'opened' | 'status'>): readonly number[] =>
+  status === 'lost' ? opened.slice(0, -1) : opened;
 
 /** What happened on the board between two pictures of a round. */
-export function minesCues(before: Pick<MineRound, 'opened'> | null, after: Pick<MineRound, 'opened' | 'status' | 'rate' | 'mines'>): readonly MinesCue[] {
+export function minesCues(
+  before: Pick<MineRound, 'opened'> | null,
+  after: Pick<MineRound, 'opened' | 'status' | 'rate' | 'mines'>,
+): readonly MinesCue[] {
   const cues: MinesCue[] = before === null ? [{ type: 'start' }] : [];
   const safe = safeCells(after);
   const fresh = safe.slice(before?.opened.length ?? 0);

@@ -28,15 +28,20 @@ export interface BoardView {
 }
 
 /** What the next safe cell would make of the rate; null when none is left. */
-export const rateAfter = (mines: number, opened: number): Rate | null => (opened > CELLS - mines ? null : minesRate(mines, opened));
+export const rateAfter = (mines: number, opened: number): Rate | null =>
+  opened > CELLS - mines ? null : minesRate(mines, opened);
 
 /** How likely the next cell is safe, 0 to 1. */
-export const chanceOf = (mines: number, opened: number): number => (CELLS - opened <= 0 ? 0 : Math.max(0, CELLS - mines - opened) / (CELLS - opened));
+export const chanceOf = (mines: number, opened: number): number =>
+  CELLS - opened <= 0 ? 0 : Math.max(0, CELLS - mines - opened) / (CELLS - opened);
 
 const COVERED: readonly CellFace[] = Array.from({ length: CELLS }, () => 'covered');
 
 /** What each cell shows in a round. */
-function faces({ status, opened, showMineIndex }: Pick<MineRound, 'status' | 'opened' | 'showMineIndex'>, asked: number | null): readonly CellFace[] {
+function faces(
+  { status, opened, showMineIndex }: Pick<MineRound, 'status' | 'opened' | 'showMineIndex'>,
+  asked: number | null,
+): readonly CellFace[] {
   const cells: CellFace[] = status === 'open' ? [...COVERED] : COVERED.map(() => 'restGem');
   for (const cell of showMineIndex) cells[cell] = 'restMine';
   for (const cell of opened) cells[cell] = 'gem';
@@ -54,14 +59,27 @@ export function boardOf(round: Shown, asked: number | null): Omit<BoardView, 'ph
   const opened = safeCells(round);
   const { roundId, mines, status } = round;
   return {
-    roundId, mines, opened, cells: faces(round, asked), outcome: status,
+    roundId,
+    mines,
+    opened,
+    cells: faces(round, asked),
+    outcome: status,
     rate: opened.length === 0 ? RATE_ONE : minesRate(mines, opened.length),
     nextRate: isOpen(round) ? rateAfter(mines, opened.length + 1) : null,
   };
 }
 
 /** A covered board. @param mines how many are chosen for the next round */
-export const blankBoard = (phase: BoardView['phase'], mines: number): BoardView => ({ phase, roundId: '', cells: COVERED, opened: [], mines, rate: RATE_ONE, nextRate: rateAfter(mines, 1), outcome: null });
+export const blankBoard = (phase: BoardView['phase'], mines: number): BoardView => ({
+  phase,
+  roundId: '',
+  cells: COVERED,
+  opened: [],
+  mines,
+  rate: RATE_ONE,
+  nextRate: rateAfter(mines, 1),
+  outcome: null,
+});
 
 /** The board. @param mines how many are chosen for the next round, while none is open */
 export function boardView(snapshot: MinesSnapshot, mines: number): BoardView {
@@ -76,13 +94,21 @@ export function boardView(snapshot: MinesSnapshot, mines: number): BoardView {
 
 /** As {@link boardView}, but a pattern is set up on a covered board: by then the result of the last round has been seen. @param marking cells are marked for a run */
 export const shownBoard = (snapshot: MinesSnapshot, mines: number, marking: boolean): BoardView =>
-  marking && phaseOf(snapshot) === 'ready' && !isAutoRunning(snapshot) ? blankBoard('ready', mines) : boardView(snapshot, mines);
+  marking && phaseOf(snapshot) === 'ready' && !isAutoRunning(snapshot)
+    ? blankBoard('ready', mines)
+    : boardView(snapshot, mines);
 
 /** Whether this cell may be opened now. */
-export const mayOpen = ({ context: { round } }: Pick<MinesSnapshot, 'context'>, cell: number): boolean => round !== null && isOpen(round) && !round.opened.includes(cell);
+export const mayOpen = ({ context: { round } }: Pick<MinesSnapshot, 'context'>, cell: number): boolean =>
+  round !== null && isOpen(round) && !round.opened.includes(cell);
 
 /** What a stake comes back as at a rate, with the most that a round may win. Rupiah. */
-export const amountAt = (stake: number, rate: Rate, maxProfit: number): number => fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
+export const amountAt = (stake: number, rate: Rate, maxProfit: number): number =>
+  fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
 
 /** What the open round would pay now, rupiah. @param rate 1/10000, where it is another than its gems' */
-export const backOf = (round: MineRound, maxProfit: number, rate: Rate = minesRate(round.mines, safeCells(round).length)): number => amountAt(round.amount, rate, maxProfit);
+export const backOf = (
+  round: MineRound,
+  maxProfit: number,
+  rate: Rate = minesRate(round.mines, safeCells(round).length),
+): number => amountAt(round.amount, rate, maxProfit);

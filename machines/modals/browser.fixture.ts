@@ -4,7 +4,9 @@ import { isPanel } from './panels';
 import type { ModalsInput } from './types';
 
 /** A browser for tests: entries with a path and a z, steps back that arrive later, and the effects carried out on them. */
-export function startBrowser(input: Partial<ModalsInput> & { z?: string | null; login?: boolean; activity?: boolean; backMs?: number } = {}) {
+export function startBrowser(
+  input: Partial<ModalsInput> & { z?: string | null; login?: boolean; activity?: boolean; backMs?: number } = {},
+) {
   const { z = null, login = false, activity = false, backMs = 10, ...rest } = input;
   const clock = new SimulatedClock();
   const entries: { path: string; z: string | null; login: boolean }[] = [{ path: '/', z, login }];

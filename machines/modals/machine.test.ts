@@ -33,7 +33,8 @@ describe('pushing', () => {
 
   it('a panel that is in the stack closes those above it, one every 50 ms', () => {
     const page = startBrowser();
-    for (const name of ['battle', 'battle-rule', 'battle-history', 'search'] as const) page.actor.send({ type: 'push', name });
+    for (const name of ['battle', 'battle-rule', 'battle-history', 'search'] as const)
+      page.actor.send({ type: 'push', name });
     page.actor.send({ type: 'push', name: 'battle' });
     expect(page.stack()).toEqual(['battle', 'battle-rule', 'battle-history']);
     page.clock.increment(MODAL_POP_MS - 1);

@@ -11,8 +11,12 @@ const modals = setup({
   types: {} as { context: ModalsContext; events: ModalsEvent; input: ModalsInput; emitted: ModalsEmitted },
   actions: {
     /** Whatever comes while the history moves is kept for later. */
-    keep: assign(({ context, event }) => (event.type === 'location' || event.type === 'time.route' ? {} : { waiting: [...context.waiting, event] })),
-    arrive: assign(({ context, event }) => (event.type === 'location' ? { place: event.place, backs: Math.max(0, context.backs - 1) } : {})),
+    keep: assign(({ context, event }) =>
+      event.type === 'location' || event.type === 'time.route' ? {} : { waiting: [...context.waiting, event] },
+    ),
+    arrive: assign(({ context, event }) =>
+      event.type === 'location' ? { place: event.place, backs: Math.max(0, context.backs - 1) } : {},
+    ),
   },
   guards: {
     popsLeft: ({ context }) => context.pops > 0,
@@ -87,7 +91,10 @@ export const modalsMachine = modals.createMachine({
   states: {
     resting: {
       entry: [act((context) => settle(begin(context))), rest],
-      always: [{ guard: 'popsLeft', target: 'popping' }, { guard: 'backsLeft', target: 'settling' }],
+      always: [
+        { guard: 'popsLeft', target: 'popping' },
+        { guard: 'backsLeft', target: 'settling' },
+      ],
       on: {
         push: { actions: obey },
         replace: { actions: obey },

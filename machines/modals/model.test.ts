@@ -11,7 +11,12 @@ interface Model {
   wish: PanelName | null;
 }
 
-type Step = { type: 'push'; name: PanelName } | { type: 'replace'; name: PanelName } | { type: 'close' } | { type: 'login' } | { type: 'logout' };
+type Step =
+  | { type: 'push'; name: PanelName }
+  | { type: 'replace'; name: PanelName }
+  | { type: 'close' }
+  | { type: 'login' }
+  | { type: 'logout' };
 
 const PROTECTED: readonly PanelName[] = ['wallet'];
 const EVENTS: readonly Step[] = [
@@ -49,7 +54,9 @@ const next = (model: Model, step: Step): Model => {
       return model.wish === null ? left : opened({ ...left, wish: null }, model.wish, 'push');
     }
     case 'logout':
-      return model.loggedIn ? { ...model, loggedIn: false, stack: model.stack.filter((name) => !PROTECTED.includes(name)) } : model;
+      return model.loggedIn
+        ? { ...model, loggedIn: false, stack: model.stack.filter((name) => !PROTECTED.includes(name)) }
+        : model;
   }
 };
 
@@ -60,7 +67,11 @@ const model = setup({ types: {} as { context: Model; events: Step } }).createMac
   },
 });
 
-const paths = createTestModel(model).getShortestPaths({ events: [...EVENTS], limit: 3_000, stopWhen: ({ context }) => context.stack.length > 3 });
+const paths = createTestModel(model).getShortestPaths({
+  events: [...EVENTS],
+  limit: 3_000,
+  stopWhen: ({ context }) => context.stack.length > 3,
+});
 
 describe('every way through the modal stack', () => {
   it('is walked: all stacks of up to three panels', () => {
@@ -86,7 +97,13 @@ describe('every way through the modal stack', () => {
         page.rest();
       };
       await path.test({
-        events: { push: ({ event }) => send(event as Step), replace: ({ event }) => send(event as Step), close: ({ event }) => send(event), login: ({ event }) => send(event), logout: ({ event }) => send(event) },
+        events: {
+          push: ({ event }) => send(event as Step),
+          replace: ({ event }) => send(event as Step),
+          close: ({ event }) => send(event),
+          login: ({ event }) => send(event),
+          logout: ({ event }) => send(event),
+        },
         states: {
           '*': ({ context }) => {
             checked += 1;

@@ -9,7 +9,8 @@ export const { begin, act } = plansOf<ModalsContext, ModalsEvent, ModalsEmitted>
 export type Plan = ReturnType<typeof begin>;
 
 /** Edits the parameter in place. */
-const edit = (plan: Plan, stack: readonly PanelName[]): Plan => also(plan, { stack }, { type: 'param.set', z: formatStack(stack) });
+const edit = (plan: Plan, stack: readonly PanelName[]): Plan =>
+  also(plan, { stack }, { type: 'param.set', z: formatStack(stack) });
 
 /** Takes the top panel away: back in the history, or by editing the parameter when the history is at its minimum. On the activity page always back. */
 export function pop(plan: Plan): Plan {
@@ -17,7 +18,12 @@ export function pop(plan: Plan): Plan {
   if (stack.length === 0) return activity ? also(plan, { pops: 0 }, { type: 'history.back' }) : also(plan, { pops: 0 });
   const counted = { pops: Math.max(0, pops - 1) };
   const rest = stack.slice(0, -1);
-  if (depth > 0 || activity) return also(plan, { ...counted, stack: rest, depth: Math.max(0, depth - 1), backs: backs + 1 }, { type: 'history.back' });
+  if (depth > 0 || activity)
+    return also(
+      plan,
+      { ...counted, stack: rest, depth: Math.max(0, depth - 1), backs: backs + 1 },
+      { type: 'history.back' },
+    );
   return also(edit(plan, rest), counted);
 }
 
@@ -35,7 +41,11 @@ export function push(before: Plan, wanted: PanelName): Plan {
   const at = stack.indexOf(name);
   if (at >= 0) return also(plan, { pops: stack.length - 1 - at });
   const next = [...stack, name];
-  return also(plan, { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) }, { type: 'history.push', z: next.join(JOINT) });
+  return also(
+    plan,
+    { stack: next, depth: depth + 1, entrance: plan.context.entrance || isEntrance(name) },
+    { type: 'history.push', z: next.join(JOINT) },
+  );
 }
 
 /** Swaps the top panel, only for one that is not in the stack. */
@@ -69,7 +79,13 @@ function adopt(plan: Plan): Plan {
   const { place, known, loggedIn } = plan.context;
   if (place === null) return plan;
   const stack = parseStack(place.z, known);
-  const taken = also(plan, { place: null, stack, depth: place.depth, activity: place.activity, entrance: plan.context.entrance || stack.some(isEntrance) });
+  const taken = also(plan, {
+    place: null,
+    stack,
+    depth: place.depth,
+    activity: place.activity,
+    entrance: plan.context.entrance || stack.some(isEntrance),
+  });
   const right = formatStack(stack) === place.z ? taken : edit(taken, stack);
   if (!place.login) return right;
   // The parameter has done its work once the login is open: a reload shall not open it again.
@@ -93,7 +109,13 @@ function reopen(plan: Plan): Plan {
   const { stack, loggedIn, entrance, remembered, route } = plan.context;
   if (!entrance || stack.some(isEntrance)) return plan;
   const goesOn = loggedIn && route !== null;
-  const gone = also(plan, { entrance: false }, ...(goesOn ? [{ type: 'later', id: 'route', event: { type: 'time.route' }, ms: REMEMBERED_ROUTE_MS } as const] : []));
+  const gone = also(
+    plan,
+    { entrance: false },
+    ...(goesOn
+      ? [{ type: 'later', id: 'route', event: { type: 'time.route' }, ms: REMEMBERED_ROUTE_MS } as const]
+      : []),
+  );
   if (!loggedIn || remembered === null) return gone;
   return push(also(gone, { remembered: null }, { type: 'remember', panel: null }), remembered);
 }
@@ -106,7 +128,8 @@ function leaveEntrance(plan: Plan): Plan {
 }
 
 /** The history rests: take over where it stands and put everything right. */
-export const settle = (plan: Plan, wasLoggedIn = false): Plan => reopen(leaveEntrance(protect(adopt(plan), wasLoggedIn)));
+export const settle = (plan: Plan, wasLoggedIn = false): Plan =>
+  reopen(leaveEntrance(protect(adopt(plan), wasLoggedIn)));
 
 /** The steps back never arrived: the parameter is edited instead. */
 export const giveUp = (plan: Plan): Plan => edit(also(plan, { backs: 0, pops: 0, place: null }), plan.context.stack);

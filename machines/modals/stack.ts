@@ -10,4 +10,5 @@ export function parseStack(z: string | null, known: (name: string) => boolean): 
 }
 
 /** The value of z for a stack; null when the parameter goes. */
-export const formatStack = (stack: readonly PanelName[]): string | null => (stack.length === 0 ? null : stack.join(JOINT));
+export const formatStack = (stack: readonly PanelName[]): string | null =>
+  stack.length === 0 ? null : stack.join(JOINT);

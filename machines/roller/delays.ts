@@ -11,4 +11,5 @@ export const LIVE_AGAIN_MS = 250;
 export const animateMs = (turbo: boolean): number => (turbo ? ANIMATE_MS.turbo : ANIMATE_MS.calm);
 
 /** From the result until the next round may begin. */
-export const restartMs = ({ multiplier }: Pick<RollerRound, 'multiplier'>, turbo: boolean): number => (multiplier > 0 && !turbo ? ROLLER_RESTART_DELAY_MS : LIVE_AGAIN_MS);
+export const restartMs = ({ multiplier }: Pick<RollerRound, 'multiplier'>, turbo: boolean): number =>
+  multiplier > 0 && !turbo ? ROLLER_RESTART_DELAY_MS : LIVE_AGAIN_MS;

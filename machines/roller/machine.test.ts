@@ -9,11 +9,42 @@ import type { RollerChoice, RollerLatest, RollerRound } from './types';
 
 const CHOICE: RollerChoice = { choose: 65_000, isHigher: true, turbo: false };
 const won: RollerRound = {
-  roundId: '9', amount: 20_000, status: 'won', rate: 2.8285, winAmount: 56_570, startTime: 0, endTime: 0, clientSeed: 'seed', nonce: 0, serverSeedHash: 'ab'.repeat(32), result: 82_417, choose: 65_000, isHigher: true, multiplier: 2.8285,
+  roundId: '9',
+  amount: 20_000,
+  status: 'won',
+  rate: 2.8285,
+  winAmount: 56_570,
+  startTime: 0,
+  endTime: 0,
+  clientSeed: 'seed',
+  nonce: 0,
+  serverSeedHash: 'ab'.repeat(32),
+  result: 82_417,
+  choose: 65_000,
+  isHigher: true,
+  multiplier: 2.8285,
 };
 const lost: RollerRound = { ...won, status: 'lost', rate: 0, winAmount: 0, multiplier: 0, result: 12 };
-const latest = (roundId: string): RollerLatest => ({ roundId, name: 'a', avatar: '', hue: 1, amount: 1, multiplier: 0, winAmount: 0, time: 0, result: 1, choose: 2, isHigher: true });
-const ROOM = { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3 };
+const latest = (roundId: string): RollerLatest => ({
+  roundId,
+  name: 'a',
+  avatar: '',
+  hue: 1,
+  amount: 1,
+  multiplier: 0,
+  winAmount: 0,
+  time: 0,
+  result: 1,
+  choose: 2,
+  isHigher: true,
+});
+const ROOM = {
+  seeds: SEEDS,
+  latest: [],
+  betAmountRange: { min: 1_000, max: 5_000_000 },
+  maxProfit: 1_000_000_000,
+  players: 3,
+};
 
 function inRoom() {
   const room = openSolo(rollerGame);
@@ -30,7 +61,9 @@ describe('a round (second document, section 4, Roller)', () => {
     expect(room.words('staked')).toEqual([{ type: 'staked', amount: 20_000 }]);
     await room.answer('start', won, 1_036_570);
     expect(room.roller()).toBe('animate');
-    expect(room.words('cue').map(({ cue }) => cue)).toEqual([{ type: 'roll', id: '9', result: 82_417, choose: 65_000, isHigher: true, won: true, turbo: false }]);
+    expect(room.words('cue').map(({ cue }) => cue)).toEqual([
+      { type: 'roll', id: '9', result: 82_417, choose: 65_000, isHigher: true, won: true, turbo: false },
+    ]);
     // Neither money nor outcome before the needle stands.
     room.clock.increment(ANIMATE_MS.calm - 1);
     expect([room.words('balance'), room.words('ended')]).toEqual([[], []]);

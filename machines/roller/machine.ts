@@ -4,8 +4,13 @@ import { animateMs, restartMs } from './delays';
 import type { RollerChoice, RollerCue, RollerKinds, RollerRound } from './types';
 
 /** The needle's way to a result. A round that was played somewhere else has no choice of ours: it takes the calm way. */
-export function rollerCues({ roundId, result, choose, isHigher, status }: RollerRound, chosen: RollerChoice | null): readonly RollerCue[] {
-  return [{ type: 'roll', id: roundId, result, choose, isHigher, won: status === 'won', turbo: chosen?.turbo ?? false }];
+export function rollerCues(
+  { roundId, result, choose, isHigher, status }: RollerRound,
+  chosen: RollerChoice | null,
+): readonly RollerCue[] {
+  return [
+    { type: 'roll', id: roundId, result, choose, isHigher, won: status === 'won', turbo: chosen?.turbo ?? false },
+  ];
 }
 
 export const rollerGame: SoloGame<RollerKinds> = {

@@ -11,7 +11,14 @@ export type RollerSnapshot = SnapshotFrom<typeof rollerMachine>;
 export type RollerPhase = 'connecting' | 'beReady' | 'processing' | 'animate';
 
 const PHASES: Readonly<Record<SoloPhase, RollerPhase>> = {
-  connecting: 'connecting', ready: 'beReady', starting: 'processing', playing: 'processing', selecting: 'processing', cashing: 'processing', revealing: 'animate', resting: 'animate',
+  connecting: 'connecting',
+  ready: 'beReady',
+  starting: 'processing',
+  playing: 'processing',
+  selecting: 'processing',
+  cashing: 'processing',
+  revealing: 'animate',
+  resting: 'animate',
 };
 
 export const rollerPhase = (snapshot: Pick<RollerSnapshot, 'value'>): RollerPhase => PHASES[phaseOf(snapshot)];
@@ -19,7 +26,9 @@ export const rollerPhase = (snapshot: Pick<RollerSnapshot, 'value'>): RollerPhas
 /** What a choice pays (1/10000) and how often it wins (0 to 1); null when the rules refuse it. */
 export function oddsOf(guess: RollerGuess): { readonly rate: number; readonly chance: number } | null {
   const rate = rollerRate(guess);
-  return rate === null ? null : { rate, chance: (guess.isHigher ? RESULT_MAX - guess.choose : guess.choose) / RESULT_MAX };
+  return rate === null
+    ? null
+    : { rate, chance: (guess.isHigher ? RESULT_MAX - guess.choose : guess.choose) / RESULT_MAX };
 }
 
 /** How long the own last round is still kept from everybody's list, ms from now; 0 when it may be seen: the list must not tell what the needle has yet to say. */

@@ -11,7 +11,15 @@ export interface RollerChoice {
 
 /** The scene's moments; equal to scenes/roller/view.ts RollerCue, which machines may not import. */
 export type RollerCue =
-  | { readonly type: 'roll'; readonly id: string; readonly result: number; readonly choose: number; readonly isHigher: boolean; readonly won: boolean; readonly turbo: boolean }
+  | {
+      readonly type: 'roll';
+      readonly id: string;
+      readonly result: number;
+      readonly choose: number;
+      readonly isHigher: boolean;
+      readonly won: boolean;
+      readonly turbo: boolean;
+    }
   | WinCue;
 
 export interface RollerKinds {

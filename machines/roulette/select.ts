@@ -14,10 +14,13 @@ const COLUMN_BETS = 10;
 
 /** The newest bets of each team. Kept for as long as the list is the same one, so that columns are written only when something came. */
 function betsByTeam(bets: readonly PoolBet<RouletteTeam>[]) {
-  const found = new Map<RouletteTeam, { id: string; name: string; bot: boolean; hue: number; amount: number }[]>(ROULETTE_TEAMS.map((team) => [team, []]));
+  const found = new Map<RouletteTeam, { id: string; name: string; bot: boolean; hue: number; amount: number }[]>(
+    ROULETTE_TEAMS.map((team) => [team, []]),
+  );
   for (const { select, uuid, username, userId, amount, bot = false } of bets) {
     const list = found.get(select);
-    if (list !== undefined && list.length < COLUMN_BETS) list.push({ id: uuid, name: username, bot, hue: hueOf(userId), amount });
+    if (list !== undefined && list.length < COLUMN_BETS)
+      list.push({ id: uuid, name: username, bot, hue: hueOf(userId), amount });
   }
   return found;
 }
@@ -33,7 +36,13 @@ export interface WheelView {
     readonly team: RouletteTeam;
     readonly total: number;
     readonly players: number;
-    readonly bets: readonly { readonly id: string; readonly name: string; readonly bot: boolean; readonly hue: number; readonly amount: number }[];
+    readonly bets: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly bot: boolean;
+      readonly hue: number;
+      readonly amount: number;
+    }[];
     readonly pending: number;
     readonly placed: number;
   }[];
@@ -51,24 +60,43 @@ export function wheelViews(): (snapshot: RouletteSnapshot) => WheelView {
   let known: { readonly table: Table; readonly columns: Columns } | null = null;
   return (snapshot) => {
     const { context } = snapshot;
-    if (known === null || PARTS.some((part) => known?.table[part] !== context[part])) known = { table: context, columns: columnsOf(context) };
+    if (known === null || PARTS.some((part) => known?.table[part] !== context[part]))
+      known = { table: context, columns: columnsOf(context) };
     return viewOf(snapshot, known.columns);
   };
 }
 
 function columnsOf(context: RouletteContext): Columns {
   const bets = betsByTeam(context.bets);
-  return poolCells(context).map(({ pool, total, users, mine, pending, queued }) => ({ team: pool, total, players: users, bets: bets.get(pool) ?? [], pending: pending + queued, placed: mine }));
+  return poolCells(context).map(({ pool, total, users, mine, pending, queued }) => ({
+    team: pool,
+    total,
+    players: users,
+    bets: bets.get(pool) ?? [],
+    pending: pending + queued,
+    placed: mine,
+  }));
 }
 
-const CONNECTING: WheelView = { phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, stopTime: null, columns: [], history: [], result: null };
+const CONNECTING: WheelView = {
+  phase: 'connecting',
+  roundId: '',
+  startTime: 0,
+  closeTime: 0,
+  stopTime: null,
+  columns: [],
+  history: [],
+  result: null,
+};
 
 function viewOf(snapshot: RouletteSnapshot, columns: Columns): WheelView {
   const { round, history } = snapshot.context;
   const status = roomStatus(snapshot);
   if (round === null || status === -1) return CONNECTING;
   const run = round.runs.at(-1) ?? null;
-  const past = history.filter(({ key }) => key !== `${round.roundId}-0`).map(({ key, draw }) => ({ round: key, number: draw }));
+  const past = history
+    .filter(({ key }) => key !== `${round.roundId}-0`)
+    .map(({ key, draw }) => ({ round: key, number: draw }));
   return {
     phase: run === null ? 'betting' : 'spinning',
     roundId: round.roundId,

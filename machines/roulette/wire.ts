@@ -9,7 +9,10 @@ export const snapshotFrom = (round: RouletteRound): PoolSnapshot<RouletteTeam, n
   snapshotOf(round, {
     pools: ROULETTE_TEAMS,
     runs: onlyRun(round, round.resultNumber),
-    history: round.historyNumbers.map((draw, i): PastDraw<number> => ({ key: `${BigInt(round.roundId) - BigInt(i + 1)}-0`, draw })),
+    history: round.historyNumbers.map((draw, i): PastDraw<number> => ({
+      key: `${BigInt(round.roundId) - BigInt(i + 1)}-0`,
+      draw,
+    })),
     limits: ROULETTE_TEAMS.map(() => round.betAmountRange),
   });
 

@@ -31,8 +31,12 @@ const start = (input: Partial<SessionInput> = {}, answers: Answers = {}) => {
       logout: fromPromise<void, TokenInput>(async ({ input: { token } }) => void told.push(token)),
       resetPassword: fromPromise<void, ResetPasswordInput>(async () => undefined),
       sendCode: fromPromise<CodeSent, SendCodeInput>(async () => ({ retryAfterMs: 60_000, sandboxCode: '123456' })),
-      checkToken: fromPromise<User, TokenInput>(async ({ input: given }) => (answers.checkToken ? answers.checkToken(given) : user)),
-      refreshBrief: fromPromise(answers.refreshBrief ?? (async () => ({ id: 'u1', name: 'Budi', avatar: 'a', balance: 5 }))),
+      checkToken: fromPromise<User, TokenInput>(async ({ input: given }) =>
+        answers.checkToken ? answers.checkToken(given) : user,
+      ),
+      refreshBrief: fromPromise(
+        answers.refreshBrief ?? (async () => ({ id: 'u1', name: 'Budi', avatar: 'a', balance: 5 })),
+      ),
     },
   });
   const actor = createActor(machine, { clock, input: { clock, token: null, ...input } });
@@ -65,7 +69,12 @@ describe('the login state', () => {
     expect(busyWith(snapshot())).toBe('login');
     await settle();
     expect(busyWith(snapshot())).toBeNull();
-    expect(snapshot().context).toMatchObject({ token: session.token, user, rememberAccount: credentials.account, attempt: null });
+    expect(snapshot().context).toMatchObject({
+      token: session.token,
+      user,
+      rememberAccount: credentials.account,
+      attempt: null,
+    });
     expect(stored).toEqual([session.token]);
     expect(said).toEqual(['store', 'loggedIn']);
   });
@@ -133,7 +142,10 @@ describe('the stored token', () => {
   });
 
   it('that is not valid any more makes a guest, without a login pop-up', async () => {
-    const { said, snapshot } = start({ token: 'old' }, { checkToken: () => Promise.reject(new CodeError(CODE.loginExpired)) });
+    const { said, snapshot } = start(
+      { token: 'old' },
+      { checkToken: () => Promise.reject(new CodeError(CODE.loginExpired)) },
+    );
     await settle();
     expect(isLoggedIn(snapshot())).toBe(false);
     expect(said).toEqual(['store', 'loggedOut']);
@@ -141,7 +153,10 @@ describe('the stored token', () => {
 
   it('stands when the server cannot be asked, and is checked again later', async () => {
     let down = true;
-    const { actor, snapshot } = start({ token: session.token }, { checkToken: () => (down ? Promise.reject(new Error('offline')) : Promise.resolve(user)) });
+    const { actor, snapshot } = start(
+      { token: session.token },
+      { checkToken: () => (down ? Promise.reject(new Error('offline')) : Promise.resolve(user)) },
+    );
     await settle();
     expect(isLoggedIn(snapshot())).toBe(true);
     down = false;

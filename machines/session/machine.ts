@@ -45,9 +45,17 @@ const auth = session.createStateConfig({
       on: {
         // The session ends on this device at once, whatever the server answers.
         logout: { target: 'guest', actions: ['leave', 'store', { type: 'sayLoggedOut', params: { why: 'user' } }] },
-        'auth.lost': { guard: 'isMyToken', target: 'guest', actions: ['forget', 'store', { type: 'sayLoggedOut', params: { why: 'auth-lost' } }, 'openLogin'] },
+        'auth.lost': {
+          guard: 'isMyToken',
+          target: 'guest',
+          actions: ['forget', 'store', { type: 'sayLoggedOut', params: { why: 'auth-lost' } }, 'openLogin'],
+        },
         'token.stored': [
-          { guard: 'storedNone', target: 'guest', actions: ['forget', { type: 'sayLoggedOut', params: { why: 'elsewhere' } }] },
+          {
+            guard: 'storedNone',
+            target: 'guest',
+            actions: ['forget', { type: 'sayLoggedOut', params: { why: 'elsewhere' } }],
+          },
           { guard: 'storedAnother', target: '.checking', actions: 'takeToken' },
         ],
         'balance.push': { actions: 'takeBalance' },
@@ -63,11 +71,18 @@ const auth = session.createStateConfig({
               actions: [
                 { type: 'know', params: ({ event }) => ({ user: event.output }) },
                 'store',
-                { type: 'sayLoggedIn', params: ({ context, event }) => ({ user: event.output, token: context.token ?? '', by: 'token' }) },
+                {
+                  type: 'sayLoggedIn',
+                  params: ({ context, event }) => ({ user: event.output, token: context.token ?? '', by: 'token' }),
+                },
               ],
             },
             onError: [
-              { guard: { type: 'isAuthFailure', params: errorOf }, target: '#session.auth.guest', actions: ['forget', 'store', { type: 'sayLoggedOut', params: { why: 'auth-lost' } }] },
+              {
+                guard: { type: 'isAuthFailure', params: errorOf },
+                target: '#session.auth.guest',
+                actions: ['forget', 'store', { type: 'sayLoggedOut', params: { why: 'auth-lost' } }],
+              },
               { target: 'unchecked' },
             ],
           },
@@ -81,7 +96,10 @@ const auth = session.createStateConfig({
           invoke: {
             src: 'refreshBrief',
             input: withToken,
-            onDone: { target: 'ready', actions: assign(({ context, event }) => ({ user: briefed(context.user, event.output) })) },
+            onDone: {
+              target: 'ready',
+              actions: assign(({ context, event }) => ({ user: briefed(context.user, event.output) })),
+            },
             onError: 'ready',
           },
         },
@@ -105,7 +123,10 @@ const help = session.createStateConfig({
         onDone: {
           target: 'idle',
           actions: [
-            assign(({ context, event }) => ({ codeRetryAt: context.clock.now() + event.output.retryAfterMs, sandboxCode: event.output.sandboxCode ?? null })),
+            assign(({ context, event }) => ({
+              codeRetryAt: context.clock.now() + event.output.retryAfterMs,
+              sandboxCode: event.output.sandboxCode ?? null,
+            })),
             emit(({ context }) => ({ type: 'codeSent' as const, retryAt: context.codeRetryAt ?? 0 })),
           ],
         },
@@ -131,7 +152,14 @@ const farewell = session.createStateConfig({
   initial: 'idle',
   states: {
     idle: { on: { logout: { guard: 'hasToken', target: 'telling' } } },
-    telling: { invoke: { src: 'logout', input: ({ context }) => ({ token: context.leavingToken ?? '' }), onDone: 'idle', onError: 'idle' } },
+    telling: {
+      invoke: {
+        src: 'logout',
+        input: ({ context }) => ({ token: context.leavingToken ?? '' }),
+        onDone: 'idle',
+        onError: 'idle',
+      },
+    },
   },
 });
 
@@ -142,7 +170,14 @@ const farewell = session.createStateConfig({
 export const sessionMachine = session.createMachine({
   id: 'session',
   type: 'parallel',
-  context: ({ input }) => ({ clock: input.clock, ...GUEST, token: tokenOf(input.token), rememberAccount: input.rememberAccount ?? null, codeRetryAt: null, leavingToken: null }),
+  context: ({ input }) => ({
+    clock: input.clock,
+    ...GUEST,
+    token: tokenOf(input.token),
+    rememberAccount: input.rememberAccount ?? null,
+    codeRetryAt: null,
+    leavingToken: null,
+  }),
   on: { 'error.clear': { actions: 'clearError' } },
   states: { auth, help, farewell },
 });

@@ -19,7 +19,8 @@ export function busyWith(snapshot: SessionSnapshot): SessionAction | null {
 }
 
 /** The refusal that an action's form shows; null when there is none. */
-export const errorFor = ({ context }: SessionSnapshot, action: SessionAction) => (context.error?.action === action ? context.error.refusal : null);
+export const errorFor = ({ context }: SessionSnapshot, action: SessionAction) =>
+  context.error?.action === action ? context.error.refusal : null;
 
 /** Whole seconds until another code may be asked for; 0 when it may be now. */
 export const codeWait = ({ context }: SessionSnapshot, now: number): number =>

@@ -4,7 +4,20 @@ import { CODE } from '../../contract/errors';
 import { refusalOf } from '../kit/refusal';
 import { slot } from '../kit/slot';
 import { accountOf, GUEST, pushed, tokenOf, withBalance } from './account';
-import type { Brief, CodeSent, LoginInput, RegisterInput, ResetPasswordInput, SendCodeInput, SessionAction, SessionContext, SessionEmitted, SessionEvent, SessionInput, TokenInput } from './types';
+import type {
+  Brief,
+  CodeSent,
+  LoginInput,
+  RegisterInput,
+  ResetPasswordInput,
+  SendCodeInput,
+  SessionAction,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  TokenInput,
+} from './types';
 
 const AUTH_FAILURES: ReadonlySet<number> = new Set([CODE.loginExpired, CODE.loginExpiredChannel, CODE.loginFirst]);
 
@@ -33,23 +46,41 @@ export const session = setup({
     }),
     rememberAccount: assign(({ context }) => ({ rememberAccount: context.attempt })),
     clearError: assign({ error: null }),
-    refuse: assign((_, { action, error }: { action: SessionAction; error: unknown }) => ({ error: { action, refusal: refusalOf(error) }, attempt: null })),
+    refuse: assign((_, { action, error }: { action: SessionAction; error: unknown }) => ({
+      error: { action, refusal: refusalOf(error) },
+      attempt: null,
+    })),
     takeBalance: assign(({ context, event }) => {
       if (event.type === 'balance.push') return pushed(context, event.push);
       return event.type === 'balance.reply' ? { user: withBalance(context.user, event.balance) } : {};
     }),
     takeToken: assign(({ event }) => (event.type === 'token.stored' ? { ...GUEST, token: tokenOf(event.token) } : {})),
-    sayRefused: emit((_, { action, error }: { action: SessionAction; error: unknown }) => ({ type: 'refused' as const, action, refusal: refusalOf(error) })),
-    store: emit(({ context }) => ({ type: 'store' as const, token: context.token, rememberAccount: context.rememberAccount })),
-    sayLoggedIn: emit((_, params: Omit<Extract<SessionEmitted, { type: 'loggedIn' }>, 'type'>) => ({ type: 'loggedIn' as const, ...params })),
-    sayLoggedOut: emit((_, params: { why: 'user' | 'auth-lost' | 'elsewhere' }) => ({ type: 'loggedOut' as const, ...params })),
+    sayRefused: emit((_, { action, error }: { action: SessionAction; error: unknown }) => ({
+      type: 'refused' as const,
+      action,
+      refusal: refusalOf(error),
+    })),
+    store: emit(({ context }) => ({
+      type: 'store' as const,
+      token: context.token,
+      rememberAccount: context.rememberAccount,
+    })),
+    sayLoggedIn: emit((_, params: Omit<Extract<SessionEmitted, { type: 'loggedIn' }>, 'type'>) => ({
+      type: 'loggedIn' as const,
+      ...params,
+    })),
+    sayLoggedOut: emit((_, params: { why: 'user' | 'auth-lost' | 'elsewhere' }) => ({
+      type: 'loggedOut' as const,
+      ...params,
+    })),
     openLogin: emit({ type: 'openLogin' }),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isMyToken: ({ context, event }) => event.type === 'auth.lost' && event.token === context.token,
     storedNone: ({ event }) => event.type === 'token.stored' && tokenOf(event.token) === null,
-    storedAnother: ({ context, event }) => event.type === 'token.stored' && tokenOf(event.token) !== null && tokenOf(event.token) !== context.token,
+    storedAnother: ({ context, event }) =>
+      event.type === 'token.stored' && tokenOf(event.token) !== null && tokenOf(event.token) !== context.token,
     isAuthFailure: (_, error: unknown) => AUTH_FAILURES.has(refusalOf(error).code),
   },
 });
@@ -69,7 +100,14 @@ export const entered = (by: 'login' | 'register') =>
     { type: 'rememberAccount' },
     { type: 'become', params: ({ event }: { event: { output: Session } }) => ({ session: event.output }) },
     { type: 'store' },
-    { type: 'sayLoggedIn', params: ({ event }: { event: { output: Session } }) => ({ user: event.output.user, token: event.output.token, by }) },
+    {
+      type: 'sayLoggedIn',
+      params: ({ event }: { event: { output: Session } }) => ({
+        user: event.output.user,
+        token: event.output.token,
+        by,
+      }),
+    },
   ] as const;
 
 /** The input of the slots that only need the token. */

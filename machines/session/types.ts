@@ -66,7 +66,12 @@ export type SessionEvent =
 export type SessionEmitted =
   /** Show the login panel: the session was lost. */
   | { readonly type: 'openLogin' }
-  | { readonly type: 'loggedIn'; readonly user: User; readonly token: string; readonly by: 'login' | 'register' | 'token' }
+  | {
+      readonly type: 'loggedIn';
+      readonly user: User;
+      readonly token: string;
+      readonly by: 'login' | 'register' | 'token';
+    }
   | { readonly type: 'loggedOut'; readonly why: 'user' | 'auth-lost' | 'elsewhere' }
   /** Keep these on the device: the token cookie (renewed at each visit) and the remembered account. */
   | { readonly type: 'store'; readonly token: string | null; readonly rememberAccount: string | null }

@@ -11,7 +11,12 @@ const start = (max?: number) => {
   return { clock, actor, titles };
 };
 
-const say = (title: string, extra: Partial<ToastContent> = {}): ToastContent => ({ kind: 'info', title, content: '', ...extra });
+const say = (title: string, extra: Partial<ToastContent> = {}): ToastContent => ({
+  kind: 'info',
+  title,
+  content: '',
+  ...extra,
+});
 
 describe('toasts', () => {
   it('hide by themselves after 3 s', () => {

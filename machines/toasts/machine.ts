@@ -17,15 +17,25 @@ const change = (step: (context: ToastsContext, event: ToastsEvent) => ToastsCont
     const next = step(context, event);
     if (next === context) return;
     enqueue.assign(() => next);
-    for (const { id } of context.visible) if (!next.visible.some((toast) => toast.id === id)) enqueue.cancel(timerOf(id));
+    for (const { id } of context.visible)
+      if (!next.visible.some((toast) => toast.id === id)) enqueue.cancel(timerOf(id));
     for (const { id, hideAt } of next.visible) {
-      if (!context.visible.some((toast) => toast.id === id)) enqueue.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });
+      if (!context.visible.some((toast) => toast.id === id))
+        enqueue.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });
     }
   });
 
-const show = change((context, event) => (event.type !== 'show' && event.type !== 'mail') || isDuplicate(context.visible, event) ? context : admit(context, event));
-const hold = change((context, event) => (event.type === 'mail' ? { ...context, held: [...context.held, event] } : context));
-const hide = change((context, event) => (event.type === 'dismiss' || event.type === 'time.hide' ? remove(context, event.id) : context));
+const show = change((context, event) =>
+  (event.type !== 'show' && event.type !== 'mail') || isDuplicate(context.visible, event)
+    ? context
+    : admit(context, event),
+);
+const hold = change((context, event) =>
+  event.type === 'mail' ? { ...context, held: [...context.held, event] } : context,
+);
+const hide = change((context, event) =>
+  event.type === 'dismiss' || event.type === 'time.hide' ? remove(context, event.id) : context,
+);
 const letOut = change(release);
 
 /**

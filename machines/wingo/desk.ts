@@ -13,7 +13,8 @@ export const NO_ORDER: PlaceOrderInput = { select: [], amount: 0, phaseNum: '', 
 export type PlaceFault = 'login' | 'nothing-chosen' | 'bet-range' | 'closed';
 
 /** Rupiah on each selection: the amount times the multiple (Kelipatan). */
-export const stakeEach = ({ amount, multiple }: Pick<WingoContext, 'amount' | 'multiple'>): number => fromSen(toSen(amount) * BigInt(multiple));
+export const stakeEach = ({ amount, multiple }: Pick<WingoContext, 'amount' | 'multiple'>): number =>
+  fromSen(toSen(amount) * BigInt(multiple));
 
 /** The phase that takes bets at a moment: the shown one, or the coming one while the result of the last is on screen; null when none does. */
 export function openPhase(context: WingoContext, now: number): string | null {
@@ -39,11 +40,20 @@ export function toggle(context: WingoContext, option: WingoSelection): Plan {
 }
 
 /** Lets every selection go. */
-export const clear = (context: WingoContext): Plan => also(begin(context), { picks: [] }, ...context.picks.map((option) => cue({ type: 'pick', option, on: false })));
+export const clear = (context: WingoContext): Plan =>
+  also(begin(context), { picks: [] }, ...context.picks.map((option) => cue({ type: 'pick', option, on: false })));
 
 /** Sends the picks as one order. */
 export const place = (context: WingoContext, uuid: string): Plan =>
-  also(begin(context), { command: { select: context.picks, amount: stakeEach(context), phaseNum: openPhase(context, context.clock.now()) ?? '', uuid }, refusal: null });
+  also(begin(context), {
+    command: {
+      select: context.picks,
+      amount: stakeEach(context),
+      phaseNum: openPhase(context, context.clock.now()) ?? '',
+      uuid,
+    },
+    refusal: null,
+  });
 
 /** The order stands: it joins the phase that it is for, and the selected buttons are cleared. */
 export function placed(context: WingoContext, { phase, model, cost, balance, order }: PlaceOrderReply): Plan {
@@ -59,15 +69,22 @@ export function placed(context: WingoContext, { phase, model, cost, balance, ord
   );
   const info = infos[model];
   const mine = { ...order, uuid: order.uuid ?? command.uuid };
-  if (info?.phase === phase) return also(told, { infos: withInfo(infos, model, { ...info, myOrders: withOrders(info.myOrders, [mine]) }) });
-  if (model === context.model && (buffer.start === null || buffer.start.phase === phase)) return also(told, { buffer: { ...buffer, myOrders: withOrders(buffer.myOrders, [mine]) } });
+  if (info?.phase === phase)
+    return also(told, { infos: withInfo(infos, model, { ...info, myOrders: withOrders(info.myOrders, [mine]) }) });
+  if (model === context.model && (buffer.start === null || buffer.start.phase === phase))
+    return also(told, { buffer: { ...buffer, myOrders: withOrders(buffer.myOrders, [mine]) } });
   return told;
 }
 
 /** The order was refused, or nobody knows; the picks stay. */
 export function notPlaced(context: WingoContext, error: unknown): Plan {
   const refusal = refusalOf(error);
-  return also(begin(context), { refusal }, { type: 'refused', action: 'bet', refusal }, ...(isUnsure(refusal) ? [need('unsure')] : []));
+  return also(
+    begin(context),
+    { refusal },
+    { type: 'refused', action: 'bet', refusal },
+    ...(isUnsure(refusal) ? [need('unsure')] : []),
+  );
 }
 
 /** Another model comes on screen; what waited for the old one joins its info. */
@@ -78,7 +95,15 @@ export function selectModel(context: WingoContext, model: WingoModel): Plan {
   const flag = otherWin?.model === model ? null : otherWin;
   return also(
     begin(context),
-    { model, infos: merged, buffer: NO_BUFFER, draw: merged[model]?.history[0] ?? null, live: merged[model]?.orders.slice(0, WINGO_LIVE_UPDATES) ?? [], win: null, otherWin: flag },
+    {
+      model,
+      infos: merged,
+      buffer: NO_BUFFER,
+      draw: merged[model]?.history[0] ?? null,
+      live: merged[model]?.orders.slice(0, WINGO_LIVE_UPDATES) ?? [],
+      win: null,
+      otherWin: flag,
+    },
     cue({ type: 'model', from: context.model, to: model }),
   );
 }
@@ -91,7 +116,15 @@ export function changeUser(context: WingoContext, userId: string | null): Plan {
   };
   return also(
     begin(context),
-    { userId, infos: { 1: bare(1), 2: bare(2), 3: bare(3) }, buffer: { ...context.buffer, myOrders: [] }, result: null, win: null, otherWin: null, refusal: null },
+    {
+      userId,
+      infos: { 1: bare(1), 2: bare(2), 3: bare(3) },
+      buffer: { ...context.buffer, myOrders: [] },
+      result: null,
+      win: null,
+      otherWin: null,
+      refusal: null,
+    },
     never('win'),
     never('otherWin'),
   );

@@ -18,26 +18,71 @@ const phase: fc.Arbitrary<WingoPhase> = fc.tuple(model, fc.nat({ max: 3 })).map(
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  phase.map((of): Step => (room) => room.send({ type: 'wire.snapshot', round: roundOf(of) })),
-  phase.map((of): Step => (room) => room.send({ type: 'wire.start', start: startOf(of, { curTime: room.clock.now() }) })),
-  fc.tuple(phase, fc.nat({ max: 9 })).map(([of, number]): Step => (room) => room.send({ type: 'wire.end', end: endOf(of, number) })),
-  fc.tuple(phase, fc.constantFrom(0, 500, 9_500)).map(([of, amount]): Step => (room) => room.send({ type: 'wire.result', result: resultOf(of, amount, 1_000) })),
-  fc.tuple(phase, fc.constantFrom(ME, 'a'), fc.nat({ max: 20 })).map(([of, user, id]): Step => (room) =>
-    room.send({ type: 'wire.update', update: { model: of.model, phase: of.phaseNum, orders: [orderOf(user, ['red'], 1_000, { uuid: String(id), model: of.model, phase: of.phaseNum })], players: 3 } }),
+  phase.map(
+    (of): Step =>
+      (room) =>
+        room.send({ type: 'wire.snapshot', round: roundOf(of) }),
   ),
-  fc.constantFrom(100, 4_000, 30_000).map((ms): Step => (room) => room.clock.increment(ms)),
-  model.map((to): Step => (room) => room.send({ type: 'model.select', model: to })),
-  fc.constantFrom<Step>((room) => room.pick('red'), (room) => room.pick('zero', 'green')),
+  phase.map(
+    (of): Step =>
+      (room) =>
+        room.send({ type: 'wire.start', start: startOf(of, { curTime: room.clock.now() }) }),
+  ),
+  fc.tuple(phase, fc.nat({ max: 9 })).map(
+    ([of, number]): Step =>
+      (room) =>
+        room.send({ type: 'wire.end', end: endOf(of, number) }),
+  ),
+  fc.tuple(phase, fc.constantFrom(0, 500, 9_500)).map(
+    ([of, amount]): Step =>
+      (room) =>
+        room.send({ type: 'wire.result', result: resultOf(of, amount, 1_000) }),
+  ),
+  fc.tuple(phase, fc.constantFrom(ME, 'a'), fc.nat({ max: 20 })).map(
+    ([of, user, id]): Step =>
+      (room) =>
+        room.send({
+          type: 'wire.update',
+          update: {
+            model: of.model,
+            phase: of.phaseNum,
+            orders: [orderOf(user, ['red'], 1_000, { uuid: String(id), model: of.model, phase: of.phaseNum })],
+            players: 3,
+          },
+        }),
+  ),
+  fc.constantFrom(100, 4_000, 30_000).map(
+    (ms): Step =>
+      (room) =>
+        room.clock.increment(ms),
+  ),
+  model.map(
+    (to): Step =>
+      (room) =>
+        room.send({ type: 'model.select', model: to }),
+  ),
+  fc.constantFrom<Step>(
+    (room) => room.pick('red'),
+    (room) => room.pick('zero', 'green'),
+  ),
   fc.constant<Step>((room) => room.send({ type: 'bet.place', uuid: 'uuid-0001' })),
   fc.boolean().map((fine): Step => (room) => {
     const ask = room.asked.at(-1);
     if (ask === undefined) return;
     const of: WingoModel = ask.input.phaseNum[8] === '1' ? 1 : 2;
-    const order = orderOf(ME, [...ask.input.select], ask.input.amount, { uuid: `s${room.asked.length}`, model: of, phase: ask.input.phaseNum });
-    if (fine) ask.resolve({ phase: order.phase, model: of, cost: order.amount * order.select.length, balance: 1, order });
+    const order = orderOf(ME, [...ask.input.select], ask.input.amount, {
+      uuid: `s${room.asked.length}`,
+      model: of,
+      phase: ask.input.phaseNum,
+    });
+    if (fine)
+      ask.resolve({ phase: order.phase, model: of, cost: order.amount * order.select.length, balance: 1, order });
     else ask.reject(new CodeError(CODE.roundClosing));
   }),
-  fc.constantFrom<Step>((room) => room.send({ type: 'user.changed', userId: null }), (room) => room.send({ type: 'user.changed', userId: ME })),
+  fc.constantFrom<Step>(
+    (room) => room.send({ type: 'user.changed', userId: null }),
+    (room) => room.send({ type: 'user.changed', userId: ME }),
+  ),
 );
 
 describe('a Wingo room on a bad line', () => {

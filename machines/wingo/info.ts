@@ -51,7 +51,10 @@ export const withDraw = (history: readonly WingoDraw[], draw: WingoDraw): readon
   history[0]?.phase === draw.phase ? history : [draw, ...history].slice(0, HISTORY_SIZE);
 
 /** The end of a phase: seeds and digest are stored, the number joins the history. */
-export const endedInfo = (info: PhaseInfo, { phase, number, serverSeed, roundHash, publicSeed }: WingoEnd): PhaseInfo => ({
+export const endedInfo = (
+  info: PhaseInfo,
+  { phase, number, serverSeed, roundHash, publicSeed }: WingoEnd,
+): PhaseInfo => ({
   ...info,
   serverSeed,
   roundHash,
@@ -70,7 +73,11 @@ export function mergedInfo(info: PhaseInfo, { start, orders, myOrders }: PhaseBu
 }
 
 /** The phase infos with another one of one model. */
-export const withInfo = (infos: WingoContext['infos'], model: WingoModel, info: PhaseInfo | null): WingoContext['infos'] => ({ ...infos, [model]: info });
+export const withInfo = (
+  infos: WingoContext['infos'],
+  model: WingoModel,
+  info: PhaseInfo | null,
+): WingoContext['infos'] => ({ ...infos, [model]: info });
 
 /** The phase of the model on screen. */
 export const shownInfo = ({ infos, model }: Pick<WingoContext, 'infos' | 'model'>): PhaseInfo | null => infos[model];

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
-import { endOf, first, HEX, ME, openRoom, orderOf, resultOf, roundOf, second, settle, startOf, T0 } from './room.fixture';
+import {
+  endOf,
+  first,
+  HEX,
+  ME,
+  openRoom,
+  orderOf,
+  resultOf,
+  roundOf,
+  second,
+  settle,
+  startOf,
+  T0,
+} from './room.fixture';
 import { boardView, isOffline, orderList, staked, stakedNext, stepOf, timeLeft } from './select';
 
 type Room = ReturnType<typeof openRoom>;
@@ -75,7 +88,10 @@ describe('the countdown', () => {
   it('takes its deadlines anew from a start of the same phase', () => {
     const room = openRoom();
     room.at(10_000);
-    room.send({ type: 'wire.start', start: startOf({ ...first(), closeTime: T0 + 28_000, endTime: T0 + 31_000 }, { curTime: T0 + 10_000 }) });
+    room.send({
+      type: 'wire.start',
+      start: startOf({ ...first(), closeTime: T0 + 28_000, endTime: T0 + 31_000 }, { curTime: T0 + 10_000 }),
+    });
     room.at(26_900);
     expect(room.phase()).toBe('open');
     room.at(27_000);
@@ -97,7 +113,11 @@ describe('a round start', () => {
     room.send({ type: 'wire.snapshot', round: roundOf(first(2), { orders: [orderOf('a', ['red'], 1)] }) });
     const before = room.context();
     room.send({ type: 'wire.start', start: startOf(second(2)) });
-    expect(room.context().infos[2]).toMatchObject({ phase: second(2).phaseNum, orders: [], serverSeedHash: 'cd'.repeat(32) });
+    expect(room.context().infos[2]).toMatchObject({
+      phase: second(2).phaseNum,
+      orders: [],
+      serverSeedHash: 'cd'.repeat(32),
+    });
     expect({ ...room.context(), infos: null }).toEqual({ ...before, infos: null });
     expect(room.context().infos[1]).toBe(before.infos[1]);
   });
@@ -145,7 +165,13 @@ describe('a round end', () => {
 
   it('for another model clears its bets and leaves the board alone', () => {
     const room = openRoom();
-    room.send({ type: 'wire.snapshot', round: roundOf(first(2), { orders: [orderOf('a', ['red'], 1)], myOrders: [orderOf(ME, ['red'], 1, { uuid: 'x' })] }) });
+    room.send({
+      type: 'wire.snapshot',
+      round: roundOf(first(2), {
+        orders: [orderOf('a', ['red'], 1)],
+        myOrders: [orderOf(ME, ['red'], 1, { uuid: 'x' })],
+      }),
+    });
     room.send({ type: 'wire.end', end: endOf(first(2), 7) });
     expect(room.context().infos[2]).toMatchObject({ orders: [], myOrders: [], serverSeed: HEX });
     expect(step(room)).toBe(1);
@@ -182,14 +208,25 @@ describe('while the result is shown', () => {
     draw(room);
     room.send({ type: 'wire.start', start: startOf(second()) });
     await room.bet(['green'], 2_000);
-    room.send({ type: 'wire.update', update: { model: 1, phase: second().phaseNum, orders: [orderOf('a', ['one'], 5_000, { phase: second().phaseNum })], players: 7 } });
+    room.send({
+      type: 'wire.update',
+      update: {
+        model: 1,
+        phase: second().phaseNum,
+        orders: [orderOf('a', ['one'], 5_000, { phase: second().phaseNum })],
+        players: 7,
+      },
+    });
     expect(room.asked[1]?.input.phaseNum).toBe(second().phaseNum);
     expect(staked(room.actor.getSnapshot())).toBe(1_000);
     expect(stakedNext(room.actor.getSnapshot())).toBe(2_000);
     expect(orderList(room.actor.getSnapshot()).map(({ userId }) => userId)).toEqual([ME]);
     room.at(35_000);
     expect(staked(room.actor.getSnapshot())).toBe(2_000);
-    expect(orderList(room.actor.getSnapshot()).map(({ userId, amount }) => [userId, amount])).toEqual([[ME, 2_000], ['a', 5_000]]);
+    expect(orderList(room.actor.getSnapshot()).map(({ userId, amount }) => [userId, amount])).toEqual([
+      [ME, 2_000],
+      ['a', 5_000],
+    ]);
     expect(room.context().buffer).toEqual({ start: null, orders: [], myOrders: [] });
     expect(room.context().live).toHaveLength(1);
   });
@@ -206,7 +243,10 @@ describe('while the result is shown', () => {
   it('a snapshot of the coming phase does not cut the draw short', () => {
     const room = openRoom();
     draw(room);
-    room.send({ type: 'wire.snapshot', round: roundOf(second(), { myOrders: [orderOf(ME, ['one'], 3_000, { uuid: 'x', phase: second().phaseNum })] }) });
+    room.send({
+      type: 'wire.snapshot',
+      round: roundOf(second(), { myOrders: [orderOf(ME, ['one'], 3_000, { uuid: 'x', phase: second().phaseNum })] }),
+    });
     expect(step(room)).toBe(2);
     room.at(35_000);
     expect(step(room)).toBe(1);
@@ -300,9 +340,19 @@ describe('picks', () => {
     room.send({ type: 'amount.set', amount: 2_000 });
     room.send({ type: 'multiple.set', multiple: 5 });
     expect(room.cta()).toEqual({ mode: 'place', cost: 20_000, phase: first().phaseNum });
-    expect(boardView(room.actor.getSnapshot()).cells.find(({ option }) => option === 'one')).toEqual({ option: 'one', picked: true, pending: 10_000, placed: 0 });
+    expect(boardView(room.actor.getSnapshot()).cells.find(({ option }) => option === 'one')).toEqual({
+      option: 'one',
+      picked: true,
+      pending: 10_000,
+      placed: 0,
+    });
     room.send({ type: 'bet.place', uuid: 'uuid-0001' });
-    expect(room.asked[0]?.input).toEqual({ select: ['one', 'red'], amount: 10_000, phaseNum: first().phaseNum, uuid: 'uuid-0001' });
+    expect(room.asked[0]?.input).toEqual({
+      select: ['one', 'red'],
+      amount: 10_000,
+      phaseNum: first().phaseNum,
+      uuid: 'uuid-0001',
+    });
   });
 
   it('need at least one number or colour, and an amount within the limits', () => {
@@ -320,7 +370,13 @@ describe('picks', () => {
     room.pick('red', 'one');
     room.send({ type: 'bet.place', uuid: 'uuid-0001' });
     expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
-    room.asked[0]?.resolve({ phase: first().phaseNum, model: 1, cost: 2_000, balance: 5, order: orderOf(ME, ['one', 'red'], 1_000, { uuid: 's1' }) });
+    room.asked[0]?.resolve({
+      phase: first().phaseNum,
+      model: 1,
+      cost: 2_000,
+      balance: 5,
+      order: orderOf(ME, ['one', 'red'], 1_000, { uuid: 's1' }),
+    });
     await settle();
     expect(room.context().picks).toEqual([]);
     expect(room.said).toContainEqual({ type: 'balance', balance: 5 });
@@ -366,9 +422,25 @@ describe('orders on the board', () => {
   it('are not counted twice when answer and update both bring them', async () => {
     const room = openRoom();
     await room.bet(['red']);
-    room.send({ type: 'wire.update', update: { model: 1, phase: first().phaseNum, orders: [orderOf(ME, ['red'], 1_000, { uuid: 'server-1' })], players: 6 } });
+    room.send({
+      type: 'wire.update',
+      update: {
+        model: 1,
+        phase: first().phaseNum,
+        orders: [orderOf(ME, ['red'], 1_000, { uuid: 'server-1' })],
+        players: 6,
+      },
+    });
     expect(staked(room.actor.getSnapshot())).toBe(1_000);
-    room.send({ type: 'wire.update', update: { model: 1, phase: first().phaseNum, orders: [orderOf(ME, ['green'], 3_000, { uuid: 'elsewhere' })], players: 6 } });
+    room.send({
+      type: 'wire.update',
+      update: {
+        model: 1,
+        phase: first().phaseNum,
+        orders: [orderOf(ME, ['green'], 3_000, { uuid: 'elsewhere' })],
+        players: 6,
+      },
+    });
     expect(staked(room.actor.getSnapshot())).toBe(4_000);
   });
 
@@ -384,12 +456,19 @@ describe('orders on the board', () => {
 describe('the model on screen', () => {
   it('changes with a moment of its own and asks for its round', () => {
     const room = openRoom();
-    room.send({ type: 'wire.snapshot', round: roundOf(first(3), { history: [{ phase: '20261120300001', number: 9 }] }) });
+    room.send({
+      type: 'wire.snapshot',
+      round: roundOf(first(3), { history: [{ phase: '20261120300001', number: 9 }] }),
+    });
     room.send({ type: 'model.select', model: 3 });
     expect(room.cues()).toEqual([{ type: 'model', from: 1, to: 3 }]);
     expect(room.said).toContainEqual({ type: 'resync', model: 3, reason: 'model' });
     expect(step(room)).toBe(1);
-    expect(boardView(room.actor.getSnapshot())).toMatchObject({ model: 3, phaseNum: first(3).phaseNum, last: { number: 9 } });
+    expect(boardView(room.actor.getSnapshot())).toMatchObject({
+      model: 3,
+      phaseNum: first(3).phaseNum,
+      last: { number: 9 },
+    });
   });
 
   it('that is not known yet is idle until its snapshot', () => {
@@ -436,7 +515,13 @@ describe('the room', () => {
     room.pick('green');
     room.send({ type: 'bet.place', uuid: 'uuid-0009' });
     room.send({ type: 'user.changed', userId: 'other' });
-    room.asked[1]?.resolve({ phase: first().phaseNum, model: 1, cost: 1_000, balance: 1, order: orderOf(ME, ['green'], 1_000, { uuid: 's9' }) });
+    room.asked[1]?.resolve({
+      phase: first().phaseNum,
+      model: 1,
+      cost: 1_000,
+      balance: 1,
+      order: orderOf(ME, ['green'], 1_000, { uuid: 's9' }),
+    });
     await settle();
     expect(staked(room.actor.getSnapshot())).toBe(0);
     expect(room.resyncs()).toEqual(['user']);

@@ -11,10 +11,7 @@ const step = wingo.createStateConfig({
   initial: 'idle',
   on: {
     'wire.snapshot': [{ guard: 'isShownModel', target: '.betting', actions: obey }, { actions: obey }],
-    'wire.start': [
-      { guard: 'isCurrentPhase', target: '.betting', actions: obey },
-      { actions: obey },
-    ],
+    'wire.start': [{ guard: 'isCurrentPhase', target: '.betting', actions: obey }, { actions: obey }],
     'wire.end': [
       { guard: 'isShownPhase', target: '.result', actions: obey },
       { guard: 'isLaterPhase', actions: raise({ type: 'sync.need', reason: 'unknown-phase' }) },
@@ -80,8 +77,14 @@ const bets = wingo.createStateConfig({
       invoke: {
         src: 'placeOrder',
         input: ({ context }) => context.command,
-        onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })) },
-        onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
+        onDone: {
+          target: 'idle',
+          actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })),
+        },
+        onError: {
+          target: 'idle',
+          actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })),
+        },
       },
     },
   },
@@ -97,7 +100,18 @@ const sync = wingo.createStateConfig({
     'model.select': { guard: 'selectsAnother', target: '.stale', actions: resync('model') },
   },
   states: {
-    fresh: { on: { 'sync.need': { target: 'stale', actions: emit(({ context, event }) => ({ type: 'resync' as const, model: context.model, reason: event.reason })) } } },
+    fresh: {
+      on: {
+        'sync.need': {
+          target: 'stale',
+          actions: emit(({ context, event }) => ({
+            type: 'resync' as const,
+            model: context.model,
+            reason: event.reason,
+          })),
+        },
+      },
+    },
     stale: {
       after: {
         retry: [

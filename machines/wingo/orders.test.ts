@@ -4,12 +4,24 @@ import { orderOf } from './room.fixture';
 
 describe('the lobby-style order list', () => {
   it("puts the player's own bets first, marked as self", () => {
-    const lines = orderLines([orderOf('me', ['red'], 1_000)], [orderOf('a', ['green'], 9_000), orderOf('b', ['one'], 2_000)]);
-    expect(lines.map(({ userId, self }) => [userId, self])).toEqual([['me', true], ['a', false], ['b', false]]);
+    const lines = orderLines(
+      [orderOf('me', ['red'], 1_000)],
+      [orderOf('a', ['green'], 9_000), orderOf('b', ['one'], 2_000)],
+    );
+    expect(lines.map(({ userId, self }) => [userId, self])).toEqual([
+      ['me', true],
+      ['a', false],
+      ['b', false],
+    ]);
   });
 
   it('merges entries with the same selection and amount', () => {
-    const mine = [orderOf('me', ['red', 'one'], 1_000), orderOf('me', ['one', 'red'], 1_000), orderOf('me', ['red'], 1_000), orderOf('me', ['red', 'one'], 500)];
+    const mine = [
+      orderOf('me', ['red', 'one'], 1_000),
+      orderOf('me', ['one', 'red'], 1_000),
+      orderOf('me', ['red'], 1_000),
+      orderOf('me', ['red', 'one'], 500),
+    ];
     expect(orderLines(mine, []).map(({ select, amount, times }) => [select.join('+'), amount, times])).toEqual([
       ['one+red', 2_000, 2],
       ['red', 1_000, 1],
@@ -22,7 +34,10 @@ describe('the lobby-style order list', () => {
   });
 
   it('adds amounts without float errors', () => {
-    expect(orderLines([orderOf('me', ['red'], 0.1), orderOf('me', ['red'], 0.1), orderOf('me', ['red'], 0.1)], [])[0]?.amount).toBe(0.3);
+    expect(
+      orderLines([orderOf('me', ['red'], 0.1), orderOf('me', ['red'], 0.1), orderOf('me', ['red'], 0.1)], [])[0]
+        ?.amount,
+    ).toBe(0.3);
   });
 });
 
@@ -32,7 +47,12 @@ describe('orders', () => {
     const two = orderOf('a', ['red'], 2, { uuid: '2' });
     expect(withOrders([one], [two, one])).toEqual([two, one]);
     expect(withOrders([one], [one])).toEqual([one]);
-    expect(withOrders([], Array.from({ length: 500 }, () => orderOf('a', ['red'], 1)))).toHaveLength(MAX_ORDERS);
+    expect(
+      withOrders(
+        [],
+        Array.from({ length: 500 }, () => orderOf('a', ['red'], 1)),
+      ),
+    ).toHaveLength(MAX_ORDERS);
   });
 
   it('are parted into own and others; a guest has none', () => {
@@ -43,7 +63,10 @@ describe('orders', () => {
 
   it('stake their amount on each selection', () => {
     const orders = [orderOf('me', ['red', 'one'], 1_000), orderOf('me', ['red'], 500)];
-    expect([...stakesOf(orders)]).toEqual([['red', 1_500], ['one', 1_000]]);
+    expect([...stakesOf(orders)]).toEqual([
+      ['red', 1_500],
+      ['one', 1_000],
+    ]);
     expect(costOf(orders)).toBe(2_500);
   });
 

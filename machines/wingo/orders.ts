@@ -6,7 +6,8 @@ import type { OrderLine, WingoOrder, WingoSelection } from './types';
 export const MAX_ORDERS = 200;
 
 /** Selections in the order of the board, so that the same choice always reads the same. */
-export const inBoardOrder = (select: readonly WingoSelection[]): readonly WingoSelection[] => SELECTIONS.filter((option) => select.includes(option));
+export const inBoardOrder = (select: readonly WingoSelection[]): readonly WingoSelection[] =>
+  SELECTIONS.filter((option) => select.includes(option));
 
 /** The list with more orders in front; one that is there already (by its id) is not taken twice. */
 export function withOrders(orders: readonly WingoOrder[], more: readonly WingoOrder[]): readonly WingoOrder[] {
@@ -16,13 +17,29 @@ export function withOrders(orders: readonly WingoOrder[], more: readonly WingoOr
 }
 
 /** Orders parted into the player's own and everybody else's. */
-export function parted(orders: readonly WingoOrder[], userId: string | null): { readonly mine: readonly WingoOrder[]; readonly others: readonly WingoOrder[] } {
-  return { mine: orders.filter((order) => order.userId === userId), others: orders.filter((order) => order.userId !== userId) };
+export function parted(
+  orders: readonly WingoOrder[],
+  userId: string | null,
+): { readonly mine: readonly WingoOrder[]; readonly others: readonly WingoOrder[] } {
+  return {
+    mine: orders.filter((order) => order.userId === userId),
+    others: orders.filter((order) => order.userId !== userId),
+  };
 }
 
 const lineOf = ({ userId, username, avatar, select, amount, bot }: WingoOrder, self: boolean): OrderLine => {
   const chosen = inBoardOrder(select);
-  return { key: `${userId}|${chosen.join('+')}|${amount}`, userId, username, avatar, select: chosen, amount, times: 1, self, bot: bot === true };
+  return {
+    key: `${userId}|${chosen.join('+')}|${amount}`,
+    userId,
+    username,
+    avatar,
+    select: chosen,
+    amount,
+    times: 1,
+    self,
+    bot: bot === true,
+  };
 };
 
 const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
@@ -36,7 +53,10 @@ export function orderLines(myOrders: readonly WingoOrder[], orders: readonly Win
   const put = (order: WingoOrder, self: boolean) => {
     const line = lineOf(order, self);
     const before = lines.get(line.key);
-    lines.set(line.key, before === undefined ? line : { ...before, amount: add(before.amount, line.amount), times: before.times + 1 });
+    lines.set(
+      line.key,
+      before === undefined ? line : { ...before, amount: add(before.amount, line.amount), times: before.times + 1 },
+    );
   };
   for (const order of myOrders) put(order, true);
   for (const order of orders) put(order, false);
@@ -46,9 +66,11 @@ export function orderLines(myOrders: readonly WingoOrder[], orders: readonly Win
 /** What orders staked on each selection, in rupiah; selections without a stake are absent. */
 export function stakesOf(orders: readonly WingoOrder[]): ReadonlyMap<WingoSelection, number> {
   const stakes = new Map<WingoSelection, number>();
-  for (const { select, amount } of orders) for (const option of select) stakes.set(option, add(stakes.get(option) ?? 0, amount));
+  for (const { select, amount } of orders)
+    for (const option of select) stakes.set(option, add(stakes.get(option) ?? 0, amount));
   return stakes;
 }
 
 /** What orders cost together, in rupiah: an amount is staked on each of its selections. */
-export const costOf = (orders: readonly WingoOrder[]): number => fromSen(orders.reduce((sum, { amount, select }) => sum + toSen(amount) * BigInt(select.length), 0n));
+export const costOf = (orders: readonly WingoOrder[]): number =>
+  fromSen(orders.reduce((sum, { amount, select }) => sum + toSen(amount) * BigInt(select.length), 0n));

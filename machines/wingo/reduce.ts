@@ -1,7 +1,20 @@
 import { also } from '../kit/plan';
 import { changeUser, clear, notPlaced, place, placed, selectModel, toggle } from './desk';
 import { act, begin } from './plan';
-import { onEarlySnapshot, onEarlyStart, onEarlyUpdate, onEnd, onOtherEnd, onOtherStart, onResult, onSnapshot, onStart, onUpdate, onWinTime, showNext } from './round';
+import {
+  onEarlySnapshot,
+  onEarlyStart,
+  onEarlyUpdate,
+  onEnd,
+  onOtherEnd,
+  onOtherStart,
+  onResult,
+  onSnapshot,
+  onStart,
+  onUpdate,
+  onWinTime,
+  showNext,
+} from './round';
 
 /** What each event does, once its guard let it in. */
 export const obey = act((context, event) => {

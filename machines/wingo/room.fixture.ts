@@ -12,7 +12,12 @@ export const T0 = 1_764_000_000_000 - (1_764_000_000_000 % 120_000);
 export const first = (model: WingoModel = 1): WingoPhase => phaseAt(model, T0);
 export const second = (model: WingoModel = 1): WingoPhase => nextPhase(first(model));
 
-export const orderOf = (userId: string, select: WingoSelection[], amount: number, extra: Partial<WingoOrder> = {}): WingoOrder => ({
+export const orderOf = (
+  userId: string,
+  select: WingoSelection[],
+  amount: number,
+  extra: Partial<WingoOrder> = {},
+): WingoOrder => ({
   userId,
   username: userId,
   avatar: '',
@@ -24,7 +29,10 @@ export const orderOf = (userId: string, select: WingoSelection[], amount: number
   ...extra,
 });
 
-export const roundOf = ({ model, phaseNum, startTime, closeTime, endTime }: WingoPhase, extra: Partial<WingoRound> = {}): WingoRound => ({
+export const roundOf = (
+  { model, phaseNum, startTime, closeTime, endTime }: WingoPhase,
+  extra: Partial<WingoRound> = {},
+): WingoRound => ({
   model,
   phase: phaseNum,
   startTime,
@@ -43,9 +51,36 @@ export const roundOf = ({ model, phaseNum, startTime, closeTime, endTime }: Wing
   ...extra,
 });
 
-export const startOf = ({ model, phaseNum, startTime, closeTime, endTime }: WingoPhase, extra: Partial<WingoStart> = {}): WingoStart => ({ model, phase: phaseNum, startTime, closeTime, endTime, curTime: startTime, serverSeedHash: 'cd'.repeat(32), seedPubHash: HEX, players: 6, ...extra });
-export const endOf = ({ model, phaseNum, endTime }: WingoPhase, number: number): WingoEnd => ({ model, phase: phaseNum, number, serverSeed: HEX, roundHash: HEX, publicSeed: 'public', curTime: endTime });
-export const resultOf = ({ model, phaseNum }: WingoPhase, amount: number, stake: number, number = 4): WingoResult => ({ model, phase: phaseNum, number, IDR: { amount, stake } });
+export const startOf = (
+  { model, phaseNum, startTime, closeTime, endTime }: WingoPhase,
+  extra: Partial<WingoStart> = {},
+): WingoStart => ({
+  model,
+  phase: phaseNum,
+  startTime,
+  closeTime,
+  endTime,
+  curTime: startTime,
+  serverSeedHash: 'cd'.repeat(32),
+  seedPubHash: HEX,
+  players: 6,
+  ...extra,
+});
+export const endOf = ({ model, phaseNum, endTime }: WingoPhase, number: number): WingoEnd => ({
+  model,
+  phase: phaseNum,
+  number,
+  serverSeed: HEX,
+  roundHash: HEX,
+  publicSeed: 'public',
+  curTime: endTime,
+});
+export const resultOf = ({ model, phaseNum }: WingoPhase, amount: number, stake: number, number = 4): WingoResult => ({
+  model,
+  phase: phaseNum,
+  number,
+  IDR: { amount, stake },
+});
 
 interface Ask {
   input: PlaceOrderInput;
@@ -59,19 +94,28 @@ export const settle = async () => {
 };
 
 /** A room at {@link T0} whose server answers when the test says so; with a first snapshot unless told otherwise. */
-export function openRoom({ userId = ME as string | null, round = roundOf(first()) as WingoRound | null, muted = false } = {}) {
+export function openRoom({
+  userId = ME as string | null,
+  round = roundOf(first()) as WingoRound | null,
+  muted = false,
+} = {}) {
   const clock = new SimulatedClock();
   clock.set(T0);
   const asked: Ask[] = [];
   const machine = wingoMachine.provide({
-    actors: { placeOrder: fromPromise<PlaceOrderReply, PlaceOrderInput>(({ input }) => new Promise((resolve, reject) => void asked.push({ input, resolve, reject }))) },
+    actors: {
+      placeOrder: fromPromise<PlaceOrderReply, PlaceOrderInput>(
+        ({ input }) => new Promise((resolve, reject) => void asked.push({ input, resolve, reject })),
+      ),
+    },
   });
   const actor = createActor(machine, { clock, input: { clock, userId, muted } });
   const said: WingoEmitted[] = [];
   actor.on('*', (event) => said.push(event));
   actor.start();
   if (round !== null) actor.send({ type: 'wire.snapshot', round });
-  const pick = (...options: WingoSelection[]) => options.forEach((option) => actor.send({ type: 'pick.toggle', option }));
+  const pick = (...options: WingoSelection[]) =>
+    options.forEach((option) => actor.send({ type: 'pick.toggle', option }));
   let orders = 0;
   return {
     actor,
@@ -95,8 +139,17 @@ export function openRoom({ userId = ME as string | null, round = roundOf(first()
       actor.send({ type: 'amount.set', amount });
       actor.send({ type: 'bet.place', uuid: `uuid-000${(orders += 1)}` });
       const ask = asked.at(-1);
-      const order = orderOf(ME, [...(ask?.input.select ?? [])], ask?.input.amount ?? 0, { uuid: `server-${orders}`, phase: ask?.input.phaseNum ?? '' });
-      ask?.resolve({ phase: order.phase, model: actor.getSnapshot().context.model, cost: order.amount * order.select.length, balance: 900_000, order });
+      const order = orderOf(ME, [...(ask?.input.select ?? [])], ask?.input.amount ?? 0, {
+        uuid: `server-${orders}`,
+        phase: ask?.input.phaseNum ?? '',
+      });
+      ask?.resolve({
+        phase: order.phase,
+        model: actor.getSnapshot().context.model,
+        cost: order.amount * order.select.length,
+        balance: 900_000,
+        order,
+      });
       await settle();
     },
   };

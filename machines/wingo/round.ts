@@ -9,15 +9,23 @@ import { begin, cue, flagOver, need, type Plan, winLater } from './plan';
 import { hasDrifted } from './timer';
 import type { PhaseInfo, WingoContext, WingoEnd, WingoOrder, WingoResult, WingoStart, WingoUpdate } from './types';
 
-const limitsOf = ({ betAmountRange, maxProfit }: WingoRound): Pick<WingoContext, 'limits' | 'maxProfit'> => ({ limits: betAmountRange, maxProfit });
-const putInfo = (context: WingoContext, info: PhaseInfo): Plan => also(begin(context), { infos: withInfo(context.infos, info.model, info) });
+const limitsOf = ({ betAmountRange, maxProfit }: WingoRound): Pick<WingoContext, 'limits' | 'maxProfit'> => ({
+  limits: betAmountRange,
+  maxProfit,
+});
+const putInfo = (context: WingoContext, info: PhaseInfo): Plan =>
+  also(begin(context), { infos: withInfo(context.infos, info.model, info) });
 
 /** A snapshot of the model on screen initialises the round; one of another model only updates its info. */
 export function onSnapshot(context: WingoContext, round: WingoRound): Plan {
   const info = infoOf(round);
   const plan = also(putInfo(context, info), limitsOf(round));
   if (round.model !== context.model) return plan;
-  return also(plan, { buffer: NO_BUFFER, draw: info.history[0] ?? null, live: info.orders.slice(0, WINGO_LIVE_UPDATES) });
+  return also(plan, {
+    buffer: NO_BUFFER,
+    draw: info.history[0] ?? null,
+    live: info.orders.slice(0, WINGO_LIVE_UPDATES),
+  });
 }
 
 /** A snapshot that arrives while the result of the phase before it is on screen waits there with what else came. */
@@ -32,7 +40,8 @@ export function onOtherStart(context: WingoContext, start: WingoStart): Plan {
   return info === null || start.phase <= info.phase ? begin(context) : putInfo(context, startedInfo(info, start));
 }
 
-const driftNeed = (context: WingoContext, info: PhaseInfo, start: WingoStart) => (hasDrifted(info, start, context.clock.now()) ? [need('drift')] : []);
+const driftNeed = (context: WingoContext, info: PhaseInfo, start: WingoStart) =>
+  hasDrifted(info, start, context.clock.now()) ? [need('drift')] : [];
 
 /** A start of the model on screen: timers are resynced, and after a drift of more than 2 s the round is initialised anew. */
 export function onStart(context: WingoContext, start: WingoStart): Plan {
@@ -55,7 +64,11 @@ export function onEarlyStart(context: WingoContext, start: WingoStart): Plan {
   const { start: before, orders, myOrders } = context.buffer;
   if (before !== null && before.phase >= start.phase) return begin(context);
   const isOfIt = (order: WingoOrder) => order.phase === start.phase;
-  return also(begin(context), { buffer: { start, orders: orders.filter(isOfIt), myOrders: myOrders.filter(isOfIt) } }, ...driftNeed(context, info, start));
+  return also(
+    begin(context),
+    { buffer: { start, orders: orders.filter(isOfIt), myOrders: myOrders.filter(isOfIt) } },
+    ...driftNeed(context, info, start),
+  );
 }
 
 /** An end of another model: seeds are stored and that model's bets cleared. */
@@ -73,7 +86,11 @@ export function onEnd(context: WingoContext, end: WingoEnd): Plan {
   const hits = mine.filter((option) => settle(option, end.number) > 0);
   const misses = mine.filter((option) => settle(option, end.number) === 0);
   const draw = { phase: end.phase, number: end.number };
-  return also(putInfo(context, endedInfo(info, end)), { draw, win: null }, cue({ type: 'draw', number: end.number, hits, misses }));
+  return also(
+    putInfo(context, endedInfo(info, end)),
+    { draw, win: null },
+    cue({ type: 'draw', number: end.number, hits, misses }),
+  );
 }
 
 /** The result was shown: the next phase takes the board, with what came meanwhile. */
@@ -87,7 +104,13 @@ export function showNext(context: WingoContext): Plan {
 const gathered = (context: WingoContext, info: PhaseInfo, orders: readonly WingoOrder[]) => {
   const { mine, others } = parted(orders, context.userId);
   // The answer to our own bet brings the order too: without an id there is no telling them apart.
-  return { orders: withOrders(info.orders, others), myOrders: withOrders(info.myOrders, mine.filter(({ uuid }) => uuid !== undefined)) };
+  return {
+    orders: withOrders(info.orders, others),
+    myOrders: withOrders(
+      info.myOrders,
+      mine.filter(({ uuid }) => uuid !== undefined),
+    ),
+  };
 };
 
 /** Orders of a model's phase: shown at once, or in that model's info. */
@@ -107,7 +130,14 @@ export function onEarlyUpdate(context: WingoContext, update: WingoUpdate): Plan 
   if (info === null || update.phase <= info.phase) return onUpdate(context, update);
   const { mine, others } = parted(update.orders, context.userId);
   return also(begin(context), {
-    buffer: { ...buffer, orders: withOrders(buffer.orders, others), myOrders: withOrders(buffer.myOrders, mine.filter(({ uuid }) => uuid !== undefined)) },
+    buffer: {
+      ...buffer,
+      orders: withOrders(buffer.orders, others),
+      myOrders: withOrders(
+        buffer.myOrders,
+        mine.filter(({ uuid }) => uuid !== undefined),
+      ),
+    },
   });
 }
 
@@ -121,7 +151,12 @@ export function onResult(context: WingoContext, { model, phase, IDR: { amount, s
     return also(plan, { result: { model, phase, amount, stake } }, winLater(phase));
   }
   if (amount === 0) return also(plan, {}, { type: 'balance.refresh' });
-  return also(plan, { otherWin: { model, amount, stake, size: winSize(stake, amount) } }, { type: 'balance.refresh' }, flagOver());
+  return also(
+    plan,
+    { otherWin: { model, amount, stake, size: winSize(stake, amount) } },
+    { type: 'balance.refresh' },
+    flagOver(),
+  );
 }
 
 /** Three seconds after the result: the win is shown, a loss is not celebrated. Who changed the model meanwhile gets the flag. */

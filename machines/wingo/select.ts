@@ -35,7 +35,8 @@ export function timeLeft({ context }: WingoSnapshot, model: WingoModel, now: num
 }
 
 /** What the picks would cost, in rupiah. */
-export const picksCost = ({ context }: WingoSnapshot): number => fromSen(toSen(stakeEach(context)) * BigInt(context.picks.length));
+export const picksCost = ({ context }: WingoSnapshot): number =>
+  fromSen(toSen(stakeEach(context)) * BigInt(context.picks.length));
 
 /**
  * What the one big button does.
@@ -116,7 +117,13 @@ export interface BoardView {
   readonly fullOpen: boolean;
 }
 
-const BOARD_PHASES: Readonly<Record<WingoPhaseName, BoardView['phase']>> = { connecting: 'connecting', open: 'betting', mask: 'betting', closed: 'closed', result: 'result' };
+const BOARD_PHASES: Readonly<Record<WingoPhaseName, BoardView['phase']>> = {
+  connecting: 'connecting',
+  open: 'betting',
+  mask: 'betting',
+  closed: 'closed',
+  result: 'result',
+};
 
 export function boardView(snapshot: WingoSnapshot): BoardView {
   const { context } = snapshot;

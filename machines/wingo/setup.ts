@@ -5,7 +5,15 @@ import { until } from '../kit/clock';
 import { slot } from '../kit/slot';
 import { placeFault } from './desk';
 import { shownInfo } from './info';
-import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoEmitted, WingoEvent, WingoInput, WingoResyncReason } from './types';
+import type {
+  PlaceOrderInput,
+  PlaceOrderReply,
+  WingoContext,
+  WingoEmitted,
+  WingoEvent,
+  WingoInput,
+  WingoResyncReason,
+} from './types';
 
 /** How long a result stays on screen before the next phase takes the board, ms: the win shows 3 s after it and wants to be seen. */
 export const RESULT_SHOWN_MS = WINGO_WIN_DELAY_MS + 2_000;
@@ -43,7 +51,8 @@ export const wingo = setup({
   actors: { placeOrder: slot<PlaceOrderReply, PlaceOrderInput>('placeOrder') },
   guards: {
     isShownModel: ({ context, event }) => subject(event)?.model === context.model,
-    isShownPhase: ({ context, event }) => subject(event)?.model === context.model && subject(event)?.phase === shownInfo(context)?.phase,
+    isShownPhase: ({ context, event }) =>
+      subject(event)?.model === context.model && subject(event)?.phase === shownInfo(context)?.phase,
     /** A phase of the shown model after the shown one, or any while none is known. */
     isLaterPhase: ({ context, event }) => {
       const about = subject(event);
@@ -81,4 +90,8 @@ export const wingo = setup({
 
 /** Asks for a fresh snapshot of the model on screen. */
 export const resync = (reason: WingoResyncReason) =>
-  wingo.emit(({ context, event }) => ({ type: 'resync', model: event.type === 'model.select' ? event.model : context.model, reason }));
+  wingo.emit(({ context, event }) => ({
+    type: 'resync',
+    model: event.type === 'model.select' ? event.model : context.model,
+    reason,
+  }));

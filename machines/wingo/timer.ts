@@ -23,4 +23,5 @@ export function driftOf(running: Span, wire: Span & { readonly curTime: number }
 }
 
 /** Whether the round has to be initialised anew. */
-export const hasDrifted = (running: Span, wire: Span & { readonly curTime: number }, now: number): boolean => driftOf(running, wire, now) > WINGO_DRIFT_MS;
+export const hasDrifted = (running: Span, wire: Span & { readonly curTime: number }, now: number): boolean =>
+  driftOf(running, wire, now) > WINGO_DRIFT_MS;

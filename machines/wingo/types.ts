@@ -1,4 +1,12 @@
-import type { wingoCalls, WingoDraw, WingoModel, WingoOrder, WingoRound, WingoSelection, wingoStreams } from '../../contract/wingo';
+import type {
+  wingoCalls,
+  WingoDraw,
+  WingoModel,
+  WingoOrder,
+  WingoRound,
+  WingoSelection,
+  wingoStreams,
+} from '../../contract/wingo';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
@@ -74,11 +82,21 @@ export interface WingoContext {
   /** The draw on the podium; null before the first. */
   readonly draw: WingoDraw | null;
   /** What the player's bets of the shown phase brought; known with the result, shown after 3 s. */
-  readonly result: { readonly model: WingoModel; readonly phase: string; readonly amount: number; readonly stake: number } | null;
+  readonly result: {
+    readonly model: WingoModel;
+    readonly phase: string;
+    readonly amount: number;
+    readonly stake: number;
+  } | null;
   /** The win on screen. */
   readonly win: { readonly phase: string; readonly amount: number; readonly size: WinSize } | null;
   /** What came back in a model that is not on screen, for 3 s; of size `none` when it is no more than the stake. */
-  readonly otherWin: { readonly model: WingoModel; readonly amount: number; readonly stake: number; readonly size: WinSize } | null;
+  readonly otherWin: {
+    readonly model: WingoModel;
+    readonly amount: number;
+    readonly stake: number;
+    readonly size: WinSize;
+  } | null;
   /** Newest first, at most 10, of the current model. */
   readonly live: readonly WingoOrder[];
   readonly fullOpen: boolean;
@@ -139,11 +157,17 @@ export type PlaceOrderReply = CallReply<typeof wingoCalls.bet>;
 export type WingoCue =
   | { readonly type: 'pick'; readonly option: WingoSelection; readonly on: boolean }
   | { readonly type: 'placed'; readonly options: readonly WingoSelection[] }
-  | { readonly type: 'draw'; readonly number: number; readonly hits: readonly WingoSelection[]; readonly misses: readonly WingoSelection[] }
+  | {
+      readonly type: 'draw';
+      readonly number: number;
+      readonly hits: readonly WingoSelection[];
+      readonly misses: readonly WingoSelection[];
+    }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number }
   | { readonly type: 'model'; readonly from: WingoModel; readonly to: WingoModel };
 
-export type WingoResyncReason = 'drift' | 'unknown-phase' | 'overdue' | 'online' | 'unsure' | 'user' | 'model' | 'still-waiting';
+export type WingoResyncReason =
+  'drift' | 'unknown-phase' | 'overdue' | 'online' | 'unsure' | 'user' | 'model' | 'still-waiting';
 
 export type WingoEmitted =
   | { readonly type: 'cue'; readonly cue: WingoCue }

@@ -28,7 +28,13 @@ describe('the running multiplier', () => {
   });
 
   it('counts time in whole milliseconds', () => {
-    fc.assert(fc.property(anyMs, fc.double({ min: 0, max: 0.999, noNaN: true }), (ms, part) => multiplierAt(ms + part) === multiplierAt(ms)));
+    fc.assert(
+      fc.property(
+        anyMs,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (ms, part) => multiplierAt(ms + part) === multiplierAt(ms),
+      ),
+    );
   });
 
   it('is the same on every engine: no whole millisecond lies within rounding of a step', () => {

@@ -6,7 +6,12 @@ import { createFlight, createReading, type Flight, type FlightReading, GLIDE_MS,
 const FRAME = 16;
 
 /** Ticks every 100 ms from take-off at 0, each late by `late(i)`; frames in between; returns what each frame showed. */
-function play(flight: Flight, until: number, late: (i: number) => number, silent?: { from: number; to: number }): FlightReading[] {
+function play(
+  flight: Flight,
+  until: number,
+  late: (i: number) => number,
+  silent?: { from: number; to: number },
+): FlightReading[] {
   const arrivals: { at: number; elapsedMs: number }[] = [];
   for (let i = 0; i * 100 <= until; i += 1) {
     const elapsedMs = i * 100;
@@ -25,7 +30,8 @@ function play(flight: Flight, until: number, late: (i: number) => number, silent
   return shown;
 }
 
-const backwards = (shown: FlightReading[]): number => shown.filter((reading, i) => i > 0 && reading.elapsedMs < (shown[i - 1]?.elapsedMs ?? 0)).length;
+const backwards = (shown: FlightReading[]): number =>
+  shown.filter((reading, i) => i > 0 && reading.elapsedMs < (shown[i - 1]?.elapsedMs ?? 0)).length;
 
 describe('the flight clock', () => {
   it('waits and counts down to the take-off', () => {
@@ -49,7 +55,12 @@ describe('the flight clock', () => {
   it('flies by the formula between ticks', () => {
     const flight = createFlight();
     flight.feed({ kind: 'tick', elapsedMs: 5_000, receivedAt: 1_000 });
-    expect(flight.read(1_050, createReading())).toEqual({ phase: 'flying', elapsedMs: 5_050, rate: multiplierAt(5_050), waitMs: 0 });
+    expect(flight.read(1_050, createReading())).toEqual({
+      phase: 'flying',
+      elapsedMs: 5_050,
+      rate: multiplierAt(5_050),
+      waitMs: 0,
+    });
   });
 
   it('follows a steady stream exactly', () => {
@@ -59,7 +70,9 @@ describe('the flight clock', () => {
   });
 
   it('glides over jitter: no step back, no frame faster than twice or slower than half the time', () => {
-    const shown = play(createFlight(), 30_000, (i) => 30 + ((i * 7919) % 97)).filter((reading) => reading.phase === 'flying');
+    const shown = play(createFlight(), 30_000, (i) => 30 + ((i * 7919) % 97)).filter(
+      (reading) => reading.phase === 'flying',
+    );
     const steps = shown.slice(1).map((reading, i) => reading.elapsedMs - (shown[i]?.elapsedMs ?? 0));
     // The very first ticks may move the estimate by most of the jitter; after a second it is settled.
     const settled = steps.slice(60);
@@ -105,7 +118,12 @@ describe('the flight clock', () => {
     flight.read(11_700, createReading());
     flight.feed({ kind: 'crash', target: 20_000 });
     flight.feed({ kind: 'tick', elapsedMs: 11_600, receivedAt: 11_800 });
-    expect(flight.read(11_900, createReading())).toEqual({ phase: 'crashed', elapsedMs: timeAt(20_000), rate: 20_000, waitMs: 0 });
+    expect(flight.read(11_900, createReading())).toEqual({
+      phase: 'crashed',
+      elapsedMs: timeAt(20_000),
+      rate: 20_000,
+      waitMs: 0,
+    });
   });
 
   it('starts the next round afresh', () => {
@@ -113,7 +131,12 @@ describe('the flight clock', () => {
     flight.feed({ kind: 'tick', elapsedMs: 11_000, receivedAt: 11_000 });
     flight.feed({ kind: 'crash', target: 20_000 });
     flight.feed({ kind: 'wait', startAt: 20_000 });
-    expect(flight.read(15_000, createReading())).toEqual({ phase: 'waiting', elapsedMs: 0, rate: 10_000, waitMs: 5_000 });
+    expect(flight.read(15_000, createReading())).toEqual({
+      phase: 'waiting',
+      elapsedMs: 0,
+      rate: 10_000,
+      waitMs: 5_000,
+    });
     flight.feed({ kind: 'tick', elapsedMs: 0, receivedAt: 20_030 });
     expect(flight.read(20_130, createReading())).toMatchObject({ phase: 'flying', elapsedMs: 100 });
   });

@@ -25,7 +25,9 @@ describe('an auto cash-out', () => {
   });
 
   it('is due no later than the crash', () => {
-    fc.assert(fc.property(anyTarget, anyTarget, (rate, target) => !autoPays(rate, target) || timeAt(rate) <= timeAt(target)));
+    fc.assert(
+      fc.property(anyTarget, anyTarget, (rate, target) => !autoPays(rate, target) || timeAt(rate) <= timeAt(target)),
+    );
   });
 });
 

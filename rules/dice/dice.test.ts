@@ -9,7 +9,14 @@ describe('the dice', () => {
   });
 
   it('return 2x, 3x or 9x for one, two or three matches', () => {
-    expect([[1, 2, 3], [4, 2, 3], [4, 4, 3], [4, 4, 4]].map((faces) => settle(4, faces))).toEqual([0, 20_000, 30_000, 90_000]);
+    expect(
+      [
+        [1, 2, 3],
+        [4, 2, 3],
+        [4, 4, 3],
+        [4, 4, 4],
+      ].map((faces) => settle(4, faces)),
+    ).toEqual([0, 20_000, 30_000, 90_000]);
     expect(matches(4, [4, 4, 3])).toBe(2);
   });
 

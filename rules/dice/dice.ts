@@ -12,7 +12,8 @@ export function faceOf(float: number): number {
 /** The faces of a round, from its first three floats. */
 export function rollDice(floats: Iterator<number, unknown>): number[] {
   const faces: number[] = [];
-  for (let next = floats.next(); faces.length < DICE && !next.done; next = floats.next()) faces.push(faceOf(next.value));
+  for (let next = floats.next(); faces.length < DICE && !next.done; next = floats.next())
+    faces.push(faceOf(next.value));
   return faces;
 }
 
@@ -30,7 +31,11 @@ export const settle = (face: number, faces: readonly number[]): Rate => toRate(M
 const ROLLS = FACES ** DICE;
 
 /** All rolls, one after the other. */
-const rollAt = (roll: number): readonly number[] => [roll % FACES, Math.floor(roll / FACES) % FACES, Math.floor(roll / FACES ** 2)];
+const rollAt = (roll: number): readonly number[] => [
+  roll % FACES,
+  Math.floor(roll / FACES) % FACES,
+  Math.floor(roll / FACES ** 2),
+];
 
 /** How often so many dice show a face, 0 to 1, by enumeration. */
 export function chanceOf(count: number): number {

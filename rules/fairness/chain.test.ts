@@ -13,7 +13,12 @@ const count: HashText = (text) => String(Number(text) + 1);
 /** Every link of a chain by the definition: index 0 is the published one. */
 function links(head: string, length: number): string[] {
   const seeds = [head];
-  for (let i = 0; i < length; i += 1) seeds.unshift(createHash('sha256').update(seeds[0] ?? '').digest('hex'));
+  for (let i = 0; i < length; i += 1)
+    seeds.unshift(
+      createHash('sha256')
+        .update(seeds[0] ?? '')
+        .digest('hex'),
+    );
   return seeds;
 }
 
@@ -40,13 +45,19 @@ describe('a hash chain', () => {
 
   it('reads any link in any order, whatever its length and spacing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(), { maxLength: 30 }), (length, every, picks) => {
-        const chain = buildChain('0', length, { every, hash: count });
-        expect(chain.published).toBe(String(length));
-        expect(chain.checkpoints).toHaveLength(Math.ceil(length / every));
-        const reader = readChain(chain, count);
-        for (const pick of [1, length, ...picks.map((n) => (n % length) + 1)]) expect(reader.seed(pick)).toBe(String(length - pick));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.nat(), { maxLength: 30 }),
+        (length, every, picks) => {
+          const chain = buildChain('0', length, { every, hash: count });
+          expect(chain.published).toBe(String(length));
+          expect(chain.checkpoints).toHaveLength(Math.ceil(length / every));
+          const reader = readChain(chain, count);
+          for (const pick of [1, length, ...picks.map((n) => (n % length) + 1)])
+            expect(reader.seed(pick)).toBe(String(length - pick));
+        },
+      ),
     );
   });
 

@@ -41,7 +41,11 @@ interface ChainOptions {
  * @param head the secret: 64 hex digits of fresh entropy
  * @param length rounds that the chain is for, 1 or more
  */
-export function growChain(head: string, length: number, { every = CHECKPOINT_EVERY, hash = sha256Hex }: ChainOptions = {}): ChainGrowth {
+export function growChain(
+  head: string,
+  length: number,
+  { every = CHECKPOINT_EVERY, hash = sha256Hex }: ChainOptions = {},
+): ChainGrowth {
   if (!Number.isSafeInteger(length) || length < 1) throw new RangeError(`not a chain length: ${length}`);
   const checkpoints = new Array<string>(Math.ceil(length / every));
   checkpoints[checkpoints.length - 1] = head;
@@ -82,7 +86,8 @@ export function readChain({ length, every, checkpoints }: Chain, hash: HashText 
   let blockNumber = -1;
   return {
     seed(index) {
-      if (!Number.isSafeInteger(index) || index < 1 || index > length) throw new RangeError(`no link ${index} in a chain of ${length}`);
+      if (!Number.isSafeInteger(index) || index < 1 || index > length)
+        throw new RangeError(`no link ${index} in a chain of ${length}`);
       const wanted = Math.ceil(index / every) - 1;
       if (wanted !== blockNumber) {
         let link = checkpoints[wanted];

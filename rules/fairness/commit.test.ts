@@ -18,7 +18,11 @@ describe('the check of a published round', () => {
   });
 
   it('tells which promise was broken', () => {
-    expect(checkRoom({ ...honest, serverSeed: 'b2'.repeat(32) })).toEqual({ seed: false, publicSeed: true, digest: false });
+    expect(checkRoom({ ...honest, serverSeed: 'b2'.repeat(32) })).toEqual({
+      seed: false,
+      publicSeed: true,
+      digest: false,
+    });
     expect(checkRoom({ ...honest, publicSeed: 'lain' })).toEqual({ seed: true, publicSeed: false, digest: false });
     expect(checkRoom({ ...honest, roundId: '43' })).toEqual({ seed: true, publicSeed: true, digest: false });
   });

@@ -13,11 +13,21 @@ describe('the floats of a digest', () => {
   });
 
   it('are the exact 32-bit fractions', () => {
-    fc.assert(fc.property(byte, byte, byte, byte, (a, b, c, d) => floatOf(a, b, c, d) === (((a * 256 + b) * 256 + c) * 256 + d) / 2 ** 32));
+    fc.assert(
+      fc.property(
+        byte,
+        byte,
+        byte,
+        byte,
+        (a, b, c, d) => floatOf(a, b, c, d) === (((a * 256 + b) * 256 + c) * 256 + d) / 2 ** 32,
+      ),
+    );
   });
 
   it('are eight to a digest', () => {
-    expect(floatsOf(Uint8Array.from({ length: 32 }, (_, i) => (i % 4 === 0 ? i * 8 : 0)))).toEqual([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875]);
+    expect(floatsOf(Uint8Array.from({ length: 32 }, (_, i) => (i % 4 === 0 ? i * 8 : 0)))).toEqual([
+      0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875,
+    ]);
   });
 });
 

@@ -25,6 +25,7 @@ export function playRank(card: number): number {
 /** The first cards of a round, by their places in the list. */
 export function drawCards(floats: Iterator<number, unknown>, count: number): number[] {
   const cards: number[] = [];
-  for (let next = floats.next(); cards.length < count && !next.done; next = floats.next()) cards.push(cardOf(next.value));
+  for (let next = floats.next(); cards.length < count && !next.done; next = floats.next())
+    cards.push(cardOf(next.value));
   return cards;
 }

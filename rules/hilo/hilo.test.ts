@@ -14,7 +14,13 @@ describe('the card list', () => {
   });
 
   it('ranks the ace lowest and the king highest', () => {
-    expect([0, 4, 47, 48, 51].map((card) => [cardName(card), playRank(card)])).toEqual([['2♦', 2], ['3♦', 3], ['K♣', 13], ['A♦', 1], ['A♣', 1]]);
+    expect([0, 4, 47, 48, 51].map((card) => [cardName(card), playRank(card)])).toEqual([
+      ['2♦', 2],
+      ['3♦', 3],
+      ['K♣', 13],
+      ['A♦', 1],
+      ['A♣', 1],
+    ]);
   });
 });
 
@@ -31,7 +37,11 @@ describe('a guess', () => {
   });
 
   it('lies at the side of what it hopes for', () => {
-    expect([1, 7, 13].map(sidesOf)).toEqual([['higher', 'same'], ['higher', 'lower'], ['same', 'lower']]);
+    expect([1, 7, 13].map(sidesOf)).toEqual([
+      ['higher', 'same'],
+      ['higher', 'lower'],
+      ['same', 'lower'],
+    ]);
     for (let rank = 1; rank <= 13; rank += 1) expect([...sidesOf(rank)].sort()).toEqual([...guessesOn(rank)].sort());
   });
 
@@ -54,7 +64,12 @@ describe('the rate', () => {
   });
 
   it('does not depend on the order of the guesses', () => {
-    fc.assert(fc.property(fc.array(anyRank, { maxLength: 8 }), (winning) => hiloRate(winning) === hiloRate([...winning].reverse())));
+    fc.assert(
+      fc.property(
+        fc.array(anyRank, { maxLength: 8 }),
+        (winning) => hiloRate(winning) === hiloRate([...winning].reverse()),
+      ),
+    );
   });
 
   it('gives back 99 %', () => {

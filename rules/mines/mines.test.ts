@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CELLS, mineCells } from './draw';
 import { minesRate, returnAfter, rtp } from './payout';
 
-const floats = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((bits) => bits / 2 ** 32), { minLength: 25, maxLength: 25 });
+const floats = fc.array(
+  fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((bits) => bits / 2 ** 32),
+  { minLength: 25, maxLength: 25 },
+);
 const mineCount = fc.integer({ min: 1, max: 24 });
 
 describe('the mines', () => {

@@ -17,14 +17,18 @@ function choose(n: number, k: number): bigint {
  * @throws RangeError for a count of mines outside 1 to 24 or more cells than are safe
  */
 export function minesRate(mines: number, opened: number): Rate {
-  if (!Number.isInteger(mines) || mines < MINES_MIN || mines > MINES_MAX) throw new RangeError(`not a count of mines: ${mines}`);
-  if (!Number.isInteger(opened) || opened < 0 || opened > CELLS - mines) throw new RangeError(`not a count of safe cells: ${opened}`);
+  if (!Number.isInteger(mines) || mines < MINES_MIN || mines > MINES_MAX)
+    throw new RangeError(`not a count of mines: ${mines}`);
+  if (!Number.isInteger(opened) || opened < 0 || opened > CELLS - mines)
+    throw new RangeError(`not a count of safe cells: ${opened}`);
   return Number((BigInt(RATE_ONE - EDGE_PER_MINE * mines) * choose(CELLS, opened)) / choose(CELLS - mines, opened));
 }
 
 /** The share of the stakes that comes back to players who always stop after k cells. */
 export function returnAfter(mines: number, opened: number): number {
-  return (minesRate(mines, opened) / RATE_ONE) * (Number(choose(CELLS - mines, opened)) / Number(choose(CELLS, opened)));
+  return (
+    (minesRate(mines, opened) / RATE_ONE) * (Number(choose(CELLS - mines, opened)) / Number(choose(CELLS, opened)))
+  );
 }
 
 /** The game's RTP: the least that any number of mines and any stop returns. */

@@ -16,7 +16,12 @@ describe('the result', () => {
   });
 
   it('is the exact floor', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: PREFIX_MAX }), (prefix) => BigInt(resultOfPrefix(prefix)) === (BigInt(prefix) * 100_000n) / 0xffffffn));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: PREFIX_MAX }),
+        (prefix) => BigInt(resultOfPrefix(prefix)) === (BigInt(prefix) * 100_000n) / 0xffffffn,
+      ),
+    );
   });
 });
 

@@ -7,7 +7,18 @@ export const NUMBERS = 10;
 export type WingoColour = 'red' | 'green' | 'violet';
 
 /** The selection of each number, by number. */
-export const NUMBER_SELECTIONS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const satisfies readonly WingoSelection[];
+export const NUMBER_SELECTIONS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+] as const satisfies readonly WingoSelection[];
 
 /** The colours of each number, the main one first: 0 red and violet, 5 green and violet, evens red, odds green. */
 export const COLOURS: readonly (readonly WingoColour[])[] = [

@@ -45,23 +45,34 @@ describe('a phase', () => {
   });
 
   it('is followed by the next without a gap', () => {
-    fc.assert(fc.property(anyModel, anyMoment, (model, now) => {
-      const phase = phaseAt(model, now);
-      expect(nextPhase(phase)).toEqual(phaseAt(model, phase.endTime));
-    }));
+    fc.assert(
+      fc.property(anyModel, anyMoment, (model, now) => {
+        const phase = phaseAt(model, now);
+        expect(nextPhase(phase)).toEqual(phaseAt(model, phase.endTime));
+      }),
+    );
   });
 
   it('is found again by its number', () => {
-    fc.assert(fc.property(anyModel, anyMoment, (model, now) => {
-      const phase = phaseAt(model, now);
-      expect(parsePhaseNum(phase.phaseNum)).toEqual(phase);
-    }));
+    fc.assert(
+      fc.property(anyModel, anyMoment, (model, now) => {
+        const phase = phaseAt(model, now);
+        expect(parsePhaseNum(phase.phaseNum)).toEqual(phase);
+      }),
+    );
   });
 
-  it.each(['', '2026112010108', '20261120401083', '20260231100001', '20261320100001', '20261120100000', '20261120102881', '20261120201441', 'abcdefgh100001'])(
-    '%j names none',
-    (text) => {
-      expect(parsePhaseNum(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '2026112010108',
+    '20261120401083',
+    '20260231100001',
+    '20261320100001',
+    '20261120100000',
+    '20261120102881',
+    '20261120201441',
+    'abcdefgh100001',
+  ])('%j names none', (text) => {
+    expect(parsePhaseNum(text)).toBeNull();
+  });
 });

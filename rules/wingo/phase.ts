@@ -35,7 +35,13 @@ function phaseFrom(model: WingoModel, startTime: number): WingoPhase {
   const day = new Date(wib).toISOString().slice(0, 10).replaceAll('-', '');
   const index = Math.floor((wib % DAY_MS) / lengthMs) + FIRST_INDEX;
   const endTime = startTime + lengthMs;
-  return { phaseNum: `${day}${model}${String(index).padStart(5, '0')}`, model, startTime, closeTime: endTime - WINGO_CLOSE_MS, endTime };
+  return {
+    phaseNum: `${day}${model}${String(index).padStart(5, '0')}`,
+    model,
+    startTime,
+    closeTime: endTime - WINGO_CLOSE_MS,
+    endTime,
+  };
 }
 
 /**

@@ -29,7 +29,10 @@ describe('the statistics of the draws', () => {
         for (const number of numbers) {
           const first = draws.indexOf(number);
           expect(missing[number]).toBe(first === -1 ? draws.length : first);
-          const runs = draws.map((draw) => (draw === number ? 'x' : ' ')).join('').split(/ +/);
+          const runs = draws
+            .map((draw) => (draw === number ? 'x' : ' '))
+            .join('')
+            .split(/ +/);
           expect(maxContinued[number]).toBe(Math.max(...runs.map((run) => run.length)));
         }
       }),

@@ -20,8 +20,10 @@ export function axesFor(elapsedMs: number, growth: number, tuning: CrashTuning['
   return out;
 }
 
-export const xOf = (seconds: number, axes: Axes, plot: CrashLayout['plot']): number => plot.left + (seconds / axes.seconds) * (plot.headX - plot.left);
-export const yOf = (growth: number, axes: Axes, plot: CrashLayout['plot']): number => plot.bottom - ((growth - 1) / axes.range) * (plot.bottom - plot.headY);
+export const xOf = (seconds: number, axes: Axes, plot: CrashLayout['plot']): number =>
+  plot.left + (seconds / axes.seconds) * (plot.headX - plot.left);
+export const yOf = (growth: number, axes: Axes, plot: CrashLayout['plot']): number =>
+  plot.bottom - ((growth - 1) / axes.range) * (plot.bottom - plot.headY);
 
 /** Seconds into the flight at which a rate was reached. @param rate 1/10000 */
 export const secondsOf = (rate: number): number => Math.log(Math.max(1, rate / RATE_ONE)) / (GROWTH_PER_MS * 1000);

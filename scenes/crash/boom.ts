@@ -10,7 +10,9 @@ import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 
 const FRAMES = 16;
-const DEBRIS = 0, EMBER = 1, SMOKE = 2;
+const DEBRIS = 0,
+  EMBER = 1,
+  SMOKE = 2;
 const HULL = [0xf2ecff, 0xe8234f, 0x8a2a9a, 0xffb62e, 0x2f9ab8] as const;
 const FIRE = [0xffd36a, 0xff8a3d, 0xff3d9a] as const;
 
@@ -22,7 +24,10 @@ export class Boom {
   private readonly bits: Particles;
   private readonly bit = emission();
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['boom']) {
+  constructor(
+    private readonly context: CrashContext,
+    private readonly tuning: CrashTuning['boom'],
+  ) {
     const { assets } = context;
     this.frames = Array.from({ length: FRAMES }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0') as '00'}`));
     this.px = assets.frame('px');
@@ -38,9 +43,39 @@ export class Boom {
 
   start(now: Moment, layout: CrashLayout, budget: QualityBudget): void {
     const u = layout.unit;
-    this.throw(DEBRIS, Math.round(this.tuning.debris * budget.particles), now, u, [90, 460], [14, 32], [900, 1500], HULL, 1);
-    this.throw(EMBER, Math.round(this.tuning.embers * budget.particles), now, u, [60, 380], [6, 16], [500, 1300], FIRE, 1);
-    this.throw(SMOKE, Math.round(12 * budget.particles), now, u, [20, 110], [30, 60], [1200, 2400], [0x5a3a7a, 0x3a2560], 0.5);
+    this.throw(
+      DEBRIS,
+      Math.round(this.tuning.debris * budget.particles),
+      now,
+      u,
+      [90, 460],
+      [14, 32],
+      [900, 1500],
+      HULL,
+      1,
+    );
+    this.throw(
+      EMBER,
+      Math.round(this.tuning.embers * budget.particles),
+      now,
+      u,
+      [60, 380],
+      [6, 16],
+      [500, 1300],
+      FIRE,
+      1,
+    );
+    this.throw(
+      SMOKE,
+      Math.round(12 * budget.particles),
+      now,
+      u,
+      [20, 110],
+      [30, 60],
+      [1200, 2400],
+      [0x5a3a7a, 0x3a2560],
+      0.5,
+    );
   }
 
   clear(): void {
@@ -59,7 +94,8 @@ export class Boom {
     const t = now.crashedMs;
     if (t >= OVER) return;
     const ring = clamp01(t / 620);
-    if (ring < 1) batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - ring) ** 3)) * u, 0, 0xff8a4a, (1 - ring) * 0.55, 1);
+    if (ring < 1)
+      batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - ring) ** 3)) * u, 0, 0xff8a4a, (1 - ring) * 0.55, 1);
     const frame = this.frames[Math.floor((t / 1000) * this.tuning.fps)];
     if (frame) batch.sized(frame, now.x, now.y, 60 * this.tuning.size * (layout.rocket / 152), 0, 0xffffff, 1);
   }
@@ -84,7 +120,17 @@ export class Boom {
     batch.sized(this.glow, now.x, now.y, 16 * u, 0, 0xffd0c0, 0.9, 0);
   }
 
-  private throw(kind: number, n: number, now: Moment, u: number, speed: readonly [number, number], size: readonly [number, number], life: readonly [number, number], tints: readonly number[], alpha: number): void {
+  private throw(
+    kind: number,
+    n: number,
+    now: Moment,
+    u: number,
+    speed: readonly [number, number],
+    size: readonly [number, number],
+    life: readonly [number, number],
+    tints: readonly number[],
+    alpha: number,
+  ): void {
     const { bit } = this;
     const { random } = this.context;
     for (let i = 0; i < n; i += 1) {

@@ -35,15 +35,19 @@ export class Guides {
   private readonly across: readonly Mark[];
   private readonly secondsMark: number;
 
-  constructor(context: CrashContext, private readonly tuning: CrashTuning['axes']) {
+  constructor(
+    context: CrashContext,
+    private readonly tuning: CrashTuning['axes'],
+  ) {
     this.px = context.assets.frame('px');
     this.secondsMark = context.text.seconds.charCodeAt(0);
-    const marks = (align: number): Mark[] => Array.from({ length: SLOTS }, () => {
-      const label = new Label({ font: context.assets.font('numsmall'), size: 11.5, max: 8, tint: TINT, align });
-      label.visible = false;
-      this.view.addChild(label);
-      return { label, value: 0, alpha: 0, used: false, wanted: false };
-    });
+    const marks = (align: number): Mark[] =>
+      Array.from({ length: SLOTS }, () => {
+        const label = new Label({ font: context.assets.font('numsmall'), size: 11.5, max: 8, tint: TINT, align });
+        label.visible = false;
+        this.view.addChild(label);
+        return { label, value: 0, alpha: 0, used: false, wanted: false };
+      });
     this.up = marks(0);
     this.across = marks(0.5);
   }
@@ -53,13 +57,28 @@ export class Guides {
     const seen = now.phase === 'goingUp' || now.phase === 'squib' ? clamp01((now.elapsedMs - 500) / 700) : 0;
     const span = (plot.bottom - plot.top) / (plot.bottom - plot.headY);
     const reach = (plot.right - plot.left) / (plot.headX - plot.left);
-    this.choose(this.up, 1, stepFor(now.axes.range, FIT.up), now.axes.range * Math.min(1.25, span), TIMES_MARK, seen > 0);
-    this.choose(this.across, 0, stepFor(now.axes.seconds, FIT.across), now.axes.seconds * reach, this.secondsMark, seen > 0);
+    this.choose(
+      this.up,
+      1,
+      stepFor(now.axes.range, FIT.up),
+      now.axes.range * Math.min(1.25, span),
+      TIMES_MARK,
+      seen > 0,
+    );
+    this.choose(
+      this.across,
+      0,
+      stepFor(now.axes.seconds, FIT.across),
+      now.axes.seconds * reach,
+      this.secondsMark,
+      seen > 0,
+    );
     const fade = approach(ms, this.tuning.fadeMs);
     for (let i = 0; i < SLOTS; i += 1) {
       const u = this.up[i] as Mark;
       this.fade(u, fade, seen);
-      if (u.used) u.label.position.set(Math.max(8, plot.left - 26 * Math.max(1, layout.unit)) , yOf(u.value, now.axes, plot));
+      if (u.used)
+        u.label.position.set(Math.max(8, plot.left - 26 * Math.max(1, layout.unit)), yOf(u.value, now.axes, plot));
       const a = this.across[i] as Mark;
       this.fade(a, fade, seen);
       if (a.used) a.label.position.set(xOf(a.value, now.axes, plot), plot.bottom + 16);
@@ -88,7 +107,14 @@ export class Guides {
   }
 
   /** Marks the multiples of a step; the first one stands at `start` (1x or 0 s). */
-  private choose(marks: readonly Mark[], start: number, step: number, span: number, unit: number, shown: boolean): void {
+  private choose(
+    marks: readonly Mark[],
+    start: number,
+    step: number,
+    span: number,
+    unit: number,
+    shown: boolean,
+  ): void {
     for (let i = 0; i < SLOTS; i += 1) (marks[i] as Mark).wanted = false;
     if (!shown) return;
     this.want(marks, start, unit);

@@ -24,7 +24,10 @@ export class Hero {
   private step = 0;
   private popMs = OVER;
 
-  constructor(context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(
+    context: CrashContext,
+    private readonly tuning: CrashTuning,
+  ) {
     const { assets } = context;
     this.fonts = { gold: assets.font('multgold'), red: assets.font('multred'), ice: assets.font('multice') };
     this.glow = assets.frame('glow');
@@ -55,9 +58,20 @@ export class Hero {
   draw(batch: Quads, now: Moment, layout: CrashLayout): void {
     if (!this.view.visible) return;
     const { x, y, size } = layout.hero;
-    const alpha = (this.shown === 'ice' ? 0.26 : 0.38) * this.view.alpha + 0.12 * beat(this.popMs / this.tuning.hero.popMs);
+    const alpha =
+      (this.shown === 'ice' ? 0.26 : 0.38) * this.view.alpha + 0.12 * beat(this.popMs / this.tuning.hero.popMs);
     const width = this.shown === 'ice' ? size * 3.2 : Math.max(size * 4.4, this.face.textWidth * 1.25);
-    batch.sprite(this.glow, x, y, width / this.glow.width, (size * 2.5) / this.glow.height, 0, GLOW[this.shown], alpha, 1);
+    batch.sprite(
+      this.glow,
+      x,
+      y,
+      width / this.glow.width,
+      (size * 2.5) / this.glow.height,
+      0,
+      GLOW[this.shown],
+      alpha,
+      1,
+    );
   }
 
   private set(label: Label, now: Moment, size: number): void {
@@ -75,7 +89,13 @@ export class Hero {
       const urgent = now.waitMs <= 3000 ? 1.15 : 1;
       return urgent * (1 + tuning.pad.countdownPop * (1 - cubicOut(since / 260))) * 1.08;
     }
-    if (this.shown === 'red') return 1 + tuning.hero.crashPopScale * (1 - backOut(now.crashedMs / tuning.hero.crashPopMs, 2)) * (now.crashedMs < tuning.hero.crashPopMs ? 1 : 0);
+    if (this.shown === 'red')
+      return (
+        1 +
+        tuning.hero.crashPopScale *
+          (1 - backOut(now.crashedMs / tuning.hero.crashPopMs, 2)) *
+          (now.crashedMs < tuning.hero.crashPopMs ? 1 : 0)
+      );
     const step = milestone(now.rate);
     if (step !== this.step) {
       if (step > this.step && now.elapsedMs > 500) this.popMs = 0;
@@ -92,4 +112,3 @@ export function milestone(rate: number): number {
   if (times < 10) return times;
   return times < 100 ? 9 + Math.floor(times / 10) : 18 + Math.floor(times / 100);
 }
-

@@ -9,7 +9,14 @@ export interface CrashLayout {
   /** Size of everything over its size on a 412 px wide phone. */
   readonly unit: number;
   /** `left`, `bottom` is 0 s and 1x; the head of the curve comes to rest at `headX`, `headY`; guides run to `right`. */
-  readonly plot: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number; readonly headX: number; readonly headY: number };
+  readonly plot: {
+    readonly left: number;
+    readonly bottom: number;
+    readonly right: number;
+    readonly top: number;
+    readonly headX: number;
+    readonly headY: number;
+  };
   readonly hero: { readonly x: number; readonly y: number; readonly size: number };
   /** Middle of the line under the number. */
   readonly note: { readonly x: number; readonly y: number };
@@ -32,7 +39,12 @@ export function crashLayout(box: Box): CrashLayout {
   const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
   const w = Math.max(1, safe.right - safe.left);
   const h = Math.max(1, safe.bottom - safe.top);
-  const base = { width, height, safe, balance: { x: safe.right - Math.min(72, w * 0.18), y: Math.max(28, safe.top - 28) } };
+  const base = {
+    width,
+    height,
+    safe,
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: Math.max(28, safe.top - 28) },
+  };
   return w / h < 1.15 ? { ...base, ...tall(safe, w, h) } : { ...base, ...wide(safe, w, h) };
 }
 
@@ -50,7 +62,14 @@ function tall(safe: Safe, w: number, h: number): Placed {
     unit,
     hero,
     note: { x, y: hero.y + size * 0.9 },
-    plot: { left: safe.left + Math.max(34, 34 * unit), bottom, right: safe.right - 14, top: hero.y + size * 1.15, headX: safe.left + w * 0.69, headY: safe.top + h * 0.5 },
+    plot: {
+      left: safe.left + Math.max(34, 34 * unit),
+      bottom,
+      right: safe.right - 14,
+      top: hero.y + size * 1.15,
+      headX: safe.left + w * 0.69,
+      headY: safe.top + h * 0.5,
+    },
     pad: { x, y: safe.bottom - Math.max(padWidth * PAD_DEPTH, h * 0.16), width: padWidth },
     rocket: 152 * unit,
   };
@@ -66,7 +85,14 @@ function wide(safe: Safe, w: number, h: number): Placed {
     unit,
     hero,
     note: { x, y: hero.y + size * 0.9 },
-    plot: { left: safe.left + Math.max(46, w * 0.055), bottom: safe.bottom - Math.max(34, 46 * unit), right: safe.right - 20, top: hero.y + size * 1.15, headX: safe.left + w * 0.69, headY: safe.top + h * 0.42 },
+    plot: {
+      left: safe.left + Math.max(46, w * 0.055),
+      bottom: safe.bottom - Math.max(34, 46 * unit),
+      right: safe.right - 20,
+      top: hero.y + size * 1.15,
+      headX: safe.left + w * 0.69,
+      headY: safe.top + h * 0.42,
+    },
     pad: { x: safe.left + w * 0.7, y: safe.bottom - Math.max(padWidth * PAD_DEPTH, h * 0.15), width: padWidth },
     rocket: Math.min(164 * unit, h * 0.42),
   };

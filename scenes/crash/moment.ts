@@ -62,8 +62,34 @@ const UP = -Math.PI / 2;
 
 export class MomentKeeper {
   readonly now: Moment = {
-    phase: 'connecting', seconds: 0, elapsedMs: 0, growth: 1, rate: 10_000, waitMs: 0, lag: 0, lagging: false, crashedMs: OVER, pad: 0, padX: 0, padY: 0, launched: 0,
-    axes: { seconds: 1, range: 1 }, camX: 0, camY: 0, x: 0, y: 0, angle: UP, stretch: 1, size: 1, scroll: 0, speed: 0, drift: 0, scenery: 1, panX: 0, panY: 0, altitude: 0,
+    phase: 'connecting',
+    seconds: 0,
+    elapsedMs: 0,
+    growth: 1,
+    rate: 10_000,
+    waitMs: 0,
+    lag: 0,
+    lagging: false,
+    crashedMs: OVER,
+    pad: 0,
+    padX: 0,
+    padY: 0,
+    launched: 0,
+    axes: { seconds: 1, range: 1 },
+    camX: 0,
+    camY: 0,
+    x: 0,
+    y: 0,
+    angle: UP,
+    stretch: 1,
+    size: 1,
+    scroll: 0,
+    speed: 0,
+    drift: 0,
+    scenery: 1,
+    panX: 0,
+    panY: 0,
+    altitude: 0,
   };
   private readonly reading = createReading();
   private readonly target: Axes = { seconds: 1, range: 1 };
@@ -104,7 +130,9 @@ export class MomentKeeper {
     now.rate = read.rate;
     now.waitMs = read.waitMs;
     now.lagging = read.phase === 'lagging' && now.phase !== 'connecting';
-    now.lag = this.first ? Number(now.lagging) : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.rocket.lagFadeMs));
+    now.lag = this.first
+      ? Number(now.lagging)
+      : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.rocket.lagFadeMs));
     if (now.crashedMs < OVER) now.crashedMs = Math.min(OVER, now.crashedMs + ms);
     if (this.returning < OVER) this.returning += ms;
     this.followAxes(ms);
@@ -126,7 +154,10 @@ export class MomentKeeper {
   private followScroll(ms: number): void {
     const { now, tuning } = this;
     const flying = now.phase === 'goingUp';
-    const goal = flying ? Math.min(tuning.sky.scrollTop, tuning.sky.scrollBase + tuning.sky.scrollGain * (now.elapsedMs / 1000)) * (1 - 0.7 * now.lag) : tuning.sky.drift;
+    const goal = flying
+      ? Math.min(tuning.sky.scrollTop, tuning.sky.scrollBase + tuning.sky.scrollGain * (now.elapsedMs / 1000)) *
+        (1 - 0.7 * now.lag)
+      : tuning.sky.drift;
     const ease = flying ? cubicIn(now.elapsedMs / 900) : 1;
     now.speed = this.first ? goal : lerp(now.speed, goal * ease, approach(ms, 160));
     const moved = (now.speed * ms) / 1000;
@@ -169,7 +200,11 @@ export class MomentKeeper {
     const headY = yOf(now.growth, now.axes, plot) + now.camY;
     const climb = layout.unit * tuning.launch.liftPx * Math.sin(Math.PI * clamp01(t / tuning.launch.turnMs));
     const rise = onPad ? (1 - now.pad) * layout.height * 0.4 : 0;
-    const bob = Math.sin((now.seconds * 1000 * Math.PI) / tuning.rocket.bobMs) * tuning.rocket.bobPx * layout.unit * (onPad ? 0.4 : now.launched);
+    const bob =
+      Math.sin((now.seconds * 1000 * Math.PI) / tuning.rocket.bobMs) *
+      tuning.rocket.bobPx *
+      layout.unit *
+      (onPad ? 0.4 : now.launched);
     now.x = headX;
     now.y = lerp(standY, headY, now.launched) - climb + rise + bob;
     const along = (plot.headX - plot.left) / now.axes.seconds;
@@ -189,7 +224,10 @@ function phaseOf(view: CrashView, flight: 'waiting' | 'flying' | 'lagging' | 'cr
 
 /** It squats before it leaves, stretches as it does, and is itself again after a second. */
 function stretchOf(now: Moment, tuning: CrashTuning): number {
-  if (now.phase === 'preparation') return 1 - tuning.launch.stretch * 0.6 * cubicIn(1 - now.waitMs / 420) * (now.waitMs < 420 ? 1 : 0);
+  if (now.phase === 'preparation')
+    return 1 - tuning.launch.stretch * 0.6 * cubicIn(1 - now.waitMs / 420) * (now.waitMs < 420 ? 1 : 0);
   if (now.phase !== 'goingUp') return 1;
-  return 1 + tuning.launch.stretch * Math.exp(-now.elapsedMs / 420) * Math.sin(Math.PI * clamp01(now.elapsedMs / 700 + 0.12));
+  return (
+    1 + tuning.launch.stretch * Math.exp(-now.elapsedMs / 420) * Math.sin(Math.PI * clamp01(now.elapsedMs / 700 + 0.12))
+  );
 }

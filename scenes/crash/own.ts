@@ -37,7 +37,10 @@ export class OwnCashOut {
   private fromX = 0;
   private fromY = 0;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['own']) {
+  constructor(
+    private readonly context: CrashContext,
+    private readonly tuning: CrashTuning['own'],
+  ) {
     const { assets } = context;
     this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
     this.wave = assets.frame('wave');
@@ -47,7 +50,9 @@ export class OwnCashOut {
     this.rate = new Label({ font: assets.font('num'), size: 12.5, max: 10, tint: rgb('goldHi'), align: 0.5 });
     this.view.addChild(this.flag, this.rate);
     this.view.visible = false;
-    const kinds: ParticleKind[] = [{ frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.3, fadeIn: 0.02 }];
+    const kinds: ParticleKind[] = [
+      { frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.3, fadeIn: 0.02 },
+    ];
     this.bits = new Particles(64, kinds);
   }
 
@@ -99,7 +104,10 @@ export class OwnCashOut {
     const scale = Math.min(1.2, Math.max(0.9, unit)) * backOut(clamp01((this.age - 120) / 260), 1.6);
     this.view.scale.set(this.age === OVER ? Math.min(1.2, Math.max(0.9, unit)) : scale);
     // Below the line on its outside: the inside belongs to the other players.
-    this.view.position.set(Math.min(this.markX + 62 * unit, layout.safe.right - 36), Math.min(this.markY + 34 * unit, plot.bottom - 14));
+    this.view.position.set(
+      Math.min(this.markX + 62 * unit, layout.safe.right - 36),
+      Math.min(this.markY + 34 * unit, plot.bottom - 14),
+    );
   }
 
   /** The mark on the curve, under the rocket. */
@@ -120,7 +128,16 @@ export class OwnCashOut {
     const t = this.age / this.tuning.coinMs;
     const ring = clamp01(this.age / 460);
     if (ring < 1) {
-      batch.sized(this.wave, this.fromX, this.fromY, (60 + 240 * (1 - (1 - ring) ** 3)) * u, 0, 0xffb83a, (1 - ring) * 0.7, 1);
+      batch.sized(
+        this.wave,
+        this.fromX,
+        this.fromY,
+        (60 + 240 * (1 - (1 - ring) ** 3)) * u,
+        0,
+        0xffb83a,
+        (1 - ring) * 0.7,
+        1,
+      );
       batch.sized(this.glow, this.fromX, this.fromY, 260 * u, 0, 0xffa52e, (1 - ring) * 0.7, 1);
     }
     const frame = this.coins[Math.floor((this.age / 1000) * COIN_FPS) % COINS] as Frame;

@@ -54,7 +54,12 @@ class Pill {
     this.rateLabel = new Label({ font: assets.font('num'), size: 12.5, max: 10 });
     this.rateLabel.x = 31;
     this.amount = new Label({ font: assets.font('num'), size: 12.5, max: 16, tint: rgb('win') });
-    this.tagPanel = new Panel(assets, 'card', { fill: rgb('violet'), fillAlpha: 0.35, line: rgb('violetHi'), lineAlpha: 0.5 });
+    this.tagPanel = new Panel(assets, 'card', {
+      fill: rgb('violet'),
+      fillAlpha: 0.35,
+      line: rgb('violetHi'),
+      lineAlpha: 0.5,
+    });
     this.tag = new Label({ font: assets.font('numsmall'), size: 11, max: 5, tint: NEUTRAL, align: 0.5 });
     this.tag.text = context.text.bot;
     this.view.addChild(this.panel, this.orb, this.initial, this.rateLabel, this.amount, this.tagPanel, this.tag);
@@ -95,7 +100,10 @@ export class Pills {
   private readonly come: (t: number) => number;
   private sinceLast = 1e6;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning['pills']) {
+  constructor(
+    private readonly context: CrashContext,
+    private readonly tuning: CrashTuning['pills'],
+  ) {
     this.come = bezier(tuning.come);
     this.pool = new Pool(tuning.most, () => new Pill(context));
     for (const pill of this.pool.all()) this.view.addChild(pill.view);
@@ -132,7 +140,8 @@ export class Pills {
   /** The index of the largest (1) or smallest (-1) win that waits. */
   private pick(sign: 1 | -1): number {
     let best = 0;
-    for (let i = 1; i < this.waiting.length; i += 1) if (((this.waiting[i]?.win ?? 0) - (this.waiting[best]?.win ?? 0)) * sign > 0) best = i;
+    for (let i = 1; i < this.waiting.length; i += 1)
+      if (((this.waiting[i]?.win ?? 0) - (this.waiting[best]?.win ?? 0)) * sign > 0) best = i;
     return best;
   }
 
@@ -173,7 +182,13 @@ export class Pills {
   private taken(mine: Pill, row: number): boolean {
     for (let i = 0; i < this.pool.active; i += 1) {
       const other = this.pool.at(i);
-      if (other !== mine && Math.abs(other.y - this.rise(other) - mine.y) < row && other.x < mine.x + mine.width + 8 && mine.x < other.x + other.width + 8) return true;
+      if (
+        other !== mine &&
+        Math.abs(other.y - this.rise(other) - mine.y) < row &&
+        other.x < mine.x + mine.width + 8 &&
+        mine.x < other.x + other.width + 8
+      )
+        return true;
     }
     return false;
   }

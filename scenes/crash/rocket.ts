@@ -12,7 +12,9 @@ import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 
 const FLAMES = 12;
-const SMOKE = 0, SPARK = 1, MOTE = 2;
+const SMOKE = 0,
+  SPARK = 1,
+  MOTE = 2;
 const TRAIL_TINTS = [0xffb0d8, 0xb79bff] as const;
 const SPARK_TINTS = [0xffd36a, 0xff7ac8] as const;
 const MOTE_TINTS = [0x2fe0ff, 0xa58bff, 0xff7ac8] as const;
@@ -30,7 +32,10 @@ export class Rocket {
   private ventDue = 0;
   private chargeDue = 0;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning) {
+  constructor(
+    private readonly context: CrashContext,
+    private readonly tuning: CrashTuning,
+  ) {
     const { assets } = context;
     this.body = new Sprite({ texture: assets.texture('rocket_side'), anchor: 0.5 });
     this.charged = hexColor(tuning.pad.charged);
@@ -57,8 +62,10 @@ export class Rocket {
 
   /** How much flame there is: none on the pad, lit in the last second, dimmed while no signal comes. */
   power(now: Moment): number {
-    if (now.phase === 'goingUp') return lerp(0.75, 1, clamp01(now.elapsedMs / 400)) * lerp(1, this.tuning.rocket.lagDim, now.lag);
-    if (now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs) return 0.45 * cubicIn(1 - now.waitMs / this.tuning.pad.igniteMs) + 0.12;
+    if (now.phase === 'goingUp')
+      return lerp(0.75, 1, clamp01(now.elapsedMs / 400)) * lerp(1, this.tuning.rocket.lagDim, now.lag);
+    if (now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs)
+      return 0.45 * cubicIn(1 - now.waitMs / this.tuning.pad.igniteMs) + 0.12;
     return 0;
   }
 
@@ -112,7 +119,11 @@ export class Rocket {
       this.bits.emit(bit);
     }
     const charge = clamp01(1 - now.waitMs / tuning.pad.fuelUpMs);
-    for (this.chargeDue += (tuning.pad.charge * charge * budget.particles * ms) / 1000; this.chargeDue >= 1; this.chargeDue -= 1) {
+    for (
+      this.chargeDue += (tuning.pad.charge * charge * budget.particles * ms) / 1000;
+      this.chargeDue >= 1;
+      this.chargeDue -= 1
+    ) {
       const angle = random() * Math.PI * 2;
       const life = 420 + random() * 240;
       bit.kind = MOTE;
@@ -139,7 +150,16 @@ export class Rocket {
     const sin = Math.sin(now.angle);
     if (budget.glow) {
       const charge = now.phase === 'preparation' ? cubicIn(1 - now.waitMs / this.tuning.pad.fuelUpMs) : 0;
-      batch.sized(this.glow, now.x - cos * 34 * scale, now.y - sin * 34 * scale, 250 * scale, 0, this.heat, 0.5 * power + 0.25 * charge, 1);
+      batch.sized(
+        this.glow,
+        now.x - cos * 34 * scale,
+        now.y - sin * 34 * scale,
+        250 * scale,
+        0,
+        this.heat,
+        0.5 * power + 0.25 * charge,
+        1,
+      );
       batch.sized(this.glow, now.x + cos * 10 * scale, now.y + sin * 10 * scale, 240 * scale, 0, 0x8f6bff, 0.4, 1);
     }
     if (power <= 0) return;
@@ -151,16 +171,39 @@ export class Rocket {
     const turn = now.angle + Math.PI / 2;
     const free = (0.35 + 0.65 * power) * (1 + 0.5 * Math.max(0, now.stretch - 1) * 8);
     // Over the pad it ends on the pad.
-    const length = now.pad > 0.5 ? Math.min(free, Math.max(0.1, (now.padY - y + layout.pad.width * 0.06) / (112 * scale))) : free;
-    batch.sprite(outer, x, y, (66 / outer.width) * scale * (0.6 + 0.4 * power), ((112 / outer.height) * scale) * length, turn, 0xffffff, power, 1);
-    batch.sprite(inner, x, y, (54 / inner.width) * scale * (0.6 + 0.4 * power), ((94 / inner.height) * scale) * length, turn, 0xffffff, Math.min(1, power * 1.1));
+    const length =
+      now.pad > 0.5 ? Math.min(free, Math.max(0.1, (now.padY - y + layout.pad.width * 0.06) / (112 * scale))) : free;
+    batch.sprite(
+      outer,
+      x,
+      y,
+      (66 / outer.width) * scale * (0.6 + 0.4 * power),
+      (112 / outer.height) * scale * length,
+      turn,
+      0xffffff,
+      power,
+      1,
+    );
+    batch.sprite(
+      inner,
+      x,
+      y,
+      (54 / inner.width) * scale * (0.6 + 0.4 * power),
+      (94 / inner.height) * scale * length,
+      turn,
+      0xffffff,
+      Math.min(1, power * 1.1),
+    );
   }
 
   private place(now: Moment, layout: CrashLayout): void {
     const { body } = this;
     body.visible = now.phase !== 'squib' && now.phase !== 'connecting';
     if (!body.visible) return;
-    const tremble = now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs && !this.context.reducedMotion ? this.tuning.pad.shakePx * layout.unit : 0;
+    const tremble =
+      now.phase === 'preparation' && now.waitMs < this.tuning.pad.igniteMs && !this.context.reducedMotion
+        ? this.tuning.pad.shakePx * layout.unit
+        : 0;
     const scale = (layout.rocket / 152) * now.size;
     body.position.set(now.x + tremble * Math.sin(now.seconds * 83), now.y + tremble * 0.5 * Math.cos(now.seconds * 97));
     body.rotation = now.angle;
@@ -177,7 +220,11 @@ export class Rocket {
     const y = now.y - sin * tail;
     const { random } = this.context;
     const ground = now.phase === 'preparation' || now.elapsedMs < 650;
-        for (this.smokeDue += (tuning.rocket.smoke * share * (ground ? tuning.pad.smoke : 1) * ms) / 1000; this.smokeDue >= 1; this.smokeDue -= 1) {
+    for (
+      this.smokeDue += (tuning.rocket.smoke * share * (ground ? tuning.pad.smoke : 1) * ms) / 1000;
+      this.smokeDue >= 1;
+      this.smokeDue -= 1
+    ) {
       const out = ground ? (random() < 0.5 ? -1 : 1) * (70 + random() * 210) * layout.unit : 0;
       bit.kind = SMOKE;
       bit.x = (ground ? now.padX : x) + (random() - 0.5) * 14;

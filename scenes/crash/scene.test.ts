@@ -6,7 +6,16 @@ import { fingerprint, playing } from '../kit/play.fixture';
 import { crash } from './index';
 import { tuning } from './tuning';
 
-const text = { startsIn: 'a', won: 'b', flying: 'c', crashedAt: 'd', lag: 'e', connecting: 'f', seconds: 'd', bot: 'bot' };
+const text = {
+  startsIn: 'a',
+  won: 'b',
+  flying: 'c',
+  crashedAt: 'd',
+  lag: 'e',
+  connecting: 'f',
+  seconds: 'd',
+  bot: 'bot',
+};
 const inset = { top: 100, right: 0, bottom: 281, left: 0 };
 const play = (fixture: CrashFixture) => playing(crash, fixture, { start: FIXTURE_EPOCH, text, inset });
 
@@ -63,7 +72,17 @@ test('after a tab was away the picture stands where the clock says, with nothing
 test('hundreds of cash-outs at once leave a handful of pills', () => {
   const { scene, until } = play(crashFixtures.flight);
   until(1000);
-  for (let i = 0; i < 300; i += 1) void scene.cue({ type: 'cashOut', name: 'Bu***i', initial: 'B', hue: 20, rate: 95_000, win: i * 1000, own: false, bot: false });
+  for (let i = 0; i < 300; i += 1)
+    void scene.cue({
+      type: 'cashOut',
+      name: 'Bu***i',
+      initial: 'B',
+      hue: 20,
+      rate: 95_000,
+      win: i * 1000,
+      own: false,
+      bot: false,
+    });
   until(3000);
   const pills = scene.root.children[0]?.children[4]?.children.filter((pill) => pill.visible) ?? [];
   expect(pills.length).toBeGreaterThan(1);

@@ -59,7 +59,11 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
   private view: CrashView | null = null;
   private hold = 0;
 
-  constructor(private readonly context: CrashContext, private readonly tuning: CrashTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: CrashContext,
+    private readonly tuning: CrashTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = crashLayout({ width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } });
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -77,7 +81,17 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.boom = new Boom(context, tuning.boom);
     this.win = new WinShow(context, this.tweens, win);
     this.sounds = new CrashSounds(context.sound);
-    this.world.addChild(this.back.view, this.guides.view, this.rocket.body, this.own.view, this.pills.view, this.hero.view, this.note.view, this.front.view, this.win.view);
+    this.world.addChild(
+      this.back.view,
+      this.guides.view,
+      this.rocket.body,
+      this.own.view,
+      this.pills.view,
+      this.hero.view,
+      this.note.view,
+      this.front.view,
+      this.win.view,
+    );
     this.root.addChild(this.world);
   }
 

@@ -24,21 +24,48 @@ interface Mood {
 
 const STOPS = [0, 0.36, 0.62, 0.8, 0.92, 1] as const;
 const MOODS: readonly Mood[] = [
-  { at: 0, stops: [0x0d0730, 0x1c0f58, 0x341386, 0x5e1ca0, 0x6a22a8, 0x3a1470], glows: [0x3a6bff, 0xff2fa0, 0xa03dff, 0xff4a9a, 0x5f3dff] },
-  { at: Math.log(3), stops: [0x0a0a3a, 0x15187a, 0x2f1c9a, 0x5a20b0, 0x4a1a98, 0x2a1068], glows: [0x2f8cff, 0xc03dff, 0x5a4dff, 0xff4ab0, 0x3d6bff] },
-  { at: Math.log(10), stops: [0x08092c, 0x12185a, 0x261f80, 0x4a22a0, 0x3e1c88, 0x1e1058], glows: [0x2f9cff, 0x9a4dff, 0x3a6bff, 0xd03dd8, 0x4a5cff] },
-  { at: Math.log(40), stops: [0x14062e, 0x3a0f5c, 0x6a1468, 0x7a2060, 0x4a1850, 0x220c3a], glows: [0xff5a8a, 0xff8a3d, 0xc03dff, 0xff3d9a, 0xff4a6a] },
-  { at: Math.log(200), stops: [0x05030f, 0x120a2c, 0x241046, 0x341a4a, 0x2a1440, 0x120a28], glows: [0xffc22e, 0x7a5cff, 0xff8a3d, 0xff3d9a, 0xffa63d] },
+  {
+    at: 0,
+    stops: [0x0d0730, 0x1c0f58, 0x341386, 0x5e1ca0, 0x6a22a8, 0x3a1470],
+    glows: [0x3a6bff, 0xff2fa0, 0xa03dff, 0xff4a9a, 0x5f3dff],
+  },
+  {
+    at: Math.log(3),
+    stops: [0x0a0a3a, 0x15187a, 0x2f1c9a, 0x5a20b0, 0x4a1a98, 0x2a1068],
+    glows: [0x2f8cff, 0xc03dff, 0x5a4dff, 0xff4ab0, 0x3d6bff],
+  },
+  {
+    at: Math.log(10),
+    stops: [0x08092c, 0x12185a, 0x261f80, 0x4a22a0, 0x3e1c88, 0x1e1058],
+    glows: [0x2f9cff, 0x9a4dff, 0x3a6bff, 0xd03dd8, 0x4a5cff],
+  },
+  {
+    at: Math.log(40),
+    stops: [0x14062e, 0x3a0f5c, 0x6a1468, 0x7a2060, 0x4a1850, 0x220c3a],
+    glows: [0xff5a8a, 0xff8a3d, 0xc03dff, 0xff3d9a, 0xff4a6a],
+  },
+  {
+    at: Math.log(200),
+    stops: [0x05030f, 0x120a2c, 0x241046, 0x341a4a, 0x2a1440, 0x120a28],
+    glows: [0xffc22e, 0x7a5cff, 0xff8a3d, 0xff3d9a, 0xffa63d],
+  },
 ];
 
 /** Glows of the comp: x and y in shares of the stage, width in CSS px on a phone, alpha. */
 const GLOWS = [
-  [0.8, 0.2, 670, 0.3], [0.1, 0.46, 670, 0.26], [0.75, 0.82, 760, 0.24], [0.27, 0.88, 640, 0.24], [0.5, 0.36, 510, 0.3],
+  [0.8, 0.2, 670, 0.3],
+  [0.1, 0.46, 670, 0.26],
+  [0.75, 0.82, 760, 0.24],
+  [0.27, 0.88, 640, 0.24],
+  [0.5, 0.36, 510, 0.3],
 ] as const;
 
 /** What stands in the sky of the pad, as in the comp: frame, x and y in shares, width, turn, alpha. */
 const STANDING = [
-  ['planet', 0.12, 0.3, 96, 0, 0.96], ['moon', 0.89, 0.66, 54, 0, 0.7], ['rock', 0.9, 0.3, 34, 0.5, 0.85], ['rock', 0.77, 0.37, 15, -0.7, 0.6],
+  ['planet', 0.12, 0.3, 96, 0, 0.96],
+  ['moon', 0.89, 0.66, 54, 0, 0.7],
+  ['rock', 0.9, 0.3, 34, 0.5, 0.85],
+  ['rock', 0.77, 0.37, 15, -0.7, 0.6],
 ] as const;
 /** The sky reaches this far over the edges: the picture may shake. */
 const BLEED = 24;
@@ -60,17 +87,50 @@ export class CrashSky {
   private readonly heights = new Float32Array(STOPS.length + 1);
   private readonly glows = new Uint32Array(GLOWS.length);
 
-  constructor(assets: CrashAssets, private readonly tuning: CrashTuning['sky']) {
+  constructor(
+    assets: CrashAssets,
+    private readonly tuning: CrashTuning['sky'],
+  ) {
     this.base = new GlowSky(assets.frame('px'));
     this.glow = assets.frame('glow');
     this.beam = assets.frame('beam_h');
     this.things = { planet: assets.frame('planet'), moon: assets.frame('moon'), rock: assets.frame('rock') };
     const dot = assets.frame('dot');
-    this.stars = new Stars([
-      { frame: dot, count: 96, depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.65], tints: [0xcfc6ff], twinkle: 0.3, add: 0 },
-      { frame: dot, count: 34, depth: 0.45, size: [1.8, 3.1], alpha: [0.5, 0.95], tints: [0xffffff, 0x9fe8ff, 0xffc6f0], twinkle: 0.25, add: 0 },
-      { frame: assets.frame('star4'), count: 9, depth: 1, size: [10, 21], alpha: [0.6, 0.95], tints: [0xbfefff, 0xffe3fa], twinkle: 0.55, add: 1 },
-    ], 11);
+    this.stars = new Stars(
+      [
+        {
+          frame: dot,
+          count: 96,
+          depth: 0.16,
+          size: [1, 1.9],
+          alpha: [0.25, 0.65],
+          tints: [0xcfc6ff],
+          twinkle: 0.3,
+          add: 0,
+        },
+        {
+          frame: dot,
+          count: 34,
+          depth: 0.45,
+          size: [1.8, 3.1],
+          alpha: [0.5, 0.95],
+          tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
+          twinkle: 0.25,
+          add: 0,
+        },
+        {
+          frame: assets.frame('star4'),
+          count: 9,
+          depth: 1,
+          size: [10, 21],
+          alpha: [0.6, 0.95],
+          tints: [0xbfefff, 0xffe3fa],
+          twinkle: 0.55,
+          add: 1,
+        },
+      ],
+      11,
+    );
   }
 
   draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {
@@ -81,7 +141,17 @@ export class CrashSky {
     if (budget.glow) this.shafts(batch, layout);
     const scroll = still ? 0 : now.scroll;
     const streak = still ? 0 : Math.max(0, now.speed - this.tuning.streakFrom) * this.tuning.streakGain;
-    this.stars.draw(batch, layout.width, layout.height, -scroll * 0.55, scroll, streak, STREAK_ANGLE, still ? 0 : now.seconds, budget.particles);
+    this.stars.draw(
+      batch,
+      layout.width,
+      layout.height,
+      -scroll * 0.55,
+      scroll,
+      streak,
+      STREAK_ANGLE,
+      still ? 0 : now.seconds,
+      budget.particles,
+    );
     this.drift(batch, now, layout, still ? 0 : now.drift);
   }
 
@@ -92,7 +162,8 @@ export class CrashSky {
     const to = MOODS[i + 1] as Mood;
     const t = clamp01((altitude - from.at) / (to.at - from.at));
     for (let k = 0; k < STOPS.length; k += 1) this.stops[k] = mix(from.stops[k] as number, to.stops[k] as number, t);
-    for (let k = 0; k < this.glows.length; k += 1) this.glows[k] = mix(from.glows[k] as number, to.glows[k] as number, t);
+    for (let k = 0; k < this.glows.length; k += 1)
+      this.glows[k] = mix(from.glows[k] as number, to.glows[k] as number, t);
   }
 
   /** The grid of the sky follows the canvas; the sheet of a phone lies over its lower end, where the colours run out into ink. */
@@ -106,13 +177,39 @@ export class CrashSky {
     const spread = Math.max(1, width / 412) ** 0.6 * Math.max(1, unit);
     // On a wide stage the same lights lie closer together for their size.
     const calm = width > safe.bottom * 1.2 ? 0.72 : 1;
-    this.base.place(-BLEED, -BLEED, width + BLEED * 2, height + BLEED * 2, GLOWS.map(([x, y, size, alpha]) => ({ x: x * width, y: y * safe.bottom, radius: (size * spread) / 2, alpha: alpha * calm })));
+    this.base.place(
+      -BLEED,
+      -BLEED,
+      width + BLEED * 2,
+      height + BLEED * 2,
+      GLOWS.map(([x, y, size, alpha]) => ({
+        x: x * width,
+        y: y * safe.bottom,
+        radius: (size * spread) / 2,
+        alpha: alpha * calm,
+      })),
+    );
   }
 
   private shafts(batch: Quads, { width, safe }: CrashLayout): void {
     for (let k = 0; k < 3; k += 1) {
       const x = width * (0.06 + 0.34 * k);
-      batch.shape(this.beam, x + 110, -20, x + 190 + k * 20, -20, x - 60, safe.bottom * 0.96, x - 170, safe.bottom * 0.96, 0x9f8bff, 0.1, 0x9f8bff, 0.02, 1);
+      batch.shape(
+        this.beam,
+        x + 110,
+        -20,
+        x + 190 + k * 20,
+        -20,
+        x - 60,
+        safe.bottom * 0.96,
+        x - 170,
+        safe.bottom * 0.96,
+        0x9f8bff,
+        0.1,
+        0x9f8bff,
+        0.02,
+        1,
+      );
     }
   }
 
@@ -125,7 +222,16 @@ export class CrashSky {
       const [name, x, y, size, turn, alpha] = STANDING[k] as (typeof STANDING)[number];
       const depth = name === 'rock' ? 1.3 : 1;
       const py = top + y * h + moved * depth;
-      if (py < safe.bottom + 120) this.thing(batch, name, x * width - moved * depth * 0.4, py, size * unit, turn + now.seconds * (name === 'rock' ? 0.14 : 0), alpha * now.scenery);
+      if (py < safe.bottom + 120)
+        this.thing(
+          batch,
+          name,
+          x * width - moved * depth * 0.4,
+          py,
+          size * unit,
+          turn + now.seconds * (name === 'rock' ? 0.14 : 0),
+          alpha * now.scenery,
+        );
     }
     const first = Math.max(0, Math.floor((moved - h * 1.4) / PASSING_EVERY));
     for (let i = first; i < first + 9; i += 1) {
@@ -135,11 +241,27 @@ export class CrashSky {
       if (y < top - 160 || y > safe.bottom + 140) continue;
       const side = hash01(i * 3 + 1) < 0.5 ? lerp(0.02, 0.3, hash01(i)) : lerp(0.78, 1.06, hash01(i));
       const size = PASSING_WIDTH[name] * lerp(0.55, 1.15, hash01(i * 7 + 2)) * unit;
-      this.thing(batch, name, side * width - (y - top) * 0.18, y, size, name === 'rock' ? now.seconds * 0.4 + i : 0, (name === 'rock' ? 0.85 : 0.92) * now.scenery);
+      this.thing(
+        batch,
+        name,
+        side * width - (y - top) * 0.18,
+        y,
+        size,
+        name === 'rock' ? now.seconds * 0.4 + i : 0,
+        (name === 'rock' ? 0.85 : 0.92) * now.scenery,
+      );
     }
   }
 
-  private thing(batch: Quads, name: 'planet' | 'moon' | 'rock', x: number, y: number, size: number, turn: number, alpha: number): void {
+  private thing(
+    batch: Quads,
+    name: 'planet' | 'moon' | 'rock',
+    x: number,
+    y: number,
+    size: number,
+    turn: number,
+    alpha: number,
+  ): void {
     if (name === 'planet') batch.sized(this.glow, x, y, size * 1.9, 0, this.glows[1] as number, 0.45 * alpha, 1);
     batch.sized(this.things[name], x, y, size, turn, 0xffffff, alpha);
   }

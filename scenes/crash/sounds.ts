@@ -37,9 +37,13 @@ export class CrashSounds {
       this.roar.stop();
       this.roar = null;
     }
-    this.roar?.set({ volume: Math.min(0.7, 0.35 + now.altitude * 0.08), rate: Math.min(1.5, 0.9 + now.altitude * 0.1) });
+    this.roar?.set({
+      volume: Math.min(0.7, 0.35 + now.altitude * 0.08),
+      rate: Math.min(1.5, 0.9 + now.altitude * 0.1),
+    });
     const second = now.phase === 'preparation' ? Math.ceil(now.waitMs / 1000) : 0;
-    if (second !== this.second && second > 0 && second <= 3) this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
+    if (second !== this.second && second > 0 && second <= 3)
+      this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
     this.second = second;
   }
 

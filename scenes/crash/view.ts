@@ -26,7 +26,16 @@ export interface CrashView {
 export type CrashCue =
   | { readonly type: 'bet'; readonly own: boolean }
   | { readonly type: 'launch' }
-  | { readonly type: 'cashOut'; readonly name: string; readonly initial: string; readonly hue: number; readonly rate: number; readonly win: number; readonly own: boolean; readonly bot: boolean }
+  | {
+      readonly type: 'cashOut';
+      readonly name: string;
+      readonly initial: string;
+      readonly hue: number;
+      readonly rate: number;
+      readonly win: number;
+      readonly own: boolean;
+      readonly bot: boolean;
+    }
   | { readonly type: 'crashed'; readonly rate: number }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 

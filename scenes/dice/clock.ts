@@ -19,7 +19,8 @@ const WIDTH = 0.13;
 const RADIUS = 58;
 /** From cyan over violet to magenta: the straight way leads through grey. */
 const BETWEEN = 0x8f6cff;
-const ringColour = (heat: number): number => (heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1));
+const ringColour = (heat: number): number =>
+  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 
 export class Clock {
   readonly view = new Container();
@@ -30,7 +31,10 @@ export class Clock {
   private readonly word: Label;
   private said: DiceText | null = null;
 
-  constructor(private readonly context: DiceContext, private readonly tuning: DiceTuning['clock']) {
+  constructor(
+    private readonly context: DiceContext,
+    private readonly tuning: DiceTuning['clock'],
+  ) {
     const { assets } = context;
     this.arc = new Arc(assets);
     this.glow = assets.frame('glow');

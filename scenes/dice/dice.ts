@@ -37,10 +37,15 @@ export class Dice {
   private readonly xs = new Float64Array(COUNT);
   private readonly ys = new Float64Array(COUNT);
 
-  constructor(private readonly context: DiceContext, private readonly tuning: DiceTuning) {
+  constructor(
+    private readonly context: DiceContext,
+    private readonly tuning: DiceTuning,
+  ) {
     const { assets } = context;
     this.spins = Array.from({ length: OWN_FROM }, (_, i) => assets.frame(`spin_${two(i) as '00'}`));
-    this.turns = FACES.map((face) => Array.from({ length: OWN_TO - OWN_FROM + 1 }, (_, i) => assets.frame(`turn_${face}_${two(i) as '00'}`)));
+    this.turns = FACES.map((face) =>
+      Array.from({ length: OWN_TO - OWN_FROM + 1 }, (_, i) => assets.frame(`turn_${face}_${two(i) as '00'}`)),
+    );
     this.lying = FACES.map((face) => assets.frame(`die_${face}`));
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
@@ -53,12 +58,17 @@ export class Dice {
 
   /** Whether the dice are there at all. */
   seen(now: Moment): boolean {
-    return now.throwMs >= 0 && (now.leaveMs < 0 || now.leaveMs < this.tuning.throw.leaveMs + this.tuning.throw.leaveStaggerMs * COUNT);
+    return (
+      now.throwMs >= 0 &&
+      (now.leaveMs < 0 || now.leaveMs < this.tuning.throw.leaveMs + this.tuning.throw.leaveStaggerMs * COUNT)
+    );
   }
 
   /** What has passed is neither heard nor seen. */
   settle(now: Moment): void {
-    for (let i = 0; i < COUNT; i += 1) this.contacts[i] = now.throwMs < 0 ? 0 : roll(this.ways[i] as Tumble, now.throwMs, i, this.tuning.throw, this.along).contacts;
+    for (let i = 0; i < COUNT; i += 1)
+      this.contacts[i] =
+        now.throwMs < 0 ? 0 : roll(this.ways[i] as Tumble, now.throwMs, i, this.tuning.throw, this.along).contacts;
     this.kick = 0;
     this.dust.clear();
   }
@@ -93,7 +103,14 @@ export class Dice {
   }
 
   /** @param counted which dice are lit in gold, 0 to 1 each */
-  draw(batch: Quads, now: Moment, run: DiceRun | null, layout: DiceLayout, counted: ArrayLike<number>, still: boolean): void {
+  draw(
+    batch: Quads,
+    now: Moment,
+    run: DiceRun | null,
+    layout: DiceLayout,
+    counted: ArrayLike<number>,
+    still: boolean,
+  ): void {
     if (!this.seen(now)) return;
     for (let i = 0; i < COUNT; i += 1) this.shadow(batch, i, now, layout, counted[i] as number);
     this.dust.draw(batch);
@@ -144,7 +161,9 @@ export class Dice {
   /** How far a die has slid out, 0 to 1. */
   private gone(i: number, now: Moment): number {
     if (now.leaveMs < 0) return 0;
-    return cubicIn(clamp01((now.leaveMs - i * this.tuning.throw.leaveStaggerMs) / Math.max(1, this.tuning.throw.leaveMs)));
+    return cubicIn(
+      clamp01((now.leaveMs - i * this.tuning.throw.leaveStaggerMs) / Math.max(1, this.tuning.throw.leaveMs)),
+    );
   }
 
   private shadow(batch: Quads, i: number, now: Moment, layout: DiceLayout, gold: number): void {
@@ -156,8 +175,27 @@ export class Dice {
     const size = spot.size * lerp(FAR, 1, way.along) * lerp(1, 0.62, lift);
     const x = this.xs[i] as number;
     const y = (this.ys[i] as number) + way.height * layout.unit + size * 0.32;
-    batch.sprite(this.shade, x, y, (size * 1.2) / this.shade.width, (size * 0.56) / this.shade.height, 0, 0x0b0328, lerp(0.95, 0.45, lift) * (1 - out));
-    if (gold > 0) batch.sized(this.glow, x, this.ys[i] as number, spot.size * 2, 0, 0xffb52e, this.tuning.count.glow * gold * (1 - out), 1);
+    batch.sprite(
+      this.shade,
+      x,
+      y,
+      (size * 1.2) / this.shade.width,
+      (size * 0.56) / this.shade.height,
+      0,
+      0x0b0328,
+      lerp(0.95, 0.45, lift) * (1 - out),
+    );
+    if (gold > 0)
+      batch.sized(
+        this.glow,
+        x,
+        this.ys[i] as number,
+        spot.size * 2,
+        0,
+        0xffb52e,
+        this.tuning.count.glow * gold * (1 - out),
+        1,
+      );
   }
 
   private die(batch: Quads, i: number, now: Moment, run: DiceRun | null, layout: DiceLayout, still: boolean): void {
@@ -176,8 +214,14 @@ export class Dice {
       return;
     }
     // While it is shaken the first pictures go round.
-    const picture = way.along === 0 ? Math.floor(now.seconds * (still ? 0 : 22) + i * 4) % OWN_FROM : Math.min(way.picture, PICTURES - 1);
-    const frame = picture < OWN_FROM || face === null ? (this.spins[picture % OWN_FROM] as Frame) : ((this.turns[face] as readonly Frame[])[picture - OWN_FROM] as Frame);
+    const picture =
+      way.along === 0
+        ? Math.floor(now.seconds * (still ? 0 : 22) + i * 4) % OWN_FROM
+        : Math.min(way.picture, PICTURES - 1);
+    const frame =
+      picture < OWN_FROM || face === null
+        ? (this.spins[picture % OWN_FROM] as Frame)
+        : ((this.turns[face] as readonly Frame[])[picture - OWN_FROM] as Frame);
     batch.sized(frame, x, y, size * TUMBLE_SIZE, turn, 0xffffff, alpha);
   }
 

@@ -24,22 +24,43 @@ interface Flight {
 }
 
 export class Fly {
-  private readonly flights: readonly Flight[] = Array.from({ length: FLIGHTS }, () => ({ light: false, face: 0, x0: 0, y0: 0, x1: 0, y1: 0, age: OVER, wait: 0 }));
+  private readonly flights: readonly Flight[] = Array.from({ length: FLIGHTS }, () => ({
+    light: false,
+    face: 0,
+    x0: 0,
+    y0: 0,
+    x1: 0,
+    y1: 0,
+    age: OVER,
+    wait: 0,
+  }));
   private readonly coins: readonly Frame[];
   private readonly glow: Frame;
   private readonly spark: Frame;
   private readonly ease: (t: number) => number;
   private next = 0;
 
-  constructor(context: DiceContext, private readonly tuning: DiceTuning) {
-    this.coins = Array.from({ length: COINS }, (_, i) => context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
+  constructor(
+    context: DiceContext,
+    private readonly tuning: DiceTuning,
+  ) {
+    this.coins = Array.from({ length: COINS }, (_, i) =>
+      context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`),
+    );
     this.glow = context.assets.frame('glow');
     this.spark = context.assets.frame('spark');
     this.ease = bezier(tuning.pools.fly);
   }
 
   /** @param wait ms before it leaves */
-  start(light: boolean, face: Face, x0: number, y0: number, to: { readonly x: number; readonly y: number }, wait: number): void {
+  start(
+    light: boolean,
+    face: Face,
+    x0: number,
+    y0: number,
+    to: { readonly x: number; readonly y: number },
+    wait: number,
+  ): void {
     const flight = this.flights[this.next] as Flight;
     this.next = (this.next + 1) % FLIGHTS;
     Object.assign(flight, { light, face, x0, y0, x1: to.x, y1: to.y, age: 0, wait });
@@ -83,7 +104,15 @@ export class Fly {
     const y = lerp(y0, y1, s) - Math.sin(Math.PI * t) * 22;
     const seen = clamp01(t * 6);
     batch.sized(this.glow, x, y, 44, 0, GOLD, 0.5 * seen, 1);
-    batch.sized(this.coins[Math.floor((age / 1000) * FPS + i * 3) % COINS] as Frame, x, y, lerp(28, 20, t), 0, 0xffffff, seen);
+    batch.sized(
+      this.coins[Math.floor((age / 1000) * FPS + i * 3) % COINS] as Frame,
+      x,
+      y,
+      lerp(28, 20, t),
+      0,
+      0xffffff,
+      seen,
+    );
   }
 
   private light(batch: Quads, { x0, y0, x1, y1 }: Flight, t: number, unit: number): void {

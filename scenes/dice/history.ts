@@ -12,7 +12,8 @@ import type { DiceLog, DiceView } from './view';
 
 const DICE = 3;
 /** Radius of the frames `card` and `card_line`, and of a chip. */
-const CORNER = 14, ROUND = 10;
+const CORNER = 14,
+  ROUND = 10;
 /** Each chip further to the right is fainter by this much. */
 const FADE = 0.06;
 
@@ -27,7 +28,10 @@ export class History {
   private shift = OVER;
   private filled = OVER;
 
-  constructor(context: DiceContext, private readonly tuning: DiceTuning['history']) {
+  constructor(
+    context: DiceContext,
+    private readonly tuning: DiceTuning['history'],
+  ) {
     const { assets } = context;
     this.minis = Array.from({ length: 6 }, (_, i) => assets.frame(`mini_${i}` as 'mini_0'));
     this.dot = assets.frame('dot');
@@ -69,25 +73,86 @@ export class History {
     }
   }
 
-  private chip(batch: Quads, now: Moment, log: DiceLog, x: number, y: number, width: number, height: number, newest: boolean, alpha: number, text: number, still: boolean): void {
+  private chip(
+    batch: Quads,
+    now: Moment,
+    log: DiceLog,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    newest: boolean,
+    alpha: number,
+    text: number,
+    still: boolean,
+  ): void {
     const top = y - height / 2;
     const waits = log.dice[0] < 0;
     const scale = ROUND / CORNER;
     const breath = still ? 0.7 : 0.55 + 0.45 * Math.sin((now.seconds * 2000 * Math.PI) / this.tuning.pulseMs);
     const gold = newest && !waits;
-    if (gold) batch.sprite(this.glow, x + width / 2, y, (width * 1.6) / this.glow.width, (height * 2) / this.glow.height, 0, 0xffb52e, 0.4 * alpha, 1);
-    this.card.draw(batch, x, top, width, height, gold ? 0x4a2c0a : 0x1f1650, (waits ? 0.6 : 0.86) * alpha, gold ? 0x2c1704 : 0x140d3c, 0, scale);
-    this.line.draw(batch, x, top, width, height, gold ? GOLD : waits ? VIOLET_HI : 0x43329e, (waits ? breath : 1) * alpha, gold ? GOLD : 0x43329e, 0, scale);
+    if (gold)
+      batch.sprite(
+        this.glow,
+        x + width / 2,
+        y,
+        (width * 1.6) / this.glow.width,
+        (height * 2) / this.glow.height,
+        0,
+        0xffb52e,
+        0.4 * alpha,
+        1,
+      );
+    this.card.draw(
+      batch,
+      x,
+      top,
+      width,
+      height,
+      gold ? 0x4a2c0a : 0x1f1650,
+      (waits ? 0.6 : 0.86) * alpha,
+      gold ? 0x2c1704 : 0x140d3c,
+      0,
+      scale,
+    );
+    this.line.draw(
+      batch,
+      x,
+      top,
+      width,
+      height,
+      gold ? GOLD : waits ? VIOLET_HI : 0x43329e,
+      (waits ? breath : 1) * alpha,
+      gold ? GOLD : 0x43329e,
+      0,
+      scale,
+    );
     const size = Math.min((width - 5) / 3.3, height * 0.46, 16 * text);
     const gap = Math.min(2, size * 0.14);
     for (let k = 0; k < DICE; k += 1) {
       const cx = x + width / 2 + (k - 1) * (size + gap);
       if (waits) {
-        batch.sized(this.dot, cx, y, 4.6, 0, 0xb9b0ea, alpha * (still ? 0.7 : 0.35 + 0.65 * clamp01(Math.sin(now.seconds * 4 - k * 0.8))));
+        batch.sized(
+          this.dot,
+          cx,
+          y,
+          4.6,
+          0,
+          0xb9b0ea,
+          alpha * (still ? 0.7 : 0.35 + 0.65 * clamp01(Math.sin(now.seconds * 4 - k * 0.8))),
+        );
         continue;
       }
       const pop = newest && !still ? backOut(clamp01((this.filled - k * 60) / 220), 1.8) : 1;
-      batch.sized(this.minis[log.dice[k] as number] as Frame, cx, y, size * (this.filled >= OVER ? 1 : pop), 0, 0xffffff, alpha);
+      batch.sized(
+        this.minis[log.dice[k] as number] as Frame,
+        cx,
+        y,
+        size * (this.filled >= OVER ? 1 : pop),
+        0,
+        0xffffff,
+        alpha,
+      );
     }
   }
 }

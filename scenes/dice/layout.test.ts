@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { diceLayout, type Rect } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 500, 64, 52),
@@ -17,8 +21,15 @@ const boxes: Readonly<Record<string, Box>> = {
 };
 
 const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack && rect.y >= of.y - slack && rect.x + rect.width <= of.x + of.width + slack && rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) => a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01;
+  rect.x >= of.x - slack &&
+  rect.y >= of.y - slack &&
+  rect.x + rect.width <= of.x + of.width + slack &&
+  rect.y + rect.height <= of.y + of.height + slack;
+const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + 0.01 &&
+  b.x + b.width > a.x + 0.01 &&
+  a.y + a.height > b.y + 0.01 &&
+  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, pools, sheet, tray, hero, history, spots, ring, pill } = diceLayout(at);
@@ -31,15 +42,24 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
       expect(inside(pool, sheet)).toBe(true);
       expect(Math.min(pool.width, pool.height)).toBeGreaterThanOrEqual(44);
     }
-    for (let i = 0; i < pools.length; i += 1) for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
+    for (let i = 0; i < pools.length; i += 1)
+      for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
   });
 
   test('the tray and what lies in it stand over or beside the sheet', () => {
     const around = { x: tray.x - tray.width / 2, y: tray.y - tray.height / 2, width: tray.width, height: tray.height };
     expect(around.y).toBeGreaterThanOrEqual(history.y);
     expect(around.y + around.height).toBeLessThanOrEqual(hero.y + hero.height + 8);
-    for (const { x, y, size } of spots) expect(inside({ x: x - size * 0.4, y: y - size * 0.4, width: size * 0.8, height: size * 0.8 }, around)).toBe(true);
-    expect(inside({ x: ring.x - ring.radius, y: ring.y - ring.radius, width: ring.radius * 2, height: ring.radius * 2 }, around)).toBe(true);
+    for (const { x, y, size } of spots)
+      expect(inside({ x: x - size * 0.4, y: y - size * 0.4, width: size * 0.8, height: size * 0.8 }, around)).toBe(
+        true,
+      );
+    expect(
+      inside(
+        { x: ring.x - ring.radius, y: ring.y - ring.radius, width: ring.radius * 2, height: ring.radius * 2 },
+        around,
+      ),
+    ).toBe(true);
     expect(pill.y).toBeLessThan(hero.y + hero.height);
   });
 

@@ -33,7 +33,14 @@ export interface DiceLayout {
   /** What is left for tray and results beside or above the pools. */
   readonly hero: Rect;
   /** The strip of results: middles of so many chips from the left, `pitch` apart. */
-  readonly history: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly pitch: number; readonly count: number };
+  readonly history: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly pitch: number;
+    readonly count: number;
+  };
   /** Middle and size of the tray's picture. */
   readonly tray: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly spots: readonly [Spot, Spot, Spot];
@@ -51,9 +58,15 @@ export interface DiceLayout {
 
 const FACES: readonly Face[] = [0, 1, 2, 3, 4, 5];
 /** The tray's picture: its width in the comp, height over width, and how far its felt's middle lies above the picture's. */
-const TRAY = 428, TRAY_RATIO = 832 / 1088, FELT = -0.055;
+const TRAY = 428,
+  TRAY_RATIO = 832 / 1088,
+  FELT = -0.055;
 /** Where the dice lie in the comp, from the felt's middle, and how large they are. */
-const SPOTS = [{ x: -94, y: -8, size: 98, turn: -0.1 }, { x: -6, y: -30, size: 112, turn: 0.07 }, { x: 78, y: 24, size: 122, turn: -0.05 }] as const;
+const SPOTS = [
+  { x: -94, y: -8, size: 98, turn: -0.1 },
+  { x: -6, y: -30, size: 112, turn: 0.07 },
+  { x: 78, y: 24, size: 122, turn: -0.05 },
+] as const;
 /** From this shape on the pools stand beside the tray. */
 const SIDE_FROM = 1.25;
 const WIDEST = 720;
@@ -61,7 +74,9 @@ const GAP = 8;
 /** Results that are kept, with the placeholder. */
 const LOGS = 8;
 /** A chip of the strip: never narrower than this, as in the comp. */
-const CHIP = 41, CHIP_HEIGHT = 30, CHIP_WIDEST = 62;
+const CHIP = 41,
+  CHIP_HEIGHT = 30,
+  CHIP_WIDEST = 62;
 /** Above the sheet's pools. */
 const PAD = 20;
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
@@ -72,11 +87,21 @@ export function diceLayout(box: Box): DiceLayout {
   const w = Math.max(1, safe.right - safe.left);
   const h = Math.max(1, safe.bottom - safe.top);
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
-  return { width, height, safe, balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) }, text: clamp(w / 412, 0.92, 1.3), ...placed };
+  return {
+    width,
+    height,
+    safe,
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    text: clamp(w / 412, 0.92, 1.3),
+    ...placed,
+  };
 }
 
 type Safe = DiceLayout['safe'];
-type Placed = Pick<DiceLayout, 'arrangement' | 'unit' | 'hero' | 'history' | 'tray' | 'spots' | 'ring' | 'big' | 'pill' | 'sheet' | 'pools'>;
+type Placed = Pick<
+  DiceLayout,
+  'arrangement' | 'unit' | 'hero' | 'history' | 'tray' | 'spots' | 'ring' | 'big' | 'pill' | 'sheet' | 'pools'
+>;
 
 /** Upright: tray over pools, as on the comp. */
 function below(box: Box, safe: Safe, w: number, h: number): Placed {
@@ -124,11 +149,21 @@ function grid({ x, y, width, height }: Rect, columns: number): readonly PoolRect
   const rows = FACES.length / columns;
   const w = (width - GAP * (columns - 1)) / columns;
   const h = (height - GAP * (rows - 1)) / rows;
-  return FACES.map((pool) => ({ pool, x: x + (pool % columns) * (w + GAP), y: y + Math.floor(pool / columns) * (h + GAP), width: w, height: h }));
+  return FACES.map((pool) => ({
+    pool,
+    x: x + (pool % columns) * (w + GAP),
+    y: y + Math.floor(pool / columns) * (h + GAP),
+    width: w,
+    height: h,
+  }));
 }
 
 /** Results, tray and what stands over it. @param fill how much of the width the tray may take */
-function table(hero: Rect, line: { readonly x: number; readonly width: number }, fill: number): Pick<Placed, 'unit' | 'history' | 'tray' | 'spots' | 'ring' | 'big' | 'pill'> {
+function table(
+  hero: Rect,
+  line: { readonly x: number; readonly width: number },
+  fill: number,
+): Pick<Placed, 'unit' | 'history' | 'tray' | 'spots' | 'ring' | 'big' | 'pill'> {
   const tight = hero.height < 250;
   const chip = tight ? 26 : CHIP_HEIGHT;
   const gap = 4;
@@ -140,9 +175,15 @@ function table(hero: Rect, line: { readonly x: number; readonly width: number },
   const trayHeight = width * TRAY_RATIO;
   const unit = width / TRAY;
   const x = hero.x + hero.width / 2;
-  const y = hero.y + hero.height - trayHeight / 2 - Math.max(0, (height - trayHeight) * 0.35) + Math.min(6, trayHeight * 0.02);
+  const y =
+    hero.y + hero.height - trayHeight / 2 - Math.max(0, (height - trayHeight) * 0.35) + Math.min(6, trayHeight * 0.02);
   const felt = y + FELT * trayHeight;
-  const spot = ({ x: dx, y: dy, size, turn }: (typeof SPOTS)[number]): Spot => ({ x: x + dx * unit, y: felt + dy * unit, size: size * unit, turn });
+  const spot = ({ x: dx, y: dy, size, turn }: (typeof SPOTS)[number]): Spot => ({
+    x: x + dx * unit,
+    y: felt + dy * unit,
+    size: size * unit,
+    turn,
+  });
   return {
     unit,
     history: { x: line.x, y: hero.y + (tight ? 2 : 6) + chip / 2, width: each, height: chip, pitch: each + gap, count },

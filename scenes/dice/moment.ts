@@ -35,7 +35,20 @@ export interface Moment {
 }
 
 export class MomentKeeper {
-  readonly now: Moment = { phase: 'connecting', seconds: 0, second: 0, share: 0, beatMs: OVER, heat: 0, clock: 0, next: false, throwMs: -1, restMs: -1, narrow: 0, leaveMs: -1 };
+  readonly now: Moment = {
+    phase: 'connecting',
+    seconds: 0,
+    second: 0,
+    share: 0,
+    beatMs: OVER,
+    heat: 0,
+    clock: 0,
+    next: false,
+    throwMs: -1,
+    restMs: -1,
+    narrow: 0,
+    leaveMs: -1,
+  };
   private round = '';
   /** When the throw became known, and where its composed time was then. */
   private knownAt = 0;
@@ -87,7 +100,10 @@ export class MomentKeeper {
       this.knownMs = this.fresh || run.stopTime - time < LEAST_MS ? byClock : Math.min(byClock, tuning.throw.rattleMs);
     }
     const left = run.stopTime - this.knownAt;
-    now.throwMs = left <= 0 || time >= run.stopTime ? byClock : this.knownMs + ((time - this.knownAt) / left) * (COMPOSED_MS - this.knownMs);
+    now.throwMs =
+      left <= 0 || time >= run.stopTime
+        ? byClock
+        : this.knownMs + ((time - this.knownAt) / left) * (COMPOSED_MS - this.knownMs);
     if (time < run.stopTime) return;
     now.restMs = time - run.stopTime;
     now.leaveMs = now.restMs - tuning.throw.leaveAfterMs;
@@ -100,7 +116,10 @@ export class MomentKeeper {
     const nextAt = now.leaveMs >= 0 ? view.endTime : null;
     now.next = nextAt !== null;
     const until = nextAt ?? view.closeTime;
-    const length = nextAt === null ? Math.max(1, view.closeTime - view.startTime) : Math.max(1, nextAt - (view.run?.stopTime ?? nextAt) - tuning.throw.leaveAfterMs);
+    const length =
+      nextAt === null
+        ? Math.max(1, view.closeTime - view.startTime)
+        : Math.max(1, nextAt - (view.run?.stopTime ?? nextAt) - tuning.throw.leaveAfterMs);
     const left = Math.max(0, until - time);
     const second = Math.ceil(left / 1000);
     now.beatMs = second === now.second ? now.beatMs + ms : this.fresh ? OVER : 0;
@@ -118,5 +137,5 @@ export class MomentKeeper {
 }
 
 /** How far a thing is that takes `length` ms and began `since` ms ago; 1 when nobody saw it begin. */
-export const share = (since: number, length: number): number => (since >= OVER ? 1 : clamp01(since / Math.max(1, length)));
-
+export const share = (since: number, length: number): number =>
+  since >= OVER ? 1 : clamp01(since / Math.max(1, length));

@@ -11,7 +11,8 @@ import type { DiceTuning } from './tuning';
 import type { DicePool, Face } from './view';
 
 /** The comp's size of a pool. */
-const WIDTH = 121, HEIGHT = 96;
+const WIDTH = 121,
+  HEIGHT = 96;
 const MINUS = 8722;
 const PLUS = 43;
 const LOST = 0xff8fa3;
@@ -40,14 +41,24 @@ export class PoolCell {
   private wroteTotal = -1;
   private wroteUsers = -1;
   /** What the pill was written for: compared field by field, so that a frame makes no text. */
-  private readonly wrote: { says: Says | null; mine: number; pending: number; queued: number; net: number | null } = { says: null, mine: 0, pending: 0, queued: 0, net: null };
+  private readonly wrote: { says: Says | null; mine: number; pending: number; queued: number; net: number | null } = {
+    says: null,
+    mine: 0,
+    pending: 0,
+    queued: 0,
+    net: null,
+  };
   private coinAge = OVER;
   private pressAge = OVER;
   private hitAge = OVER;
   private had = 0;
   private fresh = true;
 
-  constructor(private readonly context: DiceContext, private readonly tuning: DiceTuning, readonly pool: Face) {
+  constructor(
+    private readonly context: DiceContext,
+    private readonly tuning: DiceTuning,
+    readonly pool: Face,
+  ) {
     const { assets, text } = context;
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 8, tint: QUIET });
     this.title.text = text.total;
@@ -79,7 +90,18 @@ export class PoolCell {
     }
     this.had = own;
     const net = told ? state.net : null;
-    const says: Says = net !== null ? (net > 0 ? 'won' : 'lost') : state.pending > 0 ? 'pending' : state.mine > 0 ? 'stake' : state.queued > 0 ? 'waits' : 'bet';
+    const says: Says =
+      net !== null
+        ? net > 0
+          ? 'won'
+          : 'lost'
+        : state.pending > 0
+          ? 'pending'
+          : state.mine > 0
+            ? 'stake'
+            : state.queued > 0
+              ? 'waits'
+              : 'bet';
     if (says !== this.says) {
       if (says === 'won' || says === 'lost') this.hitAge = this.fresh ? OVER : 0;
       this.says = says;
@@ -92,7 +114,12 @@ export class PoolCell {
     this.coinDrop = still || this.coinAge >= OVER ? 0 : (1 - backOut(t, 2)) * tuning.pools.coinDropPx;
     this.slid = says === 'lost' ? clamp01(this.hitAge / tuning.pools.missMs) : 0;
     this.down = still ? 0 : beat(this.pressAge / tuning.pools.pressMs) * tuning.pools.pressPx;
-    this.shownTotal = this.fresh || still ? state.total : Math.abs(state.total - this.shownTotal) < 1 ? state.total : lerp(this.shownTotal, state.total, approach(ms, tuning.pools.countMs));
+    this.shownTotal =
+      this.fresh || still
+        ? state.total
+        : Math.abs(state.total - this.shownTotal) < 1
+          ? state.total
+          : lerp(this.shownTotal, state.total, approach(ms, tuning.pools.countMs));
     this.fresh = false;
     this.write(state, net);
     this.fit(at);
@@ -151,7 +178,14 @@ export class PoolCell {
       this.people.write(' ').write(text.people).end();
     }
     const { wrote } = this;
-    if (wrote.says === this.says && wrote.mine === mine && wrote.pending === pending && wrote.queued === queued && wrote.net === net) return;
+    if (
+      wrote.says === this.says &&
+      wrote.mine === mine &&
+      wrote.pending === pending &&
+      wrote.queued === queued &&
+      wrote.net === net
+    )
+      return;
     wrote.says = this.says;
     wrote.mine = mine;
     wrote.pending = pending;

@@ -16,9 +16,13 @@ import type { DicePool, DiceView, Face } from './view';
 const FACES: readonly Face[] = [0, 1, 2, 3, 4, 5];
 const COINS = 12;
 const FLAMES = 12;
-const SHEET_TOP = 0x251765, SHEET_MIDDLE = 0x1a1148, SHEET_LOW = 0x110a33;
+const SHEET_TOP = 0x251765,
+  SHEET_MIDDLE = 0x1a1148,
+  SHEET_LOW = 0x110a33;
 /** Radius of the frame `card`; size of `slot`; the badge as drawn. */
-const CORNER = 14, SLOT = 108, BADGE = 20;
+const CORNER = 14,
+  SLOT = 108,
+  BADGE = 20;
 const ASLEEP = 0.45;
 
 export class Pools {
@@ -46,9 +50,14 @@ export class Pools {
   private hotAge = OVER;
   private dim = 1;
 
-  constructor(context: DiceContext, private readonly tuning: DiceTuning) {
+  constructor(
+    context: DiceContext,
+    private readonly tuning: DiceTuning,
+  ) {
     const { assets } = context;
-    const nine = (name: 'card' | 'card_line' | 'pool' | 'pool_on' | 'pool_win' | 'pill' | 'pill_line' | 'badge'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    const nine = (
+      name: 'card' | 'card_line' | 'pool' | 'pool_on' | 'pool_win' | 'pill' | 'pill_line' | 'badge',
+    ): Nine => new Nine(assets.texture(name), assets.frame(name));
     this.card = nine('card');
     this.line = nine('card_line');
     this.box = nine('pool');
@@ -105,8 +114,10 @@ export class Pools {
     this.sheet(batch, layout);
     const { cells, dim } = this;
     for (let i = 0; i < cells.length; i += 1) this.light(batch, cells[i] as PoolCell, layout.pools[i] as PoolRect);
-    for (let i = 0; i < cells.length; i += 1) this.body(batch, cells[i] as PoolCell, view.pools[i], layout.pools[i] as PoolRect, dim);
-    for (let i = 0; i < cells.length; i += 1) this.coin(batch, cells[i] as PoolCell, now, layout.pools[i] as PoolRect, dim, still);
+    for (let i = 0; i < cells.length; i += 1)
+      this.body(batch, cells[i] as PoolCell, view.pools[i], layout.pools[i] as PoolRect, dim);
+    for (let i = 0; i < cells.length; i += 1)
+      this.coin(batch, cells[i] as PoolCell, now, layout.pools[i] as PoolRect, dim, still);
     this.drawBadge(batch, now, still);
   }
 
@@ -121,38 +132,111 @@ export class Pools {
     const { x, y, width, height, radius, card } = sheet;
     const scale = radius / CORNER;
     if (card) {
-      batch.sprite(this.shade, x + width / 2, y + height / 2, (width * 1.35) / this.shade.width, (height * 1.45) / this.shade.height, 0, INK, 0.5);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.35) / this.shade.width,
+        (height * 1.45) / this.shade.height,
+        0,
+        INK,
+        0.5,
+      );
       this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
       this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
     } else {
-      batch.sprite(this.shade, x + width / 2, y + 6, (width * 1.6) / this.shade.width, 130 / this.shade.height, 0, INK, 0.8);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + 6,
+        (width * 1.6) / this.shade.width,
+        130 / this.shade.height,
+        0,
+        INK,
+        0.8,
+      );
       const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle) batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
+      if (height > middle)
+        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
     }
-    batch.sprite(this.beam, x + width / 2, y + 0.8, (width - radius * 2) / this.beam.width, 1.8 / this.beam.height, 0, 0xc9b8ff, 0.85);
+    batch.sprite(
+      this.beam,
+      x + width / 2,
+      y + 0.8,
+      (width - radius * 2) / this.beam.width,
+      1.8 / this.beam.height,
+      0,
+      0xc9b8ff,
+      0.85,
+    );
   }
 
   private light(batch: Quads, cell: PoolCell, { x, y, width, height }: PoolRect): void {
-    if (cell.gold > 0.01) batch.sprite(this.glow, x + width / 2, y + height / 2, (width * 1.7) / this.glow.width, (height * 1.8) / this.glow.height, 0, 0xffb52e, 0.55 * cell.gold * this.dim, 1);
+    if (cell.gold > 0.01)
+      batch.sprite(
+        this.glow,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.7) / this.glow.width,
+        (height * 1.8) / this.glow.height,
+        0,
+        0xffb52e,
+        0.55 * cell.gold * this.dim,
+        1,
+      );
   }
 
-  private body(batch: Quads, cell: PoolCell, state: DicePool | undefined, { x, y, width, height }: PoolRect, dim: number): void {
+  private body(
+    batch: Quads,
+    cell: PoolCell,
+    state: DicePool | undefined,
+    { x, y, width, height }: PoolRect,
+    dim: number,
+  ): void {
     const top = y + cell.down;
     const { icon, slot } = cell;
     this.box.draw(batch, x, top, width, height, 0xffffff, dim, 0xffffff);
     this.boxOn.draw(batch, x, top, width, height, 0xffffff, 0.75 * cell.lit * (1 - cell.gold) * dim, 0xffffff);
     this.boxWin.draw(batch, x, top, width, height, 0xffffff, cell.gold * dim, 0xffffff);
-    batch.sprite(this.shade, x + icon.x, top + icon.y + icon.size * 0.46, (icon.size * 1.3) / this.shade.width, (icon.size * 0.4) / this.shade.height, 0, 0x000000, 0.5 * dim);
+    batch.sprite(
+      this.shade,
+      x + icon.x,
+      top + icon.y + icon.size * 0.46,
+      (icon.size * 1.3) / this.shade.width,
+      (icon.size * 0.4) / this.shade.height,
+      0,
+      0x000000,
+      0.5 * dim,
+    );
     batch.sized(this.faces[cell.pool] as Frame, x + icon.x, top + icon.y, icon.size, 0, 0xffffff, dim);
-    const sx = x + slot.x, sy = top + slot.y;
+    const sx = x + slot.x,
+      sy = top + slot.y;
     if (cell.says === 'bet') {
       const scale = slot.height / 25;
-      batch.sprite(this.slot, sx + slot.width / 2, sy + slot.height / 2, slot.width / SLOT, scale, 0, 0x5f48d8, (state === undefined ? 0.5 : 1) * dim);
+      batch.sprite(
+        this.slot,
+        sx + slot.width / 2,
+        sy + slot.height / 2,
+        slot.width / SLOT,
+        scale,
+        0,
+        0x5f48d8,
+        (state === undefined ? 0.5 : 1) * dim,
+      );
       return;
     }
     const edge = cell.says === 'won' ? GOLD : cell.says === 'pending' ? GOLD_HI : 0x5f48d8;
-    this.pill.draw(batch, sx, sy, slot.width, slot.height, cell.gold > 0.5 ? 0x2a1404 : 0x0e0830, dim, cell.gold > 0.5 ? 0x2a1404 : 0x0e0830);
+    this.pill.draw(
+      batch,
+      sx,
+      sy,
+      slot.width,
+      slot.height,
+      cell.gold > 0.5 ? 0x2a1404 : 0x0e0830,
+      dim,
+      cell.gold > 0.5 ? 0x2a1404 : 0x0e0830,
+    );
     this.pillLine.draw(batch, sx, sy, slot.width, slot.height, edge, dim, edge);
   }
 
@@ -194,9 +278,27 @@ export class Pools {
   private drawBadge(batch: Quads, now: Moment, still: boolean): void {
     if (this.hot === null) return;
     const { x, y, width, height, scale } = this.badgeAt;
-    batch.sprite(this.shade, x + width / 2, y + height * 0.75, (width * 1.2) / this.shade.width, (height * 1.4) / this.shade.height, 0, 0x000000, 0.5 * this.dim);
+    batch.sprite(
+      this.shade,
+      x + width / 2,
+      y + height * 0.75,
+      (width * 1.2) / this.shade.width,
+      (height * 1.4) / this.shade.height,
+      0,
+      0x000000,
+      0.5 * this.dim,
+    );
     this.badge.draw(batch, x, y, width, height, 0xffffff, this.dim, 0xffffff, 0, scale);
     const flame = still ? 0 : Math.floor(now.seconds * this.tuning.pools.flameFps) % FLAMES;
-    batch.sized(this.flames[flame] as Frame, x + 12 * scale, y + height / 2 - 1, 15 * scale, Math.PI, 0xffffff, clamp01(this.dim * 1.1), 0);
+    batch.sized(
+      this.flames[flame] as Frame,
+      x + 12 * scale,
+      y + height / 2 - 1,
+      15 * scale,
+      Math.PI,
+      0xffffff,
+      clamp01(this.dim * 1.1),
+      0,
+    );
   }
 }

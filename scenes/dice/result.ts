@@ -32,9 +32,19 @@ export class Result {
   private celebrated = false;
   private boxed = true;
 
-  constructor(private readonly context: DiceContext, private readonly tuning: DiceTuning['hero']) {
+  constructor(
+    private readonly context: DiceContext,
+    private readonly tuning: DiceTuning['hero'],
+  ) {
     const { assets } = context;
-    this.shadow = new Label({ font: assets.font('multgold'), size: 84, max: 3, align: 0.5, tint: 0x1a0840, spacing: -0.02 });
+    this.shadow = new Label({
+      font: assets.font('multgold'),
+      size: 84,
+      max: 3,
+      align: 0.5,
+      tint: 0x1a0840,
+      spacing: -0.02,
+    });
     this.big = new Label({ font: assets.font('multgold'), size: 84, max: 3, align: 0.5, spacing: -0.02 });
     this.panel = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.88, line: 0xffffff, lineAlpha: 0.14 });
     this.word = new Label({ font: assets.font('num'), size: 13.5, max: 24, tint: TEXT_2 });
@@ -53,7 +63,12 @@ export class Result {
     this.best = celebrated ? Math.min(3, best) : 0;
     this.celebrated = celebrated;
     if (this.best > 0) {
-      for (const label of [this.big, this.shadow]) label.begin().put(ZERO + (MULTIPLIERS[this.best] ?? 0)).put(TIMES).end();
+      for (const label of [this.big, this.shadow])
+        label
+          .begin()
+          .put(ZERO + (MULTIPLIERS[this.best] ?? 0))
+          .put(TIMES)
+          .end();
     }
     this.word.text = matched === 0 ? text.missed : `${matched} ${text.matched}`;
     putRp(this.amount.begin(), amount);
@@ -63,7 +78,12 @@ export class Result {
     const whole = this.word.textWidth + gap + this.amount.textWidth;
     this.word.x = -whole / 2;
     this.amount.x = -whole / 2 + this.word.textWidth + gap;
-    this.panel.style({ fill: INK, fillAlpha: 0.88, line: celebrated ? WIN : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
+    this.panel.style({
+      fill: INK,
+      fillAlpha: 0.88,
+      line: celebrated ? WIN : 0xffffff,
+      lineAlpha: celebrated ? 0.4 : 0.14,
+    });
     this.panel.size(Math.ceil((whole + 36) / 6) * 6, PILL);
   }
 
@@ -112,17 +132,55 @@ export class Result {
     if (!this.view.visible || !this.celebrated || this.best === 0) return;
     const { alpha } = this.view;
     const show = clamp01(this.age / 200) * alpha;
-    batch.sprite(this.glow, big.x, big.y, (250 * unit) / this.glow.width, (120 * unit) / this.glow.height, 0, 0xffa63d, 0.5 * show, 1);
+    batch.sprite(
+      this.glow,
+      big.x,
+      big.y,
+      (250 * unit) / this.glow.width,
+      (120 * unit) / this.glow.height,
+      0,
+      0xffa63d,
+      0.5 * show,
+      1,
+    );
     if (still) return;
     const twinkle = 0.6 + 0.4 * Math.sin(now.seconds * 5);
-    batch.sized(this.star, big.x - 86 * unit, big.y - 2 * unit, 22 * unit * twinkle, now.seconds * 0.4, 0xffffff, 0.9 * show, 1);
-    batch.sized(this.star, big.x + 90 * unit, big.y - 16 * unit, 17 * unit * (1.6 - twinkle), -now.seconds * 0.5, 0xffffff, 0.9 * show, 1);
+    batch.sized(
+      this.star,
+      big.x - 86 * unit,
+      big.y - 2 * unit,
+      22 * unit * twinkle,
+      now.seconds * 0.4,
+      0xffffff,
+      0.9 * show,
+      1,
+    );
+    batch.sized(
+      this.star,
+      big.x + 90 * unit,
+      big.y - 16 * unit,
+      17 * unit * (1.6 - twinkle),
+      -now.seconds * 0.5,
+      0xffffff,
+      0.9 * show,
+      1,
+    );
     if (this.best < 3) return;
     const t = sineInOut(this.age / this.tuning.sweepMs);
     if (t <= 0 || t >= 1) return;
     for (let side = -1; side <= 1; side += 2) {
       const a = -Math.PI / 2 + side * Math.PI * t;
-      batch.sprite(this.glow, tray.x + Math.cos(a) * tray.width * 0.44, tray.y + (-0.09 + Math.sin(a) * 0.41) * tray.height, (150 * unit) / this.glow.width, (80 * unit) / this.glow.height, 0, 0xfff3c4, 0.9 * alpha, 1);
+      batch.sprite(
+        this.glow,
+        tray.x + Math.cos(a) * tray.width * 0.44,
+        tray.y + (-0.09 + Math.sin(a) * 0.41) * tray.height,
+        (150 * unit) / this.glow.width,
+        (80 * unit) / this.glow.height,
+        0,
+        0xfff3c4,
+        0.9 * alpha,
+        1,
+      );
     }
   }
 }

@@ -9,7 +9,8 @@ const at = (ms: number, die = 0) => ({ ...roll(tumble(), ms, die, tuning.throw, 
 describe('the way of a die', () => {
   test('is over before the wire’s time is', () => {
     expect(lastRest(tuning.throw)).toBeLessThan(COMPOSED_MS);
-    for (const die of [0, 1, 2]) expect(at(COMPOSED_MS, die)).toMatchObject({ along: 1, height: 0, moving: false, rock: 0, contacts: 3 });
+    for (const die of [0, 1, 2])
+      expect(at(COMPOSED_MS, die)).toMatchObject({ along: 1, height: 0, moving: false, rock: 0, contacts: 3 });
   });
 
   test('begins held at the edge, one die after the other', () => {

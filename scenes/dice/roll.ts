@@ -26,7 +26,15 @@ export interface Tumble {
   contacts: number;
 }
 
-export const tumble = (): Tumble => ({ along: 0, height: 0, picture: 0, rock: 0, moving: true, contact: 1e9, contacts: 0 });
+export const tumble = (): Tumble => ({
+  along: 0,
+  height: 0,
+  picture: 0,
+  rock: 0,
+  moving: true,
+  contact: 1e9,
+  contacts: 0,
+});
 
 /** Ends of fall, first and second bounce, as shares of the way. */
 const FALL = 0.46;
@@ -37,7 +45,13 @@ const FIRST = 0.79;
  * @param which die, 0 to 2
  * @param ease the curve `throw.along`
  */
-export function roll(out: Tumble, ms: number, which: number, tuning: DiceTuning['throw'], ease: (t: number) => number): Tumble {
+export function roll(
+  out: Tumble,
+  ms: number,
+  which: number,
+  tuning: DiceTuning['throw'],
+  ease: (t: number) => number,
+): Tumble {
   const { rattleMs, staggerMs, pathMs, fallPx, bounceOnePx, bounceTwoPx, frameMs, rockMs, rockDeg } = tuning;
   const since = ms - rattleMs - staggerMs * which;
   const t = since / pathMs;
@@ -74,9 +88,13 @@ export function roll(out: Tumble, ms: number, which: number, tuning: DiceTuning[
     out.contacts = 3;
   }
   const rest = since - pathMs;
-  out.rock = rest > 0 && rest < rockMs ? ((rockDeg * Math.PI) / 180) * Math.sin((rest / rockMs) * Math.PI * 2) * (1 - rest / rockMs) : 0;
+  out.rock =
+    rest > 0 && rest < rockMs
+      ? ((rockDeg * Math.PI) / 180) * Math.sin((rest / rockMs) * Math.PI * 2) * (1 - rest / rockMs)
+      : 0;
   return out;
 }
 
 /** When the last die lies still, in {@link COMPOSED_MS} time. */
-export const lastRest = ({ rattleMs, staggerMs, pathMs, rockMs }: DiceTuning['throw']): number => rattleMs + staggerMs * 2 + pathMs + rockMs;
+export const lastRest = ({ rattleMs, staggerMs, pathMs, rockMs }: DiceTuning['throw']): number =>
+  rattleMs + staggerMs * 2 + pathMs + rockMs;

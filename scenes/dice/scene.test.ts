@@ -5,9 +5,25 @@ import { diceFixtures, type DiceFixture } from '../../tests/fixtures/dice';
 import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { dice } from './index';
 
-const text = { connecting: 'a', seconds: 'b', next: 'c', total: 'd', people: 'e', bet: 'f', hot: 'g', waits: 'h', matched: 'i', missed: 'j', closed: 'k', thousand: 'rb', million: 'jt', billion: 'M' };
+const text = {
+  connecting: 'a',
+  seconds: 'b',
+  next: 'c',
+  total: 'd',
+  people: 'e',
+  bet: 'f',
+  hot: 'g',
+  waits: 'h',
+  matched: 'i',
+  missed: 'j',
+  closed: 'k',
+  thousand: 'rb',
+  million: 'jt',
+  billion: 'M',
+};
 const inset = { top: 64, right: 0, bottom: 260, left: 0 };
-const play = (fixture: DiceFixture, reducedMotion = false) => playing(dice, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: DiceFixture, reducedMotion = false) =>
+  playing(dice, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(diceFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

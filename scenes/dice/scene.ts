@@ -58,7 +58,11 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
   private readonly counted = new Float64Array(DICE);
   private lit = 0;
 
-  constructor(private readonly context: DiceContext, private readonly tuning: DiceTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: DiceContext,
+    private readonly tuning: DiceTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = diceLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -74,7 +78,14 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     this.fly = new Fly(context, tuning);
     this.win = new WinShow(context, this.tweens, win);
     this.sounds = new DiceSounds(context.sound);
-    this.root.addChild(this.back.view, this.clock.view, this.pools.view, this.front.view, this.result.view, this.win.view);
+    this.root.addChild(
+      this.back.view,
+      this.clock.view,
+      this.pools.view,
+      this.front.view,
+      this.result.view,
+      this.win.view,
+    );
   }
 
   show(view: DiceView): void {
@@ -90,7 +101,17 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     this.sounds.cue(cue);
     switch (cue.type) {
       case 'placed':
-        if (!context.reducedMotion) cue.bets.forEach(({ pool }, i) => this.fly.start(false, pool, layout.hero.x + layout.width * 0.5, layout.height + 8, this.pools.target(pool, layout), i * 50));
+        if (!context.reducedMotion)
+          cue.bets.forEach(({ pool }, i) =>
+            this.fly.start(
+              false,
+              pool,
+              layout.hero.x + layout.width * 0.5,
+              layout.height + 8,
+              this.pools.target(pool, layout),
+              i * 50,
+            ),
+          );
         return this.tweens.wait(tuning.pools.flyMs + cue.bets.length * 50 + tuning.pools.pressMs).done;
       case 'draw':
         return this.tweens.wait(Math.max(0, cue.run.stopTime - context.now()) + tuning.count.eachMs * DICE).done;
@@ -250,7 +271,8 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     // Dice that were counted before are lit and heard no more.
     this.lit = now.restMs > this.tuning.count.eachMs ? DICE : 0;
     this.counted.fill(0);
-    if (this.lit > 0 && view.run) view.run.dice.forEach((face, i) => void (this.counted[i] = (view.pools[face]?.mine ?? 0) > 0 ? 1 : 0));
+    if (this.lit > 0 && view.run)
+      view.run.dice.forEach((face, i) => void (this.counted[i] = (view.pools[face]?.mine ?? 0) > 0 ? 1 : 0));
   }
 
   private catchUp(): void {
@@ -261,4 +283,5 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
 }
 
 /** Whether the player has put more on a pool. */
-const tapped = (before: DiceView, view: DiceView): boolean => view.pools.some(({ pending }, i) => pending > (before.pools[i]?.pending ?? 0));
+const tapped = (before: DiceView, view: DiceView): boolean =>
+  view.pools.some(({ pending }, i) => pending > (before.pools[i]?.pending ?? 0));

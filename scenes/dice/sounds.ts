@@ -34,7 +34,10 @@ export class DiceSounds {
 
   /** A die met the felt: the third is the loudest, a second bounce is quieter. */
   knock(die: number, contacts: number): void {
-    this.sound.play('knock', { volume: (0.55 + die * 0.22) * (contacts > 1 ? 0.45 : 1), rate: 1.12 - die * 0.08 + (contacts > 1 ? 0.1 : 0) });
+    this.sound.play('knock', {
+      volume: (0.55 + die * 0.22) * (contacts > 1 ? 0.45 : 1),
+      rate: 1.12 - die * 0.08 + (contacts > 1 ? 0.1 : 0),
+    });
   }
 
   match(nth: number): void {
@@ -50,7 +53,8 @@ export class DiceSounds {
 
   tick(now: Moment): void {
     const second = now.phase === 'betting' ? now.second : 0;
-    if (second !== this.second && second > 0 && second <= COUNTED && this.second > second) this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
+    if (second !== this.second && second > 0 && second <= COUNTED && this.second > second)
+      this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
     this.second = second;
     const shaken = now.throwMs >= 0;
     if (shaken && !this.shaken && now.restMs < 0) this.sound.play('rattle');

@@ -12,7 +12,8 @@ import type { DiceTuning } from './tuning';
 const BULBS = { count: 36, rx: 0.4425, ry: 0.4105, y: -0.0935 };
 const LIT = 9;
 /** Where the spotlight hangs, in heights of the tray over its middle, and its widths at the foot. */
-const LAMP = 1.02, FOOT = 0.78;
+const LAMP = 1.02,
+  FOOT = 0.78;
 
 export class Tray {
   private readonly body: Frame;
@@ -22,7 +23,10 @@ export class Tray {
   private readonly wave: Frame;
   private readonly felt: number;
 
-  constructor(assets: DiceAssets, private readonly tuning: DiceTuning) {
+  constructor(
+    assets: DiceAssets,
+    private readonly tuning: DiceTuning,
+  ) {
     this.body = assets.frame('tray');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
@@ -34,14 +38,64 @@ export class Tray {
   /** @param kick 0 to 1, how lately a die came down @param gold 0 to 1, a win's light on the rim */
   draw(batch: Quads, now: Moment, { tray, ring }: DiceLayout, kick: number, gold: number, still: boolean): void {
     const { x, y, width: w, height: h } = tray;
-    batch.sprite(this.shade, x, y + h * 0.4, (w * 1.2) / this.shade.width, (h * 0.5) / this.shade.height, 0, 0x000000, 0.6);
-    batch.sprite(this.glow, x, y, (w * 1.3) / this.glow.width, (h * 1.3) / this.glow.height, 0, mix(0x7a3dff, 0xffb52e, gold * 0.6), 0.55, 1);
+    batch.sprite(
+      this.shade,
+      x,
+      y + h * 0.4,
+      (w * 1.2) / this.shade.width,
+      (h * 0.5) / this.shade.height,
+      0,
+      0x000000,
+      0.6,
+    );
+    batch.sprite(
+      this.glow,
+      x,
+      y,
+      (w * 1.3) / this.glow.width,
+      (h * 1.3) / this.glow.height,
+      0,
+      mix(0x7a3dff, 0xffb52e, gold * 0.6),
+      0.55,
+      1,
+    );
     batch.sized(this.body, x, y, w, 0, 0xffffff, 1);
     const narrow = 1 - this.tuning.tray.narrow * now.narrow;
     const felt = ring.y + 6;
-    batch.sprite(this.glow, x, felt, (w * 0.8 * narrow) / this.glow.width, (h * 0.72 * narrow) / this.glow.height, 0, this.felt, 0.3 + 0.1 * now.narrow + 0.16 * kick, 1);
-    batch.sprite(this.glow, x, felt, (w * 0.52 * narrow) / this.glow.width, (h * 0.42 * narrow) / this.glow.height, 0, 0xffffff, 0.16 + 0.06 * now.narrow, 1);
-    if (kick > 0) batch.sprite(this.wave, x, felt - h * 0.02, (w * lerp(0.9, 0.72, kick)) / this.wave.width, (h * lerp(0.86, 0.68, kick)) / this.wave.height, 0, 0xe2d4ff, 0.4 * kick, 1);
+    batch.sprite(
+      this.glow,
+      x,
+      felt,
+      (w * 0.8 * narrow) / this.glow.width,
+      (h * 0.72 * narrow) / this.glow.height,
+      0,
+      this.felt,
+      0.3 + 0.1 * now.narrow + 0.16 * kick,
+      1,
+    );
+    batch.sprite(
+      this.glow,
+      x,
+      felt,
+      (w * 0.52 * narrow) / this.glow.width,
+      (h * 0.42 * narrow) / this.glow.height,
+      0,
+      0xffffff,
+      0.16 + 0.06 * now.narrow,
+      1,
+    );
+    if (kick > 0)
+      batch.sprite(
+        this.wave,
+        x,
+        felt - h * 0.02,
+        (w * lerp(0.9, 0.72, kick)) / this.wave.width,
+        (h * lerp(0.86, 0.68, kick)) / this.wave.height,
+        0,
+        0xe2d4ff,
+        0.4 * kick,
+        1,
+      );
     this.bulbs(batch, now, x, y, w, h, kick, gold, still);
   }
 
@@ -50,11 +104,31 @@ export class Tray {
     const { x, y, width: w, height: h } = tray;
     const top = Math.max(history.y, y - h * LAMP);
     const narrow = 1 - this.tuning.tray.narrow * now.narrow;
-    batch.sprite(this.spot, x, top, (w * FOOT * narrow) / this.spot.width, (y + h * 0.2 - top) / this.spot.height, 0, 0xe6dcff, this.tuning.tray.beam * (0.7 + 0.3 * now.narrow), 1);
+    batch.sprite(
+      this.spot,
+      x,
+      top,
+      (w * FOOT * narrow) / this.spot.width,
+      (y + h * 0.2 - top) / this.spot.height,
+      0,
+      0xe6dcff,
+      this.tuning.tray.beam * (0.7 + 0.3 * now.narrow),
+      1,
+    );
   }
 
   /** One light runs round, a step at a time, with a tail; all burn while the dice roll. */
-  private bulbs(batch: Quads, now: Moment, x: number, y: number, w: number, h: number, kick: number, gold: number, still: boolean): void {
+  private bulbs(
+    batch: Quads,
+    now: Moment,
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    kick: number,
+    gold: number,
+    still: boolean,
+  ): void {
     const busy = now.narrow > 0.5;
     const head = still ? -1 : (now.seconds * 1000 * (busy ? 3 : 1)) / this.tuning.tray.bulbMs;
     const tint = mix(0xffe9b0, 0xffc22e, gold);
@@ -64,7 +138,16 @@ export class Tray {
       const tail = behind < LIT ? 1 - behind / LIT : 0;
       const lit = clamp01(Math.max(busy ? 0.42 : 0.2, tail, kick * 0.9, gold));
       const size = w * (0.032 + 0.042 * lit);
-      batch.sized(this.glow, x + Math.cos(a - Math.PI / 2) * BULBS.rx * w, y + (BULBS.y + Math.sin(a - Math.PI / 2) * BULBS.ry) * h, size, 0, tint, 0.8 * lit, 1);
+      batch.sized(
+        this.glow,
+        x + Math.cos(a - Math.PI / 2) * BULBS.rx * w,
+        y + (BULBS.y + Math.sin(a - Math.PI / 2) * BULBS.ry) * h,
+        size,
+        0,
+        tint,
+        0.8 * lit,
+        1,
+      );
     }
   }
 }

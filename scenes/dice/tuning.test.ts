@@ -21,5 +21,7 @@ test('the throw fits the time that the wire gives it', () => {
 
 test('the dice are counted before the win is told, and gone before the next round', () => {
   expect(tuning.count.eachMs * 3 + tuning.count.flyMs).toBeLessThanOrEqual(DICE_COUNTED_MS);
-  expect(tuning.throw.leaveAfterMs + tuning.throw.leaveMs + tuning.throw.leaveStaggerMs * 3).toBeLessThan(DICE_SHOWN_MS);
+  expect(tuning.throw.leaveAfterMs + tuning.throw.leaveMs + tuning.throw.leaveStaggerMs * 3).toBeLessThan(
+    DICE_SHOWN_MS,
+  );
 });

@@ -47,10 +47,26 @@ export interface DiceView {
 
 export type DiceCue =
   | { readonly type: 'placed'; readonly bets: readonly { readonly pool: Face; readonly amount: number }[] }
-  | { readonly type: 'draw'; readonly roundId: string; readonly run: { readonly draw: readonly [Face, Face, Face]; readonly runTime: number; readonly stopTime: number } }
+  | {
+      readonly type: 'draw';
+      readonly roundId: string;
+      readonly run: { readonly draw: readonly [Face, Face, Face]; readonly runTime: number; readonly stopTime: number };
+    }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
 /** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
 export type DiceText =
-  | 'connecting' | 'seconds' | 'next' | 'total' | 'people' | 'bet' | 'hot' | 'waits' | 'matched' | 'missed' | 'closed'
-  | 'thousand' | 'million' | 'billion';
+  | 'connecting'
+  | 'seconds'
+  | 'next'
+  | 'total'
+  | 'people'
+  | 'bet'
+  | 'hot'
+  | 'waits'
+  | 'matched'
+  | 'missed'
+  | 'closed'
+  | 'thousand'
+  | 'million'
+  | 'billion';

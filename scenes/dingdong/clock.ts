@@ -14,7 +14,8 @@ import type { DingdongContext } from './parts';
 import type { DingdongTuning } from './tuning';
 import type { DingdongText } from './view';
 
-const RADIUS = 56, WIDTH = 9;
+const RADIUS = 56,
+  WIDTH = 9;
 /** From cyan to magenta over violet: the straight way leads through grey. */
 const BETWEEN = 0x8f6cff;
 const HEAT_MS = 6000;
@@ -30,7 +31,10 @@ export class Clock {
   private readonly note: Label;
   private said: DingdongText | null = null;
 
-  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
+  constructor(
+    private readonly context: DingdongContext,
+    private readonly tuning: DingdongTuning,
+  ) {
     const { assets } = context;
     this.arc = new Arc(assets);
     this.glow = assets.frame('glow');
@@ -58,7 +62,9 @@ export class Clock {
     this.digits.end();
     this.shadow.end();
     const last = now.leftMs <= this.tuning.ring.blinkFromMs;
-    const size = 1 + (still || !last ? 0 : this.tuning.middle.beatScale * 2 * (1 - quadOut(now.beatMs / this.tuning.middle.beatMs)));
+    const size =
+      1 +
+      (still || !last ? 0 : this.tuning.middle.beatScale * 2 * (1 - quadOut(now.beatMs / this.tuning.middle.beatMs)));
     this.digits.scale.set(size);
     this.shadow.scale.set(size);
     this.digits.visible = counting;
@@ -76,8 +82,10 @@ export class Clock {
 
   draw(batch: Quads, now: Moment, { window, text }: DingdongLayout): void {
     if (!Clock.shown(now)) return;
-    const x = window.x + window.width / 2, y = middleOf(window, text);
-    const radius = RADIUS * text, width = WIDTH * text;
+    const x = window.x + window.width / 2,
+      y = middleOf(window, text);
+    const radius = RADIUS * text,
+      width = WIDTH * text;
     const heat = now.open ? clamp01((HEAT_MS - now.leftMs) / (HEAT_MS - this.tuning.ring.blinkFromMs)) : 0;
     const colour = heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
     batch.sized(this.glow, x, y, radius * 3.4, 0, colour, 0.3, 1);
@@ -96,10 +104,18 @@ export class Clock {
   }
 
   private say(now: Moment): void {
-    const word = now.phase === 'connecting' ? 'connecting' : now.phase === 'disconnect' ? 'offline' : now.open ? 'closesIn' : 'closed';
+    const word =
+      now.phase === 'connecting'
+        ? 'connecting'
+        : now.phase === 'disconnect'
+          ? 'offline'
+          : now.open
+            ? 'closesIn'
+            : 'closed';
     if (word !== this.said) this.word.text = this.context.text[(this.said = word)];
   }
 }
 
 /** Ring and words together stand in the window's middle. */
-const middleOf = ({ y, height }: { readonly y: number; readonly height: number }, text: number): number => y + height / 2 - 15 * text;
+const middleOf = ({ y, height }: { readonly y: number; readonly height: number }, text: number): number =>
+  y + height / 2 - 15 * text;

@@ -40,7 +40,12 @@ describe('a course', () => {
     return seen;
   };
 
-  test.each([[0, 0], [3, 8], [21, 1], [8, 7]])('from lamp %i to lamp %i passes every lamp, turns often enough, and stands exactly there', (start, target) => {
+  test.each([
+    [0, 0],
+    [3, 8],
+    [21, 1],
+    [8, 7],
+  ])('from lamp %i to lamp %i passes every lamp, turns often enough, and stands exactly there', (start, target) => {
     const seen = walk(start, target);
     expect(seen.every((step, i) => i === 0 || step > (seen[i - 1] as number))).toBe(true);
     expect(course.lamp(course.steps)).toBe(target);
@@ -65,7 +70,9 @@ describe('a course', () => {
 
   test('each slow step takes longer than the one before, and knows when the light left a lamp', () => {
     course.begin(0, 6);
-    const left = Array.from({ length: tuning.ring.slowSteps }, (_, i) => course.leftAt(course.length - tuning.ring.slowSteps + i));
+    const left = Array.from({ length: tuning.ring.slowSteps }, (_, i) =>
+      course.leftAt(course.length - tuning.ring.slowSteps + i),
+    );
     const gaps = left.slice(1).map((at, i) => at - (left[i] as number));
     expect(gaps.every((gap, i) => i === 0 || gap > (gaps[i - 1] as number))).toBe(true);
     expect(left.at(-1)).toBeCloseTo(course.standsMs, 6);

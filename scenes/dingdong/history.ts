@@ -12,8 +12,10 @@ import { smallPictures, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongView } from './view';
 
-const FILL = 0x1a1145, LINE = 0x43329e;
-const WON_TOP = 0x8a5a12, WON_LOW = 0x3a1c08;
+const FILL = 0x1a1145,
+  LINE = 0x43329e;
+const WON_TOP = 0x8a5a12,
+  WON_LOW = 0x3a1c08;
 /** A picture in its box. */
 const SIZE = 0.84;
 
@@ -24,7 +26,10 @@ export class History {
   private readonly dot: Frame;
   private readonly pictures: Pictures;
 
-  constructor(assets: DingdongAssets, private readonly tuning: DingdongTuning) {
+  constructor(
+    assets: DingdongAssets,
+    private readonly tuning: DingdongTuning,
+  ) {
     this.card = new Nine(assets.texture('card'), assets.frame('card'));
     this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
     this.glow = assets.frame('glow');
@@ -69,7 +74,15 @@ export class History {
     const from = result.place(now, layout);
     const k = cubicIn(t);
     const size = lerp(from.size, Math.min(history.width, history.height) * SIZE, k);
-    batch.sized(result.picture(now.stop), lerp(from.x, history.x + history.width / 2, k), lerp(from.y, history.y + history.height / 2, k), size, 0, 0xffffff, lerp(0.7, 1, t));
+    batch.sized(
+      result.picture(now.stop),
+      lerp(from.x, history.x + history.width / 2, k),
+      lerp(from.y, history.y + history.height / 2, k),
+      size,
+      0,
+      0xffffff,
+      lerp(0.7, 1, t),
+    );
   }
 
   /** How far the strip has moved over for the run that is under way. */
@@ -96,12 +109,29 @@ export class History {
   private gold(batch: Quads, at: number, { history: { x, y, width, height, pitch } }: DingdongLayout): void {
     const left = x + at * pitch;
     const scale = Math.min(0.8, height / 34);
-    batch.sprite(this.glow, left + width / 2, y + height / 2, (width * 1.9) / this.glow.width, (height * 1.9) / this.glow.height, 0, GOLD, 0.3, 1);
+    batch.sprite(
+      this.glow,
+      left + width / 2,
+      y + height / 2,
+      (width * 1.9) / this.glow.width,
+      (height * 1.9) / this.glow.height,
+      0,
+      GOLD,
+      0.3,
+      1,
+    );
     this.card.draw(batch, left, y, width, height, WON_TOP, 1, WON_LOW, 0, scale);
     this.line.draw(batch, left, y, width, height, GOLD, 1, GOLD, 0, scale);
   }
 
-  private placeholder(batch: Quads, at: number, alpha: number, now: Moment, { history: { x, y, width, height, pitch } }: DingdongLayout, still: boolean): void {
+  private placeholder(
+    batch: Quads,
+    at: number,
+    alpha: number,
+    now: Moment,
+    { history: { x, y, width, height, pitch } }: DingdongLayout,
+    still: boolean,
+  ): void {
     const left = x + Math.max(0, at) * pitch;
     const scale = Math.min(0.8, height / 34);
     this.card.draw(batch, left, y, width, height, 0x2c1e7c, alpha, 0x150c42, 0, scale);
@@ -109,13 +139,37 @@ export class History {
     for (let i = 0; i < 3; i += 1) {
       const wave = still ? 0.5 : 0.5 + 0.5 * Math.sin(now.seconds * 7 - i * 1.1);
       const size = Math.min(width, height) * (0.12 + 0.04 * wave);
-      batch.sized(this.dot, left + width * (0.3 + i * 0.2), y + height / 2, size, 0, 0xffffff, (0.35 + 0.6 * wave) * alpha);
+      batch.sized(
+        this.dot,
+        left + width * (0.3 + i * 0.2),
+        y + height / 2,
+        size,
+        0,
+        0xffffff,
+        (0.35 + 0.6 * wave) * alpha,
+      );
     }
   }
 
-  private symbol(batch: Quads, frame: Frame, at: number, alpha: number, scale: number, { history: { x, y, width, height, pitch } }: DingdongLayout): void {
+  private symbol(
+    batch: Quads,
+    frame: Frame,
+    at: number,
+    alpha: number,
+    scale: number,
+    { history: { x, y, width, height, pitch } }: DingdongLayout,
+  ): void {
     const size = Math.min(width, height) * SIZE * scale;
-    batch.sprite(this.glow, x + at * pitch + width / 2, y + height * 0.8, size / this.glow.width, (size * 0.3) / this.glow.height, 0, INK, 0.5 * alpha);
+    batch.sprite(
+      this.glow,
+      x + at * pitch + width / 2,
+      y + height * 0.8,
+      size / this.glow.width,
+      (size * 0.3) / this.glow.height,
+      0,
+      INK,
+      0.5 * alpha,
+    );
     batch.sized(frame, x + at * pitch + width / 2, y + height / 2, size, 0, 0xffffff, alpha);
   }
 }

@@ -4,7 +4,14 @@ import { DingdongScene } from './scene';
 import { tuning, type DingdongTuning } from './tuning';
 import type { DingdongCue, DingdongText, DingdongView } from './view';
 
-export const dingdong: SceneDefinition<DingdongView, DingdongCue, DingdongTuning, DingdongText, DingdongFrame, DingdongFont> = {
+export const dingdong: SceneDefinition<
+  DingdongView,
+  DingdongCue,
+  DingdongTuning,
+  DingdongText,
+  DingdongFrame,
+  DingdongFont
+> = {
   bundle: 'dingdong',
   create: (context, other) => new DingdongScene(context, other?.scene ?? tuning, other?.win),
 };

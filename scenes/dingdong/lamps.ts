@@ -4,10 +4,28 @@ import { hash01 } from '../kit/random';
 
 /** Clockwise from the upper left corner: seven, four down, seven back, four up, as on the comp. */
 export const LAMPS: readonly DingdongStop[] = [
-  'CHERRY', 'APPLE', 'MANGO', 'DING', 'BAMBOO', 'CHERRY', 'APPLE',
-  'AGAIN', 'GRAPE', 'CHERRY', 'MANGO',
-  'APPLE', 'BAMBOO', 'CHERRY', 'STAR', 'APPLE', 'GRAPE', 'CHERRY',
-  'AGAIN', 'MANGO', 'STAR', 'BAMBOO',
+  'CHERRY',
+  'APPLE',
+  'MANGO',
+  'DING',
+  'BAMBOO',
+  'CHERRY',
+  'APPLE',
+  'AGAIN',
+  'GRAPE',
+  'CHERRY',
+  'MANGO',
+  'APPLE',
+  'BAMBOO',
+  'CHERRY',
+  'STAR',
+  'APPLE',
+  'GRAPE',
+  'CHERRY',
+  'AGAIN',
+  'MANGO',
+  'STAR',
+  'BAMBOO',
 ];
 export const COUNT = LAMPS.length;
 
@@ -19,7 +37,9 @@ export function lampCell(lamp: number): readonly [column: number, row: number] {
 }
 
 /** Where each symbol stands. */
-const PLACES: ReadonlyMap<DingdongStop, readonly number[]> = new Map(LAMPS.map((stop) => [stop, LAMPS.flatMap((symbol, lamp) => (symbol === stop ? [lamp] : []))]));
+const PLACES: ReadonlyMap<DingdongStop, readonly number[]> = new Map(
+  LAMPS.map((stop) => [stop, LAMPS.flatMap((symbol, lamp) => (symbol === stop ? [lamp] : []))]),
+);
 
 /** The lamp on which a run's light stays: any of those with the drawn symbol, the same in every browser and every replay. */
 export function lampOf(roundId: string, run: number, stop: DingdongStop): number {

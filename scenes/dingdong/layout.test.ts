@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { dingdongLayout, HISTORY_SLOTS, type Rect } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 64, 226),
@@ -18,22 +22,39 @@ const boxes: Readonly<Record<string, Box>> = {
 };
 
 const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack && rect.y >= of.y - slack && rect.x + rect.width <= of.x + of.width + slack && rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) => a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01;
+  rect.x >= of.x - slack &&
+  rect.y >= of.y - slack &&
+  rect.x + rect.width <= of.x + of.width + slack &&
+  rect.y + rect.height <= of.y + of.height + slack;
+const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + 0.01 &&
+  b.x + b.width > a.x + 0.01 &&
+  a.y + a.height > b.y + 0.01 &&
+  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, cabinet, lamps, window, pools, sheet, history } = dingdongLayout(at);
   const free: Rect = { x: safe.left, y: safe.top, width: safe.right - safe.left, height: safe.bottom - safe.top };
 
   test('eight pools lie inside what the shell leaves free and on the sheet, can be touched, and do not overlap', () => {
-    expect(pools.map(({ select }) => select)).toEqual(['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING', 'AGAIN']);
+    expect(pools.map(({ select }) => select)).toEqual([
+      'CHERRY',
+      'APPLE',
+      'MANGO',
+      'BAMBOO',
+      'GRAPE',
+      'STAR',
+      'DING',
+      'AGAIN',
+    ]);
     for (const pool of pools) {
       expect(inside(pool, free), pool.select).toBe(true);
       expect(inside(pool, sheet), pool.select).toBe(true);
       expect(pool.width).toBeGreaterThanOrEqual(44);
       expect(pool.height).toBeGreaterThanOrEqual(43.9);
     }
-    for (let i = 0; i < pools.length; i += 1) for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
+    for (let i = 0; i < pools.length; i += 1)
+      for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
   });
 
   test('the lamps lie in the cabinet around the window, and nothing of it lies on the pools', () => {
@@ -47,7 +68,12 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
   });
 
   test('the history lies over the cabinet', () => {
-    const strip = { x: history.x, y: history.y, width: history.pitch * (HISTORY_SLOTS - 1) + history.width, height: history.height };
+    const strip = {
+      x: history.x,
+      y: history.y,
+      width: history.pitch * (HISTORY_SLOTS - 1) + history.width,
+      height: history.height,
+    };
     expect(inside(strip, free, 1)).toBe(true);
     expect(overlap(strip, cabinet)).toBe(false);
   });

@@ -45,12 +45,18 @@ const POOL_ORDER: readonly PoolRect['select'][] = [...SELECTIONS, 'AGAIN'];
 /** From this shape on the pools stand beside the cabinet. */
 const SIDE_FROM = 1.25;
 /** The comp: a cabinet of 400 with lamps of 51, 4 apart, 9.5 from its sides and 8 from its upper edge. */
-const CABINET = 400, LAMP = 51, GAP = 4, AIR_X = 9.5, AIR_Y = 8;
+const CABINET = 400,
+  LAMP = 51,
+  GAP = 4,
+  AIR_X = 9.5,
+  AIR_Y = 8;
 const WIDEST = 620;
 /** Nothing that can be touched is smaller. */
 const TOUCH = 44;
 const CORNER_BUTTON = 48;
-const POOL_BEST = 100, POOL_TALLEST = 124, LAMP_LEAST = 26;
+const POOL_BEST = 100,
+  POOL_TALLEST = 124,
+  LAMP_LEAST = 26;
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 type Safe = DingdongLayout['safe'];
@@ -63,7 +69,13 @@ export function dingdongLayout(box: Box): DingdongLayout {
   const w = Math.max(1, safe.right - safe.left);
   const h = Math.max(1, safe.bottom - safe.top);
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
-  return { width, height, safe, balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) }, ...placed };
+  return {
+    width,
+    height,
+    safe,
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...placed,
+  };
 }
 
 /** Height of a cabinet with lamps of a height, at its width. */
@@ -75,7 +87,14 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const cabinetWidth = Math.min(w - edge * 2, WIDEST);
   const scale = cabinetWidth / CABINET;
   const strip = clamp(h * 0.053, 26, 40);
-  const apart = { head: clamp(h * 0.014, 2, 10), strip: 4, sheet: 10, top: clamp(h * 0.026, 8, 18), rows: clamp(h * 0.013, 4, 10), bottom: 6 };
+  const apart = {
+    head: clamp(h * 0.014, 2, 10),
+    strip: 4,
+    sheet: 10,
+    top: clamp(h * 0.026, 8, 18),
+    rows: clamp(h * 0.013, 4, 10),
+    bottom: 6,
+  };
   const rest = h - apart.head - strip - apart.strip - apart.sheet - apart.top - apart.rows - apart.bottom;
   const want = { lamp: LAMP * scale, pool: POOL_BEST };
   const over = rest - cabinetHeight(want.lamp, scale) - 2 * want.pool;
@@ -90,7 +109,12 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const cabinet = { x, y: top, width: cabinetWidth, height: cabinetHeight(lamp, scale) };
   const sheetTop = safe.bottom - (apart.top + 2 * pool + apart.rows + apart.bottom);
   const gutter = w < 700 ? 16 : Math.max(24, (w - WIDEST - 60) / 2);
-  const inner = { x: safe.left + gutter, y: sheetTop + apart.top, width: w - gutter * 2, height: 2 * pool + apart.rows };
+  const inner = {
+    x: safe.left + gutter,
+    y: sheetTop + apart.top,
+    width: w - gutter * 2,
+    height: 2 * pool + apart.rows,
+  };
   return {
     arrangement: 'stack',
     ...inCabinet(cabinet, lamp, scale),
@@ -109,7 +133,10 @@ function beside(safe: Safe, w: number, h: number): Placed {
   const between = roomy ? 20 : 6;
   // Two columns of pools; wide enough for a multiplier and a picture.
   const poolWide = clamp(w * 0.32, 176, 340);
-  const room = { width: w - poolWide - margin * 2 - between - (roomy ? CORNER_BUTTON : 0), height: h - margin * 2 - strip - 5 };
+  const room = {
+    width: w - poolWide - margin * 2 - between - (roomy ? CORNER_BUTTON : 0),
+    height: h - margin * 2 - strip - 5,
+  };
   const whole = cabinetHeight(LAMP, 1);
   const cabinetWidth = Math.min(room.width, (room.height / whole) * CABINET * 1.12, 760);
   const scale = cabinetWidth / CABINET;
@@ -133,15 +160,26 @@ function beside(safe: Safe, w: number, h: number): Placed {
   };
 }
 
-function inCabinet(cabinet: Rect, lamp: number, scale: number): Pick<DingdongLayout, 'cabinet' | 'lamps' | 'window' | 'unit' | 'text'> {
-  const width = LAMP * scale, gap = GAP * scale;
-  const x = cabinet.x + AIR_X * scale, y = cabinet.y + AIR_Y * scale;
+function inCabinet(
+  cabinet: Rect,
+  lamp: number,
+  scale: number,
+): Pick<DingdongLayout, 'cabinet' | 'lamps' | 'window' | 'unit' | 'text'> {
+  const width = LAMP * scale,
+    gap = GAP * scale;
+  const x = cabinet.x + AIR_X * scale,
+    y = cabinet.y + AIR_Y * scale;
   const lamps = Array.from({ length: COUNT }, (_, i) => {
     const [column, row] = lampCell(i);
     return { x: x + column * (width + gap), y: y + row * (lamp + gap), width, height: lamp };
   });
   const pad = gap + 3 * scale;
-  const window = { x: x + width + pad, y: y + lamp + pad, width: 5 * width + 4 * gap - 6 * scale, height: 4 * lamp + 3 * gap - 6 * scale };
+  const window = {
+    x: x + width + pad,
+    y: y + lamp + pad,
+    width: 5 * width + 4 * gap - 6 * scale,
+    height: 4 * lamp + 3 * gap - 6 * scale,
+  };
   const unit = Math.min(scale, lamp / LAMP);
   return { cabinet, lamps, window, unit, text: Math.min(1.7, window.width / 265, window.height / 196) };
 }
@@ -157,5 +195,11 @@ function grid({ x, y, width, height }: Rect, columns: number, gapX: number, gapY
   const rows = POOL_ORDER.length / columns;
   const w = (width - gapX * (columns - 1)) / columns;
   const h = (height - gapY * (rows - 1)) / rows;
-  return POOL_ORDER.map((select, i) => ({ select, x: x + (i % columns) * (w + gapX), y: y + Math.floor(i / columns) * (h + gapY), width: w, height: h }));
+  return POOL_ORDER.map((select, i) => ({
+    select,
+    x: x + (i % columns) * (w + gapX),
+    y: y + Math.floor(i / columns) * (h + gapY),
+    width: w,
+    height: h,
+  }));
 }

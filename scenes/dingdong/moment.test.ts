@@ -6,8 +6,21 @@ import type { DingdongRun, DingdongView } from './view';
 
 const CLOSE = 1_000_000;
 const RUN = 4_042;
-const view = (change: Partial<DingdongView> = {}): DingdongView => ({ phase: 'start', roundId: '17', startTime: CLOSE - 15_000, closeTime: CLOSE, pools: [], runs: [], history: [], ...change });
-const run = (draw: DingdongRun['draw'], after = 0): DingdongRun => ({ draw, runTime: CLOSE + after, stopTime: CLOSE + after + RUN });
+const view = (change: Partial<DingdongView> = {}): DingdongView => ({
+  phase: 'start',
+  roundId: '17',
+  startTime: CLOSE - 15_000,
+  closeTime: CLOSE,
+  pools: [],
+  runs: [],
+  history: [],
+  ...change,
+});
+const run = (draw: DingdongRun['draw'], after = 0): DingdongRun => ({
+  draw,
+  runTime: CLOSE + after,
+  stopTime: CLOSE + after + RUN,
+});
 const seen = (at: number, shown: DingdongView) => {
   const keeper = new MomentKeeper(tuning);
   return { keeper, now: keeper.advance(16, CLOSE + at, shown) };

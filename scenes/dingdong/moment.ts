@@ -39,7 +39,22 @@ export interface Moment {
 }
 
 export class MomentKeeper {
-  readonly now: Moment = { phase: 'connecting', seconds: 0, now: 0, leftMs: 0, share: 0, second: 0, beatMs: OVER, open: false, runMs: OVER, landMs: OVER, stop: null, again: false, wander: 0, shade: 0 };
+  readonly now: Moment = {
+    phase: 'connecting',
+    seconds: 0,
+    now: 0,
+    leftMs: 0,
+    share: 0,
+    second: 0,
+    beatMs: OVER,
+    open: false,
+    runMs: OVER,
+    landMs: OVER,
+    stop: null,
+    again: false,
+    wander: 0,
+    shade: 0,
+  };
   readonly course: Course;
   /** Of which run the course is. */
   private told: DingdongRun | null = null;

@@ -9,11 +9,39 @@ import { tuning } from './tuning';
 import type { DingdongPool } from './view';
 
 const text = {
-  CHERRY: 'a', APPLE: 'b', MANGO: 'c', BAMBOO: 'd', GRAPE: 'e', STAR: 'f', DING: 'g', AGAIN: 'h', closesIn: 'i', closed: 'j', runAgain: 'k', won: 'l', back: 'm', put: 'n', connecting: 'o', offline: 'p',
-  reconnecting: 'q', thousand: 'rb', million: 'jt', billion: 'M',
+  CHERRY: 'a',
+  APPLE: 'b',
+  MANGO: 'c',
+  BAMBOO: 'd',
+  GRAPE: 'e',
+  STAR: 'f',
+  DING: 'g',
+  AGAIN: 'h',
+  closesIn: 'i',
+  closed: 'j',
+  runAgain: 'k',
+  won: 'l',
+  back: 'm',
+  put: 'n',
+  connecting: 'o',
+  offline: 'p',
+  reconnecting: 'q',
+  thousand: 'rb',
+  million: 'jt',
+  billion: 'M',
 };
 const context: DingdongContext = {
-  now: () => 0, random: seededRandom(1), assets: fakeAssets(), sound: { play: () => undefined, loop: () => ({ set: () => undefined, stop: () => undefined }), music: () => undefined }, text, reducedMotion: true, quality: 'high',
+  now: () => 0,
+  random: seededRandom(1),
+  assets: fakeAssets(),
+  sound: {
+    play: () => undefined,
+    loop: () => ({ set: () => undefined, stop: () => undefined }),
+    music: () => undefined,
+  },
+  text,
+  reducedMotion: true,
+  quality: 'high',
 };
 const BETTING: Verdict = { drawn: false, after: OVER, hit: false };
 const RUNNING: Verdict = { drawn: true, after: OVER, hit: true };

@@ -18,7 +18,8 @@ const PLUS = 43;
 /** From this height on a pool has a place for its stake under its figures. */
 export const TALL_FROM = 84;
 /** The comp's pool. */
-const WIDE = 89, HIGH = 100;
+const WIDE = 89,
+  HIGH = 100;
 
 /**
  * What the run means for a pool: ms since it is known, OVER when nothing is; whether it lies there. `drawn` is from the round's first run on:
@@ -61,10 +62,20 @@ export class Pool {
   /** Reused: a frame allocates nothing. */
   private readonly mark = { x: 0, y: 0, size: 0 };
 
-  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning['pools'], readonly select: PoolRect['select']) {
+  constructor(
+    private readonly context: DingdongContext,
+    private readonly tuning: DingdongTuning['pools'],
+    readonly select: PoolRect['select'],
+  ) {
     const { assets, text } = context;
     const again = select === 'AGAIN';
-    this.times = new Label({ font: assets.font('title'), size: again ? 15 : 21, max: 6, tint: again ? 0x8fe4ff : 0xffffff, spacing: -0.02 });
+    this.times = new Label({
+      font: assets.font('title'),
+      size: again ? 15 : 21,
+      max: 6,
+      tint: again ? 0x8fe4ff : 0xffffff,
+      spacing: -0.02,
+    });
     this.total = new Label({ font: assets.font('numsmall'), size: 11.5, max: 10, tint: again ? 0x9cc4f5 : QUIET });
     this.users = new Label({ font: assets.font('numsmall'), size: 11, max: 6, tint: QUIET });
     this.line = new Label({ font: assets.font('num'), size: 11.5, max: 22, align: 0.5 });
@@ -102,7 +113,11 @@ export class Pool {
     this.judge(ms, verdict, still);
     const { tuning } = this;
     const sincePress = this.pressAge - tuning.pressMs;
-    this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs)) : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
+    this.scale = still
+      ? 1
+      : sincePress < 0
+        ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs))
+        : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
     this.fit(at);
     this.view.alpha = dim * this.seen;
     this.view.scale.set(this.scale * this.turn, this.scale);
@@ -130,7 +145,8 @@ export class Pool {
     const goal = stake > 0 ? 1 : 0;
     this.lit = this.first ? goal : lerp(this.lit, goal, approach(ms, 70));
     this.hot = this.first ? (state.hot ? 1 : 0) : lerp(this.hot, state.hot ? 1 : 0, approach(ms, 90));
-    this.shownTotal = this.first || still ? state.total : lerp(this.shownTotal, state.total, approach(ms, tuning.countMs));
+    this.shownTotal =
+      this.first || still ? state.total : lerp(this.shownTotal, state.total, approach(ms, tuning.countMs));
     if (Math.abs(this.shownTotal - state.total) < 500) this.shownTotal = state.total;
     putShort(this.total.begin(), this.shownTotal, this.context.text);
     this.total.end();
@@ -151,7 +167,9 @@ export class Pool {
     this.turn = t > 0 && t < 1 ? Math.max(0.02, Math.abs(1 - 2 * t)) : 1;
     this.gold = t >= 0.5 ? 1 : lerp(this.gold, 0, this.first ? 1 : approach(ms, 60));
     const lost = known && !hit && own;
-    this.seen = lost ? lerp(1, lossTo, still ? 1 : clamp01(after / lossMs)) : lerp(this.seen, 1, this.first ? 1 : approach(ms, 80));
+    this.seen = lost
+      ? lerp(1, lossTo, still ? 1 : clamp01(after / lossMs))
+      : lerp(this.seen, 1, this.first ? 1 : approach(ms, 80));
   }
 
   /** What stands in the place of the stake: an invitation, the stake, or what it brings. */
@@ -197,7 +215,9 @@ export class Pool {
     const pill = width - 12;
     const shift = this.stake > 0 ? 10 * u : 0;
     this.line.position.set(shift, height * (0.8 - 0.5));
-    this.line.scale.set(Math.min(u * (this.stake > 0 ? 1.08 : 1), (pill - 14 - shift * 2) / Math.max(1, this.line.textWidth)));
+    this.line.scale.set(
+      Math.min(u * (this.stake > 0 ? 1.08 : 1), (pill - 14 - shift * 2) / Math.max(1, this.line.textWidth)),
+    );
   }
 
   /** In little room: picture at the left, multiplier over what is more important, the own stake or everybody's. */

@@ -14,10 +14,14 @@ import { smallPictures, STOPS, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongPool, DingdongView } from './view';
 
-const COINS = 12, FLAMES = 12;
-const SHEET_TOP = 0x251765, SHEET_MIDDLE = 0x1a1148, SHEET_LOW = 0x110a33;
+const COINS = 12,
+  FLAMES = 12;
+const SHEET_TOP = 0x251765,
+  SHEET_MIDDLE = 0x1a1148,
+  SHEET_LOW = 0x110a33;
 /** Radius of the frames `card` and `card_line`. */
-const CORNER = 14, ROUND = 17;
+const CORNER = 14,
+  ROUND = 17;
 const ASLEEP = 0.5;
 const HOT = 0xff8a2e;
 
@@ -41,9 +45,13 @@ export class Pools {
   private readonly verdict = { drawn: false, after: OVER, hit: false };
   private dim = 1;
 
-  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
+  constructor(
+    private readonly context: DingdongContext,
+    private readonly tuning: DingdongTuning,
+  ) {
     const { assets } = context;
-    const nine = (name: 'card' | 'card_line' | 'pill' | 'pill_line'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    const nine = (name: 'card' | 'card_line' | 'pill' | 'pill_line'): Nine =>
+      new Nine(assets.texture(name), assets.frame(name));
     this.card = nine('card');
     this.outline = nine('card_line');
     this.pill = nine('pill');
@@ -74,7 +82,14 @@ export class Pools {
     for (const bet of bets) this.pools.find((pool) => pool.select === bet.pool)?.confirm();
   }
 
-  tick(ms: number, now: Moment, view: DingdongView, { pools: places }: DingdongLayout, dim: number, still: boolean): void {
+  tick(
+    ms: number,
+    now: Moment,
+    view: DingdongView,
+    { pools: places }: DingdongLayout,
+    dim: number,
+    still: boolean,
+  ): void {
     this.dim = dim * (view.phase === 'connecting' ? ASLEEP : 1);
     for (let i = 0; i < this.pools.length; i += 1) {
       const pool = this.pools[i] as Pool;
@@ -84,8 +99,10 @@ export class Pools {
 
   draw(batch: Quads, now: Moment, layout: DingdongLayout, still: boolean): void {
     this.sheet(batch, layout);
-    for (let i = 0; i < this.pools.length; i += 1) this.light(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now);
-    for (let i = 0; i < this.pools.length; i += 1) this.body(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now, still);
+    for (let i = 0; i < this.pools.length; i += 1)
+      this.light(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now);
+    for (let i = 0; i < this.pools.length; i += 1)
+      this.body(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now, still);
   }
 
   private verdictOf(pool: Pool, now: Moment): Verdict {
@@ -101,73 +118,192 @@ export class Pools {
     const { x, y, width, height, radius, card } = sheet;
     const scale = radius / CORNER;
     if (card) {
-      batch.sprite(this.shade, x + width / 2, y + height / 2, (width * 1.35) / this.shade.width, (height * 1.3) / this.shade.height, 0, INK, 0.5);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.35) / this.shade.width,
+        (height * 1.3) / this.shade.height,
+        0,
+        INK,
+        0.5,
+      );
       this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
       this.outline.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
     } else {
-      batch.sprite(this.shade, x + width / 2, y + 6, (width * 1.6) / this.shade.width, 110 / this.shade.height, 0, INK, 0.8);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + 6,
+        (width * 1.6) / this.shade.width,
+        110 / this.shade.height,
+        0,
+        INK,
+        0.8,
+      );
       const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle) batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
+      if (height > middle)
+        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
     }
-    batch.sprite(this.beam, x + width / 2, y + 0.8, (width - radius * 2) / this.beam.width, 1.8 / this.beam.height, 0, 0xc9b8ff, 0.85);
+    batch.sprite(
+      this.beam,
+      x + width / 2,
+      y + 0.8,
+      (width - radius * 2) / this.beam.width,
+      1.8 / this.beam.height,
+      0,
+      0xc9b8ff,
+      0.85,
+    );
   }
 
   private light(batch: Quads, pool: Pool, { x, y, width, height }: PoolRect, now: Moment): void {
     const glint = this.glint(pool, now);
-    const cx = x + width / 2, cy = y + height / 2;
-    if (pool.gold > 0) batch.sprite(this.shade, cx, cy, (width * 2) / this.shade.width, (height * 1.9) / this.shade.height, 0, GOLD, 0.75 * pool.gold * this.dim, 1);
+    const cx = x + width / 2,
+      cy = y + height / 2;
+    if (pool.gold > 0)
+      batch.sprite(
+        this.shade,
+        cx,
+        cy,
+        (width * 2) / this.shade.width,
+        (height * 1.9) / this.shade.height,
+        0,
+        GOLD,
+        0.75 * pool.gold * this.dim,
+        1,
+      );
     const soft = Math.max(pool.lit * 0.4 * pool.seen, glint * 0.6);
-    if (soft > 0) batch.sprite(this.shade, cx, cy, (width * 1.5) / this.shade.width, (height * 1.5) / this.shade.height, 0, glint > 0 ? 0x2fbdff : VIOLET_HI, soft * (1 - pool.gold) * this.dim, 1);
+    if (soft > 0)
+      batch.sprite(
+        this.shade,
+        cx,
+        cy,
+        (width * 1.5) / this.shade.width,
+        (height * 1.5) / this.shade.height,
+        0,
+        glint > 0 ? 0x2fbdff : VIOLET_HI,
+        soft * (1 - pool.gold) * this.dim,
+        1,
+      );
   }
 
   private body(batch: Quads, pool: Pool, at: PoolRect, now: Moment, still: boolean): void {
     const { dim } = this;
-    const w = at.width * pool.scale * pool.turn, h = at.height * pool.scale;
-    const cx = at.x + at.width / 2, cy = at.y + at.height / 2;
-    const x = cx - w / 2, y = cy - h / 2;
+    const w = at.width * pool.scale * pool.turn,
+      h = at.height * pool.scale;
+    const cx = at.x + at.width / 2,
+      cy = at.y + at.height / 2;
+    const x = cx - w / 2,
+      y = cy - h / 2;
     const again = pool.select === 'AGAIN';
     const alpha = dim * lerp(0.55, 1, pool.seen);
     const round = ROUND / CORNER;
     const hit = again && now.again && now.landMs >= 0 && now.landMs < OVER ? 1 : 0;
     const top = again ? mix(0x123c86, 0x1f7ae0, hit) : mix(mix(0x2c1e7c, 0x3b2a9e, pool.lit), 0x8a5a12, pool.gold);
     const low = again ? mix(0x0b1548, 0x123c86, hit) : mix(mix(0x150c42, 0x1f1462, pool.lit), 0x3a1c08, pool.gold);
-    const line = again ? mix(0x2f8be0, 0xbff0ff, hit) : mix(mix(mix(0x4534a8, 0x8f76ff, pool.lit), HOT, pool.hot * 0.75 * (1 - pool.gold)), 0xffd75a, pool.gold);
+    const line = again
+      ? mix(0x2f8be0, 0xbff0ff, hit)
+      : mix(mix(mix(0x4534a8, 0x8f76ff, pool.lit), HOT, pool.hot * 0.75 * (1 - pool.gold)), 0xffd75a, pool.gold);
     this.card.draw(batch, x, y, w, h, top, alpha, low, 0, round);
     this.outline.draw(batch, x, y, w, h, line, alpha, mix(line, low, 0.3), 0, round);
-    if (pool.gold > 0.5 || pool.lit > 0.5 || hit > 0) this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, line, 0.8 * alpha, line, 0, round);
+    if (pool.gold > 0.5 || pool.lit > 0.5 || hit > 0)
+      this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, line, 0.8 * alpha, line, 0, round);
     this.face(batch, pool, cx, cy, at, alpha);
     if (pool.tall) this.stake(batch, pool, cx, cy, at, alpha, again);
     else this.corner(batch, pool, at, alpha);
     this.flame(batch, pool, at, now, still);
     const glint = this.glint(pool, now);
-    if (glint > 0 && !still) batch.sprite(this.beam, lerp(x, x + w, 1 - glint), cy, (w * 0.5) / this.beam.width, (h * 0.94) / this.beam.height, 0, 0xbff0ff, 0.5 * Math.sin(Math.PI * glint), 1);
+    if (glint > 0 && !still)
+      batch.sprite(
+        this.beam,
+        lerp(x, x + w, 1 - glint),
+        cy,
+        (w * 0.5) / this.beam.width,
+        (h * 0.94) / this.beam.height,
+        0,
+        0xbff0ff,
+        0.5 * Math.sin(Math.PI * glint),
+        1,
+      );
   }
 
   private face(batch: Quads, pool: Pool, cx: number, cy: number, { width, height }: PoolRect, alpha: number): void {
-    const size = (pool.tall ? Math.min(46 * pool.unit, height * 0.5) : Math.min(height * 0.74, width * 0.42)) * pool.scale;
+    const size =
+      (pool.tall ? Math.min(46 * pool.unit, height * 0.5) : Math.min(height * 0.74, width * 0.42)) * pool.scale;
     const dx = pool.tall ? width * (27 / 89 - 0.5) : -width / 2 + size / 2 + 4;
     const dy = pool.tall ? height * (0.33 - 0.5) : 0;
     const x = cx + dx * pool.turn;
-    batch.sprite(this.shade, x, cy + dy + size * 0.46, (size * pool.turn) / this.shade.width, (size * 0.26) / this.shade.height, 0, 0x000000, 0.6 * alpha);
+    batch.sprite(
+      this.shade,
+      x,
+      cy + dy + size * 0.46,
+      (size * pool.turn) / this.shade.width,
+      (size * 0.26) / this.shade.height,
+      0,
+      0x000000,
+      0.6 * alpha,
+    );
     const frame = this.pictures[pool.select];
     batch.sprite(frame, x, cy + dy, (size / frame.width) * pool.turn, size / frame.width, 0, 0xffffff, alpha);
     const mark = pool.person;
-    if (mark) batch.sprite(this.person, cx + mark.x * pool.turn, cy + mark.y, (mark.size / this.person.width) * pool.turn, mark.size / this.person.width, 0, pool.gold > 0.5 ? 0xffe9a0 : 0x8f84cc, alpha);
+    if (mark)
+      batch.sprite(
+        this.person,
+        cx + mark.x * pool.turn,
+        cy + mark.y,
+        (mark.size / this.person.width) * pool.turn,
+        mark.size / this.person.width,
+        0,
+        pool.gold > 0.5 ? 0xffe9a0 : 0x8f84cc,
+        alpha,
+      );
   }
 
   /** The place of the stake, empty and dashed or with its coin. */
-  private stake(batch: Quads, pool: Pool, cx: number, cy: number, { width, height }: PoolRect, alpha: number, again: boolean): void {
+  private stake(
+    batch: Quads,
+    pool: Pool,
+    cx: number,
+    cy: number,
+    { width, height }: PoolRect,
+    alpha: number,
+    again: boolean,
+  ): void {
     if (again) return;
-    const w = (width - 12) * pool.turn, h = Math.min(32, height * 0.26);
+    const w = (width - 12) * pool.turn,
+      h = Math.min(32, height * 0.26);
     const y = cy + height * 0.3;
     if (pool.stake === 0) {
       batch.sprite(this.slot, cx, y, w / this.slot.width, h / this.slot.height, 0, 0x6a52e8, alpha);
       return;
     }
     const won = pool.gold > 0.5;
-    this.pill.draw(batch, cx - w / 2, y - h / 2, w, h, won ? 0x2a1404 : FIELD, alpha, won ? 0x2a1404 : FIELD, 0, h / 32);
-    this.pillLine.draw(batch, cx - w / 2, y - h / 2, w, h, won ? GOLD : 0x7a62f0, alpha, won ? GOLD : 0x5f48d8, 0, h / 32);
+    this.pill.draw(
+      batch,
+      cx - w / 2,
+      y - h / 2,
+      w,
+      h,
+      won ? 0x2a1404 : FIELD,
+      alpha,
+      won ? 0x2a1404 : FIELD,
+      0,
+      h / 32,
+    );
+    this.pillLine.draw(
+      batch,
+      cx - w / 2,
+      y - h / 2,
+      w,
+      h,
+      won ? GOLD : 0x7a62f0,
+      alpha,
+      won ? GOLD : 0x5f48d8,
+      0,
+      h / 32,
+    );
     this.token(batch, pool, cx + (-width / 2 + 6 + h / 2) * pool.turn, y, h * 0.78, alpha);
   }
 
@@ -181,8 +317,18 @@ export class Pools {
     const up = y - pool.coinDrop;
     batch.sized(this.glow, x, up, size * 2, 0, GOLD, (pool.placed ? 0.5 : 0.25) * seen, 1);
     const frame = this.coins[Math.floor(pool.spin * COINS * 2) % COINS] as Frame;
-    batch.sprite(frame, x, up, (size / frame.width) * pool.turn, size / frame.width, 0, pool.placed ? 0xffffff : 0xe6dcff, seen);
-    if (pool.spin > 0) batch.sized(this.wave, x, up, size * lerp(1, 3, pool.spin), 0, GOLD_HI, (1 - pool.spin) * seen, 1);
+    batch.sprite(
+      frame,
+      x,
+      up,
+      (size / frame.width) * pool.turn,
+      size / frame.width,
+      0,
+      pool.placed ? 0xffffff : 0xe6dcff,
+      seen,
+    );
+    if (pool.spin > 0)
+      batch.sized(this.wave, x, up, size * lerp(1, 3, pool.spin), 0, GOLD_HI, (1 - pool.spin) * seen, 1);
   }
 
   /** On the pool with the most bets. */
@@ -190,7 +336,8 @@ export class Pools {
     const seen = pool.hot * this.dim;
     if (seen <= 0.01) return;
     const u = Math.max(0.85, Math.min(1.3, pool.unit));
-    const fx = x + width - 8 * u, fy = y + 3 * u;
+    const fx = x + width - 8 * u,
+      fy = y + 3 * u;
     batch.sized(this.glow, fx, fy, 40 * u, 0, HOT, 0.55 * seen, 1);
     const frame = this.flames[still ? 0 : Math.floor(now.seconds * this.tuning.pools.flameFps) % FLAMES] as Frame;
     batch.sprite(frame, fx, fy - 2 * u, (15 * u) / frame.width, (-15 * u) / frame.width, 0, 0xffffff, seen, 1);

@@ -20,7 +20,11 @@ import { bigPictures, LIGHT, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
 
 /** The comp, from the window's middle, at text 1: symbol, multiplier, name, money. */
-const SYMBOL = { x: -58, y: -38, alone: -22 }, TIMES = { x: 64, y: -43 }, NAME = { x: 64, y: 4 }, MONEY = 66, WORD = 58;
+const SYMBOL = { x: -58, y: -38, alone: -22 },
+  TIMES = { x: 64, y: -43 },
+  NAME = { x: 64, y: 4 },
+  MONEY = 66,
+  WORD = 58;
 /** The window of the comp. */
 const HIGH = 200;
 const PILL = 30;
@@ -43,7 +47,10 @@ export class Result {
   private readonly at = { x: 0, y: 0, size: 0 };
   private age = OVER;
 
-  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning) {
+  constructor(
+    private readonly context: DingdongContext,
+    private readonly tuning: DingdongTuning,
+  ) {
     const { assets } = context;
     this.pictures = bigPictures(assets);
     this.glow = assets.frame('glow');
@@ -64,7 +71,12 @@ export class Result {
     this.age = 0;
     this.word.text = this.context.text[celebrated ? 'won' : 'back'];
     this.amount.tint = celebrated ? WIN : TEXT_2;
-    this.panel.style({ fill: INK, fillAlpha: 0.78, line: celebrated ? WIN : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
+    this.panel.style({
+      fill: INK,
+      fillAlpha: 0.78,
+      line: celebrated ? WIN : 0xffffff,
+      lineAlpha: celebrated ? 0.4 : 0.14,
+    });
     putRp(this.amount.begin(), amount);
     this.amount.end();
     const inner = this.word.textWidth + 10 + this.amount.textWidth;
@@ -80,7 +92,11 @@ export class Result {
 
   /** Where money is told, and how wide it may be. */
   moneyAt({ window, text }: DingdongLayout): { readonly x: number; readonly y: number; readonly width: number } {
-    return { x: window.x + window.width / 2, y: window.y + window.height / 2 + MONEY * high(window, text), width: window.width * 0.96 };
+    return {
+      x: window.x + window.width / 2,
+      y: window.y + window.height / 2 + MONEY * high(window, text),
+      width: window.width * 0.96,
+    };
   }
 
   tick(ms: number, now: Moment, { window, text }: DingdongLayout, still: boolean): void {
@@ -130,13 +146,17 @@ export class Result {
     const lamp = layout.lamps[course.lamp(course.length)] as Rect;
     const from = Math.min(lamp.width, lamp.height) * 0.9;
     const k = this.fly(t);
-    const sx = lerp(lamp.x + lamp.width / 2, x, k), sy = lerp(lamp.y + lamp.height / 2, y, k) - Math.sin(Math.PI * t) * 26 * layout.text;
+    const sx = lerp(lamp.x + lamp.width / 2, x, k),
+      sy = lerp(lamp.y + lamp.height / 2, y, k) - Math.sin(Math.PI * t) * 26 * layout.text;
     batch.sized(this.glow, sx, sy, lerp(from, size, k) * 2, 0, mix(LIGHT[now.stop], 0xffffff, 0.3), 0.7 * (1 - t), 1);
     batch.sized(this.pictures[now.stop], sx, sy, lerp(from, size, k), (1 - k) * -0.25, 0xffffff, 1);
   }
 
   /** Where the symbol rests, for whoever takes it from there. */
-  place(now: Moment, { window, text }: DingdongLayout): { readonly x: number; readonly y: number; readonly size: number } {
+  place(
+    now: Moment,
+    { window, text }: DingdongLayout,
+  ): { readonly x: number; readonly y: number; readonly size: number } {
     const { at } = this;
     const tall = high(window, text);
     at.x = window.x + window.width / 2 + (now.again ? 0 : SYMBOL.x * text);
@@ -155,16 +175,27 @@ export class Result {
 
   private preview(batch: Quads, now: Moment, course: Course, { window, text }: DingdongLayout): void {
     const { previewMs, bigPx } = this.tuning.middle;
-    const x = window.x + window.width / 2, y = window.y + window.height * 0.47;
+    const x = window.x + window.width / 2,
+      y = window.y + window.height * 0.47;
     const size = bigPx * text * 0.86;
     const age = course.steps > 0 ? now.runMs - course.leftAt(course.steps - 1) : OVER;
     const t = previewMs > 0 ? clamp01(age / previewMs) : 1;
-    if (course.steps > 0 && t < 1) this.symbol(batch, LAMPS[course.lamp(course.steps - 1)] as DingdongStop, x, y, size, (1 - t) * 0.85);
+    if (course.steps > 0 && t < 1)
+      this.symbol(batch, LAMPS[course.lamp(course.steps - 1)] as DingdongStop, x, y, size, (1 - t) * 0.85);
     this.symbol(batch, LAMPS[course.lamp(course.steps)] as DingdongStop, x, y, size * (0.94 + 0.06 * t), t * 0.9);
   }
 
   private symbol(batch: Quads, stop: DingdongStop, x: number, y: number, size: number, alpha: number): void {
-    batch.sprite(this.shade, x, y + size * 0.46, (size * 0.9) / this.shade.width, (size * 0.22) / this.shade.height, 0, INK, 0.5 * alpha);
+    batch.sprite(
+      this.shade,
+      x,
+      y + size * 0.46,
+      (size * 0.9) / this.shade.width,
+      (size * 0.22) / this.shade.height,
+      0,
+      INK,
+      0.5 * alpha,
+    );
     batch.sized(this.pictures[stop], x, y, size, 0, 0xffffff, alpha);
   }
 

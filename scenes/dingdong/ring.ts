@@ -17,10 +17,15 @@ import { smallPictures, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongPool, DingdongView } from './view';
 
-const OFF_TOP = 0x33228a, OFF_LOW = 0x170d48, OFF_LINE = 0x5540c0;
-const ON_TOP = 0xfff3b8, ON_LOW = 0xd87a00;
+const OFF_TOP = 0x33228a,
+  OFF_LOW = 0x170d48,
+  OFF_LINE = 0x5540c0;
+const ON_TOP = 0xfff3b8,
+  ON_LOW = 0xd87a00;
 /** A lamp's picture over its width, off and lit; how much of its colour it has when off. */
-const SMALL = 0.745, LARGE = 0.86, TINT_OFF = 0xd6d2e4;
+const SMALL = 0.745,
+  LARGE = 0.86,
+  TINT_OFF = 0xd6d2e4;
 /** Less light than this is none. */
 const LIT = 0.02;
 
@@ -41,7 +46,10 @@ export class Ring {
   private readonly hue = new Float32Array(COUNT);
   private readonly blue = new Float32Array(COUNT);
 
-  constructor(assets: DingdongAssets, private readonly tuning: DingdongTuning) {
+  constructor(
+    assets: DingdongAssets,
+    private readonly tuning: DingdongTuning,
+  ) {
     this.cabinet = new Nine(assets.texture('cabinet'), assets.frame('cabinet'));
     this.body = assets.frame('lamp');
     this.line = assets.frame('lamp_line');
@@ -66,16 +74,45 @@ export class Ring {
   back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
     const { x, y, width, height } = cabinet;
     const scale = width / 400;
-    batch.sprite(this.shade, x + width / 2, y + height / 2 + 12 * unit, (width * 1.34) / this.shade.width, (height * 1.36) / this.shade.height, 0, INK, 0.55);
-    batch.sprite(this.glow, x + width / 2, y + height * 0.5, (width * 1.5) / this.glow.width, (height * 1.5) / this.glow.height, 0, VIOLET, 0.3 + 0.08 * Math.sin(now.seconds * 1.7), 1);
+    batch.sprite(
+      this.shade,
+      x + width / 2,
+      y + height / 2 + 12 * unit,
+      (width * 1.34) / this.shade.width,
+      (height * 1.36) / this.shade.height,
+      0,
+      INK,
+      0.55,
+    );
+    batch.sprite(
+      this.glow,
+      x + width / 2,
+      y + height * 0.5,
+      (width * 1.5) / this.glow.width,
+      (height * 1.5) / this.glow.height,
+      0,
+      VIOLET,
+      0.3 + 0.08 * Math.sin(now.seconds * 1.7),
+      1,
+    );
     this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
   }
 
-  draw(batch: Quads, now: Moment, course: Course, view: DingdongView, layout: DingdongLayout, budget: QualityBudget, still: boolean): void {
+  draw(
+    batch: Quads,
+    now: Moment,
+    course: Course,
+    view: DingdongView,
+    layout: DingdongLayout,
+    budget: QualityBudget,
+    still: boolean,
+  ): void {
     this.light(now, course, view, still);
     const hit = now.landMs >= 0 && now.landMs < OVER ? course.lamp(course.length) : -1;
-    for (let i = 0; i < COUNT; i += 1) if ((this.lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
-    for (let i = 0; i < COUNT; i += 1) if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, this.seen(i, now, course));
+    for (let i = 0; i < COUNT; i += 1)
+      if ((this.lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
+    for (let i = 0; i < COUNT; i += 1)
+      if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, this.seen(i, now, course));
     if (hit >= 0) this.struck(batch, hit, now, layout, still);
   }
 
@@ -86,20 +123,34 @@ export class Ring {
     const breathe = 0.85 + 0.15 * Math.sin(now.seconds * 4);
     const tint = now.again ? this.wave : 0xffb52e;
     batch.sized(this.glow, x + width / 2, y + height / 2, width * 3.8 * pop, 0, tint, 0.9 * breathe, 1);
-    const w = width * pop, h = height * pop;
-    const left = x + (width - w) / 2, top = y + (height - h) / 2;
-    const low = now.again ? 0x0f5fd0 : ON_LOW, high = now.again ? 0xc8f4ff : ON_TOP;
+    const w = width * pop,
+      h = height * pop;
+    const left = x + (width - w) / 2,
+      top = y + (height - h) / 2;
+    const low = now.again ? 0x0f5fd0 : ON_LOW,
+      high = now.again ? 0xc8f4ff : ON_TOP;
     batch.fill(this.body, left, top, w, h, high, 1, low, 1);
     batch.fill(this.gloss, left + w * 0.06, top + h * 0.04, w * 0.88, h * 0.46, 0xffffff, 0.55, 0xffffff, 0.55, 1);
     batch.fill(this.line, left - 0.8, top - 0.8, w + 1.6, h + 1.6, 0xfff8d8, 1, 0xfff8d8, 1);
     batch.fill(this.line, left, top, w, h, 0xffffff, 0.7, GOLD_HI, 0.7);
-    this.picture(batch, LAMPS[lamp] as DingdongStop, x + width / 2, y + height / 2, Math.min(w, h) * LARGE, 0xffffff, 1);
+    this.picture(
+      batch,
+      LAMPS[lamp] as DingdongStop,
+      x + width / 2,
+      y + height / 2,
+      Math.min(w, h) * LARGE,
+      0xffffff,
+      1,
+    );
   }
 
   private lamp(batch: Quads, i: number, { x, y, width, height }: Rect, seen: number): void {
-    const lit = this.lit[i] as number, blue = this.blue[i] as number;
+    const lit = this.lit[i] as number,
+      blue = this.blue[i] as number;
     const hot = lit > LIT || blue > LIT;
-    let top = mix(INK, OFF_TOP, seen), low = mix(INK, OFF_LOW, seen), line = mix(INK, OFF_LINE, seen);
+    let top = mix(INK, OFF_TOP, seen),
+      low = mix(INK, OFF_LOW, seen),
+      line = mix(INK, OFF_LINE, seen);
     if (lit > LIT) {
       const hue = this.hue[i] as number;
       top = mix(top, this.trail(hue), Math.min(1, lit * 1.15));
@@ -119,7 +170,19 @@ export class Ring {
     corners[8] = 1;
     corners[9] = 1;
     batch.upright(this.body, top, low, 0);
-    if (hot) batch.fill(this.gloss, x + width * 0.06, y + height * 0.04, width * 0.88, height * 0.46, 0xffffff, 0.4 * Math.max(lit, blue), 0xffffff, 0.4 * Math.max(lit, blue), 1);
+    if (hot)
+      batch.fill(
+        this.gloss,
+        x + width * 0.06,
+        y + height * 0.04,
+        width * 0.88,
+        height * 0.46,
+        0xffffff,
+        0.4 * Math.max(lit, blue),
+        0xffffff,
+        0.4 * Math.max(lit, blue),
+        1,
+      );
     corners[0] = x;
     corners[1] = y;
     corners[4] = x + width;
@@ -129,16 +192,41 @@ export class Ring {
     batch.upright(this.line, line, mix(line, low, 0.35), 0);
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
-    this.picture(batch, LAMPS[i] as DingdongStop, x + width / 2, y + height / 2 - height * 0.02, size, mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on), 1);
+    this.picture(
+      batch,
+      LAMPS[i] as DingdongStop,
+      x + width / 2,
+      y + height / 2 - height * 0.02,
+      size,
+      mix(mix(0x2a2050, TINT_OFF, seen), 0xffffff, on),
+      1,
+    );
   }
 
-  private picture(batch: Quads, stop: DingdongStop, x: number, y: number, size: number, rgb: number, alpha: number): void {
+  private picture(
+    batch: Quads,
+    stop: DingdongStop,
+    x: number,
+    y: number,
+    size: number,
+    rgb: number,
+    alpha: number,
+  ): void {
     batch.sized(this.pictures[stop], x, y, size, 0, rgb, alpha);
   }
 
   private halo(batch: Quads, i: number, { lamps }: DingdongLayout): void {
     const { x, y, width, height } = lamps[i] as Rect;
-    batch.sized(this.glow, x + width / 2, y + height / 2, width * 2.3, 0, mix(0xffb52e, 0xff4a9a, Math.min(1, (this.hue[i] as number) * 1.4)), 0.75 * (this.lit[i] as number), 1);
+    batch.sized(
+      this.glow,
+      x + width / 2,
+      y + height / 2,
+      width * 2.3,
+      0,
+      mix(0xffb52e, 0xff4a9a, Math.min(1, (this.hue[i] as number) * 1.4)),
+      0.75 * (this.lit[i] as number),
+      1,
+    );
   }
 
   /** The trail's colours, 0 at the light, 1 at its end. */
@@ -213,7 +301,8 @@ export class Ring {
   private cheer(now: Moment, { pools }: DingdongView, still: boolean): void {
     const { blinks, blinkMs, blinkFrom, flyMs } = this.tuning.land;
     const stop = now.stop;
-    if (still || stop === null || stop === 'AGAIN' || PAYOUTS[stop] < blinkFrom * RATE_ONE || !owns(pools, stop)) return;
+    if (still || stop === null || stop === 'AGAIN' || PAYOUTS[stop] < blinkFrom * RATE_ONE || !owns(pools, stop))
+      return;
     const since = now.landMs - flyMs;
     if (since <= 0 || since >= blinks * blinkMs) return;
     const lit = 0.9 * beat((since % blinkMs) / blinkMs);
@@ -238,6 +327,7 @@ function nthOwn(pools: readonly DingdongPool[], turn: number): DingdongStop | nu
 }
 
 function owns(pools: readonly DingdongPool[], stop: DingdongStop): boolean {
-  for (let i = 0; i < pools.length; i += 1) if ((pools[i] as DingdongPool).select === stop) return (pools[i] as DingdongPool).own > 0;
+  for (let i = 0; i < pools.length; i += 1)
+    if ((pools[i] as DingdongPool).select === stop) return (pools[i] as DingdongPool).own > 0;
   return false;
 }

@@ -6,11 +6,30 @@ import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { dingdong } from './index';
 
 const text = {
-  CHERRY: 'a', APPLE: 'b', MANGO: 'c', BAMBOO: 'd', GRAPE: 'e', STAR: 'f', DING: 'g', AGAIN: 'h', closesIn: 'i', closed: 'j', runAgain: 'k', won: 'l', back: 'm', put: 'n', connecting: 'o', offline: 'p',
-  reconnecting: 'q', thousand: 'rb', million: 'jt', billion: 'M',
+  CHERRY: 'a',
+  APPLE: 'b',
+  MANGO: 'c',
+  BAMBOO: 'd',
+  GRAPE: 'e',
+  STAR: 'f',
+  DING: 'g',
+  AGAIN: 'h',
+  closesIn: 'i',
+  closed: 'j',
+  runAgain: 'k',
+  won: 'l',
+  back: 'm',
+  put: 'n',
+  connecting: 'o',
+  offline: 'p',
+  reconnecting: 'q',
+  thousand: 'rb',
+  million: 'jt',
+  billion: 'M',
 };
 const inset = { top: 64, right: 0, bottom: 231, left: 0 };
-const play = (fixture: DingdongFixture, reducedMotion = false) => playing(dingdong, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: DingdongFixture, reducedMotion = false) =>
+  playing(dingdong, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 const lamps = (heard: readonly string[]): number => heard.filter((name) => name === 'lamp').length;
 
 describe.each(Object.entries(dingdongFixtures))('fixture %s', (_name, fixture) => {
@@ -58,7 +77,12 @@ test('a run is heard: the roll, lamps that tick by, and where it stands', () => 
 test('LAGI is heard once, and then the second run', () => {
   const { scene, heard, until } = play(dingdongFixtures.again);
   until(10_500);
-  expect(heard.filter((name) => name === 'roll' || name === 'land' || name === 'again')).toEqual(['roll', 'again', 'roll', 'land']);
+  expect(heard.filter((name) => name === 'roll' || name === 'land' || name === 'again')).toEqual([
+    'roll',
+    'again',
+    'roll',
+    'land',
+  ]);
   scene.destroy();
 });
 

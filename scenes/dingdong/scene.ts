@@ -34,7 +34,8 @@ const FRONT_QUADS = 400;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;
 /** A small win's amount over its size in the kit, and about how wide a character of it is there. */
-const SMALL = 0.9, SMALL_DIGIT = 10.4;
+const SMALL = 0.9,
+  SMALL_DIGIT = 10.4;
 const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
 export class DingdongScene implements Scene<DingdongView, DingdongCue> {
@@ -63,7 +64,11 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
   private burst = true;
   private dim = 1;
 
-  constructor(private readonly context: DingdongContext, private readonly tuning: DingdongTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: DingdongContext,
+    private readonly tuning: DingdongTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = dingdongLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -76,7 +81,9 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     this.result = new Result(context, tuning);
     this.history = new History(assets, tuning);
     this.pools = new Pools(context, tuning);
-    this.bits = new Particles(72, [{ frame: assets.frame('spark'), add: 1, gravity: 150, drag: 0.15, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(72, [
+      { frame: assets.frame('spark'), add: 1, gravity: 150, drag: 0.15, grow: 0.3, fadeIn: 0.02 },
+    ]);
     this.win = new WinShow(context, this.tweens, win);
     this.sounds = new DingdongSounds(context.sound, tuning.ring);
     this.words.addChild(this.clock.view, this.result.view, this.pools.view);
@@ -100,7 +107,12 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
         this.pools.confirm(cue.bets);
         return this.tweens.wait(tuning.pools.placedMs).done;
       case 'draw':
-        return this.tweens.wait(Math.max(0, cue.run.stopTime - this.context.now()) + tuning.land.stopMs + tuning.land.flyMs + tuning.land.nameMs).done;
+        return this.tweens.wait(
+          Math.max(0, cue.run.stopTime - this.context.now()) +
+            tuning.land.stopMs +
+            tuning.land.flyMs +
+            tuning.land.nameMs,
+        ).done;
       case 'win':
         return this.pay(cue);
     }
@@ -186,7 +198,10 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
   /** While the connection is lost the cabinet is dim; the word in its window is not. */
   private veil({ phase }: DingdongView): void {
     if (this.dim > 0.995 || phase === 'connecting') return;
-    const { layout: { lamps }, context: { assets } } = this;
+    const {
+      layout: { lamps },
+      context: { assets },
+    } = this;
     const shade = 1 - this.dim;
     const frame = assets.frame('lamp');
     for (let i = 0; i < lamps.length; i += 1) {
@@ -207,7 +222,14 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     const { text } = layout;
     const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
     const unit = size === 'S' ? text * SMALL : Math.max(0.7, Math.min(1.3, text));
-    await this.win.play(size, amount, { x: Math.max(x, layout.window.x + Math.min(half, width / 2)), y, unit, width, stage: layout, balance: layout.balance });
+    await this.win.play(size, amount, {
+      x: Math.max(x, layout.window.x + Math.min(half, width / 2)),
+      y,
+      unit,
+      width,
+      stage: layout,
+      balance: layout.balance,
+    });
     // A skipped or finished show leaves its sum; another round may have come meanwhile.
     if (this.view?.roundId === round && this.view?.runs.length) this.result.paid(amount, true);
   }

@@ -18,7 +18,10 @@ export class DingdongSounds {
   /** Reused: a tick allocates nothing. */
   private readonly tone = { rate: 1, volume: 1 };
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: DingdongTuning['ring']) {}
+  constructor(
+    private readonly sound: SoundPort,
+    private readonly tuning: DingdongTuning['ring'],
+  ) {}
 
   cue(cue: DingdongCue): void {
     switch (cue.type) {

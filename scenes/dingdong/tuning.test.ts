@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { DINGDONG_AGAIN_DELAY_MS, DINGDONG_AGAIN_MS, DINGDONG_HISTORY_SIZE, DINGDONG_RUN_MS, DINGDONG_SHOWN_MS, DINGDONG_WIN_DELAY_MS } from '../../contract/constants';
+import {
+  DINGDONG_AGAIN_DELAY_MS,
+  DINGDONG_AGAIN_MS,
+  DINGDONG_HISTORY_SIZE,
+  DINGDONG_RUN_MS,
+  DINGDONG_SHOWN_MS,
+  DINGDONG_WIN_DELAY_MS,
+} from '../../contract/constants';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
 import { Course } from './course';
@@ -23,7 +30,11 @@ test('the light takes about as long as the server gives it: nothing is played mu
 });
 
 test('the stop is told before the win shows, LAGI before the ring runs again, and the symbol is in the history before the next round', () => {
-  const { land: { stopMs, flyMs, nameMs, toHistoryMs }, history: { dropMs }, again: { waveMs } } = tuning;
+  const {
+    land: { stopMs, flyMs, nameMs, toHistoryMs },
+    history: { dropMs },
+    again: { waveMs },
+  } = tuning;
   expect(stopMs + flyMs + nameMs).toBeLessThan(DINGDONG_WIN_DELAY_MS);
   expect(Math.max(waveMs, stopMs + flyMs + nameMs)).toBeLessThan(DINGDONG_AGAIN_MS);
   expect(toHistoryMs + dropMs).toBeLessThan(DINGDONG_SHOWN_MS);

@@ -44,4 +44,16 @@ export type DingdongCue =
 
 /** Words on the canvas, by locale, handed in by the stage. */
 export type DingdongText =
-  | DingdongStop | 'closesIn' | 'closed' | 'runAgain' | 'won' | 'back' | 'put' | 'connecting' | 'offline' | 'reconnecting' | 'thousand' | 'million' | 'billion';
+  | DingdongStop
+  | 'closesIn'
+  | 'closed'
+  | 'runAgain'
+  | 'won'
+  | 'back'
+  | 'put'
+  | 'connecting'
+  | 'offline'
+  | 'reconnecting'
+  | 'thousand'
+  | 'million'
+  | 'billion';

@@ -15,7 +15,8 @@ import type { DingdongTuning } from './tuning';
 
 const RAYS = 18;
 /** Half-widths of rays in radians. */
-const WIDE = 0.105, NARROW = 0.056;
+const WIDE = 0.105,
+  NARROW = 0.056;
 /** How round the corners are at which rays end: an ellipse of this power is close to the frame. */
 const POWER = 7;
 /** Where the light stands over the window's middle, in shares of its height. */
@@ -38,7 +39,10 @@ export class Window {
   private readonly ray: Frame;
   private turn = 0;
 
-  constructor(assets: DingdongAssets, private readonly tuning: DingdongTuning['middle']) {
+  constructor(
+    assets: DingdongAssets,
+    private readonly tuning: DingdongTuning['middle'],
+  ) {
     this.card = new Nine(assets.texture('card'), assets.frame('card'));
     this.inset = new Nine(assets.texture('inset'), assets.frame('inset'));
     this.line = new Nine(assets.texture('window_line'), assets.frame('window_line'));
@@ -56,16 +60,66 @@ export class Window {
 
   draw(batch: Quads, now: Moment, light: number, { window, unit, text }: DingdongLayout, budget: QualityBudget): void {
     const { x, y, width, height } = window;
-    const cx = x + width / 2, cy = y + height * (0.5 - RAISED);
+    const cx = x + width / 2,
+      cy = y + height * (0.5 - RAISED);
     const scale = unit * (20 / 14);
-    this.card.draw(batch, x - 3 * unit, y - 3 * unit, width + 6 * unit, height + 6 * unit, 0x1b0e5c, 1, 0x140a48, 0, scale * 1.1);
+    this.card.draw(
+      batch,
+      x - 3 * unit,
+      y - 3 * unit,
+      width + 6 * unit,
+      height + 6 * unit,
+      0x1b0e5c,
+      1,
+      0x140a48,
+      0,
+      scale * 1.1,
+    );
     this.card.draw(batch, x, y, width, height, 0x2a1478, 1, 0x0e0630, 0, scale);
     const lit = now.landMs >= 0 && now.landMs < OVER ? 1 : 0.62;
-    batch.sprite(this.shade, cx, cy, (width * 1.02) / this.shade.width, (height * 1.04) / this.shade.height, 0, mix(light, 0x6a2bb8, 0.45), 0.75 * lit, 1);
-    this.rays(batch, cx, cy, window, mix(light, 0xffd36a, 0.5), (budget.glow ? 0.3 : 0.24) * lit, budget.glow ? RAYS : RAYS / 2);
+    batch.sprite(
+      this.shade,
+      cx,
+      cy,
+      (width * 1.02) / this.shade.width,
+      (height * 1.04) / this.shade.height,
+      0,
+      mix(light, 0x6a2bb8, 0.45),
+      0.75 * lit,
+      1,
+    );
+    this.rays(
+      batch,
+      cx,
+      cy,
+      window,
+      mix(light, 0xffd36a, 0.5),
+      (budget.glow ? 0.3 : 0.24) * lit,
+      budget.glow ? RAYS : RAYS / 2,
+    );
     if (budget.glow) {
-      batch.sprite(this.glow, cx, cy, (220 * text) / this.glow.width, (190 * text) / this.glow.height, 0, mix(light, 0xffb52e, 0.4), 0.5 * lit, 1);
-      batch.sprite(this.glow, cx, cy, (140 * text) / this.glow.width, (140 * text) / this.glow.height, 0, mix(light, 0xffffff, 0.35), 0.4 * lit, 1);
+      batch.sprite(
+        this.glow,
+        cx,
+        cy,
+        (220 * text) / this.glow.width,
+        (190 * text) / this.glow.height,
+        0,
+        mix(light, 0xffb52e, 0.4),
+        0.5 * lit,
+        1,
+      );
+      batch.sprite(
+        this.glow,
+        cx,
+        cy,
+        (140 * text) / this.glow.width,
+        (140 * text) / this.glow.height,
+        0,
+        mix(light, 0xffffff, 0.35),
+        0.4 * lit,
+        1,
+      );
     }
     this.inset.draw(batch, x, y, width, height, INK, 0.75, INK, 0, Math.min(1, unit));
   }
@@ -74,19 +128,43 @@ export class Window {
   frame(batch: Quads, now: Moment, { window, unit }: DingdongLayout): void {
     const { x, y, width, height } = window;
     const again = now.again && now.landMs >= 0 && now.landMs < OVER;
-    this.line.draw(batch, x - unit, y - unit, width + 2 * unit, height + 2 * unit, again ? 0xbff0ff : 0xffd75a, 1, again ? 0x2f8be0 : mix(GOLD, 0x9a4600, 0.45), 0, unit);
+    this.line.draw(
+      batch,
+      x - unit,
+      y - unit,
+      width + 2 * unit,
+      height + 2 * unit,
+      again ? 0xbff0ff : 0xffd75a,
+      1,
+      again ? 0x2f8be0 : mix(GOLD, 0x9a4600, 0.45),
+      0,
+      unit,
+    );
   }
 
   /** Rays that end at the frame, fainter towards it. */
-  private rays(batch: Quads, x: number, y: number, { width, height }: { readonly width: number; readonly height: number }, rgb: number, alpha: number, count: number): void {
+  private rays(
+    batch: Quads,
+    x: number,
+    y: number,
+    { width, height }: { readonly width: number; readonly height: number },
+    rgb: number,
+    alpha: number,
+    count: number,
+  ): void {
     const from = Math.min(width, height) * 0.06;
     const { corners } = batch;
     for (let i = 0; i < count; i += 1) {
       const a = this.turn + (i / count) * Math.PI * 2;
       const half = i % 2 === 0 ? WIDE : NARROW;
-      const c0 = Math.cos(a - half), s0 = Math.sin(a - half), c1 = Math.cos(a + half), s1 = Math.sin(a + half);
-      const r0 = reach(c0, s0, width, height), r1 = reach(c1, s1, width, height);
-      const m0 = r0 * 0.5, m1 = r1 * 0.5;
+      const c0 = Math.cos(a - half),
+        s0 = Math.sin(a - half),
+        c1 = Math.cos(a + half),
+        s1 = Math.sin(a + half);
+      const r0 = reach(c0, s0, width, height),
+        r1 = reach(c1, s1, width, height);
+      const m0 = r0 * 0.5,
+        m1 = r1 * 0.5;
       corners[0] = x + c0 * from;
       corners[1] = y + s0 * from;
       corners[2] = x + c1 * from;

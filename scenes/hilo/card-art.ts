@@ -25,7 +25,18 @@ export interface Pose {
   rim: number;
 }
 
-export const pose = (): Pose => ({ x: 0, y: 0, width: 100, rotation: 0, flip: 1, alpha: 1, card: -1, drain: 0, shine: -1, rim: 0 });
+export const pose = (): Pose => ({
+  x: 0,
+  y: 0,
+  width: 100,
+  rotation: 0,
+  flip: 1,
+  alpha: 1,
+  card: -1,
+  drain: 0,
+  shine: -1,
+  rim: 0,
+});
 
 const SUIT_NAMES = ['d', 'h', 's', 'c'] as const;
 /** Smaller than this a card is drawn from its small pieces. */
@@ -57,7 +68,11 @@ export class CardArt {
   private kx = 1;
   private ky = 1;
 
-  constructor(assets: HiloAssets, private readonly drain: number, private readonly gold: number) {
+  constructor(
+    assets: HiloAssets,
+    private readonly drain: number,
+    private readonly gold: number,
+  ) {
     this.face = assets.frame('face');
     this.faceSmall = assets.frame('face_s');
     this.back = assets.frame('back');
@@ -79,7 +94,17 @@ export class CardArt {
     this.ky = at.width / 100;
     this.kx = this.ky * Math.max(0.001, Math.abs(at.flip));
     const { kx, ky } = this;
-    if (shadow > 0) batch.sprite(this.shade, at.x + 2 * ky, at.y + 12 * ky, (kx * 168) / this.shade.width, (ky * 214) / this.shade.height, at.rotation, SHADOW, shadow * at.alpha);
+    if (shadow > 0)
+      batch.sprite(
+        this.shade,
+        at.x + 2 * ky,
+        at.y + 12 * ky,
+        (kx * 168) / this.shade.width,
+        (ky * 214) / this.shade.height,
+        at.rotation,
+        SHADOW,
+        shadow * at.alpha,
+      );
     if (at.card < 0) this.reverse(batch, at);
     else this.obverse(batch, at);
     if (at.rim > 0) {
@@ -132,9 +157,20 @@ export class CardArt {
   }
 
   /** @param lx units from the card's middle @param scale units over the frame's size */
-  private part(batch: Quads, at: Pose, frame: Frame, lx: number, ly: number, scale: number, rgb: number, alpha: number, add: Add): void {
+  private part(
+    batch: Quads,
+    at: Pose,
+    frame: Frame,
+    lx: number,
+    ly: number,
+    scale: number,
+    rgb: number,
+    alpha: number,
+    add: Add,
+  ): void {
     const { pen } = batch;
-    const dx = lx * this.kx, dy = ly * this.ky;
+    const dx = lx * this.kx,
+      dy = ly * this.ky;
     pen[PEN.x] = at.x + dx * this.cos - dy * this.sin;
     pen[PEN.y] = at.y + dx * this.sin + dy * this.cos;
     pen[PEN.scaleX] = scale * this.kx;
@@ -163,6 +199,22 @@ function glyphsOf(assets: HiloAssets, rank: string): readonly Glyph[] {
     if (!letter.texture) return [];
     const { frame } = letter.texture;
     const half = { x: letter.width / 2, y: letter.height / 2 };
-    return [{ x, frame: new Frame({ u0: frame.x / width, v0: frame.y / height, u1: (frame.x + frame.width) / width, v1: (frame.y + frame.height) / height, x0: -half.x, y0: -half.y, x1: half.x, y1: half.y, width: 1, height: 1 }) }];
+    return [
+      {
+        x,
+        frame: new Frame({
+          u0: frame.x / width,
+          v0: frame.y / height,
+          u1: (frame.x + frame.width) / width,
+          v1: (frame.y + frame.height) / height,
+          x0: -half.x,
+          y0: -half.y,
+          x1: half.x,
+          y1: half.y,
+          width: 1,
+          height: 1,
+        }),
+      },
+    ];
   });
 }

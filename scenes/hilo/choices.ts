@@ -12,12 +12,14 @@ import type { HiloTuning } from './tuning';
 import type { HiloChoice, HiloSelect, HiloText, HiloView } from './view';
 
 /** The comp's slab is this high, its corner this much rounder than the frame's. */
-const SLAB = 103, ROUNDER = 1.36;
+const SLAB = 103,
+  ROUNDER = 1.36;
 /** How much is seen of the slabs while connecting. */
 const ASLEEP = 0.22;
 /** Smaller than this a text is left out: it is said to the player elsewhere too. */
 const LEAST_TEXT = 0.74;
-const COMMA = 44, PERCENT = 37;
+const COMMA = 44,
+  PERCENT = 37;
 type Guess = HiloChoice['guess'];
 const ORDER: readonly [Guess, Guess] = ['higher', 'lower'];
 const LIGHT: Readonly<Record<Guess, number>> = { higher: 0x3df0b4, lower: 0xff7abf, same: 0x6fcbff };
@@ -67,10 +69,20 @@ export class Choices {
   private barAge = OVER;
   private seconds = 0;
 
-  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning) {
+  constructor(
+    private readonly context: HiloContext,
+    private readonly tuning: HiloTuning,
+  ) {
     const { assets, text } = context;
-    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_off' | 'slab_violet' | 'pill'): Nine => new Nine(assets.texture(name), assets.frame(name));
-    this.nines = { higher: nine('slab_up'), lower: nine('slab_down'), same: nine('slab_same'), off: nine('slab_off'), skip: nine('slab_violet') };
+    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_off' | 'slab_violet' | 'pill'): Nine =>
+      new Nine(assets.texture(name), assets.frame(name));
+    this.nines = {
+      higher: nine('slab_up'),
+      lower: nine('slab_down'),
+      same: nine('slab_same'),
+      off: nine('slab_off'),
+      skip: nine('slab_violet'),
+    };
     this.pill = nine('pill');
     this.glow = assets.frame('shade');
     this.arrow = assets.frame('arrow');
@@ -118,7 +130,11 @@ export class Choices {
       slab.bar = (choice?.chance ?? 0) * fill;
       this.fit(slab, layout.choices[k] as Rect, still, view.phase === 'connecting' ? ASLEEP : 1);
     });
-    this.skipDim = lerp(this.skipDim, told.canSkip && (busy === null || busy === 'skip') ? 1 : choose.dim, approach(ms, choose.dimFadeMs));
+    this.skipDim = lerp(
+      this.skipDim,
+      told.canSkip && (busy === null || busy === 'skip') ? 1 : choose.dim,
+      approach(ms, choose.dimFadeMs),
+    );
     this.skipSink = still ? 0 : this.sunk(this.skipAge, busy === 'skip') * 0.6;
     const { skip, text } = layout;
     const shown = told.phase === 'process';
@@ -134,7 +150,8 @@ export class Choices {
 
   draw(batch: Quads, told: HiloView, layout: HiloLayout): void {
     if (told.phase === 'process') this.skip(batch, layout);
-    for (let k = 0; k < this.slabs.length; k += 1) this.slab(batch, this.slabs[k] as Slab, layout.choices[k] as Rect, told.phase === 'connecting' ? ASLEEP : 1);
+    for (let k = 0; k < this.slabs.length; k += 1)
+      this.slab(batch, this.slabs[k] as Slab, layout.choices[k] as Rect, told.phase === 'connecting' ? ASLEEP : 1);
   }
 
   /** Down while the server answers, up again after it. */
@@ -151,33 +168,98 @@ export class Choices {
     const alpha = room * (open ? slab.dim : 0.8);
     const c = height / SLAB;
     const light = LIGHT[slab.guess];
-    if (open) batch.sprite(this.glow, x + width / 2, y + height / 2, (width * 1.5) / this.glow.width, (height * 1.75) / this.glow.height, 0, light, 0.5 * alpha, 1);
-    this.nines[open ? slab.guess : 'off'].draw(batch, x, y + slab.sink, width, height - slab.sink, 0xffffff, alpha, 0xffffff, 0, ROUNDER * Math.min(1.15, c));
+    if (open)
+      batch.sprite(
+        this.glow,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.5) / this.glow.width,
+        (height * 1.75) / this.glow.height,
+        0,
+        light,
+        0.5 * alpha,
+        1,
+      );
+    this.nines[open ? slab.guess : 'off'].draw(
+      batch,
+      x,
+      y + slab.sink,
+      width,
+      height - slab.sink,
+      0xffffff,
+      alpha,
+      0xffffff,
+      0,
+      ROUNDER * Math.min(1.15, c),
+    );
     const icon = slab.guess === 'same' ? this.equal : this.arrow;
     const size = iconSize(height);
     const down = slab.guess === 'lower';
-    const move = this.context.reducedMotion ? 0 : beat(clamp01(slab.pressAge / (this.tuning.choose.arrowMs * 2))) * this.tuning.choose.arrowPx * (slab.guess === 'same' ? 0 : down ? 1 : -1);
-    const ix = x + 13 * c + size / 2, iy = y + height * (open ? 0.375 : 0.47) + slab.sink + move;
+    const move = this.context.reducedMotion
+      ? 0
+      : beat(clamp01(slab.pressAge / (this.tuning.choose.arrowMs * 2))) *
+        this.tuning.choose.arrowPx *
+        (slab.guess === 'same' ? 0 : down ? 1 : -1);
+    const ix = x + 13 * c + size / 2,
+      iy = y + height * (open ? 0.375 : 0.47) + slab.sink + move;
     batch.sized(icon, ix, iy + 2, size, down ? Math.PI : 0, 0x0b0620, 0.25 * alpha);
     batch.sized(icon, ix, iy, size, down ? Math.PI : 0, 0xffffff, alpha * (open ? 1 : 0.55));
     if (!open) return;
     const bar = barOf(x, y + slab.sink, width, height);
     this.pill.draw(batch, bar.x, bar.y, bar.width, bar.height, 0x000000, 0.22 * alpha, 0x000000, 0, bar.height / 32);
-    this.pill.draw(batch, bar.x, bar.y, Math.max(bar.height, bar.width * slab.bar), bar.height, 0xffffff, 0.34 * alpha, 0xffffff, 0, bar.height / 32);
+    this.pill.draw(
+      batch,
+      bar.x,
+      bar.y,
+      Math.max(bar.height, bar.width * slab.bar),
+      bar.height,
+      0xffffff,
+      0.34 * alpha,
+      0xffffff,
+      0,
+      bar.height / 32,
+    );
   }
 
   private skip(batch: Quads, { skip }: HiloLayout): void {
     const { x, y, width, height } = skip;
     const c = height / 46;
-    batch.sprite(this.glow, x + width / 2, y + height / 2, (width * 1.6) / this.glow.width, (height * 1.8) / this.glow.height, 0, 0x7a5cff, 0.4 * this.skipDim, 1);
-    this.nines.skip.draw(batch, x, y + this.skipSink, width, height + 4 * c - this.skipSink, 0xffffff, this.skipDim, 0xffffff, 0, 0.82 * c);
+    batch.sprite(
+      this.glow,
+      x + width / 2,
+      y + height / 2,
+      (width * 1.6) / this.glow.width,
+      (height * 1.8) / this.glow.height,
+      0,
+      0x7a5cff,
+      0.4 * this.skipDim,
+      1,
+    );
+    this.nines.skip.draw(
+      batch,
+      x,
+      y + this.skipSink,
+      width,
+      height + 4 * c - this.skipSink,
+      0xffffff,
+      this.skipDim,
+      0xffffff,
+      0,
+      0.82 * c,
+    );
     batch.sized(this.skipIcon, x + width / 2, y + height * 0.31 + this.skipSink, 22 * c, 0, 0xffffff, this.skipDim);
   }
 
   private read(slab: Slab, choice: HiloChoice | null, usual: Guess): void {
     const { text } = this.context;
     const guess = choice?.guess ?? usual;
-    const word: HiloText = choice ? (choice.guess !== 'same' && choice.chance > 0.9 ? choice.guess : WORD[choice.guess]) : usual === 'higher' ? 'higher' : 'lower';
+    const word: HiloText = choice
+      ? choice.guess !== 'same' && choice.chance > 0.9
+        ? choice.guess
+        : WORD[choice.guess]
+      : usual === 'higher'
+        ? 'higher'
+        : 'lower';
     if (slab.shown === choice && slab.word === word && slab.title.textWidth > 0) return;
     slab.shown = choice;
     slab.open = choice !== null;
@@ -189,7 +271,11 @@ export class Choices {
     slab.rate.end();
     const tenths = Math.round(choice.chance * 1000);
     putWhole(slab.share.begin(), Math.floor(tenths / 10));
-    slab.share.put(COMMA).put(48 + (tenths % 10)).put(PERCENT).end();
+    slab.share
+      .put(COMMA)
+      .put(48 + (tenths % 10))
+      .put(PERCENT)
+      .end();
     putRp(slab.amount.begin(), choice.amount);
     slab.amount.end();
   }

@@ -2,21 +2,33 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { CARD_RATIO, hiloLayout, type Rect } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 96, 280),
-  'phone': box(412, 915, 96, 300),
+  phone: box(412, 915, 96, 300),
   'landscape phone, canvas beside the panel': box(420, 360, 100, 52),
   'landscape phone, canvas beside a wide panel': box(392, 360, 88),
-  'tablet': box(768, 1024, 96, 220),
+  tablet: box(768, 1024, 96, 220),
   'desktop stage': box(984, 540),
   'low desktop stage': box(700, 516),
   'wide desktop stage': box(1500, 620),
 };
 
-const inside = (rect: Rect, of: Rect): boolean => rect.x >= of.x - 0.01 && rect.y >= of.y - 0.01 && rect.x + rect.width <= of.x + of.width + 0.01 && rect.y + rect.height <= of.y + of.height + 0.01;
-const overlap = (a: Rect, b: Rect): boolean => a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01;
+const inside = (rect: Rect, of: Rect): boolean =>
+  rect.x >= of.x - 0.01 &&
+  rect.y >= of.y - 0.01 &&
+  rect.x + rect.width <= of.x + of.width + 0.01 &&
+  rect.y + rect.height <= of.y + of.height + 0.01;
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x + a.width > b.x + 0.01 &&
+  b.x + b.width > a.x + 0.01 &&
+  a.y + a.height > b.y + 0.01 &&
+  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, card, trail, choices, skip, hero } = hiloLayout(at);
@@ -33,7 +45,12 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
   });
 
   test('the card lies over the trail, which has room for three cards at least', () => {
-    const open: Rect = { x: card.x - card.width / 2, y: card.y - (card.width * CARD_RATIO) / 2, width: card.width, height: card.width * CARD_RATIO };
+    const open: Rect = {
+      x: card.x - card.width / 2,
+      y: card.y - (card.width * CARD_RATIO) / 2,
+      width: card.width,
+      height: card.width * CARD_RATIO,
+    };
     expect(inside(open, hero)).toBe(true);
     expect(overlap(open, trail)).toBe(false);
     expect(trail.slots).toBeGreaterThanOrEqual(3);

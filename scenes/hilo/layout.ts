@@ -25,7 +25,13 @@ export interface HiloLayout {
   readonly deck: { readonly x: number; readonly y: number; readonly width: number };
   readonly floor: { readonly x: number; readonly y: number; readonly width: number };
   /** Middle of the rate, and of the word over it. */
-  readonly rate: { readonly x: number; readonly y: number; readonly title: number; readonly size: number; readonly width: number };
+  readonly rate: {
+    readonly x: number;
+    readonly y: number;
+    readonly title: number;
+    readonly size: number;
+    readonly width: number;
+  };
   readonly skip: Rect;
   readonly trail: TrailPlace;
   /** Higher at the left, lower at the right. */
@@ -50,9 +56,15 @@ export interface TrailPlace extends Rect {
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** The comp: what is free between header and bet panel is 545 high; trail, choices and the gaps around them. */
-const HIGH = 545, TRAIL = 106, CHOICES = 103, GAP = 13, FOOT = 10;
+const HIGH = 545,
+  TRAIL = 106,
+  CHOICES = 103,
+  GAP = 13,
+  FOOT = 10;
 /** The card is 164 wide there, in a hero 304 high. */
-const CARD = 164, HERO = 304, RATIO = 1.4;
+const CARD = 164,
+  HERO = 304,
+  RATIO = 1.4;
 const SIDE_FROM = 1.25;
 const NARROW = 300;
 const WIDEST = 640;
@@ -64,7 +76,9 @@ export function hiloLayout(box: Box): HiloLayout {
   const h = Math.max(1, safe.bottom - safe.top);
   const side = w / h >= SIDE_FROM;
   const { hero, column, scale } = side ? beside(safe, w, h) : below(safe, w, h);
-  const trailHeight = TRAIL * scale, choiceHeight = Math.max(60, CHOICES * scale), gap = GAP * scale;
+  const trailHeight = TRAIL * scale,
+    choiceHeight = Math.max(60, CHOICES * scale),
+    gap = GAP * scale;
   const top = column.y + (column.height - trailHeight - gap - choiceHeight) * (side ? 0.5 : 1);
   const half = (column.width - gap) / 2;
   const y = top + trailHeight + gap;
@@ -76,7 +90,10 @@ export function hiloLayout(box: Box): HiloLayout {
     hero,
     ...placeHero(hero, safe.right),
     trail: placeTrail({ x: column.x, y: top, width: column.width, height: trailHeight }, scale),
-    choices: [{ x: column.x, y, width: half, height: choiceHeight }, { x: column.x + half + gap, y, width: half, height: choiceHeight }],
+    choices: [
+      { x: column.x, y, width: half, height: choiceHeight },
+      { x: column.x + half + gap, y, width: half, height: choiceHeight },
+    ],
     balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
   };
 }
@@ -93,7 +110,11 @@ function below(safe: HiloLayout['safe'], w: number, h: number): Parts {
   const inner = Math.min(w - 20, WIDEST);
   const heroHeight = Math.max(90, h - (TRAIL + GAP * 2 + FOOT) * scale - Math.max(60, CHOICES * scale));
   const y = safe.top + heroHeight + GAP * scale * 0.5;
-  return { hero: { x: safe.left, y: safe.top, width: w, height: heroHeight }, column: { x: safe.left + (w - inner) / 2, y, width: inner, height: safe.bottom - FOOT * scale - y }, scale };
+  return {
+    hero: { x: safe.left, y: safe.top, width: w, height: heroHeight },
+    column: { x: safe.left + (w - inner) / 2, y, width: inner, height: safe.bottom - FOOT * scale - y },
+    scale,
+  };
 }
 
 /** Lying: card at the left, trail and choices at the right. */
@@ -108,7 +129,10 @@ function beside(safe: HiloLayout['safe'], w: number, h: number): Parts {
   };
 }
 
-function placeHero(hero: Rect, right: number): Pick<HiloLayout, 'unit' | 'text' | 'card' | 'deck' | 'floor' | 'rate' | 'skip'> {
+function placeHero(
+  hero: Rect,
+  right: number,
+): Pick<HiloLayout, 'unit' | 'text' | 'card' | 'deck' | 'floor' | 'rate' | 'skip'> {
   const { x, y, width, height } = hero;
   // A narrow hero has the rate above the card, otherwise it stands beside it.
   const narrow = width < NARROW;
@@ -117,10 +141,17 @@ function placeHero(hero: Rect, right: number): Pick<HiloLayout, 'unit' | 'text' 
   const text = clamp(unit, 0.86, 1.3);
   const cx = x + width * (narrow ? 0.36 : 0.49);
   const cy = y + head + (height - head) * 0.47;
-  const skipHeight = clamp(46 * unit, 44, 58), skipWidth = clamp(62 * unit, 56, 78);
+  const skipHeight = clamp(46 * unit, 44, 58),
+    skipWidth = clamp(62 * unit, 56, 78);
   const skipX = Math.min(cx + (narrow ? 96 : 138) * unit, Math.min(right, x + width) - skipWidth - 8);
   const rateX = Math.max(x + 50 * text, cx - 144 * unit);
-  const beside = { x: rateX, y: cy - 36 * unit, title: cy - 36 * unit - 30 * text, size: 30 * text, width: Math.max(60, (cx - (CARD / 2 + 6) * unit - rateX) * 2) };
+  const beside = {
+    x: rateX,
+    y: cy - 36 * unit,
+    title: cy - 36 * unit - 30 * text,
+    size: 30 * text,
+    width: Math.max(60, (cx - (CARD / 2 + 6) * unit - rateX) * 2),
+  };
   return {
     unit,
     text,
@@ -138,7 +169,17 @@ function placeTrail(at: Rect, unit: number): TrailPlace {
   const first = at.x + 13 * unit + card / 2;
   const ring = { x: at.x + at.width - 30 * unit, radius: 15 * unit };
   const places = Math.floor((ring.x - ring.radius - 5 * unit - card / 2 - first) / pitch) + 1;
-  return { ...at, unit, first, pitch, card, middle: at.y + 44 * unit, label: at.y + 92 * unit, slots: Math.max(2, places - 1), ring };
+  return {
+    ...at,
+    unit,
+    first,
+    pitch,
+    card,
+    middle: at.y + 44 * unit,
+    label: at.y + 92 * unit,
+    slots: Math.max(2, places - 1),
+    ring,
+  };
 }
 
 /** How tall a card is for its width. */

@@ -31,7 +31,19 @@ export interface Moment {
 const AFTER_SKIP = 0.4;
 
 export class MomentKeeper {
-  readonly now: Moment = { seconds: 0, mode: 'rest', age: OVER, slideMs: 0, since: OVER, index: 0, right: false, rare: false, revealed: false, lostMs: OVER, cashMs: OVER };
+  readonly now: Moment = {
+    seconds: 0,
+    mode: 'rest',
+    age: OVER,
+    slideMs: 0,
+    since: OVER,
+    index: 0,
+    right: false,
+    rare: false,
+    revealed: false,
+    lostMs: OVER,
+    cashMs: OVER,
+  };
   private flipMs = 0;
 
   constructor(private readonly tuning: HiloTuning) {}
@@ -84,7 +96,11 @@ export class MomentKeeper {
       if (!now.right) now.lostMs = now.since;
     }
     const { right } = tuning;
-    if (now.since > Math.max(tuning.draw.settleMs, right.flyMs + right.stampMs, right.barMs, right.rimMs, tuning.draw.shineMs)) this.rest();
+    if (
+      now.since >
+      Math.max(tuning.draw.settleMs, right.flyMs + right.stampMs, right.barMs, right.rimMs, tuning.draw.shineMs)
+    )
+      this.rest();
     return now;
   }
 

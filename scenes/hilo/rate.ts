@@ -22,7 +22,10 @@ export class RateShow {
   private age = OVER;
   private jump = true;
 
-  constructor(context: HiloContext, private readonly tuning: HiloTuning['right']) {
+  constructor(
+    context: HiloContext,
+    private readonly tuning: HiloTuning['right'],
+  ) {
     const { assets, text } = context;
     this.title = new Label({ font: assets.font('numsmall'), size: 12, max: 16, tint: TITLE, align: 0.5 });
     this.title.text = text.now;
@@ -67,7 +70,9 @@ export class RateShow {
   }
 
   private get current(): number {
-    return this.age >= this.tuning.countMs ? this.to : lerp(this.from, this.to, cubicOut(this.age / this.tuning.countMs));
+    return this.age >= this.tuning.countMs
+      ? this.to
+      : lerp(this.from, this.to, cubicOut(this.age / this.tuning.countMs));
   }
 }
 

@@ -5,9 +5,22 @@ import { hiloFixtures, type HiloFixture } from '../../tests/fixtures/hilo';
 import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { hilo } from './index';
 
-const text = { now: 'a', start: 'b', next: 'c', right: 'd', skip: 'e', higherSame: 'f', lowerSame: 'g', higher: 'h', lower: 'i', same: 'j', connecting: 'k' };
+const text = {
+  now: 'a',
+  start: 'b',
+  next: 'c',
+  right: 'd',
+  skip: 'e',
+  higherSame: 'f',
+  lowerSame: 'g',
+  higher: 'h',
+  lower: 'i',
+  same: 'j',
+  connecting: 'k',
+};
 const inset = { top: 96, right: 0, bottom: 300, left: 0 };
-const play = (fixture: HiloFixture, reducedMotion = false) => playing(hilo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: HiloFixture, reducedMotion = false) =>
+  playing(hilo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(hiloFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

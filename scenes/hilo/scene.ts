@@ -50,7 +50,11 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   private told: HiloView | null = null;
   private hold = 0;
 
-  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: HiloContext,
+    private readonly tuning: HiloTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = hiloLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -96,7 +100,9 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
       case 'cash':
         return this.onceKnown(() => {
           keeper.cash();
-          return this.tweens.wait(tuning.cash.rippleMs + tuning.cash.flyMs + tuning.cash.stagger * this.layout.trail.slots).done;
+          return this.tweens.wait(
+            tuning.cash.rippleMs + tuning.cash.flyMs + tuning.cash.stagger * this.layout.trail.slots,
+          ).done;
         });
       case 'win':
         return this.onceKnown(() => this.win.play(cue.size, cue.amount, this.winPlace()));
@@ -176,7 +182,14 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   private winPlace(): WinPlace {
     const { layout } = this;
     const { hero, card, unit } = layout;
-    return { x: card.x, y: card.y + 20 * unit, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9, stage: layout, balance: layout.balance };
+    return {
+      x: card.x,
+      y: card.y + 20 * unit,
+      unit: Math.max(0.8, Math.min(1.3, unit)),
+      width: hero.width * 0.9,
+      stage: layout,
+      balance: layout.balance,
+    };
   }
 
   /** Without the way there: a tab comes back, the first frame. */

@@ -17,7 +17,11 @@ const RAYS = 20;
 const RAY = 0xe6dcff;
 /** The comp's lights: x and y in shares of the hero, or of the canvas below it, width in px of a phone, alpha, colour. */
 const LIGHTS = [
-  [0.5, 0.5, 700, 0.4, 0x7a3dff], [0.02, 0.96, 500, 0.24, 0xff2fa0], [0.98, 0.3, 520, 0.34, 0x3a6bff], [0.5, 0.5, 420, 0.16, 0xffb07a], [0.5, 1.5, 720, 0.3, 0xa03dff],
+  [0.5, 0.5, 700, 0.4, 0x7a3dff],
+  [0.02, 0.96, 500, 0.24, 0xff2fa0],
+  [0.98, 0.3, 520, 0.34, 0x3a6bff],
+  [0.5, 0.5, 420, 0.16, 0xffb07a],
+  [0.5, 1.5, 720, 0.3, 0xa03dff],
 ] as const;
 const TINTS = Uint32Array.from(LIGHTS.map(([, , , , colour]) => colour));
 
@@ -29,16 +33,49 @@ export class HiloSky {
   private readonly heights = new Float32Array(STOPS.length);
   private fitted: HiloLayout | null = null;
 
-  constructor(assets: HiloAssets, private readonly tuning: HiloTuning['room']) {
+  constructor(
+    assets: HiloAssets,
+    private readonly tuning: HiloTuning['room'],
+  ) {
     this.base = new GlowSky(assets.frame('px'));
     this.fade = assets.frame('fade_v');
     this.ray = rayFrame(assets);
     const dot = assets.frame('dot');
-    this.stars = new Stars([
-      { frame: dot, count: 110, depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.6], tints: [0xcfc6ff, 0xffc6f0], twinkle: 0.3, add: 0 },
-      { frame: dot, count: 38, depth: 0.45, size: [1.8, 3.2], alpha: [0.45, 0.9], tints: [0xffffff, 0x9fe8ff, 0xffc6f0], twinkle: 0.35, add: 0 },
-      { frame: assets.frame('star4'), count: 8, depth: 1, size: [10, 19], alpha: [0.5, 0.85], tints: [0xffe3fa, 0xffe9b0], twinkle: 0.6, add: 1 },
-    ], 67);
+    this.stars = new Stars(
+      [
+        {
+          frame: dot,
+          count: 110,
+          depth: 0.16,
+          size: [1, 1.9],
+          alpha: [0.25, 0.6],
+          tints: [0xcfc6ff, 0xffc6f0],
+          twinkle: 0.3,
+          add: 0,
+        },
+        {
+          frame: dot,
+          count: 38,
+          depth: 0.45,
+          size: [1.8, 3.2],
+          alpha: [0.45, 0.9],
+          tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
+          twinkle: 0.35,
+          add: 0,
+        },
+        {
+          frame: assets.frame('star4'),
+          count: 8,
+          depth: 1,
+          size: [10, 19],
+          alpha: [0.5, 0.85],
+          tints: [0xffe3fa, 0xffe9b0],
+          twinkle: 0.6,
+          add: 1,
+        },
+      ],
+      67,
+    );
   }
 
   draw(batch: Quads, seconds: number, layout: HiloLayout, budget: QualityBudget, still: boolean): void {
@@ -61,7 +98,12 @@ export class HiloSky {
     const across = arrangement === 'side' ? width : hero.width;
     const lights = LIGHTS.map(([x, y, size, alpha], k) => {
       const own = k === 0 || k === 3;
-      return { x: own ? layout.card.x : hero.x + x * across, y: own ? layout.card.y : hero.y + y * hero.height, radius: (size * spread) / 2, alpha };
+      return {
+        x: own ? layout.card.x : hero.x + x * across,
+        y: own ? layout.card.y : hero.y + y * hero.height,
+        radius: (size * spread) / 2,
+        alpha,
+      };
     });
     this.base.place(-BLEED, -BLEED, width + BLEED * 2, height + BLEED * 2, lights);
     this.base.paint(this.heights, COLOURS, TINTS);

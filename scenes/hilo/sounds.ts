@@ -11,7 +11,10 @@ const OCTAVE = 12;
 export class HiloSounds {
   private flipped = true;
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: HiloTuning['draw']) {}
+  constructor(
+    private readonly sound: SoundPort,
+    private readonly tuning: HiloTuning['draw'],
+  ) {}
 
   press(): void {
     this.sound.play('press');

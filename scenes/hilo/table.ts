@@ -15,7 +15,11 @@ import type { HiloView } from './view';
 
 const RAD = Math.PI / 180;
 /** The deck's cards as on the comp, upmost last: degrees, and px from the top one on a phone. */
-const DECK = [[16, 14, -5], [12.5, 7, -3], [9, 0, 0]] as const;
+const DECK = [
+  [16, 14, -5],
+  [12.5, 7, -3],
+  [9, 0, 0],
+] as const;
 const FACE_DOWN = -1;
 const SPARK_TINTS = [0xffe98a, 0xff9acb, 0xffffff] as const;
 /** How far a dealt-over card leaves, in widths of a card. */
@@ -41,13 +45,18 @@ export class Table {
   private shown = FACE_DOWN;
   private warmth = 1;
 
-  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning) {
+  constructor(
+    private readonly context: HiloContext,
+    private readonly tuning: HiloTuning,
+  ) {
     const { assets } = context;
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
     this.glow = assets.frame('glow');
     this.floor = assets.frame('floor');
     this.wave = assets.frame('wave');
-    this.bits = new Particles(64, [{ frame: assets.frame('spark'), add: 1, gravity: 120, drag: 0.16, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(64, [
+      { frame: assets.frame('spark'), add: 1, gravity: 120, drag: 0.16, grow: 0.3, fadeIn: 0.02 },
+    ]);
     this.slide = bezier(tuning.draw.slide);
     this.flip = bezier(tuning.draw.flip);
     this.fly = bezier(tuning.right.fly);
@@ -70,7 +79,15 @@ export class Table {
   }
 
   /** @param target where the old card flies to: its place in the trail */
-  tick(ms: number, now: Moment, view: HiloView, layout: HiloLayout, target: { readonly x: number; readonly y: number; readonly width: number }, budget: QualityBudget, still: boolean): void {
+  tick(
+    ms: number,
+    now: Moment,
+    view: HiloView,
+    layout: HiloLayout,
+    target: { readonly x: number; readonly y: number; readonly width: number },
+    budget: QualityBudget,
+    still: boolean,
+  ): void {
     const { cards } = view;
     this.bits.tick(ms);
     const last = cards.length > 0 ? cards[cards.length - 1] : undefined;
@@ -81,9 +98,11 @@ export class Table {
     if (now.mode === 'rest') this.top.card = this.shown;
     else if (still) this.crossFade(now, layout);
     else this.move(now, layout, target);
-    if (now.mode !== 'rest' && now.right && now.since >= 0 && !still) this.top.shine = now.since / this.tuning.draw.shineMs;
+    if (now.mode !== 'rest' && now.right && now.since >= 0 && !still)
+      this.top.shine = now.since / this.tuning.draw.shineMs;
     if (now.revealed && now.mode === 'turn' && now.right && !still) this.burst(layout, budget);
-    const cold = view.phase === 'connecting' || (view.outcome === 'lost' && now.since >= 0) ? 0.25 : this.shown < 0 ? 0.6 : 1;
+    const cold =
+      view.phase === 'connecting' || (view.outcome === 'lost' && now.since >= 0) ? 0.25 : this.shown < 0 ? 0.6 : 1;
     this.warmth = lerp(this.warmth, cold, clamp01(ms / 180));
   }
 
@@ -91,11 +110,50 @@ export class Table {
   drawBack(batch: Quads, now: Moment, layout: HiloLayout, still: boolean): void {
     const { floor, card, unit } = layout;
     const { width: w } = floor;
-    batch.sprite(this.glow, floor.x, floor.y, (w * 1.3) / this.glow.width, (96 * unit) / this.glow.height, 0, 0x8a4bff, 0.7, 1);
+    batch.sprite(
+      this.glow,
+      floor.x,
+      floor.y,
+      (w * 1.3) / this.glow.width,
+      (96 * unit) / this.glow.height,
+      0,
+      0x8a4bff,
+      0.7,
+      1,
+    );
     batch.sprite(this.floor, floor.x, floor.y, w / this.floor.width, (w * 0.2) / this.floor.height, 0, 0xd9a5ff, 0.55);
-    batch.sprite(this.glow, card.x, floor.y, (230 * unit) / this.glow.width, (46 * unit) / this.glow.height, 0, 0x05021a, 0.8);
-    batch.sprite(this.glow, card.x, card.y, (600 * unit) / this.glow.width, (640 * unit) / this.glow.height, 0, this.haloFar, 0.42 * this.warmth, 1);
-    batch.sprite(this.glow, card.x, card.y, (470 * unit) / this.glow.width, (560 * unit) / this.glow.height, 0, this.halo, 0.62 * this.warmth, 1);
+    batch.sprite(
+      this.glow,
+      card.x,
+      floor.y,
+      (230 * unit) / this.glow.width,
+      (46 * unit) / this.glow.height,
+      0,
+      0x05021a,
+      0.8,
+    );
+    batch.sprite(
+      this.glow,
+      card.x,
+      card.y,
+      (600 * unit) / this.glow.width,
+      (640 * unit) / this.glow.height,
+      0,
+      this.haloFar,
+      0.42 * this.warmth,
+      1,
+    );
+    batch.sprite(
+      this.glow,
+      card.x,
+      card.y,
+      (470 * unit) / this.glow.width,
+      (560 * unit) / this.glow.height,
+      0,
+      this.halo,
+      0.62 * this.warmth,
+      1,
+    );
     this.deck(batch, now, layout, still);
   }
 
@@ -108,7 +166,17 @@ export class Table {
     if (!now.rare || now.since < 0 || now.mode === 'rest') return;
     const t = clamp01(now.since / this.tuning.right.rimMs);
     const reach = lerp(150, 330, cubicOut(t)) * unit;
-    batch.sprite(this.wave, card.x, card.y, reach / this.wave.width, (reach * 1.3) / this.wave.height, 0, GOLD, (1 - t) * 0.8, 1);
+    batch.sprite(
+      this.wave,
+      card.x,
+      card.y,
+      reach / this.wave.width,
+      (reach * 1.3) / this.wave.height,
+      0,
+      GOLD,
+      (1 - t) * 0.8,
+      1,
+    );
   }
 
   /** Where the open card lies when nothing moves. */
@@ -120,7 +188,7 @@ export class Table {
     top.x = card.x;
     top.y = card.y + tuning.wrong.dropPx * unit * lost;
     top.width = card.width;
-    top.rotation = (lerp(tuning.card.tilt + sway, tuning.wrong.tilt, lost)) * RAD;
+    top.rotation = lerp(tuning.card.tilt + sway, tuning.wrong.tilt, lost) * RAD;
     top.flip = 1;
     top.alpha = view.phase === 'connecting' ? 0.5 : 1;
     top.drain = lost;
@@ -135,7 +203,11 @@ export class Table {
     if (t < 1) this.stay(1 - t, layout);
   }
 
-  private move(now: Moment, layout: HiloLayout, target: { readonly x: number; readonly y: number; readonly width: number }): void {
+  private move(
+    now: Moment,
+    layout: HiloLayout,
+    target: { readonly x: number; readonly y: number; readonly width: number },
+  ): void {
     const { top, tuning } = this;
     const { card, deck, unit } = layout;
     const { draw, right } = tuning;
@@ -152,7 +224,7 @@ export class Table {
     top.x = now.since >= 0 ? lerp(besideX, top.x, settle) : inPlace ? card.x : x;
     top.y = (now.since >= 0 || inPlace ? top.y : lerp(deck.y, card.y, way)) - draw.liftPx * unit * lift;
     top.width = lerp(deck.width, card.width, way) * (1 + (draw.flipLift - 1) * beat(turned));
-    top.rotation = lerp((DECK[2][0]) * RAD, top.rotation, way);
+    top.rotation = lerp(DECK[2][0] * RAD, top.rotation, way);
     top.flip = Math.abs(Math.cos(Math.PI * turned));
     top.card = turned < 0.5 ? FACE_DOWN : this.shown;
     top.alpha = now.mode === 'skip' && now.age < lead ? 0 : top.alpha;
@@ -162,7 +234,12 @@ export class Table {
   }
 
   /** The guessed-on card waits until the new one is known, then flies on an arc to its place in the trail. */
-  private toTrail(now: Moment, layout: HiloLayout, target: { readonly x: number; readonly y: number; readonly width: number }, arc: number): void {
+  private toTrail(
+    now: Moment,
+    layout: HiloLayout,
+    target: { readonly x: number; readonly y: number; readonly width: number },
+    arc: number,
+  ): void {
     const t = clamp01(now.since / this.tuning.right.flyMs);
     if (t >= 1) return;
     const s = this.fly(t);
@@ -201,9 +278,21 @@ export class Table {
 
   private deck(batch: Quads, now: Moment, { deck, unit }: HiloLayout, still: boolean): void {
     const { tuning, under } = this;
-    const breath = still ? 0 : tuning.deck.breathePx * unit * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.deck.breatheMs + 1);
+    const breath = still
+      ? 0
+      : tuning.deck.breathePx * unit * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.deck.breatheMs + 1);
     const kick = now.mode === 'rest' || still ? 0 : tuning.deck.kickPx * unit * beat(clamp01(now.age / 300));
-    batch.sprite(this.glow, deck.x, deck.y, (deck.width * 2.2) / this.glow.width, (deck.width * 2.6) / this.glow.height, 0, VIOLET_HI, 0.22, 1);
+    batch.sprite(
+      this.glow,
+      deck.x,
+      deck.y,
+      (deck.width * 2.2) / this.glow.width,
+      (deck.width * 2.6) / this.glow.height,
+      0,
+      VIOLET_HI,
+      0.22,
+      1,
+    );
     for (let i = 0; i < DECK.length; i += 1) {
       const [turn, dx, dy] = DECK[i] as (typeof DECK)[number];
       under.x = deck.x + dx * unit + kick;

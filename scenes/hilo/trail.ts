@@ -52,7 +52,10 @@ export class Trail {
   private arrived = 0;
   private fold = 0;
 
-  constructor(private readonly context: HiloContext, private readonly tuning: HiloTuning) {
+  constructor(
+    private readonly context: HiloContext,
+    private readonly tuning: HiloTuning,
+  ) {
     const { assets, text } = context;
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
     this.card = new Nine(assets.texture('card'), assets.frame('card'));
@@ -62,9 +65,17 @@ export class Trail {
     this.arrow = assets.frame('arrow');
     this.equal = assets.frame('equal');
     this.skip = assets.frame('skip');
-    this.badges = { up: assets.frame('badge_up'), down: assets.frame('badge_down'), same: assets.frame('badge_same'), skip: assets.frame('badge_skip') };
+    this.badges = {
+      up: assets.frame('badge_up'),
+      down: assets.frame('badge_down'),
+      same: assets.frame('badge_same'),
+      skip: assets.frame('badge_skip'),
+    };
     this.arc = new Arc(assets);
-    this.labels = Array.from({ length: LABELS }, () => new Label({ font: assets.font('num'), size: 12, max: 10, align: 0.5 }));
+    this.labels = Array.from(
+      { length: LABELS },
+      () => new Label({ font: assets.font('num'), size: 12, max: 10, align: 0.5 }),
+    );
     this.mark = new Label({ font: assets.font('title'), size: 24, max: 1, tint: SKIPPED, align: 0.5 });
     this.mark.restyle(assets.font('num'), 24);
     this.mark.text = '?';
@@ -95,10 +106,18 @@ export class Trail {
     const late = now.mode === 'turn' && !still && now.since < this.tuning.right.flyMs && now.index === n - 1;
     this.arrived = late ? n - 1 : n;
     const goal = Math.max(0, this.arrived - trail.slots);
-    this.scroll = this.jump || still || this.scroll > this.arrived ? goal : lerp(this.scroll, goal, approach(ms, this.tuning.room.scrollFadeMs));
+    this.scroll =
+      this.jump || still || this.scroll > this.arrived
+        ? goal
+        : lerp(this.scroll, goal, approach(ms, this.tuning.room.scrollFadeMs));
     const share = Math.log(Math.max(ONE, told.rate) / ONE) / Math.log(Math.max(2 * ONE, told.maxRate) / ONE);
     this.ring = this.jump ? share : lerp(this.ring, share, approach(ms, 90));
-    this.fold = told.outcome === 'lost' ? (still ? 1 : clamp01(now.lostMs / (this.tuning.wrong.foldMs + this.tuning.wrong.foldStagger * trail.slots))) : 0;
+    this.fold =
+      told.outcome === 'lost'
+        ? still
+          ? 1
+          : clamp01(now.lostMs / (this.tuning.wrong.foldMs + this.tuning.wrong.foldStagger * trail.slots))
+        : 0;
     this.jump = false;
     this.words(told, trail, layout.text);
   }
@@ -110,8 +129,32 @@ export class Trail {
     this.card.draw(batch, trail.x, trail.y, trail.width, trail.height, FIELD, 0.66, FIELD, 0, round);
     this.line.draw(batch, trail.x, trail.y, trail.width, trail.height, EDGE, 0.5, EDGE, 0, round);
     this.nextPlace(batch, told, trail);
-    this.arc.stroke(batch, trail.ring.x, trail.middle, trail.ring.radius, 4 * unit, 0, 1, RING_TRACK, RING_TRACK, 1, false);
-    if (this.ring > 0.002) this.arc.stroke(batch, trail.ring.x, trail.middle, trail.ring.radius, 4 * unit, 0, Math.min(1, this.ring), WIN, 0x7dffd4, 1);
+    this.arc.stroke(
+      batch,
+      trail.ring.x,
+      trail.middle,
+      trail.ring.radius,
+      4 * unit,
+      0,
+      1,
+      RING_TRACK,
+      RING_TRACK,
+      1,
+      false,
+    );
+    if (this.ring > 0.002)
+      this.arc.stroke(
+        batch,
+        trail.ring.x,
+        trail.middle,
+        trail.ring.radius,
+        4 * unit,
+        0,
+        Math.min(1, this.ring),
+        WIN,
+        0x7dffd4,
+        1,
+      );
     const first = Math.max(0, Math.floor(this.scroll));
     for (let i = first; i < this.arrived; i += 1) this.cardAt(batch, i, now, told, trail, still);
     for (let i = Math.max(1, first); i < this.arrived; i += 1) this.badgeAt(batch, i, now, told, trail, still);
@@ -163,7 +206,14 @@ export class Trail {
     const lost = told.outcome === 'lost' && i === told.cards.length - 1;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
     const pop = i === now.index && now.mode !== 'rest' && !still ? clamp01(since / tuning.right.stampMs) : 1;
-    const ripple = now.cashMs < OVER && !still ? beat(clamp01((now.cashMs - Math.max(0, i - Math.floor(this.scroll)) * tuning.cash.stagger) / tuning.cash.rippleMs)) : 0;
+    const ripple =
+      now.cashMs < OVER && !still
+        ? beat(
+            clamp01(
+              (now.cashMs - Math.max(0, i - Math.floor(this.scroll)) * tuning.cash.stagger) / tuning.cash.rippleMs,
+            ),
+          )
+        : 0;
     at.x = this.xOf(i, trail);
     at.y = trail.middle - tuning.cash.ripplePx * trail.unit * ripple;
     at.width = trail.card * lerp(0.6, 1, backOut(pop, 1.4));
@@ -172,12 +222,24 @@ export class Trail {
     at.alpha = this.seen(i, told) * clamp01(pop * 3);
     at.drain = lost ? 0.7 : 0;
     const current = last && told.outcome !== 'lost' && told.phase !== 'connecting';
-    if (current) batch.sprite(this.glow, at.x, at.y, (116 * trail.unit) / this.glow.width, (136 * trail.unit) / this.glow.height, 0, 0xffb52e, 0.55 * at.alpha, 1);
+    if (current)
+      batch.sprite(
+        this.glow,
+        at.x,
+        at.y,
+        (116 * trail.unit) / this.glow.width,
+        (136 * trail.unit) / this.glow.height,
+        0,
+        0xffb52e,
+        0.55 * at.alpha,
+        1,
+      );
     this.art.draw(batch, at, 0.5);
   }
 
   private badgeAt(batch: Quads, i: number, now: Moment, told: HiloView, trail: TrailPlace, still: boolean): void {
-    const card = told.cards[i], before = told.cards[i - 1];
+    const card = told.cards[i],
+      before = told.cards[i - 1];
     if (!card?.select || !before) return;
     const { tuning } = this;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
@@ -185,13 +247,24 @@ export class Trail {
     const t = stamping ? clamp01(since / tuning.right.stampMs) : 1;
     if (t <= 0) return;
     // A card of the same rank was right either way.
-    const kind: Badge = card.select !== 'skip' && playRank(card.card) === playRank(before.card) && card.rate > 0 ? 'same' : SAID[card.select];
+    const kind: Badge =
+      card.select !== 'skip' && playRank(card.card) === playRank(before.card) && card.rate > 0
+        ? 'same'
+        : SAID[card.select];
     const x = (this.xOf(i, trail) + this.xOf(i - 1, trail)) / 2;
     const scale = lerp(tuning.right.stampFrom, 1, backOut(t)) * trail.unit;
     const alpha = this.seen(i - 1, told) * clamp01(t * 4);
     batch.sprite(this.badges[kind], x, trail.middle, scale * 0.94, scale * 0.94, 0, 0xffffff, alpha);
     const icon = kind === 'same' ? this.equal : kind === 'skip' ? this.skip : this.arrow;
-    batch.sized(icon, x, trail.middle, (kind === 'skip' ? 13 : 13.5) * scale, kind === 'down' ? Math.PI : 0, 0xffffff, alpha);
+    batch.sized(
+      icon,
+      x,
+      trail.middle,
+      (kind === 'skip' ? 13 : 13.5) * scale,
+      kind === 'down' ? Math.PI : 0,
+      0xffffff,
+      alpha,
+    );
   }
 
   private nextPlace(batch: Quads, told: HiloView, trail: TrailPlace): void {
@@ -205,7 +278,8 @@ export class Trail {
     const size = Math.max(unit, 0.9);
     const first = Math.max(0, Math.floor(this.scroll));
     // Only those that show nothing: each change of what is visible is told to listeners.
-    for (let i = Math.max(first, this.arrived); i < first + LABELS; i += 1) (this.labels[i % LABELS] as Label).visible = false;
+    for (let i = Math.max(first, this.arrived); i < first + LABELS; i += 1)
+      (this.labels[i % LABELS] as Label).visible = false;
     for (let i = first; i < this.arrived; i += 1) {
       const card = told.cards[i];
       const label = this.labels[i % LABELS] as Label;
@@ -214,7 +288,8 @@ export class Trail {
         continue;
       }
       if (this.written[i % LABELS] !== card) this.write(label, card, i);
-      label.tint = i === this.arrived - 1 && told.outcome !== 'lost' ? (i === 0 ? TEXT_2 : 0xffc94a) : this.tintOf(card, i);
+      label.tint =
+        i === this.arrived - 1 && told.outcome !== 'lost' ? (i === 0 ? TEXT_2 : 0xffc94a) : this.tintOf(card, i);
       label.visible = true;
       label.scale.set(size * Math.min(1, (trail.pitch - 2) / Math.max(1, label.textWidth * size)));
       label.position.set(this.xOf(i, trail), trail.label);

@@ -47,4 +47,5 @@ export type HiloCue =
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
 /** Words on the canvas, by locale, handed in by the stage. */
-export type HiloText = 'now' | 'start' | 'next' | 'right' | 'skip' | 'higherSame' | 'lowerSame' | 'higher' | 'lower' | 'same' | 'connecting';
+export type HiloText =
+  'now' | 'start' | 'next' | 'right' | 'skip' | 'higherSame' | 'lowerSame' | 'higher' | 'lower' | 'same' | 'connecting';

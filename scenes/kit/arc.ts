@@ -20,7 +20,19 @@ export class Arc {
    * A stroke from one angle to another, clockwise from the top, in turns (0 to 1).
    * @param low colour at the end; it runs there from `rgb`
    */
-  stroke(batch: Quads, x: number, y: number, radius: number, width: number, from: number, to: number, rgb: number, low: number, alpha: number, round = true): void {
+  stroke(
+    batch: Quads,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    from: number,
+    to: number,
+    rgb: number,
+    low: number,
+    alpha: number,
+    round = true,
+  ): void {
     this.ribbon(batch, this.cap, x, y, radius, width, from, to, rgb, low, alpha, 0);
     if (!round || to - from >= 1 || to <= from) return;
     this.end(batch, x, y, radius, width, from, rgb, alpha);
@@ -28,19 +40,72 @@ export class Arc {
   }
 
   /** The light around a stroke. */
-  light(batch: Quads, x: number, y: number, radius: number, width: number, from: number, to: number, rgb: number, alpha: number): void {
+  light(
+    batch: Quads,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    from: number,
+    to: number,
+    rgb: number,
+    alpha: number,
+  ): void {
     this.ribbon(batch, this.soft, x, y, radius, width, from, to, rgb, rgb, alpha, 1);
   }
 
-  private end(batch: Quads, x: number, y: number, radius: number, width: number, at: number, rgb: number, alpha: number): void {
+  private end(
+    batch: Quads,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    at: number,
+    rgb: number,
+    alpha: number,
+  ): void {
     const a = at * TURN - Math.PI / 2;
-    batch.sized(this.cap, x + Math.cos(a) * radius, y + Math.sin(a) * radius, (width * this.cap.width) / (this.cap.x1 - this.cap.x0), 0, rgb, alpha);
+    batch.sized(
+      this.cap,
+      x + Math.cos(a) * radius,
+      y + Math.sin(a) * radius,
+      (width * this.cap.width) / (this.cap.x1 - this.cap.x0),
+      0,
+      rgb,
+      alpha,
+    );
   }
 
-  private ribbon(batch: Quads, frame: Frame, x: number, y: number, radius: number, width: number, from: number, to: number, rgb: number, low: number, alpha: number, add: Add): void {
+  private ribbon(
+    batch: Quads,
+    frame: Frame,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    from: number,
+    to: number,
+    rgb: number,
+    low: number,
+    alpha: number,
+    add: Add,
+  ): void {
     const span = (to - from) * TURN;
     if (span <= 0 || alpha <= 0.003) return;
     const pieces = Math.max(1, Math.ceil(span / PIECE));
-    batch.bow(frame, x, y, radius + width / 2, radius - width / 2, from * TURN - Math.PI / 2, span, pieces, rgb, low, alpha, add);
+    batch.bow(
+      frame,
+      x,
+      y,
+      radius + width / 2,
+      radius - width / 2,
+      from * TURN - Math.PI / 2,
+      span,
+      pieces,
+      rgb,
+      low,
+      alpha,
+      add,
+    );
   }
 }

@@ -24,9 +24,16 @@ export async function loadBundle(name: BundleName, scale: Scale, signal?: AbortS
     get(json, signal).then((r) => r.json() as Promise<SheetJson>),
     get(fonts, signal).then((r) => r.json() as Promise<readonly FontJson[]>),
     // Decoded off the main thread; colours come premultiplied, as the batch wants them.
-    get(image, signal).then((r) => r.blob()).then((blob) => createImageBitmap(blob)),
+    get(image, signal)
+      .then((r) => r.blob())
+      .then((blob) => createImageBitmap(blob)),
   ]);
-  const source = new ImageSource({ resource: bitmap, resolution: density, alphaMode: 'premultiplied-alpha', label: `${name}@${scale}` });
+  const source = new ImageSource({
+    resource: bitmap,
+    resolution: density,
+    alphaMode: 'premultiplied-alpha',
+    label: `${name}@${scale}`,
+  });
   return assetsOf(source, sheet, faces, density, scale, () => bitmap.close());
 }
 
@@ -42,7 +49,14 @@ function textureOf(source: ImageSource, entry: SheetFrame, density: number): Tex
   });
 }
 
-function assetsOf(source: ImageSource, sheet: SheetJson, faces: readonly FontJson[], density: number, scale: Scale, close: () => void): LoadedAssets {
+function assetsOf(
+  source: ImageSource,
+  sheet: SheetJson,
+  faces: readonly FontJson[],
+  density: number,
+  scale: Scale,
+  close: () => void,
+): LoadedAssets {
   const textures = new Map<string, Texture>();
   const frames = new Map<string, Frame>();
   const fonts = new Map<string, GlyphFont>(faces.map((face) => [face.fontFamily, glyphFont(face, source, density)]));

@@ -40,8 +40,12 @@ const CLOSE = 1e-7;
  * The pure cubics are curves with their handles at thirds: `cubicIn` is 1/3 0 2/3 0, `cubicOut` 1/3 1 2/3 1, `backOut(t, over)` 1/3 (1 + over/3) 2/3 1.
  */
 export function bezier({ x1, y1, x2, y2 }: Curve): (t: number) => number {
-  const cx = 3 * x1, bx = 3 * (x2 - x1) - cx, ax = 1 - cx - bx;
-  const cy = 3 * y1, by = 3 * (y2 - y1) - cy, ay = 1 - cy - by;
+  const cx = 3 * x1,
+    bx = 3 * (x2 - x1) - cx,
+    ax = 1 - cx - bx;
+  const cy = 3 * y1,
+    by = 3 * (y2 - y1) - cy,
+    ay = 1 - cy - by;
   return (t) => {
     if (t <= 0) return 0;
     if (t >= 1) return 1;
@@ -55,7 +59,8 @@ export function bezier({ x1, y1, x2, y2 }: Curve): (t: number) => number {
       if (s < 0 || s > 1) break;
     }
     // Where the curve stands upright Newton runs away; x only grows, so halving always arrives.
-    let low = 0, high = 1;
+    let low = 0,
+      high = 1;
     for (let i = 0; i < BISECTIONS; i += 1) {
       s = (low + high) / 2;
       if (((ax * s + bx) * s + cx) * s < t) low = s;

@@ -13,11 +13,27 @@ export function fakeAssets(): SceneAssets {
     const known = frames.get(name);
     if (known) return known;
     const v0 = frames.size / 256;
-    const made = new Frame({ u0: 0, v0, u1: 1, v1: v0 + 1 / 256, x0: -16, y0: -16, x1: 16, y1: 16, width: 32, height: 32 });
+    const made = new Frame({
+      u0: 0,
+      v0,
+      u1: 1,
+      v1: v0 + 1 / 256,
+      x0: -16,
+      y0: -16,
+      x1: 16,
+      y1: 16,
+      width: 32,
+      height: 32,
+    });
     frames.set(name, made);
     return made;
   };
-  const glyphs = new Map(Array.from({ length: 300 }, (_, code) => [code, { texture, x: 0, y: 0, width: 0.6, height: 0.7, advance: 0.6 }] as const));
+  const glyphs = new Map(
+    Array.from(
+      { length: 300 },
+      (_, code) => [code, { texture, x: 0, y: 0, width: 0.6, height: 0.7, advance: 0.6 }] as const,
+    ),
+  );
   const font: GlyphFont = { name: 'fake', bakedAt: 10, middle: 0.5, capHeight: 0.7, glyphs };
   return { source, texture: () => texture, frame, font: () => font };
 }

@@ -47,7 +47,8 @@ export class GlowSky {
       const x = left + (width * (corner % (COLS + 1))) / COLS;
       const y = top + (height * Math.floor(corner / (COLS + 1))) / ROWS;
       lights.forEach((light, k) => {
-        this.weights[corner * lights.length + k] = light.alpha * fallOff(Math.hypot(x - light.x, y - light.y) / light.radius);
+        this.weights[corner * lights.length + k] =
+          light.alpha * fallOff(Math.hypot(x - light.x, y - light.y) / light.radius);
       });
     }
   }
@@ -64,7 +65,10 @@ export class GlowSky {
       while (stop < at.length - 2 && y > (at[stop + 1] as number)) stop += 1;
       const from = stops[stop] as number;
       const to = stops[stop + 1] as number;
-      const t = Math.min(1, Math.max(0, (y - (at[stop] as number)) / ((at[stop + 1] as number) - (at[stop] as number))));
+      const t = Math.min(
+        1,
+        Math.max(0, (y - (at[stop] as number)) / ((at[stop + 1] as number) - (at[stop] as number))),
+      );
       const r0 = (from >> 16) + ((to >> 16) - (from >> 16)) * t;
       const g0 = ((from >> 8) & 255) + (((to >> 8) & 255) - ((from >> 8) & 255)) * t;
       const b0 = (from & 255) + ((to & 255) - (from & 255)) * t;

@@ -35,9 +35,19 @@ const EM = 1000;
 /** @param density texture pixels per CSS px of `source` */
 export function glyphFont(json: FontJson, source: TextureSource, density: number): GlyphFont {
   const glyphs = new Map<number, Glyph>();
-  for (const [char, [x = 0, y = 0, w = 0, h = 0, width = 0, height = 0, dx = 0, dy = 0, advance = 0]] of Object.entries(json.chars)) {
-    const texture = w > 0 ? new Texture({ source, frame: new Rectangle(x / density, y / density, w / density, h / density) }) : null;
-    glyphs.set(char.charCodeAt(0), { texture, x: dx / EM, y: dy / EM, width: width / EM, height: height / EM, advance: advance / EM });
+  for (const [char, [x = 0, y = 0, w = 0, h = 0, width = 0, height = 0, dx = 0, dy = 0, advance = 0]] of Object.entries(
+    json.chars,
+  )) {
+    const texture =
+      w > 0 ? new Texture({ source, frame: new Rectangle(x / density, y / density, w / density, h / density) }) : null;
+    glyphs.set(char.charCodeAt(0), {
+      texture,
+      x: dx / EM,
+      y: dy / EM,
+      width: width / EM,
+      height: height / EM,
+      advance: advance / EM,
+    });
   }
   const zero = glyphs.get(48);
   return {

@@ -21,16 +21,49 @@ export class Nine {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
     ({ left: this.left, top: this.top, right: this.right, bottom: this.bottom } = borders);
-    const u = [frame.u0, lerp(frame.u0, frame.u1, this.left / frame.width), lerp(frame.u0, frame.u1, 1 - this.right / frame.width), frame.u1];
-    const v = [frame.v0, lerp(frame.v0, frame.v1, this.top / frame.height), lerp(frame.v0, frame.v1, 1 - this.bottom / frame.height), frame.v1];
-    this.parts = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => new Frame({ ...frame, u0: u[column] as number, u1: u[column + 1] as number, v0: v[row] as number, v1: v[row + 1] as number })));
+    const u = [
+      frame.u0,
+      lerp(frame.u0, frame.u1, this.left / frame.width),
+      lerp(frame.u0, frame.u1, 1 - this.right / frame.width),
+      frame.u1,
+    ];
+    const v = [
+      frame.v0,
+      lerp(frame.v0, frame.v1, this.top / frame.height),
+      lerp(frame.v0, frame.v1, 1 - this.bottom / frame.height),
+      frame.v1,
+    ];
+    this.parts = [0, 1, 2].flatMap((row) =>
+      [0, 1, 2].map(
+        (column) =>
+          new Frame({
+            ...frame,
+            u0: u[column] as number,
+            u1: u[column + 1] as number,
+            v0: v[row] as number,
+            v1: v[row + 1] as number,
+          }),
+      ),
+    );
   }
 
   /**
    * @param rgb tint at the upper edge @param low tint at the lower edge @param scale size of the corners over their size as drawn
    * @param open no lower corners: it runs straight off its lower edge
    */
-  draw(batch: Quads, x: number, y: number, width: number, height: number, rgb: number, alpha: number, low = rgb, add: Add = 0, scale = 1, open = false): void {
+  draw(
+    batch: Quads,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rgb: number,
+    alpha: number,
+    low = rgb,
+    add: Add = 0,
+    scale = 1,
+    open = false,
+  ): void {
     if (alpha <= 0.003) return;
     BOX[0] = x;
     BOX[1] = y;
@@ -43,22 +76,34 @@ export class Nine {
 
   /** Of its own, so that {@link draw} is small enough to be inlined: fractions that are handed to a call are boxed. */
   private slices(batch: Quads, rgb: number, low: number, add: Add, open: boolean): void {
-    const x = BOX[0] as number, y = BOX[1] as number, width = BOX[2] as number, height = BOX[3] as number, alpha = BOX[4] as number, scale = BOX[5] as number;
-    const fit = Math.min(scale, width / (this.left + this.right), open ? height / this.top : height / (this.top + this.bottom));
-    const y1 = y + this.top * fit, y2 = open ? y + height : y + height - this.bottom * fit;
+    const x = BOX[0] as number,
+      y = BOX[1] as number,
+      width = BOX[2] as number,
+      height = BOX[3] as number,
+      alpha = BOX[4] as number,
+      scale = BOX[5] as number;
+    const fit = Math.min(
+      scale,
+      width / (this.left + this.right),
+      open ? height / this.top : height / (this.top + this.bottom),
+    );
+    const y1 = y + this.top * fit,
+      y2 = open ? y + height : y + height - this.bottom * fit;
     const { corners } = batch;
     EDGES[0] = x;
     EDGES[1] = x + this.left * fit;
     EDGES[2] = x + width - this.right * fit;
     EDGES[3] = x + width;
     const plain = rgb === low;
-    const c1 = plain ? rgb : mix(rgb, low, clamp01((y1 - y) / height)), c2 = plain ? rgb : mix(rgb, low, clamp01((y2 - y) / height));
+    const c1 = plain ? rgb : mix(rgb, low, clamp01((y1 - y) / height)),
+      c2 = plain ? rgb : mix(rgb, low, clamp01((y2 - y) / height));
     for (let row = 0; row < (open ? 2 : 3); row += 1) {
       const upper = row === 0 ? y : row === 1 ? y1 : y2;
       const lower = row === 0 ? y1 : row === 1 ? y2 : y + height;
       if (lower <= upper) continue;
       for (let column = 0; column < 3; column += 1) {
-        const left = EDGES[column] as number, right = EDGES[column + 1] as number;
+        const left = EDGES[column] as number,
+          right = EDGES[column + 1] as number;
         if (column === 1 && right <= left) continue;
         corners[0] = left;
         corners[1] = upper;
@@ -66,7 +111,12 @@ export class Nine {
         corners[5] = lower;
         corners[8] = alpha;
         corners[9] = alpha;
-        batch.upright(this.parts[row * 3 + column] as Frame, row === 0 ? rgb : row === 1 ? c1 : c2, row === 0 ? c1 : row === 1 ? c2 : low, add);
+        batch.upright(
+          this.parts[row * 3 + column] as Frame,
+          row === 0 ? rgb : row === 1 ? c1 : c2,
+          row === 0 ? c1 : row === 1 ? c2 : low,
+          add,
+        );
       }
     }
   }

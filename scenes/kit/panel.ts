@@ -13,7 +13,11 @@ export class Panel extends Container {
   private readonly back: NineSliceSprite;
   private readonly edge: NineSliceSprite;
 
-  constructor(assets: SceneAssets<'pill' | 'pill_line' | 'card' | 'card_line'>, shape: 'pill' | 'card', style: PanelStyle) {
+  constructor(
+    assets: SceneAssets<'pill' | 'pill_line' | 'card' | 'card_line'>,
+    shape: 'pill' | 'card',
+    style: PanelStyle,
+  ) {
     super();
     this.back = new NineSliceSprite({ texture: assets.texture(shape), anchor: 0.5 });
     this.edge = new NineSliceSprite({ texture: assets.texture(`${shape}_line`), anchor: 0.5 });

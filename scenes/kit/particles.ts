@@ -35,17 +35,44 @@ export interface Emission {
 }
 
 /** A blank to fill in and pass to emit; keep one and reuse it. */
-export const emission = (): Emission => ({ kind: 0, x: 0, y: 0, vx: 0, vy: 0, size: 8, life: 500, rgb: 0xffffff, alpha: 1, rotation: 0, spin: 0 });
+export const emission = (): Emission => ({
+  kind: 0,
+  x: 0,
+  y: 0,
+  vx: 0,
+  vy: 0,
+  size: 8,
+  life: 500,
+  rgb: 0xffffff,
+  alpha: 1,
+  rotation: 0,
+  spin: 0,
+});
 
 const FIELDS = 13;
-const AGE = 0, LIFE = 1, X = 2, Y = 3, VX = 4, VY = 5, SIZE = 6, RGB = 7, ALPHA = 8, ROT = 9, SPIN = 10, KIND = 11, DRAG = 12;
+const AGE = 0,
+  LIFE = 1,
+  X = 2,
+  Y = 3,
+  VX = 4,
+  VY = 5,
+  SIZE = 6,
+  RGB = 7,
+  ALPHA = 8,
+  ROT = 9,
+  SPIN = 10,
+  KIND = 11,
+  DRAG = 12;
 
 export class Particles {
   private readonly data: Float32Array;
   private next = 0;
   private count = 0;
 
-  constructor(readonly capacity: number, private readonly kinds: readonly ParticleKind[]) {
+  constructor(
+    readonly capacity: number,
+    private readonly kinds: readonly ParticleKind[],
+  ) {
     this.data = new Float32Array(capacity * FIELDS);
   }
 

@@ -7,7 +7,10 @@ import type { Box, SceneDefinition } from './scene';
 /** A fixture (tests/fixtures), as far as it is played here. */
 interface Story<View, Cue> {
   readonly seed: number;
-  script(start: number, lap: number): readonly { readonly at: number; readonly show?: View; readonly cue?: Cue; readonly feed?: () => void }[];
+  script(
+    start: number,
+    lap: number,
+  ): readonly { readonly at: number; readonly show?: View; readonly cue?: Cue; readonly feed?: () => void }[];
 }
 
 interface Bench<Text extends string> {
@@ -34,7 +37,11 @@ export function playing<View, Cue, Tuning, Text extends string, Name extends str
     now: () => start + time,
     random: seededRandom(story.seed),
     assets: fakeAssets(),
-    sound: { play: (name) => heard.push(name), loop: (name) => ({ set: () => {}, stop: () => heard.push(`${name} ends`) }), music: () => heard.push('music') },
+    sound: {
+      play: (name) => heard.push(name),
+      loop: (name) => ({ set: () => {}, stop: () => heard.push(`${name} ends`) }),
+      music: () => heard.push('music'),
+    },
     text,
     reducedMotion,
     quality: 'high',
@@ -56,10 +63,12 @@ export function playing<View, Cue, Tuning, Text extends string, Name extends str
 }
 
 /** The batches of quads in a picture, back to front. */
-const batches = (root: Container): readonly Mesh[] => root.children.flatMap((child) => (child instanceof Mesh ? [child] : batches(child)));
+const batches = (root: Container): readonly Mesh[] =>
+  root.children.flatMap((child) => (child instanceof Mesh ? [child] : batches(child)));
 
 /** How many quads each batch holds. */
-export const quadsOf = (root: Container): readonly number[] => batches(root).map((mesh) => mesh.geometry.indexCount / 6);
+export const quadsOf = (root: Container): readonly number[] =>
+  batches(root).map((mesh) => mesh.geometry.indexCount / 6);
 
 /** Everything that was written for the GPU this frame, as one number. */
 export function fingerprint(root: Container): number {
@@ -67,7 +76,8 @@ export function fingerprint(root: Container): number {
   for (const { geometry } of batches(root)) {
     const { data } = geometry.buffers[0] ?? { data: [] };
     // Every fifth number is a colour, which is not a float.
-    for (let i = 0; i < (geometry.indexCount / 6) * 20; i += 1) if (i % 5 !== 4) sum = (sum * 31 + (data[i] ?? 0)) % 1e9;
+    for (let i = 0; i < (geometry.indexCount / 6) * 20; i += 1)
+      if (i % 5 !== 4) sum = (sum * 31 + (data[i] ?? 0)) % 1e9;
   }
   return sum;
 }

@@ -43,7 +43,11 @@ export class QuadBatch extends Quads {
       const v = i * 4;
       indices.set([v, v + 1, v + 2, v, v + 2, v + 3], i * 6);
     }
-    this.buffer = new Buffer({ data: this.floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST, shrinkToFit: false });
+    this.buffer = new Buffer({
+      data: this.floats,
+      usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
+      shrinkToFit: false,
+    });
     this.geometry = new Geometry({
       attributes: {
         aPosition: { buffer: this.buffer, format: 'float32x2', stride: STRIDE, offset: 0 },

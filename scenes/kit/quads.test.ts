@@ -10,7 +10,12 @@ describe('quads', () => {
   test('a sprite lies about its place, turned about its anchor', () => {
     const quads = new Quads(4);
     quads.sprite(frame, 100, 50, 2, 1, 0, 0xffffff, 1);
-    expect([0, 1, 2, 3].map((c) => [quads.vertex(0, c).x, quads.vertex(0, c).y])).toEqual([[90, 45], [110, 45], [110, 55], [90, 55]]);
+    expect([0, 1, 2, 3].map((c) => [quads.vertex(0, c).x, quads.vertex(0, c).y])).toEqual([
+      [90, 45],
+      [110, 45],
+      [110, 55],
+      [90, 55],
+    ]);
     quads.sprite(frame, 0, 0, 1, 1, Math.PI / 2, 0xffffff, 1);
     expect(quads.vertex(1, 0).x).toBeCloseTo(5);
     expect(quads.vertex(1, 0).y).toBeCloseTo(-5);
@@ -36,8 +41,28 @@ describe('quads', () => {
 });
 
 test('a trimmed frame keeps its place about the anchor, in CSS px', () => {
-  const got = frameOf({ frame: { x: 30, y: 60, w: 30, h: 60 }, spriteSourceSize: { x: 15, y: 0, w: 30, h: 60 }, sourceSize: { w: 60, h: 60 }, anchor: { x: 0.5, y: 0 } }, { w: 300, h: 600 }, 3);
-  expect(got).toMatchObject({ x0: -5, x1: 5, y0: 0, y1: 20, width: 20, height: 20, u0: 0.1, v0: 0.1, u1: 0.2, v1: 0.2 });
+  const got = frameOf(
+    {
+      frame: { x: 30, y: 60, w: 30, h: 60 },
+      spriteSourceSize: { x: 15, y: 0, w: 30, h: 60 },
+      sourceSize: { w: 60, h: 60 },
+      anchor: { x: 0.5, y: 0 },
+    },
+    { w: 300, h: 600 },
+    3,
+  );
+  expect(got).toMatchObject({
+    x0: -5,
+    x1: 5,
+    y0: 0,
+    y1: 20,
+    width: 20,
+    height: 20,
+    u0: 0.1,
+    v0: 0.1,
+    u1: 0.2,
+    v1: 0.2,
+  });
 });
 
 describe('particles', () => {

@@ -62,7 +62,17 @@ export class Quads {
   }
 
   /** A sprite about its anchor. @param rotation radians @param alpha 0 to 1 */
-  sprite(frame: Frame, x: number, y: number, scaleX: number, scaleY: number, rotation: number, rgb: number, alpha: number, add: Add = 0): void {
+  sprite(
+    frame: Frame,
+    x: number,
+    y: number,
+    scaleX: number,
+    scaleY: number,
+    rotation: number,
+    rgb: number,
+    alpha: number,
+    add: Add = 0,
+  ): void {
     const { pen } = this;
     pen[PEN.x] = x;
     pen[PEN.y] = y;
@@ -82,7 +92,11 @@ export class Quads {
     const alpha = pen[PEN.alpha] as number;
     if (alpha <= FAINT || this.count >= this.capacity) return;
     const a = alpha > 1 ? 1 : alpha;
-    const color = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+    const color =
+      ((add ? 0 : a * 255) << 24) |
+      (((rgb & 255) * a) << 16) |
+      ((((rgb >> 8) & 255) * a) << 8) |
+      (((rgb >> 16) & 255) * a);
     const x = pen[PEN.x] as number;
     const y = pen[PEN.y] as number;
     const sx = pen[PEN.scaleX] as number;
@@ -122,18 +136,68 @@ export class Quads {
   }
 
   /** A sprite of a given width in CSS px, its height in proportion. */
-  sized(frame: Frame, x: number, y: number, width: number, rotation: number, rgb: number, alpha: number, add: Add = 0): void {
+  sized(
+    frame: Frame,
+    x: number,
+    y: number,
+    width: number,
+    rotation: number,
+    rgb: number,
+    alpha: number,
+    add: Add = 0,
+  ): void {
     const scale = width / frame.width;
     this.sprite(frame, x, y, scale, scale, rotation, rgb, alpha, add);
   }
 
   /** An upright rectangle filled with the frame, colours from its top edge to its bottom edge. */
-  fill(frame: Frame, x: number, y: number, width: number, height: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
-    this.shape(frame, x, y, x + width, y, x + width, y + height, x, y + height, top, topAlpha, bottom, bottomAlpha, add);
+  fill(
+    frame: Frame,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    top: number,
+    topAlpha: number,
+    bottom: number,
+    bottomAlpha: number,
+    add: Add = 0,
+  ): void {
+    this.shape(
+      frame,
+      x,
+      y,
+      x + width,
+      y,
+      x + width,
+      y + height,
+      x,
+      y + height,
+      top,
+      topAlpha,
+      bottom,
+      bottomAlpha,
+      add,
+    );
   }
 
   /** Any four corners, clockwise from the top left, with colours of the upper and the lower edge: the area under a curve. */
-  shape(frame: Frame, ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number, top: number, topAlpha: number, bottom: number, bottomAlpha: number, add: Add = 0): void {
+  shape(
+    frame: Frame,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    cx: number,
+    cy: number,
+    dx: number,
+    dy: number,
+    top: number,
+    topAlpha: number,
+    bottom: number,
+    bottomAlpha: number,
+    add: Add = 0,
+  ): void {
     const { corners } = this;
     corners[0] = ax;
     corners[1] = ay;
@@ -168,7 +232,11 @@ export class Quads {
       const rgb = edge === 0 ? top : bottom;
       const strength = corners[UPPER + edge] as number;
       const a = strength < 0 ? 0 : strength > 1 ? 1 : strength;
-      const color = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+      const color =
+        ((add ? 0 : a * 255) << 24) |
+        (((rgb & 255) * a) << 16) |
+        ((((rgb >> 8) & 255) * a) << 8) |
+        (((rgb >> 16) & 255) * a);
       const i = at + edge * 2 * FLOATS;
       const v = edge === 0 ? frame.v0 : frame.v1;
       floats[i] = corners[edge * 4] as number;
@@ -209,7 +277,11 @@ export class Quads {
         floats[i + 1] = (points[p + 1] as number) + (points[p + 3] as number) * side;
         floats[i + 2] = end ? frame.u1 : frame.u0;
         floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
-        ints[i + 4] = ((add ? 0 : a * 255) << 24) | (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+        ints[i + 4] =
+          ((add ? 0 : a * 255) << 24) |
+          (((rgb & 255) * a) << 16) |
+          ((((rgb >> 8) & 255) * a) << 8) |
+          (((rgb >> 16) & 255) * a);
       }
     }
   }
@@ -239,7 +311,16 @@ export class Quads {
   }
 
   /** An opaque grid with a colour at each corner, row by row. */
-  grid(frame: Frame, x: number, y: number, width: number, height: number, cols: number, rows: number, colors: Uint32Array): void {
+  grid(
+    frame: Frame,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    cols: number,
+    rows: number,
+    colors: Uint32Array,
+  ): void {
     const { floats, ints } = this;
     const w = width / cols;
     const h = height / rows;
@@ -268,14 +349,31 @@ export class Quads {
    * A ribbon bent about a point, in one call for the same reason as {@link put}. The frame's middle column runs across it.
    * @param from radians, clockwise from three o'clock @param span radians @param low colour at the end; it runs there from `rgb`
    */
-  bow(frame: Frame, x: number, y: number, outer: number, inner: number, from: number, span: number, pieces: number, rgb: number, low: number, alpha: number, add: Add): void {
+  bow(
+    frame: Frame,
+    x: number,
+    y: number,
+    outer: number,
+    inner: number,
+    from: number,
+    span: number,
+    pieces: number,
+    rgb: number,
+    low: number,
+    alpha: number,
+    add: Add,
+  ): void {
     if (alpha <= FAINT) return;
     const { floats, ints } = this;
     const a = alpha > 1 ? 1 : alpha;
     const opaque = (add ? 0 : a * 255) << 24;
     const u = (frame.u0 + frame.u1) / 2;
-    const r0 = rgb >> 16, g0 = (rgb >> 8) & 255, b0 = rgb & 255;
-    const dr = (low >> 16) - r0, dg = ((low >> 8) & 255) - g0, db = (low & 255) - b0;
+    const r0 = rgb >> 16,
+      g0 = (rgb >> 8) & 255,
+      b0 = rgb & 255;
+    const dr = (low >> 16) - r0,
+      dg = ((low >> 8) & 255) - g0,
+      db = (low & 255) - b0;
     for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
       const at = this.count * 4 * FLOATS;
       this.count += 1;

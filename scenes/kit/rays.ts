@@ -14,15 +14,32 @@ export function rayFrame(assets: SceneAssets<'disc'>): Frame {
 }
 
 /** @param from where they begin, px from the middle @param reach where they end @param turn radians */
-export function drawRays(batch: Quads, frame: Frame, x: number, y: number, from: number, reach: number, count: number, turn: number, rgb: number, alpha: number): void {
+export function drawRays(
+  batch: Quads,
+  frame: Frame,
+  x: number,
+  y: number,
+  from: number,
+  reach: number,
+  count: number,
+  turn: number,
+  rgb: number,
+  alpha: number,
+): void {
   const { corners } = batch;
   // Two pieces a ray: the light falls off as it does on the comp, not evenly.
   const bend = from + (reach - from) * 0.4;
   for (let i = 0; i < count; i += 1) {
     const a = turn + (i / count) * Math.PI * 2;
     const half = i % 2 === 0 ? WIDE : NARROW;
-    const c0 = Math.cos(a - half), s0 = Math.sin(a - half), c1 = Math.cos(a + half), s1 = Math.sin(a + half);
-    const x0 = x + c0 * bend, y0 = y + s0 * bend, x1 = x + c1 * bend, y1 = y + s1 * bend;
+    const c0 = Math.cos(a - half),
+      s0 = Math.sin(a - half),
+      c1 = Math.cos(a + half),
+      s1 = Math.sin(a + half);
+    const x0 = x + c0 * bend,
+      y0 = y + s0 * bend,
+      x1 = x + c1 * bend,
+      y1 = y + s1 * bend;
     corners[0] = x + c0 * from;
     corners[1] = y + s0 * from;
     corners[2] = x + c1 * from;

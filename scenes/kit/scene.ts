@@ -39,7 +39,11 @@ export interface SoundPort {
 }
 
 /** What a scene is given when it is made. `Text` are the keys of its words, `Name` its frames, `Font` its fonts (assets/names). */
-export interface SceneContext<Text extends string = string, Name extends string = string, Font extends string = string> {
+export interface SceneContext<
+  Text extends string = string,
+  Name extends string = string,
+  Font extends string = string,
+> {
   /** Server time in epoch ms, as far as it is known; the seeded clock in fixtures. */
   now(): number;
   /** 0 to 1; seeded in fixtures. */
@@ -68,7 +72,14 @@ export interface SceneTuning<Tuning> {
 }
 
 /** How the stage makes a scene. */
-export interface SceneDefinition<View, Cue, Tuning, Text extends string = string, Name extends string = string, Font extends string = string> {
+export interface SceneDefinition<
+  View,
+  Cue,
+  Tuning,
+  Text extends string = string,
+  Name extends string = string,
+  Font extends string = string,
+> {
   readonly bundle: BundleName;
   /** @param tuning other numbers than the committed ones: the studio's */
   create(context: SceneContext<Text, Name, Font>, tuning?: SceneTuning<Tuning>): Scene<View, Cue>;

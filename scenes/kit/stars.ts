@@ -18,7 +18,12 @@ export interface StarLayer {
 }
 
 const FIELDS = 6;
-const X = 0, Y = 1, SIZE = 2, ALPHA = 3, TINT = 4, PHASE = 5;
+const X = 0,
+  Y = 1,
+  SIZE = 2,
+  ALPHA = 3,
+  TINT = 4,
+  PHASE = 5;
 const MARGIN = 24;
 const REFERENCE_AREA = 412 * 640;
 
@@ -46,7 +51,17 @@ export class Stars {
    * @param streak length in px by which the nearest stars are stretched along their way
    * @param share 0 to 1, how many of the stars (quality)
    */
-  draw(batch: Quads, width: number, height: number, scrollX: number, scrollY: number, streak: number, direction: number, seconds: number, share: number): void {
+  draw(
+    batch: Quads,
+    width: number,
+    height: number,
+    scrollX: number,
+    scrollY: number,
+    streak: number,
+    direction: number,
+    seconds: number,
+    share: number,
+  ): void {
     const { pen } = batch;
     const w = width + MARGIN * 2;
     const h = height + MARGIN * 2;

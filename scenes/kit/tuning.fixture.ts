@@ -2,7 +2,11 @@
 import { isLeaf, type Leaf, type TuningSchema } from './tuning';
 
 /** Every leaf of a schema with its path and the value that a file has there. */
-function leaves(schema: TuningSchema, json: unknown, path = ''): readonly { readonly path: string; readonly leaf: Leaf; readonly value: unknown }[] {
+function leaves(
+  schema: TuningSchema,
+  json: unknown,
+  path = '',
+): readonly { readonly path: string; readonly leaf: Leaf; readonly value: unknown }[] {
   const values = new Map(Object.entries(json ?? {}));
   return Object.entries(schema).flatMap(([name, node]) => {
     const at = path === '' ? name : `${path}.${name}`;
@@ -20,4 +24,7 @@ export const offStep = (schema: TuningSchema, json: unknown): readonly string[] 
   });
 
 /** Paths that are not described by one sentence. */
-export const undescribed = (schema: TuningSchema): readonly string[] => leaves(schema, {}).flatMap(({ path, leaf }) => (/^[A-Z].*[a-z)]\.$/.test(leaf.about) && !/\. [A-Z]/.test(leaf.about) ? [] : [path]));
+export const undescribed = (schema: TuningSchema): readonly string[] =>
+  leaves(schema, {}).flatMap(({ path, leaf }) =>
+    /^[A-Z].*[a-z)]\.$/.test(leaf.about) && !/\. [A-Z]/.test(leaf.about) ? [] : [path],
+  );

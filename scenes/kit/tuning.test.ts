@@ -24,7 +24,10 @@ describe('a tuning', () => {
     [{ size: 2 }, 'light: is missing'],
     [{ ...fitting, light: [] }, 'light: [] is not a group'],
     [{ ...fitting, light: { ...fitting.light, tint: 'red' } }, 'light.tint: "red" is not a colour like #7a5cff'],
-    [{ ...fitting, light: { ...fitting.light, rise: { x1: 2, y1: 0, x2: 1, y2: 1 } } }, 'light.rise: {"x1":2,"y1":0,"x2":1,"y2":1} is not a curve of x1, y1, x2, y2 with x between 0 and 1'],
+    [
+      { ...fitting, light: { ...fitting.light, rise: { x1: 2, y1: 0, x2: 1, y2: 1 } } },
+      'light.rise: {"x1":2,"y1":0,"x2":1,"y2":1} is not a curve of x1, y1, x2, y2 with x between 0 and 1',
+    ],
     [{ ...fitting, light: { ...fitting.light, glow: 1 } }, 'light.glow: is not in the schema'],
     [null, 'the whole: null is not a group'],
   ])('%j does not fit', (json, fault) => {
@@ -33,7 +36,9 @@ describe('a tuning', () => {
   });
 
   test('names all that is wrong with it at once', () => {
-    expect(() => parseTuning(schema, { size: 0, light: { tint: 'red', rise: fitting.light.rise }, more: 1 })).toThrow(/size: .*light\.tint: .*more: /);
+    expect(() => parseTuning(schema, { size: 0, light: { tint: 'red', rise: fitting.light.rise }, more: 1 })).toThrow(
+      /size: .*light\.tint: .*more: /,
+    );
   });
 
   test('of which a slider cannot show every number is noticed', () => {

@@ -44,7 +44,13 @@ export interface TuningSchema {
 }
 
 /** The values that a schema describes. */
-export type Tuned<Schema> = Schema extends NumLeaf ? number : Schema extends ColorLeaf ? string : Schema extends CurveLeaf ? Curve : { readonly [Name in keyof Schema]: Tuned<Schema[Name]> };
+export type Tuned<Schema> = Schema extends NumLeaf
+  ? number
+  : Schema extends ColorLeaf
+    ? string
+    : Schema extends CurveLeaf
+      ? Curve
+      : { readonly [Name in keyof Schema]: Tuned<Schema[Name]> };
 
 export const num = (spec: Omit<NumLeaf, 'kind'>): NumLeaf => ({ kind: 'num', ...spec });
 export const color = (spec: Omit<ColorLeaf, 'kind'>): ColorLeaf => ({ kind: 'color', ...spec });
@@ -57,7 +63,8 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 const HANDLES = ['x1', 'y1', 'x2', 'y2'] as const;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isCurve(value: unknown): value is Curve {
   if (!isRecord(value) || Object.keys(value).length !== HANDLES.length) return false;
@@ -73,7 +80,9 @@ export function leafFault(leaf: Leaf, value: unknown): string | null {
   switch (leaf.kind) {
     case 'num':
       if (!isNumber(value)) return `${given} is not a number`;
-      return value < leaf.min || value > leaf.max ? `${given} is not within ${leaf.min} and ${leaf.max} (${leaf.unit})` : null;
+      return value < leaf.min || value > leaf.max
+        ? `${given} is not within ${leaf.min} and ${leaf.max} (${leaf.unit})`
+        : null;
     case 'color':
       return typeof value === 'string' && COLOR.test(value) ? null : `${given} is not a colour like #7a5cff`;
     case 'curve':
@@ -91,7 +100,12 @@ export function tuningFaults(schema: TuningSchema, json: unknown, path = ''): re
     const fault = leafFault(node, json[name]);
     return fault === null ? [] : [`${at(name)}: ${fault}`];
   });
-  return [...wrong, ...Object.keys(json).filter((name) => !Object.hasOwn(schema, name)).map((name) => `${at(name)}: is not in the schema`)];
+  return [
+    ...wrong,
+    ...Object.keys(json)
+      .filter((name) => !Object.hasOwn(schema, name))
+      .map((name) => `${at(name)}: is not in the schema`),
+  ];
 }
 
 function check<Schema extends TuningSchema>(schema: Schema, json: unknown): asserts json is Tuned<Schema> {

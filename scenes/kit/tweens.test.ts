@@ -86,8 +86,18 @@ test('a run that is cancelled or dropped has not ended', async () => {
   const ended: string[] = [];
   const tweens = new Tweens();
   const it = target();
-  tweens.play((t) => t.to(it, { x: 1, duration: 1 }), () => ended.push('played')).finish();
-  tweens.play((t) => t.to(it, { x: 2, duration: 1 }), () => ended.push('cancelled')).cancel();
+  tweens
+    .play(
+      (t) => t.to(it, { x: 1, duration: 1 }),
+      () => ended.push('played'),
+    )
+    .finish();
+  tweens
+    .play(
+      (t) => t.to(it, { x: 2, duration: 1 }),
+      () => ended.push('cancelled'),
+    )
+    .cancel();
   const dropped = tweens.after(100, async () => void ended.push('dropped'));
   tweens.destroy();
   await dropped;

@@ -71,7 +71,10 @@ export class Tweens {
   /** Runs something once `ms` of scene time are over; settles with what was run, or when it is dropped. */
   after(ms: number, run: () => Promise<void>): Promise<void> {
     let running: Promise<void> | undefined;
-    return this.play((timeline) => timeline.to({}, { duration: ms / 1000 }), () => void (running = run())).done.then(() => running);
+    return this.play(
+      (timeline) => timeline.to({}, { duration: ms / 1000 }),
+      () => void (running = run()),
+    ).done.then(() => running);
   }
 
   tick(ms: number): void {

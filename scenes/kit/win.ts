@@ -19,7 +19,16 @@ import type { Playing, Timeline, Tweens } from './tweens';
 import file from './win.tuning.json';
 import type { winTuning } from './win.tuning.schema';
 
-export type WinFrame = 'glow' | 'spark' | 'px' | 'beam_h' | 'pill' | 'pill_line' | 'card' | 'card_line' | `coin_${'00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11'}`;
+export type WinFrame =
+  | 'glow'
+  | 'spark'
+  | 'px'
+  | 'beam_h'
+  | 'pill'
+  | 'pill_line'
+  | 'card'
+  | 'card_line'
+  | `coin_${'00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11'}`;
 export type WinFont = 'multgold' | 'num';
 
 /** Where it plays, in CSS px. `unit` is the scene's scale. */
@@ -73,7 +82,11 @@ export class WinShow {
   private seconds = 0;
   private playing: Playing | null = null;
 
-  constructor(private readonly context: SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> }, private readonly tweens: Tweens, private readonly values: WinTuning = file) {
+  constructor(
+    private readonly context: SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> },
+    private readonly tweens: Tweens,
+    private readonly values: WinTuning = file,
+  ) {
     const { assets } = context;
     this.count = bezier(values.count);
     this.gold = hexColor(values.rays);
@@ -81,7 +94,9 @@ export class WinShow {
     this.px = assets.frame('px');
     this.beam = assets.frame('beam_h');
     this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
-    this.bits = new Particles(72, [{ frame: assets.frame('spark'), add: 1, gravity: 220, drag: 0.2, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(72, [
+      { frame: assets.frame('spark'), add: 1, gravity: 220, drag: 0.2, grow: 0.3, fadeIn: 0.02 },
+    ]);
     this.panel = new Panel(assets, 'pill', { fill: rgb('ink'), fillAlpha: 0.7, line: rgb('win'), lineAlpha: 0.5 });
     this.amount = new Label({ font: assets.font('num'), size: 18, max: 20, tint: rgb('win'), align: 0.5 });
     const big = { font: assets.font('multgold'), size: 50, max: 20, align: 0.5, spacing: -0.02 };
@@ -108,10 +123,13 @@ export class WinShow {
     Object.assign(this.at, { show: 0, pop: 0, count: 0, dim: 0, rays: 0, age: 0 });
     this.context.sound.play(SOUND[size]);
     this.sparks(place, this.values[size].sparks);
-    this.playing = this.tweens.play((t) => this.choreograph(t, size), () => {
-      this.stop();
-      over();
-    });
+    this.playing = this.tweens.play(
+      (t) => this.choreograph(t, size),
+      () => {
+        this.stop();
+        over();
+      },
+    );
     return this.playing.done;
   }
 
@@ -129,7 +147,8 @@ export class WinShow {
     const { at } = this;
     const { countUp, coins, hold } = this.values[size];
     const plain = this.context.reducedMotion;
-    const length = (Math.max(countUp, coins > 0 ? this.values.coinMs + coins * this.values.coinStagger : 0) + hold) / 1000;
+    const length =
+      (Math.max(countUp, coins > 0 ? this.values.coinMs + coins * this.values.coinStagger : 0) + hold) / 1000;
     t.to(at, { show: 1, duration: this.values.pillMs / 1000, ease: 'none' }, 0);
     t.to(at, { pop: 1, duration: plain ? 0.001 : this.values.popMs / 1000, ease: 'none' }, 0);
     t.to(at, { count: 1, duration: countUp / 1000, ease: this.count }, 0);
@@ -176,9 +195,30 @@ export class WinShow {
     const { at, place } = this;
     if (!place || !this.playing) return;
     const { width, height } = place.stage;
-    if (at.dim > 0) batch.fill(this.px, -30, -30, width + 60, height + 60, 0x0b0620, this.values.dim * at.dim, 0x0b0620, this.values.dim * at.dim);
+    if (at.dim > 0)
+      batch.fill(
+        this.px,
+        -30,
+        -30,
+        width + 60,
+        height + 60,
+        0x0b0620,
+        this.values.dim * at.dim,
+        0x0b0620,
+        this.values.dim * at.dim,
+      );
     if (at.rays > 0) this.rays(batch, place);
-    batch.sprite(this.glow, place.x, place.y, (420 * place.unit) / this.glow.width, (190 * place.unit) / this.glow.height, 0, 0xffa63d, 0.5 * at.show, 1);
+    batch.sprite(
+      this.glow,
+      place.x,
+      place.y,
+      (420 * place.unit) / this.glow.width,
+      (190 * place.unit) / this.glow.height,
+      0,
+      0xffa63d,
+      0.5 * at.show,
+      1,
+    );
     this.bits.draw(batch);
     this.flight(batch, place);
     if (this.size === 'XL' && !this.context.reducedMotion) this.sweep(batch, place);
@@ -191,10 +231,14 @@ export class WinShow {
       const a = turn + (i / RAYS) * Math.PI * 2;
       const half = i % 2 === 0 ? 0.12 : 0.07;
       const r0 = 26 * place.unit;
-      const x0 = place.x + Math.cos(a - half) * r0, y0 = place.y + Math.sin(a - half) * r0;
-      const x1 = place.x + Math.cos(a + half) * r0, y1 = place.y + Math.sin(a + half) * r0;
-      const x2 = place.x + Math.cos(a + half) * reach, y2 = place.y + Math.sin(a + half) * reach;
-      const x3 = place.x + Math.cos(a - half) * reach, y3 = place.y + Math.sin(a - half) * reach;
+      const x0 = place.x + Math.cos(a - half) * r0,
+        y0 = place.y + Math.sin(a - half) * r0;
+      const x1 = place.x + Math.cos(a + half) * r0,
+        y1 = place.y + Math.sin(a + half) * r0;
+      const x2 = place.x + Math.cos(a + half) * reach,
+        y2 = place.y + Math.sin(a + half) * reach;
+      const x3 = place.x + Math.cos(a - half) * reach,
+        y3 = place.y + Math.sin(a - half) * reach;
       batch.shape(this.beam, x0, y0, x1, y1, x2, y2, x3, y3, this.gold, 0.5 * this.at.rays, 0xffa63d, 0, 1);
     }
   }
@@ -206,8 +250,11 @@ export class WinShow {
       const t = (ms - 180 - i * this.values.coinStagger) / this.values.coinMs;
       if (t <= 0 || t >= 1) continue;
       const spread = ((i * 37) % 100) / 100 - 0.5;
-      const x = lerp(place.x + spread * 190 * place.unit, place.balance.x, Math.sin((t * Math.PI) / 2)) - Math.sin(Math.PI * t) * 120 * place.unit * (spread + 0.35);
-      const y = lerp(place.y + 12 * place.unit, place.balance.y, cubicIn(t)) + Math.sin(Math.PI * t) * 46 * place.unit * spread;
+      const x =
+        lerp(place.x + spread * 190 * place.unit, place.balance.x, Math.sin((t * Math.PI) / 2)) -
+        Math.sin(Math.PI * t) * 120 * place.unit * (spread + 0.35);
+      const y =
+        lerp(place.y + 12 * place.unit, place.balance.y, cubicIn(t)) + Math.sin(Math.PI * t) * 46 * place.unit * spread;
       const frame = this.coins[Math.floor(this.seconds * COIN_FPS + i * 5) % COINS] as Frame;
       batch.sized(this.glow, x, y, 54 * place.unit, 0, 0xffc22e, 0.5, 1);
       batch.sized(frame, x, y, lerp(32, 20, t) * place.unit, 0, 0xffffff, clamp01((1 - t) * 8));
@@ -218,7 +265,17 @@ export class WinShow {
     const t = sineInOut((this.at.age * 1000 - 200) / this.values.sweepMs);
     if (t <= 0 || t >= 1) return;
     const reach = place.width * 0.5;
-    batch.sprite(this.beam, place.x + lerp(-reach, reach, t), place.y, (70 * place.unit) / this.beam.width, (80 * place.unit) / this.beam.height, 0.35, 0xffffff, 0.55 * Math.sin(Math.PI * t), 1);
+    batch.sprite(
+      this.beam,
+      place.x + lerp(-reach, reach, t),
+      place.y,
+      (70 * place.unit) / this.beam.width,
+      (80 * place.unit) / this.beam.height,
+      0.35,
+      0xffffff,
+      0.55 * Math.sin(Math.PI * t),
+      1,
+    );
   }
 
   private sparks(place: WinPlace, count: number): void {

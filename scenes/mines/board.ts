@@ -44,11 +44,22 @@ const isCovered = (face: CellFace): boolean => face === 'covered' || face === 'a
 
 export class Board {
   readonly told: Told = { flipped: -1, gem: -1, mine: -1 };
-  private readonly tiles: readonly Tile[] = Array.from({ length: CELLS }, () => ({ face: 'covered', before: 'covered', flip: OVER, pop: OVER, deal: OVER, lift: 0, sink: 0, asked: 0 }));
+  private readonly tiles: readonly Tile[] = Array.from({ length: CELLS }, () => ({
+    face: 'covered',
+    before: 'covered',
+    flip: OVER,
+    pop: OVER,
+    deal: OVER,
+    lift: 0,
+    sink: 0,
+    asked: 0,
+  }));
   private readonly plate: Nine;
   private readonly rim: Nine;
   private readonly flat: Nine;
-  private readonly frames: Readonly<Record<'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4', Frame>>;
+  private readonly frames: Readonly<
+    Record<'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4', Frame>
+  >;
   private readonly turn: (t: number) => number;
   private readonly flash: number;
   private seconds = 0;
@@ -56,14 +67,30 @@ export class Board {
   /** The board was covered anew for the round that begins. */
   private dealt = false;
 
-  constructor(context: MinesContext, private readonly tuning: MinesTuning) {
+  constructor(
+    context: MinesContext,
+    private readonly tuning: MinesTuning,
+  ) {
     const { assets } = context;
-    const nine = (name: 'board' | 'tile_line' | 'tile_flat'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    const nine = (name: 'board' | 'tile_line' | 'tile_flat'): Nine =>
+      new Nine(assets.texture(name), assets.frame(name));
     this.plate = nine('board');
     this.rim = nine('tile_line');
     this.flat = nine('tile_flat');
-    const frame = (name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4'): Frame => assets.frame(name);
-    this.frames = { tile: frame('tile'), tile_gem: frame('tile_gem'), tile_bomb: frame('tile_bomb'), gem: frame('gem'), bomb: frame('bomb'), glow: frame('glow'), shade: frame('shade'), ring: frame('ring'), star4: frame('star4') };
+    const frame = (
+      name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4',
+    ): Frame => assets.frame(name);
+    this.frames = {
+      tile: frame('tile'),
+      tile_gem: frame('tile_gem'),
+      tile_bomb: frame('tile_bomb'),
+      gem: frame('gem'),
+      bomb: frame('bomb'),
+      glow: frame('glow'),
+      shade: frame('shade'),
+      ring: frame('ring'),
+      star4: frame('star4'),
+    };
     this.turn = bezier(tuning.flip.ease);
     this.flash = hexColor(tuning.gem.flash);
   }
@@ -73,7 +100,9 @@ export class Board {
     const { flip, deal, rest } = this.tuning;
     // The rest of a round waits for what ended it.
     const played = view.opened.reduce((n, cell) => n + Number(isCovered(this.tiles[cell]?.face ?? 'gem')), 0);
-    const after = (played > 1 ? (played - 1) * flip.stagger : 0) + (view.outcome === 'lost' ? rest.afterMineMs + flip.ms : rest.afterCashMs);
+    const after =
+      (played > 1 ? (played - 1) * flip.stagger : 0) +
+      (view.outcome === 'lost' ? rest.afterMineMs + flip.ms : rest.afterCashMs);
     let left = 0;
     for (let i = 0; i < CELLS; i += 1) {
       const tile = this.tiles[i] as Tile;
@@ -99,12 +128,14 @@ export class Board {
       }
       tile.before = was;
       const order = view.opened.indexOf(i);
-      if (face === 'gem' || face === 'mine') tile.flip = -Math.max(0, order - (view.opened.length - Math.max(1, played))) * flip.stagger;
+      if (face === 'gem' || face === 'mine')
+        tile.flip = -Math.max(0, order - (view.opened.length - Math.max(1, played))) * flip.stagger;
       else tile.flip = -after - flip.restStagger * (left += 1);
     }
     if (before === null || view.outcome !== 'open' || before.outcome === 'open') return;
     // A round began on a board that was covered already.
-    if (!this.dealt && !still && before.phase !== 'connecting') for (let i = 0; i < CELLS; i += 1) (this.tiles[i] as Tile).deal = dealAt(i, deal.stagger);
+    if (!this.dealt && !still && before.phase !== 'connecting')
+      for (let i = 0; i < CELLS; i += 1) (this.tiles[i] as Tile).deal = dealAt(i, deal.stagger);
     this.dealt = false;
   }
 
@@ -174,11 +205,22 @@ export class Board {
   draw(batch: Quads, view: MinesView, layout: MinesLayout, still: boolean): void {
     const { board } = layout;
     const unit = board.size / 395;
-    batch.sprite(this.frames.shade, board.x + board.size / 2, board.y + board.size * 0.56, (board.size * 1.3) / this.frames.shade.width, (board.size * 1.3) / this.frames.shade.height, 0, SHADOW, 0.5);
+    batch.sprite(
+      this.frames.shade,
+      board.x + board.size / 2,
+      board.y + board.size * 0.56,
+      (board.size * 1.3) / this.frames.shade.width,
+      (board.size * 1.3) / this.frames.shade.height,
+      0,
+      SHADOW,
+      0.5,
+    );
     this.plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, Math.max(0.6, unit));
-    for (let i = 0; i < CELLS; i += 1) if ((this.tiles[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
+    for (let i = 0; i < CELLS; i += 1)
+      if ((this.tiles[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.
-    for (let i = 0; i < CELLS; i += 1) if ((this.tiles[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
+    for (let i = 0; i < CELLS; i += 1)
+      if ((this.tiles[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
   }
 
   private tile(batch: Quads, cell: number, view: MinesView, layout: MinesLayout, still: boolean): void {
@@ -195,15 +237,31 @@ export class Board {
     const squeeze = tile.flip === OVER || tile.flip <= 0 || still ? 1 : Math.max(0.04, Math.abs(1 - 2 * t));
     const size = lerp(deal.from, 1, backOut(down, 1.2)) * (1 + 0.04 * tile.lift);
     const x = cellX(layout, cell);
-    const y = cellY(layout, cell) - tile.lift * aim.liftPx * unit + tile.sink * press.sinkPx * unit - (tile.flip < flip.ms ? beat(t) * 5 * unit : 0);
+    const y =
+      cellY(layout, cell) -
+      tile.lift * aim.liftPx * unit +
+      tile.sink * press.sinkPx * unit -
+      (tile.flip < flip.ms ? beat(t) * 5 * unit : 0);
     const angle = tile.lift * aim.turn * RAD;
     const alpha = down * this.awake;
     const edge = board.tile * size;
     const covered = isCovered(face);
     const scale = edge / frames.tile.width;
     // The well under it, and a shadow that widens as it lifts.
-    this.flat.draw(batch, x - edge / 2, cellY(layout, cell) - edge / 2 + 3 * unit, edge, edge, SHADOW, (0.34 + 0.2 * tile.lift) * alpha, undefined, 0, unit * 1.3);
-    if (tile.lift > 0.02) batch.sized(frames.glow, x, y + 6 * unit, edge * (1.5 + 0.3 * tile.lift), 0, 0x6fd4ff, 0.42 * tile.lift, 1);
+    this.flat.draw(
+      batch,
+      x - edge / 2,
+      cellY(layout, cell) - edge / 2 + 3 * unit,
+      edge,
+      edge,
+      SHADOW,
+      (0.34 + 0.2 * tile.lift) * alpha,
+      undefined,
+      0,
+      unit * 1.3,
+    );
+    if (tile.lift > 0.02)
+      batch.sized(frames.glow, x, y + 6 * unit, edge * (1.5 + 0.3 * tile.lift), 0, 0x6fd4ff, 0.42 * tile.lift, 1);
     if (covered) {
       batch.sprite(frames.tile, x, y, scale * squeeze, scale, angle, tile.sink > 0.01 ? 0xd8d0ff : 0xffffff, alpha);
       if (view.marked.includes(cell)) this.mark(batch, x, y, edge, unit, alpha);
@@ -213,28 +271,70 @@ export class Board {
     this.open(batch, tile, cell, face, x, y, edge, squeeze, unit, alpha, view, still);
   }
 
-  private open(batch: Quads, tile: Tile, cell: number, face: CellFace, x: number, y: number, edge: number, squeeze: number, unit: number, alpha: number, view: MinesView, still: boolean): void {
+  private open(
+    batch: Quads,
+    tile: Tile,
+    cell: number,
+    face: CellFace,
+    x: number,
+    y: number,
+    edge: number,
+    squeeze: number,
+    unit: number,
+    alpha: number,
+    view: MinesView,
+    still: boolean,
+  ): void {
     const { gem, mine, rest } = this.tuning;
     const { frames } = this;
     const scale = edge / frames.tile_gem.width;
     const isGem = face === 'gem' || face === 'restGem';
     const seen = face === 'restGem' ? rest.gem : face === 'restMine' && view.outcome === 'won' ? rest.mine : 1;
-    batch.sprite(isGem ? frames.tile_gem : frames.tile_bomb, x, y, scale * squeeze, scale, 0, face === 'gem' ? 0x9fffdc : 0xffffff, alpha * lerp(0.55, 1, seen));
+    batch.sprite(
+      isGem ? frames.tile_gem : frames.tile_bomb,
+      x,
+      y,
+      scale * squeeze,
+      scale,
+      0,
+      face === 'gem' ? 0x9fffdc : 0xffffff,
+      alpha * lerp(0.55, 1, seen),
+    );
     const pop = tile.pop < OVER ? clamp01(tile.pop / gem.popMs) : 1;
     const flash = tile.pop < gem.flashMs ? 1 - tile.pop / gem.flashMs : 0;
     if (isGem) {
-      if (face === 'gem') batch.sized(frames.glow, x, y, edge * (1.5 + 0.7 * flash), 0, this.flash, (0.42 + 0.5 * flash) * alpha, 1);
+      if (face === 'gem')
+        batch.sized(frames.glow, x, y, edge * (1.5 + 0.7 * flash), 0, this.flash, (0.42 + 0.5 * flash) * alpha, 1);
       const grown = lerp(gem.from, 1, backOut(pop, gem.over));
-      batch.sprite(frames.gem, x, y, ((edge * 0.64) / frames.gem.width) * grown * squeeze, ((edge * 0.64) / frames.gem.width) * grown, 0, seen < 1 ? 0x9aa6c8 : 0xffffff, alpha * lerp(0.35, 1, seen));
+      batch.sprite(
+        frames.gem,
+        x,
+        y,
+        ((edge * 0.64) / frames.gem.width) * grown * squeeze,
+        ((edge * 0.64) / frames.gem.width) * grown,
+        0,
+        seen < 1 ? 0x9aa6c8 : 0xffffff,
+        alpha * lerp(0.35, 1, seen),
+      );
       if (face === 'gem' && !still) this.glint(batch, cell, x, y, edge);
       return;
     }
-    const swell = face === 'mine' ? lerp(1, mine.swell, beat(tile.pop / (mine.swellMs * 2))) : lerp(gem.from, 1, backOut(pop, 1.2));
+    const swell =
+      face === 'mine' ? lerp(1, mine.swell, beat(tile.pop / (mine.swellMs * 2))) : lerp(gem.from, 1, backOut(pop, 1.2));
     if (face === 'mine') {
       batch.sized(frames.glow, x, y, edge * 1.9, 0, 0xff3b5c, 0.6 * alpha, 1);
       this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, 0xff6a86, alpha, undefined, 0, unit * 1.3);
     }
-    batch.sprite(frames.bomb, x, y - edge * 0.02, ((edge * 0.7) / frames.bomb.width) * swell * squeeze, ((edge * 0.7) / frames.bomb.width) * swell, 0, seen < 1 ? 0xb0a6d8 : 0xffffff, alpha * lerp(0.4, 1, seen));
+    batch.sprite(
+      frames.bomb,
+      x,
+      y - edge * 0.02,
+      ((edge * 0.7) / frames.bomb.width) * swell * squeeze,
+      ((edge * 0.7) / frames.bomb.width) * swell,
+      0,
+      seen < 1 ? 0xb0a6d8 : 0xffffff,
+      alpha * lerp(0.4, 1, seen),
+    );
   }
 
   /** A small light that visits the gems in turn. */
@@ -242,7 +342,16 @@ export class Board {
     const t = (this.seconds * 0.4 + cell * 0.37) % 1;
     if (t > 0.24) return;
     const shine = beat(t / 0.24);
-    batch.sized(this.frames.star4, x + edge * 0.16, y - edge * 0.19, edge * 0.34 * shine, t * 2, 0xffffff, 0.9 * shine, 1);
+    batch.sized(
+      this.frames.star4,
+      x + edge * 0.16,
+      y - edge * 0.19,
+      edge * 0.34 * shine,
+      t * 2,
+      0xffffff,
+      0.9 * shine,
+      1,
+    );
   }
 
   /** A cell of the pattern that rounds play by themselves. */

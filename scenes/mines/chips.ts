@@ -28,9 +28,15 @@ export class Chips {
   private gems = 0;
   private age = OVER;
 
-  constructor(context: MinesContext, private readonly tuning: MinesTuning['gem']) {
+  constructor(
+    context: MinesContext,
+    private readonly tuning: MinesTuning['gem'],
+  ) {
     const { assets } = context;
-    this.labels = Array.from({ length: MOST }, () => new Label({ font: assets.font('numsmall'), size: 12, max: 10, align: 0.5 }));
+    this.labels = Array.from(
+      { length: MOST },
+      () => new Label({ font: assets.font('numsmall'), size: 12, max: 10, align: 0.5 }),
+    );
     this.view.addChild(...this.labels);
     this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
     this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
@@ -56,7 +62,8 @@ export class Chips {
     // Whichever gem the first place stands for; 1 is the first gem's multiplier.
     const first = Math.max(1, Math.min(gems - home, CELLS - mines - chips.slots + 1));
     const before = Math.max(1, Math.min(gems - 1 - home, CELLS - mines - chips.slots + 1));
-    const slide = this.age < this.tuning.chipMs ? (first - before) * (1 - backOut(clamp01(this.age / this.tuning.chipMs), 1.2)) : 0;
+    const slide =
+      this.age < this.tuning.chipMs ? (first - before) * (1 - backOut(clamp01(this.age / this.tuning.chipMs), 1.2)) : 0;
     const width = chips.pitch - 8 * text;
     for (let i = 0; i < MOST; i += 1) {
       const label = labels[i];
@@ -67,7 +74,8 @@ export class Chips {
       const alpha = clamp01(1 + Math.min(at, chips.slots - 1 - at));
       label.visible = gem >= 1 && gem <= CELLS - mines && alpha > 0.02;
       if (!label.visible) continue;
-      const reached = gem === gems, passed = gem < gems;
+      const reached = gem === gems,
+        passed = gem < gems;
       const ink = reached ? (lost ? 0xffffff : 0x5a2b00) : passed ? WIN : gem === gems + 1 ? 0x9fe4ff : 0x9a86e8;
       putRate(label.begin(), this.rates[gem - 1] ?? 0);
       label.end();
@@ -76,10 +84,48 @@ export class Chips {
       label.scale.set(Math.min(text, (width - 8) / Math.max(1, label.textWidth)));
       label.tint = ink;
       label.alpha = alpha;
-      const left = x - width / 2, top = chips.y - (HIGH * text) / 2, height = HIGH * text;
-      if (reached) this.pill.draw(batch, left, top, width, height, lost ? 0x5a4a9a : GOLD_HI, alpha, lost ? 0x3a2c78 : GOLD_LO, 0, height / 32);
-      else this.pill.draw(batch, left, top, width, height, passed ? 0x0e3a3a : 0x1d1060, 0.62 * alpha, passed ? 0x0b2a38 : 0x150b4a, 0, height / 32);
-      if (!reached) this.line.draw(batch, left, top, width, height, passed ? WIN : gem === gems + 1 ? CYAN : VIOLET, (passed ? 0.42 : gem === gems + 1 ? 0.75 : 0.4) * alpha, undefined, 0, height / 32);
+      const left = x - width / 2,
+        top = chips.y - (HIGH * text) / 2,
+        height = HIGH * text;
+      if (reached)
+        this.pill.draw(
+          batch,
+          left,
+          top,
+          width,
+          height,
+          lost ? 0x5a4a9a : GOLD_HI,
+          alpha,
+          lost ? 0x3a2c78 : GOLD_LO,
+          0,
+          height / 32,
+        );
+      else
+        this.pill.draw(
+          batch,
+          left,
+          top,
+          width,
+          height,
+          passed ? 0x0e3a3a : 0x1d1060,
+          0.62 * alpha,
+          passed ? 0x0b2a38 : 0x150b4a,
+          0,
+          height / 32,
+        );
+      if (!reached)
+        this.line.draw(
+          batch,
+          left,
+          top,
+          width,
+          height,
+          passed ? WIN : gem === gems + 1 ? CYAN : VIOLET,
+          (passed ? 0.42 : gem === gems + 1 ? 0.75 : 0.4) * alpha,
+          undefined,
+          0,
+          height / 32,
+        );
     }
   }
 }

@@ -37,7 +37,10 @@ export class Effects {
   private aim = 0;
   private aimed = -1;
 
-  constructor(private readonly context: MinesContext, private readonly tuning: MinesTuning) {
+  constructor(
+    private readonly context: MinesContext,
+    private readonly tuning: MinesTuning,
+  ) {
     const { assets } = context;
     this.gem = assets.frame('gem');
     this.glow = assets.frame('glow');
@@ -77,8 +80,18 @@ export class Effects {
     this.bits.clear();
   }
 
-  private emit(cell: number, count: number, rgb: number, speed: number, layout: MinesLayout, budget: QualityBudget): void {
-    const { bit, context: { random } } = this;
+  private emit(
+    cell: number,
+    count: number,
+    rgb: number,
+    speed: number,
+    layout: MinesLayout,
+    budget: QualityBudget,
+  ): void {
+    const {
+      bit,
+      context: { random },
+    } = this;
     const unit = layout.board.tile / 68;
     const n = Math.round(count * budget.particles);
     for (let i = 0; i < n; i += 1) {
@@ -136,8 +149,10 @@ export class Effects {
   }
 
   private drawBubble(batch: Quads, layout: MinesLayout): void {
-    const width = (this.label.textWidth + 28) * layout.text, height = 28 * layout.text;
-    const x = this.bubbleX(layout) - width / 2, y = this.bubbleY(layout) - height / 2;
+    const width = (this.label.textWidth + 28) * layout.text,
+      height = 28 * layout.text;
+    const x = this.bubbleX(layout) - width / 2,
+      y = this.bubbleY(layout) - height / 2;
     this.pill.draw(batch, x, y, width, height, 0x2fb2f0, this.aim, this.bubble, 0, height / 32);
     this.pillLine.draw(batch, x, y, width, height, 0xb8ecff, 0.9 * this.aim, undefined, 0, height / 32);
   }
@@ -146,7 +161,8 @@ export class Effects {
     const frame = this.boom[Math.floor((this.boomMs * this.tuning.mine.fps) / 1000)];
     if (this.boomMs < 0 || frame === undefined) return;
     const size = layout.board.tile * this.tuning.mine.size;
-    const x = cellX(layout, this.boomCell), y = cellY(layout, this.boomCell);
+    const x = cellX(layout, this.boomCell),
+      y = cellY(layout, this.boomCell);
     batch.sized(this.glow, x, y, size * 1.6, 0, 0xff8a3a, 0.7 * (1 - clamp01(this.boomMs / 420)), 1);
     batch.sized(frame, x, y, size, 0, 0xffffff, 1);
   }
@@ -173,10 +189,20 @@ export class Effects {
     if (this.lapMs > total) return;
     for (let k = 0; k < TAIL; k += 1) {
       const turn = ((((this.lapMs / this.tuning.cash.lapMs - k * 0.018) % 1) + 1) % 1) * 4;
-      const side = Math.floor(turn), along = (turn - side) * board.size;
+      const side = Math.floor(turn),
+        along = (turn - side) * board.size;
       const x = board.x + [along, board.size, board.size - along, 0][side]!;
       const y = board.y + [0, along, board.size, board.size - along][side]!;
-      batch.sized(this.glow, x, y, board.tile * (1 - k * 0.07), 0, 0xffe98a, (1 - k / TAIL) * sineInOut(clamp01((total - this.lapMs) / 200)), 1);
+      batch.sized(
+        this.glow,
+        x,
+        y,
+        board.tile * (1 - k * 0.07),
+        0,
+        0xffe98a,
+        (1 - k / TAIL) * sineInOut(clamp01((total - this.lapMs) / 200)),
+        1,
+      );
     }
   }
 }

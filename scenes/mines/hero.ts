@@ -22,7 +22,10 @@ export class Hero {
   private lost = 0;
   private jump = true;
 
-  constructor(context: MinesContext, private readonly tuning: MinesTuning) {
+  constructor(
+    context: MinesContext,
+    private readonly tuning: MinesTuning,
+  ) {
     const { assets } = context;
     const style = { font: assets.font('multgold'), size: SIZE, max: 12, align: 0.5, spacing: -0.02 };
     this.shadow = new Label({ ...style, tint: 0x1a0840 });
@@ -44,7 +47,9 @@ export class Hero {
       this.to = rate;
       this.age = this.jump || still ? OVER : 0;
     }
-    this.lost = this.jump ? Number(isLost) : lerp(this.lost, Number(isLost), clamp01(ms / this.tuning.room.crossFadeMs));
+    this.lost = this.jump
+      ? Number(isLost)
+      : lerp(this.lost, Number(isLost), clamp01(ms / this.tuning.room.crossFadeMs));
     this.jump = false;
     if (this.age < OVER) this.age += ms;
     const now = this.current(countMs);

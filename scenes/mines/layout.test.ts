@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { cellRects, minesLayout } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 64, 300),
-  'phone': box(412, 915, 64, 320),
+  phone: box(412, 915, 64, 320),
   'landscape phone, canvas beside the panel': box(470, 360, 64),
-  'tablet': box(768, 1024, 64, 240),
+  tablet: box(768, 1024, 64, 240),
   'desktop stage': box(984, 540),
   'wide desktop stage': box(1500, 620),
 };
@@ -32,6 +36,8 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
     const clear = layout.arrangement === 'side' ? hero.x + hero.width / 2 <= board.x : hero.y + half <= board.y + 4;
     expect(clear).toBe(true);
     expect(chips.slots).toBeGreaterThanOrEqual(2);
-    expect(layout.arrangement === 'side' ? chips.x + chips.width : chips.y).toBeLessThanOrEqual(layout.arrangement === 'side' ? board.x + 1 : board.y);
+    expect(layout.arrangement === 'side' ? chips.x + chips.width : chips.y).toBeLessThanOrEqual(
+      layout.arrangement === 'side' ? board.x + 1 : board.y,
+    );
   });
 });

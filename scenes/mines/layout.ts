@@ -11,9 +11,22 @@ export interface MinesLayout {
   /** The number over the board, or at its left. */
   readonly arrangement: 'stack' | 'side';
   /** The board's plate, the way from cell to cell, a tile's edge, the middle of the first cell. */
-  readonly board: { readonly x: number; readonly y: number; readonly size: number; readonly pitch: number; readonly tile: number; readonly first: number };
+  readonly board: {
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly pitch: number;
+    readonly tile: number;
+    readonly first: number;
+  };
   /** The multipliers in a row; `slots` fit beside each other. */
-  readonly chips: { readonly x: number; readonly y: number; readonly width: number; readonly pitch: number; readonly slots: number };
+  readonly chips: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly pitch: number;
+    readonly slots: number;
+  };
   readonly hero: { readonly x: number; readonly y: number; readonly size: number; readonly width: number };
   /** Size of small text over its size on the comp. */
   readonly text: number;
@@ -31,11 +44,14 @@ export interface CellRect {
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** The comp's board is 395 wide on a phone of 412; its plate has a border of 10. */
-const BORDER = 0.026, TILE = 0.885;
+const BORDER = 0.026,
+  TILE = 0.885;
 const WIDEST = 560;
 const SIDE_FROM = 1.25;
 /** Height of the chips with their gap, least and most height of the number. */
-const CHIPS = 38, HERO_LEAST = 54, HERO_MOST = 120;
+const CHIPS = 38,
+  HERO_LEAST = 54,
+  HERO_MOST = 120;
 
 export function minesLayout(box: Box): MinesLayout {
   const { width, height, inset } = box;
@@ -44,12 +60,17 @@ export function minesLayout(box: Box): MinesLayout {
   const h = Math.max(1, safe.bottom - safe.top);
   const side = w / h >= SIDE_FROM;
   const parts = side ? beside(safe, w, h) : below(safe, w, h);
-  const { board: { x, y, size }, head } = parts;
+  const {
+    board: { x, y, size },
+    head,
+  } = parts;
   const pitch = (size * (1 - 2 * BORDER)) / SIDE;
   const text = clamp(size / 395, 0.82, 1.25);
   const slots = clamp(Math.floor(head.width / (62 * text)), 3, 7);
   return {
-    width, height, safe,
+    width,
+    height,
+    safe,
     arrangement: side ? 'side' : 'stack',
     board: { x, y, size, pitch, tile: pitch * TILE, first: size * BORDER + pitch / 2 },
     chips: { x: head.x, y: head.chips, width: head.width, pitch: head.width / slots, slots },
@@ -61,7 +82,13 @@ export function minesLayout(box: Box): MinesLayout {
 
 interface Parts {
   readonly board: { readonly x: number; readonly y: number; readonly size: number };
-  readonly head: { readonly x: number; readonly width: number; readonly chips: number; readonly hero: number; readonly size: number };
+  readonly head: {
+    readonly x: number;
+    readonly width: number;
+    readonly chips: number;
+    readonly hero: number;
+    readonly size: number;
+  };
 }
 
 /** Upright: chips over number over board, as on the comp. */
@@ -74,7 +101,13 @@ function below(safe: MinesLayout['safe'], w: number, h: number): Parts {
   const x = safe.left + (w - width) / 2;
   return {
     board: { x: safe.left + (w - size) / 2, y: top + CHIPS + heroHeight, size },
-    head: { x, width, chips: top + CHIPS / 2, hero: top + CHIPS + heroHeight * 0.48, size: Math.min(84, heroHeight * 0.8) },
+    head: {
+      x,
+      width,
+      chips: top + CHIPS / 2,
+      hero: top + CHIPS + heroHeight * 0.48,
+      size: Math.min(84, heroHeight * 0.8),
+    },
   };
 }
 
@@ -94,11 +127,18 @@ function beside(safe: MinesLayout['safe'], w: number, h: number): Parts {
 }
 
 /** Where the middle of a cell is. */
-export const cellX = ({ board }: MinesLayout, cell: number): number => board.x + board.first + (cell % SIDE) * board.pitch;
-export const cellY = ({ board }: MinesLayout, cell: number): number => board.y + board.first + Math.floor(cell / SIDE) * board.pitch;
+export const cellX = ({ board }: MinesLayout, cell: number): number =>
+  board.x + board.first + (cell % SIDE) * board.pitch;
+export const cellY = ({ board }: MinesLayout, cell: number): number =>
+  board.y + board.first + Math.floor(cell / SIDE) * board.pitch;
 
 /** The cells as buttons: each as large as the way to its neighbour, so that there are no gaps between them. */
 export function cellRects(layout: MinesLayout): readonly CellRect[] {
   const { pitch } = layout.board;
-  return Array.from({ length: SIDE * SIDE }, (_, cell) => ({ cell, x: cellX(layout, cell) - pitch / 2, y: cellY(layout, cell) - pitch / 2, size: pitch }));
+  return Array.from({ length: SIDE * SIDE }, (_, cell) => ({
+    cell,
+    x: cellX(layout, cell) - pitch / 2,
+    y: cellY(layout, cell) - pitch / 2,
+    size: pitch,
+  }));
 }

@@ -7,7 +7,8 @@ import { mines } from './index';
 
 const text = { connecting: 'a' };
 const inset = { top: 64, right: 0, bottom: 300, left: 0 };
-const play = (fixture: MinesFixture, reducedMotion = false) => playing(mines, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: MinesFixture, reducedMotion = false) =>
+  playing(mines, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(minesFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

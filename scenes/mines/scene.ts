@@ -55,7 +55,11 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
   private rate = ONE;
   private all = false;
 
-  constructor(private readonly context: MinesContext, private readonly tuning: MinesTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: MinesContext,
+    private readonly tuning: MinesTuning,
+    win?: WinTuning,
+  ) {
     const { assets, text } = context;
     this.back = new QuadBatch(assets, BACK_QUADS);
     this.front = new QuadBatch(assets, FRONT_QUADS);
@@ -121,7 +125,8 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     const lost = view.outcome === 'lost' && this.board.burst;
     this.hero.tick(moved, this.rate, lost, layout, still);
     this.chips.tick(moved, view.mines, this.gems, still);
-    const aim = view.aim !== null && view.phase === 'process' && view.cells[view.aim] === 'covered' && !view.held ? view.aim : -1;
+    const aim =
+      view.aim !== null && view.phase === 'process' && view.cells[view.aim] === 'covered' && !view.held ? view.aim : -1;
     this.effects.tick(moved, view.nextRate === null ? -1 : aim, view.nextRate ?? 0, layout);
     this.shake.tick(moved, this.root);
     this.win.tick(moved);
@@ -160,7 +165,12 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
 
   /** What turned up in this frame is heard and seen. */
   private tell(still: boolean): void {
-    const { board: { told }, context, layout, tuning } = this;
+    const {
+      board: { told },
+      context,
+      layout,
+      tuning,
+    } = this;
     const budget = qualityBudget[context.quality];
     if (told.flipped >= 0) this.sounds.flip();
     if (told.gem >= 0) {
@@ -205,7 +215,14 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
       const { hero, board, text } = layout;
       const large = this.all && (size === 'S' || size === 'M') ? 'L' : size;
       this.all = false;
-      const low = large === 'S' ? { x: hero.x, y: layout.arrangement === 'stack' ? board.y + 2 : hero.y - hero.size * 0.8, unit: text } : { x: board.x + board.size / 2, y: board.y + board.size / 2, unit: Math.max(0.8, Math.min(1.3, board.size / 395)) };
+      const low =
+        large === 'S'
+          ? { x: hero.x, y: layout.arrangement === 'stack' ? board.y + 2 : hero.y - hero.size * 0.8, unit: text }
+          : {
+              x: board.x + board.size / 2,
+              y: board.y + board.size / 2,
+              unit: Math.max(0.8, Math.min(1.3, board.size / 395)),
+            };
       return this.win.play(large, amount, { ...low, width: board.size * 0.94, stage: layout, balance: layout.balance });
     });
   }

@@ -16,12 +16,32 @@ const PIECE = 5;
 
 /** Polished gold round the bezel: angle in degrees from the top, colour. Light comes from the upper left, and again from below. */
 const GOLD = [
-  [-180, 0xffc23a], [-152, 0x9a4a00], [-112, 0xd98a14], [-78, 0xffd75a], [-46, 0xfffbe0], [-16, 0xffd04a], [24, 0xc47410], [52, 0xffe083], [74, 0xffc22e], [112, 0xa85500], [150, 0x8a3e00], [180, 0xffc23a],
+  [-180, 0xffc23a],
+  [-152, 0x9a4a00],
+  [-112, 0xd98a14],
+  [-78, 0xffd75a],
+  [-46, 0xfffbe0],
+  [-16, 0xffd04a],
+  [24, 0xc47410],
+  [52, 0xffe083],
+  [74, 0xffc22e],
+  [112, 0xa85500],
+  [150, 0x8a3e00],
+  [180, 0xffc23a],
 ] as const;
-const BODY = [[-180, 0x1d0a52], [-120, 0x3a1aa0], [-50, 0xa57cff], [0, 0x7a4cf0], [60, 0x4a24c8], [120, 0x2a1070], [180, 0x1d0a52]] as const;
+const BODY = [
+  [-180, 0x1d0a52],
+  [-120, 0x3a1aa0],
+  [-50, 0xa57cff],
+  [0, 0x7a4cf0],
+  [60, 0x4a24c8],
+  [120, 0x2a1070],
+  [180, 0x1d0a52],
+] as const;
 
 const TICKS = 40;
-const LONG = 10, MIDDLE = 5;
+const LONG = 10,
+  MIDDLE = 5;
 /** What the zones pale to when the choice is refused. */
 const PALE = { body: 0x40336e, light: 0x8578c0, deep: 0x1a1038 } as const;
 
@@ -58,7 +78,15 @@ export class Dial {
 
   /** Everything that its picture depends on besides the layout, as one number. */
   static key(now: Moment, choose: number): number {
-    return choose + (now.higher ? 0.5 : 0) + now.swap * 1e6 + now.pale * 3.7e7 + now.pulse * 5.3e8 + now.near * 7.9e9 + now.blink * 1.1e11;
+    return (
+      choose +
+      (now.higher ? 0.5 : 0) +
+      now.swap * 1e6 +
+      now.pale * 3.7e7 +
+      now.pulse * 5.3e8 +
+      now.near * 7.9e9 +
+      now.blink * 1.1e11
+    );
   }
 
   draw(batch: Quads, now: Moment, choose: number, layout: RollerLayout): void {
@@ -87,7 +115,8 @@ export class Dial {
 
   private zones(batch: Quads, now: Moment, choose: number, layout: RollerLayout): void {
     const at = angleOf(choose);
-    const upper = now.higher ? this.win : this.lose, lower = now.higher ? this.lose : this.win;
+    const upper = now.higher ? this.win : this.lose,
+      lower = now.higher ? this.lose : this.win;
     const { swap } = now;
     if (swap < 1) {
       this.zone(batch, now, layout, lerpAngle(at, HALF, swap), HALF, lower);
@@ -95,13 +124,36 @@ export class Dial {
     }
     this.zone(batch, now, layout, at, lerpAngle(at, HALF, swap), upper);
     this.zone(batch, now, layout, lerpAngle(at, -HALF, swap), at, lower);
-    const { dial: { x, y, radius }, unit: u } = layout;
+    const {
+      dial: { x, y, radius },
+      unit: u,
+    } = layout;
     const [from, to] = now.higher ? [at, HALF] : [-HALF, at];
     const strength = (0.2 + 0.75 * now.pulse) * (1 - now.pale);
-    this.arc(batch, this.glow, x, y, radius, (54 + 26 * now.pulse) * u, from, to, this.win.body, this.win.body, strength, 1);
+    this.arc(
+      batch,
+      this.glow,
+      x,
+      y,
+      radius,
+      (54 + 26 * now.pulse) * u,
+      from,
+      to,
+      this.win.body,
+      this.win.body,
+      strength,
+      1,
+    );
   }
 
-  private zone(batch: Quads, now: Moment, { dial: { x, y, radius }, unit: u }: RollerLayout, from: number, to: number, tube: Tube): void {
+  private zone(
+    batch: Quads,
+    now: Moment,
+    { dial: { x, y, radius }, unit: u }: RollerLayout,
+    from: number,
+    to: number,
+    tube: Tube,
+  ): void {
     if (to - from < 0.01) return;
     const won = tube === this.win ? now.pulse : 0;
     const body = mix(mix(tube.body, PALE.body, now.pale), 0xffffff, won * 0.25);
@@ -118,7 +170,8 @@ export class Dial {
     const { pen } = batch;
     for (let i = 0; i <= TICKS; i += 1) {
       const a = HALF * ((2 * i) / TICKS - 1);
-      const long = i % LONG === 0, middle = i % MIDDLE === 0;
+      const long = i % LONG === 0,
+        middle = i % MIDDLE === 0;
       const length = long ? 14 : middle ? 9 : 5.5;
       const r = radius - 22 * u - (length * u) / 2;
       const turn = radians(a);
@@ -135,17 +188,41 @@ export class Dial {
   /** Where the zones meet: lit when the needle comes close, blinking when it missed. */
   private border(batch: Quads, now: Moment, choose: number, { dial: { x, y, radius }, unit: u }: RollerLayout): void {
     const at = angleOf(choose);
-    const r0 = radius - (BAND.width / 2) * u, r1 = radius + (BAND.width / 2) * u;
+    const r0 = radius - (BAND.width / 2) * u,
+      r1 = radius + (BAND.width / 2) * u;
     const half = 0.5;
     const near = Math.max(now.near, now.blink);
-    batch.shape(this.px, x + across(at - half) * r1, y + down(at - half) * r1, x + across(at + half) * r1, y + down(at + half) * r1, x + across(at + half) * r0, y + down(at + half) * r0, x + across(at - half) * r0, y + down(at - half) * r0, 0xffffff, 0.7 + 0.3 * near, 0xffffff, 0.7 + 0.3 * near);
+    batch.shape(
+      this.px,
+      x + across(at - half) * r1,
+      y + down(at - half) * r1,
+      x + across(at + half) * r1,
+      y + down(at + half) * r1,
+      x + across(at + half) * r0,
+      y + down(at + half) * r0,
+      x + across(at - half) * r0,
+      y + down(at - half) * r0,
+      0xffffff,
+      0.7 + 0.3 * near,
+      0xffffff,
+      0.7 + 0.3 * near,
+    );
     if (near > 0) {
       this.arc(batch, this.glow, x, y, radius, 60 * u, at - 7, at, 0x000000, 0xffffff, 0.9 * near, 1);
       this.arc(batch, this.glow, x, y, radius, 60 * u, at, at + 7, 0xffffff, 0x000000, 0.9 * near, 1);
     }
   }
 
-  private ring(batch: Quads, frame: Frame, x: number, y: number, radius: number, width: number, stops: readonly (readonly [number, number])[], alpha: number): void {
+  private ring(
+    batch: Quads,
+    frame: Frame,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    stops: readonly (readonly [number, number])[],
+    alpha: number,
+  ): void {
     for (let i = 1; i < stops.length; i += 1) {
       const [from, rgb] = stops[i - 1] as readonly [number, number];
       const [to, low] = stops[i] as readonly [number, number];
@@ -154,10 +231,36 @@ export class Dial {
   }
 
   /** A ribbon along the gauge. Angles are the gauge's. */
-  private arc(batch: Quads, frame: Frame, x: number, y: number, radius: number, width: number, from: number, to: number, rgb: number, low: number, alpha: number, add: 0 | 1): void {
+  private arc(
+    batch: Quads,
+    frame: Frame,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    from: number,
+    to: number,
+    rgb: number,
+    low: number,
+    alpha: number,
+    add: 0 | 1,
+  ): void {
     const span = to - from;
     if (span <= 0) return;
-    batch.bow(frame, x, y, radius + width / 2, radius - width / 2, radians(from - 90), radians(span), Math.max(1, Math.ceil(span / PIECE)), rgb, low, alpha, add);
+    batch.bow(
+      frame,
+      x,
+      y,
+      radius + width / 2,
+      radius - width / 2,
+      radians(from - 90),
+      radians(span),
+      Math.max(1, Math.ceil(span / PIECE)),
+      rgb,
+      low,
+      alpha,
+      add,
+    );
   }
 }
 

@@ -5,9 +5,11 @@ import { across, angleOf, down, HALF, onWay, passesLate, valueAt, wayOf } from '
 const value = fc.integer({ min: 0, max: 100_000 });
 
 test('a finger on the scale points to the number that lies there', () => {
-  fc.assert(fc.property(value, fc.integer({ min: 20, max: 400 }), (n, r) => {
-    expect(valueAt(across(angleOf(n)) * r, down(angleOf(n)) * r)).toBe(n);
-  }));
+  fc.assert(
+    fc.property(value, fc.integer({ min: 20, max: 400 }), (n, r) => {
+      expect(valueAt(across(angleOf(n)) * r, down(angleOf(n)) * r)).toBe(n);
+    }),
+  );
 });
 
 test('under the scale it points to the nearer end', () => {
@@ -18,13 +20,15 @@ test('under the scale it points to the nearer end', () => {
 
 describe('the needle', () => {
   test('begins where it stood, passes both ends and stops at the result', () => {
-    fc.assert(fc.property(value, value, (from, to) => {
-      const way = wayOf(angleOf(from), angleOf(to));
-      expect(onWay(angleOf(from), 0)).toBeCloseTo(angleOf(from));
-      expect(onWay(angleOf(from), angleOf(from) + HALF)).toBeCloseTo(-HALF);
-      expect(onWay(angleOf(from), angleOf(from) + 3 * HALF)).toBeCloseTo(HALF);
-      expect(onWay(angleOf(from), way)).toBeCloseTo(angleOf(to));
-    }));
+    fc.assert(
+      fc.property(value, value, (from, to) => {
+        const way = wayOf(angleOf(from), angleOf(to));
+        expect(onWay(angleOf(from), 0)).toBeCloseTo(angleOf(from));
+        expect(onWay(angleOf(from), angleOf(from) + HALF)).toBeCloseTo(-HALF);
+        expect(onWay(angleOf(from), angleOf(from) + 3 * HALF)).toBeCloseTo(HALF);
+        expect(onWay(angleOf(from), way)).toBeCloseTo(angleOf(to));
+      }),
+    );
   });
 
   test('passes a marker late only when it comes back over it at the end', () => {

@@ -33,13 +33,19 @@ export class History {
     this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
     this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
     this.glow = assets.frame('glow');
-    this.labels = Array.from({ length: MOST }, () => new Label({ font: assets.font('num'), size: 12.5, max: 7, align: 0.5 }));
+    this.labels = Array.from(
+      { length: MOST },
+      () => new Label({ font: assets.font('num'), size: 12.5, max: 7, align: 0.5 }),
+    );
     this.view.addChild(...this.labels);
   }
 
   tick(now: Moment, { history }: RollerView, layout: RollerLayout): void {
     if (now.shift >= 1 || this.known === null) this.known = history[0]?.id ?? null;
-    this.waiting = Math.max(0, history.findIndex(({ id }) => id === this.known));
+    this.waiting = Math.max(
+      0,
+      history.findIndex(({ id }) => id === this.known),
+    );
     const { x, y, stepX, stepY, slots } = layout.history;
     const { text } = layout;
     const back = this.back(now);
@@ -72,16 +78,70 @@ export class History {
       if (at <= -1 || at >= slots) continue;
       const fresh = i < this.waiting;
       const place = Math.max(0, at);
-      this.chip(batch, history[i] as RollerPast, x + place * stepX, y + place * stepY, width, height, strength(at, slots) * (fresh ? now.shift : 1), fresh ? backOut(now.shift, 1.7) : 1, i === 0 ? 1 - back : 0);
+      this.chip(
+        batch,
+        history[i] as RollerPast,
+        x + place * stepX,
+        y + place * stepY,
+        width,
+        height,
+        strength(at, slots) * (fresh ? now.shift : 1),
+        fresh ? backOut(now.shift, 1.7) : 1,
+        i === 0 ? 1 - back : 0,
+      );
     }
   }
 
-  private chip(batch: Quads, { won }: RollerPast, x: number, y: number, w: number, h: number, alpha: number, pop: number, newest: number): void {
+  private chip(
+    batch: Quads,
+    { won }: RollerPast,
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    alpha: number,
+    pop: number,
+    newest: number,
+  ): void {
     const rgb = won ? WIN : LOSE;
-    const width = w * pop, height = h * pop;
-    if (newest > 0) batch.sprite(this.glow, x, y, (width * 1.7) / this.glow.width, (height * 2.3) / this.glow.height, 0, rgb, 0.42 * newest * alpha, 1);
-    this.pill.draw(batch, x - width / 2, y - height / 2, width, height, mix(rgb, FIELD, 0.72), 0.82 * alpha, mix(rgb, FIELD, 0.86), 0, pop);
-    this.line.draw(batch, x - width / 2, y - height / 2, width, height, mix(rgb, 0xffffff, newest * 0.35), (0.62 + 0.38 * newest) * alpha, undefined, 0, pop);
+    const width = w * pop,
+      height = h * pop;
+    if (newest > 0)
+      batch.sprite(
+        this.glow,
+        x,
+        y,
+        (width * 1.7) / this.glow.width,
+        (height * 2.3) / this.glow.height,
+        0,
+        rgb,
+        0.42 * newest * alpha,
+        1,
+      );
+    this.pill.draw(
+      batch,
+      x - width / 2,
+      y - height / 2,
+      width,
+      height,
+      mix(rgb, FIELD, 0.72),
+      0.82 * alpha,
+      mix(rgb, FIELD, 0.86),
+      0,
+      pop,
+    );
+    this.line.draw(
+      batch,
+      x - width / 2,
+      y - height / 2,
+      width,
+      height,
+      mix(rgb, 0xffffff, newest * 0.35),
+      (0.62 + 0.38 * newest) * alpha,
+      undefined,
+      0,
+      pop,
+    );
   }
 
   /** How many places the list still has to move on. */
@@ -90,4 +150,5 @@ export class History {
   }
 }
 
-const strength = (at: number, slots: number): number => Math.max(0, 1 - Math.max(0, at) * FADE) * Math.min(1, Math.max(0, slots - at));
+const strength = (at: number, slots: number): number =>
+  Math.max(0, 1 - Math.max(0, at) * FADE) * Math.min(1, Math.max(0, slots - at));

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { rollerLayout } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0): Box => ({ width, height, inset: { top, right, bottom, left: 0 } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left: 0 },
+});
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 64, 380),
   phone: box(412, 915, 64, 425),
@@ -30,7 +34,10 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
   });
 
   test('past numbers lie beside or above it, apart from each other', () => {
-    const last = { x: history.x + (history.slots - 1) * history.stepX, y: history.y + (history.slots - 1) * history.stepY };
+    const last = {
+      x: history.x + (history.slots - 1) * history.stepX,
+      y: history.y + (history.slots - 1) * history.stepY,
+    };
     expect(history.slots).toBeGreaterThanOrEqual(4);
     expect(history.x - history.width / 2).toBeGreaterThanOrEqual(safe.left);
     expect(last.x + history.width / 2).toBeLessThanOrEqual(safe.right);

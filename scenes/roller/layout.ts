@@ -16,7 +16,15 @@ export interface RollerLayout {
   readonly hero: { readonly x: number; readonly y: number; readonly size: number };
   readonly pill: { readonly x: number; readonly y: number };
   /** Past numbers: the first chip's middle, its size, the way to the next one, how many; a row or a column. */
-  readonly history: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly stepX: number; readonly stepY: number; readonly slots: number };
+  readonly history: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly stepX: number;
+    readonly stepY: number;
+    readonly slots: number;
+  };
   /** Where coins fly to: the shell's balance. */
   readonly balance: { readonly x: number; readonly y: number };
 }
@@ -65,7 +73,11 @@ export function rollerLayout(box: Box): RollerLayout {
     hero: { x, y: y + 104 * unit, size: 60 * unit },
     pill: { x, y: y + 160 * unit },
     history: {
-      x: aside ? safe.left + edge + chip.width / 2 : w < 700 ? safe.left + edge + chip.width / 2 : x - row / 2 + chip.width / 2,
+      x: aside
+        ? safe.left + edge + chip.width / 2
+        : w < 700
+          ? safe.left + edge + chip.width / 2
+          : x - row / 2 + chip.width / 2,
       y: safe.top + (aside ? 8 : 5) + chip.height / 2,
       width: chip.width,
       height: chip.height,

@@ -17,8 +17,10 @@ const BUBBLE = 37;
 const HEIGHT = 26;
 const PAD = 22;
 const EDGE = 5;
-const VIOLET_TOP = 0x8468ff, VIOLET_FOOT = 0x4a2be0;
-const PALE_TOP = 0x7a6aa8, PALE_FOOT = 0x483a78;
+const VIOLET_TOP = 0x8468ff,
+  VIOLET_FOOT = 0x4a2be0;
+const PALE_TOP = 0x7a6aa8,
+  PALE_FOOT = 0x483a78;
 
 export class Marker {
   readonly view = new Container();
@@ -58,14 +60,44 @@ export class Marker {
     const r = dial.radius + TIP * unit;
     const scale = Math.max(0.86, Math.min(1.2, text));
     const tint = mix(0xffffff, 0xa59cc8, now.pale);
-    const px = dial.x + across(at) * r, py = dial.y + down(at) * r;
+    const px = dial.x + across(at) * r,
+      py = dial.y + down(at) * r;
     batch.sprite(this.pointer, px + 1 * unit, py + 4 * unit, unit, unit, radians(at), 0x05021a, 0.45);
-    batch.sized(this.glow, dial.x + across(at) * (dial.radius + 14 * unit), dial.y + down(at) * (dial.radius + 14 * unit), (74 + 60 * Math.max(now.near, now.blink)) * unit, 0, 0x9a7cff, 0.5 * (1 - now.pale), 1);
+    batch.sized(
+      this.glow,
+      dial.x + across(at) * (dial.radius + 14 * unit),
+      dial.y + down(at) * (dial.radius + 14 * unit),
+      (74 + 60 * Math.max(now.near, now.blink)) * unit,
+      0,
+      0x9a7cff,
+      0.5 * (1 - now.pale),
+      1,
+    );
     batch.sprite(this.pointer, px, py, unit, unit, radians(at), tint, 1);
-    const width = (this.figure.textWidth + PAD) * scale, height = HEIGHT * scale;
-    const left = this.x - width / 2, top = this.y - height / 2;
-    batch.sprite(this.glow, this.x, this.y + 4 * scale, (width * 1.5) / this.glow.width, (height * 2.1) / this.glow.height, 0, 0x05021a, 0.7);
-    this.pill.draw(batch, left, top, width, height, mix(VIOLET_TOP, PALE_TOP, now.pale), 1, mix(VIOLET_FOOT, PALE_FOOT, now.pale));
+    const width = (this.figure.textWidth + PAD) * scale,
+      height = HEIGHT * scale;
+    const left = this.x - width / 2,
+      top = this.y - height / 2;
+    batch.sprite(
+      this.glow,
+      this.x,
+      this.y + 4 * scale,
+      (width * 1.5) / this.glow.width,
+      (height * 2.1) / this.glow.height,
+      0,
+      0x05021a,
+      0.7,
+    );
+    this.pill.draw(
+      batch,
+      left,
+      top,
+      width,
+      height,
+      mix(VIOLET_TOP, PALE_TOP, now.pale),
+      1,
+      mix(VIOLET_FOOT, PALE_FOOT, now.pale),
+    );
     this.line.draw(batch, left, top, width, height, tint, 0.95);
   }
 }

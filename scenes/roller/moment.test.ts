@@ -6,7 +6,15 @@ import { tuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
 const { view } = rollerStates.beReady[0].make(0);
-const roll: Extract<RollerCue, { type: 'roll' }> = { type: 'roll', id: 'r', result: 30_000, choose: 65_000, isHigher: true, won: false, turbo: false };
+const roll: Extract<RollerCue, { type: 'roll' }> = {
+  type: 'roll',
+  id: 'r',
+  result: 30_000,
+  choose: 65_000,
+  isHigher: true,
+  won: false,
+  turbo: false,
+};
 const FRAME = 1000 / 60;
 
 function run(keeper: MomentKeeper, shown: RollerView, ms: number, still = false) {
@@ -63,7 +71,15 @@ test('when it is over nothing is left of it but the number of the history', () =
   keeper.start(roll);
   const after = { ...view, history: [{ id: 'r', result: 30_000, won: false }, ...view.history] };
   const now = run(keeper, after, 4000);
-  expect([now.rollMs, now.landMs, now.result, now.won, now.shift, now.blink, now.pulse]).toEqual([OVER, OVER, 30_000, false, 1, 0, 0]);
+  expect([now.rollMs, now.landMs, now.result, now.won, now.shift, now.blink, now.pulse]).toEqual([
+    OVER,
+    OVER,
+    30_000,
+    false,
+    1,
+    0,
+    0,
+  ]);
 });
 
 test('the sides change places once, and a round keeps its own until it is seen', () => {

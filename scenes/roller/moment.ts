@@ -53,8 +53,26 @@ type Roll = Extract<RollerCue, { type: 'roll' }>;
 
 export class MomentKeeper {
   readonly now: Moment = {
-    phase: 'connecting', seconds: 0, angle: angleOf(0), speed: 0, moved: 0, seen: 1, rollMs: OVER, landMs: OVER, result: null, won: null, judged: 1, light: 0, jewel: 0,
-    near: 0, blink: 0, pulse: 0, swap: 1, higher: true, pale: 0, shift: 1,
+    phase: 'connecting',
+    seconds: 0,
+    angle: angleOf(0),
+    speed: 0,
+    moved: 0,
+    seen: 1,
+    rollMs: OVER,
+    landMs: OVER,
+    result: null,
+    won: null,
+    judged: 1,
+    light: 0,
+    jewel: 0,
+    near: 0,
+    blink: 0,
+    pulse: 0,
+    swap: 1,
+    higher: true,
+    pale: 0,
+    shift: 1,
   };
   private roll: Roll | null = null;
   private from = 0;
@@ -116,7 +134,9 @@ export class MomentKeeper {
     now.moved = this.first ? 0 : Math.abs(now.angle - before);
     now.speed = this.first || ms <= 0 ? 0 : ((now.angle - before) * 1000) / ms;
     now.swap = this.first || still ? 1 : clamp01(this.swapMs / tuning.zones.swapMs);
-    now.pale = this.first ? Number(view.odds === null) : lerp(now.pale, view.odds === null ? 1 : 0, approach(ms, tuning.zones.tintMs));
+    now.pale = this.first
+      ? Number(view.odds === null)
+      : lerp(now.pale, view.odds === null ? 1 : 0, approach(ms, tuning.zones.tintMs));
     this.shine(ms, view, still);
     this.first = false;
     return now;
@@ -149,7 +169,13 @@ export class MomentKeeper {
     now.pulse = roll.won ? beat(since / tuning.zones.pulseMs) : 0;
     now.blink = roll.won ? 0 : beat(since / tuning.zones.blinkMs);
     now.seen = still && now.landMs === OVER ? Math.abs(1 - (2 * now.rollMs) / Math.max(1, spinMs)) : 1;
-    const end = Math.max(tuning.needle.settleMs - lockMs, tuning.digits.judgeMs, tuning.zones.pulseMs, tuning.zones.blinkMs, tuning.room.chipMs);
+    const end = Math.max(
+      tuning.needle.settleMs - lockMs,
+      tuning.digits.judgeMs,
+      tuning.zones.pulseMs,
+      tuning.zones.blinkMs,
+      tuning.room.chipMs,
+    );
     if (since >= end) this.roll = null;
   }
 
@@ -168,15 +194,21 @@ export class MomentKeeper {
 
   /** Where the needle points. */
   private turn(ms: number, view: RollerView, still: boolean): void {
-    const { now, roll, tuning: { needle, room } } = this;
+    const {
+      now,
+      roll,
+      tuning: { needle, room },
+    } = this;
     const rest = angleOf(now.result ?? 0);
     const drawn = view.phase === 'processing' && !roll;
     this.pulled = drawn ? Math.min(1, this.pulled + ms / needle.pullMs) : Math.max(0, this.pulled - ms / needle.backMs);
     if (!roll) {
-      const tremble = drawn && this.pulled === 1 ? needle.tremble * Math.sin(now.seconds * TREMBLE_HZ * Math.PI * 2) : 0;
+      const tremble =
+        drawn && this.pulled === 1 ? needle.tremble * Math.sin(now.seconds * TREMBLE_HZ * Math.PI * 2) : 0;
       const goal = rest - (still ? 0 : needle.pullDeg * this.pulled * this.pulled + tremble);
       // A number that came from elsewhere is gone to, not jumped to.
-      now.angle = this.first || still || this.pulled > 0 ? goal : lerp(now.angle, goal, approach(ms, room.crossFadeMs / 3));
+      now.angle =
+        this.first || still || this.pulled > 0 ? goal : lerp(now.angle, goal, approach(ms, room.crossFadeMs / 3));
       return;
     }
     this.pulled = 0;
@@ -195,12 +227,19 @@ export class MomentKeeper {
     const { now, roll, tuning } = this;
     const rolling = roll !== null && now.landMs === OVER;
     const lit = rolling || (view.phase !== 'connecting' && (roll ? now.won !== false : now.won === true));
-    now.light = this.first ? Number(lit) : lerp(now.light, lit ? 1 : 0, approach(ms, lit ? 60 : tuning.needle.wakeFadeMs));
-    const breath = still ? 0.35 : 0.22 + 0.22 * sineInOut(0.5 + 0.5 * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.room.breatheMs));
+    now.light = this.first
+      ? Number(lit)
+      : lerp(now.light, lit ? 1 : 0, approach(ms, lit ? 60 : tuning.needle.wakeFadeMs));
+    const breath = still
+      ? 0.35
+      : 0.22 + 0.22 * sineInOut(0.5 + 0.5 * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.room.breatheMs));
     const lamp = view.phase === 'processing' || rolling ? 1 : breath;
     now.jewel = this.first ? lamp : lerp(now.jewel, lamp, approach(ms, 50));
-    const late = rolling && !still && passesLate(this.from, angleOf(roll.result), angleOf(roll.choose), tuning.near.share);
-    const close = late && this.spin(now.rollMs / (roll.turbo ? tuning.needle.turboMs : tuning.needle.spinMs)) > 1 - tuning.near.share;
+    const late =
+      rolling && !still && passesLate(this.from, angleOf(roll.result), angleOf(roll.choose), tuning.near.share);
+    const close =
+      late &&
+      this.spin(now.rollMs / (roll.turbo ? tuning.needle.turboMs : tuning.needle.spinMs)) > 1 - tuning.near.share;
     now.near = Math.max(0, Math.min(1, now.near + (close ? ms : -ms) / tuning.near.fadeMs));
     if (this.first) now.near = 0;
   }

@@ -34,7 +34,10 @@ export class Needle {
   private heading = -1;
   private landMs = OVER;
 
-  constructor(private readonly context: RollerContext, private readonly tuning: RollerTuning) {
+  constructor(
+    private readonly context: RollerContext,
+    private readonly tuning: RollerTuning,
+  ) {
     const { assets } = context;
     this.blade = assets.frame('blade');
     this.hub = assets.frame('hub');
@@ -44,12 +47,19 @@ export class Needle {
     this.px = assets.frame('px');
     this.light = hexColor(tuning.needle.wake);
     this.win = hexColor(tuning.zones.winLight);
-    this.bits = new Particles(96, [{ frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.25, fadeIn: 0.02 }, { frame: assets.frame('glow'), add: 1, gravity: 60, drag: 0.1, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(96, [
+      { frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.25, fadeIn: 0.02 },
+      { frame: assets.frame('glow'), add: 1, gravity: 60, drag: 0.1, grow: 0.3, fadeIn: 0.02 },
+    ]);
   }
 
   /** Sparks: the needle stands, or its number won. */
   burst(won: boolean, now: Moment, layout: RollerLayout, budget: QualityBudget): void {
-    const { bit, context: { random }, tuning } = this;
+    const {
+      bit,
+      context: { random },
+      tuning,
+    } = this;
     const { x, y } = tipOf(now, layout);
     const u = layout.unit;
     const n = Math.round((won ? tuning.sparks.win : tuning.sparks.land) * budget.particles);
@@ -83,7 +93,10 @@ export class Needle {
   }
 
   draw(batch: Quads, now: Moment, layout: RollerLayout, still: boolean): void {
-    const { dial: { x, y, radius }, unit: u } = layout;
+    const {
+      dial: { x, y, radius },
+      unit: u,
+    } = layout;
     const lit = now.light * now.seen;
     this.wake(batch, now, layout, lit, still);
     const r = radians(now.angle);
@@ -98,15 +111,37 @@ export class Needle {
     this.bits.draw(batch);
   }
 
-  private wake(batch: Quads, now: Moment, { dial: { x, y, radius }, unit: u }: RollerLayout, lit: number, still: boolean): void {
+  private wake(
+    batch: Quads,
+    now: Moment,
+    { dial: { x, y, radius }, unit: u }: RollerLayout,
+    lit: number,
+    still: boolean,
+  ): void {
     if (lit <= 0.01 || still) return;
     const span = Math.min(LONGEST, Math.max(this.tuning.needle.wakeDeg, Math.abs(now.speed) * TRAIL));
     const rgb = mix(this.light, this.win, now.won === true ? now.judged * 0.35 : 0);
-    const outer = radius - WAKE.to * u, inner = WAKE.from * u;
+    const outer = radius - WAKE.to * u,
+      inner = WAKE.from * u;
     const fan = (width: number, alpha: number): void => {
       // Light that falls to black adds nothing: a fan that fades along its angle.
-      if (this.heading < 0) batch.bow(this.px, x, y, outer, inner, radians(now.angle - 90), radians(width), WAKE.pieces, rgb, 0, alpha, 1);
-      else batch.bow(this.px, x, y, outer, inner, radians(now.angle - 90 - width), radians(width), WAKE.pieces, 0, rgb, alpha, 1);
+      if (this.heading < 0)
+        batch.bow(this.px, x, y, outer, inner, radians(now.angle - 90), radians(width), WAKE.pieces, rgb, 0, alpha, 1);
+      else
+        batch.bow(
+          this.px,
+          x,
+          y,
+          outer,
+          inner,
+          radians(now.angle - 90 - width),
+          radians(width),
+          WAKE.pieces,
+          0,
+          rgb,
+          alpha,
+          1,
+        );
     };
     fan(span, 0.4 * lit);
     fan(span * 0.32, 0.3 * lit);
@@ -123,7 +158,8 @@ export class Needle {
       batch.sized(this.spark, x, y, (22 + 10 * won) * u, -turn * 1.3 + 0.6, 0xffffff, 0.7 * lit, 1);
     }
     const t = this.landMs < 900 && !still ? expoOut(clamp01(this.landMs / 460)) : 1;
-    if (t > 0 && t < 1) batch.sized(this.wave, x, y, (24 + 96 * t) * u, 0, mix(this.light, 0xffffff, 0.4), (1 - t) * 0.9, 1);
+    if (t > 0 && t < 1)
+      batch.sized(this.wave, x, y, (24 + 96 * t) * u, 0, mix(this.light, 0xffffff, 0.4), (1 - t) * 0.9, 1);
   }
 }
 

@@ -16,7 +16,12 @@ import type { RollerView } from './view';
 const HEIGHT = 30;
 const PAD = 26;
 const GAP = 8;
-const ZERO = 48, COMMA = 44, PERCENT = 37, TIMES = 215, BULLET = 8226, DOT = 46;
+const ZERO = 48,
+  COMMA = 44,
+  PERCENT = 37,
+  TIMES = 215,
+  BULLET = 8226,
+  DOT = 46;
 const POP_MS = 260;
 const COUNT_MS = 600;
 const WARN = 0xff8fb3;
@@ -98,9 +103,22 @@ export class Pill {
 
   draw(batch: Quads, { pill }: RollerLayout): void {
     if (!this.view.visible) return;
-    const width = this.width * this.scale, height = HEIGHT * this.scale;
-    const x = pill.x - width / 2, y = pill.y - height / 2;
-    if (this.amount > 0) batch.sprite(this.glow, pill.x, pill.y, (width * 1.6) / this.glow.width, (height * 2.6) / this.glow.height, 0, WIN, 0.45, 1);
+    const width = this.width * this.scale,
+      height = HEIGHT * this.scale;
+    const x = pill.x - width / 2,
+      y = pill.y - height / 2;
+    if (this.amount > 0)
+      batch.sprite(
+        this.glow,
+        pill.x,
+        pill.y,
+        (width * 1.6) / this.glow.width,
+        (height * 2.6) / this.glow.height,
+        0,
+        WIN,
+        0.45,
+        1,
+      );
     this.pill.draw(batch, x, y, width, height, INK, 0.88);
     this.line.draw(batch, x, y, width, height, this.colour, this.amount > 0 ? 0.7 : 0.5);
   }
@@ -122,7 +140,10 @@ function putGrouped(label: Label, value: number): void {
   if (value >= 1000) {
     const rest = value % 1000;
     label.put(ZERO + Math.floor(value / 1000)).put(DOT);
-    label.put(ZERO + Math.floor(rest / 100)).put(ZERO + (Math.floor(rest / 10) % 10)).put(ZERO + (rest % 10));
+    label
+      .put(ZERO + Math.floor(rest / 100))
+      .put(ZERO + (Math.floor(rest / 10) % 10))
+      .put(ZERO + (rest % 10));
     return;
   }
   if (value >= 100) label.put(ZERO + Math.floor(value / 100));

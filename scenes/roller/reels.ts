@@ -21,7 +21,8 @@ const LOST = 0xb9b0ea;
 const SHADOW = 0x0a0630;
 /** Before the first round. */
 const FAINT = 0.3;
-const DOT = 46, ZERO = 48;
+const DOT = 46,
+  ZERO = 48;
 /** The dot stands before this column. */
 const DOT_AT = 3;
 /** How far the digits above and below lie, in cap heights. */
@@ -50,7 +51,10 @@ export class Reels {
   private readonly shown = new Float32Array(COLUMNS);
   private locking = false;
 
-  constructor(context: RollerContext, private readonly tuning: RollerTuning) {
+  constructor(
+    context: RollerContext,
+    private readonly tuning: RollerTuning,
+  ) {
     const { assets } = context;
     this.ice = faceOf(assets.font('multice'));
     this.green = faceOf(assets.font('multwin'));
@@ -109,7 +113,17 @@ export class Reels {
     const size = hero.size * pop;
     const light = now.won === null ? 0x4fc3ff : won ? 0x1fe0a0 : 0x6a5cb0;
     const strength = now.result === null ? 0.12 : now.won === false ? 0.2 : 0.42;
-    batch.sprite(this.glow, hero.x, hero.y, (300 * layout.unit) / this.glow.width, (112 * layout.unit) / this.glow.height, 0, light, strength, 1);
+    batch.sprite(
+      this.glow,
+      hero.x,
+      hero.y,
+      (300 * layout.unit) / this.glow.width,
+      (112 * layout.unit) / this.glow.height,
+      0,
+      light,
+      strength,
+      1,
+    );
     const face = won && now.judged > 0.25 ? this.green : this.ice;
     const tint = now.won === false ? mix(0xffffff, LOST, now.judged) : 0xffffff;
     const alpha = now.result === null ? FAINT : now.won === false ? lerp(1, 0.86, now.judged) : 1;
@@ -135,7 +149,16 @@ export class Reels {
   }
 
   /** The digit in the window and, while it turns, its neighbours. */
-  private column(batch: Quads, face: Face, i: number, x: number, y: number, size: number, tint: number, alpha: number): void {
+  private column(
+    batch: Quads,
+    face: Face,
+    i: number,
+    x: number,
+    y: number,
+    size: number,
+    tint: number,
+    alpha: number,
+  ): void {
     const turns = this.turns[i] as number;
     const low = Math.floor(turns);
     const part = turns - low;
@@ -143,7 +166,15 @@ export class Reels {
     for (let k = 0; k <= (part > 0.001 ? 1 : 0); k += 1) {
       const off = k - part;
       const fade = 1 - cubicOut(Math.min(1, Math.abs(off) * 0.9));
-      this.put(batch, face.digits[(low + k) % 10] as Glyph, x, y - off * step, size, tint, part > 0.001 ? alpha * clamp01(fade * 1.6 + 0.02) : alpha);
+      this.put(
+        batch,
+        face.digits[(low + k) % 10] as Glyph,
+        x,
+        y - off * step,
+        size,
+        tint,
+        part > 0.001 ? alpha * clamp01(fade * 1.6 + 0.02) : alpha,
+      );
     }
   }
 
@@ -160,9 +191,16 @@ function faceOf(font: GlyphFont): Face {
     if (!found?.texture) throw new Error(`no glyph ${code} in ${font.name}`);
     const { uvs } = found.texture;
     const frame = new Frame({
-      u0: uvs.x0, v0: uvs.y0, u1: uvs.x2, v1: uvs.y2,
-      x0: found.x, y0: found.y - font.middle, x1: found.x + found.width, y1: found.y - font.middle + found.height,
-      width: found.width, height: found.height,
+      u0: uvs.x0,
+      v0: uvs.y0,
+      u1: uvs.x2,
+      v1: uvs.y2,
+      x0: found.x,
+      y0: found.y - font.middle,
+      x1: found.x + found.width,
+      y1: found.y - font.middle + found.height,
+      width: found.width,
+      height: found.height,
     });
     return { frame, advance: found.advance };
   };

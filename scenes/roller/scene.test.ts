@@ -7,7 +7,8 @@ import { roller } from './index';
 
 const text = { won: 'a', pays: 'b', refused: 'c', connecting: 'd', thousand: 'rb' };
 const inset = { top: 64, right: 0, bottom: 425, left: 0 };
-const play = (fixture: RollerFixture, reducedMotion = false) => playing(roller, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: RollerFixture, reducedMotion = false) =>
+  playing(roller, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(rollerFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

@@ -58,7 +58,11 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   private landed = true;
   private judged = true;
 
-  constructor(private readonly context: RollerContext, private readonly tuning: RollerTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: RollerContext,
+    private readonly tuning: RollerTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.back = new QuadBatch(assets, BACK_QUADS);
     this.plate = new QuadBatch(assets, DIAL_QUADS);
@@ -76,7 +80,15 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     this.sounds = new RollerSounds(context.sound, tuning.sound);
     const words = new Container();
     words.addChild(this.history.view, this.figures.view);
-    this.root.addChild(this.back.view, this.plate.view, words, this.front.view, this.marker.view, this.pill.view, this.win.view);
+    this.root.addChild(
+      this.back.view,
+      this.plate.view,
+      words,
+      this.front.view,
+      this.marker.view,
+      this.pill.view,
+      this.win.view,
+    );
   }
 
   show(view: RollerView): void {
@@ -84,7 +96,8 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     this.view = view;
     if (!before) return this.settle();
     // A sum stays beside its number until the player goes on.
-    if (view.phase === 'processing' || before.choose !== view.choose || before.isHigher !== view.isHigher) this.pill.clear();
+    if (view.phase === 'processing' || before.choose !== view.choose || before.isHigher !== view.isHigher)
+      this.pill.clear();
   }
 
   cue(cue: RollerCue): Promise<void> {
@@ -184,14 +197,32 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
 
   /** Money back. More than the stake is celebrated; the amount stays under the number. */
   private pay({ size, amount }: Extract<RollerCue, { type: 'win' }>): Promise<void> {
-    const { layout: { dial, pill, unit, text, width, height, balance, safe } } = this;
+    const {
+      layout: { dial, pill, unit, text, width, height, balance, safe },
+    } = this;
     // A skipped or finished show leaves its sum, unless the player has gone on meanwhile.
     const leave = (): void => {
       if (this.view && this.view.phase !== 'processing' && this.judged) this.pill.pay(amount, size !== 'none');
     };
     if (size === 'none') return Promise.resolve(leave());
-    const place = { S: { y: pill.y, unit: text * 0.86 }, M: { y: pill.y - 4 * unit, unit: unit * 0.74 }, L: { y: dial.y - 46 * unit, unit }, XL: { y: dial.y - 46 * unit, unit } }[size];
-    return this.win.play(size, amount, { ...place, x: pill.x, width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94, stage: { width, height }, balance }, leave);
+    const place = {
+      S: { y: pill.y, unit: text * 0.86 },
+      M: { y: pill.y - 4 * unit, unit: unit * 0.74 },
+      L: { y: dial.y - 46 * unit, unit },
+      XL: { y: dial.y - 46 * unit, unit },
+    }[size];
+    return this.win.play(
+      size,
+      amount,
+      {
+        ...place,
+        x: pill.x,
+        width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94,
+        stage: { width, height },
+        balance,
+      },
+      leave,
+    );
   }
 
   /** First picture: everything is where the clock says. */

@@ -20,7 +20,12 @@ const BLEED = 24;
 const TUCK = 40;
 
 /** Lights of the comp: where, in radii of the gauge from its middle; width in radii, alpha. The second and third are the zones'. */
-const LIGHTS = [[0, -0.1, 5, 0.3], [-1.5, 0.35, 4.2, 0.42], [1.5, -0.05, 4.3, 0.5], [0, 1.3, 4.4, 0.16]] as const;
+const LIGHTS = [
+  [0, -0.1, 5, 0.3],
+  [-1.5, 0.35, 4.2, 0.42],
+  [1.5, -0.05, 4.3, 0.5],
+  [0, 1.3, 4.4, 0.16],
+] as const;
 const TINTS = [0x5f3dff, 0, 0, 0xa03dff] as const;
 const RAYS = 22;
 const RAY = 0xb9c6ff;
@@ -37,18 +42,51 @@ export class RollerSky {
   private readonly lose: number;
   private fitted: RollerLayout | null = null;
 
-  constructor(assets: RollerAssets, private readonly tuning: RollerTuning) {
+  constructor(
+    assets: RollerAssets,
+    private readonly tuning: RollerTuning,
+  ) {
     this.base = new GlowSky(assets.frame('px'));
     this.fade = assets.frame('fade_v');
     this.ray = rayFrame(assets);
     this.win = hexColor(tuning.zones.win);
     this.lose = mix(hexColor(tuning.zones.loseLight), 0xff2fa0, 0.7);
     const dot = assets.frame('dot');
-    this.stars = new Stars([
-      { frame: dot, count: 96, depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.6], tints: [0xcfc6ff], twinkle: 0.3, add: 0 },
-      { frame: dot, count: 30, depth: 0.45, size: [1.8, 3], alpha: [0.45, 0.9], tints: [0xffffff, 0x9fe8ff, 0xffc6f0], twinkle: 0.35, add: 0 },
-      { frame: assets.frame('star4'), count: 6, depth: 1, size: [10, 19], alpha: [0.5, 0.85], tints: [0xbfefff, 0xffe3fa], twinkle: 0.6, add: 1 },
-    ], 71);
+    this.stars = new Stars(
+      [
+        {
+          frame: dot,
+          count: 96,
+          depth: 0.16,
+          size: [1, 1.9],
+          alpha: [0.25, 0.6],
+          tints: [0xcfc6ff],
+          twinkle: 0.3,
+          add: 0,
+        },
+        {
+          frame: dot,
+          count: 30,
+          depth: 0.45,
+          size: [1.8, 3],
+          alpha: [0.45, 0.9],
+          tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
+          twinkle: 0.35,
+          add: 0,
+        },
+        {
+          frame: assets.frame('star4'),
+          count: 6,
+          depth: 1,
+          size: [10, 19],
+          alpha: [0.5, 0.85],
+          tints: [0xbfefff, 0xffe3fa],
+          twinkle: 0.6,
+          add: 1,
+        },
+      ],
+      71,
+    );
   }
 
   draw(batch: Quads, now: Moment, layout: RollerLayout, budget: QualityBudget, still: boolean): void {
@@ -56,10 +94,22 @@ export class RollerSky {
     this.base.draw(batch);
     const { dial, width } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.room.rayTurn * Math.PI) / 180;
-    drawRays(batch, this.ray, dial.x, dial.y, dial.radius * 0.9, dial.radius * 2.5, budget.glow ? RAYS : RAYS / 2, turn, RAY, 0.12);
+    drawRays(
+      batch,
+      this.ray,
+      dial.x,
+      dial.y,
+      dial.radius * 0.9,
+      dial.radius * 2.5,
+      budget.glow ? RAYS : RAYS / 2,
+      turn,
+      RAY,
+      0.12,
+    );
     const seconds = still ? 0 : now.seconds;
     this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
-    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
+    if (layout.safe.top > 40)
+      batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
   }
 
   /** Mixes the colours anew when the sides or the canvas changed. */
@@ -80,7 +130,12 @@ export class RollerSky {
     const bottom = depth(layout);
     for (let k = 0; k < STOPS.length; k += 1) this.heights[k] = k === 0 ? -BLEED : bottom * (STOPS[k] as number);
     const reach = Math.max(dial.radius, Math.min(width, height) * 0.3);
-    const lights = LIGHTS.map(([x, y, size, alpha]) => ({ x: dial.x + x * reach, y: dial.y + y * reach, radius: (size * reach) / 2, alpha }));
+    const lights = LIGHTS.map(([x, y, size, alpha]) => ({
+      x: dial.x + x * reach,
+      y: dial.y + y * reach,
+      radius: (size * reach) / 2,
+      alpha,
+    }));
     this.base.place(-BLEED, -BLEED, width + BLEED * 2, bottom + BLEED * 2, lights);
   }
 }

@@ -14,7 +14,10 @@ export class RollerSounds {
   private judged = true;
   private close = false;
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: RollerTuning['sound']) {}
+  constructor(
+    private readonly sound: SoundPort,
+    private readonly tuning: RollerTuning['sound'],
+  ) {}
 
   cue(cue: RollerCue): void {
     switch (cue.type) {
@@ -43,7 +46,8 @@ export class RollerSounds {
 
   tick(ms: number, now: Moment, view: RollerView): void {
     const notch = this.notchOf(view.choose);
-    if (notch !== this.notch && view.phase === 'beReady') this.sound.play('notch', { rate: 0.9 + 0.25 * (view.choose / 100_000) });
+    if (notch !== this.notch && view.phase === 'beReady')
+      this.sound.play('notch', { rate: 0.9 + 0.25 * (view.choose / 100_000) });
     this.notch = notch;
     if (this.higher !== null && this.higher !== view.isHigher) this.sound.play('swap');
     this.higher = view.isHigher;

@@ -14,7 +14,10 @@ test('every number is described, within its limits and on a step of its slider',
 });
 
 test('all digits stand when the machine says that the result may be told, and not long before', () => {
-  for (const [spin, animate] of [[tuning.needle.spinMs, ANIMATE_MS.calm], [tuning.needle.turboMs, ANIMATE_MS.turbo]] as const) {
+  for (const [spin, animate] of [
+    [tuning.needle.spinMs, ANIMATE_MS.calm],
+    [tuning.needle.turboMs, ANIMATE_MS.turbo],
+  ] as const) {
     const stands = spin + MomentKeeper.lockMs(tuning);
     expect(stands).toBeLessThanOrEqual(animate);
     expect(animate - stands).toBeLessThan(60);

@@ -20,7 +20,15 @@ export interface RollerView {
 
 export type RollerCue =
   /** The server answered: the needle goes round. `id` is the round's, as in the history. */
-  | { readonly type: 'roll'; readonly id: string; readonly result: number; readonly choose: number; readonly isHigher: boolean; readonly won: boolean; readonly turbo: boolean }
+  | {
+      readonly type: 'roll';
+      readonly id: string;
+      readonly result: number;
+      readonly choose: number;
+      readonly isHigher: boolean;
+      readonly won: boolean;
+      readonly turbo: boolean;
+    }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
 /** Words on the canvas, by locale, handed in by the stage. `thousand` follows the gauge's figures. */

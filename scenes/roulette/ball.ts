@@ -11,7 +11,8 @@ import { RADII } from './wheel';
 const DEGREE = Math.PI / 180;
 const TOP = -Math.PI / 2;
 /** Ghosts behind a fast ball, and how much of a second of its way they cover. */
-const GHOSTS = 9, TRAIL = 0.055;
+const GHOSTS = 9,
+  TRAIL = 0.055;
 const SLOW = 240;
 
 export class Ball {
@@ -20,7 +21,10 @@ export class Ball {
   private readonly shade: Frame;
   private readonly spark: Frame;
 
-  constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning['spin']) {
+  constructor(
+    private readonly context: RouletteContext,
+    private readonly tuning: RouletteTuning['spin'],
+  ) {
     const { assets } = context;
     this.frame = assets.frame('ball');
     this.glow = assets.frame('glow');
@@ -40,9 +44,19 @@ export class Ball {
     const speed = Math.abs(now.ballSpeed);
     const fast = this.context.reducedMotion ? 0 : clamp01((speed - SLOW) / 500) * now.radius;
     if (fast > 0) this.trail(batch, now, x, y, way, size, fast * alpha);
-    const bx = x + Math.cos(a) * way, by = y + Math.sin(a) * way;
+    const bx = x + Math.cos(a) * way,
+      by = y + Math.sin(a) * way;
     const high = (2.5 + 9 * now.hop + 22 * falling) * u;
-    batch.sprite(this.shade, bx + high * 0.35, by + high, (size * 1.25) / this.shade.width, (size * 1.1) / this.shade.height, 0, 0x000000, 0.75 * alpha);
+    batch.sprite(
+      this.shade,
+      bx + high * 0.35,
+      by + high,
+      (size * 1.25) / this.shade.width,
+      (size * 1.1) / this.shade.height,
+      0,
+      0x000000,
+      0.75 * alpha,
+    );
     batch.sized(this.glow, bx, by, size * 2.3, 0, 0xbfe0ff, 0.55 * alpha, 1);
     batch.sized(this.frame, bx, by, size, 0, 0xffffff, alpha);
     const glint = now.landMs >= 0 ? 0.7 + 0.3 * Math.sin(now.seconds * 2.3) : 0.5;
@@ -54,7 +68,16 @@ export class Ball {
     for (let i = GHOSTS; i >= 1; i -= 1) {
       const t = i / GHOSTS;
       const a = TOP + now.ball - back * t;
-      batch.sized(this.glow, x + Math.cos(a) * way, y + Math.sin(a) * way, size * lerp(1.7, 0.8, t), 0, 0xdfeaff, 0.5 * (1 - t) * alpha, 1);
+      batch.sized(
+        this.glow,
+        x + Math.cos(a) * way,
+        y + Math.sin(a) * way,
+        size * lerp(1.7, 0.8, t),
+        0,
+        0xdfeaff,
+        0.5 * (1 - t) * alpha,
+        1,
+      );
     }
   }
 }

@@ -16,7 +16,9 @@ import type { RouletteBet, RouletteColumn } from './view';
 const NAME = 0xd9d2ff;
 const LOST = 0xff8fa3;
 /** A line: where its name begins, what its amount keeps from the right, and the least between the two. */
-const NAME_X = 30, EDGE = 13, GAP = 3;
+const NAME_X = 30,
+  EDGE = 13,
+  GAP = 3;
 /** How much fainter the last line is. */
 const OLDEST = 0.66;
 /** Names longer than this are cut. */
@@ -76,7 +78,11 @@ export class Column {
   private staked = -1;
   private fitted: ColumnRect | null = null;
 
-  constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning['columns'], readonly at: RouletteColumn['team']) {
+  constructor(
+    private readonly context: RouletteContext,
+    private readonly tuning: RouletteTuning['columns'],
+    readonly at: RouletteColumn['team'],
+  ) {
     const { assets, text } = context;
     this.name = new Label({ font: assets.font('title'), size: 15, max: 8 });
     this.name.text = text[at].toUpperCase();
@@ -131,10 +137,20 @@ export class Column {
     if (this.spinAge < OVER) this.spinAge += ms;
     this.spin = this.spinAge < tuning.placedSpinMs && !still ? this.spinAge / tuning.placedSpinMs : 0;
     const sincePress = this.pressAge - tuning.pressMs;
-    this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs)) : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
+    this.scale = still
+      ? 1
+      : sincePress < 0
+        ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs))
+        : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
     const after = fate === 'open' ? -1 : now.landMs;
-    this.lift = after < 0 || still ? 0 : fate === 'won' ? tuning.liftPx * backOut(after / tuning.liftMs, 1.7) : -tuning.losePx * cubicOut(after / tuning.loseMs);
-    this.bright = fate === 'lost' ? lerp(1, tuning.loseTo, cubicOut(after / tuning.loseMs)) : now.phase === 'connecting' ? 0.5 : 1;
+    this.lift =
+      after < 0 || still
+        ? 0
+        : fate === 'won'
+          ? tuning.liftPx * backOut(after / tuning.liftMs, 1.7)
+          : -tuning.losePx * cubicOut(after / tuning.loseMs);
+    this.bright =
+      fate === 'lost' ? lerp(1, tuning.loseTo, cubicOut(after / tuning.loseMs)) : now.phase === 'connecting' ? 0.5 : 1;
     this.shine = fate === 'won' && !still ? after / tuning.shineMs : 1;
     // After the draw was told the stakes are cleared away.
     this.listed = now.spinMs < OVER ? 1 - now.shift : lerp(this.listed, 1, approach(ms, 60));
@@ -155,7 +171,11 @@ export class Column {
       this.countAge = 0;
     }
     if (this.countAge < this.tuning.countMs) this.countAge += ms;
-    this.amount = Math.round(this.countAge >= this.tuning.countMs ? this.goal : lerp(this.from, this.goal, cubicOut(this.countAge / this.tuning.countMs)));
+    this.amount = Math.round(
+      this.countAge >= this.tuning.countMs
+        ? this.goal
+        : lerp(this.from, this.goal, cubicOut(this.countAge / this.tuning.countMs)),
+    );
   }
 
   /** The newest bets; a new one pushes the others down. */
@@ -186,7 +206,8 @@ export class Column {
     // The name has what the amount leaves.
     const room = width - EDGE - line.amount.textWidth * text - GAP - NAME_X * text;
     line.name.text = name.slice(0, NAME_LENGTH);
-    for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1) line.name.text = `${name.slice(0, length)}…`;
+    for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1)
+      line.name.text = `${name.slice(0, length)}…`;
     line.name.visible = wide && line.name.textWidth * text <= room;
     line.initial.visible = wide;
   }

@@ -15,10 +15,14 @@ import { LOOKS } from './teams';
 import type { RouletteTuning } from './tuning';
 import type { RouletteView } from './view';
 
-const SHEET_TOP = 0x251765, SHEET_MIDDLE = 0x1a1148, SHEET_LOW = 0x110a33;
+const SHEET_TOP = 0x251765,
+  SHEET_MIDDLE = 0x1a1148,
+  SHEET_LOW = 0x110a33;
 const BODY_LOW = 0x0b0628;
 /** Radius of the frame `card`, height of the slabs as drawn, their lip. */
-const CORNER = 14, SLAB = 56, LIP = 5;
+const CORNER = 14,
+  SLAB = 56,
+  LIP = 5;
 const DASHED = 0x5f48d8;
 const COINS = 12;
 
@@ -38,9 +42,13 @@ export class Columns {
   private readonly wave: Frame;
   private readonly coins: readonly Frame[];
 
-  constructor(context: RouletteContext, private readonly tuning: RouletteTuning['columns']) {
+  constructor(
+    context: RouletteContext,
+    private readonly tuning: RouletteTuning['columns'],
+  ) {
     const { assets } = context;
-    const nine = (name: `slab_${RouletteTeam}` | 'card' | 'card_line' | 'pill' | 'pill_line'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    const nine = (name: `slab_${RouletteTeam}` | 'card' | 'card_line' | 'pill' | 'pill_line'): Nine =>
+      new Nine(assets.texture(name), assets.frame(name));
     this.columns = TEAMS.map((team) => new Column(context, tuning, team));
     this.slabs = { red: nine('slab_red'), black: nine('slab_black'), blue: nine('slab_blue') };
     this.card = nine('card');
@@ -79,13 +87,15 @@ export class Columns {
 
   /** What the draw means for a team, once it is told. */
   private fateOf(team: RouletteTeam, now: Moment): Fate {
-    if (now.phase !== 'spinning' || now.landMs < 0 || now.landMs === OVER || now.number === null || now.shift >= 1) return 'open';
+    if (now.phase !== 'spinning' || now.landMs < 0 || now.landMs === OVER || now.number === null || now.shift >= 1)
+      return 'open';
     return teamOf(now.number) === team ? 'won' : 'lost';
   }
 
   draw(batch: Quads, now: Moment, layout: RouletteLayout): void {
     this.sheet(batch, layout);
-    for (let i = 0; i < this.columns.length; i += 1) this.light(batch, this.columns[i] as Column, layout.columns[i] as ColumnRect);
+    for (let i = 0; i < this.columns.length; i += 1)
+      this.light(batch, this.columns[i] as Column, layout.columns[i] as ColumnRect);
     for (let i = 0; i < this.columns.length; i += 1) {
       const column = this.columns[i] as Column;
       const at = layout.columns[i] as ColumnRect;
@@ -100,16 +110,44 @@ export class Columns {
     const { x, y, width, height, radius, card } = sheet;
     const scale = radius / CORNER;
     if (card) {
-      batch.sprite(this.shade, x + width / 2, y + height / 2, (width * 1.35) / this.shade.width, (height * 1.45) / this.shade.height, 0, INK, 0.5);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.35) / this.shade.width,
+        (height * 1.45) / this.shade.height,
+        0,
+        INK,
+        0.5,
+      );
       this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
       this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
     } else {
-      batch.sprite(this.shade, x + width / 2, y + 6, (width * 1.6) / this.shade.width, 120 / this.shade.height, 0, INK, 0.8);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + 6,
+        (width * 1.6) / this.shade.width,
+        120 / this.shade.height,
+        0,
+        INK,
+        0.8,
+      );
       const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle) batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
+      if (height > middle)
+        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
     }
-    batch.sprite(this.beam, x + width / 2, y + 0.8, (width - radius * 2) / this.beam.width, 1.8 / this.beam.height, 0, 0xc9b8ff, 0.85);
+    batch.sprite(
+      this.beam,
+      x + width / 2,
+      y + 0.8,
+      (width - radius * 2) / this.beam.width,
+      1.8 / this.beam.height,
+      0,
+      0xc9b8ff,
+      0.85,
+    );
   }
 
   /** Behind a column that the player is in, or that won. */
@@ -118,7 +156,17 @@ export class Columns {
     const won = column.fate === 'won' ? column.listed : 0;
     const strength = Math.max(column.own * column.held * 0.4 * column.bright, won * 0.75);
     if (strength <= 0) return;
-    batch.sprite(this.shade, x + width / 2, y + height / 2 - column.lift, (width * 1.7) / this.shade.width, (height * 1.35) / this.shade.height, 0, won > 0 ? mix(look.light, GOLD, 0.25) : look.light, strength, 1);
+    batch.sprite(
+      this.shade,
+      x + width / 2,
+      y + height / 2 - column.lift,
+      (width * 1.7) / this.shade.width,
+      (height * 1.35) / this.shade.height,
+      0,
+      won > 0 ? mix(look.light, GOLD, 0.25) : look.light,
+      strength,
+      1,
+    );
   }
 
   private body(batch: Quads, column: Column, { x, y, width, height }: ColumnRect): void {
@@ -128,8 +176,31 @@ export class Columns {
     const lit = won ? column.listed : column.own;
     const edge = column.at === 'black' ? look.light : look.high;
     this.card.draw(batch, x, top, width, height, FIELD, 0.94, BODY_LOW, 0, 18 / CORNER);
-    this.line.draw(batch, x, top, width, height, mix(0x33258a, edge, lit), lerp(1, 0.55, 1 - column.bright), mix(0x33258a, edge, lit), 0, 18 / CORNER);
-    if (lit > 0) this.line.draw(batch, x + 0.8, top + 0.8, width - 1.6, height - 1.6, edge, lit * 0.8 * column.bright, edge, 0, 18 / CORNER);
+    this.line.draw(
+      batch,
+      x,
+      top,
+      width,
+      height,
+      mix(0x33258a, edge, lit),
+      lerp(1, 0.55, 1 - column.bright),
+      mix(0x33258a, edge, lit),
+      0,
+      18 / CORNER,
+    );
+    if (lit > 0)
+      this.line.draw(
+        batch,
+        x + 0.8,
+        top + 0.8,
+        width - 1.6,
+        height - 1.6,
+        edge,
+        lit * 0.8 * column.bright,
+        edge,
+        0,
+        18 / CORNER,
+      );
   }
 
   private lines(batch: Quads, column: Column, at: ColumnRect): void {
@@ -139,7 +210,18 @@ export class Columns {
       if (alpha <= 0) continue;
       const y = column.row(i, at) - column.lift;
       const high = 23 * text;
-      this.pill.draw(batch, at.x + 7, y - high / 2, at.width - 14, high, 0xffffff, 0.055 * alpha, 0xffffff, 0, high / 32);
+      this.pill.draw(
+        batch,
+        at.x + 7,
+        y - high / 2,
+        at.width - 14,
+        high,
+        0xffffff,
+        0.055 * alpha,
+        0xffffff,
+        0,
+        high / 32,
+      );
       if (at.wide) batch.sized(this.orb, at.x + 18 * text, y, 19 * text, 0, hueColor(column.lines[i]?.hue ?? 0), alpha);
     }
   }
@@ -154,15 +236,40 @@ export class Columns {
     }
     const lost = column.fate === 'lost' && !column.waiting;
     const alpha = column.held;
-    this.pill.draw(batch, x + 5, top, width - 10, ownHeight, lost ? 0x3a1024 : 0x5a3a08, alpha, lost ? 0x200a18 : 0x3a2206, 0, scale);
+    this.pill.draw(
+      batch,
+      x + 5,
+      top,
+      width - 10,
+      ownHeight,
+      lost ? 0x3a1024 : 0x5a3a08,
+      alpha,
+      lost ? 0x200a18 : 0x3a2206,
+      0,
+      scale,
+    );
     if (column.waiting) this.dashes(batch, x + 5, top, width - 10, ownHeight, GOLD_HI, alpha);
-    else this.pillLine.draw(batch, x + 5, top, width - 10, ownHeight, lost ? 0xff8fa3 : GOLD, alpha, lost ? 0xff8fa3 : GOLD, 0, scale);
+    else
+      this.pillLine.draw(
+        batch,
+        x + 5,
+        top,
+        width - 10,
+        ownHeight,
+        lost ? 0xff8fa3 : GOLD,
+        alpha,
+        lost ? 0xff8fa3 : GOLD,
+        0,
+        scale,
+      );
     const size = 20 * Math.min(1.15, text);
     const float = column.waiting && !lost ? Math.sin(now.seconds * 3.2) * 1.1 : 0;
-    const cx = x + 19, cy = top + ownHeight / 2 - column.coinDrop + float;
+    const cx = x + 19,
+      cy = top + ownHeight / 2 - column.coinDrop + float;
     batch.sized(this.glow, cx, cy, size * 2.1, 0, GOLD, 0.45 * alpha, 1);
     batch.sized(this.coins[Math.floor(column.spin * COINS * 2) % COINS] as Frame, cx, cy, size, 0, 0xffffff, alpha);
-    if (column.spin > 0) batch.sized(this.wave, cx, cy, size * lerp(1, 3, column.spin), 0, GOLD_HI, (1 - column.spin) * alpha, 1);
+    if (column.spin > 0)
+      batch.sized(this.wave, cx, cy, size * lerp(1, 3, column.spin), 0, GOLD_HI, (1 - column.spin) * alpha, 1);
   }
 
   /** A line of dashes around a pill. */
@@ -183,14 +290,43 @@ export class Columns {
   }
 
   private head(batch: Quads, now: Moment, column: Column, { x, y, width, head }: ColumnRect): void {
-    const w = width * column.scale, h = (head + LIP) * column.scale;
-    const left = x + (width - w) / 2, top = y + (head + LIP - h) / 2 - column.lift;
+    const w = width * column.scale,
+      h = (head + LIP) * column.scale;
+    const left = x + (width - w) / 2,
+      top = y + (head + LIP - h) / 2 - column.lift;
     // Closed: the gloss goes, until the number is told.
-    const closed = now.phase === 'connecting' ? 1 : column.fate === 'won' ? 0 : clamp01(now.closedMs / Math.max(1, this.tuning.closeMs));
-    const shade = column.fate === 'lost' ? 0.55 * ((1 - column.bright) / (1 - this.tuning.loseTo + 1e-6)) : 0.3 * closed;
-    this.slabs[column.at].draw(batch, left, top, w, h, mix(0xffffff, 0x8a80b0, shade), 1, mix(0xffffff, 0x6a6096, shade), 0, Math.min(1.25, h / SLAB));
+    const closed =
+      now.phase === 'connecting'
+        ? 1
+        : column.fate === 'won'
+          ? 0
+          : clamp01(now.closedMs / Math.max(1, this.tuning.closeMs));
+    const shade =
+      column.fate === 'lost' ? 0.55 * ((1 - column.bright) / (1 - this.tuning.loseTo + 1e-6)) : 0.3 * closed;
+    this.slabs[column.at].draw(
+      batch,
+      left,
+      top,
+      w,
+      h,
+      mix(0xffffff, 0x8a80b0, shade),
+      1,
+      mix(0xffffff, 0x6a6096, shade),
+      0,
+      Math.min(1.25, h / SLAB),
+    );
     if (column.shine <= 0 || column.shine >= 1) return;
     const reach = w * 0.42;
-    batch.sprite(this.beam, left + lerp(-0.1, 1.1, column.shine) * w, top + (h - LIP) / 2, reach / this.beam.width, (h - LIP - 6) / this.beam.height, 0, 0xffffff, 0.75 * Math.sin(Math.PI * column.shine), 1);
+    batch.sprite(
+      this.beam,
+      left + lerp(-0.1, 1.1, column.shine) * w,
+      top + (h - LIP) / 2,
+      reach / this.beam.width,
+      (h - LIP - 6) / this.beam.height,
+      0,
+      0xffffff,
+      0.75 * Math.sin(Math.PI * column.shine),
+      1,
+    );
   }
 }

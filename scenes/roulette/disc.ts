@@ -24,7 +24,9 @@ const PIECES = 6;
 /** Pieces of a whole ring. */
 const ROUND = 48;
 /** The pointer's size, where it hangs and how far under that its middle is, on the comp. */
-const POINTER = 72, HANG = 8, ARM = 13;
+const POINTER = 72,
+  HANG = 8,
+  ARM = 13;
 const EDGE = 0xfff3c4;
 
 /** The wheel as the camera sees it this frame. */
@@ -52,7 +54,10 @@ export class Disc {
   private readonly bits: Particles;
   private readonly bit = emission();
 
-  constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning) {
+  constructor(
+    private readonly context: RouletteContext,
+    private readonly tuning: RouletteTuning,
+  ) {
     const { assets } = context;
     this.rotor = assets.frame('rotor');
     this.fast = assets.frame('rotor_fast');
@@ -66,7 +71,9 @@ export class Disc {
     const style = { font: assets.font('title'), size: 27, max: 2, align: 0.5 };
     this.shadow = new Label({ ...style, tint: 0x0b0620 });
     this.digits = new Label(style);
-    this.bits = new Particles(64, [{ frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(64, [
+      { frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.3, fadeIn: 0.02 },
+    ]);
     this.view.addChild(this.shadow, this.digits);
   }
 
@@ -122,9 +129,20 @@ export class Disc {
 
   /** Under the ball. */
   draw(batch: Quads, now: Moment, layout: RouletteLayout, budget: QualityBudget): void {
-    const { seen: { x, y, radius: r } } = this;
+    const {
+      seen: { x, y, radius: r },
+    } = this;
     const asleep = now.phase === 'connecting' ? 0.55 : 1;
-    batch.sprite(this.shade, x, y + r * 0.9, (r * 2.3) / this.shade.width, (r * 0.55) / this.shade.height, 0, 0x05020f, 0.7);
+    batch.sprite(
+      this.shade,
+      x,
+      y + r * 0.9,
+      (r * 2.3) / this.shade.width,
+      (r * 0.55) / this.shade.height,
+      0,
+      0x05020f,
+      0.7,
+    );
     if (budget.glow) batch.sized(this.glow, x, y, r * 2.9, 0, mix(0x7a3dff, now.light, 0.3), 0.6 * asleep, 1);
     const speed = Math.abs(now.rotorSpeed);
     const { blurFrom, blurFull } = this.tuning.wheel;
@@ -134,7 +152,8 @@ export class Disc {
     batch.bow(this.outer, x, y, r * RADII.rim, r * RADII.band * 0.98, 0, TURN, ROUND, INK, INK, 0.42, 0);
     batch.bow(this.inner, x, y, r * RADII.band, r * RADII.hub, 0, TURN, ROUND, INK, INK, 0.4, 0);
     if (now.number !== null) this.pocket(batch, now, x, y, r);
-    if (now.veil > 0) batch.bow(this.px, x, y, r * RADII.rim, r * RADII.hub, 0, TURN, ROUND, 0x2a1263, 0x2a1263, now.veil, 0);
+    if (now.veil > 0)
+      batch.bow(this.px, x, y, r * RADII.rim, r * RADII.hub, 0, TURN, ROUND, 0x2a1263, 0x2a1263, now.veil, 0);
     if (asleep < 1) batch.bow(this.px, x, y, r * RADII.rim, r * RADII.hub, 0, TURN, ROUND, INK, INK, 0.5, 0);
     batch.sized(this.rim, x, y, r * 2, 0, 0xffffff, 1);
     this.bulbs(batch, now, x, y, r);
@@ -142,7 +161,9 @@ export class Disc {
 
   /** Over the ball. */
   drawFront(batch: Quads, now: Moment): void {
-    const { seen: { x, y, radius: r } } = this;
+    const {
+      seen: { x, y, radius: r },
+    } = this;
     const u = r / 175;
     batch.sized(this.glow, x, y - r + 8 * u, 92 * u, 0, 0xffc22e, 0.42, 1);
     const turn = this.deflection(now) * DEGREE;
@@ -157,11 +178,14 @@ export class Disc {
   private deflection(now: Moment): number {
     if (this.context.reducedMotion || now.phase !== 'spinning') return 0;
     const { flickDeg, flickMs, tickBelow, tickDeg } = this.tuning.pointer;
-    if (now.landMs >= 0 && now.landMs < OVER) return now.landMs < flickMs ? -flickDeg * Math.sin((Math.PI * now.landMs) / flickMs) * (1 - now.landMs / flickMs) * 1.6 : 0;
+    if (now.landMs >= 0 && now.landMs < OVER)
+      return now.landMs < flickMs
+        ? -flickDeg * Math.sin((Math.PI * now.landMs) / flickMs) * (1 - now.landMs / flickMs) * 1.6
+        : 0;
     const speed = Math.abs(now.rotorSpeed);
     if (now.spinMs < this.tuning.spin.pullMs || tickBelow <= 0) return 0;
     // From the fret that pushes until it lets go: a third of a pocket.
-    const past = ((now.rotor / POCKET + 0.5) % 1 + 1) % 1;
+    const past = (((now.rotor / POCKET + 0.5) % 1) + 1) % 1;
     const push = clamp01(1 - past * 3);
     return -tickDeg * push * clamp01(1.4 - speed / tickBelow) * clamp01(speed / 12);
   }
@@ -175,9 +199,23 @@ export class Disc {
     const middle = TOP + (told ? 0 : now.ball);
     const inner = r * RADII.pockets;
     const reach = lerp(inner, r * RADII.rim, Math.min(1.02, told ? now.fill : 1));
-    const from = middle - HALF, span = HALF * 2;
+    const from = middle - HALF,
+      span = HALF * 2;
     const alpha = told ? 1 : seen;
-    batch.bow(this.px, x, y, r * RADII.rim, inner, middle + POCKET / 2, TURN - POCKET, ROUND, INK, INK, this.tuning.land.dim * seen, 0);
+    batch.bow(
+      this.px,
+      x,
+      y,
+      r * RADII.rim,
+      inner,
+      middle + POCKET / 2,
+      TURN - POCKET,
+      ROUND,
+      INK,
+      INK,
+      this.tuning.land.dim * seen,
+      0,
+    );
     if (told) batch.bow(this.px, x, y, reach, inner, from, span, PIECES, look.low, look.low, 0.9 * alpha, 0);
     if (told) batch.bow(this.outer, x, y, reach, inner, from, span, PIECES, look.high, look.high, 0.95 * alpha, 0);
     batch.bow(this.inner, x, y, reach, inner, from, span, PIECES, look.light, look.light, 0.35 * alpha, 1);
@@ -186,14 +224,43 @@ export class Disc {
     batch.bow(this.px, x, y, inner + line / 2, inner - line / 2, from, span, 3, EDGE, EDGE, alpha, 0);
     this.side(batch, x, y, inner, reach, middle - HALF, line, alpha);
     this.side(batch, x, y, inner, reach, middle + HALF, line, alpha);
-    const gx = x + Math.cos(middle) * r * RADII.band, gy = y + Math.sin(middle) * r * RADII.band;
+    const gx = x + Math.cos(middle) * r * RADII.band,
+      gy = y + Math.sin(middle) * r * RADII.band;
     batch.sized(this.glow, gx, gy, r * 0.9, 0, look.light, 0.5 * seen, 1);
   }
 
-  private side(batch: Quads, x: number, y: number, inner: number, outer: number, angle: number, width: number, alpha: number): void {
-    const c = Math.cos(angle), s = Math.sin(angle), h = width / 2;
-    const ax = x + c * inner, ay = y + s * inner, bx = x + c * outer, by = y + s * outer;
-    batch.shape(this.px, ax - s * h, ay + c * h, ax + s * h, ay - c * h, bx + s * h, by - c * h, bx - s * h, by + c * h, EDGE, alpha, EDGE, alpha);
+  private side(
+    batch: Quads,
+    x: number,
+    y: number,
+    inner: number,
+    outer: number,
+    angle: number,
+    width: number,
+    alpha: number,
+  ): void {
+    const c = Math.cos(angle),
+      s = Math.sin(angle),
+      h = width / 2;
+    const ax = x + c * inner,
+      ay = y + s * inner,
+      bx = x + c * outer,
+      by = y + s * outer;
+    batch.shape(
+      this.px,
+      ax - s * h,
+      ay + c * h,
+      ax + s * h,
+      ay - c * h,
+      bx + s * h,
+      by - c * h,
+      bx - s * h,
+      by + c * h,
+      EDGE,
+      alpha,
+      EDGE,
+      alpha,
+    );
   }
 
   /** One light runs round; in the last seconds they alternate, they follow the ball, and all burn for a moment when it lies. */
@@ -204,19 +271,29 @@ export class Disc {
     const beat = Math.floor(now.seconds * hotBulbHz) % 2;
     const head = (now.seconds * 1000) / bulbMs;
     const landed = now.landMs >= 0 && now.landMs < OVER;
-    const pulse = landed ? 0.55 + 0.45 * Math.cos(Math.min(now.landMs, 1600) / 1600 * TURN * 2) : 0;
+    const pulse = landed ? 0.55 + 0.45 * Math.cos((Math.min(now.landMs, 1600) / 1600) * TURN * 2) : 0;
     for (let k = 0; k < BULBS; k += 1) {
       const a = ((k + 0.5) / BULBS) * TURN;
       let lit: number;
       if (still) lit = landed ? 0.8 : 0.35;
       else if (landed) lit = pulse;
       else if (now.phase === 'spinning') {
-        const away = Math.abs(((a - TOP - now.ball) % TURN + TURN * 1.5) % TURN - Math.PI);
+        const away = Math.abs(((((a - TOP - now.ball) % TURN) + TURN * 1.5) % TURN) - Math.PI);
         lit = Math.max(0.12, 1 - away * 2.2);
       } else if (hot) lit = k % 2 === beat ? 1 : 0.1;
       else lit = Math.max(0.14, 1 - ((((Math.floor(head) - k) % BULBS) + BULBS) % BULBS) / 6);
-      const bx = x + Math.cos(a) * r * RADII.bulbs, by = y + Math.sin(a) * r * RADII.bulbs;
-      batch.sized(this.glow, bx, by, r * (0.09 + 0.16 * lit), 0, landed ? mix(0xfff0b8, now.light, 0.35) : k % 2 === 0 ? 0xfff0b8 : 0xff9be8, 0.85 * lit, 1);
+      const bx = x + Math.cos(a) * r * RADII.bulbs,
+        by = y + Math.sin(a) * r * RADII.bulbs;
+      batch.sized(
+        this.glow,
+        bx,
+        by,
+        r * (0.09 + 0.16 * lit),
+        0,
+        landed ? mix(0xfff0b8, now.light, 0.35) : k % 2 === 0 ? 0xfff0b8 : 0xff9be8,
+        0.85 * lit,
+        1,
+      );
     }
   }
 }

@@ -32,16 +32,27 @@ export class History {
     this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
     this.edge = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
     this.glow = assets.frame('glow');
-    this.labels = Array.from({ length: MOST }, () => new Label({ font: assets.font('num'), size: 13, max: 2, align: 0.5 }));
+    this.labels = Array.from(
+      { length: MOST },
+      () => new Label({ font: assets.font('num'), size: 13, max: 2, align: 0.5 }),
+    );
     this.view.addChild(...this.labels);
   }
 
-  draw(batch: Quads, now: Moment, { history }: RouletteView, { history: at }: RouletteLayout, seen: Seen, still: boolean): void {
+  draw(
+    batch: Quads,
+    now: Moment,
+    { history }: RouletteView,
+    { history: at }: RouletteLayout,
+    seen: Seen,
+    still: boolean,
+  ): void {
     const told = now.spinMs < OVER;
     // While a draw is told the list has its number already, the strip not yet.
     const back = !told ? 0 : 1 - now.shift;
     const scale = at.height / 27;
-    for (let i = history.length; i < at.count; i += 1) this.chip(batch, at.x + i * at.pitch, at.y, at.width, at.height, FIELD, FIELD, LINE, 0.5, false);
+    for (let i = history.length; i < at.count; i += 1)
+      this.chip(batch, at.x + i * at.pitch, at.y, at.width, at.height, FIELD, FIELD, LINE, 0.5, false);
     for (let i = 0; i < MOST; i += 1) {
       const label = this.labels[i] as Label;
       const entry = history[i];
@@ -62,7 +73,8 @@ export class History {
         y = lerp(seen.y - RADII.number * seen.radius, at.y, now.shift) - Math.sin(Math.PI * now.shift) * 14;
         size = lerp(1.7, 1, now.shift);
       } else if (own) x = at.x;
-      const w = at.width * size, h = at.height * size;
+      const w = at.width * size,
+        h = at.height * size;
       // The newest stands out; while it is on its way, the one before it does.
       const front = own ? now.shift : i === 0 ? 1 : i === 1 && told ? 1 - now.shift : 0;
       if (front > 0) batch.sized(this.glow, x, y, w * 2.1, 0, look.light, 0.7 * front * seenAt, 1);
@@ -80,10 +92,22 @@ export class History {
     }
   }
 
-  private chip(batch: Quads, x: number, y: number, w: number, h: number, high: number, low: number, line: number, alpha: number, twice: boolean): void {
+  private chip(
+    batch: Quads,
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    high: number,
+    low: number,
+    line: number,
+    alpha: number,
+    twice: boolean,
+  ): void {
     const scale = h / ROUND;
     this.pill.draw(batch, x - w / 2, y - h / 2, w, h, high, alpha, low, 0, scale);
     this.edge.draw(batch, x - w / 2, y - h / 2, w, h, line, alpha, line, 0, scale);
-    if (twice) this.edge.draw(batch, x - w / 2 - 1.2, y - h / 2 - 1.2, w + 2.4, h + 2.4, line, alpha, line, 0, scale * 1.08);
+    if (twice)
+      this.edge.draw(batch, x - w / 2 - 1.2, y - h / 2 - 1.2, w + 2.4, h + 2.4, line, alpha, line, 0, scale * 1.08);
   }
 }

@@ -17,12 +17,14 @@ import type { RouletteText } from './view';
 import { RADII } from './wheel';
 
 /** The comp: a ring of 44 with a line of 5 in a glass of 53. */
-const RING = 44 / 175, LINE = 5 / 175;
+const RING = 44 / 175,
+  LINE = 5 / 175;
 const BETWEEN = 0x8f6cff;
 const WORD = 0xcfc6ff;
 
 /** From cyan over violet to magenta: the straight way leads through grey. */
-const ringColour = (heat: number): number => (heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1));
+const ringColour = (heat: number): number =>
+  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 
 export class Hub {
   readonly view = new Container();
@@ -35,7 +37,10 @@ export class Hub {
   private said: RouletteText | null = null;
   private named: number | null = null;
 
-  constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning['clock']) {
+  constructor(
+    private readonly context: RouletteContext,
+    private readonly tuning: RouletteTuning['clock'],
+  ) {
     const { assets } = context;
     this.arc = new Arc(assets);
     this.glass = assets.frame('glass');
@@ -68,16 +73,30 @@ export class Hub {
       this.number.y = -4;
       this.number.scale.set(still ? 1 : 0.6 + 0.4 * backOut(now.landMs / 320, 2));
     }
-    this.say(now.phase === 'connecting' ? 'connecting' : landed ? null : counting ? 'seconds' : now.phase === 'spinning' ? 'spinning' : 'closed', landed ? now.number : null);
+    this.say(
+      now.phase === 'connecting'
+        ? 'connecting'
+        : landed
+          ? null
+          : counting
+            ? 'seconds'
+            : now.phase === 'spinning'
+              ? 'spinning'
+              : 'closed',
+      landed ? now.number : null,
+    );
     // A word alone stands in the middle, and may need more room than there is.
     this.word.y = counting || landed ? 24 : 0;
-    this.word.scale.set(Math.max(1, Math.min(1.15, 0.9 / Math.max(0.3, u))) * Math.min(1, 78 / Math.max(1, this.word.textWidth)));
+    this.word.scale.set(
+      Math.max(1, Math.min(1.15, 0.9 / Math.max(0.3, u))) * Math.min(1, 78 / Math.max(1, this.word.textWidth)),
+    );
   }
 
   draw(batch: Quads, now: Moment, { x, y, radius }: Seen): void {
     const landed = now.landMs >= 0 && now.landMs < OVER;
     batch.sized(this.glass, x, y, radius * RADII.hub * 2, 0, 0xffffff, 1);
-    const ring = radius * RING, line = radius * LINE;
+    const ring = radius * RING,
+      line = radius * LINE;
     this.arc.stroke(batch, x, y, ring, line + 3, 0, 1, FIELD, FIELD, 0.8);
     this.arc.stroke(batch, x, y, ring, line, 0, 1, RING_TRACK, RING_TRACK, 0.5);
     if (landed && now.number !== null) {
@@ -105,7 +124,8 @@ export class Hub {
     if (word === this.said && number === this.named) return;
     this.said = word;
     this.named = number;
-    this.word.text = word !== null ? this.context.text[word] : number !== null ? this.context.text[teamWord(number)] : '';
+    this.word.text =
+      word !== null ? this.context.text[word] : number !== null ? this.context.text[teamWord(number)] : '';
     this.word.tint = number === null ? WORD : 0xffffff;
   }
 }

@@ -4,7 +4,14 @@ import { RouletteScene } from './scene';
 import { tuning, type RouletteTuning } from './tuning';
 import type { RouletteCue, RouletteText, RouletteView } from './view';
 
-export const roulette: SceneDefinition<RouletteView, RouletteCue, RouletteTuning, RouletteText, RouletteFrame, RouletteFont> = {
+export const roulette: SceneDefinition<
+  RouletteView,
+  RouletteCue,
+  RouletteTuning,
+  RouletteText,
+  RouletteFrame,
+  RouletteFont
+> = {
   bundle: 'roulette',
   create: (context, other) => new RouletteScene(context, other?.scene ?? tuning, other?.win),
 };

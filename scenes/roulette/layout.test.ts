@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
 import { rouletteLayout, type Rect } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 66, 259),
@@ -17,8 +21,15 @@ const boxes: Readonly<Record<string, Box>> = {
 };
 
 const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack && rect.y >= of.y - slack && rect.x + rect.width <= of.x + of.width + slack && rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) => a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01;
+  rect.x >= of.x - slack &&
+  rect.y >= of.y - slack &&
+  rect.x + rect.width <= of.x + of.width + slack &&
+  rect.y + rect.height <= of.y + of.height + slack;
+const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + 0.01 &&
+  b.x + b.width > a.x + 0.01 &&
+  a.y + a.height > b.y + 0.01 &&
+  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, columns, wheel, history, sheet, hero } = rouletteLayout(at);
@@ -31,7 +42,8 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
       expect(inside(column, sheet), column.team).toBe(true);
       expect(Math.min(column.width, column.height)).toBeGreaterThanOrEqual(44);
     }
-    for (const [i, column] of columns.entries()) for (const other of columns.slice(i + 1)) expect(overlap(column, other)).toBe(false);
+    for (const [i, column] of columns.entries())
+      for (const other of columns.slice(i + 1)) expect(overlap(column, other)).toBe(false);
   });
 
   test('what a column says lies in it, one under the other', () => {
@@ -45,19 +57,37 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
   });
 
   test('wheel and history lie above or beside the columns and do not touch', () => {
-    const disc = { x: wheel.x - wheel.radius, y: wheel.y - wheel.radius, width: wheel.radius * 2, height: wheel.radius * 2 };
-    const strip = { x: history.x - history.width / 2, y: history.y - history.height / 2, width: history.pitch * (history.count - 1) + history.width, height: history.height };
+    const disc = {
+      x: wheel.x - wheel.radius,
+      y: wheel.y - wheel.radius,
+      width: wheel.radius * 2,
+      height: wheel.radius * 2,
+    };
+    const strip = {
+      x: history.x - history.width / 2,
+      y: history.y - history.height / 2,
+      width: history.pitch * (history.count - 1) + history.width,
+      height: history.height,
+    };
     expect(inside(disc, hero)).toBe(true);
     expect(inside(strip, hero)).toBe(true);
     expect(overlap(disc, strip)).toBe(false);
-    for (const column of columns) for (const piece of [disc, strip]) expect(overlap(piece, column), column.team).toBe(false);
+    for (const column of columns)
+      for (const piece of [disc, strip]) expect(overlap(piece, column), column.team).toBe(false);
     expect(wheel.radius).toBeGreaterThan(70);
   });
 });
 
 test('a phone upright has the columns below, a stage on its side has them at the right', () => {
-  expect(['phone', 'tablet', 'small phone'].map((name) => rouletteLayout(boxes[name] as Box).arrangement)).toEqual(['stack', 'stack', 'stack']);
-  expect(['desktop stage', 'landscape phone'].map((name) => rouletteLayout(boxes[name] as Box).arrangement)).toEqual(['side', 'side']);
+  expect(['phone', 'tablet', 'small phone'].map((name) => rouletteLayout(boxes[name] as Box).arrangement)).toEqual([
+    'stack',
+    'stack',
+    'stack',
+  ]);
+  expect(['desktop stage', 'landscape phone'].map((name) => rouletteLayout(boxes[name] as Box).arrangement)).toEqual([
+    'side',
+    'side',
+  ]);
 });
 
 test('a phone shows at least three bets of each team', () => {

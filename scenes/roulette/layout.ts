@@ -41,7 +41,14 @@ export interface RouletteLayout {
   /** Middle of the wheel, half the width of its rendering. */
   readonly wheel: { readonly x: number; readonly y: number; readonly radius: number };
   /** Middle of the newest chip; `count` fit. */
-  readonly history: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly pitch: number; readonly count: number };
+  readonly history: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly pitch: number;
+    readonly count: number;
+  };
   /** The panel behind the columns. `card` is round on all sides, otherwise it runs on to the lower edge of the canvas. */
   readonly sheet: Rect & { readonly radius: number; readonly card: boolean };
   /** Red, black, blue. */
@@ -70,7 +77,13 @@ export function rouletteLayout(box: Box): RouletteLayout {
   const w = Math.max(1, safe.right - safe.left);
   const h = Math.max(1, safe.bottom - safe.top);
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
-  return { width, height, safe, balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) }, ...placed };
+  return {
+    width,
+    height,
+    safe,
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...placed,
+  };
 }
 
 type Safe = RouletteLayout['safe'];
@@ -125,7 +138,14 @@ function placeHero(hero: Rect): Pick<RouletteLayout, 'hero' | 'unit' | 'wheel' |
     hero,
     unit: size / WHEEL,
     wheel: { x: x + width / 2, y: y + strip + (height - strip) / 2, radius: size / 2 },
-    history: { x: x + (width - (count - 1) * pitch) / 2, y: y + air + chipHeight / 2, width: chip, height: chipHeight, pitch, count },
+    history: {
+      x: x + (width - (count - 1) * pitch) / 2,
+      y: y + air + chipHeight / 2,
+      width: chip,
+      height: chipHeight,
+      pitch,
+      count,
+    },
   };
 }
 
@@ -143,6 +163,19 @@ function columns(box: Rect): readonly ColumnRect[] {
   const rows = clamp(Math.floor((own - 3 - from) / pitch), 0, MOST_ROWS);
   const spare = rows === 0 ? own - 3 - from : 0;
   return TEAMS.map((team, i) => ({
-    team, x: box.x + i * (width + gap), y: box.y, width, height: box.height, head, text, wide, total: box.y + head + 5 + totalHeight / 2 + spare / 2, row: from + pitch / 2, pitch, rows, own, ownHeight,
+    team,
+    x: box.x + i * (width + gap),
+    y: box.y,
+    width,
+    height: box.height,
+    head,
+    text,
+    wide,
+    total: box.y + head + 5 + totalHeight / 2 + spare / 2,
+    row: from + pitch / 2,
+    pitch,
+    rows,
+    own,
+    ownHeight,
   }));
 }

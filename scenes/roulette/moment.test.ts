@@ -8,9 +8,22 @@ const CLOSE = 1_000_000;
 const RUN = 4_700;
 
 const betting: RouletteView = {
-  phase: 'betting', roundId: '20', startTime: CLOSE - 15_000, closeTime: CLOSE, stopTime: null, columns: [], history: [{ round: '19', number: 12 }], result: null,
+  phase: 'betting',
+  roundId: '20',
+  startTime: CLOSE - 15_000,
+  closeTime: CLOSE,
+  stopTime: null,
+  columns: [],
+  history: [{ round: '19', number: 12 }],
+  result: null,
 };
-const spinning = (number: number): RouletteView => ({ ...betting, phase: 'spinning', stopTime: CLOSE + RUN, history: [{ round: '20', number }, ...betting.history], result: number });
+const spinning = (number: number): RouletteView => ({
+  ...betting,
+  phase: 'spinning',
+  stopTime: CLOSE + RUN,
+  history: [{ round: '20', number }, ...betting.history],
+  result: number,
+});
 
 /** A keeper that is shown a view at a moment before (negative) or after bets close. */
 function kept(first: RouletteView, at: number, still = false) {
@@ -51,7 +64,7 @@ describe('while bets are taken', () => {
 });
 
 describe('a draw', () => {
-  test('goes on from where the rotor was, without a jump, and ends with its number under the pointer at the server\'s time', () => {
+  test("goes on from where the rotor was, without a jump, and ends with its number under the pointer at the server's time", () => {
     const { now, go } = kept(betting, -500);
     go(70, betting);
     let rotor = now.rotor;
@@ -85,7 +98,13 @@ describe('a draw', () => {
   test('stands where it fell when the next round begins', () => {
     const { now, go } = kept(spinning(7), 7000);
     const { rotor } = go(8000, spinning(7));
-    go(8016, { ...betting, roundId: '21', startTime: CLOSE + 8000, closeTime: CLOSE + 23_000, history: [{ round: '20', number: 7 }, ...betting.history] });
+    go(8016, {
+      ...betting,
+      roundId: '21',
+      startTime: CLOSE + 8000,
+      closeTime: CLOSE + 23_000,
+      history: [{ round: '20', number: 7 }, ...betting.history],
+    });
     expect(Math.abs(Math.sin((now.rotor - rotor) / 2))).toBeLessThan(0.001);
     expect(now).toMatchObject({ number: 7, ballSeen: 1, spinMs: OVER });
   });
@@ -101,5 +120,10 @@ describe('a draw', () => {
 });
 
 test('while connecting nothing counts', () => {
-  expect(kept({ ...betting, phase: 'connecting', history: [], startTime: 0, closeTime: 0 }, 0).now).toMatchObject({ second: 0, ballSeen: 0, open: false, closedMs: -1 });
+  expect(kept({ ...betting, phase: 'connecting', history: [], startTime: 0, closeTime: 0 }, 0).now).toMatchObject({
+    second: 0,
+    ballSeen: 0,
+    open: false,
+    closedMs: -1,
+  });
 });

@@ -18,7 +18,8 @@ const DEGREE = Math.PI / 180;
 /** A draw that is heard of later than this is not begun from where the rotor is: it is where it would be. */
 const LATE_MS = 1500;
 /** The ball is taken out of its pocket in this time, so long before the next one is dropped. */
-const TAKEN_MS = 300, READY_MS = 150;
+const TAKEN_MS = 300,
+  READY_MS = 150;
 
 export interface Moment {
   phase: RouletteView['phase'];
@@ -71,8 +72,32 @@ function dropOf(round: string): number {
 
 export class MomentKeeper {
   readonly now: Moment = {
-    phase: 'connecting', seconds: 0, leftMs: 0, share: 0, second: 0, beatMs: OVER, heat: 0, open: false, closedMs: -1, spinMs: OVER, landMs: OVER, rotor: 0, rotorSpeed: 0,
-    ball: 0, ballSpeed: 0, radius: 0, hop: 0, dropped: 1, strikes: 0, ballSeen: 0, number: null, fill: 0, shift: 1, zoom: 1, light: lightOf(null), veil: 0,
+    phase: 'connecting',
+    seconds: 0,
+    leftMs: 0,
+    share: 0,
+    second: 0,
+    beatMs: OVER,
+    heat: 0,
+    open: false,
+    closedMs: -1,
+    spinMs: OVER,
+    landMs: OVER,
+    rotor: 0,
+    rotorSpeed: 0,
+    ball: 0,
+    ballSpeed: 0,
+    radius: 0,
+    hop: 0,
+    dropped: 1,
+    strikes: 0,
+    ballSeen: 0,
+    number: null,
+    fill: 0,
+    shift: 1,
+    zoom: 1,
+    light: lightOf(null),
+    veil: 0,
   };
   private spin: Spin | null = null;
   private spinning: string | null = null;
@@ -98,7 +123,8 @@ export class MomentKeeper {
     now.phase = view.phase;
     if (now.beatMs < OVER) now.beatMs += ms;
     this.count(nowMs, view);
-    if (view.phase === 'spinning' && view.result !== null && view.stopTime !== null) this.tell(nowMs, view, view.result, view.stopTime, still);
+    if (view.phase === 'spinning' && view.result !== null && view.stopTime !== null)
+      this.tell(nowMs, view, view.result, view.stopTime, still);
     else this.rest(nowMs, view, still);
     this.first = false;
     return now;
@@ -113,7 +139,10 @@ export class MomentKeeper {
     const second = Math.min(Math.ceil(now.leftMs / 1000), Math.round((view.closeTime - view.startTime) / 1000));
     if (second !== now.second) now.beatMs = this.first ? OVER : 0;
     now.second = second;
-    now.heat = betting && tuning.clock.heatFromMs > 0 ? clamp01(((tuning.clock.heatFromMs - now.leftMs) / tuning.clock.heatFromMs) * 2) : 0;
+    now.heat =
+      betting && tuning.clock.heatFromMs > 0
+        ? clamp01(((tuning.clock.heatFromMs - now.leftMs) / tuning.clock.heatFromMs) * 2)
+        : 0;
     now.open = betting && now.leftMs > 0;
     now.closedMs = view.phase === 'connecting' ? -1 : nowMs - view.closeTime;
   }
@@ -145,7 +174,9 @@ export class MomentKeeper {
     now.number = last;
     now.fill = view.phase === 'betting' ? clamp01(1 - since / 900) * 0.9 : 0;
     now.shift = 1;
-    now.zoom = 1 + (tuning.wheel.zoom - 1) * clamp01(1 - since / 500) * (last === null || still || view.phase !== 'betting' ? 0 : 1);
+    now.zoom =
+      1 +
+      (tuning.wheel.zoom - 1) * clamp01(1 - since / 500) * (last === null || still || view.phase !== 'betting' ? 0 : 1);
     now.light = lightOf(last);
     now.veil = 0;
   }
@@ -173,9 +204,15 @@ export class MomentKeeper {
     now.veil = 0;
     const landed = now.landMs >= 0;
     now.number = landed ? number : null;
-    now.fill = landed ? (still ? clamp01(now.landMs / tuning.room.crossFadeMs) : this.fill(now.landMs / tuning.land.fillMs)) : 0;
+    now.fill = landed
+      ? still
+        ? clamp01(now.landMs / tuning.room.crossFadeMs)
+        : this.fill(now.landMs / tuning.land.fillMs)
+      : 0;
     now.shift = landed ? cubicInOut((now.landMs - tuning.land.holdMs) / tuning.land.hopMs) : 0;
-    now.zoom = still ? 1 : 1 + (tuning.wheel.zoom - 1) * cubicOut((t - spin.ms + tuning.wheel.zoomMs) / tuning.wheel.zoomMs);
+    now.zoom = still
+      ? 1
+      : 1 + (tuning.wheel.zoom - 1) * cubicOut((t - spin.ms + tuning.wheel.zoomMs) / tuning.wheel.zoomMs);
     now.light = mix(lightOf(last), lightOf(number), landed ? clamp01(now.landMs / tuning.wheel.washMs) : 0);
     if (still) this.stand(t, spin, last);
   }
@@ -205,14 +242,24 @@ export class MomentKeeper {
     this.spinning = view.roundId;
     if (seen) {
       this.startedAt = nowMs;
-      this.spin = new Spin({ angle: now.rotor, speed: now.rotorSpeed * DEGREE, number, ball, ms: Math.max(1, stopTime - nowMs) }, tuning.spin);
+      this.spin = new Spin(
+        { angle: now.rotor, speed: now.rotorSpeed * DEGREE, number, ball, ms: Math.max(1, stopTime - nowMs) },
+        tuning.spin,
+      );
       return;
     }
     const speed = tuning.wheel.idleSpeed * DEGREE;
     const bets = view.closeTime - view.startTime;
     this.startedAt = view.closeTime;
-    this.spin = new Spin({
-      angle: restOf(last ?? 0) + idleTurn(bets, speed, tuning.wheel.idleRampMs), speed: idleSpeed(bets, speed, tuning.wheel.idleRampMs), number, ball, ms: Math.max(1, stopTime - view.closeTime),
-    }, tuning.spin);
+    this.spin = new Spin(
+      {
+        angle: restOf(last ?? 0) + idleTurn(bets, speed, tuning.wheel.idleRampMs),
+        speed: idleSpeed(bets, speed, tuning.wheel.idleRampMs),
+        number,
+        ball,
+        ms: Math.max(1, stopTime - view.closeTime),
+      },
+      tuning.spin,
+    );
   }
 }

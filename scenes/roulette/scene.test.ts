@@ -7,10 +7,24 @@ import { roulette } from './index';
 import { BACK_QUADS, FRONT_QUADS } from './scene';
 
 const text = {
-  red: 'a', black: 'b', blue: 'c', bot: 'bot', players: 'd', you: 'e', place: 'f', seconds: 'g', spinning: 'h', closed: 'i', connecting: 'j', thousand: 'rb', million: 'jt', billion: 'M',
+  red: 'a',
+  black: 'b',
+  blue: 'c',
+  bot: 'bot',
+  players: 'd',
+  you: 'e',
+  place: 'f',
+  seconds: 'g',
+  spinning: 'h',
+  closed: 'i',
+  connecting: 'j',
+  thousand: 'rb',
+  million: 'jt',
+  billion: 'M',
 };
 const inset = { top: 66, right: 0, bottom: 269, left: 0 };
-const play = (fixture: RouletteFixture, reducedMotion = false) => playing(roulette, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: RouletteFixture, reducedMotion = false) =>
+  playing(roulette, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(rouletteFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

@@ -51,7 +51,11 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
   private view: RouletteView | null = null;
   private burst = true;
 
-  constructor(private readonly context: RouletteContext, private readonly tuning: RouletteTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: RouletteContext,
+    private readonly tuning: RouletteTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = rouletteLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -165,7 +169,14 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
   /** Money back. Only more than the stake is celebrated, over the lower half of the wheel: pocket, ball and number stay in sight. */
   private pay({ size, amount }: Extract<RouletteCue, { type: 'win' }>): Promise<void> {
     const { wheel, hero, unit } = this.layout;
-    const place = { x: wheel.x, y: wheel.y + wheel.radius * 0.56, unit: Math.max(0.75, Math.min(1.4, unit)), width: Math.min(hero.width, wheel.radius * 2.1), stage: this.layout, balance: this.layout.balance };
+    const place = {
+      x: wheel.x,
+      y: wheel.y + wheel.radius * 0.56,
+      unit: Math.max(0.75, Math.min(1.4, unit)),
+      width: Math.min(hero.width, wheel.radius * 2.1),
+      stage: this.layout,
+      balance: this.layout.balance,
+    };
     return this.win.play(size, amount, place);
   }
 

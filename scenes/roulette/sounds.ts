@@ -24,7 +24,10 @@ export class RouletteSounds {
   private readonly level = { volume: 0, rate: 1 };
   private readonly hop = { volume: 0, rate: 1 };
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: RouletteTuning) {}
+  constructor(
+    private readonly sound: SoundPort,
+    private readonly tuning: RouletteTuning,
+  ) {}
 
   cue(cue: RouletteCue): void {
     switch (cue.type) {

@@ -9,7 +9,8 @@ const LENGTH = spinLength(tuning.spin);
 const DEGREE = Math.PI / 180;
 const at = spinAt();
 const around = (angle: number): number => Math.abs(Math.sin(angle / 2));
-const plan = (change: Partial<ConstructorParameters<typeof Spin>[0]> = {}) => new Spin({ angle: 1, speed: 8 * DEGREE, number: 7, ball: 2, ms: LENGTH, ...change }, tuning.spin);
+const plan = (change: Partial<ConstructorParameters<typeof Spin>[0]> = {}) =>
+  new Spin({ angle: 1, speed: 8 * DEGREE, number: 7, ball: 2, ms: LENGTH, ...change }, tuning.spin);
 
 test('the wheel has every pocket once, black at its top, red and blue in turn', () => {
   expect([...ORDER].sort((a, b) => a - b)).toEqual(Array.from({ length: POCKETS }, (_, i) => i));
@@ -18,7 +19,13 @@ test('the wheel has every pocket once, black at its top, red and blue in turn', 
 
 describe('whatever the rotor does when the ball is dropped', () => {
   const random = seededRandom(15);
-  const starts = Array.from({ length: 60 }, (_, i) => ({ number: i % POCKETS, angle: (random() - 0.5) * 400, speed: (random() - 0.3) * 900 * DEGREE, ball: random() * TURN, ms: LENGTH * (0.45 + random() * 0.55) }));
+  const starts = Array.from({ length: 60 }, (_, i) => ({
+    number: i % POCKETS,
+    angle: (random() - 0.5) * 400,
+    speed: (random() - 0.3) * 900 * DEGREE,
+    ball: random() * TURN,
+    ms: LENGTH * (0.45 + random() * 0.55),
+  }));
 
   test.each(starts)('the ball lies in $number under the pointer', (start) => {
     plan(start).read(start.ms, at);
@@ -29,23 +36,26 @@ describe('whatever the rotor does when the ball is dropped', () => {
     expect(at).toMatchObject({ radius: 0, hop: 0, strikes: 3, landed: true, rotorSpeed: 0, ballSpeed: 0 });
   });
 
-  test.each(starts.slice(0, 20))('it begins where it was and as fast as it was, and nothing jumps ($number)', (start) => {
-    const spin = plan(start);
-    spin.read(0, at);
-    expect(at.rotor).toBeCloseTo(start.angle, 9);
-    expect(around(at.ball - start.ball)).toBeLessThan(1e-9);
-    const begun = at.rotor;
-    spin.read(1, at);
-    expect((at.rotor - begun) * 1000).toBeCloseTo(start.speed, 0);
-    let { rotor, ball, radius } = at;
-    for (let t = 1; t <= start.ms; t += 1) {
-      spin.read(t, at);
-      expect(Math.abs(at.rotor - rotor)).toBeLessThan(6 * DEGREE);
-      expect(Math.abs(at.ball - ball)).toBeLessThan(8 * DEGREE);
-      expect(Math.abs(at.radius - radius)).toBeLessThan(0.03);
-      ({ rotor, ball, radius } = at);
-    }
-  });
+  test.each(starts.slice(0, 20))(
+    'it begins where it was and as fast as it was, and nothing jumps ($number)',
+    (start) => {
+      const spin = plan(start);
+      spin.read(0, at);
+      expect(at.rotor).toBeCloseTo(start.angle, 9);
+      expect(around(at.ball - start.ball)).toBeLessThan(1e-9);
+      const begun = at.rotor;
+      spin.read(1, at);
+      expect((at.rotor - begun) * 1000).toBeCloseTo(start.speed, 0);
+      let { rotor, ball, radius } = at;
+      for (let t = 1; t <= start.ms; t += 1) {
+        spin.read(t, at);
+        expect(Math.abs(at.rotor - rotor)).toBeLessThan(6 * DEGREE);
+        expect(Math.abs(at.ball - ball)).toBeLessThan(8 * DEGREE);
+        expect(Math.abs(at.radius - radius)).toBeLessThan(0.03);
+        ({ rotor, ball, radius } = at);
+      }
+    },
+  );
 });
 
 test('the rotor pulls back first, then turns one way only and comes to rest slowly', () => {

@@ -55,7 +55,17 @@ export interface SpinAt {
   landed: boolean;
 }
 
-export const spinAt = (): SpinAt => ({ rotor: 0, rotorSpeed: 0, ball: 0, ballSpeed: 0, radius: 1, hop: 0, dropped: 0, strikes: 0, landed: false });
+export const spinAt = (): SpinAt => ({
+  rotor: 0,
+  rotorSpeed: 0,
+  ball: 0,
+  ballSpeed: 0,
+  radius: 1,
+  hop: 0,
+  dropped: 0,
+  strikes: 0,
+  landed: false,
+});
 
 /** How long it takes from the drop until the ball lies, ms. */
 export const spinLength = ({ pullMs, spinMs }: SpinTuning): number => pullMs + spinMs;
@@ -172,4 +182,5 @@ export function idleTurn(ms: number, speed: number, rampMs: number): number {
 }
 
 /** Its speed at that time. */
-export const idleSpeed = (ms: number, speed: number, rampMs: number): number => (ms <= 0 ? 0 : speed * (1 - Math.exp(-ms / rampMs)));
+export const idleSpeed = (ms: number, speed: number, rampMs: number): number =>
+  ms <= 0 ? 0 : speed * (1 - Math.exp(-ms / rampMs));

@@ -46,9 +46,26 @@ export interface RouletteView {
 
 export type RouletteCue =
   | { readonly type: 'placed'; readonly bets: readonly { readonly pool: RouletteTeam; readonly amount: number }[] }
-  | { readonly type: 'draw'; readonly roundId: string; readonly run: { readonly draw: number; readonly runTime: number; readonly stopTime: number } }
+  | {
+      readonly type: 'draw';
+      readonly roundId: string;
+      readonly run: { readonly draw: number; readonly runTime: number; readonly stopTime: number };
+    }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
 /** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
 export type RouletteText =
-  | 'red' | 'black' | 'blue' | 'bot' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting' | 'thousand' | 'million' | 'billion';
+  | 'red'
+  | 'black'
+  | 'blue'
+  | 'bot'
+  | 'players'
+  | 'you'
+  | 'place'
+  | 'seconds'
+  | 'spinning'
+  | 'closed'
+  | 'connecting'
+  | 'thousand'
+  | 'million'
+  | 'billion';

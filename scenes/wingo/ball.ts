@@ -27,7 +27,10 @@ export class Ball {
   private readonly bits: Particles;
   private readonly bit = emission();
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['ball']) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning['ball'],
+  ) {
     const { assets } = context;
     this.faces = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`hero_${i}` as 'hero_0'));
     this.blurs = BLURS.map((name) => assets.frame(name));
@@ -97,8 +100,25 @@ export class Ball {
     const size = ball.size * (down > 0 ? lerp(1, 0.34, down) : 1);
     const turn = still ? 0 : -((1 - Math.min(1, now.rise)) * tuning.riseTurn * Math.PI) / 180;
     const face = Podium.face(layout);
-    batch.sprite(this.shade, x, face + 5 * unit, (92 * unit) / this.shade.width, (22 * unit) / this.shade.height, 0, 0x04140f, 0.75 * alpha * now.slideAlpha);
-    batch.sized(this.faces[now.number ?? 0] as Frame, x, y, size, now.drawing ? 0 : turn, 0xffffff, alpha * now.slideAlpha);
+    batch.sprite(
+      this.shade,
+      x,
+      face + 5 * unit,
+      (92 * unit) / this.shade.width,
+      (22 * unit) / this.shade.height,
+      0,
+      0x04140f,
+      0.75 * alpha * now.slideAlpha,
+    );
+    batch.sized(
+      this.faces[now.number ?? 0] as Frame,
+      x,
+      y,
+      size,
+      now.drawing ? 0 : turn,
+      0xffffff,
+      alpha * now.slideAlpha,
+    );
   }
 
   /** Blurred balls rise through the beam, one after the other. */
@@ -109,12 +129,27 @@ export class Ball {
       if (t <= 0 || t >= 1) continue;
       const frame = this.blurs[((k % BLURS.length) + BLURS.length) % BLURS.length] as Frame;
       const near = Math.sin(Math.PI * t);
-      batch.sized(frame, x, ball.y + lerp(84, -104, t) * unit, ball.size * lerp(0.78, 0.98, near), 0, 0xffffff, clamp01(near * 1.5 - 0.25) * now.blurAlpha);
+      batch.sized(
+        frame,
+        x,
+        ball.y + lerp(84, -104, t) * unit,
+        ball.size * lerp(0.78, 0.98, near),
+        0,
+        0xffffff,
+        clamp01(near * 1.5 - 0.25) * now.blurAlpha,
+      );
     }
   }
 
   /** Points of light that rise slowly about the ball, and two glints on it. */
-  private motes(batch: Quads, now: Moment, x: number, { ball, unit }: WingoLayout, budget: QualityBudget, still: boolean): void {
+  private motes(
+    batch: Quads,
+    now: Moment,
+    x: number,
+    { ball, unit }: WingoLayout,
+    budget: QualityBudget,
+    still: boolean,
+  ): void {
     const n = Math.round(MOTES * budget.particles);
     const time = still ? 0 : now.seconds * (now.drawing ? 2.4 : 1);
     for (let i = 0; i < n; i += 1) {
@@ -124,11 +159,38 @@ export class Ball {
       const px = x + Math.cos(side + t * 0.8) * reach;
       const py = ball.y + (0.62 - t * 1.5) * ball.size * 0.72;
       const tint = i % 3 === 0 ? 0xffe98a : i % 3 === 1 ? mix(now.light, 0xffffff, 0.5) : 0xc6a6ff;
-      batch.sized(this.glow, px, py, lerp(6, 13, hash01(i * 5)) * unit, 0, tint, 0.95 * Math.sin(Math.PI * t) * now.slideAlpha, 1);
+      batch.sized(
+        this.glow,
+        px,
+        py,
+        lerp(6, 13, hash01(i * 5)) * unit,
+        0,
+        tint,
+        0.95 * Math.sin(Math.PI * t) * now.slideAlpha,
+        1,
+      );
     }
     if (now.drawing || now.number === null) return;
     const glint = 0.6 + 0.4 * Math.sin(now.seconds * 2.1);
-    batch.sized(this.spark, x + 0.41 * ball.size, ball.y - 0.3 * ball.size, 44 * unit * glint, 0, 0xffffff, 0.85 * now.slideAlpha, 1);
-    batch.sized(this.spark, x - 0.4 * ball.size, ball.y + 0.3 * ball.size, 26 * unit * (1.5 - glint), 0, 0xffffff, 0.7 * now.slideAlpha, 1);
+    batch.sized(
+      this.spark,
+      x + 0.41 * ball.size,
+      ball.y - 0.3 * ball.size,
+      44 * unit * glint,
+      0,
+      0xffffff,
+      0.85 * now.slideAlpha,
+      1,
+    );
+    batch.sized(
+      this.spark,
+      x - 0.4 * ball.size,
+      ball.y + 0.3 * ball.size,
+      26 * unit * (1.5 - glint),
+      0,
+      0xffffff,
+      0.7 * now.slideAlpha,
+      1,
+    );
   }
 }

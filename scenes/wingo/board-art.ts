@@ -13,9 +13,14 @@ const NUMBERS = 10;
 const COINS = 12;
 /** A coin on a cell is this wide, and stands on its upper right corner. */
 const COIN = 22;
-const SHEET_TOP = 0x251765, SHEET_MIDDLE = 0x1a1148, SHEET_LOW = 0x110a33;
+const SHEET_TOP = 0x251765,
+  SHEET_MIDDLE = 0x1a1148,
+  SHEET_LOW = 0x110a33;
 /** Radius of the frames `card` and `card_line`, of tiles and slabs; heights of tiles and slabs as drawn. */
-const CORNER = 14, ROUND = 16, TILE = 78, SLAB = 61;
+const CORNER = 14,
+  ROUND = 16,
+  TILE = 78,
+  SLAB = 61;
 /** Share of a slab's height that is its lip. */
 const LIP = 0.082;
 const AROUND = ROUND / CORNER;
@@ -38,7 +43,8 @@ export class BoardArt {
   private readonly coins: readonly Frame[];
 
   constructor(assets: WingoAssets) {
-    const nine = (name: `slab_${Slab}` | 'tile' | 'tile_on' | 'tile_win' | 'card' | 'card_line'): Nine => new Nine(assets.texture(name), assets.frame(name));
+    const nine = (name: `slab_${Slab}` | 'tile' | 'tile_on' | 'tile_win' | 'card' | 'card_line'): Nine =>
+      new Nine(assets.texture(name), assets.frame(name));
     this.slabs = { green: nine('slab_green'), violet: nine('slab_violet'), red: nine('slab_red') };
     this.tile = nine('tile');
     this.tileOn = nine('tile_on');
@@ -58,32 +64,92 @@ export class BoardArt {
     const { x, y, width, height, radius, card } = sheet;
     const scale = radius / CORNER;
     if (card) {
-      batch.sprite(this.shade, x + width / 2, y + height / 2, (width * 1.35) / this.shade.width, (height * 1.45) / this.shade.height, 0, INK, 0.5);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + height / 2,
+        (width * 1.35) / this.shade.width,
+        (height * 1.45) / this.shade.height,
+        0,
+        INK,
+        0.5,
+      );
       this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
       this.outline.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
     } else {
-      batch.sprite(this.shade, x + width / 2, y + 6, (width * 1.6) / this.shade.width, 130 / this.shade.height, 0, INK, 0.8);
+      batch.sprite(
+        this.shade,
+        x + width / 2,
+        y + 6,
+        (width * 1.6) / this.shade.width,
+        130 / this.shade.height,
+        0,
+        INK,
+        0.8,
+      );
       const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle) batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
+      if (height > middle)
+        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
     }
-    batch.sprite(this.beam, x + width / 2, y + 0.8, (width - radius * 2) / this.beam.width, 1.8 / this.beam.height, 0, 0xc9b8ff, 0.85);
+    batch.sprite(
+      this.beam,
+      x + width / 2,
+      y + 0.8,
+      (width - radius * 2) / this.beam.width,
+      1.8 / this.beam.height,
+      0,
+      0xc9b8ff,
+      0.85,
+    );
   }
 
   /** Behind the cell. @param fell 0 to 1, whether the draw was good for it @param dim how much of the board is seen */
-  light(batch: Quads, cell: Cell, { x, y, width, height, kind }: CellRect, fell: number, dim: number, down: number): void {
+  light(
+    batch: Quads,
+    cell: Cell,
+    { x, y, width, height, kind }: CellRect,
+    fell: number,
+    dim: number,
+    down: number,
+  ): void {
     const colour = kind === 'colour' ? LIGHT[cell.option as Slab] : VIOLET_HI;
     this.halo(batch, x + width / 2, y + height / 2 + down, width * 1.5, height * 1.75, colour, 0.55 * cell.lit * dim);
-    this.halo(batch, x + width / 2, y + height / 2 + down, width * 1.5, height * 1.75, kind === 'colour' ? colour : 0xffffff, 0.4 * fell * dim);
+    this.halo(
+      batch,
+      x + width / 2,
+      y + height / 2 + down,
+      width * 1.5,
+      height * 1.75,
+      kind === 'colour' ? colour : 0xffffff,
+      0.4 * fell * dim,
+    );
     this.halo(batch, x + width / 2, y + height / 2 + down, width * 1.8, height * 2, GOLD, 0.8 * cell.gold * dim);
   }
 
-  body(batch: Quads, cell: Cell, { x, y, width, height, kind }: CellRect, fell: number, dim: number, down: number): void {
-    const w = width * cell.scale, h = height * cell.scale;
-    const left = x + (width - w) / 2, top = y + (height - h) / 2 + down;
+  body(
+    batch: Quads,
+    cell: Cell,
+    { x, y, width, height, kind }: CellRect,
+    fell: number,
+    dim: number,
+    down: number,
+  ): void {
+    const w = width * cell.scale,
+      h = height * cell.scale;
+    const left = x + (width - w) / 2,
+      top = y + (height - h) / 2 + down;
     if (kind === 'colour') this.slab(batch, cell, left, top, w, h, dim);
     else this.number(batch, cell, left, top, w, h, dim);
-    this.rim(batch, left, top, w, kind === 'colour' ? h * (1 - LIP) : h, 0xffffff, 0.9 * fell * (1 - cell.gold) * (1 - cell.lit * 0.5));
+    this.rim(
+      batch,
+      left,
+      top,
+      w,
+      kind === 'colour' ? h * (1 - LIP) : h,
+      0xffffff,
+      0.9 * fell * (1 - cell.gold) * (1 - cell.lit * 0.5),
+    );
   }
 
   /** @param float px by which it hangs in the air */
@@ -96,15 +162,32 @@ export class BoardArt {
     batch.sized(this.glow, cx, cy, size * 2.2, 0, GOLD, (cell.placed ? 0.55 : 0.3) * alpha, 1);
     // What the server has lies on a second coin.
     if (cell.placed) batch.sized(this.coins[0] as Frame, cx - size * 0.1, cy + size * 0.2, size, 0, 0xb9a6c8, alpha);
-    batch.sized(this.coins[Math.floor(cell.spin * COINS * 2) % COINS] as Frame, cx, cy + float, size, 0, 0xffffff, alpha);
-    if (cell.spin > 0) batch.sized(this.wave, cx, cy, size * lerp(1, 3.2, cell.spin), 0, GOLD_HI, (1 - cell.spin) * alpha, 1);
+    batch.sized(
+      this.coins[Math.floor(cell.spin * COINS * 2) % COINS] as Frame,
+      cx,
+      cy + float,
+      size,
+      0,
+      0xffffff,
+      alpha,
+    );
+    if (cell.spin > 0)
+      batch.sized(this.wave, cx, cy, size * lerp(1, 3.2, cell.spin), 0, GOLD_HI, (1 - cell.spin) * alpha, 1);
   }
 
   private slab(batch: Quads, cell: Cell, x: number, y: number, w: number, h: number, dim: number): void {
     const scale = Math.min(1.25, h / SLAB);
     const face = h * (1 - LIP);
     this.slabs[cell.option as Slab].draw(batch, x, y, w, h, 0xffffff, dim, 0xffffff, 0, scale);
-    this.rim(batch, x - 0.4, y - 0.4, w + 0.8, face + 0.8, cell.gold > 0.4 ? GOLD_HI : cell.placed ? GOLD : 0xffffff, Math.max(cell.lit, cell.gold) * dim);
+    this.rim(
+      batch,
+      x - 0.4,
+      y - 0.4,
+      w + 0.8,
+      face + 0.8,
+      cell.gold > 0.4 ? GOLD_HI : cell.placed ? GOLD : 0xffffff,
+      Math.max(cell.lit, cell.gold) * dim,
+    );
     this.card.draw(batch, x, y, w, face, GOLD, 0.2 * cell.gold * dim, GOLD_LO, 1, AROUND);
   }
 
@@ -114,9 +197,19 @@ export class BoardArt {
     this.tileOn.draw(batch, x, y, w, h, 0xffffff, cell.lit * dim, 0xffffff, 0, scale);
     if (cell.placed) this.rim(batch, x, y, w, h, GOLD, cell.lit * dim);
     this.tileWin.draw(batch, x, y, w, h, 0xffffff, cell.gold * dim, 0xffffff, 0, scale);
-    const bx = x + w / 2, by = y + h / 2 + cell.ballY * cell.scale;
+    const bx = x + w / 2,
+      by = y + h / 2 + cell.ballY * cell.scale;
     const size = cell.ballSize * cell.scale;
-    batch.sprite(this.shade, bx, by + size * 0.44, size / this.shade.width, (size * 0.32) / this.shade.height, 0, 0x000000, 0.7 * dim);
+    batch.sprite(
+      this.shade,
+      bx,
+      by + size * 0.44,
+      size / this.shade.width,
+      (size * 0.32) / this.shade.height,
+      0,
+      0x000000,
+      0.7 * dim,
+    );
     batch.sized(this.balls[cell.number] as Frame, bx, by, size, 0, 0xffffff, dim);
   }
 

@@ -17,7 +17,18 @@ export interface CellRect extends Rect {
 }
 
 export const COLOUR_OPTIONS = ['green', 'violet', 'red'] as const satisfies readonly WingoOption[];
-export const NUMBER_OPTIONS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const satisfies readonly WingoOption[];
+export const NUMBER_OPTIONS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+] as const satisfies readonly WingoOption[];
 
 const COLUMNS = 5;
 /** Nothing that can be touched is smaller. */
@@ -43,7 +54,14 @@ const total = (h: Heights): number => h.top + h.colour + h.between + 2 * h.tile 
 function comfortable(width: number, tall: number): Heights {
   const w = tileWidth(width);
   const tile = Math.max(58, Math.min(104, w * 1.12)) * tall;
-  return { top: 16, colour: Math.max(50, Math.min(76, w * 0.88)) * (0.5 + tall / 2), between: 10, tile, gap: gapOf(width), bottom: 12 };
+  return {
+    top: 16,
+    colour: Math.max(50, Math.min(76, w * 0.88)) * (0.5 + tall / 2),
+    between: 10,
+    tile,
+    gap: gapOf(width),
+    bottom: 12,
+  };
 }
 
 /** The least and the most height that cells of this width make sense at, paddings included. */
@@ -64,7 +82,14 @@ export function boardCells(box: Rect, tall = 1): readonly CellRect[] {
   const top = box.y + part('top');
   const numbers = top + part('colour') + part('between');
   return [
-    ...COLOUR_OPTIONS.map((option, i): CellRect => ({ option, kind: 'colour', x: box.x + i * (colourWidth + gap), y: top, width: colourWidth, height: part('colour') })),
+    ...COLOUR_OPTIONS.map((option, i): CellRect => ({
+      option,
+      kind: 'colour',
+      x: box.x + i * (colourWidth + gap),
+      y: top,
+      width: colourWidth,
+      height: part('colour'),
+    })),
     ...NUMBER_OPTIONS.map((option, i): CellRect => ({
       option,
       kind: 'number',

@@ -32,9 +32,14 @@ export class Board {
   private dim = 1;
   private down = 0;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning,
+  ) {
     this.art = new BoardArt(context.assets);
-    this.bits = new Particles(96, [{ frame: context.assets.frame('spark'), add: 1, gravity: 180, drag: 0.15, grow: 0.3, fadeIn: 0.02 }]);
+    this.bits = new Particles(96, [
+      { frame: context.assets.frame('spark'), add: 1, gravity: 180, drag: 0.15, grow: 0.3, fadeIn: 0.02 },
+    ]);
     this.cells = [...COLOUR_OPTIONS, ...NUMBER_OPTIONS].map((option) => new Cell(context, tuning.cells, option));
     this.view.addChild(...this.cells.map((cell) => cell.view));
   }
@@ -82,8 +87,10 @@ export class Board {
   draw(batch: Quads, now: Moment, layout: WingoLayout): void {
     const { art, cells, dim, down } = this;
     art.sheet(batch, layout);
-    for (let i = 0; i < cells.length; i += 1) art.light(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
-    for (let i = 0; i < cells.length; i += 1) art.body(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
+    for (let i = 0; i < cells.length; i += 1)
+      art.light(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
+    for (let i = 0; i < cells.length; i += 1)
+      art.body(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
     for (let i = 0; i < cells.length; i += 1) {
       const cell = cells[i] as Cell;
       // What is not sent yet floats a little.
@@ -103,7 +110,12 @@ export class Board {
     const { verdict, tuning } = this;
     verdict.hit = this.hits.includes(option);
     verdict.miss = this.misses.includes(option);
-    verdict.after = now.drawMs === OVER ? OVER : now.landMs === OVER ? -1 : now.landMs - tuning.ball.riseMs - tuning.result.wordAfterMs;
+    verdict.after =
+      now.drawMs === OVER
+        ? OVER
+        : now.landMs === OVER
+          ? -1
+          : now.landMs - tuning.ball.riseMs - tuning.result.wordAfterMs;
     return verdict;
   }
 

@@ -51,7 +51,11 @@ export class Cell {
   private had = false;
   private stake = 0;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['cells'], readonly option: WingoOption) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning['cells'],
+    readonly option: WingoOption,
+  ) {
     const { assets, text } = context;
     this.number = numberOfOption(option);
     this.line = new Label({ font: assets.font('num'), size: 12, max: 24, align: 0.5 });
@@ -89,7 +93,15 @@ export class Cell {
     this.lit = -1;
   }
 
-  tick(ms: number, state: WingoCell | undefined, verdict: Verdict, at: CellRect, dim: number, down: number, still: boolean): void {
+  tick(
+    ms: number,
+    state: WingoCell | undefined,
+    verdict: Verdict,
+    at: CellRect,
+    dim: number,
+    down: number,
+    still: boolean,
+  ): void {
     const { tuning } = this;
     this.stake = state ? state.pending + state.placed : 0;
     this.placed = (state?.placed ?? 0) > 0;
@@ -98,7 +110,11 @@ export class Cell {
     this.dropCoin(ms, verdict, still);
     this.fit(at);
     const sincePress = this.pressAge - tuning.pressMs;
-    this.scale = still ? 1 : sincePress < 0 ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs)) : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
+    this.scale = still
+      ? 1
+      : sincePress < 0
+        ? lerp(1, tuning.pressTo, quadOut(this.pressAge / tuning.pressMs))
+        : lerp(tuning.pressTo, 1, backOut(sincePress / tuning.releaseMs, 2.4));
     if (this.shownStake !== this.stake || this.shownWidth !== at.width) this.write(at.width);
     this.line.alpha = lerp(1, 0.5, this.sunk);
     this.view.alpha = dim;
@@ -118,7 +134,10 @@ export class Cell {
     const goal = (state?.picked ?? false) || (this.placed && !lost) ? 1 : 0;
     this.lit = this.lit < 0 ? goal : lerp(this.lit, goal, approach(ms, tuning.litFadeMs));
     const pulses = after < tuning.hitPulseMs * 2;
-    if (hit && after > 0) this.gold = pulses ? Math.abs(Math.sin((Math.PI * after) / tuning.hitPulseMs)) : lerp(this.gold, tuning.hitGlow, approach(ms, 90));
+    if (hit && after > 0)
+      this.gold = pulses
+        ? Math.abs(Math.sin((Math.PI * after) / tuning.hitPulseMs))
+        : lerp(this.gold, tuning.hitGlow, approach(ms, 90));
     else this.gold = lerp(this.gold, 0, approach(ms, 90));
   }
 
@@ -136,7 +155,12 @@ export class Cell {
 
   /** Whether a coin has just come down: sparks fly. */
   get landed(): boolean {
-    return this.had && this.coinAge < OVER && this.coinAge > this.tuning.coinMs * 0.45 && this.coinAge < this.tuning.coinMs * 0.45 + 17;
+    return (
+      this.had &&
+      this.coinAge < OVER &&
+      this.coinAge > this.tuning.coinMs * 0.45 &&
+      this.coinAge < this.tuning.coinMs * 0.45 + 17
+    );
   }
 
   private fit({ width, height }: CellRect): void {

@@ -19,7 +19,8 @@ const WIDTH = 0.18;
 const RADIUS = 33;
 
 /** From cyan over violet to magenta: the straight way leads through grey. */
-export const ringColour = (heat: number): number => (heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1));
+export const ringColour = (heat: number): number =>
+  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 const BETWEEN = 0x8f6cff;
 
 export class Clock {
@@ -31,7 +32,10 @@ export class Clock {
   private readonly word: Label;
   private said: WingoText | null = null;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['clock']) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning['clock'],
+  ) {
     const { assets } = context;
     this.arc = new Arc(assets);
     this.glow = assets.frame('glow');
@@ -55,7 +59,10 @@ export class Clock {
     const size = Math.max(0.95, Math.min(1.2, layout.text));
     this.word.visible = ring.word;
     this.word.scale.set(size);
-    this.word.position.set(Math.min(ring.x, layout.hero.x + layout.hero.width - 8 - (this.word.textWidth * size) / 2), ring.y + ring.radius + 8 + 8 * size);
+    this.word.position.set(
+      Math.min(ring.x, layout.hero.x + layout.hero.width - 8 - (this.word.textWidth * size) / 2),
+      ring.y + ring.radius + 8 + 8 * size,
+    );
   }
 
   draw(batch: Quads, now: Moment, { ring }: WingoLayout): void {

@@ -23,8 +23,13 @@ export class Fly {
   private toX = 0;
   private toY = 0;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning['result']) {
-    this.coins = Array.from({ length: COINS }, (_, i) => context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
+  constructor(
+    context: WingoContext,
+    private readonly tuning: WingoTuning['result'],
+  ) {
+    this.coins = Array.from({ length: COINS }, (_, i) =>
+      context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`),
+    );
     this.glow = context.assets.frame('glow');
   }
 

@@ -17,9 +17,23 @@ export interface HeroPlace {
   /** `word` when there is room for one under it. */
   readonly ring: { readonly x: number; readonly y: number; readonly radius: number; readonly word: boolean };
   /** The result's middle; `lines` one under the other, or only the word. `width` is what it may take. */
-  readonly result: { readonly x: number; readonly y: number; readonly anchor: Anchor; readonly width: number; readonly brief: boolean };
+  readonly result: {
+    readonly x: number;
+    readonly y: number;
+    readonly anchor: Anchor;
+    readonly width: number;
+    readonly brief: boolean;
+  };
   /** The newest ball's middle, the way to the next one, how many in a row and how many rows. */
-  readonly history: { readonly x: number; readonly y: number; readonly size: number; readonly pitch: number; readonly columns: number; readonly rows: number; readonly label: number | null };
+  readonly history: {
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly pitch: number;
+    readonly columns: number;
+    readonly rows: number;
+    readonly label: number | null;
+  };
   /** The area of all this. */
   readonly hero: Rect;
 }
@@ -45,7 +59,9 @@ export function placeHero(box: Rect): HeroPlace {
   const free = floor - y;
   const brief = width < NARROW;
   // A narrow hero has its figures above the ball, otherwise they stand beside it.
-  const unit = brief ? clamp(Math.min((free - 46) / HIGH, width / 244), 0.3, 1.5) : clamp(Math.min(free / (HIGH + 18), width / 300), 0.3, 1.5);
+  const unit = brief
+    ? clamp(Math.min((free - 46) / HIGH, width / 244), 0.3, 1.5)
+    : clamp(Math.min(free / (HIGH + 18), width / 300), 0.3, 1.5);
   const spare = Math.max(0, free - HIGH * unit);
   const middle = x + width / 2;
   const ballY = y + spare * 0.72 + (BALL / 2) * unit + 4 * unit;
@@ -61,7 +77,13 @@ export function placeHero(box: Rect): HeroPlace {
     ring: { x: x + width - edge - radius - 4, y: y + air + radius + 9, radius, word: !brief },
     result: brief
       ? { x: middle, y: ballY + (APART + 44) * unit, anchor: 0.5, width: width - edge * 2, brief }
-      : { x: x + edge + Math.min(46 * text, beside / 2), y: ballY + 30 * text, anchor: 0.5, width: Math.max(70, beside), brief },
+      : {
+          x: x + edge + Math.min(46 * text, beside / 2),
+          y: ballY + 30 * text,
+          anchor: 0.5,
+          width: Math.max(70, beside),
+          brief,
+        },
     history,
     hero: box,
   };
@@ -88,7 +110,13 @@ export function compactHero(box: Rect): HeroPlace {
     podium: { x: middle, y: ballY + APART * unit, width: PODIUM * unit },
     period: { x: column, y: y + 14 * text, date: true },
     ring: { x: x + width - edge - radius - 4, y: y + radius + 9, radius, word: true },
-    result: { x: column, y: y + bar - 22 * text, anchor: 0, width: Math.max(60, x + width - edge - column - 4), brief: true },
+    result: {
+      x: column,
+      y: y + bar - 22 * text,
+      anchor: 0,
+      width: Math.max(60, x + width - edge - column - 4),
+      brief: true,
+    },
     history: { x: x + edge + size / 2, y: y + bar + size / 2, size, pitch, columns: 10, rows, label: null },
     hero: box,
   };
@@ -99,6 +127,9 @@ function strip({ x, y, width, height }: Rect, size: number, edge: number, labell
   const label = labelled ? x + edge : null;
   const start = x + (labelled ? edge + 53 : edge) + size / 2;
   const pitch = size * 1.107;
-  const columns = Math.max(1, Math.min(ORDINARY_HISTORY, Math.floor((x + width - edge + 6 - start - size / 2) / pitch) + 1));
+  const columns = Math.max(
+    1,
+    Math.min(ORDINARY_HISTORY, Math.floor((x + width - edge + 6 - start - size / 2) / pitch) + 1),
+  );
   return { x: start, y: y + height - size / 2 - (height > 220 ? 12 : 7), size, pitch, columns, rows: 1, label };
 }

@@ -24,7 +24,10 @@ export class History {
   private x = 0;
   private y = 0;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning['history']) {
+  constructor(
+    context: WingoContext,
+    private readonly tuning: WingoTuning['history'],
+  ) {
     const { assets } = context;
     this.balls = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`ball_${i}` as 'ball_0'));
     this.ring = assets.frame('ring');
@@ -58,7 +61,15 @@ export class History {
     for (let i = Math.min(slots, history.length - 1); i >= (told ? 1 : 0); i -= 1) {
       this.between(i - back, layout);
       const leaving = i >= slots ? back : 1;
-      batch.sized(this.balls[history[i]?.number ?? 0] as Frame, this.x, this.y, size * 1.06, 0, 0xffffff, (i === 0 ? 1 : 0.92) * alpha * leaving);
+      batch.sized(
+        this.balls[history[i]?.number ?? 0] as Frame,
+        this.x,
+        this.y,
+        size * 1.06,
+        0,
+        0xffffff,
+        (i === 0 ? 1 : 0.92) * alpha * leaving,
+      );
     }
     const newest = history[0];
     if (!newest) return;
@@ -72,7 +83,15 @@ export class History {
   private hop(batch: Quads, number: number, t: number, { ball, unit, history }: WingoLayout): void {
     const x = lerp(ball.x, this.x, t);
     const y = lerp(ball.y, this.y, t) - Math.sin(Math.PI * t) * this.tuning.hopPx * unit;
-    batch.sized(this.balls[number] as Frame, x, y, lerp(ball.size * 0.6, history.size * 1.06, clamp01(t * 1.25)), 0, 0xffffff, clamp01(t * 5));
+    batch.sized(
+      this.balls[number] as Frame,
+      x,
+      y,
+      lerp(ball.size * 0.6, history.size * 1.06, clamp01(t * 1.25)),
+      0,
+      0xffffff,
+      clamp01(t * 5),
+    );
   }
 
   /** Between two slots. */

@@ -3,7 +3,11 @@ import type { Box } from '../kit/scene';
 import { boardCells } from './board-layout';
 import { wingoLayout, type Rect } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({ width, height, inset: { top, right, bottom, left } });
+const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
+  width,
+  height,
+  inset: { top, right, bottom, left },
+});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 118, 226),
@@ -17,12 +21,30 @@ const boxes: Readonly<Record<string, Box>> = {
   'low desktop stage': box(700, 516),
   'wide desktop stage': box(1500, 620),
 };
-const views = Object.entries(boxes).flatMap(([name, at]) => [[name, at, false], [`${name}, full`, at, true]] as const);
+const views = Object.entries(boxes).flatMap(
+  ([name, at]) =>
+    [
+      [name, at, false],
+      [`${name}, full`, at, true],
+    ] as const,
+);
 
 const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack && rect.y >= of.y - slack && rect.x + rect.width <= of.x + of.width + slack && rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) => a.x + a.width > b.x + 0.01 && b.x + b.width > a.x + 0.01 && a.y + a.height > b.y + 0.01 && b.y + b.height > a.y + 0.01;
-const around = (x: number, y: number, width: number, height: number): Rect => ({ x: x - width / 2, y: y - height / 2, width, height });
+  rect.x >= of.x - slack &&
+  rect.y >= of.y - slack &&
+  rect.x + rect.width <= of.x + of.width + slack &&
+  rect.y + rect.height <= of.y + of.height + slack;
+const overlap = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + 0.01 &&
+  b.x + b.width > a.x + 0.01 &&
+  a.y + a.height > b.y + 0.01 &&
+  b.y + b.height > a.y + 0.01;
+const around = (x: number, y: number, width: number, height: number): Rect => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
 
 describe.each(views)('%s', (_name, at, full) => {
   const layout = wingoLayout(at, full);
@@ -30,7 +52,21 @@ describe.each(views)('%s', (_name, at, full) => {
   const free: Rect = { x: safe.left, y: safe.top, width: safe.right - safe.left, height: safe.bottom - safe.top };
 
   test('thirteen cells lie inside what the shell leaves free and on the sheet', () => {
-    expect(cells.map((cell) => cell.option)).toEqual(['green', 'violet', 'red', 'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']);
+    expect(cells.map((cell) => cell.option)).toEqual([
+      'green',
+      'violet',
+      'red',
+      'zero',
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+      'eight',
+      'nine',
+    ]);
     for (const cell of cells) {
       expect(inside(cell, free), cell.option).toBe(true);
       expect(inside(cell, sheet), cell.option).toBe(true);
@@ -43,7 +79,8 @@ describe.each(views)('%s', (_name, at, full) => {
       expect(cell.width).toBeGreaterThanOrEqual(44);
       expect(cell.height).toBeGreaterThanOrEqual(44);
     }
-    for (let i = 0; i < cells.length; i += 1) for (let k = i + 1; k < cells.length; k += 1) expect(overlap(cells[i] as Rect, cells[k] as Rect)).toBe(false);
+    for (let i = 0; i < cells.length; i += 1)
+      for (let k = i + 1; k < cells.length; k += 1) expect(overlap(cells[i] as Rect, cells[k] as Rect)).toBe(false);
   });
 
   test('ball, podium, countdown and history lie above or beside the board', () => {
@@ -51,7 +88,12 @@ describe.each(views)('%s', (_name, at, full) => {
       ball: around(ball.x, ball.y, ball.size, ball.size),
       podium: around(podium.x, podium.y, podium.width, podium.width * 0.534),
       ring: around(ring.x, ring.y, ring.radius * 2, ring.radius * 2),
-      history: { x: history.x - history.size / 2, y: history.y - history.size / 2, width: history.pitch * (history.columns - 1) + history.size, height: history.size + (history.rows - 1) * (history.size + 6) },
+      history: {
+        x: history.x - history.size / 2,
+        y: history.y - history.size / 2,
+        width: history.pitch * (history.columns - 1) + history.size,
+        height: history.size + (history.rows - 1) * (history.size + 6),
+      },
     };
     for (const [name, piece] of Object.entries(pieces)) {
       expect(inside(piece, hero, 4), name).toBe(true);

@@ -20,7 +20,14 @@ export interface WingoLayout extends HeroPlace {
   /** Colours first, then 0 to 9: the order of reading. */
   readonly cells: readonly CellRect[];
   /** The last seconds: middle and radius of the large ring, and the two lines under it. */
-  readonly mask: { readonly x: number; readonly y: number; readonly radius: number; readonly title: number; readonly note: number; readonly unit: number };
+  readonly mask: {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly title: number;
+    readonly note: number;
+    readonly unit: number;
+  };
   /** Where coins fly to: the shell's balance. */
   readonly balance: { readonly x: number; readonly y: number };
 }
@@ -42,7 +49,13 @@ export function wingoLayout(box: Box, full = false): WingoLayout {
   const h = Math.max(1, safe.bottom - safe.top);
   const side = w / h >= SIDE_FROM;
   const placed = side ? beside(safe, w, h, full) : below(box, safe, w, h, full);
-  return { width, height, safe, balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) }, ...placed };
+  return {
+    width,
+    height,
+    safe,
+    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...placed,
+  };
 }
 
 type Safe = WingoLayout['safe'];
@@ -55,7 +68,9 @@ function below(box: Box, safe: Safe, w: number, h: number, full: boolean): Place
   const x = safe.left + (w - inner) / 2;
   const tall = full ? 1.45 : 1;
   const { least, most } = boardHeights(inner, tall);
-  const boardHeight = full ? clamp(h - Math.max(132, h * 0.36), least, most) : clamp(h * 0.52, least, Math.min(most, h - 110));
+  const boardHeight = full
+    ? clamp(h - Math.max(132, h * 0.36), least, most)
+    : clamp(h * 0.52, least, Math.min(most, h - 110));
   const top = safe.bottom - boardHeight;
   const heroBox = { x: safe.left, y: safe.top, width: w, height: Math.max(80, top - safe.top) };
   const cells = boardCells({ x, y: top, width: inner, height: boardHeight }, tall);
@@ -103,6 +118,13 @@ function over(cells: readonly CellRect[]): Pick<WingoLayout, 'board' | 'mask'> {
   const middle = y + radius + 4 + spare * 0.4;
   return {
     board: { x, y, width, height },
-    mask: { x: x + width / 2, y: middle, radius, title: middle + radius + 27 * unit, note: middle + radius + 49 * unit, unit },
+    mask: {
+      x: x + width / 2,
+      y: middle,
+      radius,
+      title: middle + radius + 27 * unit,
+      note: middle + radius + 49 * unit,
+      unit,
+    },
   };
 }

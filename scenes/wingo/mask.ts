@@ -41,7 +41,10 @@ export class Mask {
   private noted = -1;
   private closedAge = OVER;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning,
+  ) {
     const { assets } = context;
     this.light = hexColor(tuning.mask.light);
     this.card = new Nine(assets.texture('card'), assets.frame('card'));
@@ -77,7 +80,8 @@ export class Mask {
     putWhole(this.shadow.begin(), second);
     this.digit.end();
     this.shadow.end();
-    const size = (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.mask.fly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
+    const size =
+      (mask.radius / RING) * fly * (still ? 1 : lerp(this.tuning.mask.fly, 1, backOut(come, 2)) * lerp(1, 0.82, out));
     const seen = now.second > 0 && !now.drawing && !told ? now.mask * clamp01(come * 2) * (1 - out) : 0;
     this.digit.scale.set(size);
     this.shadow.scale.set(size);
@@ -99,19 +103,65 @@ export class Mask {
     const { mask, sheet, board } = layout;
     const { x, y, radius } = mask;
     const size = radius / RING;
-    this.card.draw(batch, sheet.x, sheet.y, sheet.width, sheet.height, 0x0b0620, this.tuning.mask.shade * now.mask, 0x0b0620, 0, sheet.radius / 14, !sheet.card);
+    this.card.draw(
+      batch,
+      sheet.x,
+      sheet.y,
+      sheet.width,
+      sheet.height,
+      0x0b0620,
+      this.tuning.mask.shade * now.mask,
+      0x0b0620,
+      0,
+      sheet.radius / 14,
+      !sheet.card,
+    );
     const wide = Math.min(sheet.width * 1.25, 560 * size);
-    batch.sprite(this.shade, x, y, wide / this.shade.width, (400 * size) / this.shade.height, 0, MAGENTA, 0.46 * now.mask, 1);
-    if (budget.glow) batch.sprite(this.shade, x, y, (wide * 0.7) / this.shade.width, (300 * size) / this.shade.height, 0, 0x6a2ad8, 0.34 * now.mask, 1);
+    batch.sprite(
+      this.shade,
+      x,
+      y,
+      wide / this.shade.width,
+      (400 * size) / this.shade.height,
+      0,
+      MAGENTA,
+      0.46 * now.mask,
+      1,
+    );
+    if (budget.glow)
+      batch.sprite(
+        this.shade,
+        x,
+        y,
+        (wide * 0.7) / this.shade.width,
+        (300 * size) / this.shade.height,
+        0,
+        0x6a2ad8,
+        0.34 * now.mask,
+        1,
+      );
     const reach = Math.min(250 * size, board.width * 0.62);
-    if (!still && budget.glow) drawRays(batch, this.ray, x, y, 34 * size, reach, RAYS, now.seconds * 0.12, this.light, (now.drawing ? 0.1 : 0.2) * now.mask);
+    if (!still && budget.glow)
+      drawRays(
+        batch,
+        this.ray,
+        x,
+        y,
+        34 * size,
+        reach,
+        RAYS,
+        now.seconds * 0.12,
+        this.light,
+        (now.drawing ? 0.1 : 0.2) * now.mask,
+      );
     this.ring(batch, now, x, y, radius, size, still);
     if (!still) this.sparks(batch, now, x, y, size, budget);
   }
 
   private ring(batch: Quads, now: Moment, x: number, y: number, radius: number, size: number, still: boolean): void {
     const told = now.drawMs < OVER;
-    const fly = still || told ? 1 : lerp(this.tuning.mask.fly, 1, cubicOut(clamp01(now.maskMs / this.tuning.mask.fadeMs)));
+    const fly =
+      still || told ? 1 : lerp(this.tuning.mask.fly, 1, cubicOut(clamp01(now.maskMs / this.tuning.mask.fadeMs)));
     const r = radius * fly;
     const width = WIDTH * size;
     const colour = MAGENTA;
@@ -135,7 +185,16 @@ export class Mask {
       const t = (hash01(i * 3) + now.seconds * 0.45) % 1;
       const a = hash01(i * 3 + 1) * Math.PI * 2 + now.seconds * 0.1;
       const r = lerp(84, 116, t) * size;
-      batch.sized(this.glow, x + Math.cos(a) * r, y + Math.sin(a) * r, lerp(6, 14, hash01(i * 3 + 2)) * size, 0, i % 2 ? this.light : 0xbfefff, Math.sin(Math.PI * t) * now.mask, 1);
+      batch.sized(
+        this.glow,
+        x + Math.cos(a) * r,
+        y + Math.sin(a) * r,
+        lerp(6, 14, hash01(i * 3 + 2)) * size,
+        0,
+        i % 2 ? this.light : 0xbfefff,
+        Math.sin(Math.PI * t) * now.mask,
+        1,
+      );
     }
   }
 

@@ -7,7 +7,18 @@ const END = 1_000_000;
 const draw = (index: number, number: number) => ({ phase: `20250101100${100 + index}`, number });
 
 const view = (change: Partial<WingoView> = {}): WingoView => ({
-  phase: 'betting', model: 1, phaseNum: '20250101100101', startTime: END - 30_000, closeTime: END - 3000, endTime: END, cells: [], history: [draw(0, 7)], last: draw(0, 7), staked: 0, fullOpen: false, ...change,
+  phase: 'betting',
+  model: 1,
+  phaseNum: '20250101100101',
+  startTime: END - 30_000,
+  closeTime: END - 3000,
+  endTime: END,
+  cells: [],
+  history: [draw(0, 7)],
+  last: draw(0, 7),
+  staked: 0,
+  fullOpen: false,
+  ...change,
 });
 const result = view({ phase: 'result', history: [draw(1, 4), draw(0, 7)], last: draw(1, 4) });
 
@@ -53,14 +64,19 @@ describe('the countdown follows the clock', () => {
 });
 
 describe('a draw is told', () => {
-  const { ball: { slowMs, riseMs }, podium: { waveMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
+  const {
+    ball: { slowMs, riseMs },
+    podium: { waveMs },
+    result: { wordAfterMs },
+    history: { hopMs },
+  } = tuning;
 
   test('the old ball sinks with the end of the phase, also while the number is not known', () => {
     const { go } = kept(view({ phase: 'closed' }), -500);
     const now = go(1500, view({ phase: 'closed' }));
     expect(now).toMatchObject({ drawing: true, sink: 1, number: 7, mask: 1 });
     expect(now.blurAlpha).toBe(1);
-    expect(now.blur).toBeCloseTo((1.5 * tuning.ball.blurs), 0);
+    expect(now.blur).toBeCloseTo(1.5 * tuning.ball.blurs, 0);
   });
 
   test('then the new one rises, is said, and joins the history', () => {
@@ -68,7 +84,13 @@ describe('a draw is told', () => {
     go(40, view({ phase: 'closed' }));
     keeper.draw(4);
     expect(go(40 + slowMs - 20, result)).toMatchObject({ drawing: true, number: 7, word: 0, shift: 0 });
-    expect(go(40 + slowMs + riseMs + 20, result)).toMatchObject({ drawing: false, number: 4, riseT: 1, word: 0, mask: 0 });
+    expect(go(40 + slowMs + riseMs + 20, result)).toMatchObject({
+      drawing: false,
+      number: 4,
+      riseT: 1,
+      word: 0,
+      mask: 0,
+    });
     expect(go(40 + slowMs + riseMs + wordAfterMs + hopMs + 20, result)).toMatchObject({ word: 1, shift: 1 });
     expect(go(40 + slowMs + riseMs + wordAfterMs + hopMs + waveMs + 60, result).drawMs).toBe(OVER);
   });
@@ -79,12 +101,25 @@ describe('a draw is told', () => {
     keeper.draw(4);
     expect(go(500, result).second).toBe(0);
     expect(go(3000, result).second).toBe(27);
-    const next = view({ startTime: END, closeTime: END + 27_000, endTime: END + 30_000, history: result.history, last: result.last });
+    const next = view({
+      startTime: END,
+      closeTime: END + 27_000,
+      endTime: END + 30_000,
+      history: result.history,
+      last: result.last,
+    });
     expect(go(3100, next).second).toBe(27);
   });
 
   test('who joins after it finds the ball up', () => {
-    expect(kept(result, 1200).keeper.now).toMatchObject({ number: 4, word: 1, shift: 1, drawing: false, mask: 0, second: 29 });
+    expect(kept(result, 1200).keeper.now).toMatchObject({
+      number: 4,
+      word: 1,
+      shift: 1,
+      drawing: false,
+      mask: 0,
+      second: 29,
+    });
   });
 });
 
@@ -100,5 +135,7 @@ test('another model slides in with its own ball', () => {
 });
 
 test('while connecting nothing counts', () => {
-  expect(kept(view({ phase: 'connecting', endTime: 0, startTime: 0, closeTime: 0, last: null }), 0).keeper.now).toMatchObject({ second: 0, mask: 0, drawing: false, number: null });
+  expect(
+    kept(view({ phase: 'connecting', endTime: 0, startTime: 0, closeTime: 0, last: null }), 0).keeper.now,
+  ).toMatchObject({ second: 0, mask: 0, drawing: false, number: null });
 });

@@ -55,8 +55,31 @@ export interface Moment {
 
 export class MomentKeeper {
   readonly now: Moment = {
-    phase: 'connecting', seconds: 0, leftMs: 0, share: 0, second: 0, beatMs: OVER, heat: 0, mask: 0, maskMs: -1, open: false, drawMs: OVER, drawing: false, sink: 0,
-    blur: 0, blurAlpha: 0, rise: 1, riseT: 1, landMs: OVER, word: 1, shift: 1, number: null, light: NEUTRAL, light2: NEUTRAL, slide: 0, slideAlpha: 1,
+    phase: 'connecting',
+    seconds: 0,
+    leftMs: 0,
+    share: 0,
+    second: 0,
+    beatMs: OVER,
+    heat: 0,
+    mask: 0,
+    maskMs: -1,
+    open: false,
+    drawMs: OVER,
+    drawing: false,
+    sink: 0,
+    blur: 0,
+    blurAlpha: 0,
+    rise: 1,
+    riseT: 1,
+    landMs: OVER,
+    word: 1,
+    shift: 1,
+    number: null,
+    light: NEUTRAL,
+    light2: NEUTRAL,
+    slide: 0,
+    slideAlpha: 1,
   };
   private before: number | null = null;
   private next: number | null = null;
@@ -122,22 +145,34 @@ export class MomentKeeper {
     const { now, tuning } = this;
     const length = Math.max(1, view.endTime - view.startTime);
     const told = now.drawMs < OVER && now.drawMs < tuning.ball.slowMs;
-    now.leftMs = view.phase === 'connecting' ? 0 : view.endTime - nowMs + (view.phase === 'result' && !told ? length : 0);
+    now.leftMs =
+      view.phase === 'connecting' ? 0 : view.endTime - nowMs + (view.phase === 'result' && !told ? length : 0);
     const real = clamp01(now.leftMs / length);
     now.share = told ? 0 : lerp(0, real, cubicOut(this.refillMs / tuning.clock.refillMs));
     const second = told ? 0 : Math.max(0, Math.ceil(now.leftMs / 1000));
     if (second !== now.second) now.beatMs = this.first ? OVER : 0;
     now.second = second;
-    now.heat = view.phase === 'connecting' || view.phase === 'result' ? 0 : clamp01((tuning.clock.heatFromMs - now.leftMs) / (tuning.clock.heatFromMs - tuning.clock.heatToMs));
+    now.heat =
+      view.phase === 'connecting' || view.phase === 'result'
+        ? 0
+        : clamp01((tuning.clock.heatFromMs - now.leftMs) / (tuning.clock.heatFromMs - tuning.clock.heatToMs));
     now.open = view.phase === 'betting' && nowMs < view.closeTime;
   }
 
   private tell(view: WingoView, still: boolean): void {
     const { now, tuning } = this;
-    const { ball: { slowMs, riseMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
+    const {
+      ball: { slowMs, riseMs },
+      result: { wordAfterMs },
+      history: { hopMs },
+    } = tuning;
     const running = view.phase === 'betting' || view.phase === 'closed';
     if (now.drawMs >= slowMs && now.drawMs < OVER && this.refillMs === OVER) this.refillMs = 0;
-    if (now.drawMs > slowMs + riseMs + wordAfterMs + Math.max(hopMs, tuning.result.wordMs) + tuning.podium.waveMs && now.drawMs < OVER) now.drawMs = OVER;
+    if (
+      now.drawMs > slowMs + riseMs + wordAfterMs + Math.max(hopMs, tuning.result.wordMs) + tuning.podium.waveMs &&
+      now.drawMs < OVER
+    )
+      now.drawMs = OVER;
     const told = now.drawMs < OVER;
     const waited = told ? this.waited + now.drawMs : running ? Math.max(0, -now.leftMs) : 0;
     const landing = told ? now.drawMs - slowMs : OVER;
@@ -147,7 +182,10 @@ export class MomentKeeper {
     if (!now.drawing) now.sink = 0;
     const slowed = told ? (slowMs / 3) * cubicOut(now.drawMs / slowMs) : 0;
     now.blur = ((told ? this.waited + slowed : waited) * tuning.ball.blurs) / 1000;
-    now.blurAlpha = now.drawing && !still ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1) : 0;
+    now.blurAlpha =
+      now.drawing && !still
+        ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1)
+        : 0;
     now.landMs = landing >= 0 ? landing : OVER;
     now.riseT = landing < 0 ? 0 : clamp01(landing / (still ? tuning.room.crossFadeMs : riseMs));
     now.rise = still ? 1 : this.ballRise(now.riseT);
@@ -163,7 +201,8 @@ export class MomentKeeper {
     const { now, tuning } = this;
     const running = view.phase === 'betting' || view.phase === 'closed';
     const told = now.drawMs < OVER;
-    const since = running || (told && now.drawMs < tuning.ball.slowMs) ? tuning.mask.fromMs - (view.endTime - nowMs) : -1;
+    const since =
+      running || (told && now.drawMs < tuning.ball.slowMs) ? tuning.mask.fromMs - (view.endTime - nowMs) : -1;
     now.maskMs = since;
     if (told) now.mask = this.waitedLong() ? 1 - cubicIn((now.drawMs - tuning.ball.slowMs) / tuning.mask.fadeMs) : 0;
     else now.mask = since >= 0 ? cubicOut(since / tuning.mask.fadeMs) : 0;

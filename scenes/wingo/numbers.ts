@@ -13,7 +13,8 @@ export const mainColour = (number: number): WingoColour => COLOURS[number]?.[0] 
 export const secondColour = (number: number): WingoColour | null => COLOURS[number]?.[1] ?? null;
 export const lightOf = (number: number | null): number => (number === null ? NEUTRAL : LIGHT[mainColour(number)]);
 /** The light of the second colour where there is one, else the first again. */
-export const secondLightOf = (number: number | null): number => (number === null ? NEUTRAL : LIGHT[secondColour(number) ?? mainColour(number)]);
+export const secondLightOf = (number: number | null): number =>
+  number === null ? NEUTRAL : LIGHT[secondColour(number) ?? mainColour(number)];
 
 export const optionOf = (number: number): WingoOption | undefined => NUMBER_SELECTIONS[number];
 export const numberOfOption = (option: WingoOption): number => NUMBER_SELECTIONS.findIndex((name) => name === option);
@@ -21,7 +22,8 @@ export const numberOfOption = (option: WingoOption): number => NUMBER_SELECTIONS
 export const wins = (option: WingoOption, number: number): boolean => (PAYOUTS[option][number] ?? 0) > 0;
 
 /** The best rate of an option: `9,5×`. */
-export const bestRate = (option: WingoOption): string => formatOdds(Math.max(...ratesOf(option).map(([, rate]) => rate)));
+export const bestRate = (option: WingoOption): string =>
+  formatOdds(Math.max(...ratesOf(option).map(([, rate]) => rate)));
 
 const ratesOf = (option: WingoOption): readonly (readonly [number: string, rate: number])[] =>
   Object.entries(PAYOUTS[option]).map(([number, rate]) => [number, rate ?? 0] as const);
@@ -30,7 +32,13 @@ const ratesOf = (option: WingoOption): readonly (readonly [number: string, rate:
 export function numbersBehind(option: WingoOption): string {
   const rates = ratesOf(option);
   const best = Math.max(...rates.map(([, rate]) => rate));
-  const full = rates.filter(([, rate]) => rate === best).map(([number]) => number).join('·');
-  const less = rates.filter(([, rate]) => rate !== best).map(([number, rate]) => ` (${number}: ${formatOdds(rate)})`).join('');
+  const full = rates
+    .filter(([, rate]) => rate === best)
+    .map(([number]) => number)
+    .join('·');
+  const less = rates
+    .filter(([, rate]) => rate !== best)
+    .map(([number, rate]) => ` (${number}: ${formatOdds(rate)})`)
+    .join('');
   return full + less;
 }

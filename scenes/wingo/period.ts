@@ -23,7 +23,10 @@ export class Period {
   private shown = '';
   private age = OVER;
 
-  constructor(context: WingoContext, private readonly tuning: WingoTuning['history']) {
+  constructor(
+    context: WingoContext,
+    private readonly tuning: WingoTuning['history'],
+  ) {
     const { assets } = context;
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 16, tint: QUIET });
     this.title.text = context.text.period;

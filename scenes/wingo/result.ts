@@ -21,7 +21,8 @@ const ELLIPSIS = 8230;
 const LINE = 22;
 const PILL = 28;
 /** Air inside the amount's box, and between it and the edge of the hero. */
-const PAD = 24, EDGE = 6;
+const PAD = 24,
+  EDGE = 6;
 
 export class Result {
   readonly view = new Container();
@@ -39,7 +40,10 @@ export class Result {
   private won = 0;
   private age = OVER;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning['result']) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning['result'],
+  ) {
     const { assets } = context;
     this.glow = assets.frame('glow');
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: TEXT_2, align: 0.5 });
@@ -57,7 +61,12 @@ export class Result {
     this.won = amount;
     this.age = 0;
     this.amount.tint = celebrated ? WIN : TEXT_2;
-    this.panel.style({ fill: INK, fillAlpha: 0.66, line: celebrated ? WIN : 0xffffff, lineAlpha: celebrated ? 0.4 : 0.14 });
+    this.panel.style({
+      fill: INK,
+      fillAlpha: 0.66,
+      line: celebrated ? WIN : 0xffffff,
+      lineAlpha: celebrated ? 0.4 : 0.14,
+    });
     putRp(this.amount.begin(), amount);
     this.amount.end();
     this.panel.size(this.amount.textWidth + PAD, PILL);
@@ -116,8 +125,27 @@ export class Result {
   draw(batch: Quads, now: Moment, { result, text }: WingoLayout): void {
     if (!this.view.visible || result.brief) return;
     const { alpha } = this.view;
-    batch.sprite(this.glow, result.x, result.y + 4, (190 * text) / this.glow.width, (120 * text) / this.glow.height, 0, INK, 0.5 * alpha);
-    batch.sprite(this.glow, result.x, result.y + 2, (130 * text) / this.glow.width, (44 * text) / this.glow.height, 0, now.light, 0.3 * alpha, 1);
+    batch.sprite(
+      this.glow,
+      result.x,
+      result.y + 4,
+      (190 * text) / this.glow.width,
+      (120 * text) / this.glow.height,
+      0,
+      INK,
+      0.5 * alpha,
+    );
+    batch.sprite(
+      this.glow,
+      result.x,
+      result.y + 2,
+      (130 * text) / this.glow.width,
+      (44 * text) / this.glow.height,
+      0,
+      now.light,
+      0.3 * alpha,
+      1,
+    );
   }
 
   /** Middle of the amount's box on the canvas: what was won flies there. */

@@ -6,10 +6,26 @@ import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { wingo } from './index';
 
 const text = {
-  period: 'a', drawIn: 'b', drawing: 'c', result: 'd', closing: 'e', closed: 'f', selections: 'g', placed: 'h', history: 'i', connecting: 'j', green: 'k', red: 'l', violet: 'm', thousand: 'rb', million: 'jt', billion: 'M',
+  period: 'a',
+  drawIn: 'b',
+  drawing: 'c',
+  result: 'd',
+  closing: 'e',
+  closed: 'f',
+  selections: 'g',
+  placed: 'h',
+  history: 'i',
+  connecting: 'j',
+  green: 'k',
+  red: 'l',
+  violet: 'm',
+  thousand: 'rb',
+  million: 'jt',
+  billion: 'M',
 };
 const inset = { top: 118, right: 0, bottom: 241, left: 0 };
-const play = (fixture: WingoFixture, reducedMotion = false) => playing(wingo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+const play = (fixture: WingoFixture, reducedMotion = false) =>
+  playing(wingo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
 
 describe.each(Object.entries(wingoFixtures))('fixture %s', (_name, fixture) => {
   test('plays to its end, the same way each time, within the room of its batches', () => {

@@ -32,7 +32,8 @@ const FRONT_QUADS = 700;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;
 /** A small win's amount over its size in the kit, and about how wide a character of it is there. */
-const SMALL = 0.86, SMALL_DIGIT = 10.4;
+const SMALL = 0.86,
+  SMALL_DIGIT = 10.4;
 const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
 export class WingoScene implements Scene<WingoView, WingoCue> {
@@ -65,7 +66,11 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   private drawn: string | null = null;
   private burst = true;
 
-  constructor(private readonly context: WingoContext, private readonly tuning: WingoTuning, win?: WinTuning) {
+  constructor(
+    private readonly context: WingoContext,
+    private readonly tuning: WingoTuning,
+    win?: WinTuning,
+  ) {
     const { assets } = context;
     this.layout = wingoLayout(NO_BOX);
     this.back = new QuadBatch(assets, BACK_QUADS);
@@ -113,7 +118,9 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
         this.drawn = null;
         this.burst = false;
         this.result.clear();
-        return this.tweens.wait(tuning.ball.slowMs + tuning.ball.riseMs + tuning.result.wordAfterMs + tuning.history.hopMs).done;
+        return this.tweens.wait(
+          tuning.ball.slowMs + tuning.ball.riseMs + tuning.result.wordAfterMs + tuning.history.hopMs,
+        ).done;
       case 'win':
         return this.pay(cue);
       case 'model':
@@ -198,10 +205,19 @@ export class WingoScene implements Scene<WingoView, WingoCue> {
   }
 
   /** A small win is told where the amount will stay, a larger one in the middle. */
-  private winPlace(size: WinSize, amount: number): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
+  private winPlace(
+    size: WinSize,
+    amount: number,
+  ): { readonly x: number; readonly y: number; readonly unit: number; readonly width: number } {
     const { ball, hero, unit, result, text } = this.layout;
     // In the full view the ball stands aside.
-    if (size !== 'S' || result.brief) return { x: hero.x + hero.width / 2, y: ball.y + ball.size * 0.56, unit: Math.max(0.8, Math.min(1.3, unit)), width: hero.width * 0.9 };
+    if (size !== 'S' || result.brief)
+      return {
+        x: hero.x + hero.width / 2,
+        y: ball.y + ball.size * 0.56,
+        unit: Math.max(0.8, Math.min(1.3, unit)),
+        width: hero.width * 0.9,
+      };
     const { x, y } = this.result.target(this.layout);
     const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
     return { x: Math.max(x, hero.x + 6 + half), y, unit: text * SMALL, width: result.width };

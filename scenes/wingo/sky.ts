@@ -21,7 +21,12 @@ const TUCK = 40;
 
 /** Lights of the comp: x in shares of the hero, y in its heights, width in px of a phone, alpha. The first two are the ball's. */
 const LIGHTS = [
-  [0.5, 0.42, 720, 0.34], [0.5, 0.6, 460, 0.14], [0.06, 0.8, 620, 0.17], [0.96, 0.26, 600, 0.3], [0.3, 0.94, 460, 0.16], [0.7, 0.94, 460, 0.16],
+  [0.5, 0.42, 720, 0.34],
+  [0.5, 0.6, 460, 0.14],
+  [0.06, 0.8, 620, 0.17],
+  [0.96, 0.26, 600, 0.3],
+  [0.3, 0.94, 460, 0.16],
+  [0.7, 0.94, 460, 0.16],
 ] as const;
 const TINTS = [0, 0, 0xff2fa0, 0x3a6bff, 0xa03dff, 0xa03dff] as const;
 const RAYS = 18;
@@ -36,16 +41,49 @@ export class WingoSky {
   private readonly tints = Uint32Array.from(TINTS);
   private fitted: WingoLayout | null = null;
 
-  constructor(assets: WingoAssets, private readonly tuning: WingoTuning['podium']) {
+  constructor(
+    assets: WingoAssets,
+    private readonly tuning: WingoTuning['podium'],
+  ) {
     this.base = new GlowSky(assets.frame('px'));
     this.fade = assets.frame('fade_v');
     this.ray = rayFrame(assets);
     const dot = assets.frame('dot');
-    this.stars = new Stars([
-      { frame: dot, count: 96, depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.6], tints: [0xcfc6ff], twinkle: 0.3, add: 0 },
-      { frame: dot, count: 34, depth: 0.45, size: [1.8, 3], alpha: [0.45, 0.9], tints: [0xffffff, 0x9fe8ff, 0xffc6f0], twinkle: 0.35, add: 0 },
-      { frame: assets.frame('star4'), count: 7, depth: 1, size: [10, 19], alpha: [0.55, 0.9], tints: [0xbfefff, 0xffe3fa], twinkle: 0.6, add: 1 },
-    ], 23);
+    this.stars = new Stars(
+      [
+        {
+          frame: dot,
+          count: 96,
+          depth: 0.16,
+          size: [1, 1.9],
+          alpha: [0.25, 0.6],
+          tints: [0xcfc6ff],
+          twinkle: 0.3,
+          add: 0,
+        },
+        {
+          frame: dot,
+          count: 34,
+          depth: 0.45,
+          size: [1.8, 3],
+          alpha: [0.45, 0.9],
+          tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
+          twinkle: 0.35,
+          add: 0,
+        },
+        {
+          frame: assets.frame('star4'),
+          count: 7,
+          depth: 1,
+          size: [10, 19],
+          alpha: [0.55, 0.9],
+          tints: [0xbfefff, 0xffe3fa],
+          twinkle: 0.6,
+          add: 1,
+        },
+      ],
+      23,
+    );
   }
 
   draw(batch: Quads, now: Moment, layout: WingoLayout, budget: QualityBudget, still: boolean): void {
@@ -54,10 +92,22 @@ export class WingoSky {
     const { ball, hero, unit, width } = layout;
     const turn = still ? 0 : (now.seconds * this.tuning.rayTurn * Math.PI) / 180;
     const reach = Math.min(400 * Math.max(0.8, unit), Math.max(hero.width, hero.height) * 0.86);
-    drawRays(batch, this.ray, ball.x, ball.y, 24 * unit, reach, budget.glow ? RAYS : RAYS / 2, turn, mix(now.light, 0xffffff, 0.6), 0.2);
+    drawRays(
+      batch,
+      this.ray,
+      ball.x,
+      ball.y,
+      24 * unit,
+      reach,
+      budget.glow ? RAYS : RAYS / 2,
+      turn,
+      mix(now.light, 0xffffff, 0.6),
+      0.2,
+    );
     const seconds = still ? 0 : now.seconds;
     this.stars.draw(batch, width, depth(layout), seconds * -2, seconds * 3, 0, 0, seconds, budget.particles);
-    if (layout.safe.top > 40) batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
+    if (layout.safe.top > 40)
+      batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, layout.safe.top + BLEED, INK, 0.9, INK, 0.9);
   }
 
   /** Mixes the colours anew when the ball's or the canvas changed. */
@@ -80,11 +130,17 @@ export class WingoSky {
     const lights = LIGHTS.map(([x, y, size, alpha], k) => {
       // The ball's lights are where it is, the others where the sky is.
       const own = k < 2;
-      return { x: own ? layout.ball.x : wide ? x * width : hero.x + x * hero.width, y: own ? hero.y + y * hero.height : wide ? y * height : hero.y + y * hero.height, radius: (size * spread) / 2, alpha };
+      return {
+        x: own ? layout.ball.x : wide ? x * width : hero.x + x * hero.width,
+        y: own ? hero.y + y * hero.height : wide ? y * height : hero.y + y * hero.height,
+        radius: (size * spread) / 2,
+        alpha,
+      };
     });
     this.base.place(-BLEED, -BLEED, width + BLEED * 2, bottom + BLEED * 2, lights);
   }
 }
 
 /** How far down the sky is seen. */
-const depth = ({ arrangement, sheet, height }: WingoLayout): number => (arrangement === 'stack' ? Math.min(height, sheet.y + TUCK) : height);
+const depth = ({ arrangement, sheet, height }: WingoLayout): number =>
+  arrangement === 'stack' ? Math.min(height, sheet.y + TUCK) : height;

@@ -9,7 +9,10 @@ export class WingoSounds {
   private masked = true;
   private landed = true;
 
-  constructor(private readonly sound: SoundPort, private readonly tuning: WingoTuning['ball']) {}
+  constructor(
+    private readonly sound: SoundPort,
+    private readonly tuning: WingoTuning['ball'],
+  ) {}
 
   cue(cue: WingoCue): void {
     switch (cue.type) {
@@ -44,7 +47,8 @@ export class WingoSounds {
     const masked = now.maskMs >= 0 && now.drawMs === OVER;
     const second = masked ? now.second : 0;
     if (masked && !this.masked) this.sound.play('mask');
-    else if (second !== this.second && second > 0 && this.second > 0) this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
+    else if (second !== this.second && second > 0 && this.second > 0)
+      this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
     this.masked = masked;
     this.second = second;
     const landed = now.drawMs === OVER || now.landMs < OVER;

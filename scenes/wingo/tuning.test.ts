@@ -16,6 +16,10 @@ test('cells pulse less than three times a second', () => {
 });
 
 test('the draw is told before the win shows, three seconds after it', () => {
-  const { ball: { slowMs, riseMs }, result: { wordAfterMs }, history: { hopMs } } = tuning;
+  const {
+    ball: { slowMs, riseMs },
+    result: { wordAfterMs },
+    history: { hopMs },
+  } = tuning;
   expect(slowMs + riseMs + wordAfterMs + hopMs).toBeLessThan(3000);
 });

@@ -1,6 +1,7 @@
 import type { WinSize } from '../kit/scene';
 
-export type WingoOption = 'zero' | 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight' | 'nine' | 'green' | 'violet' | 'red';
+export type WingoOption =
+  'zero' | 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight' | 'nine' | 'green' | 'violet' | 'red';
 
 /** One cell of the board. `pending` is picked and not sent, `placed` is accepted by the server; both in rupiah. */
 export interface WingoCell {
@@ -32,11 +33,30 @@ export interface WingoView {
 export type WingoCue =
   | { readonly type: 'pick'; readonly option: WingoOption; readonly on: boolean }
   | { readonly type: 'placed'; readonly options: readonly WingoOption[] }
-  | { readonly type: 'draw'; readonly number: number; readonly hits: readonly WingoOption[]; readonly misses: readonly WingoOption[] }
+  | {
+      readonly type: 'draw';
+      readonly number: number;
+      readonly hits: readonly WingoOption[];
+      readonly misses: readonly WingoOption[];
+    }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number }
   | { readonly type: 'model'; readonly from: 1 | 2 | 3; readonly to: 1 | 2 | 3 };
 
 /** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
 export type WingoText =
-  | 'period' | 'drawIn' | 'drawing' | 'result' | 'closing' | 'closed' | 'selections' | 'placed' | 'history' | 'connecting'
-  | 'green' | 'red' | 'violet' | 'thousand' | 'million' | 'billion';
+  | 'period'
+  | 'drawIn'
+  | 'drawing'
+  | 'result'
+  | 'closing'
+  | 'closed'
+  | 'selections'
+  | 'placed'
+  | 'history'
+  | 'connecting'
+  | 'green'
+  | 'red'
+  | 'violet'
+  | 'thousand'
+  | 'million'
+  | 'billion';

@@ -35,8 +35,10 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   let name: string;
   let ip: string;
 
-  const fresh = () => createAccounts({ store, ledger, clock, entropy: systemEntropy(clock), mailer: sandboxMailer, hashCost: FAST });
-  const signUp = (over: Partial<{ phone: string; name: string; password: string }> = {}) => accounts.register({ phone, name, password: 'rahasia1', adult: true, ...over });
+  const fresh = () =>
+    createAccounts({ store, ledger, clock, entropy: systemEntropy(clock), mailer: sandboxMailer, hashCost: FAST });
+  const signUp = (over: Partial<{ phone: string; name: string; password: string }> = {}) =>
+    accounts.register({ phone, name, password: 'rahasia1', adult: true, ...over });
 
   beforeAll(async () => {
     store = await open();
@@ -71,14 +73,21 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     expect(session.user).toMatchObject({ name, phone: `62${phone.slice(1)}`, balance: 1_000_000, createdAt: now });
     expect(session.token).toMatch(/^[\w-]{43}$/);
     expect(session.expiresAt).toBe(now + 400 * DAY);
-    expect(await accounts.authenticate(session.token)).toEqual({ id: session.user.id, name, avatar: avatarOf(session.user.id) });
+    expect(await accounts.authenticate(session.token)).toEqual({
+      id: session.user.id,
+      name,
+      avatar: avatarOf(session.user.id),
+    });
     expect(await ledger.audit()).toEqual([]);
   });
 
   test('the store holds neither the token nor the password', async () => {
     const { token } = await signUp();
     const held = JSON.stringify(
-      [await store.db.selectFrom('sessions').selectAll().execute(), await store.db.selectFrom('users').selectAll().execute()],
+      [
+        await store.db.selectFrom('sessions').selectAll().execute(),
+        await store.db.selectFrom('users').selectAll().execute(),
+      ],
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
     expect(held).not.toContain(token);
@@ -114,7 +123,9 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   test('an unknown account and a wrong password get the same answer: 7021', async () => {
     await signUp();
     expect(await refusal(accounts.login({ account: phone, password: 'wrong' }, ip))).toBe(CODE.invalidCredentials);
-    expect(await refusal(accounts.login({ account: 'nobody_here', password: 'wrong' }, ip))).toBe(CODE.invalidCredentials);
+    expect(await refusal(accounts.login({ account: 'nobody_here', password: 'wrong' }, ip))).toBe(
+      CODE.invalidCredentials,
+    );
   });
 
   test('after 5 wrong passwords the right one is refused too (667), by phone or by name, for 15 minutes', async () => {
@@ -129,14 +140,21 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   test('guesses sent all at once are no more than guesses one by one', async () => {
     await signUp();
-    const codes = await Promise.all(Array.from({ length: 12 }, () => refusal(accounts.login({ account: phone, password: 'wrong' }, ip))));
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => refusal(accounts.login({ account: phone, password: 'wrong' }, ip))),
+    );
     expect(codes.filter((code) => code === CODE.invalidCredentials).length).toBeLessThanOrEqual(5);
   });
 
   test('one address may fail 20 times over all accounts', async () => {
-    for (let i = 0; i < 20; i++) expect(await refusal(accounts.login({ account: `ghost_${serial}_${i}`, password: 'x' }, ip))).toBe(CODE.invalidCredentials);
+    for (let i = 0; i < 20; i++)
+      expect(await refusal(accounts.login({ account: `ghost_${serial}_${i}`, password: 'x' }, ip))).toBe(
+        CODE.invalidCredentials,
+      );
     expect(await refusal(accounts.login({ account: `ghost_${serial}_x`, password: 'x' }, ip))).toBe(CODE.tooFrequent);
-    expect(await refusal(accounts.login({ account: `ghost_${serial}_x`, password: 'x' }, `${ip}9`))).toBe(CODE.invalidCredentials);
+    expect(await refusal(accounts.login({ account: `ghost_${serial}_x`, password: 'x' }, `${ip}9`))).toBe(
+      CODE.invalidCredentials,
+    );
   });
 
   test('a right password forgets the wrong ones before it', async () => {
@@ -185,7 +203,8 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   });
 
   describe('resetting the password', () => {
-    const reset = (code: string | undefined, password = 'barubaru2') => refusal(accounts.resetPassword({ phone, code: code ?? '', password }));
+    const reset = (code: string | undefined, password = 'barubaru2') =>
+      refusal(accounts.resetPassword({ phone, code: code ?? '', password }));
 
     test('takes the code once, ends every session and forgets failed logins', async () => {
       const { token } = await signUp();
@@ -227,12 +246,14 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       const replaced = await accounts.sendCode(phone, ip);
       now += MINUTE;
       const current = await accounts.sendCode(phone, ip);
-      if (replaced.sandboxCode !== current.sandboxCode) expect(await reset(replaced.sandboxCode)).toBe(CODE.codeInvalid);
+      if (replaced.sandboxCode !== current.sandboxCode)
+        expect(await reset(replaced.sandboxCode)).toBe(CODE.codeInvalid);
       expect(await reset(current.sandboxCode)).toBeNull();
     });
 
     test('sends at most a hundred codes to one address, whatever the phones', async () => {
-      const ask = (i: number, from: string) => refusal(accounts.sendCode(`0899${String(serial * 1_000 + i).padStart(8, '0')}`, from));
+      const ask = (i: number, from: string) =>
+        refusal(accounts.sendCode(`0899${String(serial * 1_000 + i).padStart(8, '0')}`, from));
       for (let i = 0; i < 100; i++) expect(await ask(i, ip)).toBeNull();
       expect(await ask(100, ip)).toBe(CODE.tooFrequent);
       expect(await ask(101, `${ip}9`)).toBeNull();
@@ -258,10 +279,16 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 });
 
 describe('phone numbers', () => {
-  test.each(['081234567890', '+6281234567890', '6281234567890', '0812-3456-7890', ' 0812 3456 7890 '])('%s is 6281234567890', (text) => {
-    expect(normalPhone(text)).toBe('6281234567890');
-  });
-  test.each(['', '71234567890', '0712345678', '08123456', '08123456789012', 'abc', '+1 0812345678'])('%j is none', (text) => {
-    expect(normalPhone(text)).toBeNull();
-  });
+  test.each(['081234567890', '+6281234567890', '6281234567890', '0812-3456-7890', ' 0812 3456 7890 '])(
+    '%s is 6281234567890',
+    (text) => {
+      expect(normalPhone(text)).toBe('6281234567890');
+    },
+  );
+  test.each(['', '71234567890', '0712345678', '08123456', '08123456789012', 'abc', '+1 0812345678'])(
+    '%j is none',
+    (text) => {
+      expect(normalPhone(text)).toBeNull();
+    },
+  );
 });

@@ -17,7 +17,8 @@ type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEnd
 type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof accountEndpoints)[K]>;
 
 /** One session, or all that a player had. */
-export type EndedSessions = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'player'; readonly userId: string };
+export type EndedSessions =
+  { readonly kind: 'token'; readonly token: string } | { readonly kind: 'player'; readonly userId: string };
 
 export interface AccountsDeps {
   readonly store: Store;
@@ -66,7 +67,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const guard = createGuard(deps);
   const codes = createCodes(deps);
 
-  const userById = (id: string) => store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const userById = (id: string) =>
+    store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const toUser = async (row: Awaited<ReturnType<typeof userById>>): Promise<User> => ({
     id: row.id,
     name: row.name,
@@ -78,7 +80,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   /** Everybody starts with play credit, once: the key holds the user id. */
   const grant = (tx: Tx, userId: string) =>
-    ledger.post(tx, [{ key: `grant:start:${userId}`, userId, kind: 'grant', amount: toSen(STARTING_PLAY_CREDIT), ref: 'start' }]);
+    ledger.post(tx, [
+      { key: `grant:start:${userId}`, userId, kind: 'grant', amount: toSen(STARTING_PLAY_CREDIT), ref: 'start' },
+    ]);
 
   return {
     async register({ phone: typed, name, password }) {
@@ -86,9 +90,23 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       // Otherwise one player's name could be another player's phone at login.
       if (normalPhone(name) !== null) throw new CodeError(CODE.parameter);
       const id = entropy.id();
-      const row = { id, name, name_key: nameKey(name), phone, password_hash: await secrets.hash(password), avatar: avatarOf(id), status: 'active' as const, created_at: clock.now() };
+      const row = {
+        id,
+        name,
+        name_key: nameKey(name),
+        phone,
+        password_hash: await secrets.hash(password),
+        avatar: avatarOf(id),
+        status: 'active' as const,
+        created_at: clock.now(),
+      };
       const session = await store.transaction(async (tx) => {
-        const inserted = await tx.insertInto('users').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+        const inserted = await tx
+          .insertInto('users')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
         if (!inserted) {
           const samePhone = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
           throw new CodeError(samePhone ? CODE.phoneExists : CODE.userExists);
@@ -102,7 +120,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async login({ account, password }, ip) {
       const phone = normalPhone(account);
       const typed = phone ?? nameKey(account.trim());
-      const row = await store.db.selectFrom('users').selectAll().where(phone ? 'phone' : 'name_key', '=', typed).executeTakeFirst();
+      const row = await store.db
+        .selectFrom('users')
+        .selectAll()
+        .where(phone ? 'phone' : 'name_key', '=', typed)
+        .executeTakeFirst();
       // By id, so that guessing by phone and by name share one count.
       const subject = row?.id ?? typed;
       await guard.enter(subject, ip);
@@ -120,7 +142,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
 
     async checkPhone(typed) {
-      const row = await store.db.selectFrom('users').select('id').where('phone', '=', requirePhone(typed)).executeTakeFirst();
+      const row = await store.db
+        .selectFrom('users')
+        .select('id')
+        .where('phone', '=', requirePhone(typed))
+        .executeTakeFirst();
       return { available: row === undefined };
     },
 
@@ -131,7 +157,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await codes.use(phone, code);
       const password_hash = await secrets.hash(password);
       const user = await store.transaction(async (tx) => {
-        const changed = await tx.updateTable('users').set({ password_hash }).where('phone', '=', phone).returning('id').executeTakeFirst();
+        const changed = await tx
+          .updateTable('users')
+          .set({ password_hash })
+          .where('phone', '=', phone)
+          .returning('id')
+          .executeTakeFirst();
         // A code for a number without an account opens nothing, and says no more than a wrong one.
         if (!changed) throw new CodeError(CODE.codeInvalid);
         await sessions.closeAll(tx, changed.id);

@@ -23,9 +23,20 @@ export interface Codes {
 const digest = (phone: string, code: string): Buffer => createHash('sha256').update(`${phone}:${code}`).digest();
 
 /** Six digits, each value equally likely: 48 random bits leave a bias below one in 10^8. */
-const drawCode = (entropy: Entropy): string => String(BigInt(`0x${entropy.hex(6)}`) % 10n ** BigInt(CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+const drawCode = (entropy: Entropy): string =>
+  String(BigInt(`0x${entropy.hex(6)}`) % 10n ** BigInt(CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
-export function createCodes({ store, clock, entropy, mailer }: { store: Store; clock: Clock; entropy: Entropy; mailer: Mailer }): Codes {
+export function createCodes({
+  store,
+  clock,
+  entropy,
+  mailer,
+}: {
+  store: Store;
+  clock: Clock;
+  entropy: Entropy;
+  mailer: Mailer;
+}): Codes {
   const perIp = createAllowance(CODES_PER_IP, clock);
   return {
     async send(phone, ip) {
@@ -33,7 +44,11 @@ export function createCodes({ store, clock, entropy, mailer }: { store: Store; c
       const now = clock.now();
       const code = drawCode(entropy);
       await store.transaction(async (tx) => {
-        await tx.deleteFrom('one_time_codes').where('day_start', '<=', BigInt(now - DAY_MS)).where('phone', '<>', phone).execute();
+        await tx
+          .deleteFrom('one_time_codes')
+          .where('day_start', '<=', BigInt(now - DAY_MS))
+          .where('phone', '<>', phone)
+          .execute();
         const last = await tx.selectFrom('one_time_codes').selectAll().where('phone', '=', phone).executeTakeFirst();
         const sameDay = last !== undefined && last.day_start > BigInt(now - DAY_MS);
         const sentInDay = sameDay ? last.sent_in_day : 0n;
@@ -50,7 +65,12 @@ export function createCodes({ store, clock, entropy, mailer }: { store: Store; c
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('one_time_codes')
           .values({ phone, ...fresh })
-          .onConflict((conflict) => conflict.column('phone').doUpdateSet(fresh).where('one_time_codes.sent_at', '=', last?.sent_at ?? -1n))
+          .onConflict((conflict) =>
+            conflict
+              .column('phone')
+              .doUpdateSet(fresh)
+              .where('one_time_codes.sent_at', '=', last?.sent_at ?? -1n),
+          )
           .executeTakeFirst();
         // Somebody else sent one meanwhile.
         if (numInsertedOrUpdatedRows === 0n) throw new CodeError(CODE.tooFrequent);
@@ -71,7 +91,13 @@ export function createCodes({ store, clock, entropy, mailer }: { store: Store; c
       const right = row !== undefined && timingSafeEqual(Buffer.from(row.code_hash, 'hex'), digest(phone, code));
       if (!right) throw new CodeError(CODE.codeInvalid);
       // The row stays for the day's count; only one of two right tries at once may use it.
-      const used = await store.db.updateTable('one_time_codes').set({ tries_left: 0n, expires_at: 0n }).where('phone', '=', phone).where('code_hash', '=', row.code_hash).where('expires_at', '>', 0n).executeTakeFirst();
+      const used = await store.db
+        .updateTable('one_time_codes')
+        .set({ tries_left: 0n, expires_at: 0n })
+        .where('phone', '=', phone)
+        .where('code_hash', '=', row.code_hash)
+        .where('expires_at', '>', 0n)
+        .executeTakeFirst();
       if (used.numUpdatedRows === 0n) throw new CodeError(CODE.codeInvalid);
     },
   };

@@ -31,7 +31,9 @@ export function createGuard({ store, clock, entropy }: { store: Store; clock: Cl
       const since = BigInt(now - GUESS_WINDOW_MS);
       await store.db.deleteFrom('login_attempts').where('at', '<=', since).execute();
       await store.db.insertInto('login_attempts').values({ id, account, ip, at: now }).execute();
-      const tooMany = (await countBy('account', account, since)) > GUESSES_PER_ACCOUNT || (await countBy('ip', ip, since)) > GUESSES_PER_IP;
+      const tooMany =
+        (await countBy('account', account, since)) > GUESSES_PER_ACCOUNT ||
+        (await countBy('ip', ip, since)) > GUESSES_PER_IP;
       if (!tooMany) return;
       // A refused attempt tried nothing: it does not make the wait longer.
       await store.db.deleteFrom('login_attempts').where('id', '=', id).execute();

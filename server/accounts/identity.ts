@@ -14,4 +14,5 @@ export function normalPhone(text: string): string | null {
 export const nameKey = (name: string): string => name.toLowerCase();
 
 /** `a0` to `a15`: which of its drawn avatars the client shows. The same for the same player for ever. */
-export const avatarOf = (userId: string): string => `a${(createHash('sha256').update(userId).digest()[0] ?? 0) % AVATARS}`;
+export const avatarOf = (userId: string): string =>
+  `a${(createHash('sha256').update(userId).digest()[0] ?? 0) % AVATARS}`;

@@ -45,7 +45,10 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       const now = clock.now();
       const expiresAt = now + LIFE_MS;
       await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', BigInt(now)).execute();
-      await tx.insertInto('sessions').values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt }).execute();
+      await tx
+        .insertInto('sessions')
+        .values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt })
+        .execute();
       return { token, expiresAt };
     },
 
@@ -71,7 +74,11 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       const expiresAt = clock.now() + LIFE_MS;
       if (expiresAt - owner.expiresAt < DAY_MS) return;
       const key = digest(token);
-      const { numUpdatedRows } = await store.db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', key).executeTakeFirst();
+      const { numUpdatedRows } = await store.db
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt })
+        .where('token_hash', '=', key)
+        .executeTakeFirst();
       if (numUpdatedRows > 0n) remember(key, { player: owner.player, expiresAt });
     },
 

@@ -30,15 +30,26 @@ describe('the fan-out of one process', () => {
 describe('envelopes', () => {
   it('open as they were sealed', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 40 }), fc.nat(), fc.nat(), fc.string({ maxLength: 200 }), fc.uint8Array(), (node, sequence, sentAt, topic, data) => {
-        expect(open(seal({ node, sequence, sentAt, topic, data }))).toEqual({ node, sequence, sentAt, topic, data });
-      }),
+      fc.property(
+        fc.string({ maxLength: 40 }),
+        fc.nat(),
+        fc.nat(),
+        fc.string({ maxLength: 200 }),
+        fc.uint8Array(),
+        (node, sequence, sentAt, topic, data) => {
+          expect(open(seal({ node, sequence, sentAt, topic, data }))).toEqual({ node, sequence, sentAt, topic, data });
+        },
+      ),
     );
   });
 
   it('are null for anything else, and never throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (data) => void open(data)));
-    expect([open(bytes('')), open(bytes('hello, this is not an envelope')), open(seal({ node: 'n', sequence: 1, sentAt: 1, topic: 't', data: bytes('') }).subarray(0, 21))]).toEqual([null, null, null]);
+    expect([
+      open(bytes('')),
+      open(bytes('hello, this is not an envelope')),
+      open(seal({ node: 'n', sequence: 1, sentAt: 1, topic: 't', data: bytes('') }).subarray(0, 21)),
+    ]).toEqual([null, null, null]);
   });
 });
 
@@ -92,7 +103,8 @@ describe('the fan-out of many nodes', () => {
     return { fanout, heard, gaps: () => gaps };
   };
   const until = async (condition: () => boolean) => {
-    for (const end = performance.now() + 5_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 1))) if (performance.now() > end) throw new Error('never');
+    for (const end = performance.now() + 5_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 1)))
+      if (performance.now() > end) throw new Error('never');
   };
 
   beforeEach(async () => {

@@ -12,7 +12,8 @@ interface Sender {
   heardAt: number;
 }
 
-export type Verdict = { readonly kind: 'fresh'; readonly missed: number } | { readonly kind: 'stale' } | { readonly kind: 'repeated' };
+export type Verdict =
+  { readonly kind: 'fresh'; readonly missed: number } | { readonly kind: 'stale' } | { readonly kind: 'repeated' };
 
 /**
  * Tells live messages from the backlog that a frozen broker lets go of. Delay is measured against each sender's own best, so that nodes

@@ -20,7 +20,11 @@ export interface NatsFanoutOptions {
   /** Unique for this process: sequences count per node. */
   readonly node: string;
   readonly clock: Clock;
-  readonly logger: { info(details: object, message: string): void; warn(details: object, message: string): void; error(details: object, message: string): void };
+  readonly logger: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
 }
 
 /**
@@ -60,16 +64,29 @@ export function natsFanout({ url, node, clock, logger }: NatsFanoutOptions): Fan
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'staleConnection') live = null;
       if (status.type === 'reconnect') live = connection;
-      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'staleConnection') logger.warn({ status: status.type }, 'fan-out broker');
+      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'staleConnection')
+        logger.warn({ status: status.type }, 'fan-out broker');
       if (status.type === 'reconnect') gap();
     }
   };
 
   const dial = (): void => {
-    connect({ servers: url, name: node, noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_WAIT_MS, pingInterval: PING_MS, maxPingOut: MAX_PINGS_OUT, timeout: DIAL_TIMEOUT_MS }).then(
+    connect({
+      servers: url,
+      name: node,
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_WAIT_MS,
+      pingInterval: PING_MS,
+      maxPingOut: MAX_PINGS_OUT,
+      timeout: DIAL_TIMEOUT_MS,
+    }).then(
       (connection) => {
         if (closed) return void connection.close();
-        connection.subscribe(SUBJECT, { callback: (error, message) => (error ? logger.error({ err: error }, 'fan-out subscription failed') : receive(message.data)) });
+        connection.subscribe(SUBJECT, {
+          callback: (error, message) =>
+            error ? logger.error({ err: error }, 'fan-out subscription failed') : receive(message.data),
+        });
         live = opened = connection;
         void watch(connection);
         logger.info({ server: connection.getServer() }, 'fan-out broker found');

@@ -98,7 +98,13 @@ export class TestBroker {
     const subject = line.split(' ')[1] ?? '';
     for (const client of this.clients) {
       if (client.sid === null || (client === from && !client.echo)) continue;
-      client.socket.write(Buffer.concat([Buffer.from(`MSG ${subject} ${client.sid} ${payload.length}\r\n`), payload, Buffer.from('\r\n')]));
+      client.socket.write(
+        Buffer.concat([
+          Buffer.from(`MSG ${subject} ${client.sid} ${payload.length}\r\n`),
+          payload,
+          Buffer.from('\r\n'),
+        ]),
+      );
     }
   }
 }

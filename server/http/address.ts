@@ -5,16 +5,39 @@ import { BlockList, isIPv6 } from 'node:net';
 export const ownProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** Who sent a request that does not come through Fastify: the address that `request.ip` would be. */
-export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
+export function addressOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean,
+): string {
   const forwarded = headers['x-forwarded-for'];
-  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').map((entry) => entry.trim()).filter(Boolean).at(-1) : undefined;
+  const last =
+    trustProxy && typeof forwarded === 'string'
+      ? forwarded
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+          .at(-1)
+      : undefined;
   return last ?? socket.remoteAddress ?? '';
 }
 
 /** Loopback, private and link-local addresses (RFC 1918, 3927, 4193, 4291). */
 const OWN_NETWORKS = new BlockList();
-for (const [net, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) OWN_NETWORKS.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) OWN_NETWORKS.addSubnet(net, prefix, 'ipv6');
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  OWN_NETWORKS.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  OWN_NETWORKS.addSubnet(net, prefix, 'ipv6');
 
 /** Whether an address belongs to this machine or to the network it stands in. */
-export const isOwnNetwork = (address: string): boolean => OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export const isOwnNetwork = (address: string): boolean =>
+  OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -28,7 +28,11 @@ export type Answer<E extends Endpoint> = (input: Input<E>, from: Asker<E>) => Pr
 type Areas = typeof endpoints;
 
 /** An answer for every endpoint of the contract, area by area: the compiler lists what is missing. */
-export type Answers = { readonly [Area in keyof Areas]: { readonly [Name in keyof Areas[Area]]: Areas[Area][Name] extends Endpoint ? Answer<Areas[Area][Name]> : never } };
+export type Answers = {
+  readonly [Area in keyof Areas]: {
+    readonly [Name in keyof Areas[Area]]: Areas[Area][Name] extends Endpoint ? Answer<Areas[Area][Name]> : never;
+  };
+};
 
 /** One endpoint and its answer, with the types of the pair forgotten: the table above has checked them. */
 export interface Mounted {
@@ -38,7 +42,10 @@ export interface Mounted {
 
 /** The table as a list. */
 export function mountedAnswers(answers: Answers): Mounted[] {
-  const areas = Object.entries(endpoints).map(([area, table]) => ({ table, answers: new Map<string, Mounted['answer']>(Object.entries(answers[area as keyof Areas])) }));
+  const areas = Object.entries(endpoints).map(([area, table]) => ({
+    table,
+    answers: new Map<string, Mounted['answer']>(Object.entries(answers[area as keyof Areas])),
+  }));
   return areas.flatMap(({ table, answers: byName }) =>
     Object.entries(table).map(([name, endpoint]) => {
       const answer = byName.get(name);

@@ -8,7 +8,14 @@ import type { Mounted } from './answers';
 import { mountApi } from './api';
 import { handleErrors } from './errors';
 
-const deposit = endpoint({ method: 'POST', path: '/deposit', access: 'guest', query: none, body: z.object({ amount: z.number(), bank: z.string() }), reply: none });
+const deposit = endpoint({
+  method: 'POST',
+  path: '/deposit',
+  access: 'guest',
+  query: none,
+  body: z.object({ amount: z.number(), bank: z.string() }),
+  reply: none,
+});
 let http = fastify();
 afterEach(() => http.close());
 
@@ -17,7 +24,12 @@ function posting(answer: () => Promise<Record<string, never>>) {
   http = fastify();
   handleErrors(http);
   const mounted: Mounted = { endpoint: deposit, answer };
-  mountApi(http, { answers: [mounted], authenticate: async () => null, anonymous: { take: () => true }, checkReplies: true });
+  mountApi(http, {
+    answers: [mounted],
+    authenticate: async () => null,
+    anonymous: { take: () => true },
+    checkReplies: true,
+  });
   return async (payload: object) => {
     const reply = await http.inject({ method: 'POST', url: '/api/deposit', payload });
     return { status: reply.statusCode, body: reply.json() as unknown };
@@ -29,27 +41,43 @@ describe('a refusal', () => {
     const post = posting(async () => {
       throw new CodeError(CODE.betOverLimit, { min: '1.000', max: '5.000', currency: 'IDR' });
     });
-    expect(await post({ amount: 1, bank: 'bca' })).toEqual({ status: 400, body: { errCode: 711, errMsg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params: { min: '1.000', max: '5.000', currency: 'IDR' } } });
+    expect(await post({ amount: 1, bank: 'bca' })).toEqual({
+      status: 400,
+      body: {
+        errCode: 711,
+        errMsg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR',
+        params: { min: '1.000', max: '5.000', currency: 'IDR' },
+      },
+    });
   });
 
   it('keeps the words that say more, as on the realtime channel', async () => {
     const post = posting(async () => {
       throw new CodeError(CODE.parameter, { field: 'bank' }, 'Pilih satu bank');
     });
-    expect(await post({ amount: 1, bank: '' })).toEqual({ status: 400, body: { errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } } });
+    expect(await post({ amount: 1, bank: '' })).toEqual({
+      status: 400,
+      body: { errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } },
+    });
   });
 });
 
 describe('an amount that is no number', () => {
   it.each(['10000', null, undefined, Number.NaN, [1], {}])('is a wrong amount: %j', async (amount) => {
     const post = posting(async () => ({}));
-    expect(await post({ amount, bank: 'bca' })).toEqual({ status: 400, body: { errCode: 702, errMsg: 'Jumlah taruhan tidak sah' } });
+    expect(await post({ amount, bank: 'bca' })).toEqual({
+      status: 400,
+      body: { errCode: 702, errMsg: 'Jumlah taruhan tidak sah' },
+    });
     expect(await post({ amount })).toMatchObject({ body: { errCode: 702 } });
   });
 
   it('is told from other faults', async () => {
     const post = posting(async () => ({}));
-    expect(await post({ amount: 1, bank: 1 })).toEqual({ status: 400, body: { errCode: 3, errMsg: 'Parameter tidak sesuai' } });
+    expect(await post({ amount: 1, bank: 1 })).toEqual({
+      status: 400,
+      body: { errCode: 3, errMsg: 'Parameter tidak sesuai' },
+    });
     expect(await post({ amount: 1, bank: 'bca' })).toEqual({ status: 200, body: {} });
   });
 });

@@ -40,7 +40,10 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
 export function mountApi(http: FastifyInstance, { answers, authenticate, anonymous, checkReplies }: ApiDeps): void {
-  const visitor = (request: FastifyRequest): Visitor => ({ ip: request.ip, clientId: header(request, CLIENT_HEADER).slice(0, 64) });
+  const visitor = (request: FastifyRequest): Visitor => ({
+    ip: request.ip,
+    clientId: header(request, CLIENT_HEADER).slice(0, 64),
+  });
 
   /** @throws CodeError 10004 without a token, 1 with one that is forged or over */
   const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
@@ -57,8 +60,16 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       url: API_BASE + endpoint.path,
       async handler(request, reply) {
         const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
-        if (endpoint.access === 'guest' && (endpoint.method !== 'GET' || endpoint.immutable || endpoint.lookUp) && !anonymous.take(request.ip)) throw new CodeError(CODE.tooFrequent);
-        const input = { query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }), body: parse(endpoint.body, request.body) };
+        if (
+          endpoint.access === 'guest' &&
+          (endpoint.method !== 'GET' || endpoint.immutable || endpoint.lookUp) &&
+          !anonymous.take(request.ip)
+        )
+          throw new CodeError(CODE.tooFrequent);
+        const input = {
+          query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
+          body: parse(endpoint.body, request.body),
+        };
         const body = await answer(input as never, from as never);
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);

@@ -34,7 +34,14 @@ export async function serveClient(http: FastifyInstance, { clientDir, artDir }: 
       reply.setHeader('vary', 'accept-encoding');
     },
   });
-  if (artDir !== null && existsSync(artDir)) await http.register(fastifyStatic, { ...options(HASHED_ART), root: artDir, prefix: ART_BASE, index: false, decorateReply: !pages });
+  if (artDir !== null && existsSync(artDir))
+    await http.register(fastifyStatic, {
+      ...options(HASHED_ART),
+      root: artDir,
+      prefix: ART_BASE,
+      index: false,
+      decorateReply: !pages,
+    });
   if (pages) await http.register(fastifyStatic, { ...options(HASHED_CLIENT), root: clientDir, prefix: '/' });
 
   http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
@@ -51,7 +58,8 @@ function pageOf(url: string, clientDir: string): string {
   return route !== undefined && existsSync(join(clientDir, page)) ? page : 'index.html';
 }
 
-const isUnder = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
+const isUnder = (url: string, base: string): boolean =>
+  url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
 
 /** Whether it may be one of the client's routes: what has an extension is a file, and a missing file must not be a page. */
 const isPage = ({ method, url }: FastifyRequest): boolean => {

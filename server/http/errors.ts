@@ -14,7 +14,11 @@ export interface Refusal {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-export const refusal = (code: number, params: Readonly<Record<string, string>> = {}, errMsg = errorText(code, 'id', params)): Refusal => ({
+export const refusal = (
+  code: number,
+  params: Readonly<Record<string, string>> = {},
+  errMsg = errorText(code, 'id', params),
+): Refusal => ({
   errCode: code,
   errMsg,
   ...(Object.keys(params).length > 0 && { params }),

@@ -64,12 +64,21 @@ afterAll(async () => {
 let address = 0;
 const newAddress = () => `10.1.${Math.floor(++address / 250)}.${address % 250}`;
 
-async function api(method: string, path: string, options: { body?: unknown; token?: string; raw?: string; type?: string; from?: string } = {}) {
+async function api(
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; raw?: string; type?: string; from?: string } = {},
+) {
   const { body, token, type = 'application/json', from = newAddress() } = options;
   const sent = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const reply = await fetch(`${origin}/api${path}`, {
     method,
-    headers: { 'x-client-id': 'test', 'x-forwarded-for': from, ...(token !== undefined && { 'x-token': token }), ...(sent !== undefined && { 'content-type': type }) },
+    headers: {
+      'x-client-id': 'test',
+      'x-forwarded-for': from,
+      ...(token !== undefined && { 'x-token': token }),
+      ...(sent !== undefined && { 'content-type': type }),
+    },
     ...(sent !== undefined && { body: sent }),
   });
   const text = await reply.text();
@@ -79,7 +88,12 @@ async function api(method: string, path: string, options: { body?: unknown; toke
 let serial = 0;
 async function signUp() {
   serial += 1;
-  const player = { phone: `0813${String(serial).padStart(8, '0')}`, name: `http_${serial}`, password: 'rahasia1', adult: true };
+  const player = {
+    phone: `0813${String(serial).padStart(8, '0')}`,
+    name: `http_${serial}`,
+    password: 'rahasia1',
+    adult: true,
+  };
   const reply = await api('POST', '/main/user/phone/register', { body: player });
   expect(reply.status).toBe(200);
   const { token } = reply.json() as { token: string };
@@ -90,7 +104,13 @@ describe('the site', () => {
   test('tells a guest what every client needs', async () => {
     const reply = await api('GET', '/main/site/config/client?request_id=abc');
     expect(reply.status).toBe(200);
-    expect(reply.json()).toMatchObject({ playMoney: true, embedded: true, currency: 'IDR', startingCredit: 1_000_000, betAmountRange: { min: 1_000, max: 5_000_000 } });
+    expect(reply.json()).toMatchObject({
+      playMoney: true,
+      embedded: true,
+      currency: 'IDR',
+      startingCredit: 1_000_000,
+      betAmountRange: { min: 1_000, max: 5_000_000 },
+    });
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -100,7 +120,9 @@ describe('the site', () => {
   });
 
   test('takes clients’ reports, and lists big wins', async () => {
-    expect((await api('POST', '/main/site/error/notify', { body: { kind: 'slow', detail: 'x', ms: 1200 } })).json()).toEqual({});
+    expect(
+      (await api('POST', '/main/site/error/notify', { body: { kind: 'slow', detail: 'x', ms: 1200 } })).json(),
+    ).toEqual({});
     expect((await api('GET', '/main/user/netprofit/top10')).json()).toEqual({ list: [] });
   });
 });
@@ -108,9 +130,16 @@ describe('the site', () => {
 describe('an account over HTTP', () => {
   test('signs up, is who it is, logs out, and is nobody then', async () => {
     const { token, name, phone, password } = await signUp();
-    expect((await api('GET', '/main/user?currency=IDR', { token })).json()).toMatchObject({ name, phone: `62${phone.slice(1)}`, balance: 1_000_000 });
+    expect((await api('GET', '/main/user?currency=IDR', { token })).json()).toMatchObject({
+      name,
+      phone: `62${phone.slice(1)}`,
+      balance: 1_000_000,
+    });
     expect((await api('GET', '/main/user/brief', { token })).json()).toMatchObject({ name, balance: 1_000_000 });
-    expect((await api('GET', '/main/slot/slot/collection?page=1&count=1', { token })).json()).toEqual({ total: 0, list: [] });
+    expect((await api('GET', '/main/slot/slot/collection?page=1&count=1', { token })).json()).toEqual({
+      total: 0,
+      list: [],
+    });
     const again = await api('POST', '/main/user/phone/login', { body: { account: name, password } });
     expect(again.status).toBe(200);
 
@@ -137,8 +166,21 @@ describe('an account over HTTP', () => {
   test('a taken phone is 7017, and bad fields are 3', async () => {
     const { phone } = await signUp();
     const good = { phone, name: 'someone_new', password: 'rahasia1', adult: true };
-    expect((await api('POST', '/main/user/phone/register', { body: good })).json()).toMatchObject({ errCode: CODE.phoneExists });
-    const bad: unknown[] = [{}, [], null, 'x', { ...good, adult: false }, { ...good, password: 'short1' }, { ...good, password: 'tanpaangka' }, { ...good, phone: '123' }, { ...good, name: 'a b' }, { ...good, phone: { $gt: '' } }];
+    expect((await api('POST', '/main/user/phone/register', { body: good })).json()).toMatchObject({
+      errCode: CODE.phoneExists,
+    });
+    const bad: unknown[] = [
+      {},
+      [],
+      null,
+      'x',
+      { ...good, adult: false },
+      { ...good, password: 'short1' },
+      { ...good, password: 'tanpaangka' },
+      { ...good, phone: '123' },
+      { ...good, name: 'a b' },
+      { ...good, phone: { $gt: '' } },
+    ];
     for (const body of bad) {
       const reply = await api('POST', '/main/user/phone/register', { body });
       expect(reply.status).toBe(400);
@@ -148,17 +190,23 @@ describe('an account over HTTP', () => {
 
   test('guessing a password ends in 667', async () => {
     const { phone, password } = await signUp();
-    const login = async (guess: string) => (await api('POST', '/main/user/phone/login', { body: { account: phone, password: guess } })).json();
+    const login = async (guess: string) =>
+      (await api('POST', '/main/user/phone/login', { body: { account: phone, password: guess } })).json();
     for (let i = 0; i < 5; i++) expect(await login('wrong')).toMatchObject({ errCode: CODE.invalidCredentials });
     expect(await login(password)).toMatchObject({ errCode: CODE.tooFrequent });
   });
 
   test('resets a password with the code that the sandbox shows, and with no other', async () => {
     const { phone, token } = await signUp();
-    const { sandboxCode } = (await api('GET', `/main/user/phone/code?phone=${phone}`)).json() as { sandboxCode: string };
-    expect((await api('GET', `/main/user/phone/code?phone=${phone}`)).json()).toMatchObject({ errCode: CODE.tooFrequent });
+    const { sandboxCode } = (await api('GET', `/main/user/phone/code?phone=${phone}`)).json() as {
+      sandboxCode: string;
+    };
+    expect((await api('GET', `/main/user/phone/code?phone=${phone}`)).json()).toMatchObject({
+      errCode: CODE.tooFrequent,
+    });
     const wrong = sandboxCode === '123456' ? '123457' : '123456';
-    const reset = async (code: string) => (await api('POST', '/main/user/phone/password/reset', { body: { phone, code, password: 'barubaru2' } })).json();
+    const reset = async (code: string) =>
+      (await api('POST', '/main/user/phone/password/reset', { body: { phone, code, password: 'barubaru2' } })).json();
     expect(await reset(wrong)).toMatchObject({ errCode: CODE.codeInvalid });
     expect(await reset(sandboxCode)).toEqual({});
     expect(await reset(sandboxCode)).toMatchObject({ errCode: CODE.codeInvalid });
@@ -170,7 +218,10 @@ describe('an account over HTTP', () => {
     const report = () => api('POST', '/main/site/error/notify', { from, body: { kind: 'x', detail: 'y' } });
     for (let i = 0; i < 80; i++) expect((await report()).status).toBe(200);
     expect((await report()).json()).toMatchObject({ errCode: CODE.tooFrequent });
-    expect((await api('POST', '/main/site/error/notify', { from: `1.2.3.4, ${from}`, body: { kind: 'x', detail: 'y' } })).status).toBe(400);
+    expect(
+      (await api('POST', '/main/site/error/notify', { from: `1.2.3.4, ${from}`, body: { kind: 'x', detail: 'y' } }))
+        .status,
+    ).toBe(400);
     expect((await api('POST', '/main/site/error/notify', { body: { kind: 'x', detail: 'y' } })).status).toBe(200);
   });
 });
@@ -215,17 +266,20 @@ describe('the client', () => {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
 
-  test.each(['/', '/game/wingo', '/preview/crash?fixture=busy', '/replay/wingo/20261120101083'])('%s is its page: asked for again each time, and guarded by a policy without eval', async (path) => {
-    const reply = await get(path);
-    expect(reply.status).toBe(200);
-    expect(reply.text).toBe(page);
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-    const policy = reply.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('unsafe-eval');
-    expect(policy).toContain(`ws://127.0.0.1:${port}`);
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+  test.each(['/', '/game/wingo', '/preview/crash?fixture=busy', '/replay/wingo/20261120101083'])(
+    '%s is its page: asked for again each time, and guarded by a policy without eval',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.status).toBe(200);
+      expect(reply.text).toBe(page);
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      const policy = reply.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(policy).toContain(`ws://127.0.0.1:${port}`);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   test.each(['/game/crash', '/game/crash/', '/game/crash?z=login'])('%s has the page of its room', async (path) => {
     const reply = await get(path);
@@ -236,26 +290,37 @@ describe('the client', () => {
 
   test('files with a hash in their name are kept for ever, others are not', async () => {
     expect((await get('/assets/index-Ab3_x9Qz.js', { 'accept-encoding': 'identity' })).text).toBe(script);
-    expect((await get('/assets/index-Ab3_x9Qz.js', { 'accept-encoding': 'identity' })).headers.get('cache-control')).toContain('immutable');
+    expect(
+      (await get('/assets/index-Ab3_x9Qz.js', { 'accept-encoding': 'identity' })).headers.get('cache-control'),
+    ).toContain('immutable');
     expect((await get('/art/crash/crash-1x-351024e9.json')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/art/manifest.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
   test('the compressed twin of a file goes to who can read it', async () => {
-    const reply = await fetch(`${origin}/assets/index-Ab3_x9Qz.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    const reply = await fetch(`${origin}/assets/index-Ab3_x9Qz.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(reply.headers.get('content-encoding')).toBe('br');
     expect(reply.headers.get('content-type')).toContain('javascript');
     expect(reply.headers.get('cache-control')).toContain('immutable');
     expect(reply.headers.get('vary')).toContain('accept-encoding');
   });
 
-  test.each(['/assets/gone-00000000.js', '/art/crash/gone-00000000.webp', '/art/', '/favicon.ico'])('%s is missing: 404, never the page', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(['/assets/gone-00000000.js', '/art/crash/gone-00000000.webp', '/art/', '/favicon.ico'])(
+    '%s is missing: 404, never the page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
-  test.each(['/../secret.txt', '/..%2fsecret.txt', '/art/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])('%s does not leave its directory', async (path) => {
-    expect((await get(path)).text).not.toContain('outside');
-  });
+  test.each(['/../secret.txt', '/..%2fsecret.txt', '/art/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+    '%s does not leave its directory',
+    async (path) => {
+      expect((await get(path)).text).not.toContain('outside');
+    },
+  );
 });
 
 describe('operations', () => {

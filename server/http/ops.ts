@@ -18,10 +18,18 @@ const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Who may read the metrics: our own network, and whoever knows the token. */
-function collectors({ trustProxy, metricsToken }: Pick<OpsDeps, 'trustProxy' | 'metricsToken'>): (request: FastifyRequest) => boolean {
+function collectors({
+  trustProxy,
+  metricsToken,
+}: Pick<OpsDeps, 'trustProxy' | 'metricsToken'>): (request: FastifyRequest) => boolean {
   const wanted = metricsToken === undefined ? null : digest(`Bearer ${metricsToken}`);
   return ({ ip, headers }) => {
-    if (wanted !== null && headers.authorization !== undefined && timingSafeEqual(digest(headers.authorization), wanted)) return true;
+    if (
+      wanted !== null &&
+      headers.authorization !== undefined &&
+      timingSafeEqual(digest(headers.authorization), wanted)
+    )
+      return true;
     return isOwnNetwork(ip) && (trustProxy || FORWARDING.every((name) => headers[name] === undefined));
   };
 }
@@ -31,7 +39,9 @@ export function mountOps(http: FastifyInstance, deps: OpsDeps): void {
   const { metrics, ready } = deps;
   const mayCollect = collectors(deps);
   http.get('/healthz', async () => ({ status: 'ok' }));
-  http.get('/readyz', async (_request, reply) => ((await ready()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })));
+  http.get('/readyz', async (_request, reply) =>
+    (await ready()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
+  );
   http.get('/metrics', async (request, reply) => {
     if (!mayCollect(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -35,6 +35,7 @@ export function secure(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
     const type = reply.getHeader('content-type');
-    if (typeof type === 'string' && type.startsWith('text/html')) reply.header('content-security-policy', policy(request.host));
+    if (typeof type === 'string' && type.startsWith('text/html'))
+      reply.header('content-security-policy', policy(request.host));
   });
 }

@@ -60,7 +60,12 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   });
   secure(http);
   handleErrors(http);
-  await http.register(compress, { globalDecompression: false, threshold: COMPRESS_FROM, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  await http.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
   mountOps(http, deps);
   mountApi(http, deps);
   await serveClient(http, deps);

@@ -20,13 +20,18 @@ export interface Plan {
  * @param booked the batch's keys that are booked already
  * @throws RangeError for an amount of zero or against its kind's direction
  */
-export function plan(movements: readonly Movement[], before: ReadonlyMap<string, Sen>, booked: ReadonlySet<string>): Plan {
+export function plan(
+  movements: readonly Movement[],
+  before: ReadonlyMap<string, Sen>,
+  booked: ReadonlySet<string>,
+): Plan {
   const balances = new Map<string, Sen>();
   const seen = new Set(booked);
   const entries: Movement[] = [];
   const results = movements.map((movement): Judged => {
     const { key, userId, kind, amount } = movement;
-    if (amount === 0n || amount > 0n !== DIRECTION[kind] > 0) throw new RangeError(`A ${kind} of ${amount} sen (${key})`);
+    if (amount === 0n || amount > 0n !== DIRECTION[kind] > 0)
+      throw new RangeError(`A ${kind} of ${amount} sen (${key})`);
     const balance = balances.get(userId) ?? before.get(userId) ?? 0n;
     if (seen.has(key)) return { status: 'duplicate', balance };
     if (balance + amount < 0n) return { status: 'insufficient', balance };

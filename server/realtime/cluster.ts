@@ -47,8 +47,16 @@ export class Cluster {
 
   /** People here and on the other nodes. */
   readonly presence: Presence = {
-    online: () => together(this.options.here.online, this.elsewhere(({ online }) => online)),
-    inRoom: (game) => together(this.options.here.room(game), this.elsewhere(({ rooms }) => rooms[game])),
+    online: () =>
+      together(
+        this.options.here.online,
+        this.elsewhere(({ online }) => online),
+      ),
+    inRoom: (game) =>
+      together(
+        this.options.here.room(game),
+        this.elsewhere(({ rooms }) => rooms[game]),
+      ),
   };
 
   /** Handles a message between gateways; false for any other topic. */
@@ -94,7 +102,8 @@ export class Cluster {
 
   private count(data: Uint8Array): void {
     const read = nodeWord.safeParse(JSON.parse(decoder.decode(data)));
-    if (read.success && read.data.node !== this.options.node) this.others.set(read.data.node, { ...read.data, at: this.options.clock.now() });
+    if (read.success && read.data.node !== this.options.node)
+      this.others.set(read.data.node, { ...read.data, at: this.options.clock.now() });
   }
 
   private sayLater(): () => void {
@@ -102,7 +111,10 @@ export class Cluster {
     return clock.at(clock.now() + PRESENCE_MS, () => {
       const rooms: Partial<Record<GameId, Headcount>> = {};
       for (const game of GAME_IDS) if (here.room(game).size > 0) rooms[game] = headcount(here.room(game), MOST_NAMED);
-      fanout.publish(TOPIC.presence, encoder.encode(JSON.stringify({ node, online: headcount(here.online, MOST_NAMED), rooms })));
+      fanout.publish(
+        TOPIC.presence,
+        encoder.encode(JSON.stringify({ node, online: headcount(here.online, MOST_NAMED), rooms })),
+      );
       this.stopTimer = this.sayLater();
     });
   }

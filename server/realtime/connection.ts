@@ -3,7 +3,18 @@ import { CODE, errorText } from '../../contract/errors';
 import { Bucket } from './bucket';
 import { addCredit } from './exchange';
 import type { Exchange } from './exchange';
-import { completeFrame, decode, errorFrame, ErrorCodes, Flags, FrameTypes, keepaliveFrame, pushFrame, refusalFrame, replyFrame } from './frames';
+import {
+  completeFrame,
+  decode,
+  errorFrame,
+  ErrorCodes,
+  Flags,
+  FrameTypes,
+  keepaliveFrame,
+  pushFrame,
+  refusalFrame,
+  replyFrame,
+} from './frames';
 import type { Frame } from './frames';
 import type { Limits } from './limits';
 import { encodeRoute, routeOf } from './metadata';
@@ -26,11 +37,17 @@ export interface Responder {
   closed(connection: Connection, reason: CloseReason): void;
 }
 
-export type CloseReason = 'gone' | 'error' | 'no setup' | 'bad setup' | 'text frame' | 'malformed' | 'silent' | 'slow' | 'flood' | 'shutdown';
+export type CloseReason =
+  'gone' | 'error' | 'no setup' | 'bad setup' | 'text frame' | 'malformed' | 'silent' | 'slow' | 'flood' | 'shutdown';
 
 type SetupFrame = Extract<Frame, { type: FrameTypes.SETUP }>;
 type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
-type Request = Extract<Frame, { type: FrameTypes.REQUEST_FNF | FrameTypes.REQUEST_RESPONSE | FrameTypes.REQUEST_STREAM | FrameTypes.REQUEST_CHANNEL }>;
+type Request = Extract<
+  Frame,
+  {
+    type: FrameTypes.REQUEST_FNF | FrameTypes.REQUEST_RESPONSE | FrameTypes.REQUEST_STREAM | FrameTypes.REQUEST_CHANNEL;
+  }
+>;
 
 /**
  * The server's end of one RSocket connection: setup, keepalive, stream table, credit, limits. It is written against the frame
@@ -154,8 +171,10 @@ export class Connection {
 
   private setUp(frame: Frame, receivedAt: number): void {
     if (frame.type === FrameTypes.RESUME) return this.reject(ErrorCodes.REJECTED_RESUME, 'bad setup', CLOSE.policy);
-    if (frame.type !== FrameTypes.SETUP || frame.keepAlive <= 0 || frame.lifetime <= 0) return this.reject(ErrorCodes.INVALID_SETUP, 'bad setup', CLOSE.protocolError);
-    if (frame.majorVersion !== 1 || frame.flags & (Flags.RESUME_ENABLE | Flags.LEASE)) return this.reject(ErrorCodes.UNSUPPORTED_SETUP, 'bad setup', CLOSE.policy);
+    if (frame.type !== FrameTypes.SETUP || frame.keepAlive <= 0 || frame.lifetime <= 0)
+      return this.reject(ErrorCodes.INVALID_SETUP, 'bad setup', CLOSE.protocolError);
+    if (frame.majorVersion !== 1 || frame.flags & (Flags.RESUME_ENABLE | Flags.LEASE))
+      return this.reject(ErrorCodes.UNSUPPORTED_SETUP, 'bad setup', CLOSE.policy);
     this.state = 'open';
     this.mime = frame.metadataMimeType;
     this.lifetimeMs = Math.min(this.limits.maxLifetimeMs, Math.max(this.limits.minLifetimeMs, frame.lifetime));
@@ -206,12 +225,14 @@ export class Connection {
     if (this.exchanges.has(frame.streamId)) return;
     const answered = frame.type !== FrameTypes.REQUEST_FNF;
     if (!this.requests.take(receivedAt) || this.exchanges.size >= this.limits.maxExchanges) {
-      if (answered) this.send(refusalFrame(frame.streamId, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) }));
+      if (answered)
+        this.send(refusalFrame(frame.streamId, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) }));
       return;
     }
     const exchange: Exchange = { id: frame.streamId, credit: 1, parts: null, stop: null, more: null };
     if (frame.type === FrameTypes.REQUEST_STREAM || frame.type === FrameTypes.REQUEST_CHANNEL) {
-      if (frame.requestN <= 0) return this.send(errorFrame(frame.streamId, ErrorCodes.INVALID, 'requestN must be positive'));
+      if (frame.requestN <= 0)
+        return this.send(errorFrame(frame.streamId, ErrorCodes.INVALID, 'requestN must be positive'));
       exchange.credit = frame.requestN;
     }
     if (Flags.hasFollows(frame.flags)) {
@@ -223,7 +244,13 @@ export class Connection {
     this.start(exchange, frame.type, frame.metadata, frame.data, receivedAt);
   }
 
-  private start(exchange: Exchange, type: number, metadata: Buffer | null | undefined, data: Buffer | null | undefined, receivedAt: number): void {
+  private start(
+    exchange: Exchange,
+    type: number,
+    metadata: Buffer | null | undefined,
+    data: Buffer | null | undefined,
+    receivedAt: number,
+  ): void {
     const request: Incoming = { route: routeOf(metadata, this.mime), data: data ?? null, receivedAt };
     if (type === FrameTypes.REQUEST_FNF) {
       this.exchanges.delete(exchange.id);
@@ -239,7 +266,8 @@ export class Connection {
   private continue(frame: PayloadFrame, receivedAt: number): void {
     const exchange = this.exchanges.get(frame.streamId);
     const parts = exchange?.parts;
-    if (!exchange || !parts || !this.collect(exchange, frame.metadata, frame.data) || Flags.hasFollows(frame.flags)) return;
+    if (!exchange || !parts || !this.collect(exchange, frame.metadata, frame.data) || Flags.hasFollows(frame.flags))
+      return;
     exchange.parts = null;
     this.start(exchange, parts.first, Buffer.concat(parts.metadata), Buffer.concat(parts.data), receivedAt);
   }

@@ -9,14 +9,35 @@ const TYPE_SHIFT = 10;
 const HEADER_BYTES = 6;
 
 /** What arrived. `ignorable` is passed over: METADATA_PUSH, or an unknown type whose sender allows it. */
-export type Decoded = { readonly kind: 'frame'; readonly frame: Frame } | { readonly kind: 'ignorable' } | { readonly kind: 'malformed' };
+export type Decoded =
+  { readonly kind: 'frame'; readonly frame: Frame } | { readonly kind: 'ignorable' } | { readonly kind: 'malformed' };
 
 const MALFORMED: Decoded = { kind: 'malformed' };
-const KNOWN_TYPES: ReadonlySet<number> = new Set(
-  [FrameTypes.SETUP, FrameTypes.LEASE, FrameTypes.KEEPALIVE, FrameTypes.REQUEST_RESPONSE, FrameTypes.REQUEST_FNF, FrameTypes.REQUEST_STREAM, FrameTypes.REQUEST_CHANNEL, FrameTypes.REQUEST_N, FrameTypes.CANCEL, FrameTypes.PAYLOAD, FrameTypes.ERROR, FrameTypes.METADATA_PUSH, FrameTypes.RESUME, FrameTypes.RESUME_OK],
-);
+const KNOWN_TYPES: ReadonlySet<number> = new Set([
+  FrameTypes.SETUP,
+  FrameTypes.LEASE,
+  FrameTypes.KEEPALIVE,
+  FrameTypes.REQUEST_RESPONSE,
+  FrameTypes.REQUEST_FNF,
+  FrameTypes.REQUEST_STREAM,
+  FrameTypes.REQUEST_CHANNEL,
+  FrameTypes.REQUEST_N,
+  FrameTypes.CANCEL,
+  FrameTypes.PAYLOAD,
+  FrameTypes.ERROR,
+  FrameTypes.METADATA_PUSH,
+  FrameTypes.RESUME,
+  FrameTypes.RESUME_OK,
+]);
 /** Types that live on the connection (stream 0); all others live on a stream, except ERROR, which may be on either. */
-const CONNECTION_TYPES: ReadonlySet<number> = new Set([FrameTypes.SETUP, FrameTypes.LEASE, FrameTypes.KEEPALIVE, FrameTypes.METADATA_PUSH, FrameTypes.RESUME, FrameTypes.RESUME_OK]);
+const CONNECTION_TYPES: ReadonlySet<number> = new Set([
+  FrameTypes.SETUP,
+  FrameTypes.LEASE,
+  FrameTypes.KEEPALIVE,
+  FrameTypes.METADATA_PUSH,
+  FrameTypes.RESUME,
+  FrameTypes.RESUME_OK,
+]);
 
 /** Decodes one message. The library's decoder throws on short input and does not check stream ids; nothing gets past this. */
 export function decode(bytes: Buffer): Decoded {
@@ -49,7 +70,8 @@ export const completeFrame = (streamId: number): Buffer =>
   serializeFrame({ type: FrameTypes.PAYLOAD, flags: Flags.COMPLETE, streamId, data: null, metadata: null });
 
 /** A refusal: APPLICATION_ERROR whose text is JSON (READINGS, realtime wire). */
-export const refusalFrame = (streamId: number, error: WireError): Buffer => errorFrame(streamId, ErrorCodes.APPLICATION_ERROR, JSON.stringify(error));
+export const refusalFrame = (streamId: number, error: WireError): Buffer =>
+  errorFrame(streamId, ErrorCodes.APPLICATION_ERROR, JSON.stringify(error));
 
 /** Stream 0 means the connection itself. */
 export const errorFrame = (streamId: number, code: ErrorCodes, message: string): Buffer =>
@@ -57,7 +79,13 @@ export const errorFrame = (streamId: number, code: ErrorCodes, message: string):
 
 /** `respond` asks the other side for an echo of the same data. */
 export const keepaliveFrame = (data: Buffer | null, respond: boolean): Buffer =>
-  serializeFrame({ type: FrameTypes.KEEPALIVE, flags: respond ? Flags.RESPOND : Flags.NONE, streamId: 0, data, lastReceivedPosition: 0 });
+  serializeFrame({
+    type: FrameTypes.KEEPALIVE,
+    flags: respond ? Flags.RESPOND : Flags.NONE,
+    streamId: 0,
+    data,
+    lastReceivedPosition: 0,
+  });
 
 export const pushFrame = (streamId: number, metadata: Buffer, data: Buffer): Buffer =>
   serializeFrame({ type: FrameTypes.REQUEST_FNF, flags: Flags.METADATA, streamId, data, metadata });

@@ -20,6 +20,7 @@ export function publisherOver(fanout: Fanout): Publisher {
   return {
     json: (topic, payload) => fanout.publish(topic, encoder.encode(JSON.stringify(payload))),
     text: (topic, payload) => fanout.publish(topic, encoder.encode(payload)),
-    toUser: (userId, route, payload) => fanout.publish(pushTopic(userId, route), encoder.encode(JSON.stringify(payload))),
+    toUser: (userId, route, payload) =>
+      fanout.publish(pushTopic(userId, route), encoder.encode(JSON.stringify(payload))),
   };
 }

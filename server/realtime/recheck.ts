@@ -13,4 +13,5 @@ function share(text: string): number {
  * How often a connection's token is checked again, milliseconds: about `usual`, always the same for one connection. After a restart
  * everybody comes back at once, and must not ask the store at once ever after.
  */
-export const recheckPeriod = (connectionId: string, usual: number): number => Math.round(usual * (1 - SPREAD + 2 * SPREAD * share(connectionId)));
+export const recheckPeriod = (connectionId: string, usual: number): number =>
+  Math.round(usual * (1 - SPREAD + 2 * SPREAD * share(connectionId)));

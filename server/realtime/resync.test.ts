@@ -22,7 +22,7 @@ function house(connections: number) {
     },
   }));
   const pass = (ms: number) => {
-    for (const end = now + ms; ; ) {
+    for (const end = now + ms; ;) {
       const next = [...timers].filter(([, when]) => when <= end).sort((a, b) => a[1] - b[1])[0];
       if (!next) return void (now = end);
       now = next[1];
@@ -30,7 +30,13 @@ function house(connections: number) {
       next[0]();
     }
   };
-  return { resync: createResync({ clock, connections: all, logger: { info: () => undefined } }), told, routes, pass, waiting: () => timers.size };
+  return {
+    resync: createResync({ clock, connections: all, logger: { info: () => undefined } }),
+    told,
+    routes,
+    pass,
+    waiting: () => timers.size,
+  };
 }
 
 describe('a resync', () => {

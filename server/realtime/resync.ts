@@ -42,7 +42,9 @@ export function createResync({ clock, connections, logger }: ResyncDeps): Resync
     const share = Math.ceil(all.length / SHARES);
     for (let at = 0; at < all.length; at += share) {
       const told = all.slice(at, at + share);
-      later((at / share) * (RESYNC_SPREAD_MS / SHARES), () => told.forEach((connection) => connection.push(pushes.resync.route, data)));
+      later((at / share) * (RESYNC_SPREAD_MS / SHARES), () =>
+        told.forEach((connection) => connection.push(pushes.resync.route, data)),
+      );
     }
   };
 

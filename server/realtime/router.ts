@@ -44,7 +44,11 @@ interface Visitor {
 }
 
 /** The body of an ERROR frame: the code, its text (or one that says more) and the values of the text's blanks. */
-const wireError = (code: number, params: Readonly<Record<string, string>> = {}, msg = errorText(code, 'id', params)): WireError & { params?: Readonly<Record<string, string>> } => {
+const wireError = (
+  code: number,
+  params: Readonly<Record<string, string>> = {},
+  msg = errorText(code, 'id', params),
+): WireError & { params?: Readonly<Record<string, string>> } => {
   const error = { code, msg };
   return Object.keys(params).length > 0 ? { ...error, params } : error;
 };
@@ -108,7 +112,9 @@ export class Router implements Responder {
     const binding = request.route === null ? null : this.deps.routes.call(request.route);
     if (!visitor || !binding) return connection.refuse(exchange, wireError(CODE.parameter));
     visitor.session.settled(() => {
-      this.answer(connection, exchange, visitor, binding, request).catch((error: unknown) => this.deps.logger.error({ err: error }, 'answer failed'));
+      this.answer(connection, exchange, visitor, binding, request).catch((error: unknown) =>
+        this.deps.logger.error({ err: error }, 'answer failed'),
+      );
     });
   }
 
@@ -121,8 +127,10 @@ export class Router implements Responder {
       // Cancelled, or the connection gone, while the token was checked.
       if (connection.exchanges.get(exchange.id) !== exchange) return;
       const owned = match.stream.access === 'user';
-      if (owned && visitor.session.refusal !== null) return connection.refuse(exchange, wireError(visitor.session.refusal));
-      if (owned && match.x !== '' && match.x !== visitor.session.player?.id) return connection.refuse(exchange, wireError(CODE.loginFirst));
+      if (owned && visitor.session.refusal !== null)
+        return connection.refuse(exchange, wireError(visitor.session.refusal));
+      if (owned && match.x !== '' && match.x !== visitor.session.player?.id)
+        return connection.refuse(exchange, wireError(CODE.loginFirst));
       this.join(connection, exchange, visitor, route, match.stream, match.game);
     });
   }
@@ -159,7 +167,11 @@ export class Router implements Responder {
       if (visitor.session.token !== null) checks.push(visitor.session.recheck());
     }
     const failed = (await Promise.allSettled(checks)).filter((check) => check.status === 'rejected');
-    if (failed[0]) this.deps.logger.error({ err: failed[0].reason as unknown, sessions: failed.length }, 'tokens could not be checked again');
+    if (failed[0])
+      this.deps.logger.error(
+        { err: failed[0].reason as unknown, sessions: failed.length },
+        'tokens could not be checked again',
+      );
   }
 
   /** The token of a signal, `''` (which no session has) for anything else. */
@@ -171,7 +183,13 @@ export class Router implements Responder {
     }
   }
 
-  private async answer(connection: Connection, exchange: Exchange, visitor: Visitor, { call, handle }: CallBinding, request: Incoming): Promise<void> {
+  private async answer(
+    connection: Connection,
+    exchange: Exchange,
+    visitor: Visitor,
+    { call, handle }: CallBinding,
+    request: Incoming,
+  ): Promise<void> {
     const { metrics, now } = this.deps;
     const startedAt = now();
     let code: number | null = null;
@@ -179,7 +197,11 @@ export class Router implements Responder {
       if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
       const req = call.req.safeParse(parseJson(request.data));
       if (!req.success) throw new CodeError(faultCode(req.error));
-      const reply = await handle(req.data as never, { connectionId: connection.id, player: visitor.session.player, receivedAt: request.receivedAt });
+      const reply = await handle(req.data as never, {
+        connectionId: connection.id,
+        player: visitor.session.player,
+        receivedAt: request.receivedAt,
+      });
       if (this.deps.checkReplies) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));
     } catch (error) {
@@ -197,7 +219,14 @@ export class Router implements Responder {
     return wireError(CODE.unparseable);
   }
 
-  private join(connection: Connection, exchange: Exchange, visitor: Visitor, topic: string, stream: Stream, game: GameId | null): void {
+  private join(
+    connection: Connection,
+    exchange: Exchange,
+    visitor: Visitor,
+    topic: string,
+    stream: Stream,
+    game: GameId | null,
+  ): void {
     if (game) visitor.whereabouts.enter(game);
     const owner = visitor.session.player?.id;
     if (stream.access === 'user' && owner !== undefined) visitor.personal.set(exchange, owner);

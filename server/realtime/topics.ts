@@ -70,7 +70,8 @@ export class Topics {
   private deliver(subscriber: Subscriber, frame: TopicFrame, data: Uint8Array): void {
     const { connection, exchange, tick } = subscriber;
     if (exchange.credit === 0 || subscriber.held.length > 0) return tick ? this.drop() : this.hold(subscriber, data);
-    if (!connection.sendShared(frame.forStream(exchange.id), tick ? this.limits.tickBufferedBytes : Infinity)) return this.drop();
+    if (!connection.sendShared(frame.forStream(exchange.id), tick ? this.limits.tickBufferedBytes : Infinity))
+      return this.drop();
     if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
     this.stats.sent += 1;
   }

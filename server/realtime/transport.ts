@@ -5,7 +5,11 @@ import type { WebSocket } from 'ws';
 import { Crowding } from './crowding';
 import type { Limits } from './limits';
 
-const REFUSALS = { notFound: 'HTTP/1.1 404 Not Found', crowded: 'HTTP/1.1 429 Too Many Requests', full: 'HTTP/1.1 503 Service Unavailable' } as const;
+const REFUSALS = {
+  notFound: 'HTTP/1.1 404 Not Found',
+  crowded: 'HTTP/1.1 429 Too Many Requests',
+  full: 'HTTP/1.1 503 Service Unavailable',
+} as const;
 
 const turnAway = (socket: Duplex, status: string): void => {
   socket.on('error', () => undefined);
@@ -31,7 +35,12 @@ export interface Door {
  */
 export function attach({ server, path, limits, addressOf, connections, accept }: Door): () => void {
   const crowding = new Crowding(limits.maxPerAddress);
-  const upgrades = new WebSocketServer({ noServer: true, maxPayload: limits.maxFrameBytes, perMessageDeflate: false, clientTracking: false });
+  const upgrades = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxFrameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const asked = (request.url ?? '').split('?', 1)[0];
     if (asked !== path) {

@@ -10,6 +10,7 @@ export interface Balances {
 /** The versions are the ledger's: whichever room and node tells, a client can drop what was overtaken. */
 export function createBalances(publisher: Publisher): Balances {
   return {
-    tell: (userId, { balance, version }) => publisher.toUser(userId, pushes.balance.route, { balance: fromSen(balance), version }),
+    tell: (userId, { balance, version }) =>
+      publisher.toUser(userId, pushes.balance.route, { balance: fromSen(balance), version }),
   };
 }

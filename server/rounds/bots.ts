@@ -36,13 +36,53 @@ export interface PoolBot extends Bot {
 }
 
 const NAMES = [
-  'Budianto', 'SitiNur', 'agus77', 'Dewi_Lestari', 'rizkyP', 'Putri88', 'JokoSusilo', 'wahyu_id', 'Ningsih', 'BangTono', 'Andika', 'sariayu', 'Fajar_21', 'MegaSari',
-  'Hendra', 'yuliana', 'KangAsep', 'Bayu_Sejati', 'ratna_k', 'Slamet', 'Intan99', 'gilang', 'WulanDari', 'Teguh', 'mbakRina', 'Eko_Pras', 'Dimas', 'lestari_w', 'Arif', 'NovitaS',
-  'cakNur', 'Bambang', 'tiaraaa', 'Rudi_H', 'Mulyono', 'ayu_ting', 'Iwan', 'Surya_P', 'Kartika', 'daengRis',
+  'Budianto',
+  'SitiNur',
+  'agus77',
+  'Dewi_Lestari',
+  'rizkyP',
+  'Putri88',
+  'JokoSusilo',
+  'wahyu_id',
+  'Ningsih',
+  'BangTono',
+  'Andika',
+  'sariayu',
+  'Fajar_21',
+  'MegaSari',
+  'Hendra',
+  'yuliana',
+  'KangAsep',
+  'Bayu_Sejati',
+  'ratna_k',
+  'Slamet',
+  'Intan99',
+  'gilang',
+  'WulanDari',
+  'Teguh',
+  'mbakRina',
+  'Eko_Pras',
+  'Dimas',
+  'lestari_w',
+  'Arif',
+  'NovitaS',
+  'cakNur',
+  'Bambang',
+  'tiaraaa',
+  'Rudi_H',
+  'Mulyono',
+  'ayu_ting',
+  'Iwan',
+  'Surya_P',
+  'Kartika',
+  'daengRis',
 ];
 const AVATARS = 16;
 /** Whole rupiah, as people type them. */
-const AMOUNTS = [1_000, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000, 15_000, 20_000, 25_000, 25_000, 50_000, 50_000, 75_000, 100_000, 150_000, 200_000, 500_000];
+const AMOUNTS = [
+  1_000, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000, 15_000, 20_000, 25_000, 25_000, 50_000, 50_000, 75_000, 100_000,
+  150_000, 200_000, 500_000,
+];
 /** Selections as people choose them: colours more often than numbers. */
 const COLOURS: readonly WingoSelection[] = ['red', 'green', 'red', 'green', 'violet'];
 
@@ -50,7 +90,8 @@ const CRASH_BOTS = { least: 12, most: 25 } as const;
 const WINGO_BOTS = { least: 5, most: 14 } as const;
 const POOL_BOTS = { least: 8, most: 18 } as const;
 
-const whole = (random: Random, least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+const whole = (random: Random, least: number, most: number): number =>
+  least + Math.floor(random() * (most - least + 1));
 
 /** One of a list that is not empty. */
 function oneOf<T>(random: Random, list: readonly T[]): T {
@@ -68,13 +109,19 @@ function crew(random: Random, { least, most }: { readonly least: number; readonl
   });
 }
 
-const stake = (random: Random, limits: StakeLimits): Sen => clampStake(BigInt(oneOf(random, AMOUNTS)) * SEN_PER_RUPIAH, limits);
+const stake = (random: Random, limits: StakeLimits): Sen =>
+  clampStake(BigInt(oneOf(random, AMOUNTS)) * SEN_PER_RUPIAH, limits);
 
 /** Where people leave: mostly between 1.2x and 3x, some greedy, a few never. Rates in steps of 0.01x. */
 function leaveAt(random: Random): Rate | null {
   const mood = random();
   if (mood < 0.08) return null;
-  const hundredths = mood < 0.7 ? 115 + Math.floor(random() * 150) : mood < 0.93 ? 220 + Math.floor(random() * 480) : 700 + Math.floor(random() * 4_000);
+  const hundredths =
+    mood < 0.7
+      ? 115 + Math.floor(random() * 150)
+      : mood < 0.93
+        ? 220 + Math.floor(random() * 480)
+        : 700 + Math.floor(random() * 4_000);
   return hundredths * 100;
 }
 
@@ -82,7 +129,12 @@ function leaveAt(random: Random): Rate | null {
 export function crashBots(random: Random, preparationMs: number, limits: StakeLimits): CrashBot[] {
   return crew(random, CRASH_BOTS).map((bot) => {
     const waited = 0.05 + 0.87 * random() ** 1.4;
-    return { ...bot, amount: stake(random, limits), beforeMs: Math.round(preparationMs * (1 - waited)), auto: leaveAt(random) };
+    return {
+      ...bot,
+      amount: stake(random, limits),
+      beforeMs: Math.round(preparationMs * (1 - waited)),
+      auto: leaveAt(random),
+    };
   });
 }
 
@@ -107,11 +159,21 @@ function favourite(random: Random, favourites: readonly number[]): number {
 }
 
 /** The bots of a round of a timed room, spread over the time that bets are open; some come back for a second pool. */
-export function poolBots(random: Random, openMs: number, favourites: readonly number[], limits: StakeLimits): PoolBot[] {
+export function poolBots(
+  random: Random,
+  openMs: number,
+  favourites: readonly number[],
+  limits: StakeLimits,
+): PoolBot[] {
   return crew(random, POOL_BOTS).flatMap((bot) => {
     const first = favourite(random, favourites);
     const second = favourite(random, favourites);
     const again = random() < 0.25 && second !== first;
-    return (again ? [first, second] : [first]).map((pool) => ({ ...bot, pool, amount: stake(random, limits), afterMs: Math.round(openMs * (0.03 + 0.9 * random())) }));
+    return (again ? [first, second] : [first]).map((pool) => ({
+      ...bot,
+      pool,
+      amount: stake(random, limits),
+      afterMs: Math.round(openMs * (0.03 + 0.9 * random())),
+    }));
   });
 }

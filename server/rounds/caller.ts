@@ -12,4 +12,5 @@ export function playerOf({ player }: Caller): Player {
  * waited longer than a sign-in may take was not held up by us.
  */
 const LONGEST_WAIT_MS = 2_000;
-export const receiptOf = ({ receivedAt }: Caller, now: number): number => Math.min(now, Math.max(receivedAt, now - LONGEST_WAIT_MS));
+export const receiptOf = ({ receivedAt }: Caller, now: number): number =>
+  Math.min(now, Math.max(receivedAt, now - LONGEST_WAIT_MS));

@@ -55,4 +55,10 @@ export interface HouseRoom extends Room {
 }
 
 /** The part of the deps that seeds need. */
-export const feedDeps = ({ store, clock, entropy, hash, logger }: RoomDeps): FeedDeps => ({ store, clock, entropy, hash, logger });
+export const feedDeps = ({ store, clock, entropy, hash, logger }: RoomDeps): FeedDeps => ({
+  store,
+  clock,
+  entropy,
+  hash,
+  logger,
+});

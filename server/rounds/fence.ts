@@ -14,7 +14,9 @@ export async function claimRoom(tx: Tx, room: string): Promise<bigint> {
   const { epoch } = await tx
     .insertInto('room_epochs')
     .values({ room, epoch: 1 })
-    .onConflict((conflict) => conflict.column('room').doUpdateSet((eb) => ({ epoch: eb('room_epochs.epoch', '+', 1n) })))
+    .onConflict((conflict) =>
+      conflict.column('room').doUpdateSet((eb) => ({ epoch: eb('room_epochs.epoch', '+', 1n) })),
+    )
     .returning('epoch')
     .executeTakeFirstOrThrow();
   return epoch;

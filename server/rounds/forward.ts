@@ -12,7 +12,15 @@ interface Ask {
   readonly caller: Caller;
 }
 
-type Reply = { readonly id: string; readonly ok: true; readonly reply: unknown } | { readonly id: string; readonly ok: false; readonly code: number; readonly params: Readonly<Record<string, string>>; readonly message: string };
+type Reply =
+  | { readonly id: string; readonly ok: true; readonly reply: unknown }
+  | {
+      readonly id: string;
+      readonly ok: false;
+      readonly code: number;
+      readonly params: Readonly<Record<string, string>>;
+      readonly message: string;
+    };
 
 /** No stream route begins like these, so no client can listen. */
 const ASK = '@rooms:ask';
@@ -86,9 +94,10 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
   return {
     over(room) {
       here.push({ room, calls: new Map(room.calls.map((binding) => [binding.call.route, binding])) });
-      const calls = room.calls.map(
-        ({ call, handle }): CallBinding => ({ call, handle: (req: never, caller) => (room.isOpen() ? handle(req, caller) : ask(call.route, req, caller)) }),
-      );
+      const calls = room.calls.map(({ call, handle }): CallBinding => ({
+        call,
+        handle: (req: never, caller) => (room.isOpen() ? handle(req, caller) : ask(call.route, req, caller)),
+      }));
       return { ...room, calls };
     },
   };

@@ -18,7 +18,10 @@ import { createWingoRoom } from './wingo/room';
 import { BATCH_WINDOW_MS } from './writer/writer';
 
 /** What an app decides; the rest has the house's own values. */
-export interface RoomsDeps extends Pick<RoomDeps, 'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'> {
+export interface RoomsDeps extends Pick<
+  RoomDeps,
+  'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'
+> {
   /** House bots at the tables: only for an embedded house. */
   readonly bots: boolean;
   /** Who leads the rooms; without it this process does. */

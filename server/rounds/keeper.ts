@@ -40,7 +40,14 @@ const RETRY_MOST_MS = 5_000;
  * Opens a room when leadership comes and closes it when it goes. A room whose write failed starts over from the store, because
  * nobody knows which of its writes arrived; the keys of money make that safe.
  */
-export function createKeeper<L extends Live>({ room, open, leadership, clock, logger, metrics }: KeeperDeps<L>): Keeper<L> {
+export function createKeeper<L extends Live>({
+  room,
+  open,
+  leadership,
+  clock,
+  logger,
+  metrics,
+}: KeeperDeps<L>): Keeper<L> {
   let live: L | null = null;
   let wanted = false;
   let term = 0;
@@ -73,7 +80,9 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
     const ending = live;
     live = null;
     term += 1;
-    await ending?.stop(false).catch((stopError: unknown) => logger.error({ err: stopError, room }, 'the room did not stop cleanly'));
+    await ending
+      ?.stop(false)
+      .catch((stopError: unknown) => logger.error({ err: stopError, room }, 'the room did not stop cleanly'));
     if (error instanceof FencedError) return leadership.lost();
     retry();
   }
@@ -95,7 +104,8 @@ export function createKeeper<L extends Live>({ room, open, leadership, clock, lo
       wanted = true;
       await begin();
     },
-    lost: () => close(false).catch((error: unknown) => logger.error({ err: error, room }, 'the room did not close cleanly')),
+    lost: () =>
+      close(false).catch((error: unknown) => logger.error({ err: error, room }, 'the room did not close cleanly')),
   };
 
   return {

@@ -15,7 +15,11 @@ export interface ProofRow {
 }
 
 /** What binds a finished round to the link of its chain that was public before: the round before it, or the published end of the chain. */
-export async function proofOf(db: Db, table: 'crash_rounds' | 'wingo_rounds' | 'pool_rounds', round: ProofRow): Promise<RecordProof> {
+export async function proofOf(
+  db: Db,
+  table: 'crash_rounds' | 'wingo_rounds' | 'pool_rounds',
+  round: ProofRow,
+): Promise<RecordProof> {
   const before = await db
     .selectFrom(table)
     .select(['chain_index', 'seed'])
@@ -25,19 +29,35 @@ export async function proofOf(db: Db, table: 'crash_rounds' | 'wingo_rounds' | '
     .orderBy('chain_index', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const earlier = before === undefined ? { serverSeed: round.published, links: Number(round.chain_index) } : { serverSeed: before.seed, links: Number(round.chain_index - before.chain_index) };
-  return { serverSeed: round.seed, seedHash: round.seed_hash, publicSeed: round.public_seed, digest: round.digest, earlier };
+  const earlier =
+    before === undefined
+      ? { serverSeed: round.published, links: Number(round.chain_index) }
+      : { serverSeed: before.seed, links: Number(round.chain_index - before.chain_index) };
+  return {
+    serverSeed: round.seed,
+    seedHash: round.seed_hash,
+    publicSeed: round.public_seed,
+    digest: round.digest,
+    earlier,
+  };
 }
 
 /** A player as everybody sees them. */
-export const faceOf = (row: { readonly user_id: string; readonly name: string | null; readonly avatar: string | null }) => ({
+export const faceOf = (row: {
+  readonly user_id: string;
+  readonly name: string | null;
+  readonly avatar: string | null;
+}) => ({
   name: maskName(row.name ?? row.user_id),
   avatar: row.avatar ?? '',
   hue: hueOf(row.user_id),
 });
 
 /** The largest stakes of a table, and how many are left out. */
-export function largest<Seat extends { readonly amount: number; readonly at: number }>(seats: readonly Seat[], size: number): { readonly players: Seat[]; readonly more: number } {
+export function largest<Seat extends { readonly amount: number; readonly at: number }>(
+  seats: readonly Seat[],
+  size: number,
+): { readonly players: Seat[]; readonly more: number } {
   const players = [...seats].sort((a, b) => b.amount - a.amount || a.at - b.at).slice(0, size);
   return { players, more: seats.length - players.length };
 }

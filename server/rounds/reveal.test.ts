@@ -13,13 +13,23 @@ describe('a sealed seed', () => {
   it('shows its commitment and nothing else, however it is looked at', () => {
     const sealed = new Sealed(SEED, sha256);
     expect(sealed.seedHash).toBe(sha256Hex(SEED));
-    for (const look of [JSON.stringify(sealed), JSON.stringify({ round: { sealed } }), inspect(sealed, { depth: 9, showHidden: true }), String(sealed), Object.values(sealed).join()]) expect(look).not.toContain(SEED);
+    for (const look of [
+      JSON.stringify(sealed),
+      JSON.stringify({ round: { sealed } }),
+      inspect(sealed, { depth: 9, showHidden: true }),
+      String(sealed),
+      Object.values(sealed).join(),
+    ])
+      expect(look).not.toContain(SEED);
   });
 
   it('is revealed after its round, and not a millisecond before', () => {
     const sealed = new Sealed(SEED, sha256);
     expect(() => reveal(sealed, OVER, 999)).toThrow('round 7 has not ended');
-    expect(reveal(sealed, OVER, 1_000)).toEqual({ serverSeed: SEED, digest: roomDraws({ serverSeed: SEED, ...OVER }).digest });
+    expect(reveal(sealed, OVER, 1_000)).toEqual({
+      serverSeed: SEED,
+      digest: roomDraws({ serverSeed: SEED, ...OVER }).digest,
+    });
   });
 
   it("of a player is revealed once it is rotated out, without any round's digest", () => {
@@ -27,6 +37,8 @@ describe('a sealed seed', () => {
     const retired = { seedId: 's1', retiredAt: 1_000 };
     expect(() => reveal(sealed, retired, 999)).toThrow('seed s1 is in use');
     expect(reveal(sealed, retired, 1_000)).toEqual({ serverSeed: SEED });
-    expect(sealed.soloDraws('benih', 3).digest).toBe(soloDraws({ serverSeed: SEED, clientSeed: 'benih', nonce: 3 }).digest);
+    expect(sealed.soloDraws('benih', 3).digest).toBe(
+      soloDraws({ serverSeed: SEED, clientSeed: 'benih', nonce: 3 }).digest,
+    );
   });
 });

@@ -5,7 +5,10 @@ import { createTimers } from './timers';
 it('never runs before its time, even when the clock rings early', async () => {
   const clock = new RoomClock(1_000);
   let rings = 0;
-  const early = { now: () => clock.now(), at: (when: number, run: () => void) => clock.at((rings += 1) === 1 ? when - 1 : when, run) };
+  const early = {
+    now: () => clock.now(),
+    at: (when: number, run: () => void) => clock.at((rings += 1) === 1 ? when - 1 : when, run),
+  };
   const ran: number[] = [];
   createTimers(early).at(2_000, () => ran.push(clock.now()));
   await clock.advanceTo(3_000);

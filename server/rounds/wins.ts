@@ -5,9 +5,11 @@ import { fromRate, fromSen, RATE_ONE } from '../../rules/money';
 import type { Db } from '../ports';
 import { maskName } from './mask';
 
-const solo = (game: string): string => `select user_id, amount as staked, paid, ended_at, status from solo_rounds where game = '${game}'`;
+const solo = (game: string): string =>
+  `select user_id, amount as staked, paid, ended_at, status from solo_rounds where game = '${game}'`;
 /** The first winning bet of each player carries the whole round: no list of wins for who bet on everything. */
-const pool = (game: string): string => `select user_id, round_staked as staked, round_paid as paid, ended_at, status from pool_bets where game = '${game}'`;
+const pool = (game: string): string =>
+  `select user_id, round_staked as staked, round_paid as paid, ended_at, status from pool_bets where game = '${game}'`;
 /** Where each game keeps what was staked and what came back. */
 const SOURCES = {
   crash: 'select user_id, amount as staked, paid, ended_at, status from crash_bets',
@@ -25,7 +27,14 @@ const SOURCES = {
  * House bots have no rows, so they can never be among them.
  */
 export async function topWins(db: Db, game: GameId, since: number, size: number): Promise<BigWin[]> {
-  const { rows } = await sql<{ user_id: string; staked: bigint; paid: bigint; ended_at: bigint; name: string | null; avatar: string | null }>`
+  const { rows } = await sql<{
+    user_id: string;
+    staked: bigint;
+    paid: bigint;
+    ended_at: bigint;
+    name: string | null;
+    avatar: string | null;
+  }>`
     select wins.user_id, wins.staked, wins.paid, wins.ended_at, users.name, users.avatar
     from (${sql.raw(SOURCES[game])}) as wins left join users on users.id = wins.user_id
     where wins.status = 'won' and wins.ended_at >= ${sql.val(BigInt(since))} and wins.paid > wins.staked

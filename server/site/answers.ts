@@ -9,7 +9,13 @@ export interface SiteAnswersDeps {
   readonly embedded: boolean;
   readonly topWins: () => Promise<BigWin[]>;
   /** A client's report of an error, a slow answer or a lost connection. */
-  readonly onReport: (report: { kind: string; detail: string; route?: string | undefined; ms?: number | undefined; clientId: string }) => void;
+  readonly onReport: (report: {
+    kind: string;
+    detail: string;
+    route?: string | undefined;
+    ms?: number | undefined;
+    clientId: string;
+  }) => void;
 }
 
 /** The site endpoints of the contract. */

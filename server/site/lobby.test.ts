@@ -9,11 +9,24 @@ const START = 1_763_700_000_000;
 function lobby() {
   const clock = new TestClock(START);
   const sent: { at: number; payload: unknown }[] = [];
-  const room: LobbyRoom = { game: 'crash', status: 'preparation', roundId: '7', startTime: START + 8_000, historyRate: [1.5], players: 2, bots: 3 };
+  const room: LobbyRoom = {
+    game: 'crash',
+    status: 'preparation',
+    roundId: '7',
+    startTime: START + 8_000,
+    historyRate: [1.5],
+    players: 2,
+    bots: 3,
+  };
   const feed = createLobbyFeed({
     rooms: () => [{ lobby: () => room }],
     presence: { online: () => 5, inRoom: () => 2 },
-    publisher: { json: (topic, payload) => void (topic === lobbyStreams.rooms.route && sent.push({ at: clock.now() - START, payload })), text: () => undefined, toUser: () => undefined },
+    publisher: {
+      json: (topic, payload) =>
+        void (topic === lobbyStreams.rooms.route && sent.push({ at: clock.now() - START, payload })),
+      text: () => undefined,
+      toUser: () => undefined,
+    },
     clock,
   });
   return { clock, sent, feed, times: () => sent.map(({ at }) => at) };
@@ -24,7 +37,11 @@ test('tells the whole picture, as the contract has it', () => {
   feed.start();
   clock.advance(0);
   expect(sent).toHaveLength(1);
-  expect(lobbyStreams.rooms.payload.parse(sent[0]?.payload)).toMatchObject({ serverTime: START, online: 5, rooms: [{ game: 'crash', roundId: '7' }] });
+  expect(lobbyStreams.rooms.payload.parse(sent[0]?.payload)).toMatchObject({
+    serverTime: START,
+    online: 5,
+    rooms: [{ game: 'crash', roundId: '7' }],
+  });
 });
 
 test('speaks every 5 s, and soon after a change, once for changes that come together', () => {

@@ -41,7 +41,11 @@ export function createLobbyFeed({ rooms, speaks = () => true, presence, publishe
   const publish = () => {
     const now = clock.now();
     if (speaks()) {
-      const picture: Picture = { serverTime: now, online: presence.online(), rooms: rooms().map((room) => room.lobby()) };
+      const picture: Picture = {
+        serverTime: now,
+        online: presence.online(),
+        rooms: rooms().map((room) => room.lobby()),
+      };
       publisher.json(lobbyStreams.rooms.route, picture);
     }
     due = Infinity;

@@ -1,5 +1,14 @@
 import { CODE, CodeError } from '../../contract/errors';
-import type { CrashRecord, DiceRecord, DingdongRecord, HiloRecord, MinesRecord, RollerRecord, RouletteRecord, WingoRecord } from '../../contract/replay';
+import type {
+  CrashRecord,
+  DiceRecord,
+  DingdongRecord,
+  HiloRecord,
+  MinesRecord,
+  RollerRecord,
+  RouletteRecord,
+  WingoRecord,
+} from '../../contract/replay';
 import type { Answers } from '../http/answers';
 
 /** Where records are had; null for a round that is unknown or not finished. */
@@ -20,7 +29,16 @@ function found<T>(record: T | null): T {
 }
 
 /** The records of finished rounds (contract/replay). */
-export const replayAnswers = ({ crash, wingo, roulette, dice, dingdong, mines, hilo, roller }: Records): Answers['replay'] => ({
+export const replayAnswers = ({
+  crash,
+  wingo,
+  roulette,
+  dice,
+  dingdong,
+  mines,
+  hilo,
+  roller,
+}: Records): Answers['replay'] => ({
   crash: async ({ query }) => found(await crash(query.roundId)),
   wingo: async ({ query }) => found(await wingo(query.roundId)),
   roulette: async ({ query }) => found(await roulette(query.roundId)),

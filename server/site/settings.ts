@@ -1,4 +1,11 @@
-import { CURRENCY, DEFAULT_BET_MAX, DEFAULT_BET_MIN, DEFAULT_MAX_ROUND_PROFIT, MINIMUM_AGE, STARTING_PLAY_CREDIT } from '../../contract/constants';
+import {
+  CURRENCY,
+  DEFAULT_BET_MAX,
+  DEFAULT_BET_MIN,
+  DEFAULT_MAX_ROUND_PROFIT,
+  MINIMUM_AGE,
+  STARTING_PLAY_CREDIT,
+} from '../../contract/constants';
 import type { SiteConfig } from '../../contract/site';
 import { toSen } from '../../rules/money';
 
@@ -12,11 +19,22 @@ export const SITE_SETTINGS = {
   betAmountRange: { min: DEFAULT_BET_MIN, max: DEFAULT_BET_MAX },
   maxRoundProfit: DEFAULT_MAX_ROUND_PROFIT,
   /** Rules that differ by place (READINGS, fair play). */
-  flags: { autoBet: true, minRoundMs: 0, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 },
+  flags: {
+    autoBet: true,
+    minRoundMs: 0,
+    turbo: false,
+    showNetPosition: true,
+    showSessionTimer: true,
+    realityCheckMinutes: 60,
+  },
 } as const satisfies Omit<SiteConfig, 'embedded' | 'serverTime'>;
 
 /** The settings that rooms keep to, money in sen. */
-export const roomLimits = ({ betAmountRange: { min, max }, maxRoundProfit, flags: { autoBet, minRoundMs } }: Pick<SiteConfig, 'betAmountRange' | 'maxRoundProfit' | 'flags'> = SITE_SETTINGS) => ({
+export const roomLimits = ({
+  betAmountRange: { min, max },
+  maxRoundProfit,
+  flags: { autoBet, minRoundMs },
+}: Pick<SiteConfig, 'betAmountRange' | 'maxRoundProfit' | 'flags'> = SITE_SETTINGS) => ({
   limits: { min: toSen(min), max: toSen(max) },
   maxProfit: toSen(maxRoundProfit),
   autoBet,

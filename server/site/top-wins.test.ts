@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 import type { BigWin } from '../../contract/site';
 import { createTopWins, TOP_WINS_KEPT_MS } from './top-wins';
 
-const win = (name: string, profit: number): BigWin => ({ name, avatar: 'a1', game: 'crash', multiplier: 2, amount: profit, profit, time: 1 });
+const win = (name: string, profit: number): BigWin => ({
+  name,
+  avatar: 'a1',
+  game: 'crash',
+  multiplier: 2,
+  amount: profit,
+  profit,
+  time: 1,
+});
 
 test('joins the rooms, biggest first, ten of the last 24 hours, and asks again after 15 s', async () => {
   let now = 1_763_700_000_000;
   const asked: number[] = [];
-  const crash = { topWins: async (since: number) => (asked.push(since), Array.from({ length: 10 }, (_, i) => win(`c${i}`, 100 - i))) };
+  const crash = {
+    topWins: async (since: number) => (asked.push(since), Array.from({ length: 10 }, (_, i) => win(`c${i}`, 100 - i))),
+  };
   const wingo = { topWins: async () => [win('w', 95.5)] };
   const topWins = createTopWins([crash, wingo], { now: () => now, at: () => () => {} });
 

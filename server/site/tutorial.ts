@@ -4,7 +4,12 @@ import type { Answers } from '../http/answers';
 import type { Clock, Store } from '../ports';
 
 async function logOf({ db }: Pick<Store, 'db'>, userId: string, game: GameId): Promise<TutorialLog> {
-  const row = await db.selectFrom('tutorials').select('at').where('user_id', '=', userId).where('game', '=', game).executeTakeFirst();
+  const row = await db
+    .selectFrom('tutorials')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('game', '=', game)
+    .executeTakeFirst();
   return row === undefined ? { game, seen: false } : { game, seen: true, time: Number(row.at) };
 }
 

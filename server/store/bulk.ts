@@ -16,7 +16,11 @@ export type BulkColumns = Readonly<Record<string, ColumnKind>>;
  * The text of the statement does not depend on the number of rows, so it stays prepared, and hundreds of rows cost one round
  * trip. Give it an alias. Row order is kept on both engines.
  */
-export function bulk(engine: Store['engine'], columns: BulkColumns, rows: readonly (readonly Cell[])[]): RawBuilder<unknown> {
+export function bulk(
+  engine: Store['engine'],
+  columns: BulkColumns,
+  rows: readonly (readonly Cell[])[],
+): RawBuilder<unknown> {
   const entries = Object.entries(columns);
   switch (engine) {
     case 'sqlite': {
@@ -26,7 +30,9 @@ export function bulk(engine: Store['engine'], columns: BulkColumns, rows: readon
     }
     case 'postgres': {
       const names = entries.map(([name]) => name).join(', ');
-      const arrays = entries.map(([, kind], i) => sql`cast(${rows.map((row) => String(row[i]))} as ${sql.raw(kind)}[])`);
+      const arrays = entries.map(
+        ([, kind], i) => sql`cast(${rows.map((row) => String(row[i]))} as ${sql.raw(kind)}[])`,
+      );
       return sql`(select * from unnest(${sql.join(arrays)}) as cells (${sql.raw(names)}))`;
     }
   }

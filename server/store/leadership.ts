@@ -12,7 +12,11 @@ const RETRY_MS = 1_000;
 export interface PgLeadershipOptions {
   readonly url: string;
   readonly clock: Clock;
-  readonly logger: { info(details: object, message: string): void; warn(details: object, message: string): void; error(details: object, message: string): void };
+  readonly logger: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
 }
 
 /** One candidacy: a connection of its own, from its opening to its end. */
@@ -74,7 +78,12 @@ export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leade
 
   /** Takes the lock if it is free, else waits in line for it. Resolves when it is known who leads. */
   const stand = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, application_name: 'lintang leader' });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'lintang leader',
+    });
     const own: Campaign = { client, ended: false };
     campaign = own;
     client.on('error', (error) => void again(own, String(error)));

@@ -23,7 +23,8 @@ export async function migrate(store: Store, steps: readonly Migration[] = migrat
     const { rows } = await sql<{ name: string }>`select name from schema_steps`.execute(tx);
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].filter((name) => !steps.some((step) => step.name === name));
-    if (unknown.length > 0) throw new Error(`The store was written by a newer version: unknown schema steps ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Error(`The store was written by a newer version: unknown schema steps ${unknown.join(', ')}`);
 
     const due = steps.filter((step) => !done.has(step.name));
     for (const step of due) {

@@ -16,7 +16,9 @@ export class StoreUnreachableError extends Error {
   override readonly name = 'StoreUnreachableError';
   constructor(cause: unknown) {
     const why = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
-    super(`PostgreSQL di DATABASE_URL tidak bisa dipakai.\nThe PostgreSQL of DATABASE_URL cannot be used: ${why}`, { cause });
+    super(`PostgreSQL di DATABASE_URL tidak bisa dipakai.\nThe PostgreSQL of DATABASE_URL cannot be used: ${why}`, {
+      cause,
+    });
   }
 }
 
@@ -25,7 +27,9 @@ export class StoreUnreachableError extends Error {
  * @throws StoreInUseError when another process has the data directory, StoreUnreachableError when PostgreSQL is not there
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const store = options.databaseUrl ? openPostgres(options.databaseUrl, options.onIdleError) : openSqlite(options.dataDir);
+  const store = options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.onIdleError)
+    : openSqlite(options.dataDir);
   try {
     if (store.engine === 'postgres') await reach(store);
     await migrate(store);

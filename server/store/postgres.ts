@@ -33,8 +33,14 @@ const types: pg.CustomTypesConfig = {
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void = () => {}): Store {
   const pool = new pg.Pool({
-    connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types, application_name: 'lintang',
-    statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types,
+    application_name: 'lintang',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
   pool.on('error', onIdleError);
   // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.

@@ -15,7 +15,16 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Another process that holds the directory until it is killed. */
 async function holder() {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', `import('./server/store/sqlite-lock.ts').then(m => { m.lockDirectory(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000); })`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      `import('./server/store/sqlite-lock.ts').then(m => { m.lockDirectory(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000); })`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(child.stdout, 'data');
   return child;
 }

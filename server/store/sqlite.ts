@@ -40,7 +40,8 @@ function storeOn(file: Sqlite.Database, unlock: () => void): Store {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const db = new Kysely<Database>({
     dialect: sqliteDialect(file, () => {
-      if (current.getStore()?.open) throw new Error('store.db was used inside a transaction: use the tx that was given');
+      if (current.getStore()?.open)
+        throw new Error('store.db was used inside a transaction: use the tx that was given');
     }),
   });
   return {
@@ -49,9 +50,11 @@ function storeOn(file: Sqlite.Database, unlock: () => void): Store {
     transaction: (work) =>
       db.transaction().execute((tx) => {
         const scope = { open: true };
-        return current.run(scope, () => work(tx)).finally(() => {
-          scope.open = false;
-        });
+        return current
+          .run(scope, () => work(tx))
+          .finally(() => {
+            scope.open = false;
+          });
       }),
     async close() {
       await db.destroy();

@@ -22,7 +22,8 @@ const SWEEP_SIZE = 10_000;
 /** Counts in memory: each node allows this much by itself. */
 export function createAllowance(rate: Rate, clock: Clock): Allowance {
   const buckets = new Map<string, Bucket>();
-  const refilled = (bucket: Bucket, now: number): number => Math.min(rate.burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * rate.perSecond);
+  const refilled = (bucket: Bucket, now: number): number =>
+    Math.min(rate.burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * rate.perSecond);
   const sweep = (now: number) => {
     for (const [key, bucket] of buckets) if (refilled(bucket, now) >= rate.burst) buckets.delete(key);
   };

@@ -3,14 +3,25 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 test('without any variable the server is embedded on 8080 with its data in .data', () => {
-  expect(readConfig({})).toEqual({ port: 8080, host: '0.0.0.0', dataDir: resolve('.data'), logLevel: 'info', sandboxCodes: true, trustProxy: false, bots: true });
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: resolve('.data'),
+    logLevel: 'info',
+    sandboxCodes: true,
+    trustProxy: false,
+    bots: true,
+  });
 });
 
 test('with PostgreSQL codes stay off the screen unless the sandbox is asked for', () => {
   const DATABASE_URL = 'postgres://u@h/d';
   expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, sandboxCodes: false, bots: false });
   expect(readConfig({ BOTS: '0' })).toMatchObject({ bots: false });
-  expect(readConfig({ DATABASE_URL, SANDBOX_CODES: '1', NATS_URL: 'nats://h' })).toMatchObject({ sandboxCodes: true, natsUrl: 'nats://h' });
+  expect(readConfig({ DATABASE_URL, SANDBOX_CODES: '1', NATS_URL: 'nats://h' })).toMatchObject({
+    sandboxCodes: true,
+    natsUrl: 'nats://h',
+  });
 });
 
 test('METRICS_TOKEN opens the metrics to collectors elsewhere', () => {
@@ -23,7 +34,14 @@ test('empty variables count as missing', () => {
 });
 
 test('everything that is wrong is named at once', () => {
-  const read = () => readConfig({ PORT: '80a', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', NATS_URL: 'http://x', SANDBOX_CODES: 'yes' });
+  const read = () =>
+    readConfig({
+      PORT: '80a',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      NATS_URL: 'http://x',
+      SANDBOX_CODES: 'yes',
+    });
   expect(read).toThrow(ConfigError);
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES']) expect(read).toThrow(name);
   expect(() => readConfig({ NATS_URL: 'nats://h' })).toThrow('needs DATABASE_URL');

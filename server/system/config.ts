@@ -39,7 +39,8 @@ export function readConfig(env: Environment): Config {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
   const url = (name: string, schemes: readonly string[]): string | undefined => {
     const value = text(name);
-    if (value !== undefined && !schemes.some((scheme) => value.startsWith(`${scheme}://`))) faults.push(`${name} must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+    if (value !== undefined && !schemes.some((scheme) => value.startsWith(`${scheme}://`)))
+      faults.push(`${name} must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     return value;
   };
   const flag = (name: string, unset: '0' | '1' = '0'): boolean => {

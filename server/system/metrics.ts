@@ -22,17 +22,63 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
 
-  const http = new Histogram({ name: 'lintang_http_seconds', help: 'HTTP requests by route', labelNames: ['route', 'method', 'status'], buckets: SECONDS, registers });
-  const calls = new Histogram({ name: 'lintang_call_seconds', help: 'Realtime calls by route; code is 200 or the refusal', labelNames: ['route', 'code'], buckets: SECONDS, registers });
+  const http = new Histogram({
+    name: 'lintang_http_seconds',
+    help: 'HTTP requests by route',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'lintang_call_seconds',
+    help: 'Realtime calls by route; code is 200 or the refusal',
+    labelNames: ['route', 'code'],
+    buckets: SECONDS,
+    registers,
+  });
   const messages = new Counter({ name: 'lintang_published_total', help: 'Messages published to topics', registers });
-  const deliveries = new Counter({ name: 'lintang_deliveries_total', help: 'Messages handed to subscribers', registers });
-  const bytes = new Counter({ name: 'lintang_delivered_bytes_total', help: 'Payload bytes handed to subscribers', registers });
-  const entries = new Counter({ name: 'lintang_ledger_entries_total', help: 'Ledger entries by kind', labelNames: ['kind'], registers });
+  const deliveries = new Counter({
+    name: 'lintang_deliveries_total',
+    help: 'Messages handed to subscribers',
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'lintang_delivered_bytes_total',
+    help: 'Payload bytes handed to subscribers',
+    registers,
+  });
+  const entries = new Counter({
+    name: 'lintang_ledger_entries_total',
+    help: 'Ledger entries by kind',
+    labelNames: ['kind'],
+    registers,
+  });
 
-  const commits = new Histogram({ name: 'lintang_commit_seconds', help: 'Batches of room commands, from first look to disk', labelNames: ['room'], buckets: SECONDS, registers });
-  const commands = new Counter({ name: 'lintang_commands_total', help: 'Room commands that were committed', labelNames: ['room'], registers });
-  const rounds = new Counter({ name: 'lintang_rounds_total', help: 'Rounds that ended', labelNames: ['room'], registers });
-  const restarts = new Counter({ name: 'lintang_room_restarts_total', help: 'Rooms that started over from the store after a failed write', labelNames: ['room'], registers });
+  const commits = new Histogram({
+    name: 'lintang_commit_seconds',
+    help: 'Batches of room commands, from first look to disk',
+    labelNames: ['room'],
+    buckets: SECONDS,
+    registers,
+  });
+  const commands = new Counter({
+    name: 'lintang_commands_total',
+    help: 'Room commands that were committed',
+    labelNames: ['room'],
+    registers,
+  });
+  const rounds = new Counter({
+    name: 'lintang_rounds_total',
+    help: 'Rounds that ended',
+    labelNames: ['room'],
+    registers,
+  });
+  const restarts = new Counter({
+    name: 'lintang_room_restarts_total',
+    help: 'Rooms that started over from the store after a failed write',
+    labelNames: ['room'],
+    registers,
+  });
 
   return {
     registry,

@@ -23,8 +23,17 @@ function server(close: () => Promise<void>) {
       run();
     }
   };
-  const logger = { info: (_details: object, message: string) => logged.push(message), error: (_details: object, message: string) => logged.push(message) };
-  return { signal: shutdownOn({ close, exit: (code) => exits.push(code), clock, logger }), exits, logged, pass, waiting: () => timers.size };
+  const logger = {
+    info: (_details: object, message: string) => logged.push(message),
+    error: (_details: object, message: string) => logged.push(message),
+  };
+  return {
+    signal: shutdownOn({ close, exit: (code) => exits.push(code), clock, logger }),
+    exits,
+    logged,
+    pass,
+    waiting: () => timers.size,
+  };
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 

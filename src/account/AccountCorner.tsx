@@ -23,7 +23,11 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
   if (!loggedIn) {
     return (
       <span className={css.corner}>
-        {compact ? null : <Button tone="ghost" onClick={() => openPanel('register')}>{t('register.tab')}</Button>}
+        {compact ? null : (
+          <Button tone="ghost" onClick={() => openPanel('register')}>
+            {t('register.tab')}
+          </Button>
+        )}
         <Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>
       </span>
     );
@@ -32,7 +36,11 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
   return (
     <span className={css.corner}>
       <Balance rupiah={balance} />
-      {compact ? null : <Link href="/account" className={css.face} aria-label={t('account.title')}><Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} /></Link>}
+      {compact ? null : (
+        <Link href="/account" className={css.face} aria-label={t('account.title')}>
+          <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} />
+        </Link>
+      )}
     </span>
   );
 }

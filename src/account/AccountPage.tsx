@@ -25,13 +25,31 @@ export default function AccountPage() {
       <Settings />
       <Card padded={false} aria-label={t('account.about')}>
         <Rows>
-          <li><Link href="/help/fairness"><RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} /></Link></li>
-          <li><Link href="/help/rules"><RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} /></Link></li>
-          <li><Link href="/help"><RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} /></Link></li>
+          <li>
+            <Link href="/help/fairness">
+              <RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} />
+            </Link>
+          </li>
+          <li>
+            <Link href="/help/rules">
+              <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
+            </Link>
+          </li>
+          <li>
+            <Link href="/help">
+              <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
+            </Link>
+          </li>
         </Rows>
       </Card>
-      {loggedIn ? <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>{t('account.logout')}</Button> : null}
-      <p className={css.version}>{t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}</p>
+      {loggedIn ? (
+        <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>
+          {t('account.logout')}
+        </Button>
+      ) : null}
+      <p className={css.version}>
+        {t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}
+      </p>
     </div>
   );
 }
@@ -39,16 +57,30 @@ export default function AccountPage() {
 function Me() {
   const { t, locale } = useLocale();
   const user = useUser();
-  if (user === null) return <div className={css.me}><Bone width={56} height={56} radius={28} /><Bone width={160} height={20} /></div>;
+  if (user === null)
+    return (
+      <div className={css.me}>
+        <Bone width={56} height={56} radius={28} />
+        <Bone width={160} height={20} />
+      </div>
+    );
   return (
     <>
       <header className={css.me}>
         <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={56} />
-        <div className={css.who}><h1>{user.name}</h1><p>{t('account.since', { date: formatMonth(user.createdAt, locale) })}</p><p>{t('account.id', { id: user.id })}</p></div>
+        <div className={css.who}>
+          <h1>{user.name}</h1>
+          <p>{t('account.since', { date: formatMonth(user.createdAt, locale) })}</p>
+          <p>{t('account.id', { id: user.id })}</p>
+        </div>
       </header>
       <section className={css.purse} aria-label={t('common.playBalance')}>
         <img src={coin} width={44} height={44} alt="" />
-        <div><p className={css.label}>{t('common.playBalance')}</p><Amount className={css.amount} value={user.balance} format={(value) => `Rp ${formatBalance(value)}`} /><p className={css.label}>{t('account.balanceNote')}</p></div>
+        <div>
+          <p className={css.label}>{t('common.playBalance')}</p>
+          <Amount className={css.amount} value={user.balance} format={(value) => `Rp ${formatBalance(value)}`} />
+          <p className={css.label}>{t('account.balanceNote')}</p>
+        </div>
       </section>
     </>
   );
@@ -61,11 +93,18 @@ function Guest() {
     <>
       <header className={css.me}>
         <Avatar initial="?" hue={258} size={56} />
-        <div className={css.who}><h1>{t('account.guestName')}</h1><p>{t('account.guestBody')}</p></div>
+        <div className={css.who}>
+          <h1>{t('account.guestName')}</h1>
+          <p>{t('account.guestBody')}</p>
+        </div>
       </header>
       <div className={css.entrances}>
-        <Button tone="gold" size="lg" onClick={() => openPanel('register')}>{t('lobby.signUp')}</Button>
-        <Button tone="ghost" size="lg" onClick={() => openPanel('login')}>{t('login.submit')}</Button>
+        <Button tone="gold" size="lg" onClick={() => openPanel('register')}>
+          {t('lobby.signUp')}
+        </Button>
+        <Button tone="ghost" size="lg" onClick={() => openPanel('login')}>
+          {t('login.submit')}
+        </Button>
       </div>
     </>
   );

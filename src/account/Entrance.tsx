@@ -8,10 +8,21 @@ import css from './Entrance.module.css';
 export function EntranceTabs({ at }: { readonly at: 'login' | 'register' }) {
   const t = useT();
   const { modals, session } = useHouse();
-  const options = [{ value: 'login', label: t('login.tab') }, { value: 'register', label: t('register.tab') }] as const;
+  const options = [
+    { value: 'login', label: t('login.tab') },
+    { value: 'register', label: t('register.tab') },
+  ] as const;
   return (
     <div className={css.tabs}>
-      <Segmented label={t('login.title')} options={options} value={at} onChange={(name) => { session.send({ type: 'error.clear' }); modals.send({ type: 'replace', name }); }} />
+      <Segmented
+        label={t('login.title')}
+        options={options}
+        value={at}
+        onChange={(name) => {
+          session.send({ type: 'error.clear' });
+          modals.send({ type: 'replace', name });
+        }}
+      />
     </div>
   );
 }
@@ -19,5 +30,10 @@ export function EntranceTabs({ at }: { readonly at: 'login' | 'register' }) {
 /** What everybody is told before entering. */
 export function EntranceFoot() {
   const t = useT();
-  return <p className={css.foot}><Pill tone="sandbox">{t('common.adult')}</Pill>{t('common.playMoneyLong')}</p>;
+  return (
+    <p className={css.foot}>
+      <Pill tone="sandbox">{t('common.adult')}</Pill>
+      {t('common.playMoneyLong')}
+    </p>
+  );
 }

@@ -17,7 +17,11 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
   const t = useT();
   const { session } = useHouse();
   const busy = useSession(busyWith) === 'register';
-  const form = useForm({ phone: { initial: '', check: checkPhone }, name: { initial: '', check: checkName }, password: { initial: '', check: checkPassword } });
+  const form = useForm({
+    phone: { initial: '', check: checkPhone },
+    name: { initial: '', check: checkName },
+    password: { initial: '', check: checkPassword },
+  });
   const [adult, setAdult] = useState(false);
   const [asked, ask] = useState(false);
 
@@ -25,19 +29,63 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
     event.preventDefault();
     ask(true);
     const values = form.take(event.currentTarget);
-    if (values && adult) session.send({ type: 'register', body: { phone: tidyPhone(values.phone), name: values.name, password: values.password, adult } });
+    if (values && adult)
+      session.send({
+        type: 'register',
+        body: { phone: tidyPhone(values.phone), name: values.name, password: values.password, adult },
+      });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <EntranceTabs at="register" />
-      <Field {...form.field('phone')} icon="phone" label={t('register.phone')} type="tel" inputMode="tel" autoComplete="tel" placeholder="0812 3456 7890" enterKeyHint="next" />
-      <Field {...form.field('name')} icon="user" label={t('register.name')} hint={t('register.nameHint')} autoComplete="nickname" autoCapitalize="none" spellCheck={false} maxLength={16} enterKeyHint="next" />
-      <PasswordField {...form.field('password')} label={t('register.password')} hint={t('register.passwordHint')} autoComplete="new-password" maxLength={16} enterKeyHint="go" />
-      <Checkbox checked={adult} aria-invalid={asked && !adult} onChange={(event) => setAdult(event.currentTarget.checked)}>{t('register.adult')}</Checkbox>
-      {asked && !adult ? <p className={css.error} role="alert">{t('check.adult')}</p> : null}
+      <Field
+        {...form.field('phone')}
+        icon="phone"
+        label={t('register.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0812 3456 7890"
+        enterKeyHint="next"
+      />
+      <Field
+        {...form.field('name')}
+        icon="user"
+        label={t('register.name')}
+        hint={t('register.nameHint')}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        autoComplete="new-password"
+        maxLength={16}
+        enterKeyHint="go"
+      />
+      <Checkbox
+        checked={adult}
+        aria-invalid={asked && !adult}
+        onChange={(event) => setAdult(event.currentTarget.checked)}
+      >
+        {t('register.adult')}
+      </Checkbox>
+      {asked && !adult ? (
+        <p className={css.error} role="alert">
+          {t('check.adult')}
+        </p>
+      ) : null}
       <FormError action="register" />
-      <Button type="submit" tone="gold" size="lg" block busy={busy}>{t('register.submit')}</Button>
-      <Button tone="ghost" size="md" block onClick={onClose}>{t('login.guest')}</Button>
+      <Button type="submit" tone="gold" size="lg" block busy={busy}>
+        {t('register.submit')}
+      </Button>
+      <Button tone="ghost" size="md" block onClick={onClose}>
+        {t('login.guest')}
+      </Button>
       <EntranceFoot />
     </form>
   );

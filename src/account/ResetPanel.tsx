@@ -41,25 +41,66 @@ export default function ResetPanel() {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = change.take(event.currentTarget);
-    if (values && asked !== null) session.send({ type: 'password.reset', body: { phone: asked, code: values.code, password: values.password } });
+    if (values && asked !== null)
+      session.send({ type: 'password.reset', body: { phone: asked, code: values.code, password: values.password } });
   };
   const ready = sent && asked !== null;
   return (
     <div className={css.form}>
       <form onSubmit={send} noValidate className={css.form}>
-        <Field {...number.field('phone')} icon="phone" label={t('register.phone')} type="tel" inputMode="tel" autoComplete="tel" placeholder="0812 3456 7890" enterKeyHint="send" />
+        <Field
+          {...number.field('phone')}
+          icon="phone"
+          label={t('register.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0812 3456 7890"
+          enterKeyHint="send"
+        />
         <FormError action="sendCode" />
-        <Button type="submit" tone={ready ? 'ghost' : 'gold'} size={ready ? 'sm' : 'lg'} block busy={busy === 'sendCode'} disabled={wait > 0}>
+        <Button
+          type="submit"
+          tone={ready ? 'ghost' : 'gold'}
+          size={ready ? 'sm' : 'lg'}
+          block
+          busy={busy === 'sendCode'}
+          disabled={wait > 0}
+        >
           {wait > 0 ? t('reset.sendAgainIn', { n: wait }) : t(ready ? 'reset.sendAgain' : 'reset.send')}
         </Button>
       </form>
       {ready ? (
         <form onSubmit={save} noValidate className={css.form}>
-          {sandboxCode === null ? <p className={css.sent} role="status">{t('reset.sent', { phone: asked })}</p> : <SandboxCode code={sandboxCode} onUse={() => change.set('code', sandboxCode)} />}
-          <Field {...change.field('code')} icon="mail" label={t('reset.code')} hint={t('reset.codeHint')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} enterKeyHint="next" />
-          <PasswordField {...change.field('password')} label={t('register.password')} hint={t('register.passwordHint')} autoComplete="new-password" maxLength={16} enterKeyHint="go" />
+          {sandboxCode === null ? (
+            <p className={css.sent} role="status">
+              {t('reset.sent', { phone: asked })}
+            </p>
+          ) : (
+            <SandboxCode code={sandboxCode} onUse={() => change.set('code', sandboxCode)} />
+          )}
+          <Field
+            {...change.field('code')}
+            icon="mail"
+            label={t('reset.code')}
+            hint={t('reset.codeHint')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            enterKeyHint="next"
+          />
+          <PasswordField
+            {...change.field('password')}
+            label={t('register.password')}
+            hint={t('register.passwordHint')}
+            autoComplete="new-password"
+            maxLength={16}
+            enterKeyHint="go"
+          />
           <FormError action="resetPassword" />
-          <Button type="submit" tone="gold" size="lg" block busy={busy === 'resetPassword'}>{t('reset.submit')}</Button>
+          <Button type="submit" tone="gold" size="lg" block busy={busy === 'resetPassword'}>
+            {t('reset.submit')}
+          </Button>
         </form>
       ) : null}
     </div>

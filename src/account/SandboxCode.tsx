@@ -10,7 +10,9 @@ export function SandboxCode({ code, onUse }: { readonly code: string; readonly o
     <div className={css.box} role="status">
       <Pill tone="sandbox">{t('reset.sandboxTitle')}</Pill>
       <p>{t('reset.sandboxBody', { code })}</p>
-      <Button tone="ghost" onClick={onUse}>{t('reset.useCode')}</Button>
+      <Button tone="ghost" onClick={onUse}>
+        {t('reset.useCode')}
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { Segmented } from '../ui/Segmented';
 import { Toggle } from '../ui/Toggle';
 import css from './Settings.module.css';
 
-const QUALITY = { auto: 'account.qualityAuto', high: 'account.qualityHigh', medium: 'account.qualityMedium', low: 'account.qualityLow' } as const;
+const QUALITY = {
+  auto: 'account.qualityAuto',
+  high: 'account.qualityHigh',
+  medium: 'account.qualityMedium',
+  low: 'account.qualityLow',
+} as const;
 
 /** Language, sound and picture of this device. */
 export function Settings() {
@@ -19,13 +24,37 @@ export function Settings() {
   };
   return (
     <Card aria-labelledby="settings-title" className={css.settings}>
-      <h2 id="settings-title" className={css.title}>{t('account.settings')}</h2>
-      <Toggle label={t('account.sound')} note={t('account.soundNote')} on={settings.sound} onChange={(sound) => change({ sound })} />
-      <div className={css.choice}><h3>{t('account.language')}</h3><Segmented label={t('account.language')} options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))} value={locale} onChange={speak} /></div>
+      <h2 id="settings-title" className={css.title}>
+        {t('account.settings')}
+      </h2>
+      <Toggle
+        label={t('account.sound')}
+        note={t('account.soundNote')}
+        on={settings.sound}
+        onChange={(sound) => change({ sound })}
+      />
+      <div className={css.choice}>
+        <h3>{t('account.language')}</h3>
+        <Segmented
+          label={t('account.language')}
+          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          value={locale}
+          onChange={speak}
+        />
+      </div>
       <div className={css.choice}>
         <h3>{t('account.quality')}</h3>
-        <Segmented label={t('account.quality')} options={QUALITIES.map((value) => ({ value, label: t(QUALITY[value]) }))} value={settings.quality} onChange={(quality) => change({ quality })} />
-        <p>{settings.quality === 'auto' && settings.autoLevel !== null ? t('account.qualityNow', { level: t(QUALITY[settings.autoLevel]) }) : t('account.qualityNote')}</p>
+        <Segmented
+          label={t('account.quality')}
+          options={QUALITIES.map((value) => ({ value, label: t(QUALITY[value]) }))}
+          value={settings.quality}
+          onChange={(quality) => change({ quality })}
+        />
+        <p>
+          {settings.quality === 'auto' && settings.autoLevel !== null
+            ? t('account.qualityNow', { level: t(QUALITY[settings.autoLevel]) })
+            : t('account.qualityNote')}
+        </p>
       </div>
     </Card>
   );

@@ -21,7 +21,9 @@ export interface FieldState {
 export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldSpec>>) {
   const t = useT();
   const names = Object.keys(specs) as Name[];
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, specs[name].initial])) as Record<Name, string>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, specs[name].initial])) as Record<Name, string>,
+  );
   const [left, leave] = useState<ReadonlySet<Name>>(new Set());
   const set = (name: Name, value: string) => setValues((old) => ({ ...old, [name]: value }));
 
@@ -35,7 +37,9 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
         error: left.has(name) && fault !== null ? t(fault) : null,
         valid: fault === null,
         onChange: (event) => set(name, event.target.value),
-        onBlur: () => { if (values[name] !== '') leave((old) => new Set(old).add(name)); },
+        onBlur: () => {
+          if (values[name] !== '') leave((old) => new Set(old).add(name));
+        },
       };
     },
     /** The values when all are right; otherwise null, every fault is shown and the first faulty field has the focus. */

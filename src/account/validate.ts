@@ -15,7 +15,8 @@ export const tidyPhone = (text: string): string => text.replace(/[\s.\-()]/g, ''
 const passes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 /** The contract decides; this only says which of its rules was broken (second document, section 5). */
-export const checkPhone: Check = (value) => (value.trim() === '' ? 'check.required' : passes(phone, tidyPhone(value)) ? null : 'check.phone');
+export const checkPhone: Check = (value) =>
+  value.trim() === '' ? 'check.required' : passes(phone, tidyPhone(value)) ? null : 'check.phone';
 
 export const checkPassword: Check = (value) => {
   if (value === '') return 'check.required';
@@ -29,11 +30,13 @@ export const checkName: Check = (value) => {
   return passes(playerName, value) ? null : 'check.nameChars';
 };
 
-export const checkCode: Check = (value) => (value === '' ? 'check.required' : passes(verificationCode, value) ? null : 'check.code');
+export const checkCode: Check = (value) =>
+  value === '' ? 'check.required' : passes(verificationCode, value) ? null : 'check.code';
 
 /** A login takes a phone number or a name: anything that is there. */
 export const checkAccount: Check = (value) => (value.trim() === '' ? 'check.account' : null);
 export const checkPresent: Check = (value) => (value === '' ? 'check.required' : null);
 
 /** What a login sends: a phone number without its spaces, a name as it is. */
-export const accountOf = (value: string): string => (/^[+\d][\d\s.\-()]*$/.test(value.trim()) ? tidyPhone(value) : value.trim());
+export const accountOf = (value: string): string =>
+  /^[+\d][\d\s.\-()]*$/.test(value.trim()) ? tidyPhone(value) : value.trim();

@@ -27,7 +27,9 @@ export function AgeGate({ page, above }: AgeGateProps) {
   };
   return (
     <>
-      <div className={css.behind} inert={!adult}>{page}</div>
+      <div className={css.behind} inert={!adult}>
+        {page}
+      </div>
       {adult ? above : <Gate onPass={pass} />}
     </>
   );
@@ -41,16 +43,32 @@ function Gate({ onPass }: { readonly onPass: () => void }) {
   return (
     <div className={css.layer}>
       <div ref={gate} className={css.gate} role="dialog" aria-modal="true" aria-labelledby="age-title" tabIndex={-1}>
-        <div className={css.sky}><Sky count={30} seed={11} /><div className={css.badge}><BrandMark size={64} /></div></div>
+        <div className={css.sky}>
+          <Sky count={30} seed={11} />
+          <div className={css.badge}>
+            <BrandMark size={64} />
+          </div>
+        </div>
         <h2 id="age-title">{t(refused ? 'age.refusedTitle' : 'age.title')}</h2>
         <p className={css.body}>{t(refused ? 'age.refusedBody' : 'age.body')}</p>
-        {refused ? <Button tone="ghost" size="md" block onClick={() => refuse(false)}>{t('age.again')}</Button> : (
+        {refused ? (
+          <Button tone="ghost" size="md" block onClick={() => refuse(false)}>
+            {t('age.again')}
+          </Button>
+        ) : (
           <>
-            <Button tone="gold" size="lg" block onClick={onPass}>{t('age.yes')}</Button>
-            <Button tone="ghost" size="md" block onClick={() => refuse(true)}>{t('age.no')}</Button>
+            <Button tone="gold" size="lg" block onClick={onPass}>
+              {t('age.yes')}
+            </Button>
+            <Button tone="ghost" size="md" block onClick={() => refuse(true)}>
+              {t('age.no')}
+            </Button>
           </>
         )}
-        <p className={css.calm}><Pill tone="sandbox">{t('common.adult')}</Pill>{t('age.calm')}</p>
+        <p className={css.calm}>
+          <Pill tone="sandbox">{t('common.adult')}</Pill>
+          {t('age.calm')}
+        </p>
       </div>
     </div>
   );

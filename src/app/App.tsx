@@ -22,7 +22,17 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
         <AnnouncerProvider>
           <Router hook={usePlace}>
             <ErrorCatcher>
-              <StageProvider host={stage}><AgeGate page={<Routes />} above={<><TutorialHost /><ModalHost /></>} /></StageProvider>
+              <StageProvider host={stage}>
+                <AgeGate
+                  page={<Routes />}
+                  above={
+                    <>
+                      <TutorialHost />
+                      <ModalHost />
+                    </>
+                  }
+                />
+              </StageProvider>
               <ConnectionBanner />
               <Toasts />
             </ErrorCatcher>

@@ -12,9 +12,18 @@ export function BottomNav() {
   const game = useLastGame();
   return (
     <nav className={css.nav} aria-label={t('nav.main')}>
-      {BOTTOM.left.map((item) => <Item key={item.href} item={item} />)}
-      <Link href={`/game/${game}`} className={css.main}><span className={css.key}><Icon name="play" filled /></span>{t('nav.play')}</Link>
-      {BOTTOM.right.map((item) => <Item key={item.href} item={item} />)}
+      {BOTTOM.left.map((item) => (
+        <Item key={item.href} item={item} />
+      ))}
+      <Link href={`/game/${game}`} className={css.main}>
+        <span className={css.key}>
+          <Icon name="play" filled />
+        </span>
+        {t('nav.play')}
+      </Link>
+      {BOTTOM.right.map((item) => (
+        <Item key={item.href} item={item} />
+      ))}
     </nav>
   );
 }
@@ -23,5 +32,10 @@ function Item({ item }: { readonly item: NavItem }) {
   const t = useT();
   const [path] = useLocation();
   const on = item.owns(path);
-  return <Link href={item.href} className={cx(css.item, on && css.on)} aria-current={on ? 'page' : undefined}><Icon name={item.icon} />{t(item.label)}</Link>;
+  return (
+    <Link href={item.href} className={cx(css.item, on && css.on)} aria-current={on ? 'page' : undefined}>
+      <Icon name={item.icon} />
+      {t(item.label)}
+    </Link>
+  );
 }

@@ -19,7 +19,13 @@ export function ConnectionBanner() {
       <Offline
         title={waiting ? t('link.againIn', { n: state.seconds }) : t('link.again')}
         note={t('link.attempt', { n: state.attempt })}
-        onNow={waiting ? () => { channel.connect().catch(() => undefined); } : undefined}
+        onNow={
+          waiting
+            ? () => {
+                channel.connect().catch(() => undefined);
+              }
+            : undefined
+        }
       />
     </div>
   );

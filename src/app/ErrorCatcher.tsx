@@ -20,7 +20,11 @@ export class ErrorCatcher extends Component<{ readonly children: ReactNode }, Ca
   }
 
   override componentDidCatch(error: Error): void {
-    this.context?.bus.emit('report', { kind: 'failure', detail: `${error.name}: ${error.message}`, route: location.pathname });
+    this.context?.bus.emit('report', {
+      kind: 'failure',
+      detail: `${error.name}: ${error.message}`,
+      route: location.pathname,
+    });
   }
 
   override render(): ReactNode {
@@ -34,7 +38,9 @@ function Stumbled() {
     <div className={css.stumbled} role="alert">
       <h2>{t('state.crashedTitle')}</h2>
       <p>{t('state.crashedBody')}</p>
-      <Button icon="refresh" onClick={() => location.reload()}>{t('state.reload')}</Button>
+      <Button icon="refresh" onClick={() => location.reload()}>
+        {t('state.reload')}
+      </Button>
     </div>
   );
 }

@@ -26,8 +26,18 @@ function PanelSheet({ name, open }: { readonly name: PanelName; readonly open: b
   if (panel === undefined) return null;
   const close = () => modals.send({ type: 'close' });
   return (
-    <Sheet open={open} onClose={close} title={t(panel.title)} subtitle={panel.subtitle === undefined ? undefined : t(panel.subtitle)} lead={panel.branded ? <BrandMark size={36} /> : undefined}>
-      <ErrorCatcher key={name}><Suspense fallback={<RowsSkeleton rows={4} />}><panel.Body onClose={close} /></Suspense></ErrorCatcher>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t(panel.title)}
+      subtitle={panel.subtitle === undefined ? undefined : t(panel.subtitle)}
+      lead={panel.branded ? <BrandMark size={36} /> : undefined}
+    >
+      <ErrorCatcher key={name}>
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <panel.Body onClose={close} />
+        </Suspense>
+      </ErrorCatcher>
     </Sheet>
   );
 }

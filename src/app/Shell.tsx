@@ -19,7 +19,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       {desktop ? <SideBar /> : null}
       <header className={css.header}>
-        {desktop ? null : <><div className={css.dust}><Dust count={26} seed={5} /></div><Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}><Brand /></Link></>}
+        {desktop ? null : (
+          <>
+            <div className={css.dust}>
+              <Dust count={26} seed={5} />
+            </div>
+            <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+              <Brand />
+            </Link>
+          </>
+        )}
         <span className={css.grow} />
         <AccountCorner compact={!desktop} />
       </header>
@@ -43,7 +52,11 @@ export function RoomShell({ children }: { readonly children: ReactNode }) {
 
 function SkipLink() {
   const t = useT();
-  return <a className={css.skip} href="#isi">{t('nav.skip')}</a>;
+  return (
+    <a className={css.skip} href="#isi">
+      {t('nav.skip')}
+    </a>
+  );
 }
 
 /** The page's content. It takes the focus when the page changes, so that the keyboard starts where the eyes do. */
@@ -56,5 +69,9 @@ function Main({ className, children }: { readonly className: string | undefined;
     last.current = path;
     main.current?.focus({ preventScroll: true });
   }, [path]);
-  return <main ref={main} id="isi" className={className} tabIndex={-1}>{children}</main>;
+  return (
+    <main ref={main} id="isi" className={className} tabIndex={-1}>
+      {children}
+    </main>
+  );
 }

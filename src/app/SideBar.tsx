@@ -12,15 +12,31 @@ export function SideBar({ rail = false }: { readonly rail?: boolean }) {
   const t = useT();
   return (
     <aside className={cx(css.side, rail && css.rail)}>
-      <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}><Brand compact={rail} /></Link>
+      <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+        <Brand compact={rail} />
+      </Link>
       <nav aria-label={t('nav.main')}>
-        {SIDE.main.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+        {SIDE.main.map((item) => (
+          <Item key={item.href} item={item} rail={rail} />
+        ))}
         <p className={css.caption}>{t('nav.games')}</p>
-        {SIDE.games.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+        {SIDE.games.map((item) => (
+          <Item key={item.href} item={item} rail={rail} />
+        ))}
         <p className={css.caption}>{t('nav.others')}</p>
-        {SIDE.others.map((item) => <Item key={item.href} item={item} rail={rail} />)}
+        {SIDE.others.map((item) => (
+          <Item key={item.href} item={item} rail={rail} />
+        ))}
       </nav>
-      {rail ? null : <div className={css.calm}><p><Pill tone="sandbox">{t('common.adult')}</Pill><b>{t('common.playMoney')}</b></p><p>{t('age.calm')}</p></div>}
+      {rail ? null : (
+        <div className={css.calm}>
+          <p>
+            <Pill tone="sandbox">{t('common.adult')}</Pill>
+            <b>{t('common.playMoney')}</b>
+          </p>
+          <p>{t('age.calm')}</p>
+        </div>
+      )}
     </aside>
   );
 }
@@ -31,8 +47,15 @@ function Item({ item, rail }: { readonly item: NavItem; readonly rail: boolean }
   const on = item.owns(path);
   const label = t(item.label);
   return (
-    <Link href={item.href} className={cx(css.item, on && css.on)} aria-current={on ? 'page' : undefined} aria-label={rail ? label : undefined} title={rail ? label : undefined}>
-      <Icon name={item.icon} size="sm" />{rail ? null : label}
+    <Link
+      href={item.href}
+      className={cx(css.item, on && css.on)}
+      aria-current={on ? 'page' : undefined}
+      aria-label={rail ? label : undefined}
+      title={rail ? label : undefined}
+    >
+      <Icon name={item.icon} size="sm" />
+      {rail ? null : label}
     </Link>
   );
 }

@@ -15,5 +15,9 @@ export function TutorialHost() {
   // Nothing of it is loaded for who has seen it (help/tutorial.ts).
   const known = storage.get(`tutorial.${params.id}`);
   if (known === 'told' || (known === 'seen' && !loggedIn)) return null;
-  return <Suspense><Tutorial key={params.id} game={params.id} /></Suspense>;
+  return (
+    <Suspense>
+      <Tutorial key={params.id} game={params.id} />
+    </Suspense>
+  );
 }

@@ -10,10 +10,32 @@ import { createStageHost } from '../stage/host';
 import { startHouse } from './startHouse';
 import '../ui/patience.fixture';
 
-const user = { id: 'u1', name: 'bagus_99', avatar: 'a', phone: '628123456789', balance: 1_000_000, createdAt: 1_763_700_000_000 };
+const user = {
+  id: 'u1',
+  name: 'bagus_99',
+  avatar: 'a',
+  phone: '628123456789',
+  balance: 1_000_000,
+  createdAt: 1_763_700_000_000,
+};
 const config = {
-  playMoney: true, sandboxPayments: true, embedded: true, currency: 'IDR', startingCredit: 1_000_000, minimumAge: 18, betAmountRange: { min: 1_000, max: 5_000_000 },
-  maxRoundProfit: 1_000_000_000, flags: { autoBet: true, minRoundMs: 0, turbo: false, showNetPosition: true, showSessionTimer: true, realityCheckMinutes: 60 }, serverTime: 1_763_700_000_000,
+  playMoney: true,
+  sandboxPayments: true,
+  embedded: true,
+  currency: 'IDR',
+  startingCredit: 1_000_000,
+  minimumAge: 18,
+  betAmountRange: { min: 1_000, max: 5_000_000 },
+  maxRoundProfit: 1_000_000_000,
+  flags: {
+    autoBet: true,
+    minRoundMs: 0,
+    turbo: false,
+    showNetPosition: true,
+    showSessionTimer: true,
+    realityCheckMinutes: 60,
+  },
+  serverTime: 1_763_700_000_000,
 };
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -111,11 +133,17 @@ describe('signing in', () => {
     fireEvent.submit((await field('Kata sandi')).closest('form') as HTMLFormElement);
     expect(await screen.findByText('Nomor telepon atau kata sandi salah')).toBeTruthy();
     expect(screen.getByText('#7021')).toBeTruthy();
-    expect(sent.find(({ path }) => path.endsWith('/login'))?.body).toEqual({ account: '08123456789', password: 'salah1234' });
+    expect(sent.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
+      account: '08123456789',
+      password: 'salah1234',
+    });
   });
 
   it('keeps the token in its cookie, shows the balance as play money and greets', async () => {
-    answers.set('/api/main/user/phone/login', { status: 200, body: { token: 'token-of-twenty-signs', user, expiresAt: 1_800_000_000_000 } });
+    answers.set('/api/main/user/phone/login', {
+      status: 200,
+      body: { token: 'token-of-twenty-signs', user, expiresAt: 1_800_000_000_000 },
+    });
     const house = await open();
     act(() => house.openPanel('login'));
     await type('Nomor telepon atau nama', 'bagus_99');

@@ -34,8 +34,28 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
   const clock = { now: () => serverClock.now() };
   // The client presents the token of the moment; the session that owns it is built on that client.
   let token = memory.token();
-  const http = createHttp({ bus, timers, serverClock, locale, token: () => token, fetch: (...request) => fetch(...request), clientId: clientId({ getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) }), requestId: randomId });
-  const channel = new Channel({ url: channelUrl(location), openSocket: browserSocket, timers, bus, serverClock, locale, window });
+  const http = createHttp({
+    bus,
+    timers,
+    serverClock,
+    locale,
+    token: () => token,
+    fetch: (...request) => fetch(...request),
+    clientId: clientId({
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+    }),
+    requestId: randomId,
+  });
+  const channel = new Channel({
+    url: channelUrl(location),
+    openSocket: browserSocket,
+    timers,
+    bus,
+    serverClock,
+    locale,
+    window,
+  });
   const session = createSession(http, clock, memory);
   session.on('store', (stored) => {
     token = stored.token;
@@ -43,10 +63,20 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
   session.on('loggedOut', () => {
     token = null;
   });
-  const modals = createActor(modalsMachine, { input: { known: isKnownPanel, loggedIn: isLoggedIn(session.getSnapshot()), remembered: storage.get('panel') } });
+  const modals = createActor(modalsMachine, {
+    input: { known: isKnownPanel, loggedIn: isLoggedIn(session.getSnapshot()), remembered: storage.get('panel') },
+  });
   const toasts = createActor(toastsMachine, { input: { clock, max: TOASTS } });
   const house: House = {
-    bus, http, channel, clock, session, modals, toasts, storage, speech,
+    bus,
+    http,
+    channel,
+    clock,
+    session,
+    modals,
+    toasts,
+    storage,
+    speech,
     link: createActor(channelMachine, { input: { clock } }),
     site: readSiteSettings(http),
     preferences,

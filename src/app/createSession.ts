@@ -2,7 +2,17 @@ import { createActor, fromPromise } from 'xstate';
 import { accountEndpoints } from '../../contract/account';
 import type { Clock } from '../../machines/kit/clock';
 import { sessionMachine } from '../../machines/session/machine';
-import type { Brief, CodeSent, LoginInput, RegisterInput, ResetPasswordInput, SendCodeInput, Session, TokenInput, User } from '../../machines/session/types';
+import type {
+  Brief,
+  CodeSent,
+  LoginInput,
+  RegisterInput,
+  ResetPasswordInput,
+  SendCodeInput,
+  Session,
+  TokenInput,
+  User,
+} from '../../machines/session/types';
 import type { Http } from '../net/http';
 import type { SessionMemory } from './device';
 
@@ -10,12 +20,18 @@ import type { SessionMemory } from './device';
 export function createSession(http: Http, clock: Clock, memory: SessionMemory) {
   const machine = sessionMachine.provide({
     actors: {
-      login: fromPromise<Session, LoginInput>(({ input }) => http.call(accountEndpoints.login, { body: input, quiet: true })),
-      register: fromPromise<Session, RegisterInput>(({ input }) => http.call(accountEndpoints.register, { body: input, quiet: true })),
+      login: fromPromise<Session, LoginInput>(({ input }) =>
+        http.call(accountEndpoints.login, { body: input, quiet: true }),
+      ),
+      register: fromPromise<Session, RegisterInput>(({ input }) =>
+        http.call(accountEndpoints.register, { body: input, quiet: true }),
+      ),
       logout: fromPromise<void, TokenInput>(async ({ input }) => {
         await http.call(accountEndpoints.logout, { token: input.token, quiet: true });
       }),
-      sendCode: fromPromise<CodeSent, SendCodeInput>(({ input }) => http.call(accountEndpoints.sendCode, { query: input, quiet: true })),
+      sendCode: fromPromise<CodeSent, SendCodeInput>(({ input }) =>
+        http.call(accountEndpoints.sendCode, { query: input, quiet: true }),
+      ),
       resetPassword: fromPromise<void, ResetPasswordInput>(async ({ input }) => {
         await http.call(accountEndpoints.resetPassword, { body: input, quiet: true });
       }),
@@ -27,7 +43,9 @@ export function createSession(http: Http, clock: Clock, memory: SessionMemory) {
         ]);
         return user;
       }),
-      refreshBrief: fromPromise<Brief, TokenInput>(({ input: { token } }) => http.call(accountEndpoints.brief, { token, quiet: true })),
+      refreshBrief: fromPromise<Brief, TokenInput>(({ input: { token } }) =>
+        http.call(accountEndpoints.brief, { token, quiet: true }),
+      ),
     },
   });
   return createActor(machine, { input: { clock, token: memory.token(), rememberAccount: memory.account() } });

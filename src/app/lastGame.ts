@@ -5,7 +5,8 @@ const KEY = 'game';
 const [FIRST] = OPEN_GAMES;
 
 /** Whether a text from a path or the storage names an open game. */
-export const isOpenGame = (text: string | null | undefined): text is OpenGame => OPEN_GAMES.some((game) => game === text);
+export const isOpenGame = (text: string | null | undefined): text is OpenGame =>
+  OPEN_GAMES.some((game) => game === text);
 
 /** The game that was played last on this device; the first open one before that. */
 export function useLastGame(): OpenGame {
@@ -14,4 +15,5 @@ export function useLastGame(): OpenGame {
 }
 
 /** Remembers a game as the last one. */
-export const rememberGame = (storage: { set(key: string, value: string): void }, game: OpenGame): void => storage.set(KEY, game);
+export const rememberGame = (storage: { set(key: string, value: string): void }, game: OpenGame): void =>
+  storage.set(KEY, game);

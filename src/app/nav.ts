@@ -11,16 +11,49 @@ export interface NavItem {
   readonly owns: (path: string) => boolean;
 }
 
-const within = (base: string) => (path: string): boolean => path === base || path.startsWith(`${base}/`);
+const within =
+  (base: string) =>
+  (path: string): boolean =>
+    path === base || path.startsWith(`${base}/`);
 
 const home: NavItem = { href: '/', label: 'nav.home', icon: 'home', owns: (path) => path === '/' };
-const fairness: NavItem = { href: '/help/fairness', label: 'nav.fairness', icon: 'shield', owns: within('/help/fairness') };
-const help: NavItem = { href: '/help', label: 'nav.help', icon: 'help', owns: (path) => within('/help')(path) && !fairness.owns(path) };
+const fairness: NavItem = {
+  href: '/help/fairness',
+  label: 'nav.fairness',
+  icon: 'shield',
+  owns: within('/help/fairness'),
+};
+const help: NavItem = {
+  href: '/help',
+  label: 'nav.help',
+  icon: 'help',
+  owns: (path) => within('/help')(path) && !fairness.owns(path),
+};
 const account: NavItem = { href: '/account', label: 'nav.account', icon: 'user', owns: within('/account') };
 
-const GAME_ICON: Readonly<Record<GameId, IconName>> = { crash: 'rocket', wingo: 'dots', roulette: 'wheel', dice: 'die', dingdong: 'cherry', mines: 'bomb', hilo: 'cards', roller: 'gauge' };
-const games: readonly NavItem[] = OPEN_GAMES.map((game) => ({ href: `/game/${game}`, label: `game.${game}`, icon: GAME_ICON[game], owns: within(`/game/${game}`) }));
+const GAME_ICON: Readonly<Record<GameId, IconName>> = {
+  crash: 'rocket',
+  wingo: 'dots',
+  roulette: 'wheel',
+  dice: 'die',
+  dingdong: 'cherry',
+  mines: 'bomb',
+  hilo: 'cards',
+  roller: 'gauge',
+};
+const games: readonly NavItem[] = OPEN_GAMES.map((game) => ({
+  href: `/game/${game}`,
+  label: `game.${game}`,
+  icon: GAME_ICON[game],
+  owns: within(`/game/${game}`),
+}));
 
 /** Only what exists is gone to: areas join these lists when they open. */
-export const BOTTOM = { left: [home, fairness], right: [help, account] } as const satisfies Record<string, readonly NavItem[]>;
-export const SIDE = { main: [home, account], games, others: [fairness, help] } as const satisfies Record<string, readonly NavItem[]>;
+export const BOTTOM = { left: [home, fairness], right: [help, account] } as const satisfies Record<
+  string,
+  readonly NavItem[]
+>;
+export const SIDE = { main: [home, account], games, others: [fairness, help] } as const satisfies Record<
+  string,
+  readonly NavItem[]
+>;

@@ -18,9 +18,24 @@ export interface PanelEntry {
 
 /** The panels that exist, by their name in `?z=`. To add one: its component and one line here. */
 export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
-  login: { title: 'login.title', subtitle: 'login.subtitle', branded: true, Body: lazy(() => import('../account/LoginPanel')) },
-  register: { title: 'register.title', subtitle: 'register.subtitle', branded: true, Body: lazy(() => import('../account/RegisterPanel')) },
-  'reset-password': { title: 'reset.title', subtitle: 'reset.subtitle', branded: true, Body: lazy(() => import('../account/ResetPanel')) },
+  login: {
+    title: 'login.title',
+    subtitle: 'login.subtitle',
+    branded: true,
+    Body: lazy(() => import('../account/LoginPanel')),
+  },
+  register: {
+    title: 'register.title',
+    subtitle: 'register.subtitle',
+    branded: true,
+    Body: lazy(() => import('../account/RegisterPanel')),
+  },
+  'reset-password': {
+    title: 'reset.title',
+    subtitle: 'reset.subtitle',
+    branded: true,
+    Body: lazy(() => import('../account/ResetPanel')),
+  },
 };
 
 /** Whether the app has a panel of that name; unknown names in a link are dropped. */

@@ -3,7 +3,12 @@ import { placeOf, withZ } from './place';
 
 describe('the place that the modals machine is told', () => {
   it('reads z, the login parameter and how many entries of ours lie below', () => {
-    expect(placeOf({ pathname: '/', search: '?z=login_register&login=1' }, { depth: 3 })).toEqual({ z: 'login_register', depth: 3, login: true, activity: false });
+    expect(placeOf({ pathname: '/', search: '?z=login_register&login=1' }, { depth: 3 })).toEqual({
+      z: 'login_register',
+      depth: 3,
+      login: true,
+      activity: false,
+    });
     expect(placeOf({ pathname: '/', search: '' }, null)).toEqual({ z: null, depth: 0, login: false, activity: false });
   });
 

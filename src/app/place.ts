@@ -11,12 +11,18 @@ interface EntryState {
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const;
 const SPECIAL_ACTIVITY = '/activity/active';
 
-const depthOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0);
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
 
 /** The place for a location and a history state. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, state: unknown): Place {
   const query = new URLSearchParams(search);
-  return { z: query.get('z'), depth: depthOf(state), login: query.has('login'), activity: pathname === SPECIAL_ACTIVITY };
+  return {
+    z: query.get('z'),
+    depth: depthOf(state),
+    login: query.has('login'),
+    activity: pathname === SPECIAL_ACTIVITY,
+  };
 }
 
 /** A path and query with another `z`; null takes it away, and the login parameter with it. */
@@ -59,4 +65,5 @@ export const place = {
 export const usePlace: BaseLocationHook = () => [usePathname(), navigate];
 
 /** A parameter of the query, followed as it changes. */
-export const useQuery = (name: string): string | null => useSyncExternalStore(place.subscribe, () => new URLSearchParams(location.search).get(name));
+export const useQuery = (name: string): string | null =>
+  useSyncExternalStore(place.subscribe, () => new URLSearchParams(location.search).get(name));

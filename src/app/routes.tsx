@@ -12,8 +12,24 @@ import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(() => import('../account/AccountPage'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
-const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', 'dingdong', 'mines', 'hilo', 'roller'));
-const ReplayPage = lazy(withWords(() => import('../replay/ReplayPage'), 'replay', 'room', 'crash', 'wingo', 'dice', 'roulette', 'dingdong', 'solo', 'mines', 'roller'));
+const FairnessPage = lazy(
+  withWords(() => import('../help/FairnessPage'), 'help', 'dingdong', 'mines', 'hilo', 'roller'),
+);
+const ReplayPage = lazy(
+  withWords(
+    () => import('../replay/ReplayPage'),
+    'replay',
+    'room',
+    'crash',
+    'wingo',
+    'dice',
+    'roulette',
+    'dingdong',
+    'solo',
+    'mines',
+    'roller',
+  ),
+);
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', 'dingdong'));
 
 /** Every page that exists. A path that is none leads to the lobby. */
@@ -27,13 +43,27 @@ export function Routes() {
           <ErrorCatcher>
             <Suspense fallback={<RowsSkeleton />}>
               <Switch>
-                <Route path="/"><LobbyRoute /></Route>
-                <Route path="/account"><AccountPage /></Route>
-                <Route path="/help"><HelpPage /></Route>
-                <Route path="/help/fairness"><FairnessPage /></Route>
-                <Route path="/help/rules"><RulesPage /></Route>
-                <Route path="/help/*"><Redirect to="/help" replace /></Route>
-                <Route><Redirect to="/" replace /></Route>
+                <Route path="/">
+                  <LobbyRoute />
+                </Route>
+                <Route path="/account">
+                  <AccountPage />
+                </Route>
+                <Route path="/help">
+                  <HelpPage />
+                </Route>
+                <Route path="/help/fairness">
+                  <FairnessPage />
+                </Route>
+                <Route path="/help/rules">
+                  <RulesPage />
+                </Route>
+                <Route path="/help/*">
+                  <Redirect to="/help" replace />
+                </Route>
+                <Route>
+                  <Redirect to="/" replace />
+                </Route>
               </Switch>
             </Suspense>
           </ErrorCatcher>
@@ -59,7 +89,9 @@ function GameRoute({ id }: { readonly id: string }) {
   return (
     <RoomShell>
       <ErrorCatcher key={id}>
-        <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}><GameRoom key={id} game={id} /></Suspense>
+        <Suspense fallback={<OpeningRoom words={t('play.opening', { game: t(`game.${id}`) })} />}>
+          <GameRoom key={id} game={id} />
+        </Suspense>
       </ErrorCatcher>
     </RoomShell>
   );
@@ -71,7 +103,9 @@ function ReplayRoute({ game, round }: { readonly game: string; readonly round: s
   return (
     <RoomShell>
       <ErrorCatcher key={`${game}/${round}`}>
-        <Suspense fallback={<RowsSkeleton />}><ReplayPage key={`${game}/${round}`} game={game} roundId={round} /></Suspense>
+        <Suspense fallback={<RowsSkeleton />}>
+          <ReplayPage key={`${game}/${round}`} game={game} roundId={round} />
+        </Suspense>
       </ErrorCatcher>
     </RoomShell>
   );

@@ -23,7 +23,9 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
   const { channel, link, toasts, modals, session } = house;
   const actors = [link, toasts, modals, session];
   const stops: readonly Stop[] = [
-    ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house)].map((subscription) => () => subscription.unsubscribe()),
+    ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house)].map(
+      (subscription) => () => subscription.unsubscribe(),
+    ),
     ...wireBus(house, memory),
     startReporting(house.bus, house.http, browserTimers),
     memory.subscribe(() => session.send({ type: 'token.stored', token: memory.token() })),
@@ -43,7 +45,10 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
 }
 
 /** What a session begins and ends besides itself. */
-function wireSession({ session, modals, channel, speech, openPanel, showToast }: House, memory: SessionMemory): readonly Subscription[] {
+function wireSession(
+  { session, modals, channel, speech, openPanel, showToast }: House,
+  memory: SessionMemory,
+): readonly Subscription[] {
   return [
     session.on('store', ({ token, rememberAccount }) => memory.store(token, rememberAccount)),
     session.on('loggedIn', (event) => {
@@ -91,7 +96,10 @@ function wireLink({ link, session }: House): readonly Subscription[] {
 }
 
 /** What arrives by itself: the state of the channel, failures, pushes. */
-function wireBus({ bus, channel, link, session, toasts, clock, speech, showToast }: House, memory: SessionMemory): readonly Stop[] {
+function wireBus(
+  { bus, channel, link, session, toasts, clock, speech, showToast }: House,
+  memory: SessionMemory,
+): readonly Stop[] {
   const on = <Name extends keyof BusEvents>(name: Name, hear: (event: BusEvents[Name]) => void): Stop => {
     bus.on(name, hear);
     return () => bus.off(name, hear);

@@ -8,12 +8,19 @@ const user = { id: 'u1', name: 'Budi', avatar: 'a', phone: '628123456789', balan
 
 describe('what toasts say', () => {
   it('a failure carries its code unless it is a silent one', () => {
-    expect(failureToast({ kind: 'error', text: 'Saldo tidak cukup', code: 700 }, t)).toEqual({ kind: 'error', title: 'Saldo tidak cukup', content: 'Kode #700' });
+    expect(failureToast({ kind: 'error', text: 'Saldo tidak cukup', code: 700 }, t)).toEqual({
+      kind: 'error',
+      title: 'Saldo tidak cukup',
+      content: 'Kode #700',
+    });
     expect(failureToast({ kind: 'error', text: 'x', code: null }, t).content).toBe('');
   });
 
   it('a new account is told its play credit', () => {
-    expect(loggedInToast({ type: 'loggedIn', by: 'register', token: 't', user }, t)).toMatchObject({ kind: 'success', title: 'Saldo main Rp 1.000.000' });
+    expect(loggedInToast({ type: 'loggedIn', by: 'register', token: 't', user }, t)).toMatchObject({
+      kind: 'success',
+      title: 'Saldo main Rp 1.000.000',
+    });
     expect(loggedInToast({ type: 'loggedIn', by: 'login', token: 't', user }, t).title).toBe('Selamat datang, Budi');
   });
 

@@ -20,10 +20,17 @@ export function DiceRules() {
     <Card id="dice">
       <h2 className={css.head}>{t('game.dice')}</h2>
       <ul className={css.points}>
-        <li>{t('rules.dice1', { seconds: POOL_BETTING_MS / 1_000 })}</li><li>{t('rules.dice2', { one: one ?? '', two: two ?? '', three: three ?? '' })}</li><li>{t('rules.dice3')}</li>
+        <li>{t('rules.dice1', { seconds: POOL_BETTING_MS / 1_000 })}</li>
+        <li>{t('rules.dice2', { one: one ?? '', two: two ?? '', three: three ?? '' })}</li>
+        <li>{t('rules.dice3')}</li>
       </ul>
       <DataTable caption={t('game.dice')} columns={columns} rows={DICE_CHOICES} rowKey={(row) => row.label} />
-      <dl className={css.figures}><div><dt>{t('rules.rtp')}</dt><dd>{t('lobby.rtp', { percent: formatPercent(RTP.dice()) })}</dd></div></dl>
+      <dl className={css.figures}>
+        <div>
+          <dt>{t('rules.rtp')}</dt>
+          <dd>{t('lobby.rtp', { percent: formatPercent(RTP.dice()) })}</dd>
+        </div>
+      </dl>
     </Card>
   );
 }

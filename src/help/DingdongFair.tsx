@@ -8,5 +8,10 @@ import css from './Help.module.css';
 export function DingdongFair() {
   const t = useT();
   const weights = WEIGHTS.map(([stop, weight]) => `${t(`dingdong.${stop}`)} ${weight}`).join(', ');
-  return <Card><h2 className={css.head}>{t('dingdong.fairTitle')}</h2><p className={css.text}>{t('dingdong.fairBody', { sum: formatAmount(WEIGHT_SUM), weights })}</p></Card>;
+  return (
+    <Card>
+      <h2 className={css.head}>{t('dingdong.fairTitle')}</h2>
+      <p className={css.text}>{t('dingdong.fairBody', { sum: formatAmount(WEIGHT_SUM), weights })}</p>
+    </Card>
+  );
 }

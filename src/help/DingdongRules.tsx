@@ -24,7 +24,9 @@ export function DingdongRules() {
     <Card id="dingdong">
       <h2 className={css.head}>{t('game.dingdong')}</h2>
       <ul className={css.points}>
-        <li>{t('dingdong.rule1', { seconds: POOL_BETTING_MS / 1_000 })}</li><li>{t('dingdong.rule2')}</li><li>{t('dingdong.rule3', { chance: formatPercent(AGAIN / WEIGHT_SUM) })}</li>
+        <li>{t('dingdong.rule1', { seconds: POOL_BETTING_MS / 1_000 })}</li>
+        <li>{t('dingdong.rule2')}</li>
+        <li>{t('dingdong.rule3', { chance: formatPercent(AGAIN / WEIGHT_SUM) })}</li>
         <li>{t('dingdong.rule4', { seconds: DINGDONG_WIN_DELAY_MS / 1_000 })}</li>
       </ul>
       <DataTable caption={t('game.dingdong')} columns={columns} rows={SELECTIONS} rowKey={(row) => row} />

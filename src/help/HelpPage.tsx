@@ -13,15 +13,40 @@ export default function HelpPage() {
   const config = useSiteConfig();
   return (
     <article className={css.page}>
-      <header><h1 className={css.title}>{t('help.title')}</h1><p className={css.lead}>{t('help.lead')}</p></header>
+      <header>
+        <h1 className={css.title}>{t('help.title')}</h1>
+        <p className={css.lead}>{t('help.lead')}</p>
+      </header>
       <Card padded={false} aria-label={t('help.title')}>
         <Rows>
-          <li><Link href="/help/fairness"><RowFace icon="shield" title={t('fair.title')} note={t('help.fairnessLead')} trailing={<RowArrow />} /></Link></li>
-          <li><Link href="/help/rules"><RowFace icon="list" title={t('rules.title')} note={t('help.rulesLead')} trailing={<RowArrow />} /></Link></li>
+          <li>
+            <Link href="/help/fairness">
+              <RowFace icon="shield" title={t('fair.title')} note={t('help.fairnessLead')} trailing={<RowArrow />} />
+            </Link>
+          </li>
+          <li>
+            <Link href="/help/rules">
+              <RowFace icon="list" title={t('rules.title')} note={t('help.rulesLead')} trailing={<RowArrow />} />
+            </Link>
+          </li>
         </Rows>
       </Card>
-      <Card><h2 className={css.head}><Icon name="coin" size="sm" className={css.gold} />{t('help.playMoneyTitle')}</h2><p className={css.text}>{t('help.playMoneyBody', { amount: config === null ? '…' : formatRp(config.startingCredit) })}</p></Card>
-      <Card tone="calm"><h2 className={css.head}><Icon name="leaf" size="sm" className={css.cyan} />{t('help.calmTitle')}</h2><p className={css.text}>{t('help.calmBody')}</p></Card>
+      <Card>
+        <h2 className={css.head}>
+          <Icon name="coin" size="sm" className={css.gold} />
+          {t('help.playMoneyTitle')}
+        </h2>
+        <p className={css.text}>
+          {t('help.playMoneyBody', { amount: config === null ? '…' : formatRp(config.startingCredit) })}
+        </p>
+      </Card>
+      <Card tone="calm">
+        <h2 className={css.head}>
+          <Icon name="leaf" size="sm" className={css.cyan} />
+          {t('help.calmTitle')}
+        </h2>
+        <p className={css.text}>{t('help.calmBody')}</p>
+      </Card>
     </article>
   );
 }

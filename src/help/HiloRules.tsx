@@ -13,14 +13,33 @@ export function HiloRules() {
   const t = useT();
   const columns: readonly Column<OddsRow>[] = [
     { key: 'card', header: t('rules.hiloCard'), cell: ({ rank }) => rank },
-    { key: 'up', header: t('rules.hiloUp'), align: 'right', cell: ({ left }) => `${formatPercent(left.chance)} · ${formatOdds(left.rate)}` },
-    { key: 'down', header: t('rules.hiloDown'), align: 'right', cell: ({ right }) => `${formatPercent(right.chance)} · ${formatOdds(right.rate)}` },
-    { key: 'rtp', header: t('rules.rtp'), align: 'right', cell: ({ left, right }) => formatPercent(Math.min(left.rtp, right.rtp)) },
+    {
+      key: 'up',
+      header: t('rules.hiloUp'),
+      align: 'right',
+      cell: ({ left }) => `${formatPercent(left.chance)} · ${formatOdds(left.rate)}`,
+    },
+    {
+      key: 'down',
+      header: t('rules.hiloDown'),
+      align: 'right',
+      cell: ({ right }) => `${formatPercent(right.chance)} · ${formatOdds(right.rate)}`,
+    },
+    {
+      key: 'rtp',
+      header: t('rules.rtp'),
+      align: 'right',
+      cell: ({ left, right }) => formatPercent(Math.min(left.rtp, right.rtp)),
+    },
   ];
   return (
     <Card id="hilo">
       <h2 className={css.head}>{t('game.hilo')}</h2>
-      <ul className={css.points}><li>{t('rules.hilo1')}</li><li>{t('rules.hilo2')}</li><li>{t('rules.hilo3', { skips: HILO_MAX_SKIPS, max: formatOdds(MAX_RATE) })}</li></ul>
+      <ul className={css.points}>
+        <li>{t('rules.hilo1')}</li>
+        <li>{t('rules.hilo2')}</li>
+        <li>{t('rules.hilo3', { skips: HILO_MAX_SKIPS, max: formatOdds(MAX_RATE) })}</li>
+      </ul>
       <DataTable caption={t('game.hilo')} columns={columns} rows={ODDS} rowKey={({ rank }) => rank} />
       <p>{t('lobby.rtp', { percent: formatPercent(RTP.hilo()) })}</p>
     </Card>

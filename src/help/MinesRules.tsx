@@ -16,15 +16,28 @@ export function MinesRules() {
   const t = useT();
   const columns: readonly Column<number>[] = [
     { key: 'mines', header: t('rules.minesCount'), cell: (mines) => mines },
-    { key: 'first', header: t('rules.minesFirst'), align: 'right', cell: (mines) => formatMultiplier(minesRate(mines, 1)) },
-    { key: 'all', header: t('rules.minesAll'), align: 'right', cell: (mines) => formatMultiplier(minesRate(mines, CELLS - mines)) },
+    {
+      key: 'first',
+      header: t('rules.minesFirst'),
+      align: 'right',
+      cell: (mines) => formatMultiplier(minesRate(mines, 1)),
+    },
+    {
+      key: 'all',
+      header: t('rules.minesAll'),
+      align: 'right',
+      cell: (mines) => formatMultiplier(minesRate(mines, CELLS - mines)),
+    },
     { key: 'rtp', header: t('rules.rtp'), align: 'right', cell: (mines) => formatPercent(returnAfter(mines, 1)) },
   ];
   return (
     <Card id="mines">
       <h2 className={css.head}>{t('game.mines')}</h2>
       <ul className={css.points}>
-        <li>{t('rules.mines1', { max: MINES_MAX })}</li><li>{t('rules.mines2')}</li><li>{t('rules.mines3', { edge: formatPercent(EDGE_PER_MINE / RATE_ONE), rtp: formatPercent(rtp()) })}</li><li>{t('rules.mines4')}</li>
+        <li>{t('rules.mines1', { max: MINES_MAX })}</li>
+        <li>{t('rules.mines2')}</li>
+        <li>{t('rules.mines3', { edge: formatPercent(EDGE_PER_MINE / RATE_ONE), rtp: formatPercent(rtp()) })}</li>
+        <li>{t('rules.mines4')}</li>
       </ul>
       <DataTable caption={t('game.mines')} columns={columns} rows={SHOWN} rowKey={String} />
     </Card>

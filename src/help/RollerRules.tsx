@@ -21,9 +21,15 @@ export function RollerRules() {
   return (
     <Card id="roller">
       <h2 className={css.head}>{t('game.roller')}</h2>
-      <ul className={css.points}><li>{t('rules.roller1')}</li><li>{t('rules.roller2')}</li><li>{t('rules.roller3', { min: formatOdds(LIMITS.min), max: formatOdds(LIMITS.max) })}</li></ul>
+      <ul className={css.points}>
+        <li>{t('rules.roller1')}</li>
+        <li>{t('rules.roller2')}</li>
+        <li>{t('rules.roller3', { min: formatOdds(LIMITS.min), max: formatOdds(LIMITS.max) })}</li>
+      </ul>
       <DataTable caption={t('game.roller')} columns={columns} rows={ROLLER_CHOICES} rowKey={sign} />
-      {top === undefined || low === undefined ? null : <p>{t('rules.rollerEnds', { top: formatPercent(top.rtp), low: formatPercent(low.rtp) })}</p>}
+      {top === undefined || low === undefined ? null : (
+        <p>{t('rules.rollerEnds', { top: formatPercent(top.rtp), low: formatPercent(low.rtp) })}</p>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,11 @@ export function RouletteRules() {
   return (
     <Card id="roulette">
       <h2 className={css.head}>{t('game.roulette')}</h2>
-      <ul className={css.points}><li>{t('rules.roulette1')}</li><li>{t('rules.roulette2', { seconds: POOL_BETTING_MS / 1_000 })}</li><li>{t('rules.roulette3')}</li></ul>
+      <ul className={css.points}>
+        <li>{t('rules.roulette1')}</li>
+        <li>{t('rules.roulette2', { seconds: POOL_BETTING_MS / 1_000 })}</li>
+        <li>{t('rules.roulette3')}</li>
+      </ul>
       <DataTable caption={t('game.roulette')} columns={columns} rows={ROULETTE_ROWS} rowKey={(row) => row.label} />
     </Card>
   );

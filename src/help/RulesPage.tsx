@@ -27,21 +27,43 @@ export default function RulesPage() {
   ];
   return (
     <article className={css.page}>
-      <header><h1 className={css.title}>{t('rules.title')}</h1>
-        {config === null ? null : <p className={css.lead}>{t('rules.limits', { min: formatRp(config.betAmountRange.min), max: formatRp(config.betAmountRange.max), profit: formatRp(config.maxRoundProfit) })} {t('rules.limitsNote')}</p>}
+      <header>
+        <h1 className={css.title}>{t('rules.title')}</h1>
+        {config === null ? null : (
+          <p className={css.lead}>
+            {t('rules.limits', {
+              min: formatRp(config.betAmountRange.min),
+              max: formatRp(config.betAmountRange.max),
+              profit: formatRp(config.maxRoundProfit),
+            })}{' '}
+            {t('rules.limitsNote')}
+          </p>
+        )}
       </header>
       <Card id="crash">
         <h2 className={css.head}>{t('game.crash')}</h2>
         <ul className={css.points}>
-          <li>{t('rules.crash1', { seconds: CRASH_PREPARATION_MS / 1_000 })}</li><li>{t('rules.crash2')}</li><li>{t('rules.crash3')}</li>
-          <li>{t('rules.crash4', { auto: formatOdds(AUTO_MIN) })}</li><li>{t('rules.crash5')}</li>
+          <li>{t('rules.crash1', { seconds: CRASH_PREPARATION_MS / 1_000 })}</li>
+          <li>{t('rules.crash2')}</li>
+          <li>{t('rules.crash3')}</li>
+          <li>{t('rules.crash4', { auto: formatOdds(AUTO_MIN) })}</li>
+          <li>{t('rules.crash5')}</li>
         </ul>
-        <dl className={css.figures}><div><dt>{t('rules.crashAny')}</dt><dd>{t('lobby.rtp', { percent: formatPercent(RTP.crash()) })}</dd></div></dl>
+        <dl className={css.figures}>
+          <div>
+            <dt>{t('rules.crashAny')}</dt>
+            <dd>{t('lobby.rtp', { percent: formatPercent(RTP.crash()) })}</dd>
+          </div>
+        </dl>
       </Card>
       <HiloRules />
       <Card id="wingo">
         <h2 className={css.head}>{t('game.wingo')}</h2>
-        <ul className={css.points}><li>{t('rules.wingo1')}</li><li>{t('rules.wingo2', { seconds: WINGO_CLOSE_MS / 1_000 })}</li><li>{t('rules.wingo3')}</li></ul>
+        <ul className={css.points}>
+          <li>{t('rules.wingo1')}</li>
+          <li>{t('rules.wingo2', { seconds: WINGO_CLOSE_MS / 1_000 })}</li>
+          <li>{t('rules.wingo3')}</li>
+        </ul>
         <DataTable caption={t('game.wingo')} columns={columns} rows={WINGO_CHOICES} rowKey={(row) => row.label} />
       </Card>
       <RouletteRules />

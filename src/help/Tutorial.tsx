@@ -13,14 +13,46 @@ interface Step {
 }
 
 const STEPS = {
-  crash: [{ icon: 'coin', text: 'tutorial.crash1' }, { icon: 'rocket', text: 'tutorial.crash2' }, { icon: 'bolt', text: 'tutorial.crash3' }],
-  wingo: [{ icon: 'dots', text: 'tutorial.wingo1' }, { icon: 'clock', text: 'tutorial.wingo2' }, { icon: 'trophy', text: 'tutorial.wingo3' }],
-  roulette: [{ icon: 'people', text: 'tutorial.roulette1' }, { icon: 'wheel', text: 'tutorial.roulette2' }, { icon: 'trophy', text: 'tutorial.roulette3' }],
-  dice: [{ icon: 'coin', text: 'tutorial.dice1' }, { icon: 'die', text: 'tutorial.dice2' }, { icon: 'people', text: 'tutorial.dice3' }],
-  dingdong: [{ icon: 'cherry', text: 'tutorial.dingdong1' }, { icon: 'star', text: 'tutorial.dingdong2' }, { icon: 'refresh', text: 'tutorial.dingdong3' }],
-  mines: [{ icon: 'coin', text: 'tutorial.mines1' }, { icon: 'star', text: 'tutorial.mines2' }, { icon: 'bomb', text: 'tutorial.mines3' }],
-  hilo: [{ icon: 'cards', text: 'tutorial.hilo1' }, { icon: 'eye', text: 'tutorial.hilo2' }, { icon: 'trophy', text: 'tutorial.hilo3' }],
-  roller: [{ icon: 'gauge', text: 'tutorial.roller1' }, { icon: 'eye', text: 'tutorial.roller2' }, { icon: 'lock', text: 'tutorial.roller3' }],
+  crash: [
+    { icon: 'coin', text: 'tutorial.crash1' },
+    { icon: 'rocket', text: 'tutorial.crash2' },
+    { icon: 'bolt', text: 'tutorial.crash3' },
+  ],
+  wingo: [
+    { icon: 'dots', text: 'tutorial.wingo1' },
+    { icon: 'clock', text: 'tutorial.wingo2' },
+    { icon: 'trophy', text: 'tutorial.wingo3' },
+  ],
+  roulette: [
+    { icon: 'people', text: 'tutorial.roulette1' },
+    { icon: 'wheel', text: 'tutorial.roulette2' },
+    { icon: 'trophy', text: 'tutorial.roulette3' },
+  ],
+  dice: [
+    { icon: 'coin', text: 'tutorial.dice1' },
+    { icon: 'die', text: 'tutorial.dice2' },
+    { icon: 'people', text: 'tutorial.dice3' },
+  ],
+  dingdong: [
+    { icon: 'cherry', text: 'tutorial.dingdong1' },
+    { icon: 'star', text: 'tutorial.dingdong2' },
+    { icon: 'refresh', text: 'tutorial.dingdong3' },
+  ],
+  mines: [
+    { icon: 'coin', text: 'tutorial.mines1' },
+    { icon: 'star', text: 'tutorial.mines2' },
+    { icon: 'bomb', text: 'tutorial.mines3' },
+  ],
+  hilo: [
+    { icon: 'cards', text: 'tutorial.hilo1' },
+    { icon: 'eye', text: 'tutorial.hilo2' },
+    { icon: 'trophy', text: 'tutorial.hilo3' },
+  ],
+  roller: [
+    { icon: 'gauge', text: 'tutorial.roller1' },
+    { icon: 'eye', text: 'tutorial.roller2' },
+    { icon: 'lock', text: 'tutorial.roller3' },
+  ],
 } as const satisfies Readonly<Record<GameId, readonly [Step, Step, Step]>>;
 
 /** A game explained in three steps, on the first visit. Give it the game as its key. */
@@ -28,9 +60,25 @@ export default function Tutorial({ game }: { readonly game: GameId }) {
   const t = useT();
   const [open, done] = useTutorial(game);
   return (
-    <Sheet open={open} onClose={done} title={t('tutorial.title', { game: t(`game.${game}`) })} footer={<Button size="lg" block data-autofocus onClick={done}>{t('tutorial.go')}</Button>}>
+    <Sheet
+      open={open}
+      onClose={done}
+      title={t('tutorial.title', { game: t(`game.${game}`) })}
+      footer={
+        <Button size="lg" block data-autofocus onClick={done}>
+          {t('tutorial.go')}
+        </Button>
+      }
+    >
       <ol className={css.steps}>
-        {STEPS[game].map(({ icon, text }) => <li key={text}><span className={css.icon}><Icon name={icon} /></span><span>{t(text)}</span></li>)}
+        {STEPS[game].map(({ icon, text }) => (
+          <li key={text}>
+            <span className={css.icon}>
+              <Icon name={icon} />
+            </span>
+            <span>{t(text)}</span>
+          </li>
+        ))}
       </ol>
       <p className={css.note}>{t('tutorial.note')}</p>
     </Sheet>

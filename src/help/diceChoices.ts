@@ -10,4 +10,6 @@ export interface DiceChoice {
 }
 
 /** Read off the rules. */
-export const DICE_CHOICES: readonly DiceChoice[] = (['rules.diceOne', 'rules.diceTwo', 'rules.diceThree'] as const).map((label, i) => ({ label, pays: DICE_MULTIPLIERS[i] ?? 0, chance: chanceOf(i + 1) }));
+export const DICE_CHOICES: readonly DiceChoice[] = (['rules.diceOne', 'rules.diceTwo', 'rules.diceThree'] as const).map(
+  (label, i) => ({ label, pays: DICE_MULTIPLIERS[i] ?? 0, chance: chanceOf(i + 1) }),
+);

@@ -9,4 +9,13 @@ import { rtp as roulette } from '../../rules/roulette/wheel';
 import { rtp as wingo } from '../../rules/wingo/payout';
 
 /** The share that comes back, 0 to 1, computed by the rules of each game (READINGS: never typed in). */
-export const RTP: Readonly<Record<GameId, () => number>> = { crash, wingo, roulette, dice, dingdong, mines, hilo, roller };
+export const RTP: Readonly<Record<GameId, () => number>> = {
+  crash,
+  wingo,
+  roulette,
+  dice,
+  dingdong,
+  mines,
+  hilo,
+  roller,
+};

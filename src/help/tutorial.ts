@@ -45,9 +45,16 @@ export function useTutorial(game: GameId): readonly [open: boolean, done: () => 
     };
   }, [game, http, key, loggedIn, storage]);
 
-  return [open, () => {
-    setOpen(false);
-    storage.set(key, SEEN);
-    if (loggedIn) http.call(tutorialEndpoints.done, { query: { game }, quiet: true }).then(() => storage.set(key, TOLD), () => undefined);
-  }];
+  return [
+    open,
+    () => {
+      setOpen(false);
+      storage.set(key, SEEN);
+      if (loggedIn)
+        http.call(tutorialEndpoints.done, { query: { game }, quiet: true }).then(
+          () => storage.set(key, TOLD),
+          () => undefined,
+        );
+    },
+  ];
 }

@@ -4,7 +4,10 @@ import { deviceStorage } from './storage';
 
 const memory = () => {
   const map = new Map<string, string>();
-  return { get: (key: string) => map.get(key) ?? null, set: (key: string, value: string | null) => void (value === null ? map.delete(key) : map.set(key, value)) };
+  return {
+    get: (key: string) => map.get(key) ?? null,
+    set: (key: string, value: string | null) => void (value === null ? map.delete(key) : map.set(key, value)),
+  };
 };
 
 describe('the settings of this device', () => {

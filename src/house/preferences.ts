@@ -29,7 +29,11 @@ const isQuality = (text: string | null): text is Quality => QUALITIES.some((qual
 export function createPreferences(storage: DeviceStorage): Preferences {
   const quality = storage.get('quality');
   const autoLevel = storage.get('quality.auto');
-  let settings: Settings = { sound: storage.get('sound') !== 'off', quality: isQuality(quality) ? quality : 'auto', autoLevel: isLevel(autoLevel) ? autoLevel : null };
+  let settings: Settings = {
+    sound: storage.get('sound') !== 'off',
+    quality: isQuality(quality) ? quality : 'auto',
+    autoLevel: isLevel(autoLevel) ? autoLevel : null,
+  };
   const listeners = new Set<() => void>();
   return {
     get: () => settings,

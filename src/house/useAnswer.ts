@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What a screen knows of an answer. `retry` asks again; what was there stays until the new answer comes. */
-export type Answer<T> = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'ready'; readonly value: T };
+export type Answer<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly value: T };
 
 /**
  * Asks once, and again whenever `ask` changes (keep it stable with useCallback), every `everyMs` if given, or on `retry`. Answers that
@@ -13,8 +16,12 @@ export function useAnswer<T>(ask: () => Promise<T>, everyMs?: number): readonly 
   const run = useCallback(() => {
     const mine = ++turn.current;
     ask().then(
-      (value) => { if (mine === turn.current) setAnswer({ kind: 'ready', value }); },
-      (error: unknown) => { if (mine === turn.current) setAnswer((old) => (old.kind === 'ready' ? old : { kind: 'failed', error })); },
+      (value) => {
+        if (mine === turn.current) setAnswer({ kind: 'ready', value });
+      },
+      (error: unknown) => {
+        if (mine === turn.current) setAnswer((old) => (old.kind === 'ready' ? old : { kind: 'failed', error }));
+      },
     );
   }, [ask]);
   useEffect(() => {

@@ -14,7 +14,8 @@ describe('the catalogue', () => {
   });
 
   it('has the same blanks in both languages', () => {
-    for (const key of Object.keys(id) as (keyof typeof id)[]) expect([key, blanks(en[key])]).toEqual([key, blanks(id[key])]);
+    for (const key of Object.keys(id) as (keyof typeof id)[])
+      expect([key, blanks(en[key])]).toEqual([key, blanks(id[key])]);
   });
 
   it('fills the blanks and leaves unknown ones visible', () => {
@@ -54,16 +55,34 @@ describe('the words of an area', () => {
   });
 
   it('are said only where they were asked for', () => {
-    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], { query: '?raw', import: 'default', eager: true });
-    const area = (name: string): Readonly<Record<string, string>> => Object.assign({}, ...Object.values(import.meta.glob<Record<string, Record<string, string>>>('./id/*.ts', { eager: true })).map((file) => file[name] ?? {})) as Readonly<Record<string, string>>;
+    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const area = (name: string): Readonly<Record<string, string>> =>
+      Object.assign(
+        {},
+        ...Object.values(import.meta.glob<Record<string, Record<string, string>>>('./id/*.ts', { eager: true })).map(
+          (file) => file[name] ?? {},
+        ),
+      ) as Readonly<Record<string, string>>;
     // A game's own words: its room, its replay, its rules.
     const HOMES: Readonly<Record<string, RegExp>> = {
-      help: /^\.\.\/help\//, tutorial: /^\.\.\/help\//, replay: /^\.\.\/replay\//, room: /^\.\.\/(play|replay)\//,
-      pool: /^\.\.\/(play\/(pool|roulette|dice|dingdong)|replay)\//, solo: /^\.\.\/(play\/(solo|mines|hilo|roller)|replay)\//,
+      help: /^\.\.\/help\//,
+      tutorial: /^\.\.\/help\//,
+      replay: /^\.\.\/replay\//,
+      room: /^\.\.\/(play|replay)\//,
+      pool: /^\.\.\/(play\/(pool|roulette|dice|dingdong)|replay)\//,
+      solo: /^\.\.\/(play\/(solo|mines|hilo|roller)|replay)\//,
     };
     const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./(play/${name}|replay|help)/`);
     const astray = AREA_NAMES.flatMap((name) =>
-      Object.keys(area(name)).flatMap((key) => Object.entries(sources).filter(([path, text]) => !homeOf(name).test(path) && text.includes(`'${key}'`)).map(([path]) => `${path} says ${key}`)),
+      Object.keys(area(name)).flatMap((key) =>
+        Object.entries(sources)
+          .filter(([path, text]) => !homeOf(name).test(path) && text.includes(`'${key}'`))
+          .map(([path]) => `${path} says ${key}`),
+      ),
     );
     expect(astray).toEqual([]);
   });

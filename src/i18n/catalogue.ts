@@ -6,7 +6,9 @@ export type Message = keyof typeof id;
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never;
 
 /** The blanks of a message: none, or an object with each of its `{names}`. */
-export type Params<Key extends Message> = [Blanks<(typeof id)[Key]>] extends [never] ? readonly [] : readonly [Readonly<Record<Blanks<(typeof id)[Key]>, string | number>>];
+export type Params<Key extends Message> = [Blanks<(typeof id)[Key]>] extends [never]
+  ? readonly []
+  : readonly [Readonly<Record<Blanks<(typeof id)[Key]>, string | number>>];
 
 /** The messages without blanks: what data may point at by key. */
 export type PlainMessage = { [Key in Message]: Blanks<(typeof id)[Key]> extends never ? Key : never }[Message];
@@ -20,5 +22,7 @@ export type AreaOf<Area> = Readonly<Record<keyof Area, string>>;
 /** Fills the `{blanks}` of a text; a blank without a value stays visible. `{n:bet|bets}` is the first word for one, the second for any other number. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
   text
-    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) => (String(params[name]) === '1' ? one : other))
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) =>
+      String(params[name]) === '1' ? one : other,
+    )
     .replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));

@@ -13,19 +13,34 @@ type Texts = Readonly<Partial<Record<Message, string>>>;
 /** The areas that come later. To add one: its two files, and a line here and in id/index.ts and en/index.ts. */
 const AREAS = {
   help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
-  replay: { id: async () => (await import('./id/replay')).replay, en: async () => (await import('./en/replay')).replay },
+  replay: {
+    id: async () => (await import('./id/replay')).replay,
+    en: async () => (await import('./en/replay')).replay,
+  },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
   hilo: { id: async () => (await import('./id/hilo')).hilo, en: async () => (await import('./en/hilo')).hilo },
   solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
-  tutorial: { id: async () => (await import('./id/tutorial')).tutorial, en: async () => (await import('./en/tutorial')).tutorial },
+  tutorial: {
+    id: async () => (await import('./id/tutorial')).tutorial,
+    en: async () => (await import('./en/tutorial')).tutorial,
+  },
   crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
-  dingdong: { id: async () => (await import('./id/dingdong')).dingdong, en: async () => (await import('./en/dingdong')).dingdong },
+  dingdong: {
+    id: async () => (await import('./id/dingdong')).dingdong,
+    en: async () => (await import('./en/dingdong')).dingdong,
+  },
   dice: { id: async () => (await import('./id/dice')).dice, en: async () => (await import('./en/dice')).dice },
   mines: { id: async () => (await import('./id/mines')).mines, en: async () => (await import('./en/mines')).mines },
   wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
-  roulette: { id: async () => (await import('./id/roulette')).roulette, en: async () => (await import('./en/roulette')).roulette },
-  roller: { id: async () => (await import('./id/roller')).roller, en: async () => (await import('./en/roller')).roller },
+  roulette: {
+    id: async () => (await import('./id/roulette')).roulette,
+    en: async () => (await import('./en/roulette')).roulette,
+  },
+  roller: {
+    id: async () => (await import('./id/roller')).roller,
+    en: async () => (await import('./en/roller')).roller,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
 
 export type Area = keyof typeof AREAS;
@@ -80,7 +95,9 @@ export function createDictionary(): Dictionary {
 export const dictionary = createDictionary();
 
 /** Loads a page together with its words, for `lazy`. */
-export const withWords = <Page>(load: () => Promise<Page>, ...areas: readonly Area[]) => async (): Promise<Page> => {
-  const [page] = await Promise.all([load(), dictionary.bring(...areas)]);
-  return page;
-};
+export const withWords =
+  <Page>(load: () => Promise<Page>, ...areas: readonly Area[]) =>
+  async (): Promise<Page> => {
+    const [page] = await Promise.all([load(), dictionary.bring(...areas)]);
+    return page;
+  };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDayTime, formatMonth, formatTenths, formatTime, formatWireMultiplier, formatWireOdds } from './format';
+import {
+  formatClock,
+  formatDayTime,
+  formatMonth,
+  formatTenths,
+  formatTime,
+  formatWireMultiplier,
+  formatWireOdds,
+} from './format';
 
 describe('times and numbers of the shell', () => {
   it('times are Jakarta time, whatever the device says', () => {

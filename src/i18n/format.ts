@@ -2,14 +2,49 @@
  * How the shell prints numbers and times, in one place. Numbers are the rules' (dot for thousands, comma for decimals) in
  * both languages; times are WIB (UTC+7, no summer time), computed by hand so that every phone prints the same.
  */
-export { formatAmount, formatBalance, formatMultiplier, formatOdds, formatPercent, formatRp, formatSigned, NO_NUMBER } from '../../rules/format';
+export {
+  formatAmount,
+  formatBalance,
+  formatMultiplier,
+  formatOdds,
+  formatPercent,
+  formatRp,
+  formatSigned,
+  NO_NUMBER,
+} from '../../rules/format';
 import { formatMultiplier, formatOdds } from '../../rules/format';
 import type { Locale } from './dictionary';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
-  id: ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  id: [
+    'Januari',
+    'Februari',
+    'Maret',
+    'April',
+    'Mei',
+    'Juni',
+    'Juli',
+    'Agustus',
+    'September',
+    'Oktober',
+    'November',
+    'Desember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 };
 const two = (n: number): string => String(n).padStart(2, '0');
 const wib = (epochMs: number): Date => new Date(epochMs + WIB_OFFSET_MS);

@@ -11,6 +11,9 @@ export const MARKS = {
 
 /** What the entry says when the site's own code cannot be had. */
 export const UNREACHABLE = {
-  text: { id: 'Lintang belum bisa dibuka. Periksa sambungan Anda.', en: 'Lintang cannot be opened now. Check your connection.' },
+  text: {
+    id: 'Lintang belum bisa dibuka. Periksa sambungan Anda.',
+    en: 'Lintang cannot be opened now. Check your connection.',
+  },
   retry: { id: 'Coba lagi', en: 'Try again' },
 } as const;

@@ -28,7 +28,10 @@ export interface Speech {
 }
 
 /** A translator over the texts of one language. */
-export const translator = (text: (key: Message) => string): Translate => (key, ...params) => fill(text(key), params[0]);
+export const translator =
+  (text: (key: Message) => string): Translate =>
+  (key, ...params) =>
+    fill(text(key), params[0]);
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 

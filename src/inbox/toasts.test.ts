@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../contract/inbox';
 import { toastOfMail, toastOfNotification } from './toasts';
 
-const mail: Mail = { id: 'm1', tag: 'system', read: false, sendTime: 5, content: JSON.stringify({ showToast: true, title: 'Halo', body: 'Isi' }) };
+const mail: Mail = {
+  id: 'm1',
+  tag: 'system',
+  read: false,
+  sendTime: 5,
+  content: JSON.stringify({ showToast: true, title: 'Halo', body: 'Isi' }),
+};
 
 describe('toasts of the inbox', () => {
   it('unread mails that ask for it produce one', () => {
@@ -18,8 +24,14 @@ describe('toasts of the inbox', () => {
 
   it('a notification shows its words, a reward as a success', () => {
     const content = { id: 'n1', type: 'reward', mode: 1, title: 'Hadiah', body: 'Masuk', sendTime: 5 };
-    expect(toastOfNotification({ route: '/', content: JSON.stringify(content) })).toEqual({ kind: 'success', title: 'Hadiah', content: 'Masuk' });
-    expect(toastOfNotification({ route: '/', content: JSON.stringify({ ...content, type: 'other' }) })?.kind).toBe('notice');
+    expect(toastOfNotification({ route: '/', content: JSON.stringify(content) })).toEqual({
+      kind: 'success',
+      title: 'Hadiah',
+      content: 'Masuk',
+    });
+    expect(toastOfNotification({ route: '/', content: JSON.stringify({ ...content, type: 'other' }) })?.kind).toBe(
+      'notice',
+    );
     expect(toastOfNotification({ route: '/', content: 'x' })).toBeNull();
   });
 });

@@ -17,14 +17,27 @@ export function FairStrip() {
   const t = useT();
   return (
     <Card tone="calm" className={css.strip} aria-labelledby="fair-title">
-      <header className={css.head}><Icon name="shield" className={css.shield} /><h2 id="fair-title">{t('lobby.fairTitle')}</h2></header>
+      <header className={css.head}>
+        <Icon name="shield" className={css.shield} />
+        <h2 id="fair-title">{t('lobby.fairTitle')}</h2>
+      </header>
       <ol className={css.steps}>
         {STEPS.map((step) => (
-          <li key={step.title}><span className={css.icon}><Icon name={step.icon} size="sm" /></span><span><b>{t(step.title)}</b><span>{t(step.body)}</span></span></li>
+          <li key={step.title}>
+            <span className={css.icon}>
+              <Icon name={step.icon} size="sm" />
+            </span>
+            <span>
+              <b>{t(step.title)}</b>
+              <span>{t(step.body)}</span>
+            </span>
+          </li>
         ))}
       </ol>
       <footer className={css.foot}>
-        <Link href="/help/fairness" className={buttonClass({ tone: 'ghost' })}>{t('lobby.fairMore')}</Link>
+        <Link href="/help/fairness" className={buttonClass({ tone: 'ghost' })}>
+          {t('lobby.fairMore')}
+        </Link>
       </footer>
     </Card>
   );

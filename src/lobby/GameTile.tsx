@@ -22,8 +22,16 @@ export function GameTile({ game, room, now }: GameTileProps) {
   return (
     <Link href={`/game/${game}`} className={css.tile} data-game={game}>
       <span className={css.art} aria-hidden="true">
-        {pictures.map((picture) => <img key={picture} src={picture} alt="" loading="lazy" />)}
-        {letters.map((letter) => <i key={letter}>{[...letter].map((sign) => <b key={sign}>{sign}</b>)}</i>)}
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" loading="lazy" />
+        ))}
+        {letters.map((letter) => (
+          <i key={letter}>
+            {[...letter].map((sign) => (
+              <b key={sign}>{sign}</b>
+            ))}
+          </i>
+        ))}
       </span>
       {room ? <Live room={room} now={now} /> : null}
       <span className={css.name}>{t(`game.${game}`)}</span>
@@ -36,6 +44,17 @@ function Live({ room, now }: { readonly room: LobbyRoom; readonly now: () => num
   const t = useT();
   const at = useTick(now);
   const time = timeOf(room);
-  if (time && at < time.to) return <span className={css.live} aria-label={t('lobby.betsLeft', { time: formatClock(time.to - at) })}><CountRing from={time.from} to={time.to} now={now} />{formatClock(time.to - at)}</span>;
-  return <span className={css.live} aria-label={t('lobby.flying', { n: formatAmount(room.players) })}><i className={css.dot} />{formatAmount(room.players)}</span>;
+  if (time && at < time.to)
+    return (
+      <span className={css.live} aria-label={t('lobby.betsLeft', { time: formatClock(time.to - at) })}>
+        <CountRing from={time.from} to={time.to} now={now} />
+        {formatClock(time.to - at)}
+      </span>
+    );
+  return (
+    <span className={css.live} aria-label={t('lobby.flying', { n: formatAmount(room.players) })}>
+      <i className={css.dot} />
+      {formatAmount(room.players)}
+    </span>
+  );
 }

@@ -10,7 +10,10 @@ export function GuestBanner({ credit, onSignUp }: { readonly credit: number | nu
   return (
     <section className={css.banner}>
       <img src={coin} width={36} height={36} alt="" />
-      <div className={css.words}><h2>{t('lobby.guestTitle', { amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0') })}</h2><p>{t('lobby.guestBody')}</p></div>
+      <div className={css.words}>
+        <h2>{t('lobby.guestTitle', { amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0') })}</h2>
+        <p>{t('lobby.guestBody')}</p>
+      </div>
       <Button onClick={onSignUp}>{t('register.tab')}</Button>
     </section>
   );

@@ -25,18 +25,34 @@ export function HeroNumber({ read, tone }: HeroNumberProps) {
   const face = useRef<SVGTextElement>(null);
   const box = useRef<SVGSVGElement>(null);
   const [first] = useState(read);
-  useFrameText(read, (text) => {
-    for (const node of [lip.current, face.current]) if (node) node.textContent = text;
-    box.current?.toggleAttribute('data-long', text.length > LONG);
-  }, 15);
+  useFrameText(
+    read,
+    (text) => {
+      for (const node of [lip.current, face.current]) if (node) node.textContent = text;
+      box.current?.toggleAttribute('data-long', text.length > LONG);
+    },
+    15,
+  );
   const { stops, rim } = TONES[tone];
   return (
-    <svg ref={box} className={cx(css.number)} data-long={first.length > LONG ? '' : undefined} viewBox="0 0 340 92" aria-hidden="true">
+    <svg
+      ref={box}
+      className={cx(css.number)}
+      data-long={first.length > LONG ? '' : undefined}
+      viewBox="0 0 340 92"
+      aria-hidden="true"
+    >
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        {stops.map((stop, i) => <stop key={stop + i} offset={[0, 0.3, 0.56, 1][i]} stopColor={stop} />)}
+        {stops.map((stop, i) => (
+          <stop key={stop + i} offset={[0, 0.3, 0.56, 1][i]} stopColor={stop} />
+        ))}
       </linearGradient>
-      <text ref={lip} className={css.text} x="8" y="76" fill="#12072F" stroke="#12072F" strokeWidth="12">{first}</text>
-      <text ref={face} className={css.text} x="8" y="70" fill={`url(#${id})`} stroke={rim} strokeWidth="10">{first}</text>
+      <text ref={lip} className={css.text} x="8" y="76" fill="#12072F" stroke="#12072F" strokeWidth="12">
+        {first}
+      </text>
+      <text ref={face} className={css.text} x="8" y="70" fill={`url(#${id})`} stroke={rim} strokeWidth="10">
+        {first}
+      </text>
     </svg>
   );
 }

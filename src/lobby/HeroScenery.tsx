@@ -24,13 +24,22 @@ export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
       </div>
       <div className={css.fly}>
         <svg className={css.trail} viewBox="0 0 240 210" fill="none" strokeLinecap="round">
-          <defs><linearGradient id="hero-trail" x1="0" x2="1"><stop stopColor="#7A5CFF" stopOpacity="0" /><stop offset=".5" stopColor="#FF3D9A" /><stop offset="1" stopColor="#FFD050" /></linearGradient></defs>
+          <defs>
+            <linearGradient id="hero-trail" x1="0" x2="1">
+              <stop stopColor="#7A5CFF" stopOpacity="0" />
+              <stop offset=".5" stopColor="#FF3D9A" />
+              <stop offset="1" stopColor="#FFD050" />
+            </linearGradient>
+          </defs>
           <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeOpacity=".22" strokeWidth="24" />
           <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeOpacity=".3" strokeWidth="13" />
           <path d="M-96 226C0 220 92 190 134 118" stroke="url(#hero-trail)" strokeWidth="5" />
         </svg>
         <i className={css.glow} />
-        <div className={css.bob}><img className={css.flame} src={flame} alt="" /><img className={css.rocketFly} src={rocketFly} alt="" /></div>
+        <div className={css.bob}>
+          <img className={css.flame} src={flame} alt="" />
+          <img className={css.rocketFly} src={rocketFly} alt="" />
+        </div>
       </div>
       <img className={css.boom} src={boom} alt="" />
     </div>

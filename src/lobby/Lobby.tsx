@@ -28,23 +28,47 @@ export default function Lobby() {
   const feed = useFeed();
   const loggedIn = useLoggedIn();
   const config = useSiteConfig();
-  const [answer, retry] = useAnswer(useCallback(() => http.call(siteEndpoints.topWins, { quiet: true }), [http]), WINS_EVERY_MS);
+  const [answer, retry] = useAnswer(
+    useCallback(() => http.call(siteEndpoints.topWins, { quiet: true }), [http]),
+    WINS_EVERY_MS,
+  );
   const wins: WinsState = answer.kind === 'ready' ? { kind: 'ready', list: answer.value.list } : { kind: answer.kind };
   const rooms = feed?.rooms ?? [];
   const guest = !loggedIn;
   return (
     <div className={cx(css.lobby, guest && css.withGuest)}>
       <h1 className={text.hidden}>{t('lobby.heading')}</h1>
-      <div className={css.hero}><CrashHero room={roomOf(rooms, 'crash')} now={clock.now} /></div>
+      <div className={css.hero}>
+        <CrashHero room={roomOf(rooms, 'crash')} now={clock.now} />
+      </div>
       <div className={css.ticker}>{wins.kind === 'ready' ? <WinsTicker list={wins.list} /> : null}</div>
-      {guest ? <div className={css.guest}><GuestBanner credit={config?.startingCredit ?? null} onSignUp={() => openPanel('register')} /></div> : null}
+      {guest ? (
+        <div className={css.guest}>
+          <GuestBanner credit={config?.startingCredit ?? null} onSignUp={() => openPanel('register')} />
+        </div>
+      ) : null}
       <section className={css.games} aria-labelledby="games-title">
         <h2 id="games-title">{t('lobby.games')}</h2>
-        <ul>{TILED.map((game) => <li key={game} data-game={game}><GameTile game={game} room={roomOf(rooms, game)} now={clock.now} /></li>)}</ul>
+        <ul>
+          {TILED.map((game) => (
+            <li key={game} data-game={game}>
+              <GameTile game={game} room={roomOf(rooms, game)} now={clock.now} />
+            </li>
+          ))}
+        </ul>
       </section>
-      <div className={css.wins} id="menang-besar"><BigWins wins={wins} onRetry={retry} /></div>
-      <div className={css.fair}><FairStrip /></div>
-      <p className={css.foot}>{feed === null ? null : <span>{t('lobby.online', { n: feed.online })}</span>}<span>{t('common.adult')} · {t('common.playMoneyLong')}</span></p>
+      <div className={css.wins} id="menang-besar">
+        <BigWins wins={wins} onRetry={retry} />
+      </div>
+      <div className={css.fair}>
+        <FairStrip />
+      </div>
+      <p className={css.foot}>
+        {feed === null ? null : <span>{t('lobby.online', { n: feed.online })}</span>}
+        <span>
+          {t('common.adult')} · {t('common.playMoneyLong')}
+        </span>
+      </p>
     </div>
   );
 }

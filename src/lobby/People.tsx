@@ -8,7 +8,11 @@ export function People({ players, bots }: { readonly players: number; readonly b
   return (
     <>
       <Pill tone="live">{t('lobby.flying', { n: formatAmount(players) })}</Pill>
-      {bots > 0 ? <Pill tone="bot" title={t('lobby.botsHint')}>{t('lobby.bots', { n: formatAmount(bots) })}</Pill> : null}
+      {bots > 0 ? (
+        <Pill tone="bot" title={t('lobby.botsHint')}>
+          {t('lobby.bots', { n: formatAmount(bots) })}
+        </Pill>
+      ) : null}
     </>
   );
 }

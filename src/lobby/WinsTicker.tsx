@@ -22,7 +22,17 @@ export function WinsTicker({ list }: { readonly list: readonly BigWin[] }) {
     <a className={css.ticker} href="#menang-besar">
       <Icon name="trophy" size="xs" className={css.cup} />
       {win ? <span className={css.label}>{t('lobby.bigWins')}</span> : null}
-      {win ? <span key={at} className={css.win}><b>{win.name}</b><span>{t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}</span><b className={css.profit}>+{formatRp(win.profit)}</b></span> : <span className={css.none}>{t('lobby.noWinsLine')}</span>}
+      {win ? (
+        <span key={at} className={css.win}>
+          <b>{win.name}</b>
+          <span>
+            {t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}
+          </span>
+          <b className={css.profit}>+{formatRp(win.profit)}</b>
+        </span>
+      ) : (
+        <span className={css.none}>{t('lobby.noWinsLine')}</span>
+      )}
     </a>
   );
 }

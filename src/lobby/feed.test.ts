@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CrashRoom, heroState, roomOf } from './feed';
 
-const room: CrashRoom = { game: 'crash', status: 'preparation', roundId: '7', startTime: 10_000, historyRate: [], players: 3, bots: 2 };
+const room: CrashRoom = {
+  game: 'crash',
+  status: 'preparation',
+  roundId: '7',
+  startTime: 10_000,
+  historyRate: [],
+  players: 3,
+  bots: 2,
+};
 
 describe('the hero of the lobby', () => {
   it('waits until the feed has said something', () => {

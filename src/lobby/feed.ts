@@ -4,7 +4,10 @@ import type { LobbyRoom } from '../../contract/site';
 export type CrashRoom = Extract<LobbyRoom, { game: 'crash' }>;
 
 /** The room of a game in a feed, or null while it is not known. */
-export function roomOf<Game extends LobbyRoom['game']>(rooms: readonly LobbyRoom[], game: Game): Extract<LobbyRoom, { game: Game }> | null {
+export function roomOf<Game extends LobbyRoom['game']>(
+  rooms: readonly LobbyRoom[],
+  game: Game,
+): Extract<LobbyRoom, { game: Game }> | null {
   return rooms.find((room): room is Extract<LobbyRoom, { game: Game }> => room.game === game) ?? null;
 }
 
@@ -24,7 +27,8 @@ const LONGEST_FLIGHT_MS = 154_000;
  */
 export function heroState(room: CrashRoom | null, now: number): HeroState {
   if (room === null) return { kind: 'waiting' };
-  if (room.status === 'squib') return room.target === undefined ? { kind: 'waiting' } : { kind: 'crashed', target: room.target };
+  if (room.status === 'squib')
+    return room.target === undefined ? { kind: 'waiting' } : { kind: 'crashed', target: room.target };
   if (now < room.startTime) return { kind: 'countdown', startTime: room.startTime };
   return now - room.startTime > LONGEST_FLIGHT_MS ? { kind: 'waiting' } : { kind: 'flight', startTime: room.startTime };
 }

@@ -13,8 +13,14 @@ import { createHttp } from './http';
 import { createServerClock } from './serverClock';
 
 type Answer = () => Promise<Response>;
-const json = (body: unknown, status = 200): Answer => async () => new Response(JSON.stringify(body), { status });
-const text = (body: string, status: number): Answer => async () => new Response(body, { status });
+const json =
+  (body: unknown, status = 200): Answer =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const text =
+  (body: string, status: number): Answer =>
+  async () =>
+    new Response(body, { status });
 
 const house = (answer: Answer, token: string | null = null) => {
   const timers = new TestTimers();
@@ -39,10 +45,15 @@ const house = (answer: Answer, token: string | null = null) => {
     locale: () => 'id',
     token: () => token,
   });
-  const heardOf = <K extends keyof BusEvents>(name: K) => heard.filter(([type]) => type === name).map(([, event]) => event as BusEvents[K]);
+  const heardOf = <K extends keyof BusEvents>(name: K) =>
+    heard.filter(([type]) => type === name).map(([, event]) => event as BusEvents[K]);
   return { http, timers, bus, sent, heardOf };
 };
-const failed = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const failed = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const online = accountEndpoints.online;
 
 describe('every HTTP call', () => {
@@ -50,7 +61,11 @@ describe('every HTTP call', () => {
     const { http, sent } = house(json({ total: 0, list: [] }), 'token');
     await http.call(accountEndpoints.tokenCheck, { query: { page: 1, count: 1 } });
     expect(sent[0]?.url.pathname).toBe('/api/main/slot/slot/collection');
-    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ request_id: 'request-1', page: '1', count: '1' });
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+      request_id: 'request-1',
+      page: '1',
+      count: '1',
+    });
     expect(sent[0]?.init.headers).toEqual({ 'x-client-id': 'client-1', 'x-token': 'token' });
   });
 
@@ -58,14 +73,26 @@ describe('every HTTP call', () => {
     const { http, sent } = house(json({ online: 3 }));
     expect(await http.call(online)).toEqual({ online: 3 });
     await http.call(online, { token: 'other' });
-    expect(sent.map(({ init }) => init.headers)).toEqual([{ 'x-client-id': 'client-1' }, { 'x-client-id': 'client-1', 'x-token': 'other' }]);
+    expect(sent.map(({ init }) => init.headers)).toEqual([
+      { 'x-client-id': 'client-1' },
+      { 'x-client-id': 'client-1', 'x-token': 'other' },
+    ]);
   });
 
   it('fills the path and sends JSON', async () => {
     const { http, sent } = house(json({}));
-    const read = endpoint({ method: 'PUT', path: '/mail/:id/read', access: 'user', query: z.object({ id: z.string(), quick: z.optional(z.boolean()) }), body: none, reply: none });
+    const read = endpoint({
+      method: 'PUT',
+      path: '/mail/:id/read',
+      access: 'user',
+      query: z.object({ id: z.string(), quick: z.optional(z.boolean()) }),
+      body: none,
+      reply: none,
+    });
     await http.call(read, { query: { id: 'a/b', quick: true }, body: {} });
-    expect(sent[0]).toMatchObject({ init: { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } } });
+    expect(sent[0]).toMatchObject({
+      init: { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } },
+    });
     expect(sent[0]?.url.pathname).toBe('/api/mail/a%2Fb/read');
     expect(sent[0]?.url.searchParams.get('quick')).toBe('true');
     expect(sent[0]?.url.searchParams.has('id')).toBe(false);
@@ -89,22 +116,35 @@ describe('failures', () => {
 
   it('a refusal whose text has blanks keeps the words of the server', async () => {
     const { http } = house(json({ errCode: 711, errMsg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR' }, 400));
-    expect(await failed(http.call(online))).toMatchObject({ message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR' });
+    expect(await failed(http.call(online))).toMatchObject({
+      message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR',
+    });
   });
 
   it('a refusal’s values fill its text, and go on to whoever asked', async () => {
     const params = { min: '1.000', max: '5.000', currency: 'IDR' };
     const { http } = house(json({ errCode: 711, errMsg: 'x', params }, 400));
-    expect(await failed(http.call(online))).toMatchObject({ message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params });
+    expect(await failed(http.call(online))).toMatchObject({
+      message: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR',
+      params,
+    });
   });
 
   it('the documented text goes before words of the server that say more', async () => {
     const { http } = house(json({ errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } }, 400));
-    expect(await failed(http.call(online))).toMatchObject({ message: 'Parameter tidak sesuai', params: { field: 'bank' } });
+    expect(await failed(http.call(online))).toMatchObject({
+      message: 'Parameter tidak sesuai',
+      params: { field: 'bank' },
+    });
   });
 
   it.each([
-    ['a server error has the status as code and the text as message', text('Basis data penuh', 503), 503, 'Basis data penuh'],
+    [
+      'a server error has the status as code and the text as message',
+      text('Basis data penuh', 503),
+      503,
+      'Basis data penuh',
+    ],
     ["a proxy's page is not shown", text('<html>Bad gateway</html>', 502), 502, 'Terjadi kesalahan, silakan coba lagi'],
     ['Chinese text is not shown', text('系统繁忙', 500), 500, 'Kesalahan layanan (kesalahan konfigurasi)'],
     ['a 400 without a code has its status', text('nope', 404), 404, 'nope'],
@@ -156,7 +196,10 @@ describe('failures', () => {
 describe('client id', () => {
   it('is made once and kept', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     const first = clientId(storage);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(clientId(storage)).toBe(first);

@@ -37,7 +37,11 @@ export interface Http {
 
 /** The address of a request: the path with its blanks filled, and what else is asked. */
 function addressOf(path: string, requestId: string | null, query: unknown): string {
-  const asked = new Map(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)] as const])));
+  const asked = new Map(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)] as const],
+    ),
+  );
   const filled = path.replace(/:(\w+)/g, (_blank, name: string) => {
     const value = asked.get(name) ?? '';
     asked.delete(name);
@@ -48,7 +52,11 @@ function addressOf(path: string, requestId: string | null, query: unknown): stri
 }
 
 /** What cannot be read of a refusal's text is left out: its code counts. */
-const refusalBody = z.object({ errCode: z.number(), errMsg: z.catch(z.string(), ''), params: z.catch(z.optional(z.record(z.string(), z.string())), undefined) });
+const refusalBody = z.object({
+  errCode: z.number(),
+  errMsg: z.catch(z.string(), ''),
+  params: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+});
 
 /** Code and text of a response that is not a 200: `{errCode, errMsg}`, or status and text (first document, section 8). */
 function refusalOf(status: number, text: string): Pick<Refusal, 'code' | 'msg' | 'params'> {
@@ -83,16 +91,21 @@ export function createHttp(options: HttpOptions): Http {
       if (body !== undefined) headers['content-type'] = 'application/json';
       const sentAt = timers.now();
       const limit = new AbortController();
-      const stopTimeout = timers.after(REQUEST_TIMEOUT_MS, () => limit.abort(new DOMException('time out', 'TimeoutError')));
+      const stopTimeout = timers.after(REQUEST_TIMEOUT_MS, () =>
+        limit.abort(new DOMException('time out', 'TimeoutError')),
+      );
       let status: number;
       let text: string;
       try {
-        const response = await options.fetch(base + addressOf(endpoint.path, endpoint.immutable ? null : options.requestId(), query), {
-          method: endpoint.method,
-          headers,
-          body: body === undefined ? undefined : JSON.stringify(body),
-          signal: limit.signal,
-        });
+        const response = await options.fetch(
+          base + addressOf(endpoint.path, endpoint.immutable ? null : options.requestId(), query),
+          {
+            method: endpoint.method,
+            headers,
+            body: body === undefined ? undefined : JSON.stringify(body),
+            signal: limit.signal,
+          },
+        );
         status = response.status;
         text = await response.text();
       } catch (error) {
@@ -101,7 +114,8 @@ export function createHttp(options: HttpOptions): Http {
         stopTimeout();
       }
       const receivedAt = timers.now();
-      if (receivedAt - sentAt > SLOW_RESPONSE_MS) bus.emit('report', { kind: 'slow', detail: 'slow answer', route: endpoint.path, ms: receivedAt - sentAt });
+      if (receivedAt - sentAt > SLOW_RESPONSE_MS)
+        bus.emit('report', { kind: 'slow', detail: 'slow answer', route: endpoint.path, ms: receivedAt - sentAt });
       if (status !== 200) {
         const refusal = { ...refusalOf(status, text), tokenSent: token === '' ? null : token };
         applyRefusal(refusal, options, quiet);

@@ -1,4 +1,13 @@
-import { AUTH_CODES, CODE, CONFIG_ERROR, ERRORS, errorText, hasChinese, INFO_CODES, SILENT_CODES } from '../../contract/errors';
+import {
+  AUTH_CODES,
+  CODE,
+  CONFIG_ERROR,
+  ERRORS,
+  errorText,
+  hasChinese,
+  INFO_CODES,
+  SILENT_CODES,
+} from '../../contract/errors';
 import type { Locale } from '../../contract/errors';
 import type { Bus } from './bus';
 import { AUTH_FAILED_REPORT } from './messages';
@@ -52,7 +61,11 @@ const RULES: readonly Rule[] = [
 /** The toast of a refusal: information for some codes, an error for the others; some carry no "#code". */
 function toast(refusal: Refusal, { bus, locale }: RefusalContext): void {
   const { code } = refusal;
-  bus.emit('toast', { kind: INFO_CODES.has(code) ? 'info' : 'error', text: refusalText(refusal, locale()), code: SILENT_CODES.has(code) ? null : code });
+  bus.emit('toast', {
+    kind: INFO_CODES.has(code) ? 'info' : 'error',
+    text: refusalText(refusal, locale()),
+    code: SILENT_CODES.has(code) ? null : code,
+  });
 }
 
 /** Applies the rules. `quiet` leaves the toast out for a screen that shows the failure in its own place. */

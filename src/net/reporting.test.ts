@@ -27,7 +27,8 @@ function reporting() {
     online = on;
     if (on) for (const listener of listeners) listener();
   };
-  const report = (detail: string, ms?: number) => bus.emit('report', { kind: 'slow', detail, ...(ms !== undefined && { ms }) });
+  const report = (detail: string, ms?: number) =>
+    bus.emit('report', { kind: 'slow', detail, ...(ms !== undefined && { ms }) });
   return { bus, timers, sent, report, plug, stop, listeners };
 }
 

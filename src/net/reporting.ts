@@ -23,7 +23,11 @@ export function startReporting(bus: Bus, http: Http, timers: Timers, network: Ne
     sent = sent.filter((at) => now - at < MINUTE_MS);
     if (sent.length >= PER_MINUTE) return;
     sent.push(now);
-    const body = { ...report, detail: report.detail.slice(0, DETAIL_LENGTH), ms: report.ms === undefined ? undefined : Math.round(report.ms) };
+    const body = {
+      ...report,
+      detail: report.detail.slice(0, DETAIL_LENGTH),
+      ms: report.ms === undefined ? undefined : Math.round(report.ms),
+    };
     // Nobody waits for a report, and one that fails is not reported.
     http.call(siteEndpoints.errorNotify, { body, quiet: true }).catch(() => undefined);
   };

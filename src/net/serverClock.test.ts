@@ -48,15 +48,19 @@ describe('server clock', () => {
   it('is never further off than it says, whatever the delays', () => {
     const leg = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(leg, leg), { minLength: 1, maxLength: 20 }), fc.integer({ min: -1e6, max: 1e12 }), (trips, offset) => {
-        const clock = createServerClock(() => 0);
-        let at = 0;
-        for (const [there, back] of trips) {
-          clock.sample(at, at + there + back, at + there + offset);
-          at += there + back + 1_000;
-        }
-        expect(Math.abs(clock.now() - offset)).toBeLessThanOrEqual(clock.error());
-      }),
+      fc.property(
+        fc.array(fc.tuple(leg, leg), { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: -1e6, max: 1e12 }),
+        (trips, offset) => {
+          const clock = createServerClock(() => 0);
+          let at = 0;
+          for (const [there, back] of trips) {
+            clock.sample(at, at + there + back, at + there + offset);
+            at += there + back + 1_000;
+          }
+          expect(Math.abs(clock.now() - offset)).toBeLessThanOrEqual(clock.error());
+        },
+      ),
     );
   });
 });

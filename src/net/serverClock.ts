@@ -25,14 +25,16 @@ export interface ServerClock {
  */
 export function createServerClock(deviceNow: () => number): ServerClock {
   let samples: Sample[] = [];
-  const best = (): Sample | undefined => samples.reduce<Sample | undefined>((a, b) => (a && a.rtt <= b.rtt ? a : b), undefined);
+  const best = (): Sample | undefined =>
+    samples.reduce<Sample | undefined>((a, b) => (a && a.rtt <= b.rtt ? a : b), undefined);
 
   const sample = (sentAt: number, receivedAt: number, serverTime: number): void => {
     const rtt = receivedAt - sentAt;
     if (rtt < 0) return;
     const fresh: Sample = { rtt, offset: serverTime - (sentAt + rtt / 2), at: receivedAt };
     const witness = best();
-    const contradicts = witness !== undefined && Math.abs(fresh.offset - witness.offset) > (fresh.rtt + witness.rtt) / 2;
+    const contradicts =
+      witness !== undefined && Math.abs(fresh.offset - witness.offset) > (fresh.rtt + witness.rtt) / 2;
     const kept = contradicts ? [] : samples.filter((old) => receivedAt - old.at <= KEEP_MS).slice(1 - KEEP_COUNT);
     samples = [...kept, fresh];
   };

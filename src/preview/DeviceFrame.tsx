@@ -37,7 +37,13 @@ export function DeviceFrame({ canvas, width, height, shell, children }: DeviceFr
     <div ref={room} className={css.room}>
       <div className={css.place} style={{ width: (width + 2 * BEZEL) * scale, height: (height + 2 * BEZEL) * scale }}>
         <div className={css.device} style={{ transform: `scale(${scale})`, padding: BEZEL }}>
-          <div ref={glass} className={css.glass} style={{ width, height }} data-testid="device" data-scale={scale.toFixed(3)}>
+          <div
+            ref={glass}
+            className={css.glass}
+            style={{ width, height }}
+            data-testid="device"
+            data-scale={scale.toFixed(3)}
+          >
             {shell ? <Shell shell={shell} /> : null}
             {children}
           </div>

@@ -26,19 +26,38 @@ export function Gallery() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>Studio</h1>
-        <input className={css.search} type="search" placeholder="Search scenes and fixtures" aria-label="Search scenes and fixtures" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <output className={css.count} aria-live="polite">{entries === null ? 'Loading…' : `${found.length} of ${entries.length}`}</output>
+        <input
+          className={css.search}
+          type="search"
+          placeholder="Search scenes and fixtures"
+          aria-label="Search scenes and fixtures"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <output className={css.count} aria-live="polite">
+          {entries === null ? 'Loading…' : `${found.length} of ${entries.length}`}
+        </output>
       </header>
       <main>
-        {projector === null ? null : GAMES.map((game) => {
-          const own = found.filter((entry) => entry.game === game);
-          return own.length === 0 ? null : (
-            <section key={game} className={css.scene} aria-labelledby={`scene-${game}`}>
-              <h2 id={`scene-${game}`}><a href={`/preview/${game}`}>{game}</a></h2>
-              <ul className={css.grid}>{own.map((entry) => <li key={entry.fixture}><Card entry={entry} projector={projector} /></li>)}</ul>
-            </section>
-          );
-        })}
+        {projector === null
+          ? null
+          : GAMES.map((game) => {
+              const own = found.filter((entry) => entry.game === game);
+              return own.length === 0 ? null : (
+                <section key={game} className={css.scene} aria-labelledby={`scene-${game}`}>
+                  <h2 id={`scene-${game}`}>
+                    <a href={`/preview/${game}`}>{game}</a>
+                  </h2>
+                  <ul className={css.grid}>
+                    {own.map((entry) => (
+                      <li key={entry.fixture}>
+                        <Card entry={entry} projector={projector} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
         {entries !== null && found.length === 0 ? <p className={css.none}>Nothing is called “{typed}”.</p> : null}
       </main>
     </div>
@@ -69,7 +88,10 @@ function Card({ entry, projector }: { readonly entry: Entry; readonly projector:
   useEffect(() => {
     const element = canvas.current;
     if (!element || !touch || calm) return;
-    const observer = new IntersectionObserver(([seen]) => seen && (seen.isIntersecting ? projector.play(entry, element, true) : projector.rest(element)), { rootMargin: '-45% 0px -45% 0px' });
+    const observer = new IntersectionObserver(
+      ([seen]) => seen && (seen.isIntersecting ? projector.play(entry, element, true) : projector.rest(element)),
+      { rootMargin: '-45% 0px -45% 0px' },
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -84,9 +106,19 @@ function Card({ entry, projector }: { readonly entry: Entry; readonly projector:
     if (canvas.current) projector.rest(canvas.current);
   };
   return (
-    <a className={css.card} href={pageOf(entry)} onPointerEnter={touch ? undefined : play} onPointerLeave={touch ? undefined : rest} onFocus={play} onBlur={rest}>
+    <a
+      className={css.card}
+      href={pageOf(entry)}
+      onPointerEnter={touch ? undefined : play}
+      onPointerLeave={touch ? undefined : rest}
+      onFocus={play}
+      onBlur={rest}
+    >
       <canvas ref={canvas} className={css.thumb} width={WIDTH} height={HEIGHT} data-thumb={state} aria-hidden="true" />
-      <span className={css.name}>{entry.fixture}{state === 'failed' ? <small> cannot be drawn here</small> : null}</span>
+      <span className={css.name}>
+        {entry.fixture}
+        {state === 'failed' ? <small> cannot be drawn here</small> : null}
+      </span>
     </a>
   );
 }

@@ -31,11 +31,28 @@ export function Meters({ deck }: OverlayProps) {
   const { fps, mainMs, drawCalls, textureBytes, objects, visible, playing } = useRead(deck, stats, METERS_MS);
   return (
     <dl className={css.meters} aria-label="Cost of a frame">
-      <div><dt>FPS</dt><dd>{playing ? fps : '–'}</dd></div>
-      <div><dt>main</dt><dd>{playing ? `${mainMs.toFixed(1)} ms` : '–'}</dd></div>
-      <div><dt>draws</dt><dd>{drawCalls}</dd></div>
-      <div><dt>texture</dt><dd>{(textureBytes / 2 ** 20).toFixed(1)} MB</dd></div>
-      <div><dt title="Objects drawn now, of all that the scene and its pools hold">objects</dt><dd>{visible} / {objects}</dd></div>
+      <div>
+        <dt>FPS</dt>
+        <dd>{playing ? fps : '–'}</dd>
+      </div>
+      <div>
+        <dt>main</dt>
+        <dd>{playing ? `${mainMs.toFixed(1)} ms` : '–'}</dd>
+      </div>
+      <div>
+        <dt>draws</dt>
+        <dd>{drawCalls}</dd>
+      </div>
+      <div>
+        <dt>texture</dt>
+        <dd>{(textureBytes / 2 ** 20).toFixed(1)} MB</dd>
+      </div>
+      <div>
+        <dt title="Objects drawn now, of all that the scene and its pools hold">objects</dt>
+        <dd>
+          {visible} / {objects}
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -48,7 +65,11 @@ export function Bounds({ deck }: OverlayProps) {
       {parts.map(({ label, depth, x, y, width, height }, i) => (
         <g key={i} data-depth={depth}>
           <rect x={x} y={y} width={width} height={height} />
-          {depth === 0 ? <text x={x + 3} y={Math.max(10, y + 10)}>{label}</text> : null}
+          {depth === 0 ? (
+            <text x={x + 3} y={Math.max(10, y + 10)}>
+              {label}
+            </text>
+          ) : null}
         </g>
       ))}
     </svg>

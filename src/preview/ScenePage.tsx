@@ -16,11 +16,32 @@ const TuningLink = lazy(() => import('./tuning/TuningLink'));
 /** `/preview/<scene>`: the workbench of one scene, as its address describes it. */
 export function ScenePage({ game }: { readonly game: StagedGame }) {
   const { owner, error } = useBenchOwner(game, () => {
-    const { fixture, width, height, dpr, shell, locale, quality, reducedMotion, muted, weather } = readLink(location.search);
-    return { fixture: fixture ?? 'idle', size: { width, height, dpr, inset: shell ? shellInset(game, width, height) : NO_INSET }, locale, quality, reducedMotion, muted, weather };
+    const { fixture, width, height, dpr, shell, locale, quality, reducedMotion, muted, weather } = readLink(
+      location.search,
+    );
+    return {
+      fixture: fixture ?? 'idle',
+      size: { width, height, dpr, inset: shell ? shellInset(game, width, height) : NO_INSET },
+      locale,
+      quality,
+      reducedMotion,
+      muted,
+      weather,
+    };
   });
-  if (error !== null) return <p className={css.error} role="alert">{error} <a href="/preview">Gallery</a></p>;
-  return owner ? <Workbench owner={owner} /> : <p className={css.loading} role="status">Loading {game}…</p>;
+  if (error !== null)
+    return (
+      <p className={css.error} role="alert">
+        {error} <a href="/preview">Gallery</a>
+      </p>
+    );
+  return owner ? (
+    <Workbench owner={owner} />
+  ) : (
+    <p className={css.loading} role="status">
+      Loading {game}…
+    </p>
+  );
 }
 
 function Workbench({ owner }: { readonly owner: BenchOwner }) {
@@ -41,7 +62,14 @@ function Workbench({ owner }: { readonly owner: BenchOwner }) {
   return begun ? <Page key={game} bench={bench} first={first} size={size} /> : null;
 }
 
-function Page({ bench, first, size: { width, height } }: PanelProps & { readonly first: ReturnType<typeof readLink>; readonly size: { readonly width: number; readonly height: number } }) {
+function Page({
+  bench,
+  first,
+  size: { width, height },
+}: PanelProps & {
+  readonly first: ReturnType<typeof readLink>;
+  readonly size: { readonly width: number; readonly height: number };
+}) {
   const { deck, game, setSize } = bench;
   const { page, setPage, share } = useLink(bench, first);
   const { shell, overlays, panels: open } = page;
@@ -55,23 +83,43 @@ function Page({ bench, first, size: { width, height } }: PanelProps & { readonly
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <nav className={css.crumbs} aria-label="Studio"><a href="/preview">Studio</a> / <h1>{game}</h1></nav>
+        <nav className={css.crumbs} aria-label="Studio">
+          <a href="/preview">Studio</a> / <h1>{game}</h1>
+        </nav>
         <Settings bench={bench} page={page} onPage={setPage} share={share} />
-        {shared ? <Suspense><TuningLink bench={bench} /></Suspense> : null}
+        {shared ? (
+          <Suspense>
+            <TuningLink bench={bench} />
+          </Suspense>
+        ) : null}
       </header>
       <main className={css.stage}>
-        <DeviceFrame canvas={deck.canvas} width={width} height={height} shell={shell ? shellInset(game, width, height) : null}>
+        <DeviceFrame
+          canvas={deck.canvas}
+          width={width}
+          height={height}
+          shell={shell ? shellInset(game, width, height) : null}
+        >
           {overlays.includes('bounds') ? <Bounds deck={deck} /> : null}
         </DeviceFrame>
       </main>
       <footer className={css.foot}>
-        {overlays.includes('meters') ? <div className={css.meters}><Meters deck={deck} /></div> : null}
+        {overlays.includes('meters') ? (
+          <div className={css.meters}>
+            <Meters deck={deck} />
+          </div>
+        ) : null}
         <Transport deck={deck} />
       </footer>
       <aside className={css.side} aria-label="Panels">
         {panels.map((entry) => (
-          <Section key={entry.id} entry={entry} bench={bench} open={open.includes(entry.id)}
-            onOpen={(on) => setPage({ panels: on ? [...open, entry.id] : open.filter((id) => id !== entry.id) })} />
+          <Section
+            key={entry.id}
+            entry={entry}
+            bench={bench}
+            open={open.includes(entry.id)}
+            onOpen={(on) => setPage({ panels: on ? [...open, entry.id] : open.filter((id) => id !== entry.id) })}
+          />
         ))}
       </aside>
     </div>
@@ -88,8 +136,18 @@ interface SectionProps extends PanelProps {
 function Section({ entry: { id, title, Panel }, bench, open, onOpen }: SectionProps) {
   return (
     <section className={css.panel} aria-labelledby={`panel-${id}`}>
-      <h2 id={`panel-${id}`}><button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>{title}</button></h2>
-      {open ? <div className={css.body}><Suspense fallback={<p role="status">Loading…</p>}><Panel bench={bench} /></Suspense></div> : null}
+      <h2 id={`panel-${id}`}>
+        <button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
+          {title}
+        </button>
+      </h2>
+      {open ? (
+        <div className={css.body}>
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <Panel bench={bench} />
+          </Suspense>
+        </div>
+      ) : null}
     </section>
   );
 }

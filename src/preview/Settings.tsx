@@ -18,29 +18,89 @@ const OVERLAY_NAMES = { meters: 'Figures', bounds: 'Bounds' } as const;
 
 /** The row above the canvas: which story, in which frame, made with what. */
 export function Settings({ bench, page, onPage, share }: SettingsProps) {
-  const { fixtures, fixtureName, size: { width, height, dpr }, setup, locale, muted } = bench;
-  const device = DEVICES.find((one) => (one.width === width && one.height === height) || (one.width === height && one.height === width));
+  const {
+    fixtures,
+    fixtureName,
+    size: { width, height, dpr },
+    setup,
+    locale,
+    muted,
+  } = bench;
+  const device = DEVICES.find(
+    (one) => (one.width === width && one.height === height) || (one.width === height && one.height === width),
+  );
   return (
     <div className={css.row} role="group" aria-label="Settings">
-      <Pick label="Fixture" value={fixtureName} options={fixtures.map((name) => [name, name])} onPick={bench.setFixture} />
-      <Pick label="Device" value={device ? `${device.width}x${device.height}` : 'own'}
-        options={[...DEVICES.map((one) => [`${one.width}x${one.height}`, `${one.width} × ${one.height} ${one.name}`] as const), ...(device ? [] : [['own', `${width} × ${height}`] as const])]}
+      <Pick
+        label="Fixture"
+        value={fixtureName}
+        options={fixtures.map((name) => [name, name])}
+        onPick={bench.setFixture}
+      />
+      <Pick
+        label="Device"
+        value={device ? `${device.width}x${device.height}` : 'own'}
+        options={[
+          ...DEVICES.map((one) => [`${one.width}x${one.height}`, `${one.width} × ${one.height} ${one.name}`] as const),
+          ...(device ? [] : [['own', `${width} × ${height}`] as const]),
+        ]}
         onPick={(value) => {
           const one = DEVICES.find((d) => `${d.width}x${d.height}` === value);
           if (one) bench.setSize({ width: one.width, height: one.height });
-        }} />
-      <button type="button" title="Turn the device" aria-label="Turn the device" onClick={() => bench.setSize({ width: height, height: width })}>⟳ {width} × {height}</button>
-      <Pick label="DPR" value={String(dpr)} options={[...new Set([...DPRS, dpr])].map((value) => [String(value), `DPR ${value}`])} onPick={(value) => bench.setSize({ dpr: Number(value) })} />
-      <Switch label="Shell" title="The scene leaves room for the shell; what it covers is hatched" on={page.shell} onChange={(shell) => onPage({ shell })} />
+        }}
+      />
+      <button
+        type="button"
+        title="Turn the device"
+        aria-label="Turn the device"
+        onClick={() => bench.setSize({ width: height, height: width })}
+      >
+        ⟳ {width} × {height}
+      </button>
+      <Pick
+        label="DPR"
+        value={String(dpr)}
+        options={[...new Set([...DPRS, dpr])].map((value) => [String(value), `DPR ${value}`])}
+        onPick={(value) => bench.setSize({ dpr: Number(value) })}
+      />
+      <Switch
+        label="Shell"
+        title="The scene leaves room for the shell; what it covers is hatched"
+        on={page.shell}
+        onChange={(shell) => onPage({ shell })}
+      />
       <i className={css.gap} />
-      <Pick label="Language" value={locale} options={[['id', 'Indonesia'], ['en', 'English']]} onPick={(value) => bench.change({ locale: value === 'en' ? 'en' : 'id' })} />
-      <Pick label="Quality" value={setup.quality} options={QUALITIES.map((value) => [value, value])} onPick={(value) => bench.change({ quality: QUALITIES.find((one) => one === value) ?? 'high' })} />
+      <Pick
+        label="Language"
+        value={locale}
+        options={[
+          ['id', 'Indonesia'],
+          ['en', 'English'],
+        ]}
+        onPick={(value) => bench.change({ locale: value === 'en' ? 'en' : 'id' })}
+      />
+      <Pick
+        label="Quality"
+        value={setup.quality}
+        options={QUALITIES.map((value) => [value, value])}
+        onPick={(value) => bench.change({ quality: QUALITIES.find((one) => one === value) ?? 'high' })}
+      />
       <Switch label="Mute" on={muted} onChange={bench.setMuted} />
-      <Switch label="Reduced motion" on={setup.reducedMotion} onChange={(reducedMotion) => bench.change({ reducedMotion })} />
+      <Switch
+        label="Reduced motion"
+        on={setup.reducedMotion}
+        onChange={(reducedMotion) => bench.change({ reducedMotion })}
+      />
       <i className={css.gap} />
       {OVERLAYS.map((name) => (
-        <Switch key={name} label={OVERLAY_NAMES[name]} on={page.overlays.includes(name)}
-          onChange={(on) => onPage({ overlays: OVERLAYS.filter((one) => (one === name ? on : page.overlays.includes(one))) })} />
+        <Switch
+          key={name}
+          label={OVERLAY_NAMES[name]}
+          on={page.overlays.includes(name)}
+          onChange={(on) =>
+            onPage({ overlays: OVERLAYS.filter((one) => (one === name ? on : page.overlays.includes(one))) })
+          }
+        />
       ))}
       <Share link={share} />
     </div>
@@ -57,7 +117,11 @@ interface PickProps {
 function Pick({ label, value, options, onPick }: PickProps) {
   return (
     <select aria-label={label} title={label} value={value} onChange={(event) => onPick(event.target.value)}>
-      {options.map(([key, text]) => <option key={key} value={key}>{text}</option>)}
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }
@@ -70,7 +134,9 @@ interface SwitchProps {
 }
 
 const Switch = ({ label, title = label, on, onChange }: SwitchProps) => (
-  <button type="button" role="switch" aria-checked={on} title={title} onClick={() => onChange(!on)}>{label}</button>
+  <button type="button" role="switch" aria-checked={on} title={title} onClick={() => onChange(!on)}>
+    {label}
+  </button>
 );
 
 /** Copies the link; where there is no clipboard, shows it to be copied by hand. */
@@ -79,12 +145,23 @@ function Share({ link }: { readonly link: () => string }) {
   const copy = (): void => {
     const address = link();
     const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
-    copied.then(() => setSaid('Copied'), () => setSaid(address));
+    copied.then(
+      () => setSaid('Copied'),
+      () => setSaid(address),
+    );
   };
   return (
     <>
-      <button type="button" className={css.share} onClick={copy}>Copy link</button>
-      <output className={css.said} aria-live="polite">{said !== null && said !== 'Copied' ? <input readOnly aria-label="Link" value={said} onFocus={(event) => event.target.select()} /> : said}</output>
+      <button type="button" className={css.share} onClick={copy}>
+        Copy link
+      </button>
+      <output className={css.said} aria-live="polite">
+        {said !== null && said !== 'Copied' ? (
+          <input readOnly aria-label="Link" value={said} onFocus={(event) => event.target.select()} />
+        ) : (
+          said
+        )}
+      </output>
     </>
   );
 }

@@ -15,10 +15,34 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
   return (
     <div className={css.bar} role="group" aria-label="Transport">
       <div className={css.keys}>
-        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}><Mark name="start" /></button>
-        <button type="button" aria-label="A frame back" title="A frame back (←, ten with Shift)" onClick={() => stepBy(-1)(deck)}><Mark name="back" /></button>
-        <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} title={playing ? 'Pause (space)' : 'Play (space)'} onClick={() => toggle(deck)}><Mark name={playing ? 'pause' : 'play'} /></button>
-        <button type="button" aria-label="A frame forth" title="A frame forth (→, ten with Shift)" onClick={() => stepBy(1)(deck)}><Mark name="forth" /></button>
+        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}>
+          <Mark name="start" />
+        </button>
+        <button
+          type="button"
+          aria-label="A frame back"
+          title="A frame back (←, ten with Shift)"
+          onClick={() => stepBy(-1)(deck)}
+        >
+          <Mark name="back" />
+        </button>
+        <button
+          type="button"
+          className={css.play}
+          aria-label={playing ? 'Pause' : 'Play'}
+          title={playing ? 'Pause (space)' : 'Play (space)'}
+          onClick={() => toggle(deck)}
+        >
+          <Mark name={playing ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          aria-label="A frame forth"
+          title="A frame forth (→, ten with Shift)"
+          onClick={() => stepBy(1)(deck)}
+        >
+          <Mark name="forth" />
+        </button>
       </div>
       <Line deck={deck} />
       <div className={css.end}>
@@ -26,11 +50,33 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
         <label className={css.rate}>
           <span className={css.hidden}>Speed</span>
           <select value={rate} onChange={(event) => deck.rate(Number(event.target.value))}>
-            {[...new Set([...RATES, rate])].sort((a, b) => a - b).map((value) => <option key={value} value={value}>{value}x</option>)}
+            {[...new Set([...RATES, rate])]
+              .sort((a, b) => a - b)
+              .map((value) => (
+                <option key={value} value={value}>
+                  {value}x
+                </option>
+              ))}
           </select>
         </label>
-        <button type="button" disabled={!looped} title="Loop the whole fixture again (\)" onClick={() => deck.loop(null)}>No loop</button>
-        {astray ? <button type="button" className={css.back} title="A view is shown out of turn" onClick={() => deck.seek(deck.state().time)}>Back to the story</button> : null}
+        <button
+          type="button"
+          disabled={!looped}
+          title="Loop the whole fixture again (\)"
+          onClick={() => deck.loop(null)}
+        >
+          No loop
+        </button>
+        {astray ? (
+          <button
+            type="button"
+            className={css.back}
+            title="A view is shown out of turn"
+            onClick={() => deck.seek(deck.state().time)}
+          >
+            Back to the story
+          </button>
+        ) : null}
       </div>
     </div>
   );
@@ -45,11 +91,19 @@ const MARKS = {
 } as const;
 
 /** Drawn here: fonts do not agree on the signs of a player. */
-const Mark = ({ name }: { readonly name: keyof typeof MARKS }) => <svg className={css.mark} viewBox="0 0 20 20" aria-hidden="true"><path d={MARKS[name]} /></svg>;
+const Mark = ({ name }: { readonly name: keyof typeof MARKS }) => (
+  <svg className={css.mark} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={MARKS[name]} />
+  </svg>
+);
 
 function Clock({ deck }: { readonly deck: Deck<StagedGame> }) {
   const time = useDeck(deck, (d) => timeText(d.state().time));
-  return <output className={css.clock} aria-label="Time" data-testid="time">{time} <small>/ {timeText(deck.length)}</small></output>;
+  return (
+    <output className={css.clock} aria-label="Time" data-testid="time">
+      {time} <small>/ {timeText(deck.length)}</small>
+    </output>
+  );
 }
 
 /** Three sliders on one track: the moment, and where the loop begins and ends. */
@@ -65,9 +119,41 @@ function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
     <div className={css.line} data-looped={loop !== null || undefined}>
       <i className={css.track} />
       <i className={css.span} style={{ left: share(from), width: share(to - from) }} />
-      <input className={css.scrub} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.min(time, Math.ceil(length))} aria-label="Moment" aria-valuetext={timeText(time)} onChange={(event) => seek(Number(event.target.value))} />
-      <input className={css.handle} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.round(from)} aria-label="Loop from" aria-valuetext={timeText(from)} title="Loop from ([)" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'from', Number(event.target.value), length))} />
-      <input className={css.handle} type="range" min={0} max={Math.ceil(length)} step={1} value={Math.round(to)} aria-label="Loop to" aria-valuetext={timeText(to)} title="Loop to (])" onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'to', Number(event.target.value), length))} />
+      <input
+        className={css.scrub}
+        type="range"
+        min={0}
+        max={Math.ceil(length)}
+        step={1}
+        value={Math.min(time, Math.ceil(length))}
+        aria-label="Moment"
+        aria-valuetext={timeText(time)}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <input
+        className={css.handle}
+        type="range"
+        min={0}
+        max={Math.ceil(length)}
+        step={1}
+        value={Math.round(from)}
+        aria-label="Loop from"
+        aria-valuetext={timeText(from)}
+        title="Loop from ([)"
+        onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'from', Number(event.target.value), length))}
+      />
+      <input
+        className={css.handle}
+        type="range"
+        min={0}
+        max={Math.ceil(length)}
+        step={1}
+        value={Math.round(to)}
+        aria-label="Loop to"
+        aria-valuetext={timeText(to)}
+        title="Loop to (])"
+        onChange={(event) => deck.loop(movedLoop(deck.state().loop, 'to', Number(event.target.value), length))}
+      />
     </div>
   );
 }

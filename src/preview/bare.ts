@@ -71,7 +71,14 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     surface.resize(host.clientWidth, host.clientHeight, resolution);
     scene.resize({ width: host.clientWidth, height: host.clientHeight, inset: { top, right, bottom, left } });
   };
-  const handle: SceneHandle = { ready: false, fixture: options.name, frames: 0, drawCalls: 0, objects: countObjects(scene.root), textureBytes: textureBytesOf(assets) };
+  const handle: SceneHandle = {
+    ready: false,
+    fixture: options.name,
+    frames: 0,
+    drawCalls: 0,
+    objects: countObjects(scene.root),
+    textureBytes: textureBytesOf(assets),
+  };
   window.__scene = handle;
   host.appendChild(surface.canvas);
   fit();

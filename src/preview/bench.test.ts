@@ -3,7 +3,15 @@ import { openBench } from './bench';
 
 const calls = vi.hoisted((): string[] => []);
 
-vi.mock('../stage/sound', () => ({ createSoundBoard: () => ({ play: () => {}, loop: () => ({}), music: () => {}, duck: () => {}, destroy: () => calls.push('silence') }) }));
+vi.mock('../stage/sound', () => ({
+  createSoundBoard: () => ({
+    play: () => {},
+    loop: () => ({}),
+    music: () => {},
+    duck: () => {},
+    destroy: () => calls.push('silence'),
+  }),
+}));
 vi.mock('./deck', () => ({
   createDeck: (_game: string, setup: { readonly locale: string }, size: { readonly width: number }) => {
     calls.push(`deck ${setup.locale} ${size.width}`);
@@ -11,13 +19,22 @@ vi.mock('./deck', () => ({
       loop: () => calls.push('loop'),
       seek: (time: number) => calls.push(`seek ${time}`),
       change: (change: object) => calls.push(`change ${Object.keys(change).join()}`),
-      resize: (size: { readonly width: number; readonly dpr: number }) => calls.push(`resize ${size.width} ${size.dpr}`),
+      resize: (size: { readonly width: number; readonly dpr: number }) =>
+        calls.push(`resize ${size.width} ${size.dpr}`),
       destroy: () => calls.push('destroy'),
     });
   },
 }));
 
-const open = (fixture = 'win') => openBench('crash', { fixture, size: { width: 412, height: 915, dpr: 1, inset: [0, 0, 0, 0] }, locale: 'id', quality: 'high', reducedMotion: false, muted: true });
+const open = (fixture = 'win') =>
+  openBench('crash', {
+    fixture,
+    size: { width: 412, height: 915, dpr: 1, inset: [0, 0, 0, 0] },
+    locale: 'id',
+    quality: 'high',
+    reducedMotion: false,
+    muted: true,
+  });
 
 beforeEach(() => void (calls.length = 0));
 
@@ -36,7 +53,12 @@ test('each change is told to the deck once and makes another bench', async () =>
   owner.get().setMuted(false);
   expect(calls).toEqual(['deck id 412', 'change locale,quality', 'resize 360 2']);
   expect(new Set(seen).size).toBe(3);
-  expect(owner.get()).toMatchObject({ locale: 'en', muted: false, size: { width: 360, height: 915, dpr: 2 }, setup: { quality: 'low', reducedMotion: false } });
+  expect(owner.get()).toMatchObject({
+    locale: 'en',
+    muted: false,
+    size: { width: 360, height: 915, dpr: 2 },
+    setup: { quality: 'low', reducedMotion: false },
+  });
 });
 
 test('another fixture begins at its start, without the loop of the one before', async () => {

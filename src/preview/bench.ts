@@ -141,11 +141,18 @@ export const useBench = (owner: BenchOwner): Bench => useSyncExternalStore(owner
  * A figure of the deck, followed: read after each of its frames and changes, rendered when it differs.
  * @param read returns a plain value (a number, text, a boolean) or the same object as long as nothing changed
  */
-export const useDeck = <T>(deck: Deck<StagedGame>, read: (deck: Deck<StagedGame>) => T): T => useSyncExternalStore(deck.subscribe, () => read(deck));
+export const useDeck = <T>(deck: Deck<StagedGame>, read: (deck: Deck<StagedGame>) => T): T =>
+  useSyncExternalStore(deck.subscribe, () => read(deck));
 
 /** Opens a bench for as long as the component is there; null until it is ready. An error is the reason why it cannot be. */
-export function useBenchOwner(game: StagedGame, start: () => BenchStart): { readonly owner: BenchOwner | null; readonly error: string | null } {
-  const [opened, setOpened] = useState<{ readonly owner: BenchOwner | null; readonly error: string | null }>({ owner: null, error: null });
+export function useBenchOwner(
+  game: StagedGame,
+  start: () => BenchStart,
+): { readonly owner: BenchOwner | null; readonly error: string | null } {
+  const [opened, setOpened] = useState<{ readonly owner: BenchOwner | null; readonly error: string | null }>({
+    owner: null,
+    error: null,
+  });
   useEffect(() => {
     let live = true;
     let owner: BenchOwner | null = null;
@@ -155,7 +162,8 @@ export function useBenchOwner(game: StagedGame, start: () => BenchStart): { read
         owner = ready;
         setOpened({ owner, error: null });
       },
-      (reason: unknown) => live && setOpened({ owner: null, error: reason instanceof Error ? reason.message : String(reason) }),
+      (reason: unknown) =>
+        live && setOpened({ owner: null, error: reason instanceof Error ? reason.message : String(reason) }),
     );
     return () => {
       live = false;

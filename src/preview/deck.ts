@@ -116,7 +116,14 @@ export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup
   return openDeck(game, surface, maker, assets, setup, size);
 }
 
-function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, words, invitation }: SceneMaker<G>, loaded: LoadedAssets, first: DeckSetup<G>, firstSize: DeckSize): Deck<G> {
+function openDeck<G extends StagedGame>(
+  game: G,
+  surface: Surface,
+  { create, words, invitation }: SceneMaker<G>,
+  loaded: LoadedAssets,
+  first: DeckSetup<G>,
+  firstSize: DeckSize,
+): Deck<G> {
   let assets = loaded;
   let setup = first;
   let size = firstSize;
@@ -143,16 +150,23 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, wor
 
   function make(): void {
     const { fixture, locale, sound, tuning, quality, reducedMotion, watched = false } = setup;
-    const fresh = create({
-      now: () => player.now(),
-      random: seededRandom(fixture.seed),
-      assets,
-      // What was played on the way to a moment was not meant to be heard.
-      sound: { play: (...args) => audible && sound.play(...args), loop: (name) => (audible ? sound.loop(name) : noSound.loop(name)), music: () => audible && sound.music() },
-      text: watched && invitation !== undefined ? { ...words[locale], [invitation]: '' } : words[locale],
-      reducedMotion,
-      quality,
-    }, tuning ?? undefined);
+    const fresh = create(
+      {
+        now: () => player.now(),
+        random: seededRandom(fixture.seed),
+        assets,
+        // What was played on the way to a moment was not meant to be heard.
+        sound: {
+          play: (...args) => audible && sound.play(...args),
+          loop: (name) => (audible ? sound.loop(name) : noSound.loop(name)),
+          music: () => audible && sound.music(),
+        },
+        text: watched && invitation !== undefined ? { ...words[locale], [invitation]: '' } : words[locale],
+        reducedMotion,
+        quality,
+      },
+      tuning ?? undefined,
+    );
     nameParts(fresh);
     scene = fresh;
     made += 1;
@@ -172,7 +186,9 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, wor
   async function sharpen(): Promise<void> {
     const wanted = (): boolean => !closed && pick(stages[game].bundle, size.dpr, size.width) !== assets.scale;
     if (!wanted()) return;
-    const next = await loadBundle(stages[game].bundle, pick(stages[game].bundle, size.dpr, size.width)).catch(() => null);
+    const next = await loadBundle(stages[game].bundle, pick(stages[game].bundle, size.dpr, size.width)).catch(
+      () => null,
+    );
     if (!next) return;
     if (!wanted() || next.scale === assets.scale) return next.destroy();
     const old = assets;
@@ -278,7 +294,13 @@ function openDeck<G extends StagedGame>(game: G, surface: Surface, { create, wor
       set({ time: at, astray: false });
     },
     rate: (rate) => set({ rate: Math.max(0.1, Math.min(4, rate)) }),
-    loop: (loop) => set({ loop: loop && { from: Math.max(0, Math.min(loop.from, loop.to)), to: Math.min(setup.fixture.length, Math.max(loop.from, loop.to)) } }),
+    loop: (loop) =>
+      set({
+        loop: loop && {
+          from: Math.max(0, Math.min(loop.from, loop.to)),
+          to: Math.min(setup.fixture.length, Math.max(loop.from, loop.to)),
+        },
+      }),
     now: () => player.now(),
     made: () => made,
     bounds: (depth) => boundsOf(scene.root, depth),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { DEVICES, fitScale, shellInset } from './devices';
 import { GAMES } from './gallery';
 
-const turned = DEVICES.flatMap(({ width, height }) => [{ width, height }, { width: height, height: width }]);
+const turned = DEVICES.flatMap(({ width, height }) => [
+  { width, height },
+  { width: height, height: width },
+]);
 
 test('in every device, upright and turned, the shell leaves a picture', () => {
   for (const game of GAMES) {

@@ -52,12 +52,21 @@ const DESKTOP = { top: 72, left: 88, right: 368, least: 516, cards: 308 } as con
 /** What the shell covers of a window of this size when it shows a room, CSS px. */
 export function shellInset(game: StagedGame, width: number, height: number): Inset {
   const cover = COVERS[game];
-  if (width >= 1024) return [DESKTOP.top, DESKTOP.right, height - DESKTOP.top - Math.max(DESKTOP.least, height - DESKTOP.top - DESKTOP.cards), DESKTOP.left];
+  if (width >= 1024)
+    return [
+      DESKTOP.top,
+      DESKTOP.right,
+      height - DESKTOP.top - Math.max(DESKTOP.least, height - DESKTOP.top - DESKTOP.cards),
+      DESKTOP.left,
+    ];
   if (width > height && height <= 560) return [cover.topAside, ASIDE, 0, 0];
   if (width >= 700) return [cover.top, 0, cover.tablet, 0];
   return [cover.top, 0, height <= 780 ? cover.short : cover.tall, 0];
 }
 
 /** How much a frame is made smaller to fit, never larger than it is. */
-export const fitScale = (width: number, height: number, space: { readonly width: number; readonly height: number }): number =>
-  Math.max(0.05, Math.min(1, space.width / width, space.height / height));
+export const fitScale = (
+  width: number,
+  height: number,
+  space: { readonly width: number; readonly height: number },
+): number => Math.max(0.05, Math.min(1, space.width / width, space.height / height));

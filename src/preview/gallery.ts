@@ -22,14 +22,24 @@ const USUAL_AT = 2000;
 /** Every fixture of a game. */
 export async function entriesOf(game: StagedGame): Promise<readonly Entry[]> {
   const frames: Readonly<Record<string, readonly number[]>> = GALLERIES[game].frames;
-  return Object.keys(await fixtureSets[game]()).map((fixture) => ({ game, fixture, at: frames[fixture]?.at(-1) ?? USUAL_AT }));
+  return Object.keys(await fixtureSets[game]()).map((fixture) => ({
+    game,
+    fixture,
+    at: frames[fixture]?.at(-1) ?? USUAL_AT,
+  }));
 }
 
 /** Those in whose names every word that was typed occurs. */
 export function search(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  return entries.filter(({ game, fixture }) => words.every((word) => `${game} ${fixture}`.toLowerCase().includes(word)));
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entries.filter(({ game, fixture }) =>
+    words.every((word) => `${game} ${fixture}`.toLowerCase().includes(word)),
+  );
 }
 
 /** The page of a story. */
-export const pageOf = ({ game, fixture }: Pick<Entry, 'game' | 'fixture'>): string => `/preview/${game}?fixture=${encodeURIComponent(fixture)}`;
+export const pageOf = ({ game, fixture }: Pick<Entry, 'game' | 'fixture'>): string =>
+  `/preview/${game}?fixture=${encodeURIComponent(fixture)}`;

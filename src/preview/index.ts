@@ -16,7 +16,10 @@ export async function openPreview(root: HTMLElement): Promise<void> {
     else leave = await openBare(scene, fixture ?? '', query.get('locale') === 'en' ? 'en' : 'id', root, query);
   };
   let last = Promise.resolve();
-  const shown = (): Promise<void> => (last = last.then(show).catch((error: unknown) => void (root.textContent = error instanceof Error ? error.message : String(error))));
+  const shown = (): Promise<void> =>
+    (last = last
+      .then(show)
+      .catch((error: unknown) => void (root.textContent = error instanceof Error ? error.message : String(error))));
   // One page can show one story after the other: the next entry of its history.
   window.addEventListener('popstate', () => void shown());
   await shown();

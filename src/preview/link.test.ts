@@ -2,9 +2,22 @@ import { expect, test } from 'vitest';
 import { readLink, type StudioLink, USUAL, writeLink } from './link';
 
 const full: StudioLink = {
-  fixture: 'winHuge', time: 4416.67, width: 1440, height: 900, dpr: 3, shell: false, locale: 'en', quality: 'low', reducedMotion: true, muted: false,
+  fixture: 'winHuge',
+  time: 4416.67,
+  width: 1440,
+  height: 900,
+  dpr: 3,
+  shell: false,
+  locale: 'en',
+  quality: 'low',
+  reducedMotion: true,
+  muted: false,
   weather: { delayMs: 180, jitterMs: 120, tickLoss: 0.06, dropsPerMinute: 8, dropMs: 1800, skewMs: -80, seed: 3 },
-  rate: 0.25, loop: { from: 1000, to: 2500 }, playing: false, overlays: ['meters', 'bounds'], panels: ['states', 'tuning'],
+  rate: 0.25,
+  loop: { from: 1000, to: 2500 },
+  playing: false,
+  overlays: ['meters', 'bounds'],
+  panels: ['states', 'tuning'],
 };
 
 test('a link carries the whole state there and back', () => {
@@ -26,5 +39,9 @@ test('parameters of others are left alone, and ours are taken out when they are 
 });
 
 test('what makes no sense is as usual, and what is too much is the most', () => {
-  expect(readLink('?t=soon&w=&dpr=99&locale=fr&quality=best&loop=900-100&still=yes&rate=0&weather=1_2_storm')).toEqual({ ...USUAL, dpr: 4, rate: 0.1 });
+  expect(readLink('?t=soon&w=&dpr=99&locale=fr&quality=best&loop=900-100&still=yes&rate=0&weather=1_2_storm')).toEqual({
+    ...USUAL,
+    dpr: 4,
+    rate: 0.1,
+  });
 });

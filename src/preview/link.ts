@@ -35,19 +35,40 @@ export interface StudioLink {
 }
 
 export const USUAL: StudioLink = {
-  fixture: null, time: 0, width: 412, height: 915, dpr: 1, shell: true, locale: 'id', quality: 'high', reducedMotion: false, muted: true, weather: CALM,
-  rate: 1, loop: null, playing: true, overlays: ['meters'], panels: ['cues', 'states'],
+  fixture: null,
+  time: 0,
+  width: 412,
+  height: 915,
+  dpr: 1,
+  shell: true,
+  locale: 'id',
+  quality: 'high',
+  reducedMotion: false,
+  muted: true,
+  weather: CALM,
+  rate: 1,
+  loop: null,
+  playing: true,
+  overlays: ['meters'],
+  panels: ['cues', 'states'],
 };
 
 type Coder<T> = { readonly read: (text: string) => T | undefined; readonly write: (value: T) => string };
 
 const number = (least: number, most: number): Coder<number> => ({
-  read: (text) => (text !== '' && Number.isFinite(Number(text)) ? Math.max(least, Math.min(most, Number(text))) : undefined),
+  read: (text) =>
+    text !== '' && Number.isFinite(Number(text)) ? Math.max(least, Math.min(most, Number(text))) : undefined,
   write: (value) => String(Math.round(value * 100) / 100),
 });
 const text: Coder<string | null> = { read: (value) => value, write: (value) => value ?? '' };
-const flag: Coder<boolean> = { read: (value) => (value === '1' ? true : value === '0' ? false : undefined), write: (value) => (value ? '1' : '0') };
-const oneOf = <T extends string>(...all: readonly T[]): Coder<T> => ({ read: (value) => all.find((one) => one === value), write: (value) => value });
+const flag: Coder<boolean> = {
+  read: (value) => (value === '1' ? true : value === '0' ? false : undefined),
+  write: (value) => (value ? '1' : '0'),
+};
+const oneOf = <T extends string>(...all: readonly T[]): Coder<T> => ({
+  read: (value) => all.find((one) => one === value),
+  write: (value) => value,
+});
 const span: Coder<Span | null> = {
   read(value) {
     const [from, to] = value.split('-').map(Number);
@@ -55,11 +76,25 @@ const span: Coder<Span | null> = {
   },
   write: (value) => (value === null ? '' : `${Math.round(value.from)}-${Math.round(value.to)}`),
 };
-const names: Coder<readonly string[]> = { read: (value) => value.split(',').filter((name) => name !== ''), write: (value) => value.join(',') };
-const overlays: Coder<readonly Overlay[]> = { read: (value) => OVERLAYS.filter((one) => value.split(',').includes(one)), write: (value) => value.join(',') };
+const names: Coder<readonly string[]> = {
+  read: (value) => value.split(',').filter((name) => name !== ''),
+  write: (value) => value.join(','),
+};
+const overlays: Coder<readonly Overlay[]> = {
+  read: (value) => OVERLAYS.filter((one) => value.split(',').includes(one)),
+  write: (value) => value.join(','),
+};
 
 /** The figures of a weather in this order, whole numbers but for the share of lost ticks. */
-const FIGURES = ['delayMs', 'jitterMs', 'tickLoss', 'dropsPerMinute', 'dropMs', 'skewMs', 'seed'] as const satisfies readonly (keyof Weather)[];
+const FIGURES = [
+  'delayMs',
+  'jitterMs',
+  'tickLoss',
+  'dropsPerMinute',
+  'dropMs',
+  'skewMs',
+  'seed',
+] as const satisfies readonly (keyof Weather)[];
 const weather: Coder<Weather> = {
   read(value) {
     const figures = value.split('_').map(Number);
@@ -98,9 +133,22 @@ export function readLink(search: string): StudioLink {
     return (value === null ? undefined : coder.read(value)) ?? USUAL[key];
   };
   return {
-    fixture: read('fixture'), time: read('time'), width: read('width'), height: read('height'), dpr: read('dpr'), shell: read('shell'), locale: read('locale'),
-    quality: read('quality'), reducedMotion: read('reducedMotion'), muted: read('muted'), weather: read('weather'), rate: read('rate'), loop: read('loop'), playing: read('playing'),
-    overlays: read('overlays'), panels: read('panels'),
+    fixture: read('fixture'),
+    time: read('time'),
+    width: read('width'),
+    height: read('height'),
+    dpr: read('dpr'),
+    shell: read('shell'),
+    locale: read('locale'),
+    quality: read('quality'),
+    reducedMotion: read('reducedMotion'),
+    muted: read('muted'),
+    weather: read('weather'),
+    rate: read('rate'),
+    loop: read('loop'),
+    playing: read('playing'),
+    overlays: read('overlays'),
+    panels: read('panels'),
   };
 }
 

@@ -7,7 +7,13 @@ import { fixtureSets } from './fixtures';
 export const isStaged = (name: string): name is StagedGame => name in stages;
 
 /** @throws Error when the game has no such fixture */
-export async function openBare<G extends StagedGame>(game: G, name: string, locale: Locale, host: HTMLElement, query: URLSearchParams): Promise<() => void> {
+export async function openBare<G extends StagedGame>(
+  game: G,
+  name: string,
+  locale: Locale,
+  host: HTMLElement,
+  query: URLSearchParams,
+): Promise<() => void> {
   const { bundle, load } = stages[game];
   const [set, { create, words }] = await Promise.all([fixtureSets[game](), load()]);
   const fixture = set[name];

@@ -38,7 +38,18 @@ test('what is due is shown before the scene moves on, the view before its cue', 
 test('laps follow each other without losing a step', () => {
   const heard: Heard = [];
   play(heard, fixture).advance(250);
-  expect(heard).toEqual(['show lap 0', 'show b', 'cue from 0', 'show lap 1', 'show b', 'cue from 100', 'show lap 2', 'show b', 'cue from 200', 'tick 250']);
+  expect(heard).toEqual([
+    'show lap 0',
+    'show b',
+    'cue from 0',
+    'show lap 1',
+    'show b',
+    'cue from 100',
+    'show lap 2',
+    'show b',
+    'cue from 200',
+    'tick 250',
+  ]);
 });
 
 test('drifting moves the clock and the scene on and leaves the script', () => {

@@ -16,7 +16,10 @@ export interface FixturePlayer {
 }
 
 /** Steps of one lap that are due are carried out in order before the scene's own tick. */
-export function createPlayer<View, Cue>(fixture: Fixture<View, Cue>, scene: () => Pick<Scene<View, Cue>, 'show' | 'cue' | 'tick'>): FixturePlayer {
+export function createPlayer<View, Cue>(
+  fixture: Fixture<View, Cue>,
+  scene: () => Pick<Scene<View, Cue>, 'show' | 'cue' | 'tick'>,
+): FixturePlayer {
   let time = 0;
   let lap = 0;
   let next = 0;

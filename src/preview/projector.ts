@@ -50,7 +50,11 @@ export function createProjector(): Projector {
     }
     deck?.destroy();
     deck = null;
-    const made: Deck<StagedGame> = await createDeck<StagedGame>(game, { fixture: story, locale: 'id', quality: 'high', reducedMotion: false, sound: noSound, tuning: null }, { ...SCREEN, dpr: 1, inset: [0, 0, 0, 0] });
+    const made: Deck<StagedGame> = await createDeck<StagedGame>(
+      game,
+      { fixture: story, locale: 'id', quality: 'high', reducedMotion: false, sound: noSound, tuning: null },
+      { ...SCREEN, dpr: 1, inset: [0, 0, 0, 0] },
+    );
     if (closed) {
       made.destroy();
       throw new Error('the gallery was left');
@@ -108,10 +112,11 @@ export function createProjector(): Projector {
   }
 
   return {
-    still: (entry, canvas) => new Promise((done, failed) => {
-      jobs = [...jobs, { entry, canvas, done, failed }];
-      void work();
-    }),
+    still: (entry, canvas) =>
+      new Promise((done, failed) => {
+        jobs = [...jobs, { entry, canvas, done, failed }];
+        void work();
+      }),
     play(entry, canvas, patient = false) {
       live = { entry, canvas, patient };
       void work();

@@ -6,7 +6,8 @@ const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] a
 const FPS = 60;
 const BITS_PER_SECOND = 6_000_000;
 
-const typeHere = (): string | undefined => (typeof MediaRecorder === 'undefined' ? undefined : TYPES.find((type) => MediaRecorder.isTypeSupported(type)));
+const typeHere = (): string | undefined =>
+  typeof MediaRecorder === 'undefined' ? undefined : TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
 /** Whether this browser films canvases as WebM. */
 export const canRecord = (): boolean => typeHere() !== undefined && 'captureStream' in HTMLCanvasElement.prototype;

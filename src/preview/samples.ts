@@ -30,7 +30,10 @@ export interface Group<Sample> {
   readonly samples: readonly Sample[];
 }
 
-const groups = <Sample>(set: Readonly<Record<string, readonly Sample[]>>): readonly Group<Sample>[] => Object.entries(set).map(([of, samples]) => ({ of, samples }));
+const groups = <Sample>(set: Readonly<Record<string, readonly Sample[]>>): readonly Group<Sample>[] =>
+  Object.entries(set).map(([of, samples]) => ({ of, samples }));
 
-export const loadCues = async (game: StagedGame): Promise<readonly Group<CueSample<Cues[StagedGame]>>[]> => groups<CueSample<Cues[StagedGame]>>(await cueSets[game]());
-export const loadStates = async (game: StagedGame): Promise<readonly Group<StateSample<Views[StagedGame]>>[]> => groups<StateSample<Views[StagedGame]>>(await stateSets[game]());
+export const loadCues = async (game: StagedGame): Promise<readonly Group<CueSample<Cues[StagedGame]>>[]> =>
+  groups<CueSample<Cues[StagedGame]>>(await cueSets[game]());
+export const loadStates = async (game: StagedGame): Promise<readonly Group<StateSample<Views[StagedGame]>>[]> =>
+  groups<StateSample<Views[StagedGame]>>(await stateSets[game]());

@@ -11,7 +11,10 @@ export const timeText = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 /** The loop after one end was moved; null when it spans the whole fixture. An end never crosses the other. */
 export function movedLoop(loop: Span | null, end: 'from' | 'to', at: number, length: number): Span | null {
   const { from, to } = loop ?? { from: 0, to: length };
-  const next = end === 'from' ? { from: Math.max(0, Math.min(at, to - FRAME_MS)), to } : { from, to: Math.min(length, Math.max(at, from + FRAME_MS)) };
+  const next =
+    end === 'from'
+      ? { from: Math.max(0, Math.min(at, to - FRAME_MS)), to }
+      : { from, to: Math.min(length, Math.max(at, from + FRAME_MS)) };
   return next.from <= 0 && next.to >= length ? null : next;
 }
 
@@ -20,13 +23,18 @@ type Act = (deck: Deck<StagedGame>) => void;
 export const toggle: Act = (deck) => (deck.state().playing ? deck.pause() : deck.play());
 
 /** So many frames forth or, with a negative number, back. */
-export const stepBy = (frames: number): Act => (deck) => {
-  if (frames > 0) return deck.step(frames);
-  deck.pause();
-  deck.seek(deck.state().time + frames * FRAME_MS);
-};
+export const stepBy =
+  (frames: number): Act =>
+  (deck) => {
+    if (frames > 0) return deck.step(frames);
+    deck.pause();
+    deck.seek(deck.state().time + frames * FRAME_MS);
+  };
 
-const loopHere = (end: 'from' | 'to'): Act => (deck) => deck.loop(movedLoop(deck.state().loop, end, deck.state().time, deck.length));
+const loopHere =
+  (end: 'from' | 'to'): Act =>
+  (deck) =>
+    deck.loop(movedLoop(deck.state().loop, end, deck.state().time, deck.length));
 
 /** What a key does: by `key`, with `Shift+` before it. */
 export const KEYS: Readonly<Record<string, Act>> = {
@@ -42,12 +50,19 @@ export const KEYS: Readonly<Record<string, Act>> = {
 };
 
 /** Keys that a control understands itself are its own. */
-const OWN = 'input, select, textarea, button, a, summary, [role=slider], [role=switch], [role=radio], [contenteditable]';
+const OWN =
+  'input, select, textarea, button, a, summary, [role=slider], [role=switch], [role=radio], [contenteditable]';
 
 /** Plays the deck by keys until the returned function is called. */
 export function listenKeys(deck: Deck<StagedGame>): () => void {
   const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.matches(OWN))) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.target instanceof Element && event.target.matches(OWN))
+    )
+      return;
     const act = KEYS[event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key];
     if (!act) return;
     event.preventDefault();

@@ -15,19 +15,26 @@ export interface PartBounds {
 }
 
 /** Pixi objects below a root, shown or not. */
-export const countObjects = (node: Container): number => node.children.reduce((total, child) => total + 1 + countObjects(child), 0);
+export const countObjects = (node: Container): number =>
+  node.children.reduce((total, child) => total + 1 + countObjects(child), 0);
 
 /** Of those, the ones that are drawn: all of a pool lies below the root, a part of it is in use. */
-export const countVisible = (node: Container): number => node.children.reduce((total, child) => total + (child.visible ? 1 + countVisible(child) : 0), 0);
+export const countVisible = (node: Container): number =>
+  node.children.reduce((total, child) => total + (child.visible ? 1 + countVisible(child) : 0), 0);
 
 /** Where the visible parts lie, down to so many levels. Parts without an extent are left out. */
 export function boundsOf(node: Container, levels: number, depth = 0): readonly PartBounds[] {
   if (depth >= levels) return [];
-  return node.children.filter((child) => child.visible && child.alpha > 0).flatMap((child) => {
-    const { x, y, width, height } = child.getBounds();
-    const own = width > 0 && height > 0 && Number.isFinite(width + height) ? [{ label: child.label === 'Container' || !child.label ? '' : child.label, depth, x, y, width, height }] : [];
-    return [...own, ...boundsOf(child, levels, depth + 1)];
-  });
+  return node.children
+    .filter((child) => child.visible && child.alpha > 0)
+    .flatMap((child) => {
+      const { x, y, width, height } = child.getBounds();
+      const own =
+        width > 0 && height > 0 && Number.isFinite(width + height)
+          ? [{ label: child.label === 'Container' || !child.label ? '' : child.label, depth, x, y, width, height }]
+          : [];
+      return [...own, ...boundsOf(child, levels, depth + 1)];
+    });
 }
 
 /**
@@ -36,12 +43,15 @@ export function boundsOf(node: Container, levels: number, depth = 0): readonly P
  */
 export function nameParts(scene: object): void {
   for (const [name, part] of Object.entries(scene)) {
-    for (const held of [part, ...(isPiece(part) ? Object.values(part) : [])]) if (held instanceof Container && (!held.label || held.label === 'Container')) held.label = name;
+    for (const held of [part, ...(isPiece(part) ? Object.values(part) : [])])
+      if (held instanceof Container && (!held.label || held.label === 'Container')) held.label = name;
   }
 }
 
 /** An object of the scene's own, whose fields may hold a container; not the scene's context, nor a list. */
-const isPiece = (part: unknown): part is object => typeof part === 'object' && part !== null && !(part instanceof Container) && !Array.isArray(part);
+const isPiece = (part: unknown): part is object =>
+  typeof part === 'object' && part !== null && !(part instanceof Container) && !Array.isArray(part);
 
 /** Bytes that a scene's one texture takes on the GPU. */
-export const textureBytesOf = ({ source }: Pick<LoadedAssets, 'source'>): number => source.pixelWidth * source.pixelHeight * 4;
+export const textureBytesOf = ({ source }: Pick<LoadedAssets, 'source'>): number =>
+  source.pixelWidth * source.pixelHeight * 4;

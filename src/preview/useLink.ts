@@ -9,7 +9,22 @@ export type PageLink = Pick<StudioLink, 'shell' | 'overlays' | 'panels'>;
 function linkOf({ deck, fixtureName, size, setup, locale, muted, weather }: Bench, page: PageLink): StudioLink {
   const { time, playing, rate, loop } = deck.state();
   const { width, height, dpr } = size;
-  return { fixture: fixtureName, time: playing ? 0 : time, width, height, dpr, locale, quality: setup.quality, reducedMotion: setup.reducedMotion, muted, weather, rate, loop, playing, ...page };
+  return {
+    fixture: fixtureName,
+    time: playing ? 0 : time,
+    width,
+    height,
+    dpr,
+    locale,
+    quality: setup.quality,
+    reducedMotion: setup.reducedMotion,
+    muted,
+    weather,
+    rate,
+    loop,
+    playing,
+    ...page,
+  };
 }
 
 /** Keeps the address at what is shown, so that it can be copied at any moment. While the deck plays, the moment is left out of it. */
@@ -23,7 +38,8 @@ export function useLink(bench: Bench, first: StudioLink) {
   });
   useEffect(() => {
     const query = writeLink(linkOf(bench, page), location.search);
-    if (query !== location.search) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    if (query !== location.search)
+      history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
   }, [bench, page, told]);
   /** The address of exactly what is on screen, its moment too, standing still. */
   const share = useCallback(() => {

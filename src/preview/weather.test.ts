@@ -7,18 +7,32 @@ import { CALM, dropsOf, PRESETS, type Weather, withWeather } from './weather';
 
 type Story = Fixture<string, { readonly type: string }>;
 
-const weathers = Array.from({ length: 40 }, (_, seed): Weather => ({ delayMs: (seed * 37) % 400, jitterMs: (seed * 91) % 700, tickLoss: (seed % 5) / 10, dropsPerMinute: seed % 12, dropMs: (seed % 4) * 900, skewMs: (seed % 7) * 60 - 180, seed }));
+const weathers = Array.from({ length: 40 }, (_, seed): Weather => ({
+  delayMs: (seed * 37) % 400,
+  jitterMs: (seed * 91) % 700,
+  tickLoss: (seed % 5) / 10,
+  dropsPerMinute: seed % 12,
+  dropMs: (seed % 4) * 900,
+  skewMs: (seed % 7) * 60 - 180,
+  seed,
+}));
 
 /** Ten views with a cue each, ticks between them. */
 function story(fed: number[] = []): Story {
   return {
     seed: 1,
     length: 10_000,
-    script: () => Array.from({ length: 100 }, (_, i) => (i % 10 === 0 ? { at: i * 100, show: `view ${i / 10}`, cue: { type: `cue ${i / 10}` } } : { at: i * 100, feed: (late = 0) => void fed.push(i * 100 + late) })),
+    script: () =>
+      Array.from({ length: 100 }, (_, i) =>
+        i % 10 === 0
+          ? { at: i * 100, show: `view ${i / 10}`, cue: { type: `cue ${i / 10}` } }
+          : { at: i * 100, feed: (late = 0) => void fed.push(i * 100 + late) },
+      ),
   };
 }
 
-const views = (steps: ReturnType<Story['script']>): readonly number[] => steps.flatMap(({ show }) => (show ? [Number(show.slice(5))] : []));
+const views = (steps: ReturnType<Story['script']>): readonly number[] =>
+  steps.flatMap(({ show }) => (show ? [Number(show.slice(5))] : []));
 
 test('calm weather changes nothing', () => {
   const fixture = story();
@@ -32,13 +46,18 @@ test.each(weathers)('nothing overtakes and nothing comes early, in weather $seed
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
     expect(views(steps)).toEqual([...views(steps)].sort((a, b) => a - b));
-    for (const { show, at } of steps) if (show && show !== 'view 0') expect(at).toBeGreaterThanOrEqual(Math.min(10_000, Number(show.slice(5)) * 1000 + weather.delayMs));
+    for (const { show, at } of steps)
+      if (show && show !== 'view 0')
+        expect(at).toBeGreaterThanOrEqual(Math.min(10_000, Number(show.slice(5)) * 1000 + weather.delayMs));
   }
 });
 
-test.each(weathers)('the last view always arrives: at once, or with the snapshot after a drop, in weather $seed', (weather) => {
-  expect(views(withWeather(story(), weather).script(FIXTURE_EPOCH, 0)).at(-1)).toBe(9);
-});
+test.each(weathers)(
+  'the last view always arrives: at once, or with the snapshot after a drop, in weather $seed',
+  (weather) => {
+    expect(views(withWeather(story(), weather).script(FIXTURE_EPOCH, 0)).at(-1)).toBe(9);
+  },
+);
 
 test('only ticks are ever lost', () => {
   const weather = { ...CALM, tickLoss: 0.5 };
@@ -52,7 +71,8 @@ test('only ticks are ever lost', () => {
 
 test('a tick is told how late it is', () => {
   const fed: number[] = [];
-  for (const { feed } of withWeather(story(fed), { ...CALM, delayMs: 300, skewMs: 50 }).script(FIXTURE_EPOCH, 0)) feed?.();
+  for (const { feed } of withWeather(story(fed), { ...CALM, delayMs: 300, skewMs: 50 }).script(FIXTURE_EPOCH, 0))
+    feed?.();
   expect(fed[0]).toBe(100 + 300 - 50);
 });
 
@@ -69,7 +89,10 @@ test('while the connection is gone nothing comes; then one snapshot stands for w
 });
 
 test('the same weather falls the same way, another lap another way', () => {
-  const times = (lap: number): readonly number[] => withWeather(story(), PRESETS.Train).script(FIXTURE_EPOCH, lap).map(({ at }) => at);
+  const times = (lap: number): readonly number[] =>
+    withWeather(story(), PRESETS.Train)
+      .script(FIXTURE_EPOCH, lap)
+      .map(({ at }) => at);
   expect(times(0)).toEqual(times(0));
   expect(times(0)).not.toEqual(times(1));
 });
@@ -77,7 +100,9 @@ test('the same weather falls the same way, another lap another way', () => {
 test('a clock that is off moves what the server says of time, not what arrives', () => {
   const first = (skewMs: number) => withWeather(wingoFixtures.draw, { ...CALM, skewMs }).script(FIXTURE_EPOCH, 0)[0];
   expect(first(250)?.at).toBe(0);
-  expect((first(250)?.show?.endTime ?? 0) - (wingoFixtures.draw.script(FIXTURE_EPOCH, 0)[0]?.show?.endTime ?? 0)).toBe(250);
+  expect((first(250)?.show?.endTime ?? 0) - (wingoFixtures.draw.script(FIXTURE_EPOCH, 0)[0]?.show?.endTime ?? 0)).toBe(
+    250,
+  );
 });
 
 test('a flight is seen as late as its ticks arrive', () => {
@@ -97,15 +122,18 @@ test('a flight is seen as late as its ticks arrive', () => {
   expect(elapsed(400)).toBeCloseTo(2600, -1);
 });
 
-test.each(Object.entries(PRESETS))('the crash round comes to its end in %s, and its clock with it', (_name, weather) => {
-  const fixture = withWeather(crashFixtures.round, weather);
-  const reading = createReading();
-  let last: string | undefined;
-  for (const { at, feed, show } of fixture.script(FIXTURE_EPOCH, 0)) {
-    feed?.();
-    last = show?.phase ?? last;
-    show?.flight.read(FIXTURE_EPOCH + at, reading);
-  }
-  expect(last).toBe('squib');
-  expect(reading).toMatchObject({ phase: 'crashed', rate: 21_100 });
-});
+test.each(Object.entries(PRESETS))(
+  'the crash round comes to its end in %s, and its clock with it',
+  (_name, weather) => {
+    const fixture = withWeather(crashFixtures.round, weather);
+    const reading = createReading();
+    let last: string | undefined;
+    for (const { at, feed, show } of fixture.script(FIXTURE_EPOCH, 0)) {
+      feed?.();
+      last = show?.phase ?? last;
+      show?.flight.read(FIXTURE_EPOCH + at, reading);
+    }
+    expect(last).toBe('squib');
+    expect(reading).toMatchObject({ phase: 'crashed', rate: 21_100 });
+  },
+);

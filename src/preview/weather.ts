@@ -56,7 +56,8 @@ export function dropsOf({ dropsPerMinute, dropMs, seed }: Weather, length: numbe
 }
 
 /** A message of the flight's data stream: the only thing that may be left out. */
-const isTick = <View, Cue>({ show, cue, feed }: Step<View, Cue>): boolean => feed !== undefined && show === undefined && cue === undefined;
+const isTick = <View, Cue>({ show, cue, feed }: Step<View, Cue>): boolean =>
+  feed !== undefined && show === undefined && cue === undefined;
 
 /** What the next snapshot has to make up for. */
 interface Missed<View> {
@@ -93,7 +94,11 @@ export function withWeather<View, Cue>(fixture: Fixture<View, Cue>, weather: Wea
       missed = NOTHING;
       const at = arrival(to + lateness);
       if (view === undefined && feeds.length === 0) return;
-      arrived.push({ at, ...(view !== undefined && { show: view }), ...(feeds.length > 0 && { feed: () => feeds.forEach((feed) => feed(0)) }) });
+      arrived.push({
+        at,
+        ...(view !== undefined && { show: view }),
+        ...(feeds.length > 0 && { feed: () => feeds.forEach((feed) => feed(0)) }),
+      });
     }
 
     /** Connections that are back by then. */
@@ -115,7 +120,8 @@ export function withWeather<View, Cue>(fixture: Fixture<View, Cue>, weather: Wea
       const drop = drops[next];
       // Sent while there was no connection, or still on its way when it broke.
       if (drop && step.at + lateness > drop.from) {
-        if (!tick) missed = { view: step.show ?? missed.view, feeds: [...missed.feeds, ...(step.feed ? [step.feed] : [])] };
+        if (!tick)
+          missed = { view: step.show ?? missed.view, feeds: [...missed.feeds, ...(step.feed ? [step.feed] : [])] };
         continue;
       }
       if (!(tick && left)) arrived.push(late(step, arrival(step.at + lateness)));

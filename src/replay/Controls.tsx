@@ -19,13 +19,27 @@ export function Controls({ transport }: { readonly transport: Transport }) {
   const max = Math.ceil(last / KEY_STEP) * KEY_STEP;
   return (
     <div className={css.controls}>
-      <IconButton look="key" icon={playing ? 'pause' : 'play'} label={t(playing ? 'replay.pause' : 'replay.play')} onClick={playing ? transport.pause : transport.play} />
+      <IconButton
+        look="key"
+        icon={playing ? 'pause' : 'play'}
+        label={t(playing ? 'replay.pause' : 'replay.play')}
+        onClick={playing ? transport.pause : transport.play}
+      />
       <IconButton look="bare" icon="refresh" label={t('replay.restart')} onClick={transport.restart} />
       <input
-        type="range" className={css.scrub} min={0} max={max} step={KEY_STEP} value={frame >= last ? max : frame} aria-label={t('replay.scrub')}
-        aria-valuetext={t('replay.at', { time: shown(frame), end: shown(last) })} onChange={(event) => transport.seek(Number(event.target.value))}
+        type="range"
+        className={css.scrub}
+        min={0}
+        max={max}
+        step={KEY_STEP}
+        value={frame >= last ? max : frame}
+        aria-label={t('replay.scrub')}
+        aria-valuetext={t('replay.at', { time: shown(frame), end: shown(last) })}
+        onChange={(event) => transport.seek(Number(event.target.value))}
       />
-      <span className={css.time} aria-hidden="true">{shown(frame)} / {shown(last)}</span>
+      <span className={css.time} aria-hidden="true">
+        {shown(frame)} / {shown(last)}
+      </span>
       <Segmented label={t('replay.speed')} options={OPTIONS} value={speed} onChange={transport.speed} />
     </div>
   );

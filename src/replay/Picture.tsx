@@ -22,7 +22,12 @@ interface PictureProps<G extends StagedGame> {
 /** More is not seen, and costs. */
 const MOST_DPR = 2;
 
-const sizeOf = (host: HTMLElement): DeckSize => ({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight), dpr: Math.min(devicePixelRatio, MOST_DPR), inset: [0, 0, 0, 0] });
+const sizeOf = (host: HTMLElement): DeckSize => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
+  dpr: Math.min(devicePixelRatio, MOST_DPR),
+  inset: [0, 0, 0, 0],
+});
 
 /** The round in the game's own scene, on a canvas of its own. */
 export function Picture<G extends StagedGame>({ game, story, at, label, onReady, onFailed }: PictureProps<G>) {
@@ -43,11 +48,19 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
     const asked = sizeOf(element);
     let left = false;
     let leave = (): void => undefined;
-    createDeck<G>(game, { fixture: story.fixture, ...first.current, watched: true, sound: board, tuning: null }, asked).then(
+    createDeck<G>(
+      game,
+      { fixture: story.fixture, ...first.current, watched: true, sound: board, tuning: null },
+      asked,
+    ).then(
       (made) => {
         if (left) return made.destroy();
         element.append(made.canvas);
-        const transport = createTransport(made, story, { at: at ?? story.from, playing: at === null && !first.current.reducedMotion, onPlaying: (playing) => board.duck(!playing) });
+        const transport = createTransport(made, story, {
+          at: at ?? story.from,
+          playing: at === null && !first.current.reducedMotion,
+          onPlaying: (playing) => board.duck(!playing),
+        });
         let size = asked;
         const fitted = new ResizeObserver(() => {
           const next = sizeOf(element);
@@ -80,10 +93,18 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
   }, [game, story, at, preferences, onReady, onFailed]);
 
   useEffect(() => {
-    if (deck === null || (first.current.locale === locale && first.current.quality === level && first.current.reducedMotion === reducedMotion)) return;
+    if (
+      deck === null ||
+      (first.current.locale === locale &&
+        first.current.quality === level &&
+        first.current.reducedMotion === reducedMotion)
+    )
+      return;
     first.current = { locale, quality: level, reducedMotion };
     deck.change(first.current);
   }, [deck, locale, level, reducedMotion]);
 
-  return <div ref={host} className={css.picture} role="img" aria-label={label} data-ready={deck === null ? undefined : ''} />;
+  return (
+    <div ref={host} className={css.picture} role="img" aria-label={label} data-ready={deck === null ? undefined : ''} />
+  );
 }

@@ -34,8 +34,16 @@ export default function ReplayPage<G extends ReplayedGame>({ game, roundId }: Re
   return (
     <div className={css.page}>
       <Head game={game} roundId={roundId} shareable={answer.kind === 'ready'} />
-      {answer.kind === 'loading' ? <div className={css.state} role="status" aria-label={t('replay.loading')}><RowsSkeleton /></div> : null}
-      {answer.kind === 'failed' ? <div className={css.state}><Missing game={game} error={answer.error} onRetry={retry} /></div> : null}
+      {answer.kind === 'loading' ? (
+        <div className={css.state} role="status" aria-label={t('replay.loading')}>
+          <RowsSkeleton />
+        </div>
+      ) : null}
+      {answer.kind === 'failed' ? (
+        <div className={css.state}>
+          <Missing game={game} error={answer.error} onRetry={retry} />
+        </div>
+      ) : null}
       {answer.kind === 'ready' ? <Replay game={game} kind={kind} record={answer.value} /> : null}
     </div>
   );
@@ -47,18 +55,42 @@ function Head({ game, roundId, shareable }: ReplayPageProps<ReplayedGame> & { re
   const name = t(`game.${game}`);
   return (
     <header className={css.head}>
-      <Link href={`/game/${game}`} className={css.back} aria-label={t('replay.back', { game: name })}><Icon name="left" /></Link>
+      <Link href={`/game/${game}`} className={css.back} aria-label={t('replay.back', { game: name })}>
+        <Icon name="left" />
+      </Link>
       <h1>{t('replay.title', { game: name })}</h1>
-      {shareable ? <IconButton icon="share" label={t('room.shareOf', { id: roundId })} onClick={() => share(game, roundId)} /> : null}
+      {shareable ? (
+        <IconButton icon="share" label={t('room.shareOf', { id: roundId })} onClick={() => share(game, roundId)} />
+      ) : null}
     </header>
   );
 }
 
 /** Nothing to play: no such round, or no answer. */
-function Missing({ game, error, onRetry }: { readonly game: ReplayedGame; readonly error: unknown; readonly onRetry: () => void }) {
+function Missing({
+  game,
+  error,
+  onRetry,
+}: {
+  readonly game: ReplayedGame;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const t = useT();
-  if (!(error instanceof CodeError) || error.code !== CODE.parameter) return <Failed {...(error instanceof CodeError ? { code: error.code } : {})} onRetry={onRetry} />;
-  return <Empty title={t('replay.noneTitle')} action={<Link href={`/game/${game}`} className={buttonClass()}>{t('replay.back', { game: t(`game.${game}`) })}</Link>}>{t('replay.noneBody')}</Empty>;
+  if (!(error instanceof CodeError) || error.code !== CODE.parameter)
+    return <Failed {...(error instanceof CodeError ? { code: error.code } : {})} onRetry={onRetry} />;
+  return (
+    <Empty
+      title={t('replay.noneTitle')}
+      action={
+        <Link href={`/game/${game}`} className={buttonClass()}>
+          {t('replay.back', { game: t(`game.${game}`) })}
+        </Link>
+      }
+    >
+      {t('replay.noneBody')}
+    </Empty>
+  );
 }
 
 interface ReplayProps<G extends ReplayedGame> {
@@ -80,19 +112,50 @@ function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) 
   const [failed, setFailed] = useState(false);
   const [at] = useState(askedMoment);
   const story = useMemo(() => kind.story(record), [kind, record]);
-  const check = useMemo(() => ('solo' in kind ? { solo: kind.solo(record) } : { proof: kind.proof(record), verify: kind.verify(house, record) }), [kind, house, record]);
+  const check = useMemo(
+    () =>
+      'solo' in kind ? { solo: kind.solo(record) } : { proof: kind.proof(record), verify: kind.verify(house, record) },
+    [kind, house, record],
+  );
   const fail = useCallback(() => setFailed(true), []);
   const name = kind.name(t, record);
   return (
     <>
       <section className={css.stage} data-game={game}>
-        {failed ? <p className={css.unsupported} role="alert">{t('room.stageFailed')}</p> : <Picture game={game} story={story} at={at} label={t('replay.stage', { id: check.solo === undefined ? check.proof.roundId : check.solo.round.roundId })} onReady={setTransport} onFailed={fail} />}
+        {failed ? (
+          <p className={css.unsupported} role="alert">
+            {t('room.stageFailed')}
+          </p>
+        ) : (
+          <Picture
+            game={game}
+            story={story}
+            at={at}
+            label={t('replay.stage', { id: check.solo === undefined ? check.proof.roundId : check.solo.round.roundId })}
+            onReady={setTransport}
+            onFailed={fail}
+          />
+        )}
       </section>
       <div className={css.bar}>{transport === null ? null : <Controls transport={transport} />}</div>
       <div className={css.side}>
-        <Card><h2 className={css.title}>{name}</h2><p className={css.summary}>{kind.summary(t, record).join(' ')}</p></Card>
-        <Card tone="calm"><h2 className={css.title}>{t('replay.fair')}</h2>{check.solo === undefined ? <RoundCheck proof={check.proof} verify={check.verify} atOnce /> : <SoloCheck {...check.solo} />}</Card>
-        <Card><h2 className={css.title}>{t('replay.players')}</h2><Seats game={game} record={record} transport={transport} /><p className={css.note}>{t('replay.record')}</p></Card>
+        <Card>
+          <h2 className={css.title}>{name}</h2>
+          <p className={css.summary}>{kind.summary(t, record).join(' ')}</p>
+        </Card>
+        <Card tone="calm">
+          <h2 className={css.title}>{t('replay.fair')}</h2>
+          {check.solo === undefined ? (
+            <RoundCheck proof={check.proof} verify={check.verify} atOnce />
+          ) : (
+            <SoloCheck {...check.solo} />
+          )}
+        </Card>
+        <Card>
+          <h2 className={css.title}>{t('replay.players')}</h2>
+          <Seats game={game} record={record} transport={transport} />
+          <p className={css.note}>{t('replay.record')}</p>
+        </Card>
       </div>
     </>
   );

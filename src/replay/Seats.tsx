@@ -1,5 +1,14 @@
 import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CrashRecord, HiloRecord, DiceRecord, DingdongRecord, RouletteRecord, MinesRecord, RollerRecord, WingoRecord } from '../../contract/replay';
+import type {
+  CrashRecord,
+  HiloRecord,
+  DiceRecord,
+  DingdongRecord,
+  RouletteRecord,
+  MinesRecord,
+  RollerRecord,
+  WingoRecord,
+} from '../../contract/replay';
 import { initialOf } from '../../machines/kit/face';
 import { timeAt } from '../../rules/crash/curve';
 import { toRate } from '../../rules/money';
@@ -26,8 +35,13 @@ const PACE = 6;
 
 /** ms of the story by the transport, ten times a second. */
 function useStoryTime(transport: Transport | null): number {
-  const subscribe = useCallback((changed: () => void) => transport?.subscribe(changed) ?? (() => undefined), [transport]);
-  return useSyncExternalStore(subscribe, () => (transport === null ? Infinity : Math.ceil(transport.get().frame / PACE) * PACE * FRAME_MS));
+  const subscribe = useCallback(
+    (changed: () => void) => transport?.subscribe(changed) ?? (() => undefined),
+    [transport],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    transport === null ? Infinity : Math.ceil(transport.get().frame / PACE) * PACE * FRAME_MS,
+  );
 }
 
 interface Row {
@@ -53,11 +67,23 @@ function Table<R extends Row>({ rows, more, now, result }: TableProps<R>) {
   return (
     <>
       <table className={css.table}>
-        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('replay.stakes')}</th><th scope="col">{t('replay.result')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('room.player')}</th>
+            <th scope="col">{t('replay.stakes')}</th>
+            <th scope="col">{t('replay.result')}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.slice(0, SHOWN).map((row, i) => (
             <tr key={i} className={row.at > now ? css.waiting : undefined}>
-              <td><span className={css.player}><Avatar initial={initialOf(row.name)} hue={row.hue} size={24} /><span className={css.name}>{row.name}</span>{row.bot ? <span className={css.bot}>bot</span> : null}</span></td>
+              <td>
+                <span className={css.player}>
+                  <Avatar initial={initialOf(row.name)} hue={row.hue} size={24} />
+                  <span className={css.name}>{row.name}</span>
+                  {row.bot ? <span className={css.bot}>bot</span> : null}
+                </span>
+              </td>
               <td>{formatRp(row.amount)}</td>
               <td>{row.at > now ? null : result(row)}</td>
             </tr>
@@ -80,10 +106,16 @@ function CrashSeats({ record, transport }: SeatsProps<CrashRecord>) {
   const rows = record.players.map((seat) => ({ ...seat, at: seat.at + record.preparationMs }));
   const over = now >= record.preparationMs + timeAt(toRate(record.target));
   return (
-    <Table rows={rows} more={record.more} now={now} result={({ out }) => {
-      if (out !== undefined && out.at + record.preparationMs <= now) return <span className={css.won}>{formatWireMultiplier(out.rate)}</span>;
-      return <span className={css.dim}>{t(over ? 'crash.burst' : 'crash.flying')}</span>;
-    }} />
+    <Table
+      rows={rows}
+      more={record.more}
+      now={now}
+      result={({ out }) => {
+        if (out !== undefined && out.at + record.preparationMs <= now)
+          return <span className={css.won}>{formatWireMultiplier(out.rate)}</span>;
+        return <span className={css.dim}>{t(over ? 'crash.burst' : 'crash.flying')}</span>;
+      }}
+    />
   );
 }
 
@@ -91,10 +123,20 @@ function WingoSeats({ record, transport }: SeatsProps<WingoRecord>) {
   const now = useStoryTime(transport);
   const drawn = now >= record.endTime - record.startTime;
   return (
-    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
-      const net = win - amount * select.length;
-      return <span className={css.picks}><Picks select={select} />{drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
-    }} />
+    <Table
+      rows={record.players}
+      more={record.more}
+      now={now}
+      result={({ select, amount, win }) => {
+        const net = win - amount * select.length;
+        return (
+          <span className={css.picks}>
+            <Picks select={select} />
+            {drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
+          </span>
+        );
+      }}
+    />
   );
 }
 
@@ -103,10 +145,21 @@ function DingdongSeats({ record, transport }: SeatsProps<DingdongRecord>) {
   const now = useStoryTime(transport);
   const drawn = now >= record.stopTime - record.startTime;
   return (
-    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
-      const net = win - amount;
-      return <span className={css.picks}><Fruit stop={select} /><span>{t(`dingdong.${select}`)}</span>{drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
-    }} />
+    <Table
+      rows={record.players}
+      more={record.more}
+      now={now}
+      result={({ select, amount, win }) => {
+        const net = win - amount;
+        return (
+          <span className={css.picks}>
+            <Fruit stop={select} />
+            <span>{t(`dingdong.${select}`)}</span>
+            {drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
+          </span>
+        );
+      }}
+    />
   );
 }
 
@@ -115,10 +168,21 @@ function RouletteSeats({ record, transport }: SeatsProps<RouletteRecord>) {
   const now = useStoryTime(transport);
   const stopped = now >= record.stopTime - record.startTime;
   return (
-    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
-      const net = win - amount;
-      return <span className={css.picks}><TeamIcon team={select} /><span>{teamName(t, select)}</span>{stopped ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
-    }} />
+    <Table
+      rows={record.players}
+      more={record.more}
+      now={now}
+      result={({ select, amount, win }) => {
+        const net = win - amount;
+        return (
+          <span className={css.picks}>
+            <TeamIcon team={select} />
+            <span>{teamName(t, select)}</span>
+            {stopped ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
+          </span>
+        );
+      }}
+    />
   );
 }
 
@@ -126,10 +190,20 @@ function DiceSeats({ record, transport }: SeatsProps<DiceRecord>) {
   const now = useStoryTime(transport);
   const lies = now >= record.stopTime - record.startTime;
   return (
-    <Table rows={record.players} more={record.more} now={now} result={({ select, amount, win }) => {
-      const net = win - amount;
-      return <span className={css.picks}><Die face={select} />{lies ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}</span>;
-    }} />
+    <Table
+      rows={record.players}
+      more={record.more}
+      now={now}
+      result={({ select, amount, win }) => {
+        const net = win - amount;
+        return (
+          <span className={css.picks}>
+            <Die face={select} />
+            {lies ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
+          </span>
+        );
+      }}
+    />
   );
 }
 
@@ -139,7 +213,14 @@ function RollerSeats({ record: { player, amount, winAmount }, transport }: Seats
   const rows = [{ ...player, at: 0, amount }];
   const told = now >= rollerTold();
   const net = winAmount - amount;
-  return <Table rows={rows} more={0} now={now} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+  return (
+    <Table
+      rows={rows}
+      more={0}
+      now={now}
+      result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)}
+    />
+  );
 }
 
 interface SoloSeatsProps extends SeatsProps<HiloRecord | MinesRecord> {
@@ -150,15 +231,35 @@ interface SoloSeatsProps extends SeatsProps<HiloRecord | MinesRecord> {
 function SoloSeats({ record: { player, amount, winAmount }, transport, toldAt }: SoloSeatsProps) {
   const told = useStoryTime(transport) >= toldAt;
   const net = winAmount - amount;
-  return <Table rows={[{ ...player, at: 0, amount }]} more={0} now={0} result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)} />;
+  return (
+    <Table
+      rows={[{ ...player, at: 0, amount }]}
+      more={0}
+      now={0}
+      result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)}
+    />
+  );
 }
 
 const HiloSeats = (props: SeatsProps<HiloRecord>) => <SoloSeats {...props} toldAt={hiloTold(props.record)} />;
 const MinesSeats = (props: SeatsProps<MinesRecord>) => <SoloSeats {...props} toldAt={minesTold(props.record)} />;
 
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = { crash: CrashSeats, hilo: HiloSeats, wingo: WingoSeats, dice: DiceSeats, roulette: RouletteSeats, dingdong: DingdongSeats, mines: MinesSeats, roller: RollerSeats };
+const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = {
+  crash: CrashSeats,
+  hilo: HiloSeats,
+  wingo: WingoSeats,
+  dice: DiceSeats,
+  roulette: RouletteSeats,
+  dingdong: DingdongSeats,
+  mines: MinesSeats,
+  roller: RollerSeats,
+};
 
 /** Everybody who took part, as they came and left. */
-export function Seats<G extends ReplayedGame>({ game, record, transport }: { readonly game: G } & SeatsProps<RecordOf<G>>) {
+export function Seats<G extends ReplayedGame>({
+  game,
+  record,
+  transport,
+}: { readonly game: G } & SeatsProps<RecordOf<G>>) {
   return createElement<SeatsProps<RecordOf<G>>>(TABLES[game], { record, transport });
 }

@@ -13,13 +13,27 @@ type Pools = Views['dice']['pools'];
 
 /** What lies on the pools at a moment of the round. @param at ms after its start */
 function poolsAt({ players }: DiceRecord, at: number): Pools {
-  return poolsThen(DICE_FACES, players, at).map(({ pool, total, users, hot }) => ({ pool, total, users, mine: 0, pending: 0, queued: 0, hot, net: null }));
+  return poolsThen(DICE_FACES, players, at).map(({ pool, total, users, hot }) => ({
+    pool,
+    total,
+    users,
+    mine: 0,
+    pending: 0,
+    queued: 0,
+    hot,
+    net: null,
+  }));
 }
 
 /** A round of dice from its record: the views and moments that the room had. Nothing in it is by chance or by the clock. */
 export function diceStory(record: DiceRecord): Story<'dice'> {
   const length = record.endTime - record.startTime;
-  return { fixture: { seed: seedOf(record.roundId), length: length + TAIL_MS, script: (start) => script(record, start) }, from: Math.max(0, record.closeTime - record.startTime - BEFORE_MS), end: length, offset: 0 };
+  return {
+    fixture: { seed: seedOf(record.roundId), length: length + TAIL_MS, script: (start) => script(record, start) },
+    from: Math.max(0, record.closeTime - record.startTime - BEFORE_MS),
+    end: length,
+    offset: 0,
+  };
 }
 
 function script(record: DiceRecord, start: number): readonly Step<'dice'>[] {
@@ -27,7 +41,14 @@ function script(record: DiceRecord, start: number): readonly Step<'dice'>[] {
   const at = (time: number): number => time - startTime;
   const past = history.slice(0, DICE_HISTORY_SIZE).map((dice, i) => ({ uuid: `${roundId}-${i + 1}`, dice }));
   const open: Views['dice'] = {
-    phase: 'betting', roundId, startTime: start, closeTime: start + at(closeTime), run: null, endTime: null, pools: poolsAt(record, -1), logs: [{ uuid: `${roundId}-0`, dice: [-1, -1, -1] }, ...past],
+    phase: 'betting',
+    roundId,
+    startTime: start,
+    closeTime: start + at(closeTime),
+    run: null,
+    endTime: null,
+    pools: poolsAt(record, -1),
+    logs: [{ uuid: `${roundId}-0`, dice: [-1, -1, -1] }, ...past],
   };
   const run = { dice: result, runTime: start + at(closeTime), stopTime: start + at(stopTime) };
   const full = { ...open, pools: poolsAt(record, at(closeTime)) };
@@ -37,7 +58,10 @@ function script(record: DiceRecord, start: number): readonly Step<'dice'>[] {
     { at: 0, show: open },
     ...times.map((time) => ({ at: Math.max(0, time), show: { ...open, pools: poolsAt(record, time) } })),
     { at: at(closeTime), show: rolling },
-    { at: at(closeTime), cue: { type: 'draw', roundId, run: { draw: result, runTime: run.runTime, stopTime: run.stopTime } } },
+    {
+      at: at(closeTime),
+      cue: { type: 'draw', roundId, run: { draw: result, runTime: run.runTime, stopTime: run.stopTime } },
+    },
     { at: at(stopTime), show: { ...rolling, phase: 'shown', logs: [{ uuid: `${roundId}-0`, dice: result }, ...past] } },
   ]);
 }

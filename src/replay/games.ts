@@ -1,5 +1,15 @@
 /** What a replay knows of each game: where its record is had, how it is played and proven, and what is said about it. */
-import { type CrashRecord, type HiloRecord, type DiceRecord, type DingdongRecord, replayEndpoints, type RouletteRecord, type MinesRecord, type RollerRecord, type WingoRecord } from '../../contract/replay';
+import {
+  type CrashRecord,
+  type HiloRecord,
+  type DiceRecord,
+  type DingdongRecord,
+  replayEndpoints,
+  type RouletteRecord,
+  type MinesRecord,
+  type RollerRecord,
+  type WingoRecord,
+} from '../../contract/replay';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { cardName } from '../../rules/hilo/cards';
 import type { House } from '../house/house';
@@ -43,7 +53,10 @@ export type RecordOf<G extends ReplayedGame> = Records[G];
 
 /** How a round is proven: a room's by the link of its chain, a solo game's once its player has opened the server seed. */
 type Proving<G extends ReplayedGame> =
-  | { proof(this: void, record: RecordOf<G>): RoundProof; verify(this: void, house: Pick<House, 'storage'>, record: RecordOf<G>): Verify }
+  | {
+      proof(this: void, record: RecordOf<G>): RoundProof;
+      verify(this: void, house: Pick<House, 'storage'>, record: RecordOf<G>): Verify;
+    }
   | { solo(this: void, record: RecordOf<G>): SoloProven };
 
 interface Told<G extends ReplayedGame> {
@@ -58,14 +71,19 @@ interface Told<G extends ReplayedGame> {
 
 export type ReplayGame<G extends ReplayedGame> = Told<G> & Proving<G>;
 
-const proofFrom = (roundId: string, { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof']): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
+const proofFrom = (
+  roundId: string,
+  { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof'],
+): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
 const earlierFrom = ({ earlier }: CrashRecord['proof']): Earlier => ({ kind: 'seed', ...earlier });
 
 /** An amount in a sentence, which does not break after its Rp. */
 const amount = (rupiah: number): string => formatRp(rupiah).replace(' ', '\u00a0');
 
 const money = (t: Translate, count: number, staked: number, paid: number): string =>
-  count === 0 ? t('replay.noMoney') : t('replay.money', { n: formatAmount(count), staked: amount(staked), paid: amount(paid) });
+  count === 0
+    ? t('replay.noMoney')
+    : t('replay.money', { n: formatAmount(count), staked: amount(staked), paid: amount(paid) });
 
 function company(t: Translate, players: readonly { readonly bot?: true | undefined }[]): readonly string[] {
   const bots = players.filter(({ bot }) => bot).length;
@@ -74,9 +92,13 @@ function company(t: Translate, players: readonly { readonly bot?: true | undefin
 
 /** The highest cash-out of a player, or of a bot where no player cashed out. */
 function bestOf(t: Translate, { players }: CrashRecord): readonly string[] {
-  const out = players.flatMap((seat) => (seat.out === undefined ? [] : [{ name: seat.name, bot: seat.bot === true, rate: seat.out.rate }]));
+  const out = players.flatMap((seat) =>
+    seat.out === undefined ? [] : [{ name: seat.name, bot: seat.bot === true, rate: seat.out.rate }],
+  );
   const [best] = [...out].sort((a, b) => Number(a.bot) - Number(b.bot) || b.rate - a.rate);
-  return best === undefined ? [] : [t('replay.best', { rate: formatWireMultiplier(best.rate), name: best.bot ? `${best.name} (bot)` : best.name })];
+  return best === undefined
+    ? []
+    : [t('replay.best', { rate: formatWireMultiplier(best.rate), name: best.bot ? `${best.name} (bot)` : best.name })];
 }
 
 export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
@@ -85,11 +107,18 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     story: hiloStory,
     solo({ roundId, startTime, first, steps, proof }) {
       const round = { cards: [{ card: first }, ...steps] };
-      return { game: 'hilo', round: { roundId, startTime, ...proof }, shown: hiloGame.shown(round), rule: () => hiloGame.rule(round) };
+      return {
+        game: 'hilo',
+        round: { roundId, startTime, ...proof },
+        shown: hiloGame.shown(round),
+        rule: () => hiloGame.rule(round),
+      };
     },
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { first, steps, startTime, rate, amount, winAmount }) => [
-      winAmount > 0 ? t('replay.hiloWon', { rate: formatWireMultiplier(rate), n: steps.length }) : t('replay.hiloLost', { card: cardName(steps.at(-1)?.card ?? first), n: steps.length }),
+      winAmount > 0
+        ? t('replay.hiloWon', { rate: formatWireMultiplier(rate), n: steps.length })
+        : t('replay.hiloLost', { card: cardName(steps.at(-1)?.card ?? first), n: steps.length }),
       t('replay.when', { time: formatDayTime(startTime) }),
       money(t, 1, amount, winAmount),
     ],
@@ -98,10 +127,16 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     ask: (http, roundId) => http.call(replayEndpoints.crash, { query: { roundId }, quiet: true }),
     story: crashStory,
     proof: ({ roundId, proof }) => proofFrom(roundId, proof),
-    verify: (house, { roundId, startTime, target, proof }) => async () => {
-      const seen = crashSeen(house).find(seenId(roundId, startTime));
-      return (await import('../play/crash/verifyCrash')).verifyCrash(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, formatWireMultiplier(target));
-    },
+    verify:
+      (house, { roundId, startTime, target, proof }) =>
+      async () => {
+        const seen = crashSeen(house).find(seenId(roundId, startTime));
+        return (await import('../play/crash/verifyCrash')).verifyCrash(
+          proofFrom(roundId, proof),
+          { seen, earlier: earlierFrom(proof) },
+          formatWireMultiplier(target),
+        );
+      },
     name: (t, { roundId }) => t('crash.myRow', { id: formatAmount(BigInt(roundId) * 100n) }),
     summary: (t, record) => [
       t('replay.crash', { target: formatWireMultiplier(record.target) }),
@@ -115,10 +150,16 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     ask: (http, roundId) => http.call(replayEndpoints.wingo, { query: { roundId }, quiet: true }),
     story: wingoStory,
     proof: ({ phase, proof }) => proofFrom(phase, proof),
-    verify: (house, { phase, model, number, proof }) => async () => {
-      const seen = wingoSeen(house, model).find(phase);
-      return (await import('../play/wingo/verifyWingo')).verifyWingo(proofFrom(phase, proof), { seen, earlier: earlierFrom(proof) }, String(number));
-    },
+    verify:
+      (house, { phase, model, number, proof }) =>
+      async () => {
+        const seen = wingoSeen(house, model).find(phase);
+        return (await import('../play/wingo/verifyWingo')).verifyWingo(
+          proofFrom(phase, proof),
+          { seen, earlier: earlierFrom(proof) },
+          String(number),
+        );
+      },
     name: (t, { phase }) => t('wingo.period', { id: longPhase(phase) }),
     summary: (t, record) => [
       t('replay.wingo', { drawn: drawnName(t, record.number) }),
@@ -131,10 +172,16 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     ask: (http, roundId) => http.call(replayEndpoints.dingdong, { query: { roundId }, quiet: true }),
     story: dingdongStory,
     proof: ({ roundId, proof }) => proofFrom(roundId, proof),
-    verify: (house, { roundId, runs, proof }) => async () => {
-      const seen = poolSeen(house, 'dingdong').find(poolSeenId(roundId, proof.seedHash));
-      return (await import('../play/dingdong/verifyDingdong')).verifyDingdong(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, stopsText(runs.map(({ result }) => result)));
-    },
+    verify:
+      (house, { roundId, runs, proof }) =>
+      async () => {
+        const seen = poolSeen(house, 'dingdong').find(poolSeenId(roundId, proof.seedHash));
+        return (await import('../play/dingdong/verifyDingdong')).verifyDingdong(
+          proofFrom(roundId, proof),
+          { seen, earlier: earlierFrom(proof) },
+          stopsText(runs.map(({ result }) => result)),
+        );
+      },
     name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
     summary: (t, record) => [
       ...record.runs.filter(({ result }) => result === 'AGAIN').map(() => t('replay.dingdongAgain')),
@@ -148,10 +195,16 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     ask: (http, roundId) => http.call(replayEndpoints.roulette, { query: { roundId }, quiet: true }),
     story: rouletteStory,
     proof: ({ roundId, proof }) => proofFrom(roundId, proof),
-    verify: (house, { roundId, result, proof }) => async () => {
-      const seen = poolSeen(house, 'roulette').find(poolSeenId(roundId, proof.seedHash));
-      return (await import('../play/roulette/verifyRoulette')).verifyRoulette(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, String(result));
-    },
+    verify:
+      (house, { roundId, result, proof }) =>
+      async () => {
+        const seen = poolSeen(house, 'roulette').find(poolSeenId(roundId, proof.seedHash));
+        return (await import('../play/roulette/verifyRoulette')).verifyRoulette(
+          proofFrom(roundId, proof),
+          { seen, earlier: earlierFrom(proof) },
+          String(result),
+        );
+      },
     name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
     summary: (t, record) => [
       t('replay.roulette', { drawn: pocketName(t, record.result) }),
@@ -164,10 +217,16 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
     ask: (http, roundId) => http.call(replayEndpoints.dice, { query: { roundId }, quiet: true }),
     story: diceStory,
     proof: ({ roundId, proof }) => proofFrom(roundId, proof),
-    verify: (house, { roundId, result, proof }) => async () => {
-      const seen = poolSeen(house, 'dice').find(poolSeenId(roundId, proof.seedHash));
-      return (await import('../play/dice/verifyDice')).verifyDice(proofFrom(roundId, proof), { seen, earlier: earlierFrom(proof) }, pipsText(result));
-    },
+    verify:
+      (house, { roundId, result, proof }) =>
+      async () => {
+        const seen = poolSeen(house, 'dice').find(poolSeenId(roundId, proof.seedHash));
+        return (await import('../play/dice/verifyDice')).verifyDice(
+          proofFrom(roundId, proof),
+          { seen, earlier: earlierFrom(proof) },
+          pipsText(result),
+        );
+      },
     name: (t, { roundId }) => t('room.round', { id: formatAmount(BigInt(roundId) * 100n) }),
     summary: (t, record) => [
       t('replay.dice', { faces: pipsText(record.result) }),
@@ -179,10 +238,17 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   mines: {
     ask: (http, roundId) => http.call(replayEndpoints.mines, { query: { roundId }, quiet: true }),
     story: minesStory,
-    solo: ({ roundId, startTime, mines, showMineIndex, proof }) => ({ game: 'mines', round: { roundId, startTime, ...proof }, shown: minesGame.shown({ showMineIndex }), rule: () => minesGame.rule({ mines }) }),
+    solo: ({ roundId, startTime, mines, showMineIndex, proof }) => ({
+      game: 'mines',
+      round: { roundId, startTime, ...proof },
+      shown: minesGame.shown({ showMineIndex }),
+      rule: () => minesGame.rule({ mines }),
+    }),
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { mines, steps, startTime, rate, amount, winAmount }) => [
-      winAmount > 0 ? t('replay.minesWon', { mines, n: steps.length, rate: formatWireMultiplier(rate) }) : t('replay.minesLost', { mines, n: steps.length }),
+      winAmount > 0
+        ? t('replay.minesWon', { mines, n: steps.length, rate: formatWireMultiplier(rate) })
+        : t('replay.minesLost', { mines, n: steps.length }),
       t('replay.when', { time: formatDayTime(startTime) }),
       money(t, 1, amount, winAmount),
     ],
@@ -190,10 +256,18 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
   roller: {
     ask: (http, roundId) => http.call(replayEndpoints.roller, { query: { roundId }, quiet: true }),
     story: rollerStory,
-    solo: ({ roundId, startTime, result, proof }) => ({ game: 'roller', round: { roundId, startTime, ...proof }, shown: rollerGame.shown({ result }), rule: rollerGame.rule }),
+    solo: ({ roundId, startTime, result, proof }) => ({
+      game: 'roller',
+      round: { roundId, startTime, ...proof },
+      shown: rollerGame.shown({ result }),
+      rule: rollerGame.rule,
+    }),
     name: (t, { roundId }) => t('room.round', { id: roundId }),
     summary: (t, { result, choose, isHigher, startTime, amount, winAmount }) => [
-      t('replay.roller', { result: formatAmount(result), guess: t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) }) }),
+      t('replay.roller', {
+        result: formatAmount(result),
+        guess: t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) }),
+      }),
       t('replay.when', { time: formatDayTime(startTime) }),
       money(t, 1, amount, winAmount),
     ],

@@ -15,7 +15,10 @@ describe('dice', () => {
     expect(before.length).toBeGreaterThan(1);
     for (const { show } of before) expect([show?.run, show?.logs[0]?.dice]).toEqual([null, [-1, -1, -1]]);
     expect(steps.find(({ show }) => show?.phase === 'rolling')?.show?.run?.dice).toEqual(diceRecord.result);
-    expect(steps.at(-1)?.show).toMatchObject({ phase: 'shown', logs: [{ dice: diceRecord.result }, { dice: [0, 1, 2] }, { dice: [5, 5, 5] }] });
+    expect(steps.at(-1)?.show).toMatchObject({
+      phase: 'shown',
+      logs: [{ dice: diceRecord.result }, { dice: [0, 1, 2] }, { dice: [5, 5, 5] }],
+    });
   });
 
   test('the pools hold what was bet, and count no bot among the people', () => {
@@ -41,8 +44,13 @@ describe('mines', () => {
 
   test('a round that was cashed out ends with what was paid, when it may be told', () => {
     const won = { ...minesRecord, steps: minesRecord.steps.slice(0, 2), rate: 1.29, winAmount: 32_250 };
-    const told = minesStory(won).fixture.script(START, 0).filter(({ at }) => at === minesTold(won));
-    expect(told.map(({ show, cue }) => [show?.outcome, cue])).toEqual([['won', { type: 'cashed', all: false }], [undefined, { type: 'win', size: expect.any(String), amount: 32_250 }]]);
+    const told = minesStory(won)
+      .fixture.script(START, 0)
+      .filter(({ at }) => at === minesTold(won));
+    expect(told.map(({ show, cue }) => [show?.outcome, cue])).toEqual([
+      ['won', { type: 'cashed', all: false }],
+      [undefined, { type: 'win', size: expect.any(String), amount: 32_250 }],
+    ]);
   });
 });
 
@@ -51,9 +59,18 @@ describe('hilo', () => {
 
   test('deals card after card with the guess before it, and ends with what was paid', () => {
     const trails = steps.flatMap(({ show }) => (show ? [show.cards.map(({ card }) => card)] : []));
-    expect(trails.filter((trail, i) => trail.length !== trails[i - 1]?.length)).toEqual([[], [20], [20, 40], [20, 40, 3], [20, 40, 3, 30]]);
+    expect(trails.filter((trail, i) => trail.length !== trails[i - 1]?.length)).toEqual([
+      [],
+      [20],
+      [20, 40],
+      [20, 40, 3],
+      [20, 40, 3, 30],
+    ]);
     expect(steps.flatMap(({ show }) => show?.chosen ?? [])).toEqual(['higher', 'skip', 'higher']);
-    expect(steps.filter(({ at }) => at === hiloTold(hiloRecord)).map(({ show, cue }) => show?.outcome ?? cue)).toEqual(['won', { type: 'win', size: expect.any(String), amount: 61_750 }]);
+    expect(steps.filter(({ at }) => at === hiloTold(hiloRecord)).map(({ show, cue }) => show?.outcome ?? cue)).toEqual([
+      'won',
+      { type: 'win', size: expect.any(String), amount: 61_750 },
+    ]);
   });
 
   test('a lost round is lost with its last card and pays nothing', () => {
@@ -66,8 +83,16 @@ describe('hilo', () => {
 describe('roller', () => {
   test('the needle goes where the record says, and the win comes when it stands', () => {
     const steps = rollerStory(rollerRecord).fixture.script(START, 0);
-    expect(steps.filter(({ show }) => show && show.history.length > 0).map(({ show }) => show?.history[0])).toEqual([{ id: 'r1', result: 82_417, won: true }, { id: 'r1', result: 82_417, won: true }]);
-    expect(steps.find(({ cue }) => cue?.type === 'roll')?.cue).toMatchObject({ result: 82_417, choose: 50_000, isHigher: true, won: true });
+    expect(steps.filter(({ show }) => show && show.history.length > 0).map(({ show }) => show?.history[0])).toEqual([
+      { id: 'r1', result: 82_417, won: true },
+      { id: 'r1', result: 82_417, won: true },
+    ]);
+    expect(steps.find(({ cue }) => cue?.type === 'roll')?.cue).toMatchObject({
+      result: 82_417,
+      choose: 50_000,
+      isHigher: true,
+      won: true,
+    });
     expect(steps.find(({ cue }) => cue?.type === 'win')).toMatchObject({ at: rollerTold(), cue: { amount: 49_500 } });
     const lost = rollerStory({ ...rollerRecord, rate: 0, winAmount: 0, result: 12 }).fixture.script(START, 0);
     expect(lost.some(({ cue }) => cue?.type === 'win')).toBe(false);

@@ -2,17 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { poolsThen } from './pools';
 
 const POOLS = ['a', 'b', 'c'] as const;
-const seat = (select: (typeof POOLS)[number], name: string, amount: number, over: { readonly bot?: true; readonly at?: number; readonly hue?: number } = {}) => ({ name, hue: 30, at: 1_000, amount, select, ...over });
-const hot = (seats: readonly ReturnType<typeof seat>[], at = 5_000) => poolsThen(POOLS, seats, at).find((pool) => pool.hot)?.pool ?? null;
+const seat = (
+  select: (typeof POOLS)[number],
+  name: string,
+  amount: number,
+  over: { readonly bot?: true; readonly at?: number; readonly hue?: number } = {},
+) => ({ name, hue: 30, at: 1_000, amount, select, ...over });
+const hot = (seats: readonly ReturnType<typeof seat>[], at = 5_000) =>
+  poolsThen(POOLS, seats, at).find((pool) => pool.hot)?.pool ?? null;
 
 describe('the pools of a round that is played back', () => {
   it('hold what had been bet by then', () => {
-    const seats = [seat('a', 'Bu***o', 1_000.1), seat('a', 'Sa***a', 2_000.2), seat('b', 'Bu***o', 5_000, { at: 4_000 })];
-    expect(poolsThen(POOLS, seats, 2_000).map(({ total, seats: own }) => [total, own.length])).toEqual([[3_000.3, 2], [0, 0], [0, 0]]);
+    const seats = [
+      seat('a', 'Bu***o', 1_000.1),
+      seat('a', 'Sa***a', 2_000.2),
+      seat('b', 'Bu***o', 5_000, { at: 4_000 }),
+    ];
+    expect(poolsThen(POOLS, seats, 2_000).map(({ total, seats: own }) => [total, own.length])).toEqual([
+      [3_000.3, 2],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('count people, each once, and two of the same masked name as two; no bots', () => {
-    const seats = [seat('a', 'Bu***o', 1_000), seat('a', 'Bu***o', 1_000), seat('a', 'Bu***o', 1_000, { hue: 200 }), seat('a', 'ra***n', 1_000, { bot: true })];
+    const seats = [
+      seat('a', 'Bu***o', 1_000),
+      seat('a', 'Bu***o', 1_000),
+      seat('a', 'Bu***o', 1_000, { hue: 200 }),
+      seat('a', 'ra***n', 1_000, { bot: true }),
+    ];
     expect(poolsThen(POOLS, seats, 5_000)[0]?.users).toBe(2);
   });
 

@@ -25,13 +25,26 @@ export interface PoolThen<P, S> {
 const personOf = ({ name, hue }: Pick<Seat<unknown>, 'name' | 'hue'>): string => `${hue} ${name}`;
 
 /** What lay on the pools at a moment of a round, counted as the room counts (server/rounds/pool/wire.ts). @param at ms after its start */
-export function poolsThen<P, S extends Seat<P>>(pools: readonly P[], players: readonly S[], at: number): readonly PoolThen<P, S>[] {
+export function poolsThen<P, S extends Seat<P>>(
+  pools: readonly P[],
+  players: readonly S[],
+  at: number,
+): readonly PoolThen<P, S>[] {
   const there = players.filter((seat) => seat.at <= at);
   const on = pools.map((pool) => there.filter(({ select }) => select === pool));
-  const sums = on.map((seats) => ({ bets: seats.length, amount: seats.reduce((sum, { amount }) => sum + toSen(amount), 0n) }));
+  const sums = on.map((seats) => ({
+    bets: seats.length,
+    amount: seats.reduce((sum, { amount }) => sum + toSen(amount), 0n),
+  }));
   const hot = hottest(sums);
   return pools.map((pool, i) => {
     const seats = on[i] ?? [];
-    return { pool, seats, total: fromSen(sums[i]?.amount ?? 0n), users: new Set(seats.flatMap((seat) => (seat.bot === true ? [] : [personOf(seat)]))).size, hot: i === hot };
+    return {
+      pool,
+      seats,
+      total: fromSen(sums[i]?.amount ?? 0n),
+      users: new Set(seats.flatMap((seat) => (seat.bot === true ? [] : [personOf(seat)]))).size,
+      hot: i === hot,
+    };
   });
 }

@@ -18,12 +18,31 @@ export const rollerTold = (): number => ROLL_MS + animateMs(false);
 /** A round of Roller from its record: the views and moments that its player had. Nothing in it is by chance or by the clock. */
 export function rollerStory(record: RollerRecord): Story<'roller'> {
   const end = rollerTold() + RESULT_MS;
-  return { fixture: { seed: seedOf(record.roundId), length: end + TAIL_MS, script: () => script(record) }, from: 0, end, offset: 0 };
+  return {
+    fixture: { seed: seedOf(record.roundId), length: end + TAIL_MS, script: () => script(record) },
+    from: 0,
+    end,
+    offset: 0,
+  };
 }
 
-function script({ roundId, result, choose, isHigher, rate, amount, winAmount }: RollerRecord): readonly Step<'roller'>[] {
+function script({
+  roundId,
+  result,
+  choose,
+  isHigher,
+  rate,
+  amount,
+  winAmount,
+}: RollerRecord): readonly Step<'roller'>[] {
   const won = rate > 0;
-  const ready: Views['roller'] = { phase: 'beReady', choose, isHigher, odds: oddsOf({ choose, isHigher }), history: [] };
+  const ready: Views['roller'] = {
+    phase: 'beReady',
+    choose,
+    isHigher,
+    odds: oddsOf({ choose, isHigher }),
+    history: [],
+  };
   const stands = rollerTold();
   const rolled: Views['roller'] = { ...ready, phase: 'animate', history: [{ id: roundId, result, won }] };
   return [
@@ -31,7 +50,9 @@ function script({ roundId, result, choose, isHigher, rate, amount, winAmount }: 
     { at: PRESS_MS, show: { ...ready, phase: 'processing' } },
     { at: ROLL_MS, cue: { type: 'roll', id: roundId, result, choose, isHigher, won, turbo: false } },
     { at: ROLL_MS, show: rolled },
-    ...(won ? [{ at: stands, cue: { type: 'win' as const, size: winSize(amount, winAmount), amount: winAmount } }] : []),
+    ...(won
+      ? [{ at: stands, cue: { type: 'win' as const, size: winSize(amount, winAmount), amount: winAmount } }]
+      : []),
     { at: stands, show: { ...rolled, phase: 'beReady' } },
   ];
 }

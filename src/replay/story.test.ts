@@ -21,8 +21,22 @@ describe('a round of crash', () => {
 
   test('has each bet before take-off, each cash-out at its rate, and the crash at its target', () => {
     const cues = steps.flatMap(({ at, cue }) => (cue === undefined ? [] : [[at, cue.type]]));
-    expect(cues).toEqual([[100, 'bet'], [3_800, 'bet'], [6_000, 'bet'], [8_000, 'launch'], [11_038, 'cashOut'], [14_757, 'cashOut'], [8_000 + timeAt(21_000), 'crashed']]);
-    expect(steps.find(({ cue }) => cue?.type === 'cashOut')?.cue).toMatchObject({ name: 'ra***n', bot: true, rate: 12_000, win: 12_000, own: false });
+    expect(cues).toEqual([
+      [100, 'bet'],
+      [3_800, 'bet'],
+      [6_000, 'bet'],
+      [8_000, 'launch'],
+      [11_038, 'cashOut'],
+      [14_757, 'cashOut'],
+      [8_000 + timeAt(21_000), 'crashed'],
+    ]);
+    expect(steps.find(({ cue }) => cue?.type === 'cashOut')?.cue).toMatchObject({
+      name: 'ra***n',
+      bot: true,
+      rate: 12_000,
+      win: 12_000,
+      own: false,
+    });
     expect(steps.at(-1)?.show).toMatchObject({ phase: 'squib', target: 21_000 });
   });
 
@@ -42,9 +56,22 @@ describe('a phase of Wingo', () => {
   const steps = story.fixture.script(START, 0);
 
   test('takes bets, closes, draws and shows the number, on the story’s own clock', () => {
-    expect(steps.map(({ at, show, cue }) => [at, show?.phase ?? cue?.type])).toEqual([[0, 'betting'], [27_000, 'closed'], [30_000, 'draw'], [30_000, 'result']]);
-    expect(steps[0]?.show).toMatchObject({ startTime: START, closeTime: START + 27_000, endTime: START + 30_000, last: { number: 2 } });
-    expect(steps[3]?.show).toMatchObject({ last: { phase: wingoRecord.phase, number: 7 }, history: [{ number: 7 }, { number: 2 }, { number: 0 }] });
+    expect(steps.map(({ at, show, cue }) => [at, show?.phase ?? cue?.type])).toEqual([
+      [0, 'betting'],
+      [27_000, 'closed'],
+      [30_000, 'draw'],
+      [30_000, 'result'],
+    ]);
+    expect(steps[0]?.show).toMatchObject({
+      startTime: START,
+      closeTime: START + 27_000,
+      endTime: START + 30_000,
+      last: { number: 2 },
+    });
+    expect(steps[3]?.show).toMatchObject({
+      last: { phase: wingoRecord.phase, number: 7 },
+      history: [{ number: 7 }, { number: 2 }, { number: 0 }],
+    });
   });
 
   test('knows the number from the draw on only', () => {
@@ -58,10 +85,23 @@ describe('a round of dingdong', () => {
 
   test('has each bet as it came, both runs and where they stood, on the story’s own clock', () => {
     expect(steps.map(({ at, show, cue }) => [at, show?.phase ?? cue?.type])).toEqual([
-      [0, 'start'], [4_000, 'start'], [6_000, 'start'], [15_000, 'running'], [15_000, 'draw'], [19_042, 'running'], [20_142, 'running'], [20_142, 'draw'], [24_184, 'end'],
+      [0, 'start'],
+      [4_000, 'start'],
+      [6_000, 'start'],
+      [15_000, 'running'],
+      [15_000, 'draw'],
+      [19_042, 'running'],
+      [20_142, 'running'],
+      [20_142, 'draw'],
+      [24_184, 'end'],
     ]);
     expect(steps[2]?.show?.pools.map(({ total }) => total)).toEqual([0, 0, 0, 0, 20_000, 0, 10_000]);
-    expect(steps.at(-1)?.show?.history.map(({ key, draw }) => `${key} ${draw}`)).toEqual(['4711-1 GRAPE', '4711-0 AGAIN', '4710-0 CHERRY', '4709-0 STAR']);
+    expect(steps.at(-1)?.show?.history.map(({ key, draw }) => `${key} ${draw}`)).toEqual([
+      '4711-1 GRAPE',
+      '4711-0 AGAIN',
+      '4710-0 CHERRY',
+      '4709-0 STAR',
+    ]);
   });
 
   test('does not tell a run before it begins', () => {

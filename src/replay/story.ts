@@ -16,7 +16,11 @@ export interface Story<G extends StagedGame> {
 }
 
 /** Steps in the order of their times; those of one time stay as they were told. */
-export const inOrder = <S extends { readonly at: number }>(steps: readonly S[]): S[] => steps.map((step, i) => ({ step, i })).sort((a, b) => a.step.at - b.step.at || a.i - b.i).map(({ step }) => step);
+export const inOrder = <S extends { readonly at: number }>(steps: readonly S[]): S[] =>
+  steps
+    .map((step, i) => ({ step, i }))
+    .sort((a, b) => a.step.at - b.step.at || a.i - b.i)
+    .map(({ step }) => step);
 
 /** Beyond the end nothing happens; a story is never played into its next lap. */
 export const TAIL_MS = 1_000;

@@ -24,7 +24,10 @@ function frame(ms: number): void {
 const story = wingoStory(wingoRecord);
 function opened(at = story.from) {
   const heard: string[] = [];
-  const deck = { step: (count = 1) => void heard.push(`step ${count}`), seek: (time: number) => void heard.push(`seek ${frameAt(time)}`) };
+  const deck = {
+    step: (count = 1) => void heard.push(`step ${count}`),
+    seek: (time: number) => void heard.push(`seek ${frameAt(time)}`),
+  };
   return { heard, transport: createTransport(deck, story, { at, playing: false }) };
 }
 

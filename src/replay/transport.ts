@@ -34,7 +34,11 @@ export interface TransportOptions {
   readonly onPlaying?: (playing: boolean) => void;
 }
 
-export function createTransport<G extends StagedGame>(deck: Pick<Deck<G>, 'step' | 'seek'>, story: Story<G>, { at, playing, onPlaying }: TransportOptions): Transport {
+export function createTransport<G extends StagedGame>(
+  deck: Pick<Deck<G>, 'step' | 'seek'>,
+  story: Story<G>,
+  { at, playing, onPlaying }: TransportOptions,
+): Transport {
   const last = frameAt(story.end);
   const first = Math.min(last, frameAt(story.from));
   const listeners = new Set<() => void>();

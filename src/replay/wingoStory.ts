@@ -15,13 +15,31 @@ const CELLS = SELECTIONS.map((option) => ({ option, picked: false, pending: 0, p
 export function wingoStory(record: WingoRecord): Story<'wingo'> {
   const drawAt = record.endTime - record.startTime;
   const end = drawAt + RESULT_MS;
-  return { fixture: { seed: seedOf(record.phase), length: end + TAIL_MS, script: (start) => script(record, start) }, from: Math.max(0, drawAt - BEFORE_MS), end, offset: 0 };
+  return {
+    fixture: { seed: seedOf(record.phase), length: end + TAIL_MS, script: (start) => script(record, start) },
+    from: Math.max(0, drawAt - BEFORE_MS),
+    end,
+    offset: 0,
+  };
 }
 
-function script({ phase, model, startTime, closeTime, endTime, number, history }: WingoRecord, start: number): readonly Step<'wingo'>[] {
+function script(
+  { phase, model, startTime, closeTime, endTime, number, history }: WingoRecord,
+  start: number,
+): readonly Step<'wingo'>[] {
   const at = (time: number): number => time - startTime;
   const betting: Views['wingo'] = {
-    phase: 'betting', model, phaseNum: phase, startTime: start, closeTime: start + at(closeTime), endTime: start + at(endTime), cells: CELLS, history, last: history[0] ?? null, staked: 0, fullOpen: false,
+    phase: 'betting',
+    model,
+    phaseNum: phase,
+    startTime: start,
+    closeTime: start + at(closeTime),
+    endTime: start + at(endTime),
+    cells: CELLS,
+    history,
+    last: history[0] ?? null,
+    staked: 0,
+    fullOpen: false,
   };
   const drawn = { phase, number };
   return [

@@ -39,7 +39,14 @@ export function Stage<G extends StagedGame>({ feed, settings, insets = NONE, lab
   // Before the browser paints: a scene that was loaded ahead is in the room's first frame.
   useLayoutEffect(() => {
     if (!element.current) return;
-    const entered = host.enter({ element: element.current, feed, settings, locale, insets: latest.current, onStatus: setStatus });
+    const entered = host.enter({
+      element: element.current,
+      feed,
+      settings,
+      locale,
+      insets: latest.current,
+      onStatus: setStatus,
+    });
     visit.current = entered;
     return () => {
       visit.current = null;

@@ -15,7 +15,12 @@ test('the flight waits for the start that the room was told', () => {
   expect(feed.view().phase).toBe('connecting');
   send({ type: 'wire.snapshot', game: gameOf() });
   clock.increment(3000);
-  expect(feed.view()).toMatchObject({ phase: 'preparation', roundId: '100', startTime: LEAVES, own: { state: 'none' } });
+  expect(feed.view()).toMatchObject({
+    phase: 'preparation',
+    roundId: '100',
+    startTime: LEAVES,
+    own: { state: 'none' },
+  });
   expect(read()).toMatchObject({ phase: 'waiting', waitMs: LEAVES - 3000 });
 });
 

@@ -39,8 +39,10 @@ export function createCrashFeed(actor: CrashActor, clock: Clock): CrashFeed {
     const fresh = roundId !== told.roundId || startTime !== told.startTime;
     if (phase !== 'connecting' && fresh) flight.feed({ kind: 'wait', startAt: startTime });
     // Joined in mid-flight: the snapshot itself is the first word of it.
-    if (phase === 'goingUp' && fresh) flight.feed({ kind: 'tick', elapsedMs: Math.max(0, clock.now() - startTime), receivedAt: clock.now() });
-    if (phase === 'squib' && target !== null && (fresh || told.phase !== 'squib')) flight.feed({ kind: 'crash', target });
+    if (phase === 'goingUp' && fresh)
+      flight.feed({ kind: 'tick', elapsedMs: Math.max(0, clock.now() - startTime), receivedAt: clock.now() });
+    if (phase === 'squib' && target !== null && (fresh || told.phase !== 'squib'))
+      flight.feed({ kind: 'crash', target });
     told.roundId = roundId;
     told.startTime = startTime;
     told.phase = phase;

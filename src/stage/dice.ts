@@ -36,6 +36,9 @@ export function createDiceFeed(actor: DiceActor, clock: Clock): DiceFeed {
  * @param box the same box that the scene was resized to
  */
 export function dicePlaces(box: Box): { readonly pads: readonly PoolRect[]; readonly past: Rect } {
-  const { pools, history: { x, y, height, width, pitch, count } } = diceLayout(box);
+  const {
+    pools,
+    history: { x, y, height, width, pitch, count },
+  } = diceLayout(box);
   return { pads: pools, past: { x, y: y - height / 2, width: (count - 1) * pitch + width, height } };
 }

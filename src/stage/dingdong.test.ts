@@ -11,10 +11,37 @@ import { createDingdongFeed, dingdongHistory, dingdongPools } from './dingdong';
 const START = 1_764_000_000_000;
 const CLOSE = START + 15_000;
 const HEX = 'ab'.repeat(32);
-const round = { roundId: '12', startTime: START, closeTime: CLOSE, endTime: null, hash: HEX, publicSeed: 'p', publicSeedHash: HEX, salt: null, rand: null, runs: [] };
+const round = {
+  roundId: '12',
+  startTime: START,
+  closeTime: CLOSE,
+  endTime: null,
+  hash: HEX,
+  publicSeed: 'p',
+  publicSeedHash: HEX,
+  salt: null,
+  rand: null,
+  runs: [],
+};
 const snapshot = (): DingdongSnapshot => ({
-  round, bets: [], myBets: [], mine: new Map([['GRAPE', 10_000.25]]), history: [{ key: '11-1', draw: 'CHERRY' }, { key: '11-0', draw: 'AGAIN' }], maxProfit: 1_000_000_000, players: 3,
-  totals: DINGDONG_SELECTIONS.map((select) => ({ select, users: select === 'GRAPE' ? 2 : 0, bots: 0, bets: select === 'GRAPE' ? 2 : 0, betAmount: select === 'GRAPE' ? 30_000 : 0, isHot: select === 'GRAPE' })),
+  round,
+  bets: [],
+  myBets: [],
+  mine: new Map([['GRAPE', 10_000.25]]),
+  history: [
+    { key: '11-1', draw: 'CHERRY' },
+    { key: '11-0', draw: 'AGAIN' },
+  ],
+  maxProfit: 1_000_000_000,
+  players: 3,
+  totals: DINGDONG_SELECTIONS.map((select) => ({
+    select,
+    users: select === 'GRAPE' ? 2 : 0,
+    bots: 0,
+    bets: select === 'GRAPE' ? 2 : 0,
+    betAmount: select === 'GRAPE' ? 30_000 : 0,
+    isHot: select === 'GRAPE',
+  })),
   limits: new Map(DINGDONG_SELECTIONS.map((select, i) => [select, { min: 1_000 + i, max: 5_000_000 - i }])),
 });
 
@@ -30,8 +57,31 @@ function room() {
   const send = (event: DingdongEvent) => actor.send(event);
   const to = (time: number) => timers.increment(time - clock.now());
   const run = (index: number, draw: DingdongStop, runTime: number, last: boolean) =>
-    send({ type: 'wire.end', end: { roundId: '12', run: index, draw, runTime, stopTime: runTime + DINGDONG_RUN_MS, endTime: last ? runTime + 10_000 : null, salt: last ? HEX : null, rand: last ? HEX : null, publicSeed: 'p' } });
-  return { actor, clock, feed, cues, send, to, run, logs: () => feed.view().history.map(({ draw }) => draw), step: () => stepOf(actor.getSnapshot()) };
+    send({
+      type: 'wire.end',
+      end: {
+        roundId: '12',
+        run: index,
+        draw,
+        runTime,
+        stopTime: runTime + DINGDONG_RUN_MS,
+        endTime: last ? runTime + 10_000 : null,
+        salt: last ? HEX : null,
+        rand: last ? HEX : null,
+        publicSeed: 'p',
+      },
+    });
+  return {
+    actor,
+    clock,
+    feed,
+    cues,
+    send,
+    to,
+    run,
+    logs: () => feed.view().history.map(({ draw }) => draw),
+    step: () => stepOf(actor.getSnapshot()),
+  };
 }
 
 describe('the documented steps', () => {
@@ -103,12 +153,30 @@ test('a pool says who is on it, that it is hot, the own stake and what that brin
   send({ type: 'wire.snapshot', snapshot: snapshot() });
   send({ type: 'amount.set', amount: 5_000 });
   send({ type: 'slip.tap', pool: 'GRAPE' });
-  expect(feed.view().pools[4]).toEqual({ select: 'GRAPE', total: 30_000, users: 2, hot: true, pending: 5_000, own: 10_000.25, back: 100_002.5 });
+  expect(feed.view().pools[4]).toEqual({
+    select: 'GRAPE',
+    total: 30_000,
+    users: 2,
+    hot: true,
+    pending: 5_000,
+    own: 10_000.25,
+    back: 100_002.5,
+  });
 });
 
 test('what a stake brings is within what the round may pay, over all that was staked in it', () => {
   const { send, feed } = room();
-  send({ type: 'wire.snapshot', snapshot: { ...snapshot(), mine: new Map([['GRAPE', 10_000], ['DING', 5_000]]), maxProfit: 20_000 } });
+  send({
+    type: 'wire.snapshot',
+    snapshot: {
+      ...snapshot(),
+      mine: new Map([
+        ['GRAPE', 10_000],
+        ['DING', 5_000],
+      ]),
+      maxProfit: 20_000,
+    },
+  });
   expect(feed.view().pools.flatMap(({ own, back }) => (own > 0 ? [back] : []))).toEqual([35_000, 35_000]);
 });
 

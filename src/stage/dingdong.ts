@@ -35,7 +35,8 @@ export function createDingdongFeed(actor: DingdongActor, clock: Clock): Dingdong
 type Pad = PoolRect & { readonly select: Exclude<PoolRect['select'], 'AGAIN'> };
 
 /** The seven pools that the scene draws, CSS px from the canvas's top left corner. @param box the same box that the scene was resized to */
-export const dingdongPools = (box: Box): readonly Pad[] => dingdongLayout(box).pools.filter((pool): pool is Pad => pool.select !== 'AGAIN');
+export const dingdongPools = (box: Box): readonly Pad[] =>
+  dingdongLayout(box).pools.filter((pool): pool is Pad => pool.select !== 'AGAIN');
 
 /** Around the last stops that the scene draws, CSS px. */
 export function dingdongHistory(box: Box): Rect {

@@ -74,7 +74,11 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
   const { quality, autoLevel } = settings.get();
   const governor = new Governor(autoLevel ?? deviceLevel());
   const health: Health = { governor, lostAt: Number.NEGATIVE_INFINITY };
-  const surface = await createSurface({ width, height, resolution: resolutionAt(quality === 'auto' ? governor.level : quality) });
+  const surface = await createSurface({
+    width,
+    height,
+    resolution: resolutionAt(quality === 'auto' ? governor.level : quality),
+  });
   const level = (): QualityLevel => levelNow(settings, governor);
   return {
     stage: (game, loaded, locale) => stageScene(game, loaded, { settings, locale, level }),
@@ -97,10 +101,12 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
 const still = (): void => {};
 
 /** Device pixels per CSS px. */
-const resolutionAt = (level: QualityLevel): number => Math.min(window.devicePixelRatio, qualityBudget[level].resolution);
+const resolutionAt = (level: QualityLevel): number =>
+  Math.min(window.devicePixelRatio, qualityBudget[level].resolution);
 
 function deviceLevel(): QualityLevel {
-  const memoryGb = 'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
+  const memoryGb =
+    'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
   return firstLevel({ memoryGb, cores: navigator.hardwareConcurrency });
 }
 
@@ -109,7 +115,12 @@ function levelNow(settings: StageSettings, governor: Governor): QualityLevel {
   return quality === 'auto' ? governor.level : quality;
 }
 
-function openVisit<G extends StagedGame>(surface: Surface, health: Health, options: VisitOptions<G>, staged: Staged<G>): Visit {
+function openVisit<G extends StagedGame>(
+  surface: Surface,
+  health: Health,
+  options: VisitOptions<G>,
+  staged: Staged<G>,
+): Visit {
   const { feed, element, settings, onDead } = options;
   const { scene, board } = staged;
   const { governor } = health;
@@ -159,14 +170,18 @@ function openVisit<G extends StagedGame>(surface: Surface, health: Health, optio
     leaving.push(() => target.removeEventListener(event, handler));
   };
 
-  leaving.push(feed.onView(() => {
-    stale = true;
-  }));
-  leaving.push(feed.onCue((cue) => {
-    if (document.hidden) return;
-    refresh();
-    void scene.cue(cue);
-  }));
+  leaving.push(
+    feed.onView(() => {
+      stale = true;
+    }),
+  );
+  leaving.push(
+    feed.onCue((cue) => {
+      if (document.hidden) return;
+      refresh();
+      void scene.cue(cue);
+    }),
+  );
   leaving.push(settings.subscribe(fit));
   listen(document, 'visibilitychange', onVisibility);
   // PixiJS re-creates its GPU objects on restore; until then there is nothing to draw on.

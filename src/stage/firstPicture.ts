@@ -11,8 +11,11 @@ const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A picture at its place in the page. A desktop's stands between other things and waits for them. */
 export function firstPicture(root: HTMLElement): Pick<WarmOptions<StagedGame>, 'size' | 'opening'> {
-  if (window.matchMedia('(min-width: 1024px)').matches) return { size: { width: innerWidth, height: Math.round(innerHeight * PICTURE) } };
+  if (window.matchMedia('(min-width: 1024px)').matches)
+    return { size: { width: innerWidth, height: Math.round(innerHeight * PICTURE) } };
   const lying = window.matchMedia('(orientation: landscape) and (max-height: 560px)').matches;
-  const size = lying ? { width: innerWidth - BET_PANEL, height: innerHeight } : { width: innerWidth, height: Math.round(innerHeight * PICTURE) };
+  const size = lying
+    ? { width: innerWidth - BET_PANEL, height: innerHeight }
+    : { width: innerWidth, height: Math.round(innerHeight * PICTURE) };
   return { size, opening: { insets: lying ? NONE : COVERED, place: (canvas) => root.append(canvas) } };
 }

@@ -67,7 +67,10 @@ export class Governor {
 }
 
 /** Where to begin: phones that say they are small start lower and may rise. */
-export function firstLevel(device: { readonly memoryGb: number | undefined; readonly cores: number | undefined }): QualityLevel {
+export function firstLevel(device: {
+  readonly memoryGb: number | undefined;
+  readonly cores: number | undefined;
+}): QualityLevel {
   const memory = device.memoryGb ?? 4;
   const cores = device.cores ?? 4;
   if (memory <= 2 || cores <= 2) return 'medium';

@@ -35,6 +35,9 @@ export function createHiloFeed(actor: HiloActor, clock: Clock): HiloFeed {
 
 /** The slabs that the scene draws: the guesses at the left and at the right, and the skip. CSS px from the canvas's top left corner; each is at least 44 px wide and high. */
 export function hiloButtons(box: Box): { readonly left: Rect; readonly right: Rect; readonly skip: Rect } {
-  const { choices: [left, right], skip } = hiloLayout(box);
+  const {
+    choices: [left, right],
+    skip,
+  } = hiloLayout(box);
   return { left, right, skip };
 }

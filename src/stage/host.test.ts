@@ -6,7 +6,13 @@ import type { StagedGame } from './registry';
 import type { Loaded, Staged } from './staged';
 
 /** How the next engine starts, and how many did; which art was asked for, and how it comes. */
-const engine = vi.hoisted(() => ({ start: (): Promise<Engine> => Promise.reject(new Error('no WebGL')), started: 0, asked: [] as string[], arrive: [] as ((art: 'here' | 'lost') => void)[], freed: 0 }));
+const engine = vi.hoisted(() => ({
+  start: (): Promise<Engine> => Promise.reject(new Error('no WebGL')),
+  started: 0,
+  asked: [] as string[],
+  arrive: [] as ((art: 'here' | 'lost') => void)[],
+  freed: 0,
+}));
 vi.mock('./engine', () => ({
   createEngine: () => {
     engine.started += 1;
@@ -15,12 +21,27 @@ vi.mock('./engine', () => ({
   load: (game: string, width: number) => {
     engine.asked.push(`${game} ${width}`);
     const assets: Pick<Loaded<StagedGame>['assets'], 'destroy'> = { destroy: () => void (engine.freed += 1) };
-    return new Promise((resolve, reject) => void engine.arrive.push((art) => (art === 'here' ? resolve({ assets }) : reject(new Error('offline')))));
+    return new Promise(
+      (resolve, reject) =>
+        void engine.arrive.push((art) => (art === 'here' ? resolve({ assets }) : reject(new Error('offline')))),
+    );
   },
 }));
 
-const settings: StageSettings = { get: () => ({ sound: false, quality: 'auto', autoLevel: null }), set: () => {}, subscribe: () => () => {} };
-const feed: StageFeed = { game: 'crash', now: () => 0, view: () => { throw new Error('not shown here'); }, onView: () => () => {}, onCue: () => () => {} };
+const settings: StageSettings = {
+  get: () => ({ sound: false, quality: 'auto', autoLevel: null }),
+  set: () => {},
+  subscribe: () => () => {},
+};
+const feed: StageFeed = {
+  game: 'crash',
+  now: () => 0,
+  view: () => {
+    throw new Error('not shown here');
+  },
+  onView: () => () => {},
+  onCue: () => () => {},
+};
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The stage only passes it on. */
 const element = { clientWidth: 412 } as HTMLElement;
@@ -34,21 +55,34 @@ function setUp() {
   const calls: string[] = [];
   const dead: (() => void)[] = [];
   /** What the host does not look at is not there. */
-  const stage = <G extends StagedGame>(): Staged<G> => ({ destroy: () => void (engine.freed += 1) }) as Partial<Staged<G>> as Staged<G>;
+  const stage = <G extends StagedGame>(): Staged<G> =>
+    ({ destroy: () => void (engine.freed += 1) }) as Partial<Staged<G>> as Staged<G>;
   const running: Engine = {
     stage,
     open: (_, { size }) => calls.push(`open ${size.width}`),
     visit: ({ onDead }) => {
       dead.push(onDead);
-      return { insets: (i) => calls.push(`insets ${i.top}`), skip: () => calls.push('skip'), leave: () => calls.push('leave') };
+      return {
+        insets: (i) => calls.push(`insets ${i.top}`),
+        skip: () => calls.push('skip'),
+        leave: () => calls.push('leave'),
+      };
     },
     destroy: () => calls.push('destroy'),
   };
   engine.start = () => Promise.resolve(running);
   const said: StageStatus[] = [];
   const host = createStageHost();
-  const warm = (game: StagedGame, locale: 'id' | 'en' = 'id') => host.warm({ game, size: { width: 390, height: 844 }, settings, locale, opening: { insets: none, place: () => {} } });
-  const enter = () => host.enter({ element, feed, settings, locale: 'id', insets: none, onStatus: (status) => said.push(status) });
+  const warm = (game: StagedGame, locale: 'id' | 'en' = 'id') =>
+    host.warm({
+      game,
+      size: { width: 390, height: 844 },
+      settings,
+      locale,
+      opening: { insets: none, place: () => {} },
+    });
+  const enter = () =>
+    host.enter({ element, feed, settings, locale: 'id', insets: none, onStatus: (status) => said.push(status) });
   const arrive = async (art: 'here' | 'lost'): Promise<void> => {
     await later();
     for (const come of engine.arrive.splice(0)) come(art);

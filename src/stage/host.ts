@@ -94,7 +94,10 @@ export function createStageHost(): StageHost {
   }
 
   function destroyEngine(): void {
-    void engine?.then((running) => running?.destroy(), () => undefined);
+    void engine?.then(
+      (running) => running?.destroy(),
+      () => undefined,
+    );
     engine = null;
   }
 
@@ -102,8 +105,16 @@ export function createStageHost(): StageHost {
   let ahead: Ahead<StagedGame> | null = null;
 
   /** A scene on the engine that runs then. Rejects when code or art cannot be had. */
-  async function prepare<G extends StagedGame>(game: G, size: StageSize, settings: StageSettings, locale: Locale): Staging<G> {
-    const [running, loaded] = await Promise.all([start(size, settings), code().then((stage) => stage.load(game, size.width))]);
+  async function prepare<G extends StagedGame>(
+    game: G,
+    size: StageSize,
+    settings: StageSettings,
+    locale: Locale,
+  ): Staging<G> {
+    const [running, loaded] = await Promise.all([
+      start(size, settings),
+      code().then((stage) => stage.load(game, size.width)),
+    ]);
     if (running) return running.stage(game, loaded, locale);
     loaded.assets.destroy();
     return null;
@@ -113,7 +124,8 @@ export function createStageHost(): StageHost {
   function take<G extends StagedGame>(game: G, size: StageSize, settings: StageSettings, locale: Locale): Staging<G> {
     const found = ahead;
     ahead = null;
-    if (found && isOf(found, game) && found.settings === settings && found.locale === locale) return found.staging.catch(() => prepare(game, size, settings, locale));
+    if (found && isOf(found, game) && found.settings === settings && found.locale === locale)
+      return found.staging.catch(() => prepare(game, size, settings, locale));
     if (found) free(found.staging);
     return prepare(game, size, settings, locale);
   }
@@ -189,6 +201,14 @@ export function createStageHost(): StageHost {
   };
 }
 
-const free = (staging: Staging<StagedGame>): void => void staging.then((staged) => staged?.destroy(), () => undefined);
+const free = (staging: Staging<StagedGame>): void =>
+  void staging.then(
+    (staged) => staged?.destroy(),
+    () => undefined,
+  );
 
-const settled = (promise: Promise<unknown>): Promise<void> => promise.then(() => undefined, () => undefined);
+const settled = (promise: Promise<unknown>): Promise<void> =>
+  promise.then(
+    () => undefined,
+    () => undefined,
+  );

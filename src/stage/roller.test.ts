@@ -4,18 +4,44 @@ import { rollerGame } from '../../machines/roller/machine';
 import type { RollerRound } from '../../machines/roller/types';
 import { createRollerFeed, chooseAt, rollerDial, type RollerDesk } from './roller';
 
-const round: RollerRound = { roundId: '9', amount: 20_000, status: 'won', rate: 2, winAmount: 40_000, startTime: 0, endTime: 0, clientSeed: 's', nonce: 0, serverSeedHash: 'ab'.repeat(32), result: 82_417, choose: 65_000, isHigher: true, multiplier: 2 };
-const desk: RollerDesk = { pick: () => ({ choose: 20_000, isHigher: false }), past: () => [{ id: '8', result: 5, won: false }], subscribe: () => () => undefined };
+const round: RollerRound = {
+  roundId: '9',
+  amount: 20_000,
+  status: 'won',
+  rate: 2,
+  winAmount: 40_000,
+  startTime: 0,
+  endTime: 0,
+  clientSeed: 's',
+  nonce: 0,
+  serverSeedHash: 'ab'.repeat(32),
+  result: 82_417,
+  choose: 65_000,
+  isHigher: true,
+  multiplier: 2,
+};
+const desk: RollerDesk = {
+  pick: () => ({ choose: 20_000, isHigher: false }),
+  past: () => [{ id: '8', result: 5, won: false }],
+  subscribe: () => () => undefined,
+};
 
 test('a running round shows its own choice, afterwards the player’s; its number joins the history at once', async () => {
   const room = openSolo(rollerGame);
   const feed = createRollerFeed(room.actor, room.clock, desk);
   expect(feed.view()).toMatchObject({ phase: 'connecting', choose: 20_000, isHigher: false });
-  room.send({ type: 'wire.snapshot', room: { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1, players: 1 } });
+  room.send({
+    type: 'wire.snapshot',
+    room: { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1, players: 1 },
+  });
   room.start({ choose: 65_000, isHigher: true, turbo: false });
   expect(feed.view()).toMatchObject({ phase: 'processing', choose: 65_000, isHigher: true });
   await room.answer('start', round);
-  expect(feed.view()).toMatchObject({ phase: 'animate', choose: 65_000, history: [{ id: '9', result: 82_417, won: true }, { id: '8' }] });
+  expect(feed.view()).toMatchObject({
+    phase: 'animate',
+    choose: 65_000,
+    history: [{ id: '9', result: 82_417, won: true }, { id: '8' }],
+  });
   room.clock.increment(1_500);
   expect(feed.view()).toMatchObject({ phase: 'animate', choose: 20_000, isHigher: false });
 });

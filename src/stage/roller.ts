@@ -45,7 +45,13 @@ export function createRollerFeed(actor: RollerActor, clock: Clock, desk: RollerD
     view() {
       const snapshot = actor.getSnapshot();
       const { choose, isHigher } = shownGuess(snapshot, desk.pick());
-      return { phase: rollerPhase(snapshot), choose, isHigher, odds: oddsOf({ choose, isHigher }), history: historyOf(snapshot, desk.past()) };
+      return {
+        phase: rollerPhase(snapshot),
+        choose,
+        isHigher,
+        odds: oddsOf({ choose, isHigher }),
+        history: historyOf(snapshot, desk.past()),
+      };
     },
     onView(changed) {
       const subscription = actor.subscribe(changed);
@@ -66,9 +72,19 @@ export function createRollerFeed(actor: RollerActor, clock: Clock, desk: RollerD
 export const rollerDial = (box: Box): RollerLayout['dial'] => rollerLayout(box).dial;
 
 /** Around the past numbers: whoever taps there wants to see all of them. */
-export function rollerStrip(box: Box): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+export function rollerStrip(box: Box): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} {
   const { x, y, width, height, stepX, stepY, slots } = rollerLayout(box).history;
-  return { x: x - width / 2, y: y - height / 2, width: width + stepX * (slots - 1), height: height + stepY * (slots - 1) };
+  return {
+    x: x - width / 2,
+    y: y - height / 2,
+    width: width + stepX * (slots - 1),
+    height: height + stepY * (slots - 1),
+  };
 }
 
 /** The number that a finger at this point of the canvas points to. */

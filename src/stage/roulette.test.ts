@@ -1,7 +1,19 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import type { RouletteTeam } from '../../contract/roulette';
-import { answersTo, betOf, drawnOf, endOf, ME, runOf, settle, snapshotOf, startOf, T0, totals } from '../../machines/kit/pool/room.fixture';
+import {
+  answersTo,
+  betOf,
+  drawnOf,
+  endOf,
+  ME,
+  runOf,
+  settle,
+  snapshotOf,
+  startOf,
+  T0,
+  totals,
+} from '../../machines/kit/pool/room.fixture';
 import type { BetAnswer, PlaceInput } from '../../machines/kit/pool/types';
 import { rouletteMachine } from '../../machines/roulette/machine';
 import type { RouletteEvent } from '../../machines/roulette/types';
@@ -11,7 +23,13 @@ import { createRouletteFeed, rouletteColumns, rouletteHistory } from './roulette
 function opened(first: RouletteEvent | null = { type: 'wire.snapshot', snapshot: snapshotOf(1) }) {
   const clock = new SimulatedClock();
   clock.set(T0);
-  const machine = rouletteMachine.provide({ actors: { placeBets: fromPromise<readonly BetAnswer<RouletteTeam>[], PlaceInput<RouletteTeam>>(async ({ input }) => answersTo(input)) } });
+  const machine = rouletteMachine.provide({
+    actors: {
+      placeBets: fromPromise<readonly BetAnswer<RouletteTeam>[], PlaceInput<RouletteTeam>>(async ({ input }) =>
+        answersTo(input),
+      ),
+    },
+  });
   const actor = createActor(machine, { clock, input: { clock, userId: ME } }).start();
   if (first !== null) actor.send(first);
   return { actor, clock, feed: createRouletteFeed(actor, clock) };
@@ -20,11 +38,27 @@ function opened(first: RouletteEvent | null = { type: 'wire.snapshot', snapshot:
 test('until the first snapshot the scene is connecting, then it has the round and its columns', () => {
   const { actor, feed } = opened(null);
   expect(feed.view()).toMatchObject({ phase: 'connecting', columns: [] });
-  actor.send({ type: 'wire.snapshot', snapshot: snapshotOf(1, { totals: totals({ red: 30_000 }), bets: [betOf('ana', 'red', 30_000, 'a')] }) });
+  actor.send({
+    type: 'wire.snapshot',
+    snapshot: snapshotOf(1, { totals: totals({ red: 30_000 }), bets: [betOf('ana', 'red', 30_000, 'a')] }),
+  });
   const view = feed.view();
-  expect(view).toMatchObject({ phase: 'betting', roundId: '1', startTime: T0, stopTime: null, result: null, history: [{ number: 3 }] });
+  expect(view).toMatchObject({
+    phase: 'betting',
+    roundId: '1',
+    startTime: T0,
+    stopTime: null,
+    result: null,
+    history: [{ number: 3 }],
+  });
   expect(view.columns.map(({ team }) => team)).toEqual(['red', 'black', 'blue']);
-  expect(view.columns[0]).toMatchObject({ total: 30_000, players: 1, pending: 0, placed: 0, bets: [{ id: 'a', name: 'ana', amount: 30_000 }] });
+  expect(view.columns[0]).toMatchObject({
+    total: 30_000,
+    players: 1,
+    pending: 0,
+    placed: 0,
+    bets: [{ id: 'a', name: 'ana', amount: 30_000 }],
+  });
 });
 
 test('what is laid down waits in its column until the server has it', async () => {
@@ -53,7 +87,12 @@ test('a draw leads the history from the start of its run, and is there once when
   const { actor, clock, feed } = opened();
   clock.increment(15_000);
   actor.send({ type: 'wire.end', end: endOf(1, 5) });
-  expect(feed.view()).toMatchObject({ phase: 'spinning', result: 5, stopTime: runOf(1, 5).stopTime, history: [{ number: 5 }, { number: 3 }] });
+  expect(feed.view()).toMatchObject({
+    phase: 'spinning',
+    result: 5,
+    stopTime: runOf(1, 5).stopTime,
+    history: [{ number: 5 }, { number: 3 }],
+  });
   clock.increment(3000);
   expect(feed.view().history.map(({ number }) => number)).toEqual([5, 3]);
   actor.send({ type: 'wire.start', start: startOf(2) });

@@ -26,7 +26,9 @@ export function createRouletteFeed(actor: RouletteActor, clock: Clock): Roulette
       return () => subscription.unsubscribe();
     },
     onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cueOf(cue, actor.getSnapshot().context.round?.runs.at(-1)?.draw ?? null)));
+      const subscription = actor.on('cue', ({ cue }) =>
+        play(cueOf(cue, actor.getSnapshot().context.round?.runs.at(-1)?.draw ?? null)),
+      );
       return () => subscription.unsubscribe();
     },
   };
@@ -36,7 +38,14 @@ export function createRouletteFeed(actor: RouletteActor, clock: Clock): Roulette
 export const rouletteColumns = (box: Box): readonly ColumnRect[] => rouletteLayout(box).columns;
 
 /** Around the chips of past numbers, CSS px. */
-export function rouletteHistory(box: Box): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
-  const { history: { x, y, width, height, pitch, count } } = rouletteLayout(box);
+export function rouletteHistory(box: Box): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} {
+  const {
+    history: { x, y, width, height, pitch, count },
+  } = rouletteLayout(box);
   return { x: x - width / 2, y: y - height / 2, width: (count - 1) * pitch + width, height };
 }

@@ -31,14 +31,24 @@ interface Library {
 }
 
 /** Opus where it plays, MP3 elsewhere. */
-const encodingOf = (sound: Sound): string => (new Audio().canPlayType('audio/webm; codecs=opus') === '' ? sound.mp3 : sound.webm);
+const encodingOf = (sound: Sound): string =>
+  new Audio().canPlayType('audio/webm; codecs=opus') === '' ? sound.mp3 : sound.webm;
 
-async function load(library: Library, sound: Sound, sprites?: Record<string, { start: number; end: number }>): Promise<PixiSound> {
+async function load(
+  library: Library,
+  sound: Sound,
+  sprites?: Record<string, { start: number; end: number }>,
+): Promise<PixiSound> {
   const response = await fetch(url(encodingOf(sound)));
   if (!response.ok) throw new Error(`sound ${response.status}`);
   const source = await response.arrayBuffer();
   return new Promise((resolve, reject) => {
-    library.Sound.from({ source, preload: true, ...(sprites ? { sprites } : {}), loaded: (error, loaded) => (loaded ? resolve(loaded) : reject(error)) });
+    library.Sound.from({
+      source,
+      preload: true,
+      ...(sprites ? { sprites } : {}),
+      loaded: (error, loaded) => (loaded ? resolve(loaded) : reject(error)),
+    });
   });
 }
 
@@ -166,9 +176,12 @@ function fadeOut(instance: IMediaInstance | null): void {
   const from = instance.volume;
   const steps = 8;
   for (let i = 1; i <= steps; i += 1) {
-    window.setTimeout(() => {
-      if (i < steps) instance.volume = from * (1 - i / steps);
-      else instance.stop();
-    }, (FADE_MS * i) / steps);
+    window.setTimeout(
+      () => {
+        if (i < steps) instance.volume = from * (1 - i / steps);
+        else instance.stop();
+      },
+      (FADE_MS * i) / steps,
+    );
   }
 }

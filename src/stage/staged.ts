@@ -32,7 +32,11 @@ export interface Staged<G extends StagedGame> {
   destroy(): void;
 }
 
-export function stageScene<G extends StagedGame>(game: G, { create, words, opening, assets }: Loaded<G>, { settings, locale, level }: StagedOptions): Staged<G> {
+export function stageScene<G extends StagedGame>(
+  game: G,
+  { create, words, opening, assets }: Loaded<G>,
+  { settings, locale, level }: StagedOptions,
+): Staged<G> {
   const board = createSoundBoard(stages[game].bundle, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   let now = (): number => performance.timeOrigin + performance.now();
@@ -50,7 +54,11 @@ export function stageScene<G extends StagedGame>(game: G, { create, words, openi
     },
   });
   return {
-    game, locale, scene, board, calm,
+    game,
+    locale,
+    scene,
+    board,
+    calm,
     open: () => scene.show(opening()),
     follow(clock) {
       now = clock;

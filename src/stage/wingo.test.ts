@@ -12,7 +12,14 @@ test('until the first snapshot the scene is connecting, then it has the phase an
   const { actor, feed } = opened({ round: null });
   expect(feed.view()).toMatchObject({ phase: 'connecting', last: null });
   actor.send({ type: 'wire.snapshot', round: roundOf(first()) });
-  expect(feed.view()).toMatchObject({ phase: 'betting', model: 1, phaseNum: first().phaseNum, endTime: first().endTime, last: { number: 3 }, fullOpen: false });
+  expect(feed.view()).toMatchObject({
+    phase: 'betting',
+    model: 1,
+    phaseNum: first().phaseNum,
+    endTime: first().endTime,
+    last: { number: 3 },
+    fullOpen: false,
+  });
   expect(feed.view().cells).toHaveLength(13);
 });
 
@@ -22,7 +29,11 @@ test('a pick is told as a moment and shown with its amount', () => {
   feed.onCue((cue) => heard.push(cue));
   pick('seven');
   expect(heard).toEqual([{ type: 'pick', option: 'seven', on: true }]);
-  expect(feed.view().cells.find(({ option }) => option === 'seven')).toMatchObject({ picked: true, pending: 1000, placed: 0 });
+  expect(feed.view().cells.find(({ option }) => option === 'seven')).toMatchObject({
+    picked: true,
+    pending: 1000,
+    placed: 0,
+  });
 });
 
 test('the draw is told before the view has it in the history, and the win three seconds later', async () => {

@@ -48,8 +48,14 @@ export const wingoCells = (box: Box, full = false): readonly CellRect[] => wingo
 export const wingoSheet = (box: Box, full = false): WingoLayout['sheet'] => wingoLayout(box, full).sheet;
 
 /** Around the past draws, down to where their area ends, CSS px: whoever taps there wants to see all of them. */
-export function wingoHistory(box: Box, full = false): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
-  const { hero, history: { x, y, size, pitch, columns } } = wingoLayout(box, full);
+export function wingoHistory(
+  box: Box,
+  full = false,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const {
+    hero,
+    history: { x, y, size, pitch, columns },
+  } = wingoLayout(box, full);
   const top = y - size / 2;
   return { x: x - size / 2, y: top, width: (columns - 1) * pitch + size, height: hero.y + hero.height - top };
 }

@@ -36,5 +36,9 @@ export function Amount({ value, format, className }: AmountProps) {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <span ref={ref} className={className}>{format(shown.current)}</span>;
+  return (
+    <span ref={ref} className={className}>
+      {format(shown.current)}
+    </span>
+  );
 }

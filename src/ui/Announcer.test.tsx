@@ -10,11 +10,16 @@ function Speaker() {
   return null;
 }
 
-const spoken = (urgency: string): readonly (string | null)[] => [...document.querySelectorAll(`[aria-live=${urgency}] p`)].map(({ textContent }) => textContent);
+const spoken = (urgency: string): readonly (string | null)[] =>
+  [...document.querySelectorAll(`[aria-live=${urgency}] p`)].map(({ textContent }) => textContent);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<AnnouncerProvider><Speaker /></AnnouncerProvider>);
+  render(
+    <AnnouncerProvider>
+      <Speaker />
+    </AnnouncerProvider>,
+  );
 });
 
 afterEach(() => {

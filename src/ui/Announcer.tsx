@@ -40,7 +40,13 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
     };
   }, []);
   const region = (wanted: Said['urgency']) => (
-    <div className={text.hidden} aria-live={wanted}>{said.filter(({ urgency }) => urgency === wanted).map(({ id, message }) => <p key={id}>{message}</p>)}</div>
+    <div className={text.hidden} aria-live={wanted}>
+      {said
+        .filter(({ urgency }) => urgency === wanted)
+        .map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+    </div>
   );
   return (
     <Context value={announce}>

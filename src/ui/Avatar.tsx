@@ -11,6 +11,15 @@ interface AvatarProps {
 
 /** A player's disc. Ornament: the name stands beside it. */
 export function Avatar({ initial, hue, size = 28 }: AvatarProps) {
-  const style: CSSProperties & Record<'--hue', number> = { '--hue': hue, width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.42)) };
-  return <span className={css.avatar} style={style} aria-hidden="true">{initial}</span>;
+  const style: CSSProperties & Record<'--hue', number> = {
+    '--hue': hue,
+    width: size,
+    height: size,
+    fontSize: Math.max(11, Math.round(size * 0.42)),
+  };
+  return (
+    <span className={css.avatar} style={style} aria-hidden="true">
+      {initial}
+    </span>
+  );
 }

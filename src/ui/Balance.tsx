@@ -10,7 +10,10 @@ export function Balance({ rupiah }: { readonly rupiah: number }) {
   return (
     <span className={css.balance}>
       <img src={coin} width={26} height={26} alt="" />
-      <span className={css.text}><span className={css.label}>{t('common.playBalance')}</span><Amount className={css.amount} value={rupiah} format={(value) => `Rp ${formatBalance(value)}`} /></span>
+      <span className={css.text}>
+        <span className={css.label}>{t('common.playBalance')}</span>
+        <Amount className={css.amount} value={rupiah} format={(value) => `Rp ${formatBalance(value)}`} />
+      </span>
     </span>
   );
 }

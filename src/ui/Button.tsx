@@ -17,7 +17,8 @@ interface Look {
 }
 
 /** The look of a button on something that is not one, a router's link for instance. */
-export const buttonClass = ({ tone = 'violet', size = 'sm', block = false }: Look = {}): string => cx(css.button, css[tone], css[size], block && css.block);
+export const buttonClass = ({ tone = 'violet', size = 'sm', block = false }: Look = {}): string =>
+  cx(css.button, css[tone], css[size], block && css.block);
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   readonly icon?: IconName;
@@ -27,13 +28,35 @@ export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>,
   readonly busy?: boolean;
 }
 
-export function Button({ tone, size, block, icon, caption, busy = false, disabled, type = 'button', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  block,
+  icon,
+  caption,
+  busy = false,
+  disabled,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled} aria-busy={busy || undefined} aria-disabled={busy || undefined}
-      className={cx(buttonClass({ tone, size, block }), busy && css.busy)} onClick={busy ? (event) => event.preventDefault() : onClick}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cx(buttonClass({ tone, size, block }), busy && css.busy)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
       <span className={css.face}>
         {caption === undefined ? null : <small className={css.caption}>{caption}</small>}
-        <span className={css.label}>{icon ? <Icon name={icon} size="sm" /> : null}{children}</span>
+        <span className={css.label}>
+          {icon ? <Icon name={icon} size="sm" /> : null}
+          {children}
+        </span>
       </span>
       {busy ? <span className={css.spinner} aria-hidden="true" /> : null}
     </button>

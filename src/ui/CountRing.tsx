@@ -19,7 +19,14 @@ export function CountRing({ from, to, now, size = 14 }: CountRingProps) {
   return (
     <svg className={css.ring} width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
       <circle className={css.track} cx="18" cy="18" r="14" />
-      <circle className={css.left} cx="18" cy="18" r="14" pathLength={100} strokeDashoffset={Math.round(gone * 1_000) / 10} />
+      <circle
+        className={css.left}
+        cx="18"
+        cy="18"
+        r="14"
+        pathLength={100}
+        strokeDashoffset={Math.round(gone * 1_000) / 10}
+      />
     </svg>
   );
 }

@@ -24,11 +24,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, own }: DataTabl
   return (
     <table className={css.table}>
       <caption className={css.caption}>{caption}</caption>
-      <thead><tr>{columns.map((column) => <th key={column.key} scope="col" className={css[column.align ?? 'left']}>{column.header}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={css[column.align ?? 'left']}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={cx(own?.(row) && css.own)}>
-            {columns.map((column) => <td key={column.key} className={css[column.align ?? 'left']}>{column.cell(row)}</td>)}
+            {columns.map((column) => (
+              <td key={column.key} className={css[column.align ?? 'left']}>
+                {column.cell(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -27,13 +27,23 @@ export function Field({ label, icon, error, hint, valid = false, trailing, id, .
       <div className={cx(css.field, error && css.wrong)}>
         {icon ? <Icon name={icon} size="sm" className={css.icon} /> : null}
         <div className={css.text}>
-          <label htmlFor={inputId} className={css.label}>{label}</label>
-          <input {...input} id={inputId} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={note ? `${inputId}-note` : undefined} />
+          <label htmlFor={inputId} className={css.label}>
+            {label}
+          </label>
+          <input
+            {...input}
+            id={inputId}
+            className={css.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={note ? `${inputId}-note` : undefined}
+          />
         </div>
         {valid && !error ? <Icon name="check" size="sm" className={css.valid} /> : null}
         {trailing}
       </div>
-      <p id={`${inputId}-note`} className={cx(css.note, error && css.error)} aria-live="polite">{note}</p>
+      <p id={`${inputId}-note`} className={cx(css.note, error && css.error)} aria-live="polite">
+        {note}
+      </p>
     </div>
   );
 }

@@ -12,5 +12,13 @@ interface IconProps {
 
 /** One drawing of the set. Ornament: what it means is said by the text or label beside it. */
 export function Icon({ name, size = 'md', filled = false, className }: IconProps) {
-  return <svg className={cx(css.icon, css[size], filled && css.filled, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: ICONS[name] }} />;
+  return (
+    <svg
+      className={cx(css.icon, css[size], filled && css.filled, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+    />
+  );
 }

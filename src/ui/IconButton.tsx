@@ -14,7 +14,15 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A square of 44 px. `key` is the violet key of steppers, `bare` has no ground. */
-export function IconButton({ icon, label, dot = false, look = 'glass', type = 'button', title, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  dot = false,
+  look = 'glass',
+  type = 'button',
+  title,
+  ...rest
+}: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} title={title ?? label} className={cx(css.button, css[look])}>
       <Icon name={icon} size={look === 'glass' ? 'md' : 'sm'} />

@@ -12,6 +12,16 @@ interface LiveTextProps {
 export function LiveText({ read, hz = 10, className }: LiveTextProps) {
   const node = useRef<HTMLSpanElement>(null);
   const [first] = useState(read);
-  useFrameText(read, (text) => { if (node.current) node.current.textContent = text; }, hz);
-  return <span ref={node} className={className} aria-hidden="true">{first}</span>;
+  useFrameText(
+    read,
+    (text) => {
+      if (node.current) node.current.textContent = text;
+    },
+    hz,
+  );
+  return (
+    <span ref={node} className={className} aria-hidden="true">
+      {first}
+    </span>
+  );
 }

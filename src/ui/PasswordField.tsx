@@ -7,6 +7,23 @@ import { IconButton } from './IconButton';
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'icon'>) {
   const t = useT();
   const [shown, show] = useState(false);
-  const eye = <IconButton look="bare" icon={shown ? 'eyeOff' : 'eye'} label={t(shown ? 'field.hide' : 'field.show')} aria-pressed={shown} onClick={() => show(!shown)} />;
-  return <Field {...props} icon="lock" type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" trailing={eye} />;
+  const eye = (
+    <IconButton
+      look="bare"
+      icon={shown ? 'eyeOff' : 'eye'}
+      label={t(shown ? 'field.hide' : 'field.show')}
+      aria-pressed={shown}
+      onClick={() => show(!shown)}
+    />
+  );
+  return (
+    <Field
+      {...props}
+      icon="lock"
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={eye}
+    />
+  );
 }

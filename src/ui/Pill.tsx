@@ -11,5 +11,10 @@ interface PillProps {
 
 /** A small mark that is read, not pressed. */
 export function Pill({ tone = 'plain', title, children }: PillProps) {
-  return <span className={cx(css.pill, css[tone])} title={title}>{tone === 'live' ? <i className={css.dot} /> : null}{children}</span>;
+  return (
+    <span className={cx(css.pill, css[tone])} title={title}>
+      {tone === 'live' ? <i className={css.dot} /> : null}
+      {children}
+    </span>
+  );
 }

@@ -5,7 +5,11 @@ import css from './Rows.module.css';
 
 /** Rows of one list, parted by a hairline. */
 export function Rows({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return <ul className={css.rows} aria-label={label}>{children}</ul>;
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 export interface RowProps {
@@ -21,14 +25,26 @@ export interface RowProps {
 export function RowFace({ icon, lead, title, note, trailing }: RowProps) {
   return (
     <span className={css.row}>
-      {lead ?? (icon ? <span className={css.icon}><Icon name={icon} size="sm" /></span> : null)}
-      <span className={css.text}><span className={css.title}>{title}</span>{note === undefined ? null : <span className={css.note}>{note}</span>}</span>
+      {lead ??
+        (icon ? (
+          <span className={css.icon}>
+            <Icon name={icon} size="sm" />
+          </span>
+        ) : null)}
+      <span className={css.text}>
+        <span className={css.title}>{title}</span>
+        {note === undefined ? null : <span className={css.note}>{note}</span>}
+      </span>
       {trailing}
     </span>
   );
 }
 
-export const Row = (props: RowProps) => <li><RowFace {...props} /></li>;
+export const Row = (props: RowProps) => (
+  <li>
+    <RowFace {...props} />
+  </li>
+);
 
 /** The arrow of rows that lead somewhere. */
 export const RowArrow = () => <Icon name="right" size="sm" className={css.arrow} />;

@@ -8,12 +8,27 @@ afterEach(cleanup);
 
 function Speed() {
   const [value, setValue] = useState(1);
-  return <Segmented label="Kecepatan" options={[{ value: 1, label: 'Kilat' }, { value: 2, label: 'Cepat' }, { value: 3, label: 'Santai' }]} value={value} onChange={setValue} />;
+  return (
+    <Segmented
+      label="Kecepatan"
+      options={[
+        { value: 1, label: 'Kilat' },
+        { value: 2, label: 'Cepat' },
+        { value: 3, label: 'Santai' },
+      ]}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 it('is one stop of the keyboard, moved by arrow keys, around the ends', () => {
   render(<Speed />);
-  const chosen = () => screen.getAllByRole('radio').filter((option) => option.getAttribute('aria-checked') === 'true').map((option) => option.textContent);
+  const chosen = () =>
+    screen
+      .getAllByRole('radio')
+      .filter((option) => option.getAttribute('aria-checked') === 'true')
+      .map((option) => option.textContent);
   expect(screen.getAllByRole('radio').map((option) => option.tabIndex)).toEqual([0, -1, -1]);
   const group = screen.getByRole('radiogroup');
   fireEvent.keyDown(group, { key: 'ArrowLeft' });

@@ -19,10 +19,22 @@ interface SegmentedProps<Value extends string | number> {
 }
 
 /** One choice among a few: arrow keys move it, one stop for the Tab key. */
-export function Segmented<Value extends string | number>({ label, options, value, onChange, disabled = false, look = 'segments' }: SegmentedProps<Value>) {
+export function Segmented<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  look = 'segments',
+}: SegmentedProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
+    const step =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0;
     if (step === 0) return;
     event.preventDefault();
     const at = (options.findIndex((option) => option.value === value) + step + options.length) % options.length;
@@ -34,8 +46,18 @@ export function Segmented<Value extends string | number>({ label, options, value
   return (
     <div ref={group} role="radiogroup" aria-label={label} className={css[look]} onKeyDown={onKeyDown}>
       {options.map((option) => (
-        <button key={option.value} type="button" role="radio" aria-checked={option.value === value} tabIndex={option.value === value ? 0 : -1} disabled={disabled}
-          className={cx(css.option, option.value === value && css.on)} onClick={() => onChange(option.value)}>{option.label}</button>
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          disabled={disabled}
+          className={cx(css.option, option.value === value && css.on)}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
       ))}
     </div>
   );

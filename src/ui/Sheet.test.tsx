@@ -16,7 +16,9 @@ function Page() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Buka</Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Judul"><p>Isi</p></Sheet>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Judul">
+        <p>Isi</p>
+      </Sheet>
     </>
   );
 }

@@ -31,7 +31,17 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return mounted ? createPortal(<SheetBody {...rest} leaving={leaving} />, document.body) : null;
 }
 
-function SheetBody({ onClose, title, subtitle, lead, footer, easyOut = true, width = 'md', leaving, children }: Omit<SheetProps, 'open'> & { readonly leaving: boolean }) {
+function SheetBody({
+  onClose,
+  title,
+  subtitle,
+  lead,
+  footer,
+  easyOut = true,
+  width = 'md',
+  leaving,
+  children,
+}: Omit<SheetProps, 'open'> & { readonly leaving: boolean }) {
   const t = useT();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -46,12 +56,22 @@ function SheetBody({ onClose, title, subtitle, lead, footer, easyOut = true, wid
   return (
     <div className={cx(css.layer, leaving && css.leaving)} inert={leaving} onKeyDown={onKeyDown}>
       <div className={css.scrim} onClick={easyOut ? onClose : undefined} />
-      <div ref={sheet} className={cx(css.sheet, css[width])} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div
+        ref={sheet}
+        className={cx(css.sheet, css[width])}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+      >
         <div className={css.handle} {...swipe}>
           <i className={css.grab} />
           <header className={css.header}>
             {lead}
-            <div className={css.titles}><h2 id={id}>{title}</h2>{subtitle === undefined ? null : <p className={css.subtitle}>{subtitle}</p>}</div>
+            <div className={css.titles}>
+              <h2 id={id}>{title}</h2>
+              {subtitle === undefined ? null : <p className={css.subtitle}>{subtitle}</p>}
+            </div>
             <IconButton icon="x" label={t('common.close')} onClick={onClose} />
           </header>
         </div>

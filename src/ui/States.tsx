@@ -18,8 +18,15 @@ interface EmptyProps {
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className={css.state}>
-      <div className={css.art} aria-hidden="true"><i className={css.glow} /><img className={css.planet} src={planet} alt="" /><img className={css.starA} src={star} alt="" /><img className={css.starB} src={star} alt="" /></div>
-      <h3>{title}</h3><p>{children}</p>{action}
+      <div className={css.art} aria-hidden="true">
+        <i className={css.glow} />
+        <img className={css.planet} src={planet} alt="" />
+        <img className={css.starA} src={star} alt="" />
+        <img className={css.starB} src={star} alt="" />
+      </div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {action}
     </div>
   );
 }
@@ -36,9 +43,15 @@ export function Failed({ title, code, onRetry }: FailedProps) {
   const t = useT();
   return (
     <div className={css.state} role="alert">
-      <div className={css.art} aria-hidden="true"><img className={css.rockA} src={rock} alt="" /><img className={css.rockB} src={rock} alt="" /></div>
-      <h3>{title ?? t('state.failedTitle')}</h3><p>{t('state.failedBody')}</p>
-      <Button icon="refresh" onClick={onRetry}>{t('common.retry')}</Button>
+      <div className={css.art} aria-hidden="true">
+        <img className={css.rockA} src={rock} alt="" />
+        <img className={css.rockB} src={rock} alt="" />
+      </div>
+      <h3>{title ?? t('state.failedTitle')}</h3>
+      <p>{t('state.failedBody')}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
       {code === undefined ? null : <span className={css.code}>{t('common.errorCode', { code })}</span>}
     </div>
   );
@@ -57,8 +70,15 @@ export function Offline({ title, note, onNow }: OfflineProps) {
   return (
     <div className={css.offline} role="status">
       <Icon name="off" />
-      <div className={css.offlineText}><p className={css.offlineTitle}>{title}</p><p className={css.offlineNote}>{note}</p></div>
-      {onNow ? <button type="button" className={css.now} onClick={onNow}>{t('link.now')}</button> : null}
+      <div className={css.offlineText}>
+        <p className={css.offlineTitle}>{title}</p>
+        <p className={css.offlineNote}>{note}</p>
+      </div>
+      {onNow ? (
+        <button type="button" className={css.now} onClick={onNow}>
+          {t('link.now')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -9,8 +9,17 @@ afterEach(cleanup);
 function Stake() {
   const [value, setValue] = useState(25_000);
   return (
-    <Stepper label="Taruhan" value={value} onChange={setValue} min={1_000} max={30_000} format={(n) => `Rp ${n}`} edit={String}
-      parse={(text) => (/^\d+$/.test(text) ? Number(text) : null)} step={(n, direction) => n + direction * 10_000} />
+    <Stepper
+      label="Taruhan"
+      value={value}
+      onChange={setValue}
+      min={1_000}
+      max={30_000}
+      format={(n) => `Rp ${n}`}
+      edit={String}
+      parse={(text) => (/^\d+$/.test(text) ? Number(text) : null)}
+      step={(n, direction) => n + direction * 10_000}
+    />
   );
 }
 

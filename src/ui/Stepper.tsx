@@ -24,7 +24,20 @@ export interface StepperProps {
 }
 
 /** A number between two keys; a tap on it edits it by keyboard. Typed values are taken as typed: the caller's `error` judges them. */
-export function Stepper({ label, value, format, edit, parse, onChange, step, min = 0, max = Number.MAX_SAFE_INTEGER, inputMode = 'numeric', error, disabled = false }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  format,
+  edit,
+  parse,
+  onChange,
+  step,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  inputMode = 'numeric',
+  error,
+  disabled = false,
+}: StepperProps) {
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -40,16 +53,52 @@ export function Stepper({ label, value, format, edit, parse, onChange, step, min
   return (
     <div className={css.wrap}>
       <div className={cx(css.stepper, error && css.wrong, disabled && css.off)}>
-        <IconButton look="key" icon="minus" label={`${t('common.minus')}: ${label}`} disabled={disabled || value <= min} onClick={() => move(-1)} />
+        <IconButton
+          look="key"
+          icon="minus"
+          label={`${t('common.minus')}: ${label}`}
+          disabled={disabled || value <= min}
+          onClick={() => move(-1)}
+        />
         <div className={css.text}>
-          <label htmlFor={id} className={css.label}>{label}</label>
-          <input id={id} className={css.input} inputMode={inputMode} autoComplete="off" enterKeyHint="done" disabled={disabled} value={draft ?? format(value)} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`}
-            onFocus={(event) => { setDraft(edit(value)); const field = event.currentTarget; requestAnimationFrame(() => { if (document.activeElement === field) field.select(); }); }}
-            onChange={type} onBlur={() => setDraft(null)} onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }} />
+          <label htmlFor={id} className={css.label}>
+            {label}
+          </label>
+          <input
+            id={id}
+            className={css.input}
+            inputMode={inputMode}
+            autoComplete="off"
+            enterKeyHint="done"
+            disabled={disabled}
+            value={draft ?? format(value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onFocus={(event) => {
+              setDraft(edit(value));
+              const field = event.currentTarget;
+              requestAnimationFrame(() => {
+                if (document.activeElement === field) field.select();
+              });
+            }}
+            onChange={type}
+            onBlur={() => setDraft(null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
         </div>
-        <IconButton look="key" icon="plus" label={`${t('common.plus')}: ${label}`} disabled={disabled || value >= max} onClick={() => move(1)} />
+        <IconButton
+          look="key"
+          icon="plus"
+          label={`${t('common.plus')}: ${label}`}
+          disabled={disabled || value >= max}
+          onClick={() => move(1)}
+        />
       </div>
-      <p id={`${id}-note`} className={css.error} role={error ? 'alert' : undefined}>{error}</p>
+      <p id={`${id}-note`} className={css.error} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
     </div>
   );
 }

@@ -8,4 +8,13 @@ import mango from './art/fruit-mango.webp?no-inline';
 import star from './art/fruit-star.webp?no-inline';
 
 /** Small pictures of the stops of dingdong's ring. */
-export const FRUIT = { CHERRY: cherry, APPLE: apple, MANGO: mango, BAMBOO: bamboo, GRAPE: grape, STAR: star, DING: bell, AGAIN: again } as const;
+export const FRUIT = {
+  CHERRY: cherry,
+  APPLE: apple,
+  MANGO: mango,
+  BAMBOO: bamboo,
+  GRAPE: grape,
+  STAR: star,
+  DING: bell,
+  AGAIN: again,
+} as const;

@@ -22,9 +22,14 @@ const BETS = 5_000;
 const TURNS = 5;
 
 const entropy = systemEntropy(systemClock);
-const players: readonly Player[] = Array.from({ length: PLAYERS }, (_, i) => ({ id: `bench-${i}`, name: `Bench${i}`, avatar: 'a1' }));
+const players: readonly Player[] = Array.from({ length: PLAYERS }, (_, i) => ({
+  id: `bench-${i}`,
+  name: `Bench${i}`,
+  avatar: 'a1',
+}));
 const playerAt = (i: number): Player => players[i % PLAYERS] as Player;
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
@@ -39,10 +44,35 @@ async function bare(store: Store, turn: number): Promise<void> {
         const key = `bare:${turn}:${i}`;
         const { id } = playerAt(i);
         const at = BigInt(systemClock.now());
-        await tx.insertInto('ledger_entries').values({ key, user_id: id, house: 'house:bet', kind: 'bet', amount: -100_000n, ref: 'wingo:bare', at }).execute();
-        await tx.insertInto('wingo_orders').values({ order_id: key, phase: 'bare', model: 3n, user_id: id, selections: 'green', amount: 100_000n, cost: 100_000n, placed_at: at, status: 'lost', paid: 0n, ended_at: at }).execute();
-        await tx.insertInto('room_commands').values({ user_id: id, uuid: key, route: wingoCalls.bet.route, code: 0n, reply: '{}', at }).execute();
-        await tx.updateTable('wallets').set((eb) => ({ balance: eb('balance', '-', 100_000n) })).where('user_id', '=', id).execute();
+        await tx
+          .insertInto('ledger_entries')
+          .values({ key, user_id: id, house: 'house:bet', kind: 'bet', amount: -100_000n, ref: 'wingo:bare', at })
+          .execute();
+        await tx
+          .insertInto('wingo_orders')
+          .values({
+            order_id: key,
+            phase: 'bare',
+            model: 3n,
+            user_id: id,
+            selections: 'green',
+            amount: 100_000n,
+            cost: 100_000n,
+            placed_at: at,
+            status: 'lost',
+            paid: 0n,
+            ended_at: at,
+          })
+          .execute();
+        await tx
+          .insertInto('room_commands')
+          .values({ user_id: id, uuid: key, route: wingoCalls.bet.route, code: 0n, reply: '{}', at })
+          .execute();
+        await tx
+          .updateTable('wallets')
+          .set((eb) => ({ balance: eb('balance', '-', 100_000n) }))
+          .where('user_id', '=', id)
+          .execute();
       }
     });
   }
@@ -52,7 +82,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lintang-bets-'));
 const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir });
 const ledger = createLedger({ store, clock: systemClock });
 const rooms = createRooms({
-  store, ledger, clock: systemClock, entropy, bots: false, chains: SHORT_CHAINS,
+  store,
+  ledger,
+  clock: systemClock,
+  entropy,
+  bots: false,
+  chains: SHORT_CHAINS,
   publisher: { json: () => {}, text: () => {}, toUser: () => {} },
   presence: { online: () => 0, inRoom: () => 0 },
   logger: { info: () => {}, warn: () => {}, error: (details) => console.error(details) },
@@ -64,7 +99,18 @@ const room = rooms.find(({ game }) => game === 'wingo');
 const handle = room?.calls.find(({ call }) => call.route === wingoCalls.bet.route)?.handle;
 if (!room || !handle) throw new Error('no Wingo room');
 try {
-  await store.transaction((tx) => ledger.post(tx, players.map(({ id }) => ({ key: `grant:${id}`, userId: id, kind: 'grant', amount: 1_000_000_000_000n, ref: 'welcome' }))));
+  await store.transaction((tx) =>
+    ledger.post(
+      tx,
+      players.map(({ id }) => ({
+        key: `grant:${id}`,
+        userId: id,
+        kind: 'grant',
+        amount: 1_000_000_000_000n,
+        ref: 'welcome',
+      })),
+    ),
+  );
   await room.start();
 
   const served = async (): Promise<void> => {
@@ -73,7 +119,15 @@ try {
       while (sent < BETS) {
         const player = playerAt(sent++);
         const caller: Caller = { connectionId: 'bench', player, receivedAt: systemClock.now() };
-        await handle({ select: ['green'], amount: 1_000, phaseNum: phaseAt(3, systemClock.now()).phaseNum, uuid: entropy.id() } as never, caller);
+        await handle(
+          {
+            select: ['green'],
+            amount: 1_000,
+            phaseNum: phaseAt(3, systemClock.now()).phaseNum,
+            uuid: entropy.id(),
+          } as never,
+          caller,
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -90,7 +144,15 @@ try {
     rates.room.push(await timed(served));
     rates.bare.push(await timed(() => bare(store, turn)));
   }
-  console.table([{ store: store.engine, 'room bets/s': Math.round(median(rates.room)), 'bare bets/s': Math.round(median(rates.bare)), ratio: (median(rates.room) / median(rates.bare)).toFixed(2), goal: 0.5 }]);
+  console.table([
+    {
+      store: store.engine,
+      'room bets/s': Math.round(median(rates.room)),
+      'bare bets/s': Math.round(median(rates.bare)),
+      ratio: (median(rates.room) / median(rates.bare)).toFixed(2),
+      goal: 0.5,
+    },
+  ]);
 } finally {
   await room.stop();
   await store.close();

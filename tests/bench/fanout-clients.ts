@@ -6,7 +6,15 @@ import { frames } from '../suites/realtime-kit';
  * The reading end of the fan-out bench, a process of its own: many sockets that only count bytes, so that the writing end is what is
  * measured. Messages from the parent: open `count` sockets to a port; expect so many bytes in all, and say when they are there.
  */
-export type ToClients = { readonly kind: 'open'; readonly port: number; readonly path: string; readonly count: number; readonly subscribe: string | null } | { readonly kind: 'expect'; readonly bytes: number };
+export type ToClients =
+  | {
+      readonly kind: 'open';
+      readonly port: number;
+      readonly path: string;
+      readonly count: number;
+      readonly subscribe: string | null;
+    }
+  | { readonly kind: 'expect'; readonly bytes: number };
 export type FromClients = { readonly kind: 'opened' | 'counting' | 'received' };
 
 /** Sockets that shake hands at the same time: more would overflow the listener's queue. */
@@ -19,7 +27,10 @@ const say = (message: FromClients): void => void process.send?.(message);
 
 /** A client's WebSocket frame with a mask of zeros. */
 function masked(payload: Buffer): Buffer {
-  const head = payload.length < 126 ? Buffer.from([0x82, 0x80 | payload.length]) : Buffer.from([0x82, 0x80 | 126, payload.length >> 8, payload.length & 0xff]);
+  const head =
+    payload.length < 126
+      ? Buffer.from([0x82, 0x80 | payload.length])
+      : Buffer.from([0x82, 0x80 | 126, payload.length >> 8, payload.length & 0xff]);
   return Buffer.concat([head, Buffer.alloc(4), payload]);
 }
 
@@ -29,10 +40,15 @@ function open(port: number, path: string, subscribe: string | null): Promise<voi
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.once('connect', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`),
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
+      ),
     );
     socket.once('data', () => {
-      if (subscribe !== null) socket.write(Buffer.concat([masked(frames.setup({ lifetime: LIFETIME_MS })), masked(frames.stream(1, subscribe))]));
+      if (subscribe !== null)
+        socket.write(
+          Buffer.concat([masked(frames.setup({ lifetime: LIFETIME_MS })), masked(frames.stream(1, subscribe))]),
+        );
       socket.on('data', (bytes) => {
         received += bytes.length;
         if (received < expected) return;
@@ -51,7 +67,9 @@ process.on('message', async (message: ToClients) => {
     return say({ kind: 'counting' });
   }
   for (let left = message.count; left > 0; left -= AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => open(message.port, message.path, message.subscribe)));
+    await Promise.all(
+      Array.from({ length: Math.min(left, AT_ONCE) }, () => open(message.port, message.path, message.subscribe)),
+    );
   }
   say({ kind: 'opened' });
 });

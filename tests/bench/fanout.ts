@@ -29,7 +29,8 @@ interface Side {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const startClients = (): ChildProcess => fork(new URL('./fanout-clients.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+const startClients = (): ChildProcess =>
+  fork(new URL('./fanout-clients.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
 const tell = (child: ChildProcess, message: ToClients): void => void child.send(message);
 async function told(child: ChildProcess, kind: FromClients['kind']): Promise<void> {
   for (;;) {
@@ -61,7 +62,9 @@ async function compare(connections: number): Promise<void> {
   const house = await openHouse();
   const bare = createServer();
   const sockets = new Set<WebSocket>();
-  new WebSocketServer({ server: bare, perMessageDeflate: false, maxPayload: 65_536 }).on('connection', (socket) => sockets.add(socket));
+  new WebSocketServer({ server: bare, perMessageDeflate: false, maxPayload: 65_536 }).on('connection', (socket) =>
+    sockets.add(socket),
+  );
   bare.listen(0, '127.0.0.1');
   await once(bare, 'listening');
   const child = startClients();
@@ -71,9 +74,17 @@ async function compare(connections: number): Promise<void> {
   };
   await open(Number(new URL(house.url).port), '/ws', CRASH_DATA);
   await open((bare.address() as AddressInfo).port, '/', null);
-  await until(() => house.gateway.stats().subscriptions === connections && sockets.size === connections, 'everybody in');
+  await until(
+    () => house.gateway.stats().subscriptions === connections && sockets.size === connections,
+    'everybody in',
+  );
 
-  const ours: Side = { name: 'gateway', send: () => house.gateway.publisher.text(CRASH_DATA, TICK), rates: [], cpu: [] };
+  const ours: Side = {
+    name: 'gateway',
+    send: () => house.gateway.publisher.text(CRASH_DATA, TICK),
+    rates: [],
+    cpu: [],
+  };
   const theirs: Side = {
     name: 'bare ws',
     send: () => {
@@ -82,16 +93,21 @@ async function compare(connections: number): Promise<void> {
     rates: [],
     cpu: [],
   };
-  for (let round = -2; round < ROUNDS; round += 1) for (const side of round % 2 ? [ours, theirs] : [theirs, ours]) await burst(child, side, connections, round >= 0);
+  for (let round = -2; round < ROUNDS; round += 1)
+    for (const side of round % 2 ? [ours, theirs] : [theirs, ours]) await burst(child, side, connections, round >= 0);
   child.kill();
   for (const socket of sockets) socket.terminate();
   bare.close();
   await house.close();
 
   for (const { name, rates, cpu } of [theirs, ours]) {
-    console.log(`${String(connections).padStart(5)} connections  ${name.padEnd(8)} ${Math.round(median(rates)).toLocaleString('en').padStart(9)} messages/s  ${Math.round(median(cpu)).toLocaleString('en').padStart(9)} per CPU second`);
+    console.log(
+      `${String(connections).padStart(5)} connections  ${name.padEnd(8)} ${Math.round(median(rates)).toLocaleString('en').padStart(9)} messages/s  ${Math.round(median(cpu)).toLocaleString('en').padStart(9)} per CPU second`,
+    );
   }
-  console.log(`${String(connections).padStart(5)} connections  ratio    ${(median(ours.rates) / median(theirs.rates)).toFixed(2).padStart(9)} (goal 0.70)  ${(median(ours.cpu) / median(theirs.cpu)).toFixed(2).padStart(9)} by CPU; dropped ticks ${house.gateway.stats().droppedTicks}`);
+  console.log(
+    `${String(connections).padStart(5)} connections  ratio    ${(median(ours.rates) / median(theirs.rates)).toFixed(2).padStart(9)} (goal 0.70)  ${(median(ours.cpu) / median(theirs.cpu)).toFixed(2).padStart(9)} by CPU; dropped ticks ${house.gateway.stats().droppedTicks}`,
+  );
 }
 
 for (const connections of CONNECTIONS) await compare(connections);

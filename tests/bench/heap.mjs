@@ -28,7 +28,8 @@ try {
       const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
       const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
       await page.addInitScript(() => {
-        for (const draw of ['drawElements', 'drawArrays', 'drawElementsInstanced']) WebGL2RenderingContext.prototype[draw] = () => {};
+        for (const draw of ['drawElements', 'drawArrays', 'drawElementsInstanced'])
+          WebGL2RenderingContext.prototype[draw] = () => {};
       });
       await page.goto(`http://127.0.0.1:${app}/preview/${game}?fixture=${fixture}&bare=1&run=${minute * 60_000}`);
       await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 300_000, polling: 500 });
@@ -37,7 +38,14 @@ try {
     }
     const [first, last] = [weights[0], weights.at(-1)];
     const course = (heap) => weights.map((weight) => kb(weight[heap])).join('→');
-    const row = { fixture: name, 'own KB': course('own'), 'more KB': kb(last.own - first.own), 'more %': ((last.own / first.own - 1) * 100).toFixed(2), 'code KB': course('code'), 'page KB': course('page') };
+    const row = {
+      fixture: name,
+      'own KB': course('own'),
+      'more KB': kb(last.own - first.own),
+      'more %': ((last.own / first.own - 1) * 100).toFixed(2),
+      'code KB': course('code'),
+      'page KB': course('page'),
+    };
     console.error(Object.values(row).join('  '));
     rows.push(row);
   }

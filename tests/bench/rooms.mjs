@@ -19,8 +19,13 @@ const server = await TestServer.open();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 try {
   const player = await server.register();
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, storageState: { cookies: [], origins: [{ origin: server.url, localStorage: visitedBefore }] } });
-  await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' }]);
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage: visitedBefore }] },
+  });
+  await context.addCookies([
+    { name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' },
+  ]);
   const page = await context.newPage();
   const noise = [];
   page.on('console', (message) => {
@@ -38,7 +43,14 @@ try {
     const { own, code, page: browsers } = await weigh(devtools);
     const { metrics } = await devtools.send('Performance.getMetrics');
     const metric = (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    return { 'own KB': kb(own), 'code KB': kb(code), 'page KB': kb(browsers), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), ...(await alive(page)) };
+    return {
+      'own KB': kb(own),
+      'code KB': kb(code),
+      'page KB': kb(browsers),
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      ...(await alive(page)),
+    };
   };
 
   const rows = [];

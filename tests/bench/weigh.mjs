@@ -12,10 +12,20 @@ export async function weigh(devtools) {
   devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
-  const { snapshot: { meta: { node_fields: fields, node_types: [types] } }, nodes, strings } = JSON.parse(text);
+  const {
+    snapshot: {
+      meta: {
+        node_fields: fields,
+        node_types: [types],
+      },
+    },
+    nodes,
+    strings,
+  } = JSON.parse(text);
   const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field));
   const sum = { own: 0, code: 0, page: 0 };
-  for (let at = 0; at < nodes.length; at += fields.length) sum[heapOf(types[nodes[at + type]], strings[nodes[at + name]])] += nodes[at + size];
+  for (let at = 0; at < nodes.length; at += fields.length)
+    sum[heapOf(types[nodes[at + type]], strings[nodes[at + name]])] += nodes[at + size];
   return sum;
 }
 

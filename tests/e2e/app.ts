@@ -7,7 +7,10 @@ export { expect } from 'playwright/test';
 export type { TestPlayer } from './server';
 
 /** What an earlier visit left on the device: the age question answered, every game explained. */
-export const visitedBefore = [{ name: 'lintang.adult', value: 'yes' }, ...GAME_IDS.map((game) => ({ name: `lintang.tutorial.${game}`, value: 'told' }))];
+export const visitedBefore = [
+  { name: 'lintang.adult', value: 'yes' },
+  ...GAME_IDS.map((game) => ({ name: `lintang.tutorial.${game}`, value: 'told' })),
+];
 
 interface Options {
   /** Console messages that a test brings about on purpose. */
@@ -38,7 +41,8 @@ export function noiseOf(context: BrowserContext, expected: RegExp | null = null)
     if (expected?.test(text) !== true) noise.push(text);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') hear(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      hear(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => hear(`uncaught: ${String(error.error().stack ?? error.error())}`));
   return noise;
@@ -46,11 +50,14 @@ export function noiseOf(context: BrowserContext, expected: RegExp | null = null)
 
 /** A house and nothing else. */
 export const housed = base.extend<object, WorkerFixtures>({
-  server: [async ({}, use) => {
-    const server = await TestServer.open();
-    await use(server);
-    await server.close();
-  }, { scope: 'worker' }],
+  server: [
+    async ({}, use) => {
+      const server = await TestServer.open();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export const test = housed.extend<Options & Fixtures>({
@@ -58,20 +65,29 @@ export const test = housed.extend<Options & Fixtures>({
   adult: [true, { option: true }],
   drawing: [true, { option: true }],
   frames: ['all', { option: true }],
-  pencil: [async ({ context, drawing, frames }, use) => {
-    if (!drawing) await context.addInitScript(() => {
-      for (const draw of ['drawElements', 'drawArrays'] as const) WebGL2RenderingContext.prototype[draw] = () => undefined;
-    });
-    if (frames === 'few') await context.addInitScript(thinFrames, 100);
-    await use(undefined);
-  }, { auto: true }],
+  pencil: [
+    async ({ context, drawing, frames }, use) => {
+      if (!drawing)
+        await context.addInitScript(() => {
+          for (const draw of ['drawElements', 'drawArrays'] as const)
+            WebGL2RenderingContext.prototype[draw] = () => undefined;
+        });
+      if (frames === 'few') await context.addInitScript(thinFrames, 100);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, adult }, use) => use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
-  noise: [async ({ context, expectedNoise }, use) => {
-    const noise = noiseOf(context, expectedNoise);
-    await use(noise);
-    expect(noise, 'the console says nothing').toEqual([]);
-  }, { auto: true }],
+  storageState: async ({ server, adult }, use) =>
+    use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
+  noise: [
+    async ({ context, expectedNoise }, use) => {
+      const noise = noiseOf(context, expectedNoise);
+      await use(noise);
+      expect(noise, 'the console says nothing').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Runs in the page: an animation frame comes so many ms after it was asked for. */
@@ -99,11 +115,14 @@ function thinFrames(ms: number): void {
 
 /** Gives the page a player's session, as an earlier visit would have left it. */
 export async function signIn(context: BrowserContext, server: TestServer, player: TestPlayer): Promise<void> {
-  await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' },
+  ]);
 }
 
 /** The amount beside "Saldo main", as it is read out. */
-export const balanceOf = (page: Page) => page.getByText('Saldo main', { exact: true }).first().locator('xpath=following-sibling::*[1]');
+export const balanceOf = (page: Page) =>
+  page.getByText('Saldo main', { exact: true }).first().locator('xpath=following-sibling::*[1]');
 
 /** Rupiah as the site writes it: `Rp 1.000.000`, `Rp 12.500,5`. */
 export function rupiah(amount: number): string {
@@ -145,7 +164,10 @@ export async function listen(context: BrowserContext): Promise<void> {
 
 /** Waits for something to be said; the last thing that fits is returned. A round may have to pass. */
 export async function heard(page: Page, pattern: RegExp, timeout = 60_000): Promise<RegExpExecArray> {
-  const last = async (): Promise<RegExpExecArray | null> => (await page.evaluate(() => window.heard ?? [])).map((text) => pattern.exec(text.replaceAll('\u00a0', ' '))).findLast((match) => match !== null) ?? null;
+  const last = async (): Promise<RegExpExecArray | null> =>
+    (await page.evaluate(() => window.heard ?? []))
+      .map((text) => pattern.exec(text.replaceAll('\u00a0', ' ')))
+      .findLast((match) => match !== null) ?? null;
   await expect.poll(last, { timeout, message: `to hear ${String(pattern)}` }).not.toBeNull();
   const match = await last();
   if (match === null) throw new Error('heard and forgotten');
@@ -153,7 +175,15 @@ export async function heard(page: Page, pattern: RegExp, timeout = 60_000): Prom
 }
 
 /** Waits until the site shows what the ledger says, and returns it. */
-export async function settledBalance(page: Page, server: TestServer, player: Pick<TestPlayer, 'token'>): Promise<number> {
-  await expect.poll(async () => amountIn((await balanceOf(page).textContent()) ?? '') - (await server.balance(player)), { message: 'the balance on the page is the ledger’s' }).toBe(0);
+export async function settledBalance(
+  page: Page,
+  server: TestServer,
+  player: Pick<TestPlayer, 'token'>,
+): Promise<number> {
+  await expect
+    .poll(async () => amountIn((await balanceOf(page).textContent()) ?? '') - (await server.balance(player)), {
+      message: 'the balance on the page is the ledger’s',
+    })
+    .toBe(0);
   return server.balance(player);
 }

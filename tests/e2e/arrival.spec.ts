@@ -4,7 +4,11 @@ import { CrashRoom, paid } from './crash-room';
 test.use({ adult: false });
 test.describe.configure({ timeout: 180_000 });
 
-test('a newcomer: the age question, the live lobby, a round watched as a guest, an account, a bet and a cash-out', async ({ page, context, server }) => {
+test('a newcomer: the age question, the live lobby, a round watched as a guest, an account, a bet and a cash-out', async ({
+  page,
+  context,
+  server,
+}) => {
   await listen(context);
   await page.goto('/');
   const gate = page.getByRole('dialog', { name: 'Khusus 18 tahun ke atas' });
@@ -20,7 +24,9 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
     const before = await hero.locator('svg text').first().textContent();
     await expect.poll(() => hero.locator('svg text').first().textContent()).not.toBe(before);
     await expect(page.getByText(/^\d+ orang di sini$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Permainan kami' }).getByRole('link', { name: /Wingo/ })).toContainText(/0:\d\d/);
+    await expect(
+      page.getByRole('region', { name: 'Permainan kami' }).getByRole('link', { name: /Wingo/ }),
+    ).toContainText(/0:\d\d/);
     await expect(page.getByText('Uang mainan, tanpa uang sungguhan').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coba dengan Rp\u00a01.000.000 saldo main' })).toBeVisible();
   });
@@ -71,7 +77,9 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
   });
 
   await test.step('the first bet is cashed out, and the balance is right to the sen', async () => {
-    const token = decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === 'lintang_token')?.value ?? '');
+    const token = decodeURIComponent(
+      (await context.cookies()).find((cookie) => cookie.name === 'lintang_token')?.value ?? '',
+    );
     await room.stake('25.000,5');
     await room.board();
     await room.cashOut.click();

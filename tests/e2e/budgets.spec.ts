@@ -18,7 +18,11 @@ async function weigh(page: Page): Promise<readonly Transfer[]> {
   const transfers: Transfer[] = [];
   const urls = new Map<string, { url: string; script: boolean }>();
   const devtools = await page.context().newCDPSession(page);
-  devtools.on('Network.responseReceived', ({ requestId, response, type }) => void urls.set(requestId, { url: response.url, script: type === 'Script' || response.url.endsWith('.js') }));
+  devtools.on(
+    'Network.responseReceived',
+    ({ requestId, response, type }) =>
+      void urls.set(requestId, { url: response.url, script: type === 'Script' || response.url.endsWith('.js') }),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const seen = urls.get(requestId);
     if (seen) transfers.push({ ...seen, bytes: encodedDataLength });
@@ -29,8 +33,13 @@ async function weigh(page: Page): Promise<readonly Transfer[]> {
 
 const sum = (transfers: readonly Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
 /** Puts what was measured into the report, also when it is well within the budget. */
-const note = (what: string, transfers: readonly Transfer[]): void => void test.info().annotations.push({ type: what, description: `${(sum(transfers) / 1024).toFixed(1)} KB` });
-const listed = (transfers: readonly Transfer[]): string => [...transfers].sort((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${String(bytes).padStart(8)} ${new URL(url).pathname}`).join('\n');
+const note = (what: string, transfers: readonly Transfer[]): void =>
+  void test.info().annotations.push({ type: what, description: `${(sum(transfers) / 1024).toFixed(1)} KB` });
+const listed = (transfers: readonly Transfer[]): string =>
+  [...transfers]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ url, bytes }) => `${String(bytes).padStart(8)} ${new URL(url).pathname}`)
+    .join('\n');
 
 test.use({ drawing: false, frames: 'few', serviceWorkers: 'block', isMobile: true });
 
@@ -41,11 +50,16 @@ test('the lobby’s first screen needs no more than 140 KB of script', async ({ 
   const scripts = transfers.filter(({ script }) => script);
   note('scripts', scripts);
   expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(LOBBY_SCRIPTS);
-  expect(scripts.some(({ url }) => url.includes('pixi')), 'Pixi is for rooms').toBe(false);
+  expect(
+    scripts.some(({ url }) => url.includes('pixi')),
+    'Pixi is for rooms',
+  ).toBe(false);
 });
 
 for (const game of OPEN_GAMES) {
-  test(`a ${game} room that can be played in needs no more than 300 KB of script and 1.2 MB in all`, async ({ page }) => {
+  test(`a ${game} room that can be played in needs no more than 300 KB of script and 1.2 MB in all`, async ({
+    page,
+  }) => {
     const transfers = await weigh(page);
     await page.goto(`/game/${game}`);
     await expect(page.getByRole('img', { name: /^Ruang / }).locator('canvas')).toBeVisible();
@@ -58,6 +72,11 @@ for (const game of OPEN_GAMES) {
     expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(ROOM_SCRIPTS);
     expect(sum(transfers), listed(transfers)).toBeLessThanOrEqual(ROOM_TOTAL);
     // Beside a canvas each of these costs a phone a style and more in every frame.
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length), 'endless animations').toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length,
+      ),
+      'endless animations',
+    ).toBe(0);
   });
 }

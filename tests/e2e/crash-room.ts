@@ -51,7 +51,9 @@ export class CrashRoom {
     const field = this.page.getByRole('textbox', { name });
     await field.focus();
     // A field selects its text in the frame after it got the focus; nobody types faster than that.
-    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await field.fill(text);
     await field.press('Enter');
   }

@@ -8,7 +8,11 @@ test.use({ drawing: false, frames: 'few' });
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ context }) => listen(context));
 
-test('a bet and a cash-out are exact to the sen; a bet that stays aboard is lost; history and results tell the same', async ({ page, context, server }) => {
+test('a bet and a cash-out are exact to the sen; a bet that stays aboard is lost; history and results tell the same', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   const room = new CrashRoom(page);
@@ -37,12 +41,19 @@ test('a bet and a cash-out are exact to the sen; a bet that stays aboard is lost
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
 
   // Newest first: the rounds are those of the chain that this house was given, in its order.
-  const shown = await page.getByRole('list', { name: 'Hasil ronde terakhir, terbaru dulu' }).getByRole('listitem').allTextContents();
+  const shown = await page
+    .getByRole('list', { name: 'Hasil ronde terakhir, terbaru dulu' })
+    .getByRole('listitem')
+    .allTextContents();
   const drawn = TARGETS.slice(0, shown.length).map((rate) => `${(rate / 10_000).toFixed(2).replace('.', ',')}×`);
   expect(shown).toEqual(drawn.reverse());
 });
 
-test('everything pressed twice happens once; a bet for the next round can be taken back', async ({ page, context, server }) => {
+test('everything pressed twice happens once; a bet for the next round can be taken back', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   const room = new CrashRoom(page);
@@ -67,7 +78,11 @@ test('everything pressed twice happens once; a bet for the next round can be tak
   expect(await settledBalance(page, server, player)).toBe(after);
 });
 
-test('an auto cash-out is paid while the page is closed, and is there when it is opened again', async ({ page, context, server }) => {
+test('an auto cash-out is paid while the page is closed, and is there when it is opened again', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   const room = new CrashRoom(page);
@@ -88,7 +103,11 @@ test('an auto cash-out is paid while the page is closed, and is there when it is
   await expect(row).toContainText('+5.000');
 });
 
-test('the keyboard bets, cashes out and mutes; a screen reader hears each turn of the round', async ({ page, context, server }) => {
+test('the keyboard bets, cashes out and mutes; a screen reader hears each turn of the round', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.emulateMedia({ reducedMotion: 'reduce' });

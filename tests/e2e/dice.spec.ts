@@ -14,7 +14,11 @@ test.beforeEach(({ context }) => listen(context));
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
 const board = (page: Page) => page.getByRole('group', { name: 'Papan taruhan' });
 
-test('a round of dice: every face set up, sent once, kept over a reload, thrown, paid to the sen, and checked in the browser', async ({ page, context, server }) => {
+test('a round of dice: every face set up, sent once, kept over a reload, thrown, paid to the sen, and checked in the browser', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/dice');
@@ -31,7 +35,9 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
   await test.step('taps are set up, taken back and set up again; a double click sends them once', async () => {
     for (const key of ['1', '2', '3', '4', '5', '6', '6']) await page.keyboard.press(key);
     await panel(page).getByRole('button', { name: 'Batal satu' }).click();
-    await panel(page).getByRole('button', { name: `Pasang 6 pilihan ${rupiah(cost)}` }).dblclick();
+    await panel(page)
+      .getByRole('button', { name: `Pasang 6 pilihan ${rupiah(cost)}` })
+      .dblclick();
     await heard(page, /^6 pilihan terpasang, Rp 60\.001,5$/);
     expect(await settledBalance(page, server, player)).toBe(CREDIT - cost);
   });
@@ -42,13 +48,20 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
   });
 
   const faces = ((await heard(page, /^Hasil: (\d, \d, \d)$/))[1] ?? '').split(', ').map((pips) => Number(pips) - 1);
-  const back = Array.from({ length: FACES }, (_, face) => fromSen(pay(toSen(EACH), settle(face, faces)))).reduce((sum, amount) => sum + amount, 0);
+  const back = Array.from({ length: FACES }, (_, face) => fromSen(pay(toSen(EACH), settle(face, faces)))).reduce(
+    (sum, amount) => sum + amount,
+    0,
+  );
   const said = await heard(page, /^Taruhan Anda Rp 60\.001,5, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBeCloseTo(back, 2);
 
   await test.step('the same again waits for the next round, and is called off with one tap', async () => {
-    await panel(page).getByRole('button', { name: /^Pasang lagi/ }).click();
-    await panel(page).getByRole('button', { name: /^Batalkan\. Antre 6 pilihan/ }).click({ delay: 500 });
+    await panel(page)
+      .getByRole('button', { name: /^Pasang lagi/ })
+      .click();
+    await panel(page)
+      .getByRole('button', { name: /^Batalkan\. Antre 6 pilihan/ })
+      .click({ delay: 500 });
     await heard(page, /^Antrean dibatalkan$/);
     expect(await settledBalance(page, server, player)).toBeCloseTo(CREDIT - cost + back, 2);
   });
@@ -64,6 +77,8 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
   await test.step('the browser computes the throw again', async () => {
     await page.getByRole('button', { name: 'Undian adil' }).click();
     await page.getByRole('button', { name: /^Periksa ronde (lalu|ini)$/ }).click();
-    await expect(page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/)).toBeVisible();
+    await expect(
+      page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/),
+    ).toBeVisible();
   });
 });

@@ -14,7 +14,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
 const pools = (page: Page) => page.getByRole('group', { name: 'Papan taruhan' });
-const pool = (page: Page, select: DingdongSelection) => pools(page).getByRole('button', { name: new RegExp(`^${words[`dingdong.${select}`]},`) });
+const pool = (page: Page, select: DingdongSelection) =>
+  pools(page).getByRole('button', { name: new RegExp(`^${words[`dingdong.${select}`]},`) });
 /** Which selection a sentence names. */
 const named = (text: string): DingdongSelection => {
   const found = DINGDONG_SELECTIONS.find((select) => text.startsWith(words[`dingdong.${select}`]));
@@ -30,11 +31,21 @@ async function open(page: Page): Promise<void> {
   await field.press('Enter');
 }
 
-test('a round for two: one has every pool and is paid, one has a single pool; both to the sen, and the browser checks the draw', async ({ page, context, server, browser }) => {
+test('a round for two: one has every pool and is paid, one has a single pool; both to the sen, and the browser checks the draw', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
   const [every, single] = [await server.register(), await server.register()];
   await listen(context);
   await signIn(context, server, every);
-  const other = await browser.newContext({ storageState: await context.storageState(), viewport: { width: 412, height: 915 }, locale: 'id-ID', baseURL: server.url });
+  const other = await browser.newContext({
+    storageState: await context.storageState(),
+    viewport: { width: 412, height: 915 },
+    locale: 'id-ID',
+    baseURL: server.url,
+  });
   await other.clearCookies();
   await listen(other);
   await signIn(other, server, single);
@@ -49,8 +60,12 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
     await page.evaluate(() => window.heard?.splice(0));
     for (const select of DINGDONG_SELECTIONS) await pool(page, select).click();
     await pool(second, 'DING').click();
-    await panel(page).getByRole('button', { name: `Pasang 7 pilihan ${rupiah(7 * STAKE)}` }).dblclick();
-    await panel(second).getByRole('button', { name: `Pasang 1 pilihan ${rupiah(STAKE)}` }).click();
+    await panel(page)
+      .getByRole('button', { name: `Pasang 7 pilihan ${rupiah(7 * STAKE)}` })
+      .dblclick();
+    await panel(second)
+      .getByRole('button', { name: `Pasang 1 pilihan ${rupiah(STAKE)}` })
+      .click();
     await heard(page, /^7 pilihan terpasang/);
     await heard(second, /^1 pilihan terpasang/);
     expect(await settledBalance(page, server, every)).toBe(Math.round((CREDIT - 7 * STAKE) * 100) / 100);
@@ -67,13 +82,20 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
   const said = await heard(page, /^Taruhan Anda Rp 70\.001,75, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBe(back);
   expect(await settledBalance(page, server, every)).toBe(Math.round((CREDIT - 7 * STAKE + back) * 100) / 100);
-  await heard(second, drawn === 'DING' ? /^Taruhan Anda Rp 10\.000,25, kembali/ : /^Taruhan Anda Rp 10\.000,25 tidak kena$/);
-  expect(await settledBalance(second, server, single)).toBe(Math.round((CREDIT - STAKE + (drawn === 'DING' ? back : 0)) * 100) / 100);
+  await heard(
+    second,
+    drawn === 'DING' ? /^Taruhan Anda Rp 10\.000,25, kembali/ : /^Taruhan Anda Rp 10\.000,25 tidak kena$/,
+  );
+  expect(await settledBalance(second, server, single)).toBe(
+    Math.round((CREDIT - STAKE + (drawn === 'DING' ? back : 0)) * 100) / 100,
+  );
   await other.close();
 
   await test.step('the browser computes the round again', async () => {
     await page.getByRole('button', { name: 'Undian adil' }).click();
     await page.getByRole('button', { name: /^Periksa ronde (lalu|ini)$/ }).click();
-    await expect(page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/)).toBeVisible();
+    await expect(
+      page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/),
+    ).toBeVisible();
   });
 });

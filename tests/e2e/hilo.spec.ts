@@ -12,7 +12,8 @@ test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
 const guesses = (page: Page) => page.getByRole('group', { name: 'Tebak kartu berikut' });
-const start = (page: Page) => panel(page).getByRole('button', { name: new RegExp(`^(Mulai|Main lagi) ${rupiah(STAKE)}$`) });
+const start = (page: Page) =>
+  panel(page).getByRole('button', { name: new RegExp(`^(Mulai|Main lagi) ${rupiah(STAKE)}$`) });
 const cash = (page: Page) => panel(page).getByRole('button', { name: /^Tarik Rp/ });
 
 /** Presses the guess with the best or the worst chance, as the buttons say it, and waits for what is said of it. */
@@ -20,14 +21,20 @@ async function guess(page: Page, which: 'likely' | 'unlikely'): Promise<{ readon
   await page.evaluate(() => window.heard?.splice(0));
   const open = guesses(page).getByRole('button', { name: /peluang/ });
   await expect(guesses(page).locator('button[aria-disabled]')).toHaveCount(0);
-  const chances = (await open.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))).map((label) => amountIn(/peluang ([\d,]+)/.exec(label)?.[1] ?? '0'));
+  const chances = (
+    await open.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  ).map((label) => amountIn(/peluang ([\d,]+)/.exec(label)?.[1] ?? '0'));
   const best = chances.indexOf(which === 'likely' ? Math.max(...chances) : Math.min(...chances));
   await open.nth(best).click();
   const [text] = await heard(page, /^.+\. (Benar|Salah), .+$/);
   return { right: text.includes('. Benar') };
 }
 
-test('rounds cashed out and lost to the sen, a skip, and a reload in the middle that offers the same round', async ({ page, context, server }) => {
+test('rounds cashed out and lost to the sen, a skip, and a reload in the middle that offers the same round', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/hilo');
@@ -65,7 +72,9 @@ test('rounds cashed out and lost to the sen, a skip, and a reload in the middle 
       balance = fromSen(toSen(balance) - toSen(STAKE));
     }
     await expect(cash(page)).toBeEnabled();
-    const rate = /nilai ([\d.,]+)×/.exec((await page.getByText(/^Kartu terbuka .+, 1 tebakan benar/).textContent()) ?? '')?.[1] ?? '';
+    const rate =
+      /nilai ([\d.,]+)×/.exec((await page.getByText(/^Kartu terbuka .+, 1 tebakan benar/).textContent()) ?? '')?.[1] ??
+      '';
     const back = amountIn((await cash(page).getAttribute('aria-label')) ?? '');
     // The words round the rate down to hundredths; the money does not.
     expect(back).toBeGreaterThanOrEqual(fromSen(pay(toSen(STAKE), Math.round(amountIn(rate) * 10_000))));
@@ -92,7 +101,10 @@ test('rounds cashed out and lost to the sen, a skip, and a reload in the middle 
     await expect(page.getByText('Benih server yang baru dibuka')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Riwayat saya', exact: true }).click();
-    await page.getByRole('button', { name: /^Periksa ronde/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Periksa ronde/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Periksa', exact: true }).click();
     await expect(page.locator('[data-state="ok"]')).toHaveCount(3);
   });

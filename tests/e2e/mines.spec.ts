@@ -8,7 +8,8 @@ test.use({ drawing: false, frames: 'few' });
 const CREDIT = 1_000_000;
 const STAKE = 10_000.25;
 /** One mine: a cell is safe 24 times in 25. Twenty-four: it is safe once. */
-const FEW = 1, MANY = 24;
+const FEW = 1,
+  MANY = 24;
 /** Rounds that may go the unlikely way before the one that is looked for. */
 const TRIES = 6;
 
@@ -16,8 +17,10 @@ test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
-const start = (page: Page) => panel(page).getByRole('button', { name: new RegExp(`^(Mulai|Main lagi) ${rupiah(STAKE)}$`) });
-const cell = (page: Page, row: number, column: number) => page.getByRole('button', { name: new RegExp(`^Baris ${row} kolom ${column},`) });
+const start = (page: Page) =>
+  panel(page).getByRole('button', { name: new RegExp(`^(Mulai|Main lagi) ${rupiah(STAKE)}$`) });
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('button', { name: new RegExp(`^Baris ${row} kolom ${column},`) });
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   const box = panel(page).getByRole('textbox', { name, exact: true });
@@ -67,7 +70,9 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
   });
 
   await test.step('cashed out: what the rules say, and the rest of the board', async () => {
-    await panel(page).getByRole('button', { name: `Tarik ${rupiah(paid)}` }).click();
+    await panel(page)
+      .getByRole('button', { name: `Tarik ${rupiah(paid)}` })
+      .click();
     await heard(page, /^Ditarik/);
     await expect(page.getByRole('button', { name: /ranjau$/ })).toHaveCount(FEW);
     balance = fromSen(toSen(balance) - toSen(STAKE) + toSen(paid));
@@ -93,7 +98,9 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
     await cell(page, 2, 2).click();
     await expect(cell(page, 2, 2)).toHaveAttribute('aria-pressed', 'true');
     await type(page, 'Jumlah ronde', '2');
-    await panel(page).getByRole('button', { name: /^Mulai 2 ronde/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Mulai 2 ronde/ })
+      .click();
     await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeHidden();
     await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeVisible({ timeout: 30_000 });
   });

@@ -16,14 +16,19 @@ const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
     await tunnel.close();
   },
   baseURL: async ({ tunnel }, use) => use(tunnel.url),
-  storageState: async ({ tunnel }, use) => use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: visitedBefore }] }),
+  storageState: async ({ tunnel }, use) =>
+    use({ cookies: [], origins: [{ origin: tunnel.url, localStorage: visitedBefore }] }),
 });
 
 /** Browsers note every request that finds nobody. */
 test.use({ drawing: false, frames: 'few', expectedNoise: /net::ERR_|WebSocket connection to .+ failed/ });
 test.describe.configure({ timeout: 180_000 });
 
-test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({ page, context, house }) => {
+test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({
+  page,
+  context,
+  house,
+}) => {
   await listen(context);
   const player = await house.register();
   await signIn(context, house, player);
@@ -62,14 +67,20 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
   });
 });
 
-test('a tunnel: a bet made in the dark is not sent later, the page comes back by itself, to one subscription of each stream', async ({ page, context, house, tunnel }) => {
+test('a tunnel: a bet made in the dark is not sent later, the page comes back by itself, to one subscription of each stream', async ({
+  page,
+  context,
+  house,
+  tunnel,
+}) => {
   await listen(context);
   const player = await house.register();
   await signIn(context, house, player);
   const room = new CrashRoom(page);
   await room.open();
   await room.preparation();
-  const subscriptions = async (): Promise<number> => Number(/lintang_subscriptions (\d+)/.exec(await (await fetch(`${house.url}/metrics`)).text())?.[1]);
+  const subscriptions = async (): Promise<number> =>
+    Number(/lintang_subscriptions (\d+)/.exec(await (await fetch(`${house.url}/metrics`)).text())?.[1]);
   const before = await subscriptions();
   expect(before).toBeGreaterThan(0);
 

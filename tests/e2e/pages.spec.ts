@@ -20,7 +20,11 @@ const PAGES = [
 ] as const;
 
 for (const { path, heading } of PAGES) {
-  test(`${path} opens for a guest and for a player, and says nothing on the console`, async ({ page, context, server }) => {
+  test(`${path} opens for a guest and for a player, and says nothing on the console`, async ({
+    page,
+    context,
+    server,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await signIn(context, server, await server.register());

@@ -25,7 +25,11 @@ async function windToEnd(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Putar', exact: true })).toBeVisible();
 }
 
-test('a round of crash that was played is replayed from the history: the same target, the same cash-out, a check that passes, the same frames', async ({ page, context, server }) => {
+test('a round of crash that was played is replayed from the history: the same target, the same cash-out, a check that passes, the same frames', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   const room = new CrashRoom(page);
@@ -43,7 +47,10 @@ test('a round of crash that was played is replayed from the history: the same ta
 
   await expect(page).toHaveURL(/\/replay\/crash\/\d+$/);
   const path = new URL(page.url()).pathname;
-  const { target, players } = await server.api<{ target: number; players: { bot?: true; amount: number; out?: { rate: number } }[] }>('GET', `/main/game/crash/record?roundId=${path.split('/').at(-1) ?? ''}`);
+  const { target, players } = await server.api<{
+    target: number;
+    players: { bot?: true; amount: number; out?: { rate: number } }[];
+  }>('GET', `/main/game/crash/record?roundId=${path.split('/').at(-1) ?? ''}`);
   const multiplier = `${target.toFixed(2).replace('.', ',')}×`;
   await expect(page.getByText(`Roket meledak di ${multiplier}.`)).toBeVisible();
   await expect(page.getByText('Terbukti: hasil ini sudah terkunci sebelum taruhan ditutup.')).toBeVisible();
@@ -57,18 +64,30 @@ test('a round of crash that was played is replayed from the history: the same ta
 
   const moment = 9_000;
   const first = await stillOf(page, path, moment);
-  expect(await samePicture(first, await stillOf(page, path, moment)), 'a round replayed twice gives the same frames').toBe(true);
-  expect(await samePicture(first, await stillOf(page, path, moment + 400)), 'another moment looks different').toBe(false);
+  expect(
+    await samePicture(first, await stillOf(page, path, moment)),
+    'a round replayed twice gives the same frames',
+  ).toBe(true);
+  expect(await samePicture(first, await stillOf(page, path, moment + 400)), 'another moment looks different').toBe(
+    false,
+  );
 
   await page.getByRole('link', { name: 'Ke ruang Roket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Roket' })).toBeVisible();
   await page.getByRole('button', { name: 'Riwayat ronde' }).click();
-  const past = page.getByRole('dialog', { name: 'Riwayat ronde' }).getByRole('listitem').filter({ hasText: multiplier }).first();
+  const past = page
+    .getByRole('dialog', { name: 'Riwayat ronde' })
+    .getByRole('listitem')
+    .filter({ hasText: multiplier })
+    .first();
   await past.getByRole('button').first().click();
   await expect(past.getByRole('link', { name: 'Putar ulang' })).toHaveAttribute('href', path);
 });
 
-test('a phase of Wingo is replayed from its list: the same number, a check that passes, and the link is shared', async ({ page, context }) => {
+test('a phase of Wingo is replayed from its list: the same number, a check that passes, and the link is shared', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/game/wingo');

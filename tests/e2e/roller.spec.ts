@@ -26,7 +26,11 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await expect(box).toHaveValue(text);
 }
 
-test('a number chosen three ways, rounds won and lost to the sen, and a round checked in the browser', async ({ page, context, server }) => {
+test('a number chosen three ways, rounds won and lost to the sen, and a round checked in the browser', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/roller');
@@ -61,7 +65,10 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
       await page.evaluate(() => window.heard?.splice(0));
       await expect(spin(page)).toBeEnabled();
       await spin(page).click();
-      const [, result = '', back] = await heard(page, /^Hasil ([\d.]+)\. (?:Menang, kembali (Rp [\d.,]+)|Taruhan .* hangus)$/);
+      const [, result = '', back] = await heard(
+        page,
+        /^Hasil ([\d.]+)\. (?:Menang, kembali (Rp [\d.,]+)|Taruhan .* hangus)$/,
+      );
       const won = guessedRight(guess, amountIn(result));
       expect(back !== undefined).toBe(won);
       const paid = won ? fromSen(pay(toSen(STAKE), rate)) : 0;
@@ -82,7 +89,10 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
     await expect(page.getByText('Benih server yang baru dibuka')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Riwayat saya', exact: true }).click();
-    await page.getByRole('button', { name: /^Periksa ronde/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Periksa ronde/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Periksa', exact: false }).last().click();
     await expect(page.locator('[data-state="ok"]')).toHaveCount(3);
   });
@@ -90,7 +100,10 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
   await test.step('the round is among everybody’s, and whoever likes sees and checks it', async () => {
     await page.goto('/game/roller');
     await page.getByRole('button', { name: 'Ronde terbaru' }).click();
-    await page.getByRole('link', { name: /Putar ulang ronde \d+$/ }).first().click();
+    await page
+      .getByRole('link', { name: /Putar ulang ronde \d+$/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Putar ulang Roller' })).toBeVisible();
     await page.getByRole('button', { name: 'Periksa', exact: false }).last().click();
     await expect(page.locator('[data-state="ok"]').first()).toBeVisible();

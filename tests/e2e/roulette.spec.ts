@@ -14,12 +14,18 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
-const column = (page: Page, team: RouletteTeam) => page.getByRole('group', { name: 'Papan taruhan' }).getByRole('button', { name: new RegExp(`^${NAMES[team]}, bayar`) });
+const column = (page: Page, team: RouletteTeam) =>
+  page
+    .getByRole('group', { name: 'Papan taruhan' })
+    .getByRole('button', { name: new RegExp(`^${NAMES[team]}, bayar`) });
 
 /** The first round that has no public record yet is the one that takes bets. */
 async function openRound(server: TestServer): Promise<number> {
   for (let round = 1; ; round += 1) {
-    const told = await server.api('GET', `/main/game/roulette/record?roundId=${round}`).then(() => true, () => false);
+    const told = await server.api('GET', `/main/game/roulette/record?roundId=${round}`).then(
+      () => true,
+      () => false,
+    );
     if (!told) return round;
   }
 }
@@ -27,11 +33,20 @@ async function openRound(server: TestServer): Promise<number> {
 /** Waits until a round has just opened, and says what it will come to: the chain of the test house is known. */
 async function freshRound(page: Page, server: TestServer): Promise<number> {
   const before = await page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0);
-  await expect.poll(() => page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0), { timeout: 40_000, message: 'a round to open' }).toBeGreaterThan(before);
+  await expect
+    .poll(() => page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0), {
+      timeout: 40_000,
+      message: 'a round to open',
+    })
+    .toBeGreaterThan(before);
   return WHEEL_NUMBERS[(await openRound(server)) - 1] ?? Number.NaN;
 }
 
-test('a round won, with a reload in the middle of it, and a round lost: to the sen, told, listed and checked', async ({ page, context, server }) => {
+test('a round won, with a reload in the middle of it, and a round lost: to the sen, told, listed and checked', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/roulette');
@@ -45,7 +60,9 @@ test('a round won, with a reload in the middle of it, and a round lost: to the s
     await column(page, team).click();
     await panel(page).getByRole('button', { name: 'Batal satu' }).click();
     await panel(page).getByRole('button', { name: 'Gandakan' }).click();
-    await panel(page).getByRole('button', { name: `Pasang 1 pilihan ${rupiah(20_000)}` }).dblclick();
+    await panel(page)
+      .getByRole('button', { name: `Pasang 1 pilihan ${rupiah(20_000)}` })
+      .dblclick();
     await heard(page, /^1 pilihan terpasang, Rp 20\.000$/);
     expect(await settledBalance(page, server, player)).toBe(CREDIT - 20_000);
     await page.reload();
@@ -53,7 +70,10 @@ test('a round won, with a reload in the middle of it, and a round lost: to the s
   });
   await test.step('the ball falls where the chain says, and the team is paid', async () => {
     await heard(page, new RegExp(`^Hasil: ${number}, ${NAMES[team].toLowerCase()}$`));
-    await heard(page, new RegExp(`^Taruhan Anda Rp 20\\.000, kembali ${rupiah(20_000 * odds).replaceAll('.', '\\.')}$`));
+    await heard(
+      page,
+      new RegExp(`^Taruhan Anda Rp 20\\.000, kembali ${rupiah(20_000 * odds).replaceAll('.', '\\.')}$`),
+    );
     expect(await settledBalance(page, server, player)).toBe(CREDIT + 20_000 * (odds - 1));
   });
 
@@ -69,7 +89,9 @@ test('a round won, with a reload in the middle of it, and a round lost: to the s
   });
   await test.step('the last stakes wait for the next round, until they are called off', async () => {
     await panel(page).getByRole('button', { name: 'Pasang lagi Rp 10.000' }).click();
-    await panel(page).getByRole('button', { name: /^Batalkan\. Antre 1 pilihan/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^Batalkan\. Antre 1 pilihan/ })
+      .click();
     await expect(panel(page).getByRole('button', { name: 'Pasang lagi Rp 10.000' })).toBeVisible();
     expect(await server.balance(player)).toBe(after - 10_000);
   });
@@ -79,6 +101,8 @@ test('a round won, with a reload in the middle of it, and a round lost: to the s
     await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
     await page.getByRole('button', { name: 'Undian adil' }).click();
     await page.getByRole('button', { name: /^Periksa ronde (lalu|ini)$/ }).click();
-    await expect(page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/)).toBeVisible();
+    await expect(
+      page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/),
+    ).toBeVisible();
   });
 });

@@ -23,7 +23,12 @@ const CHAINS = HEADS.map((head) => buildChain(sha256(`lintang e2e ${head}`), LEN
 /** Where each round crashes, 1/10000, from round 1 on. */
 export const TARGETS: readonly number[] = CHAINS.flatMap((chain, nth) => {
   const links = readChain(chain, sha256);
-  return Array.from({ length: LENGTH }, (_, i) => target(roomDraws({ serverSeed: links.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(nth * LENGTH + i + 1) }).digest));
+  return Array.from({ length: LENGTH }, (_, i) =>
+    target(
+      roomDraws({ serverSeed: links.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(nth * LENGTH + i + 1) })
+        .digest,
+    ),
+  );
 });
 
 const WHEEL_LENGTH = 96;
@@ -31,14 +36,21 @@ const WHEEL_CHAIN = buildChain(sha256('lintang e2e wheel'), WHEEL_LENGTH, { hash
 const wheel = readChain(WHEEL_CHAIN, sha256);
 
 /** What each round of roulette draws, from round 1 on. */
-export const WHEEL_NUMBERS: readonly number[] = Array.from({ length: WHEEL_LENGTH }, (_, i) => pocketOf(roomDraws({ serverSeed: wheel.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(i + 1) }).floats().next().value));
+export const WHEEL_NUMBERS: readonly number[] = Array.from({ length: WHEEL_LENGTH }, (_, i) =>
+  pocketOf(
+    roomDraws({ serverSeed: wheel.seed(i + 1), publicSeed: PUBLIC_SEED, roundId: String(i + 1) })
+      .floats()
+      .next().value,
+  ),
+);
 
 /** Puts the chains into a fresh data directory, as a server that made it would have left it. */
 export async function seedRounds(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   try {
     await store.transaction(async (tx) => {
-      for (const [nth, chain] of CHAINS.entries()) await keepChain(tx, 'crash', { chainId: idOf('c', nth), publicSeed: PUBLIC_SEED, used: 0, chain }, 0);
+      for (const [nth, chain] of CHAINS.entries())
+        await keepChain(tx, 'crash', { chainId: idOf('c', nth), publicSeed: PUBLIC_SEED, used: 0, chain }, 0);
       await keepChain(tx, 'roulette', { chainId: idOf('w'), publicSeed: PUBLIC_SEED, used: 0, chain: WHEEL_CHAIN }, 0);
     });
   } finally {

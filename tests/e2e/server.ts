@@ -41,7 +41,16 @@ export class TestServer {
 
   /** Starts the process; again on the same port and data after `kill`. */
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: '', NATS_URL: '' };
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      NATS_URL: '',
+    };
     const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.child = child;
     for await (const line of createInterface({ input: child.stdout })) {
@@ -69,7 +78,11 @@ export class TestServer {
   }
 
   /** An endpoint's answer; throws when it refuses. */
-  async api<Reply>(method: 'GET' | 'POST', path: string, options: { token?: string; body?: unknown } = {}): Promise<Reply> {
+  async api<Reply>(
+    method: 'GET' | 'POST',
+    path: string,
+    options: { token?: string; body?: unknown } = {},
+  ): Promise<Reply> {
     const reply = await fetch(`${this.url}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(options.token !== undefined && { 'x-token': options.token }) },
@@ -88,7 +101,9 @@ export class TestServer {
 
   async register(): Promise<TestPlayer> {
     const account = this.newcomer();
-    const { token } = await this.api<{ token: string }>('POST', '/main/user/phone/register', { body: { ...account, adult: true } });
+    const { token } = await this.api<{ token: string }>('POST', '/main/user/phone/register', {
+      body: { ...account, adult: true },
+    });
     return { ...account, token };
   }
 

@@ -18,7 +18,10 @@ async function fillLogin(page: Page, account: string, password: string): Promise
 test.describe('with refusals', () => {
   test.use({ expectedNoise: REFUSED });
 
-  test('a wrong password is said with its code; the right one lets in; the account is remembered after leaving', async ({ page, server }) => {
+  test('a wrong password is said with its code; the right one lets in; the account is remembered after leaving', async ({
+    page,
+    server,
+  }) => {
     const player = await server.register();
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).click();
@@ -86,7 +89,9 @@ test('a forgotten password is replaced with the code that the sandbox shows', as
   await expect(page.getByText(`Selamat datang, ${player.name}`)).toBeVisible();
 });
 
-test('panels are a stack in the address: links open them, each way of closing takes the top one away', async ({ page }) => {
+test('panels are a stack in the address: links open them, each way of closing takes the top one away', async ({
+  page,
+}) => {
   await page.goto('/help?z=login');
   await expect(login(page)).toBeVisible();
 

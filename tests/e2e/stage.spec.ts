@@ -21,7 +21,9 @@ for (const game of OPEN_GAMES) {
   test.describe(`the ${game} picture`, () => {
     test.use({ expectedNoise: LOSS });
 
-    test('comes back whole when its context was lost twice in a row, and asks less of the device then', async ({ page }) => {
+    test('comes back whole when its context was lost twice in a row, and asks less of the device then', async ({
+      page,
+    }) => {
       await open(page, game);
       const before = await alive(page);
       await loseContext(page, true);
@@ -59,10 +61,11 @@ test('a phone that is turned keeps its scene, in its new size', async ({ page })
 
 test('a hidden tab draws nothing, and shows the moment of the round when it comes back', async ({ page }) => {
   await open(page, 'crash');
-  const hide = (hidden: boolean) => page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: now });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
+  const hide = (hidden: boolean) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
   await hide(true);
   // A frame that was asked for already may still come.
   await page.waitForTimeout(200);
@@ -85,24 +88,28 @@ test(`nothing of any scene outlives ${VISITS} visits`, async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   /** In the page, frame by frame: asking from outside would take longer than the visit. */
-  const visit = (game: OpenGame, times: number): Promise<void> => page.evaluate(async ({ path, times }) => {
-    const until = async (what: string, holds: () => boolean): Promise<void> => {
-      const since = performance.now();
-      while (!holds()) {
-        if (performance.now() - since > 15_000) throw new Error(`waited in vain for ${what}`);
-        await new Promise(requestAnimationFrame);
-      }
-    };
-    const canvases = (): number => document.querySelectorAll('canvas').length;
-    for (let i = 0; i < times; i += 1) {
-      history.pushState(null, '', path);
-      await until('the canvas', () => canvases() === 1);
-      const draws = (window.stageProbe?.draws ?? 0) + 4;
-      await until('frames', () => (window.stageProbe?.draws ?? 0) >= draws);
-      history.pushState(null, '', '/help');
-      await until('the scene to leave', () => canvases() === 0);
-    }
-  }, { path: `/game/${game}`, times });
+  const visit = (game: OpenGame, times: number): Promise<void> =>
+    page.evaluate(
+      async ({ path, times }) => {
+        const until = async (what: string, holds: () => boolean): Promise<void> => {
+          const since = performance.now();
+          while (!holds()) {
+            if (performance.now() - since > 15_000) throw new Error(`waited in vain for ${what}`);
+            await new Promise(requestAnimationFrame);
+          }
+        };
+        const canvases = (): number => document.querySelectorAll('canvas').length;
+        for (let i = 0; i < times; i += 1) {
+          history.pushState(null, '', path);
+          await until('the canvas', () => canvases() === 1);
+          const draws = (window.stageProbe?.draws ?? 0) + 4;
+          await until('frames', () => (window.stageProbe?.draws ?? 0) >= draws);
+          history.pushState(null, '', '/help');
+          await until('the scene to leave', () => canvases() === 0);
+        }
+      },
+      { path: `/game/${game}`, times },
+    );
   const count = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
@@ -110,8 +117,18 @@ test(`nothing of any scene outlives ${VISITS} visits`, async ({ page }) => {
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'Promise.prototype' });
     const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
-    const { result: length } = await devtools.send('Runtime.callFunctionOn', { objectId: objects.objectId ?? '', functionDeclaration: 'function () { return this.length; }', returnByValue: true });
-    return { gpu: await alive(page), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heapMb: metric('JSHeapUsedSize') / 2 ** 20, promises: Number(length.value) };
+    const { result: length } = await devtools.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
+    return {
+      gpu: await alive(page),
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+      promises: Number(length.value),
+    };
   };
   /** On a page where nothing comes and goes, as the lobby's lists do. React keeps what a page showed last: two pages on, that is no room. */
   const settled = async () => {

@@ -15,9 +15,31 @@ declare global {
 /** Call before the page opens. */
 export async function probeStage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const probe = (window.stageProbe = { live: {} as Record<string, number>, draws: 0, contexts: 0, canvases: [] as HTMLCanvasElement[] });
+    const probe = (window.stageProbe = {
+      live: {} as Record<string, number>,
+      draws: 0,
+      contexts: 0,
+      canvases: [] as HTMLCanvasElement[],
+    });
     const gl = WebGL2RenderingContext.prototype;
-    const wrap = <Name extends 'drawElements' | 'drawArrays' | 'createTexture' | 'deleteTexture' | 'createBuffer' | 'deleteBuffer' | 'createProgram' | 'deleteProgram' | 'createVertexArray' | 'deleteVertexArray' | 'createFramebuffer' | 'deleteFramebuffer'>(name: Name, seen: (given: unknown, made: unknown) => void): void => {
+    const wrap = <
+      Name extends
+        | 'drawElements'
+        | 'drawArrays'
+        | 'createTexture'
+        | 'deleteTexture'
+        | 'createBuffer'
+        | 'deleteBuffer'
+        | 'createProgram'
+        | 'deleteProgram'
+        | 'createVertexArray'
+        | 'deleteVertexArray'
+        | 'createFramebuffer'
+        | 'deleteFramebuffer',
+    >(
+      name: Name,
+      seen: (given: unknown, made: unknown) => void,
+    ): void => {
       const original = gl[name] as (...args: unknown[]) => unknown;
       Object.defineProperty(gl, name, {
         value(this: WebGL2RenderingContext, ...args: unknown[]) {
@@ -41,7 +63,10 @@ export async function probeStage(page: Page): Promise<void> {
       });
     }
     for (const name of ['drawElements', 'drawArrays'] as const) wrap(name, () => void (probe.draws += 1));
-    const getContext = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...args: unknown[]) => RenderingContext | null;
+    const getContext = HTMLCanvasElement.prototype.getContext as (
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) => RenderingContext | null;
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
       value(this: HTMLCanvasElement, ...args: unknown[]) {
         const context = getContext.apply(this, args);
@@ -62,7 +87,8 @@ export async function drawn(page: Page, more = 20): Promise<void> {
 }
 
 /** GPU objects that were made and not freed. */
-export const alive = (page: Page): Promise<Record<string, number>> => page.evaluate(() => ({ ...window.stageProbe?.live }));
+export const alive = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => ({ ...window.stageProbe?.live }));
 
 /** Takes the newest canvas's context away. @param back whether the device gives it back after a moment */
 export async function loseContext(page: Page, back: boolean): Promise<void> {

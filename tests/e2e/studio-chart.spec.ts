@@ -4,7 +4,8 @@ import { expect, signIn, test } from './app';
 test.use({ drawing: false, frames: 'few' });
 
 /** The innermost states that a machine's picture has alight, of one region. */
-const alight = (page: Page, region: string) => page.locator(`[data-state^="${region}."][data-on="true"][data-kind="atomic"]`);
+const alight = (page: Page, region: string) =>
+  page.locator(`[data-state^="${region}."][data-on="true"][data-kind="atomic"]`);
 
 test('the studio’s chart lights the state that its fixture is in', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -23,7 +24,11 @@ test('the studio’s chart lights the state that its fixture is in', async ({ pa
   await expect(alight(page, 'round')).toHaveAttribute('data-state', 'round.squib');
 });
 
-test('?inspect in the crash room follows a whole round, and says nothing of money or people', async ({ page, context, server }) => {
+test('?inspect in the crash room follows a whole round, and says nothing of money or people', async ({
+  page,
+  context,
+  server,
+}) => {
   test.setTimeout(120_000);
   const player = await server.register();
   await signIn(context, server, player);
@@ -31,7 +36,8 @@ test('?inspect in the crash room follows a whole round, and says nothing of mone
   await page.goto('/game/crash?inspect');
   const inspector = page.getByRole('complementary', { name: 'Statechart of crash' });
   await expect(inspector).toBeVisible();
-  for (const state of ['preparation', 'goingUp', 'squib', 'preparation']) await expect(alight(page, 'round')).toHaveAttribute('data-state', `round.${state}`, { timeout: 60_000 });
+  for (const state of ['preparation', 'goingUp', 'squib', 'preparation'])
+    await expect(alight(page, 'round')).toHaveAttribute('data-state', `round.${state}`, { timeout: 60_000 });
 
   const log = inspector.getByRole('region', { name: 'The last 20 events' });
   await expect(log.getByRole('listitem').filter({ hasText: 'wire.start' }).first()).toContainText('round.preparation');

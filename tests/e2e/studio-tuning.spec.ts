@@ -17,16 +17,24 @@ async function open(page: Page, address: string): Promise<void> {
 async function picture(page: Page): Promise<Buffer> {
   const shoot = () => page.locator('main canvas').screenshot();
   let before = await shoot();
-  await expect.poll(async () => {
-    const now = await shoot();
-    const still = await samePicture(now, before);
-    before = now;
-    return still;
-  }, { message: 'the canvas stands still', timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const now = await shoot();
+        const still = await samePicture(now, before);
+        before = now;
+        return still;
+      },
+      { message: 'the canvas stands still', timeout: 30_000 },
+    )
+    .toBe(true);
   return before;
 }
 
-const differsFrom = (page: Page, before: Buffer) => expect.poll(async () => samePicture(await picture(page), before), { message: 'the canvas changed', timeout: 30_000 }).toBe(false);
+const differsFrom = (page: Page, before: Buffer) =>
+  expect
+    .poll(async () => samePicture(await picture(page), before), { message: 'the canvas changed', timeout: 30_000 })
+    .toBe(false);
 
 /** Both pictures are left with the report when they stay apart. */
 async function equals(page: Page, before: Buffer): Promise<void> {
@@ -45,7 +53,9 @@ async function find(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the tuning' }).fill(words);
 }
 
-test('a number that is turned changes the scene at once; undo brings the committed picture back, redo the other', async ({ page }) => {
+test('a number that is turned changes the scene at once; undo brings the committed picture back, redo the other', async ({
+  page,
+}) => {
   await open(page, STILL);
   const committed = await picture(page);
   await find(page, 'darkens');
@@ -61,7 +71,9 @@ test('a number that is turned changes the scene at once; undo brings the committ
   await equals(page, committed);
 });
 
-test('colours and curves are turned by swatch and by key; the changes are listed with what they were', async ({ page }) => {
+test('colours and curves are turned by swatch and by key; the changes are listed with what they were', async ({
+  page,
+}) => {
   await open(page, STILL);
   const committed = await picture(page);
   await find(page, 'win');

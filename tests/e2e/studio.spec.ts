@@ -9,7 +9,9 @@ const MOST_DRAW_CALLS = 10;
 test.describe('alone', () => {
   test.use({ drawing: false });
   for (const game of OPEN_GAMES) {
-    test(`/preview/${game} shows the fixtures idle, busy and win, within ${MOST_DRAW_CALLS} draw calls a frame`, async ({ page }) => {
+    test(`/preview/${game} shows the fixtures idle, busy and win, within ${MOST_DRAW_CALLS} draw calls a frame`, async ({
+      page,
+    }) => {
       for (const fixture of ['idle', 'busy', 'win']) {
         await page.goto(`/preview/${game}?fixture=${fixture}&bare=1`);
         await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
@@ -59,7 +61,9 @@ class Bench {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
-  test('the gallery shows every fixture with a picture, a surface for each scene at most, and finds them by name', async ({ page }) => {
+  test('the gallery shows every fixture with a picture, a surface for each scene at most, and finds them by name', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const surfaces = new Set<HTMLCanvasElement>();
       window.surfaces = surfaces;
@@ -78,10 +82,15 @@ test.describe('on a laptop', () => {
       await expect(scene.getByRole('listitem')).toHaveText(fixtures, SLOW);
       await expect(scene.locator('[data-thumb="drawn"]')).toHaveCount(fixtures.length, SLOW);
     }
-    const colours = await page.locator('canvas[data-thumb]').evaluateAll((all) => all.map((thumb) => {
-      const pixels = thumb instanceof HTMLCanvasElement ? thumb.getContext('2d')?.getImageData(0, 0, thumb.width, thumb.height).data : undefined;
-      return new Set(pixels?.filter((_, i) => i % 40 === 0)).size;
-    }));
+    const colours = await page.locator('canvas[data-thumb]').evaluateAll((all) =>
+      all.map((thumb) => {
+        const pixels =
+          thumb instanceof HTMLCanvasElement
+            ? thumb.getContext('2d')?.getImageData(0, 0, thumb.width, thumb.height).data
+            : undefined;
+        return new Set(pixels?.filter((_, i) => i % 40 === 0)).size;
+      }),
+    );
     expect(Math.min(...colours), 'every thumbnail has many colours').toBeGreaterThan(8);
     expect(await page.evaluate(() => window.surfaces?.size)).toBeLessThanOrEqual(OPEN_GAMES.length);
 
@@ -117,7 +126,9 @@ test.describe('on a laptop', () => {
     await expect(bench.time).toHaveText(/^3\.[2-9]\d s/, SLOW);
   });
 
-  test('a cue’s light is green once its animation settled; a state is shown out of turn until the story goes on', async ({ page }) => {
+  test('a cue’s light is green once its animation settled; a state is shown out of turn until the story goes on', async ({
+    page,
+  }) => {
     const bench = new Bench(page);
     await bench.open('/preview/wingo?fixture=idle&play=0');
     const cue = page.getByRole('button', { name: /^placed, one/ });
@@ -136,7 +147,12 @@ test.describe('on a laptop', () => {
   test('a device, its turn and its density change the canvas', async ({ page }) => {
     const bench = new Bench(page);
     await bench.open('/preview/crash?fixture=flight&play=0');
-    const size = () => bench.canvas.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? [canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height] : []));
+    const size = () =>
+      bench.canvas.evaluate((canvas) =>
+        canvas instanceof HTMLCanvasElement
+          ? [canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height]
+          : [],
+      );
     await expect.poll(size).toEqual([412, 915, 412, 915]);
     await page.getByLabel('Device', { exact: true }).selectOption('360x640');
     await expect.poll(size).toEqual([360, 640, 360, 640]);
@@ -161,8 +177,22 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/[?&]t=2200/);
     const address = page.url();
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-      fixture: 'cashout', play: '0', other: 'kept', w: '360', h: '740', dpr: '3', locale: 'en', quality: 'low', rate: '0.25', shell: '0', mute: '0', still: '1', show: 'meters,bounds',
-      loop: '1000-6000', t: '2200', panel: 'cues',
+      fixture: 'cashout',
+      play: '0',
+      other: 'kept',
+      w: '360',
+      h: '740',
+      dpr: '3',
+      locale: 'en',
+      quality: 'low',
+      rate: '0.25',
+      shell: '0',
+      mute: '0',
+      still: '1',
+      show: 'meters,bounds',
+      loop: '1000-6000',
+      t: '2200',
+      panel: 'cues',
     });
 
     await page.goto('/preview');
@@ -175,7 +205,9 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('on a phone the studio is stacked: nothing is wider than the screen, and the canvas stays while the panels scroll', async ({ page }) => {
+test('on a phone the studio is stacked: nothing is wider than the screen, and the canvas stays while the panels scroll', async ({
+  page,
+}) => {
   const bench = new Bench(page);
   await bench.open('/preview/crash?fixture=idle&play=0');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(412);

@@ -38,7 +38,10 @@ export class Tunnel {
   }
 
   private join(near: Socket, far: Socket): void {
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.sockets.add(one);
       one.on('error', () => one.destroy());
       one.on('close', () => {

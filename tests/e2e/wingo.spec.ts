@@ -13,7 +13,8 @@ test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
 const board = (page: Page) => page.getByRole('group', { name: 'Papan pilihan' });
-const model = (page: Page, name: 'Undian tiap 30 detik' | 'Undian tiap 1 menit' | 'Undian tiap 2 menit') => page.getByRole('radio', { name });
+const model = (page: Page, name: 'Undian tiap 30 detik' | 'Undian tiap 1 menit' | 'Undian tiap 2 menit') =>
+  page.getByRole('radio', { name });
 
 async function amount(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Per pilihan (Rp)' });
@@ -32,7 +33,11 @@ async function pick(page: Page, ...names: readonly RegExp[]): Promise<void> {
   }
 }
 
-test('an order through its whole phase: picked, sent once, closed, drawn, paid to the sen, and checked in the browser', async ({ page, context, server }) => {
+test('an order through its whole phase: picked, sent once, closed, drawn, paid to the sen, and checked in the browser', async ({
+  page,
+  context,
+  server,
+}) => {
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/wingo?model=1');
@@ -50,7 +55,9 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
   const cost = 4 * 10_000.25;
   await test.step('a double click sends one order; the choice is cleared', async () => {
     await pick(page, /^Merah,/, /^Hijau,/, /^Ungu,/, /^Angka 7,/);
-    await panel(page).getByRole('button', { name: `Pasang 4 pilihan ${rupiah(cost)}` }).dblclick();
+    await panel(page)
+      .getByRole('button', { name: `Pasang 4 pilihan ${rupiah(cost)}` })
+      .dblclick();
     await heard(page, /^4 pilihan terpasang, Rp 40\.001$/);
     await expect(board(page).locator('[aria-pressed="true"]')).toHaveCount(0);
     await expect(board(page).getByRole('button', { name: /^Angka 7,.*terpasang Rp 10\.000,25$/ })).toBeVisible();
@@ -66,7 +73,9 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
   });
 
   const number = Number((await heard(page, /^Periode …\d{3}: keluar Angka (\d), /))[1]);
-  const back = fromSen(orderReturn(toSen(10_000.25), ['red', 'green', 'violet', 'seven'] satisfies WingoSelection[], number));
+  const back = fromSen(
+    orderReturn(toSen(10_000.25), ['red', 'green', 'violet', 'seven'] satisfies WingoSelection[], number),
+  );
   const said = await heard(page, /^Taruhan Anda Rp 40\.001, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBe(back);
   expect(await settledBalance(page, server, player)).toBe(Math.round((CREDIT - cost + back) * 100) / 100);
@@ -83,8 +92,12 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
     await page.getByRole('button', { name: 'Undian adil' }).click();
     await page.getByRole('button', { name: /^Periksa ronde (lalu|ini)$/ }).click();
     // The first phase of a house has none before it: then only the chain is left out.
-    await expect(page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/)).toBeVisible();
-    await expect(page.getByText(/^Sidik jari ini terlihat di perangkat Anda sebelum taruhan ditutup, pukul \d\d\.\d\d WIB/)).toBeVisible();
+    await expect(
+      page.getByText(/^(Terbukti: hasil ini sudah terkunci|Sebagian diperiksa: yang dihitung cocok)/),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^Sidik jari ini terlihat di perangkat Anda sebelum taruhan ditutup, pukul \d\d\.\d\d WIB/),
+    ).toBeVisible();
   });
 });
 
@@ -121,7 +134,9 @@ test('a guest watches the countdown and the orders, and is asked in', async ({ p
   const before = await clock.textContent();
   await expect.poll(() => clock.textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Taruhan periode ini' }).click();
-  await expect(page.getByRole('dialog', { name: 'Taruhan periode ini' }).getByRole('row').nth(1)).toContainText('bot', { timeout: 40_000 });
+  await expect(page.getByRole('dialog', { name: 'Taruhan periode ini' }).getByRole('row').nth(1)).toContainText('bot', {
+    timeout: 40_000,
+  });
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/game\/wingo/);

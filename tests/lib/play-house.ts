@@ -86,7 +86,8 @@ export class PlayHouse {
       entropy: countedEntropy(salt),
       mailer: sandboxMailer,
       logger: createLogger('silent'),
-      rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: SHORT_CHAINS, crashTimes: CRASH_TIMES, batchWindowMs: 0 }),
+      rooms: (wiring) =>
+        createRooms({ ...wiring, bots: false, chains: SHORT_CHAINS, crashTimes: CRASH_TIMES, batchWindowMs: 0 }),
       clientDir: null,
       artDir: null,
       hashCost: { memoryCost: 8, timeCost: 1 },
@@ -109,11 +110,19 @@ export class PlayHouse {
     return work;
   }
 
-  async http(method: 'GET' | 'POST', path: string, { token, body, raw, type = 'application/json' }: HttpRequest = {}): Promise<HttpAnswer> {
+  async http(
+    method: 'GET' | 'POST',
+    path: string,
+    { token, body, raw, type = 'application/json' }: HttpRequest = {},
+  ): Promise<HttpAnswer> {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const reply = await fetch(`http://127.0.0.1:${this.port}/api${path}`, {
       method,
-      headers: { 'x-client-id': 'bad-input', ...(token !== undefined && { 'x-token': token }), ...(sent !== undefined && { 'content-type': type }) },
+      headers: {
+        'x-client-id': 'bad-input',
+        ...(token !== undefined && { 'x-token': token }),
+        ...(sent !== undefined && { 'content-type': type }),
+      },
       ...(sent !== undefined && { body: sent }),
     });
     return { status: reply.status, body: await reply.json() };
@@ -177,4 +186,9 @@ export class PlayHouse {
 export const PASSWORD = 'rahasia1';
 
 /** A proper registration; no two serials share a name or a phone. */
-export const registration = (serial: number) => ({ phone: `0815${String(serial).padStart(8, '0')}`, name: `tester_${serial}`, password: PASSWORD, adult: true });
+export const registration = (serial: number) => ({
+  phone: `0815${String(serial).padStart(8, '0')}`,
+  name: `tester_${serial}`,
+  password: PASSWORD,
+  adult: true,
+});

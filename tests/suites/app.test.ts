@@ -36,7 +36,15 @@ beforeAll(async () => {
           calls: echoBindings(),
           start: async () => void events.push('start'),
           stop: async () => void events.push('stop'),
-          lobby: () => ({ game: 'crash', status: 'preparation', roundId: '7', startTime: 1, historyRate: [], players: given.presence.inRoom('crash'), bots: 0 }),
+          lobby: () => ({
+            game: 'crash',
+            status: 'preparation',
+            roundId: '7',
+            startTime: 1,
+            historyRate: [],
+            players: given.presence.inRoom('crash'),
+            bots: 0,
+          }),
           topWins: async () => [WIN],
         },
       ];
@@ -54,7 +62,11 @@ afterAll(async () => {
 });
 
 const post = async (path: string, body: unknown, token = '') => {
-  const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-token': token }, body: JSON.stringify(body) });
+  const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': token },
+    body: JSON.stringify(body),
+  });
   return (await reply.json()) as Record<string, unknown>;
 };
 const connect = () => OfficialClient.connect(`ws://127.0.0.1:${port}/ws`);
@@ -65,7 +77,12 @@ let token: string;
 let userId: string;
 
 test('an account from HTTP is a player on the channel, and is counted once', async () => {
-  const session = await post('/main/user/phone/register', { phone: PHONE, name: 'sari', password: 'rahasia1', adult: true });
+  const session = await post('/main/user/phone/register', {
+    phone: PHONE,
+    name: 'sari',
+    password: 'rahasia1',
+    adult: true,
+  });
   token = String(session.token);
   userId = (session.user as { id: string }).id;
   const tabs = await Promise.all([connect(), connect()]);
@@ -93,7 +110,9 @@ test('a new password ends every session of the account on open connections', asy
   const client = await connect();
   client.signal('internal/auth', { token: session.token });
   await mine(client);
-  const code = (await (await fetch(`http://127.0.0.1:${port}/api/main/user/phone/code?phone=${PHONE}`)).json()) as { sandboxCode: string };
+  const code = (await (await fetch(`http://127.0.0.1:${port}/api/main/user/phone/code?phone=${PHONE}`)).json()) as {
+    sandboxCode: string;
+  };
   await post('/main/user/phone/password/reset', { phone: PHONE, code: code.sandboxCode, password: 'barubaru2' });
   await expect(mine(client)).rejects.toMatchObject({ body: { code: 1 } });
   client.close();
@@ -103,7 +122,9 @@ test('the lobby shows the rooms to whoever comes, at once, and again when a roun
   const client = await connect();
   const lobby = client.subscribe(lobbyStreams.rooms.route);
   await until(() => lobby.messages.length === 1, 'the first picture');
-  expect(lobbyStreams.rooms.payload.parse(JSON.parse(lobby.messages[0] ?? ''))).toMatchObject({ rooms: [{ game: 'crash', roundId: '7' }] });
+  expect(lobbyStreams.rooms.payload.parse(JSON.parse(lobby.messages[0] ?? ''))).toMatchObject({
+    rooms: [{ game: 'crash', roundId: '7' }],
+  });
   wiring.changed();
   await until(() => lobby.messages.length === 2, 'the next picture');
   client.close();
@@ -112,5 +133,10 @@ test('the lobby shows the rooms to whoever comes, at once, and again when a roun
 test('big wins come from the rooms, limits from the site', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/main/user/netprofit/top10`);
   expect(await reply.json()).toEqual({ list: [WIN] });
-  expect(wiring.site).toEqual({ limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 });
+  expect(wiring.site).toEqual({
+    limits: { min: 100_000n, max: 500_000_000n },
+    maxProfit: 100_000_000_000n,
+    autoBet: true,
+    minRoundMs: 0,
+  });
 });

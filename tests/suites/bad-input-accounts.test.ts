@@ -46,7 +46,8 @@ afterAll(async () => {
 async function refused(method: 'GET' | 'POST', path: string, request: HttpRequest, code: Code): Promise<void> {
   expect(await house.http(method, path, request)).toEqual({ status: 400, body: { errCode: code, errMsg: TEXT[code] } });
 }
-const wallets = async (): Promise<number> => (await house.store.db.selectFrom('wallets').select('user_id').execute()).length;
+const wallets = async (): Promise<number> =>
+  (await house.store.db.selectFrom('wallets').select('user_id').execute()).length;
 
 describe('a registration', () => {
   const fresh = registration(900);
@@ -83,9 +84,19 @@ describe('a registration', () => {
     const taken = registration(serial);
     const before = await wallets();
     await refused('POST', REGISTER, { body: taken }, 7017);
-    await refused('POST', REGISTER, { body: { ...taken, name: 'someone_else', phone: `+62${taken.phone.slice(1)}` } }, 7017);
+    await refused(
+      'POST',
+      REGISTER,
+      { body: { ...taken, name: 'someone_else', phone: `+62${taken.phone.slice(1)}` } },
+      7017,
+    );
     await refused('POST', REGISTER, { body: { ...taken, phone: '081599999999' } }, 7010);
-    await refused('POST', REGISTER, { body: { ...taken, phone: '081599999999', name: taken.name.toUpperCase() } }, 7010);
+    await refused(
+      'POST',
+      REGISTER,
+      { body: { ...taken, phone: '081599999999', name: taken.name.toUpperCase() } },
+      7010,
+    );
     expect(await wallets()).toBe(before);
   });
 
@@ -118,10 +129,14 @@ describe('a login', () => {
   it('that guesses is held up after five, the right password too, and let through a quarter of an hour later', async () => {
     await newcomer();
     const { name, phone } = registration(serial);
-    for (let i = 0; i < 5; i += 1) await refused('POST', LOGIN, { body: { account: i % 2 === 0 ? phone : name, password: `tebakan${i}` } }, 7021);
+    for (let i = 0; i < 5; i += 1)
+      await refused('POST', LOGIN, { body: { account: i % 2 === 0 ? phone : name, password: `tebakan${i}` } }, 7021);
     await refused('POST', LOGIN, { body: { account: phone, password: PASSWORD } }, 667);
     await house.clock.advance(15 * 60_000);
-    expect(await house.http('POST', LOGIN, { body: { account: phone, password: PASSWORD } })).toMatchObject({ status: 200, body: { user: { balance: CREDIT } } });
+    expect(await house.http('POST', LOGIN, { body: { account: phone, password: PASSWORD } })).toMatchObject({
+      status: 200,
+      body: { user: { balance: CREDIT } },
+    });
   });
 });
 
@@ -133,7 +148,12 @@ describe('a new password', () => {
     const sent = await house.http('GET', `/main/user/phone/code?phone=${phone}`);
     const { sandboxCode: code } = sent.body as { sandboxCode: string };
     await refused('GET', `/main/user/phone/code?phone=${phone}`, {}, 667);
-    await refused('POST', RESET, { body: { phone, code: code === '123456' ? '123457' : '123456', password: 'barubaru2' } }, 2002);
+    await refused(
+      'POST',
+      RESET,
+      { body: { phone, code: code === '123456' ? '123457' : '123456', password: 'barubaru2' } },
+      2002,
+    );
     await refused('POST', RESET, { body: { phone, code: '12345', password: 'barubaru2' } }, 3);
     await refused('POST', RESET, { body: { phone, code: Number(code), password: 'barubaru2' } }, 3);
     await house.clock.advance(10 * 60_000);
@@ -149,14 +169,17 @@ describe('a token', () => {
     ['with SQL in it', "' or 1=1 --"],
     ['of four kilobytes', 'a'.repeat(4_000)],
   ];
-  it.each(forged)('that is %s is refused over HTTP and on the channel, where a guest’s calls still work', async (_name, token) => {
-    await refused('GET', ME, { token }, 1);
-    await refused('POST', '/main/user/logout', { token }, 1);
-    const visitor = await house.signedIn({ token, userId: 'nobody' });
-    await channelRefuses(visitor, 1);
-    expect(await house.crash()).toBeDefined();
-    expect(await visitor.ask(crashCalls.curGame, { currency: 'IDR' })).not.toHaveProperty('own');
-  });
+  it.each(forged)(
+    'that is %s is refused over HTTP and on the channel, where a guest’s calls still work',
+    async (_name, token) => {
+      await refused('GET', ME, { token }, 1);
+      await refused('POST', '/main/user/logout', { token }, 1);
+      const visitor = await house.signedIn({ token, userId: 'nobody' });
+      await channelRefuses(visitor, 1);
+      expect(await house.crash()).toBeDefined();
+      expect(await visitor.ask(crashCalls.curGame, { currency: 'IDR' })).not.toHaveProperty('own');
+    },
+  );
 
   it('that is missing makes a guest, who is asked to log in', async () => {
     await refused('GET', ME, {}, 10004);
@@ -167,7 +190,11 @@ describe('a token', () => {
   it('that is over is refused over HTTP and on new connections', async () => {
     const { account } = await newcomer();
     const session = account ?? { token: '', userId: '' };
-    await house.store.db.updateTable('sessions').set({ expires_at: BigInt(house.clock.now() - 1) }).where('user_id', '=', session.userId).execute();
+    await house.store.db
+      .updateTable('sessions')
+      .set({ expires_at: BigInt(house.clock.now() - 1) })
+      .where('user_id', '=', session.userId)
+      .execute();
     // What one node knows of a session it may believe for five seconds.
     await house.clock.advance(5_000);
     await refused('GET', ME, { token: session.token }, 1);
@@ -190,13 +217,21 @@ describe('a token', () => {
 
   async function channelRefuses(visitor: Visitor, code: 1 | 10004): Promise<void> {
     const { roundId } = await house.crash();
-    await expect(visitor.call(crashCalls.bet.route, { roundId, amount: 10_000, currency: 'IDR' })).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
-    await expect(visitor.call(crashCalls.myHistory.route, { page: 1, size: 10 })).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
+    await expect(
+      visitor.call(crashCalls.bet.route, { roundId, amount: 10_000, currency: 'IDR' }),
+    ).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
+    await expect(visitor.call(crashCalls.myHistory.route, { page: 1, size: 10 })).rejects.toMatchObject({
+      body: { code, msg: TEXT[code] },
+    });
   }
 });
 
 it('a session lives 400 days, and no longer', async () => {
   const { account } = await newcomer();
-  const { expires_at: expiresAt } = await house.store.db.selectFrom('sessions').select('expires_at').where('user_id', '=', account?.userId ?? '').executeTakeFirstOrThrow();
+  const { expires_at: expiresAt } = await house.store.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', account?.userId ?? '')
+    .executeTakeFirstOrThrow();
   expect(Number(expiresAt) - house.clock.now()).toBe(400 * DAY);
 });

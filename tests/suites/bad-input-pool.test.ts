@@ -25,7 +25,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const refused = (work: Promise<unknown>, code: number) => expect(work).rejects.toMatchObject({ body: { code, msg: errorText(code, 'id', LIMITS) } });
+const refused = (work: Promise<unknown>, code: number) =>
+  expect(work).rejects.toMatchObject({ body: { code, msg: errorText(code, 'id', LIMITS) } });
 
 describe.each([
   { game: 'roulette', calls: rouletteCalls, pool: 'red', started: 1321 },
@@ -69,7 +70,10 @@ describe.each([
     ['a command id that is too short', { uuid: 'x' }, 3],
   ];
   it.each(rows)('of %s is refused', async (_name, over, code) => {
-    await refused(ana.call(calls.bet.route, { roundId: await openRound(), pool, amount: 10_000, currency: 'IDR', ...over }), code);
+    await refused(
+      ana.call(calls.bet.route, { roundId: await openRound(), pool, amount: 10_000, currency: 'IDR', ...over }),
+      code,
+    );
     expect(await ana.balance()).toBe(CREDIT);
     expect((await room()).myBets).toEqual([]);
   });

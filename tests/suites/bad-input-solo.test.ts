@@ -54,14 +54,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const refused = (work: Promise<unknown>, code: Code) => expect(work).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
+const refused = (work: Promise<unknown>, code: Code) =>
+  expect(work).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
 const idOf = (who: Visitor): string => who.account?.userId ?? '';
 
 /** Cells of the player's next board, as only the store knows them. */
 async function cells(who: Visitor, mines = 3): Promise<{ mined: number[]; safe: number[] }> {
   await who.ask(minesCalls.curRound, IDR);
-  const row = await house.store.db.selectFrom('solo_seeds').selectAll().where('game', '=', 'mines').where('user_id', '=', idOf(who)).where('status', '=', 'current').executeTakeFirstOrThrow();
-  const mined = mineCells(soloDraws({ serverSeed: row.secret, clientSeed: row.client_seed, nonce: Number(row.nonce) }).floats(), mines);
+  const row = await house.store.db
+    .selectFrom('solo_seeds')
+    .selectAll()
+    .where('game', '=', 'mines')
+    .where('user_id', '=', idOf(who))
+    .where('status', '=', 'current')
+    .executeTakeFirstOrThrow();
+  const mined = mineCells(
+    soloDraws({ serverSeed: row.secret, clientSeed: row.client_seed, nonce: Number(row.nonce) }).floats(),
+    mines,
+  );
   return { mined, safe: Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !mined.includes(cell)) };
 }
 
@@ -84,7 +94,11 @@ describe('a start', () => {
     ['hilo', hiloCalls.startRound, {}],
     ['roller', rollerCalls.startRound, { choose: 50_000, isHigher: true }],
   ];
-  it.each(games.flatMap(([game, call, more]) => amounts.map(([what, over, code]) => [game, what, call.route, { ...STAKE, ...more, ...over }, code] as const)))('of %s with %s is refused', async (_, __, route, request, code) => {
+  it.each(
+    games.flatMap(([game, call, more]) =>
+      amounts.map(([what, over, code]) => [game, what, call.route, { ...STAKE, ...more, ...over }, code] as const),
+    ),
+  )('of %s with %s is refused', async (_, __, route, request, code) => {
     await refused(ana.call(route, request), code);
     expect(await ana.balance()).toBe(CREDIT);
   });
@@ -136,7 +150,8 @@ describe('a step', () => {
     const { safe } = await cells(ana);
     const { roundId } = (await ana.ask(startRound, { ...STAKE, mines: 3 })).round;
     await refused(ana.call(cashRound.route, { roundId }), 782);
-    for (const cell of [-1, 25, 1.5, '3', undefined]) await refused(ana.call(selectCard.route, { roundId, selectCard: cell }), 3);
+    for (const cell of [-1, 25, 1.5, '3', undefined])
+      await refused(ana.call(selectCard.route, { roundId, selectCard: cell }), 3);
     await ana.ask(selectCard, { roundId, selectCard: safe[0] ?? 0 });
     await refused(ana.call(selectCard.route, { roundId, selectCard: safe[0] }), 9005);
     await refused(ana.call(selectCard.route, { roundId: '9999', selectCard: safe[1] }), 710);
@@ -164,7 +179,9 @@ describe('a step', () => {
     const { safe } = await cells(ana);
     const { roundId } = (await ana.ask(startRound, { ...STAKE, mines: 3 })).round;
     const { round } = await ana.ask(selectCard, { roundId, selectCard: safe[0] ?? 0 });
-    const clicks = await Promise.all(Array.from({ length: 5 }, () => ana.ask(cashRound, { roundId, uuid: 'cash-command' })));
+    const clicks = await Promise.all(
+      Array.from({ length: 5 }, () => ana.ask(cashRound, { roundId, uuid: 'cash-command' })),
+    );
     for (const click of clicks) expect(click).toEqual(clicks[0]);
     await refused(ana.call(cashRound.route, { roundId, uuid: 'other-command' }), 706);
     expect(await ana.balance()).toBe(CREDIT - 10_000 + 10_000 * round.rate);
@@ -184,13 +201,18 @@ describe('a step', () => {
 
 describe('a client seed', () => {
   it.each(['', 'x'.repeat(33), 'a\nb', 7, null, undefined])('of %j is refused', async (clientSeed) => {
-    for (const { setSeed } of [minesCalls, hiloCalls, rollerCalls]) await refused(ana.call(setSeed.route, { clientSeed }), 731);
+    for (const { setSeed } of [minesCalls, hiloCalls, rollerCalls])
+      await refused(ana.call(setSeed.route, { clientSeed }), 731);
   });
 
   it('is the own one, and each game has its own', async () => {
     await ana.ask(minesCalls.setSeed, { clientSeed: 'benih ana' });
     expect((await ana.ask(minesCalls.curRound, IDR)).seeds?.clientSeed).toBe('benih ana');
-    for (const [who, call] of [[ana, rollerCalls], [budi, minesCalls]] as const) expect((await who.ask(call.curRound, IDR)).seeds?.clientSeed).not.toBe('benih ana');
+    for (const [who, call] of [
+      [ana, rollerCalls],
+      [budi, minesCalls],
+    ] as const)
+      expect((await who.ask(call.curRound, IDR)).seeds?.clientSeed).not.toBe('benih ana');
   });
 });
 
@@ -200,7 +222,10 @@ describe('over HTTP', () => {
     const roll = await ana.ask(rollerCalls.startRound, { ...STAKE, choose: 50_000, isHigher: true });
     const { roundId } = (await ana.ask(hiloCalls.startRound, STAKE)).round;
     const record = (game: string, id: string) => house.http('GET', `/main/game/${game}/record?roundId=${id}`);
-    expect(minesRecord.parse((await record('mines', mine.round.roundId)).body)).toMatchObject({ steps: [{ cell: 0 }], showMineIndex: { length: 3 } });
+    expect(minesRecord.parse((await record('mines', mine.round.roundId)).body)).toMatchObject({
+      steps: [{ cell: 0 }],
+      showMineIndex: { length: 3 },
+    });
     expect(rollerRecord.parse((await record('roller', roll.roundId)).body).proof.serverSeed).toBeUndefined();
     const { revealed } = await ana.ask(rollerCalls.rotateSeed, {});
     expect(rollerRecord.parse((await record('roller', roll.roundId)).body).proof.serverSeed).toBe(revealed.serverSeed);
@@ -209,22 +234,44 @@ describe('over HTTP', () => {
     let round = (await ana.ask(hiloCalls.selectCard, { roundId, select: 'skip' })).round;
     while (round.status === 'open') {
       const select = round.cards.length % 2 ? 'higher' : 'lower';
-      round = (await ana.call(hiloCalls.selectCard.route, { roundId, select }).catch(() => ana.call(hiloCalls.selectCard.route, { roundId, select: 'same' })) as { round: typeof round }).round;
+      round = (
+        (await ana
+          .call(hiloCalls.selectCard.route, { roundId, select })
+          .catch(() => ana.call(hiloCalls.selectCard.route, { roundId, select: 'same' }))) as { round: typeof round }
+      ).round;
     }
-    expect(hiloRecord.parse((await record('hilo', roundId)).body)).toMatchObject({ roundId, player: { name: expect.stringContaining('***') } });
+    expect(hiloRecord.parse((await record('hilo', roundId)).body)).toMatchObject({
+      roundId,
+      player: { name: expect.stringContaining('***') },
+    });
   });
 
   it('the tutorial of a game is seen once, by its player only', async () => {
     const [own, other] = [ana, budi].map(({ account }) => ({ token: account?.token ?? '' }));
-    expect(await house.http('GET', '/main/user/mines/tutorial', own)).toEqual({ status: 200, body: { game: 'mines', seen: false } });
+    expect(await house.http('GET', '/main/user/mines/tutorial', own)).toEqual({
+      status: 200,
+      body: { game: 'mines', seen: false },
+    });
     const seen = { status: 200, body: { game: 'mines', seen: true, time: house.clock.now() } };
     expect(await house.http('POST', '/main/user/mines/tutorial', own)).toEqual(seen);
     await house.clock.advance(1_000);
     expect(await house.http('POST', '/main/user/mines/tutorial', own)).toEqual(seen);
     expect(await house.http('GET', '/main/user/mines/tutorial', own)).toEqual(seen);
-    expect(await house.http('GET', '/main/user/hilo/tutorial', own)).toEqual({ status: 200, body: { game: 'hilo', seen: false } });
-    expect(await house.http('GET', '/main/user/mines/tutorial', other)).toEqual({ status: 200, body: { game: 'mines', seen: false } });
-    expect(await house.http('GET', '/main/user/poker/tutorial', own)).toEqual({ status: 400, body: { errCode: 3, errMsg: TEXT[3] } });
-    expect(await house.http('POST', '/main/user/mines/tutorial')).toEqual({ status: 400, body: { errCode: 10004, errMsg: TEXT[10004] } });
+    expect(await house.http('GET', '/main/user/hilo/tutorial', own)).toEqual({
+      status: 200,
+      body: { game: 'hilo', seen: false },
+    });
+    expect(await house.http('GET', '/main/user/mines/tutorial', other)).toEqual({
+      status: 200,
+      body: { game: 'mines', seen: false },
+    });
+    expect(await house.http('GET', '/main/user/poker/tutorial', own)).toEqual({
+      status: 400,
+      body: { errCode: 3, errMsg: TEXT[3] },
+    });
+    expect(await house.http('POST', '/main/user/mines/tutorial')).toEqual({
+      status: 400,
+      body: { errCode: 10004, errMsg: TEXT[10004] },
+    });
   });
 });

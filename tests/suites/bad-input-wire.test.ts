@@ -46,13 +46,25 @@ describe('a message that closes its own socket', () => {
     ['over 64 KB and no start', 1009, (socket) => socket.send(Buffer.alloc(10 * 1024 * 1024))],
     ['of three bytes', 1002, (socket) => socket.send(Buffer.from([1, 2, 3]))],
     ['of noise', 1002, (socket) => socket.send(Buffer.alloc(200, 0xff))],
-    ['with a request before the start', 1002, (socket) => socket.send(frames.call(1, crashCalls.curGame.route, { currency: 'IDR' }))],
+    [
+      'with a request before the start',
+      1002,
+      (socket) => socket.send(frames.call(1, crashCalls.curGame.route, { currency: 'IDR' })),
+    ],
     ['with a start that is cut off', 1002, (socket) => socket.send(frames.setup().subarray(0, 12))],
-    ['of noise after a good start', 1002, (socket) => (socket.send(frames.setup()), socket.send(Buffer.from([1, 2, 3])))],
-    ['in a flood', 1008, (socket) => {
-      socket.send(frames.setup());
-      for (let n = 0; n < 6_000; n += 1) socket.send(frames.cancel(1));
-    }],
+    [
+      'of noise after a good start',
+      1002,
+      (socket) => (socket.send(frames.setup()), socket.send(Buffer.from([1, 2, 3]))),
+    ],
+    [
+      'in a flood',
+      1008,
+      (socket) => {
+        socket.send(frames.setup());
+        for (let n = 0; n < 6_000; n += 1) socket.send(frames.cancel(1));
+      },
+    ],
   ];
   it.each(rows)('is one %s', async (_name, code, send) => {
     const socket = await house.socket();
@@ -79,7 +91,11 @@ describe('a request that is refused on a connection that lives', () => {
     ['a text in place of an object', crashCalls.curGame.route, 'IDR'],
     ['a null', crashCalls.curGame.route, null],
     ['page 0', crashCalls.roundHistory.route, { page: 0, size: 10 }],
-    ['a page so deep that counting to it would hold everybody up', crashCalls.roundHistory.route, { page: 201, size: 50 }],
+    [
+      'a page so deep that counting to it would hold everybody up',
+      crashCalls.roundHistory.route,
+      { page: 201, size: 50 },
+    ],
     ['a page of 51', crashCalls.roundHistory.route, { page: 1, size: 51 }],
     ['half a page', crashCalls.roundHistory.route, { page: 1.5, size: 10 }],
     ['an unknown model', wingoCalls.curRound.route, { currency: 'IDR', model: 4 }],
@@ -126,7 +142,10 @@ describe('too much of a good thing', () => {
     const { startTime } = await house.crash();
     await house.clock.advanceTo(startTime + 50);
     await until(() => ticks.messages.length > 0, 'a tick for the neighbour');
-    await until(() => hoard.slice(0, 64).every(({ messages }) => messages.length > 0), 'a tick for each subscription that was let in');
+    await until(
+      () => hoard.slice(0, 64).every(({ messages }) => messages.length > 0),
+      'a tick for each subscription that was let in',
+    );
     expect(ticks.messages[0]).toBe('1|0');
 
     for (const { cancel } of hoard.slice(0, 64)) cancel();
@@ -136,7 +155,14 @@ describe('too much of a good thing', () => {
 
   it('requests without end: the bucket runs dry and fills again', async () => {
     const eager = await house.guest();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => eager.client.request(crashCalls.curGame.route, { currency: 'IDR' }).then(() => null, (error: unknown) => error)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        eager.client.request(crashCalls.curGame.route, { currency: 'IDR' }).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
     const refusals = answers.filter((answer) => answer !== null);
     expect(refusals.length).toBeGreaterThanOrEqual(80);
     for (const refusal of refusals) expect(refusal).toMatchObject({ body: TOO_OFTEN });

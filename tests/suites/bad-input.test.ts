@@ -55,10 +55,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const refused = (work: Promise<unknown>, code: Code) => expect(work).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
+const refused = (work: Promise<unknown>, code: Code) =>
+  expect(work).rejects.toMatchObject({ body: { code, msg: TEXT[code] } });
 const room = (who = ana) => who.ask(curGame, IDR);
 const current = async (): Promise<string> => (await room()).roundId;
-const phaseOf = async (model: 1 | 2 | 3 = 2): Promise<string> => (await ana.ask(wingoCalls.curRound, { ...IDR, model })).phase;
+const phaseOf = async (model: 1 | 2 | 3 = 2): Promise<string> =>
+  (await ana.ask(wingoCalls.curRound, { ...IDR, model })).phase;
 
 /** Ana has bet on a round that is up; rounds that crash on the pad are lost and tried again. Returns the round, and what she has left. */
 async function aboard(amount = 10_000, who = ana): Promise<{ roundId: string; left: number }> {
@@ -105,7 +107,11 @@ describe('a crash bet', () => {
 
   it('by a guest is refused', async () => {
     const guest = await house.guest();
-    for (const [route, more] of [[bet.route, { amount: 10_000, ...IDR }], [cancel.route, {}], [escape.route, {}]] as const) {
+    for (const [route, more] of [
+      [bet.route, { amount: 10_000, ...IDR }],
+      [cancel.route, {}],
+      [escape.route, {}],
+    ] as const) {
       await refused(guest.call(route, { roundId: await current(), ...more }), 10004);
     }
     expect((await room()).bet).toEqual([]);
@@ -131,7 +137,9 @@ describe('a crash bet that comes again', () => {
   it('in the same moment, as a double click sends it, is one bet with one answer', async () => {
     const request = { roundId: await current(), amount: 250_000.5, uuid: 'double-click', ...IDR };
     const secondTab = await house.signedIn(ana.account ?? { token: '', userId: '' });
-    const [first, ...others] = await house.carried(Promise.all([ana, ana, secondTab].map(({ client }) => client.request(bet.route, request))));
+    const [first, ...others] = await house.carried(
+      Promise.all([ana, ana, secondTab].map(({ client }) => client.request(bet.route, request))),
+    );
     expect(first).toMatchObject({ balance: 749_999.5, bet: { amount: 250_000.5 } });
     for (const other of others) expect(other).toEqual(first);
     expect((await room()).bet).toHaveLength(1);
@@ -143,7 +151,9 @@ describe('a crash bet that comes again', () => {
     const first = await ana.ask(bet, { roundId, amount: 10_000, uuid: 'comes-again', ...IDR });
     await house.nextRound();
     expect(await ana.ask(bet, { roundId, amount: 10_000, uuid: 'comes-again', ...IDR })).toEqual(first);
-    expect(await ana.ask(bet, { roundId: await current(), amount: 500_000, uuid: 'comes-again', ...IDR })).toEqual(first);
+    expect(await ana.ask(bet, { roundId: await current(), amount: 500_000, uuid: 'comes-again', ...IDR })).toEqual(
+      first,
+    );
     expect((await room()).own).toBeUndefined();
     expect(await ana.balance()).toBe(CREDIT - 10_000);
   });
@@ -164,7 +174,15 @@ describe('a crash bet that comes again', () => {
     const roundId = await current();
     await ana.ask(bet, { roundId, amount: 10_000, uuid: 'one-command', ...IDR });
     await refused(ana.call(cancel.route, { roundId, uuid: 'one-command' }), 9005);
-    await refused(ana.call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf(), uuid: 'one-command' }), 9005);
+    await refused(
+      ana.call(wingoCalls.bet.route, {
+        select: ['red'],
+        amount: 1_000,
+        phaseNum: await phaseOf(),
+        uuid: 'one-command',
+      }),
+      9005,
+    );
     expect(await ana.balance()).toBe(CREDIT - 10_000);
   });
 });
@@ -252,7 +270,10 @@ describe('a Wingo order', () => {
     ['no phase', { phaseNum: undefined }, 3],
   ];
   it.each(rows)('with %s is refused', async (_name, over, code) => {
-    await refused(ana.call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf(), ...over }), code);
+    await refused(
+      ana.call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf(), ...over }),
+      code,
+    );
     expect(await ana.balance()).toBe(CREDIT);
     expect((await ana.ask(wingoCalls.curOrders, { model: 2 })).orders).toEqual([]);
   });
@@ -262,12 +283,17 @@ describe('a Wingo order', () => {
     ['an unknown choice', ['red', 'blue'], 'Pilihan tidak dikenal'],
     ['a choice twice', ['red', 'red'], 'Pilihan yang sama hanya boleh sekali'],
   ])('with %s is refused in words of its own', async (_name, select, msg) => {
-    await expect(ana.call(wingoCalls.bet.route, { select, amount: 1_000, phaseNum: await phaseOf() })).rejects.toMatchObject({ body: { code: 3, msg, params: { field: 'select' } } });
+    await expect(
+      ana.call(wingoCalls.bet.route, { select, amount: 1_000, phaseNum: await phaseOf() }),
+    ).rejects.toMatchObject({ body: { code: 3, msg, params: { field: 'select' } } });
     expect(await ana.balance()).toBe(CREDIT);
   });
 
   it('by a guest is refused', async () => {
-    await refused((await house.guest()).call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf() }), 10004);
+    await refused(
+      (await house.guest()).call(wingoCalls.bet.route, { select: ['red'], amount: 1_000, phaseNum: await phaseOf() }),
+      10004,
+    );
   });
 
   it('in the last three seconds, or in the phase before, is refused', async () => {
@@ -281,7 +307,9 @@ describe('a Wingo order', () => {
 
   it('that a double click sends twice is one order with one answer', async () => {
     const request = { select: ['red', 'seven'], amount: 1_000.25, phaseNum: await phaseOf(3), uuid: 'double-click' };
-    const [first, second] = await house.carried(Promise.all([1, 2].map(() => ana.client.request(wingoCalls.bet.route, request))));
+    const [first, second] = await house.carried(
+      Promise.all([1, 2].map(() => ana.client.request(wingoCalls.bet.route, request))),
+    );
     expect(first).toMatchObject({ cost: 2_000.5, balance: 997_999.5 });
     expect(second).toEqual(first);
     expect((await ana.ask(wingoCalls.curRound, { ...IDR, model: 3 })).myOrders).toHaveLength(1);

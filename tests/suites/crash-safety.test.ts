@@ -48,14 +48,18 @@ class Memory {
     if (line.t !== 'answer') return;
     const before = this.answers.get(keyOf(line));
     // A room that could not write promised nothing: the same command may be answered later.
-    if (before && !(before.ok === false && before.code === 10006) && JSON.stringify(before) !== JSON.stringify(line)) this.contradictions.push(`${JSON.stringify(before)} and then ${JSON.stringify(line)}`);
+    if (before && !(before.ok === false && before.code === 10006) && JSON.stringify(before) !== JSON.stringify(line))
+      this.contradictions.push(`${JSON.stringify(before)} and then ${JSON.stringify(line)}`);
     this.answers.set(keyOf(line), line);
   }
 
   /** Commands of unknown fate, and some whose answer is known. */
   toSendAgain(random: () => number): Sent[] {
     const unknown = [...this.sent.entries()].filter(([key]) => !this.answers.has(key)).map(([, sent]) => sent);
-    const known = [...this.answers.keys()].filter(() => random() < 0.02).slice(-15).flatMap((key) => this.sent.get(key) ?? []);
+    const known = [...this.answers.keys()]
+      .filter(() => random() < 0.02)
+      .slice(-15)
+      .flatMap((key) => this.sent.get(key) ?? []);
     return [...unknown, ...known];
   }
 }
@@ -63,13 +67,35 @@ class Memory {
 /** Bundles the process once: twenty starts would cost twenty translations. */
 async function bundle(outDir: string): Promise<void> {
   const ssr = fileURLToPath(new URL('./harness/room-process.ts', import.meta.url));
-  await build({ configFile: false, logLevel: 'error', publicDir: false, build: { ssr, outDir, emptyOutDir: true, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'room-process.js', format: 'es' } } } });
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'room-process.js', format: 'es' } },
+    },
+  });
 }
 
 /** Runs one process until it was killed, a random moment after it opened. */
-async function runAndKill(memory: Memory, given: { program: string; dataDir: string; anchor: number; run: number; random: () => number }): Promise<void> {
+async function runAndKill(
+  memory: Memory,
+  given: { program: string; dataDir: string; anchor: number; run: number; random: () => number },
+): Promise<void> {
   const { program, dataDir, anchor, run, random } = given;
-  const orders = JSON.stringify({ dataDir, anchor, speed: SPEED, seed: run + 1, run, again: memory.toSendAgain(random) });
+  const orders = JSON.stringify({
+    dataDir,
+    anchor,
+    speed: SPEED,
+    seed: run + 1,
+    run,
+    again: memory.toSendAgain(random),
+  });
   const child: ChildProcess = spawn(process.execPath, [program, orders], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (!child.stdout || !child.stderr) throw new Error('no pipes');
   let complaints = '';
@@ -104,21 +130,25 @@ afterAll(() => {
 });
 
 describe('kill -9, twenty times, under load', () => {
-  it('loses no acknowledged bet, settles or returns each once, and keeps the books right', { timeout: 120_000 }, async () => {
-    const memory = new Memory();
-    const anchor = Date.now();
-    const random = seededRandom(20_261_120);
-    for (let run = 0; run < KILLS; run += 1) await runAndKill(memory, { program, dataDir, anchor, run, random });
+  it(
+    'loses no acknowledged bet, settles or returns each once, and keeps the books right',
+    { timeout: 120_000 },
+    async () => {
+      const memory = new Memory();
+      const anchor = Date.now();
+      const random = seededRandom(20_261_120);
+      for (let run = 0; run < KILLS; run += 1) await runAndKill(memory, { program, dataDir, anchor, run, random });
 
-    const clock = scaledClock(anchor, SPEED);
-    const store = await openStore({ dataDir });
-    try {
-      await recover(store, clock);
-      await audit(store, memory);
-    } finally {
-      await store.close();
-    }
-  });
+      const clock = scaledClock(anchor, SPEED);
+      const store = await openStore({ dataDir });
+      try {
+        await recover(store, clock);
+        await audit(store, memory);
+      } finally {
+        await store.close();
+      }
+    },
+  );
 });
 
 /** A last start and an orderly stop: whatever was open is closed, also the running phases of Wingo, once their time has come. */
@@ -137,7 +167,15 @@ async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Pro
     site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
     changed: () => {},
     bots: false,
-    chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },
+    chains: {
+      crash: chain,
+      wingo1: chain,
+      wingo2: chain,
+      wingo3: chain,
+      roulette: chain,
+      dice: chain,
+      dingdong: chain,
+    },
   });
   for (const room of rooms) await room.start();
   const lengthOfTheLongestPhase = 120_000 / SPEED;
@@ -166,15 +204,23 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   }
   for (const order of wingoOrders) expect(booked.get(`stake:${order.order_id}`)?.amount).toBe(-order.cost);
   for (const bet of poolBets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
-  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length + solo.rounds);
+  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(
+    crashBets.length + wingoOrders.length + poolBets.length + solo.rounds,
+  );
 
   // Money: what each player has is the grant, minus all stakes, plus all that the rows say came back.
   let total = 0n;
   for (let i = 0; i < PLAYERS; i += 1) {
     const id = `u${i}`;
-    const crash = crashBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
-    const wingo = wingoOrders.filter(({ user_id }) => user_id === id).reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
-    const pools = poolBets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
+    const crash = crashBets
+      .filter(({ user_id }) => user_id === id)
+      .reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
+    const wingo = wingoOrders
+      .filter(({ user_id }) => user_id === id)
+      .reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
+    const pools = poolBets
+      .filter(({ user_id }) => user_id === id)
+      .reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
     const balance = await ledger.balanceOf(id);
     expect(balance).toBe(GRANT + crash + wingo + pools + (solo.net.get(id) ?? 0n));
     total += balance;
@@ -198,16 +244,28 @@ async function audit(store: Store, memory: Memory): Promise<void> {
       }
       case crashCalls.escape.route:
         if (!answer.ok) break;
-        expect(own.filter((bet) => String(bet.round_id) === answer.reply.roundId && bet.status === 'won' && bet.paid === toSen(Number(answer.reply.winAmount)) && bet.rate === BigInt(toRate(Number(answer.reply.rate))))).toHaveLength(1);
+        expect(
+          own.filter(
+            (bet) =>
+              String(bet.round_id) === answer.reply.roundId &&
+              bet.status === 'won' &&
+              bet.paid === toSen(Number(answer.reply.winAmount)) &&
+              bet.rate === BigInt(toRate(Number(answer.reply.rate))),
+          ),
+        ).toHaveLength(1);
         counts.escapes += 1;
         break;
       case crashCalls.cancel.route:
         if (!answer.ok) break;
-        expect(own.filter((bet) => String(bet.round_id) === answer.reply.roundId && bet.status === 'returned').length).toBeGreaterThan(0);
+        expect(
+          own.filter((bet) => String(bet.round_id) === answer.reply.roundId && bet.status === 'returned').length,
+        ).toBeGreaterThan(0);
         counts.cancels += 1;
         break;
       case wingoCalls.bet.route: {
-        const rows = wingoOrders.filter(({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)));
+        const rows = wingoOrders.filter(
+          ({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)),
+        );
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
         counts[answer.ok ? 'orders' : 'refused'] += 1;
         break;
@@ -215,9 +273,12 @@ async function audit(store: Store, memory: Memory): Promise<void> {
       case rouletteCalls.bet.route:
       case diceCalls.bet.route:
       case dingdongCalls.bet.route: {
-        const rows = poolBets.filter(({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)));
+        const rows = poolBets.filter(
+          ({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)),
+        );
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
-        if (answer.ok) expect([`game/${rows[0]?.game}/bet`, String(rows[0]?.round_id)]).toEqual([sent.route, answer.reply.roundId]);
+        if (answer.ok)
+          expect([`game/${rows[0]?.game}/bet`, String(rows[0]?.round_id)]).toEqual([sent.route, answer.reply.roundId]);
         counts[answer.ok ? 'pools' : 'refused'] += 1;
         break;
       }
@@ -230,11 +291,23 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   expect(counts.escapes).toBeGreaterThan(5);
   expect(counts.cancels).toBeGreaterThan(20);
 
-  const rounds = await store.db.selectFrom('crash_rounds').innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id').select(['round_id', 'status', 'seed', 'seed_hash', 'digest', 'public_seed']).execute();
+  const rounds = await store.db
+    .selectFrom('crash_rounds')
+    .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
+    .select(['round_id', 'status', 'seed', 'seed_hash', 'digest', 'public_seed'])
+    .execute();
   expect(rounds.filter(({ status }) => status === 'open')).toEqual([]);
   expect(rounds.filter(({ status }) => status === 'void').length).toBeGreaterThan(KILLS / 2);
   for (const round of rounds) {
-    expect(checkRoom({ serverSeed: round.seed, publicSeed: round.public_seed, roundId: String(round.round_id), seedHash: round.seed_hash, digest: round.digest })).toEqual({ seed: true, publicSeed: true, digest: true });
+    expect(
+      checkRoom({
+        serverSeed: round.seed,
+        publicSeed: round.public_seed,
+        roundId: String(round.round_id),
+        seedHash: round.seed_hash,
+        digest: round.digest,
+      }),
+    ).toEqual({ seed: true, publicSeed: true, digest: true });
   }
   const settled = wingoOrders.filter(({ status }) => status !== 'open');
   expect(settled.length).toBeGreaterThan(100);
@@ -242,14 +315,47 @@ async function audit(store: Store, memory: Memory): Promise<void> {
 }
 
 /** Every round of the timed rooms that is over was drawn from the seed that it was committed to, and its bets were settled by that draw, paid once. */
-async function auditPools(store: Store, bets: readonly { game: PoolGame; round_id: bigint; user_id: string; pool: bigint; amount: bigint; status: string; paid: bigint }[]): Promise<void> {
-  const rounds = await store.db.selectFrom('pool_rounds').innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id').select(['game', 'round_id', 'status', 'outcome', 'seed', 'seed_hash', 'digest', 'public_seed', 'bets', 'staked', 'paid']).execute();
+async function auditPools(
+  store: Store,
+  bets: readonly {
+    game: PoolGame;
+    round_id: bigint;
+    user_id: string;
+    pool: bigint;
+    amount: bigint;
+    status: string;
+    paid: bigint;
+  }[],
+): Promise<void> {
+  const rounds = await store.db
+    .selectFrom('pool_rounds')
+    .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
+    .select([
+      'game',
+      'round_id',
+      'status',
+      'outcome',
+      'seed',
+      'seed_hash',
+      'digest',
+      'public_seed',
+      'bets',
+      'staked',
+      'paid',
+    ])
+    .execute();
   for (const game of POOL_GAMES) {
     // The last start opened one round more, which nobody has bet on.
     expect(rounds.filter((round) => round.game === game && round.status === 'open').length).toBeLessThanOrEqual(1);
-    expect(rounds.filter((round) => round.game === game && round.status === 'finished').length).toBeGreaterThan(KILLS / 2);
+    expect(rounds.filter((round) => round.game === game && round.status === 'finished').length).toBeGreaterThan(
+      KILLS / 2,
+    );
   }
-  const ends = await store.db.selectFrom('ledger_entries').select(['key', 'amount']).where('kind', '=', 'payout').execute();
+  const ends = await store.db
+    .selectFrom('ledger_entries')
+    .select(['key', 'amount'])
+    .where('kind', '=', 'payout')
+    .execute();
   const payouts = new Map(ends.map(({ key, amount }) => [key, amount]));
   for (const round of rounds) {
     const own = bets.filter(({ game, round_id }) => game === round.game && round_id === round.round_id);
@@ -258,15 +364,27 @@ async function auditPools(store: Store, bets: readonly { game: PoolGame; round_i
       continue;
     }
     const seeds = { serverSeed: round.seed, publicSeed: round.public_seed, roundId: String(round.round_id) };
-    expect(checkRoom({ ...seeds, seedHash: round.seed_hash, digest: round.digest })).toEqual({ seed: true, publicSeed: true, digest: true });
+    expect(checkRoom({ ...seeds, seedHash: round.seed_hash, digest: round.digest })).toEqual({
+      seed: true,
+      publicSeed: true,
+      digest: true,
+    });
     const rules = POOL_RULES[round.game];
     const outcome = rules.draw(roomDraws(seeds));
     expect(round.outcome).toBe(outcome.join(','));
-    for (const bet of own) expect([bet.status, bet.paid]).toEqual([rules.settle(Number(bet.pool), outcome) > 0 ? 'won' : 'lost', pay(bet.amount, rules.settle(Number(bet.pool), outcome))]);
+    for (const bet of own)
+      expect([bet.status, bet.paid]).toEqual([
+        rules.settle(Number(bet.pool), outcome) > 0 ? 'won' : 'lost',
+        pay(bet.amount, rules.settle(Number(bet.pool), outcome)),
+      ]);
     for (const userId of new Set(own.map(({ user_id }) => user_id))) {
       const back = own.filter(({ user_id }) => user_id === userId).reduce((sum, { paid }) => sum + paid, 0n);
       expect(payouts.get(`end:${round.game}:${round.round_id}:${userId}`) ?? 0n).toBe(back);
     }
-    expect([round.bets, round.staked, round.paid]).toEqual([BigInt(own.length), own.reduce((sum, { amount }) => sum + amount, 0n), own.reduce((sum, { paid }) => sum + paid, 0n)]);
+    expect([round.bets, round.staked, round.paid]).toEqual([
+      BigInt(own.length),
+      own.reduce((sum, { amount }) => sum + amount, 0n),
+      own.reduce((sum, { paid }) => sum + paid, 0n),
+    ]);
   }
 }

@@ -56,6 +56,8 @@ const closingWith = (store: Store, after: () => Promise<void>): Store => ({
 export function testEngines(suite: string): TestEngine[] {
   const cluster = process.env.TEST_DATABASE_URL;
   if (cluster) return [sqlite, postgres(cluster)];
-  console.warn(`${suite}: TEST_DATABASE_URL is not set, so PostgreSQL was NOT checked here (tools/with-postgres.mjs starts one).`);
+  console.warn(
+    `${suite}: TEST_DATABASE_URL is not set, so PostgreSQL was NOT checked here (tools/with-postgres.mjs starts one).`,
+  );
   return [sqlite];
 }

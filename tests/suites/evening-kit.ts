@@ -26,7 +26,12 @@ export interface Memory {
   readonly contradictions: string[];
 }
 
-export const memory = (): Memory => ({ staked: 0n, bets: Object.fromEntries(GAME_IDS.map((game) => [game, 0])) as Record<GameId, number>, refused: new Map(), contradictions: [] });
+export const memory = (): Memory => ({
+  staked: 0n,
+  bets: Object.fromEntries(GAME_IDS.map((game) => [game, 0])) as Record<GameId, number>,
+  refused: new Map(),
+  contradictions: [],
+});
 
 /** A player with a plan: one move after the other, in whatever room they are. */
 export class Guest {
@@ -53,8 +58,13 @@ export class Guest {
   /** Sends a command, some of them twice; null when it is refused, which it may be only with a documented code. */
   private async command<C extends Call>(call: C, req: CallRequest<C>): Promise<CallReply<C> | null> {
     const uuid = `${this.player.id}-${(this.commands += 1)}-evening`;
-    const send = (): Promise<CallReply<C>> => this.house.send(call, { ...(req as object), uuid } as CallRequest<C>, this.player);
-    const told = (work: Promise<CallReply<C>>): Promise<string> => work.then((reply) => JSON.stringify(reply), (error: unknown) => String(this.codeOf(error)));
+    const send = (): Promise<CallReply<C>> =>
+      this.house.send(call, { ...(req as object), uuid } as CallRequest<C>, this.player);
+    const told = (work: Promise<CallReply<C>>): Promise<string> =>
+      work.then(
+        (reply) => JSON.stringify(reply),
+        (error: unknown) => String(this.codeOf(error)),
+      );
     const twice = this.random() < 0.05;
     const first = send();
     if (twice) {
@@ -102,8 +112,10 @@ export class Guest {
 
   private async crash(): Promise<void> {
     const room = await this.house.send(crashCalls.curGame, IDR, this.player);
-    if (room.status === 'goingUp' && room.own && !room.own.isEscape && this.random() < 0.8) return void (await this.command(crashCalls.escape, { roundId: room.roundId }));
-    if (room.status === 'preparation' && room.own && this.random() < 0.3) return void (await this.command(crashCalls.cancel, { roundId: room.roundId }));
+    if (room.status === 'goingUp' && room.own && !room.own.isEscape && this.random() < 0.8)
+      return void (await this.command(crashCalls.escape, { roundId: room.roundId }));
+    if (room.status === 'preparation' && room.own && this.random() < 0.3)
+      return void (await this.command(crashCalls.cancel, { roundId: room.roundId }));
     const amount = this.amount();
     const roundId = room.status === 'preparation' ? room.roundId : room.nextRoundId;
     const auto = this.random() < 0.6 ? { rate: Math.round(110 + this.random() * 300) / 100 } : {};
@@ -111,30 +123,41 @@ export class Guest {
   }
 
   private async wingo(): Promise<void> {
-    const { phase } = await this.house.send(wingoCalls.curRound, { ...IDR, model: this.oneOf([1, 2, 3] as const) }, this.player);
+    const { phase } = await this.house.send(
+      wingoCalls.curRound,
+      { ...IDR, model: this.oneOf([1, 2, 3] as const) },
+      this.player,
+    );
     const select = [...new Set([this.oneOf(WINGO_SELECTIONS), this.oneOf(WINGO_SELECTIONS)])];
     const reply = await this.command(wingoCalls.bet, { select, amount: this.amount(), phaseNum: phase });
     if (reply) this.bought('wingo', reply.cost);
   }
 
-  private async pool(game: GameId, calls: typeof rouletteCalls | typeof diceCalls | typeof dingdongCalls, pools: readonly (string | number)[]): Promise<void> {
+  private async pool(
+    game: GameId,
+    calls: typeof rouletteCalls | typeof diceCalls | typeof dingdongCalls,
+    pools: readonly (string | number)[],
+  ): Promise<void> {
     const { roundId } = await this.house.send(calls.curRound, IDR, this.player);
     const amount = this.amount();
     const bet: Call = calls.bet;
-    if (await this.command(bet, { pool: this.oneOf(pools), amount, roundId } as CallRequest<Call>)) this.bought(game, amount);
+    if (await this.command(bet, { pool: this.oneOf(pools), amount, roundId } as CallRequest<Call>))
+      this.bought(game, amount);
   }
 
   private async mines(leaving: boolean): Promise<void> {
     const { round } = await this.house.send(minesCalls.curRound, IDR, this.player);
     if (round) {
       const { roundId, opened } = round;
-      if (opened.length > 0 && (leaving || this.random() < 0.4)) return void (await this.command(minesCalls.cashRound, { roundId }));
+      if (opened.length > 0 && (leaving || this.random() < 0.4))
+        return void (await this.command(minesCalls.cashRound, { roundId }));
       const closed = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
       return void (await this.command(minesCalls.selectCard, { roundId, selectCard: this.oneOf(closed) }));
     }
     if (leaving) return;
     const amount = this.amount();
-    if (await this.command(minesCalls.startRound, { amount, mines: this.oneOf([1, 3, 5, 24]), ...IDR })) this.bought('mines', amount);
+    if (await this.command(minesCalls.startRound, { amount, mines: this.oneOf([1, 3, 5, 24]), ...IDR }))
+      this.bought('mines', amount);
   }
 
   private async hilo(leaving: boolean): Promise<void> {
@@ -142,8 +165,12 @@ export class Guest {
     if (round) {
       const { roundId, cards, rate } = round;
       const card = cards.at(-1)?.card ?? 0;
-      if (rate > 1 && (leaving || this.random() < 0.3) && (await this.command(hiloCalls.cashRound, { roundId }))) return;
-      return void (await this.command(hiloCalls.selectCard, { roundId, select: this.oneOf(guessesOn(playRank(card))) }));
+      if (rate > 1 && (leaving || this.random() < 0.3) && (await this.command(hiloCalls.cashRound, { roundId })))
+        return;
+      return void (await this.command(hiloCalls.selectCard, {
+        roundId,
+        select: this.oneOf(guessesOn(playRank(card))),
+      }));
     }
     if (leaving) return;
     const amount = this.amount();
@@ -152,6 +179,14 @@ export class Guest {
 
   private async roller(): Promise<void> {
     const amount = this.amount();
-    if (await this.command(rollerCalls.startRound, { amount, choose: 5_000 + Math.floor(this.random() * 90_000), isHigher: this.random() < 0.5, ...IDR })) this.bought('roller', amount);
+    if (
+      await this.command(rollerCalls.startRound, {
+        amount,
+        choose: 5_000 + Math.floor(this.random() * 90_000),
+        isHigher: this.random() < 0.5,
+        ...IDR,
+      })
+    )
+      this.bought('roller', amount);
   }
 }

@@ -30,7 +30,20 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
       entropy: systemEntropy(realClock),
       mailer: sandboxMailer,
       logger: createLogger('silent'),
-      rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT, roulette: SHORT, dice: SHORT, dingdong: SHORT } }),
+      rooms: (wiring) =>
+        createRooms({
+          ...wiring,
+          bots: false,
+          chains: {
+            crash: SHORT,
+            wingo1: SHORT,
+            wingo2: SHORT,
+            wingo3: SHORT,
+            roulette: SHORT,
+            dice: SHORT,
+            dingdong: SHORT,
+          },
+        }),
       clientDir: null,
       artDir: null,
       hashCost: { memoryCost: 8, timeCost: 1 },
@@ -54,8 +67,12 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
 
   test('a guest sees the rooms and cannot bet in them', async () => {
     const guest = await OfficialClient.connect(`ws://127.0.0.1:${port}/ws`);
-    expect(crashCalls.curGame.res.parse(await guest.request('game/crash/curGame', { currency: 'IDR' }))).toMatchObject({ betAmountRange: { min: 1_000, max: 5_000_000 } });
-    await expect(guest.request('game/crash/bet', { roundId: '1', amount: 1_000, currency: 'IDR' })).rejects.toMatchObject({ body: { code: 10004 } });
+    expect(crashCalls.curGame.res.parse(await guest.request('game/crash/curGame', { currency: 'IDR' }))).toMatchObject({
+      betAmountRange: { min: 1_000, max: 5_000_000 },
+    });
+    await expect(
+      guest.request('game/crash/bet', { roundId: '1', amount: 1_000, currency: 'IDR' }),
+    ).rejects.toMatchObject({ body: { code: 10004 } });
     guest.close();
   });
 
@@ -67,16 +84,29 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
     for (const reply of replies) expect(reply).toMatchObject({ balance: 750_000 });
 
     const { roundId } = crashCalls.bet.res.parse(replies[0]);
-    expect(await sari.request('game/crash/cancel', { roundId, uuid: 'command-2' })).toMatchObject({ balance: 1_000_000 });
+    expect(await sari.request('game/crash/cancel', { roundId, uuid: 'command-2' })).toMatchObject({
+      balance: 1_000_000,
+    });
     expect(await app.ledger.audit()).toEqual([]);
     sari.close();
   });
 
   test('many players at once are each answered, and the books add up', async () => {
-    const players = await Promise.all(Array.from({ length: 20 }, (_, i) => player(`many_${i}`, `0813${String(i).padStart(8, '0')}`)));
+    const players = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => player(`many_${i}`, `0813${String(i).padStart(8, '0')}`)),
+    );
     const [first] = players;
     const game = crashCalls.curGame.res.parse(await first?.request('game/crash/curGame', { currency: 'IDR' }));
-    const replies = await Promise.all(players.map((client, i) => client.request('game/crash/bet', { roundId: game.roundId, amount: 1_000 * (i + 1), currency: 'IDR', uuid: `many-${i}-bet` })));
+    const replies = await Promise.all(
+      players.map((client, i) =>
+        client.request('game/crash/bet', {
+          roundId: game.roundId,
+          amount: 1_000 * (i + 1),
+          currency: 'IDR',
+          uuid: `many-${i}-bet`,
+        }),
+      ),
+    );
     replies.forEach((reply, i) => expect(reply).toMatchObject({ balance: 1_000_000 - 1_000 * (i + 1) }));
     expect(await app.ledger.audit()).toEqual([]);
     for (const client of players) client.close();

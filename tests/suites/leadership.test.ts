@@ -4,7 +4,10 @@ import { killLeader } from './harness/postgres';
 import { realClock, until } from './realtime-kit';
 
 const url = process.env.TEST_DATABASE_URL;
-if (!url) console.warn('leadership: TEST_DATABASE_URL is not set, so taking over was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).');
+if (!url)
+  console.warn(
+    'leadership: TEST_DATABASE_URL is not set, so taking over was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).',
+  );
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

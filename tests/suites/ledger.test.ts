@@ -5,7 +5,13 @@ import type { Ledger, Movement, MovementKind, Posted, Store } from '../../server
 import { testEngines } from './engines';
 
 const clock = { now: () => 1_763_700_000_000, at: () => () => {} };
-const move = (key: string, userId: string, kind: MovementKind, amount: bigint): Movement => ({ key, userId, kind, amount, ref: 'crash:1' });
+const move = (key: string, userId: string, kind: MovementKind, amount: bigint): Movement => ({
+  key,
+  userId,
+  kind,
+  amount,
+  ref: 'crash:1',
+});
 
 describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
   let store: Store;
@@ -51,11 +57,19 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
   test('the version of a balance is the account’s last entry: any ledger on the store gives the same, and it only goes up', async () => {
     const [first] = await post(move('v1', 'vera', 'grant', 1_000n));
     const another = createLedger({ store, clock });
-    const elsewhere = (...movements: Movement[]): Promise<Posted[]> => store.transaction((tx) => another.post(tx, movements));
+    const elsewhere = (...movements: Movement[]): Promise<Posted[]> =>
+      store.transaction((tx) => another.post(tx, movements));
     await post(move('v2', 'wati', 'grant', 1n));
-    expect(await elsewhere(move('v1', 'vera', 'grant', 1_000n), move('v3', 'vera', 'bet', -2_000n))).toMatchObject([{ status: 'duplicate', version: first?.version }, { status: 'insufficient', version: first?.version }]);
+    expect(await elsewhere(move('v1', 'vera', 'grant', 1_000n), move('v3', 'vera', 'bet', -2_000n))).toMatchObject([
+      { status: 'duplicate', version: first?.version },
+      { status: 'insufficient', version: first?.version },
+    ]);
     const both = await elsewhere(move('v4', 'vera', 'bet', -1n), move('v5', 'vera', 'payout', 2n));
-    const { last } = await store.db.selectFrom('ledger_entries').select((eb) => eb.fn.max('id').as('last')).where('user_id', '=', 'vera').executeTakeFirstOrThrow();
+    const { last } = await store.db
+      .selectFrom('ledger_entries')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .where('user_id', '=', 'vera')
+      .executeTakeFirstOrThrow();
     expect(both.map(({ version }) => version)).toEqual([Number(last), Number(last)]);
     expect(Number(last)).toBeGreaterThan(first?.version ?? 0);
   });
@@ -89,7 +103,9 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
 
   test('batches that name the same players in opposite orders do not deadlock', async () => {
     const ids = ['o1', 'o2', 'o3', 'o4'];
-    const batches = Array.from({ length: 12 }, (_, n) => (n % 2 ? ids : [...ids].reverse()).map((id) => move(`o-${n}-${id}`, id, 'grant', 1n)));
+    const batches = Array.from({ length: 12 }, (_, n) =>
+      (n % 2 ? ids : [...ids].reverse()).map((id) => move(`o-${n}-${id}`, id, 'grant', 1n)),
+    );
     await Promise.all(batches.map((batch) => post(...batch)));
     for (const id of ids) expect(await ledger.balanceOf(id)).toBe(12n);
   });
@@ -106,7 +122,9 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
       fc.asyncProperty(fc.array(fc.array(movement, { maxLength: 12 }), { maxLength: 6 }), async (script) => {
         run += 1;
         const batches = script.map((batch) =>
-          batch.map(({ user, key, kind, size }) => move(`p${run}-${user}-${key}`, `p${run}-${user}`, kind, kind === 'bet' ? -size : size)),
+          batch.map(({ user, key, kind, size }) =>
+            move(`p${run}-${user}-${key}`, `p${run}-${user}`, kind, kind === 'bet' ? -size : size),
+          ),
         );
         const expected = new Map<string, bigint>();
         const booked = new Set<string>();
@@ -136,13 +154,23 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     await store.db.updateTable('wallets').set({ balance: 6n }).where('user_id', '=', 'xena').execute();
     expect(await ledger.audit()).toEqual(['wallet:xena differs from the sum of its postings']);
     await store.db.updateTable('wallets').set({ balance: 5n }).where('user_id', '=', 'xena').execute();
-    await store.db.insertInto('ledger_entries').values({ key: 'x1', user_id: 'nobody', house: 'house:grant', kind: 'grant', amount: 5n, ref: '', at: 0n }).execute();
+    await store.db
+      .insertInto('ledger_entries')
+      .values({ key: 'x1', user_id: 'nobody', house: 'house:grant', kind: 'grant', amount: 5n, ref: '', at: 0n })
+      .execute();
     expect(await ledger.audit()).toEqual(['wallet:nobody differs from the sum of its postings']);
   });
 
   test('the store itself refuses a negative wallet and a second entry under one key', async () => {
     await post(move('y0', 'yogi', 'grant', 5n));
-    await expect(store.db.updateTable('wallets').set({ balance: -1n }).where('user_id', '=', 'yogi').execute()).rejects.toThrow();
-    await expect(store.db.insertInto('ledger_entries').values({ key: 'y0', user_id: 'yogi', house: 'house:grant', kind: 'grant', amount: 1n, ref: '', at: 0n }).execute()).rejects.toThrow();
+    await expect(
+      store.db.updateTable('wallets').set({ balance: -1n }).where('user_id', '=', 'yogi').execute(),
+    ).rejects.toThrow();
+    await expect(
+      store.db
+        .insertInto('ledger_entries')
+        .values({ key: 'y0', user_id: 'yogi', house: 'house:grant', kind: 'grant', amount: 1n, ref: '', at: 0n })
+        .execute(),
+    ).rejects.toThrow();
   });
 });

@@ -37,7 +37,9 @@ describe('the channel of the client against the gateway', () => {
   beforeEach(async () => {
     rounds = 0;
     const others = echoBindings().filter(({ call }) => call.route !== crashCalls.roundHistory.route);
-    house = await openHouse({ bindings: [...others, bind(crashCalls.roundHistory, async () => ({ total: (rounds += 1), list: [] }))] });
+    house = await openHouse({
+      bindings: [...others, bind(crashCalls.roundHistory, async () => ({ total: (rounds += 1), list: [] }))],
+    });
   });
   afterEach(() => house.close());
 
@@ -45,7 +47,14 @@ describe('the channel of the client against the gateway', () => {
     const timers = new TestTimers();
     const bus = createBus();
     const network = networkOf();
-    const channel = new Channel({ url: house.url, openSocket: network.openSocket, timers, bus, serverClock: createServerClock(() => timers.now()), locale: () => 'id' });
+    const channel = new Channel({
+      url: house.url,
+      openSocket: network.openSocket,
+      timers,
+      bus,
+      serverClock: createServerClock(() => timers.now()),
+      locale: () => 'id',
+    });
     return { timers, bus, network, channel };
   };
   const subscriptions = (n: number) => until(() => house.gateway.stats().subscriptions === n, `${n} subscriptions`);
@@ -72,7 +81,10 @@ describe('the channel of the client against the gateway', () => {
       payload: paging,
       onSnapshot: ({ total }) => seen.push(`snapshot ${total}`),
       onLost: () => seen.push('lost'),
-      parts: [part(crashStreams.data, (tick) => seen.push(tick)), part(wingoStreams.result, ({ number }) => seen.push(`result ${number}`), SARI.id)],
+      parts: [
+        part(crashStreams.data, (tick) => seen.push(tick)),
+        part(wingoStreams.result, ({ number }) => seen.push(`result ${number}`), SARI.id),
+      ],
     });
     await channel.connect();
     await until(() => seen.includes('snapshot 1'));
@@ -83,7 +95,12 @@ describe('the channel of the client against the gateway', () => {
     house.gateway.publisher.text(crashStreams.data.route, '1.5|6758');
     timers.pass(1_500);
     await subscriptions(2);
-    house.gateway.publisher.json(RESULT, { model: 1, phase: '20261120101083', number: 7, IDR: { amount: 0, stake: 1_000 } });
+    house.gateway.publisher.json(RESULT, {
+      model: 1,
+      phase: '20261120101083',
+      number: 7,
+      IDR: { amount: 0, stake: 1_000 },
+    });
     house.gateway.publisher.text(crashStreams.data.route, '1.51|6869');
     await until(() => seen.includes('1.51|6869'));
     expect(seen).toEqual(['snapshot 1', 'lost', 'snapshot 2', 'result 7', '1.51|6869']);

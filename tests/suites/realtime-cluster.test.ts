@@ -4,7 +4,17 @@ import { localFanout } from '../../server/fanout/local';
 import { natsFanout } from '../../server/fanout/nats';
 import { TestBroker } from '../../server/fanout/testBroker';
 import type { Fanout } from '../../server/ports';
-import { CRASH_DATA, frames, OfficialClient, openHouse, quietGateway, realClock, SARI, TestClock, until } from './realtime-kit';
+import {
+  CRASH_DATA,
+  frames,
+  OfficialClient,
+  openHouse,
+  quietGateway,
+  realClock,
+  SARI,
+  TestClock,
+  until,
+} from './realtime-kit';
 import type { TestHouse } from './realtime-kit';
 
 let fanout: Fanout;
@@ -28,9 +38,14 @@ it('a message, a push and the end of a session reach the connections of both nod
   }
   houses[0]?.gateway.publisher.text(CRASH_DATA, '1.02|331');
   houses[1]?.gateway.publisher.toUser(SARI.id, 'internal/balance', { balance: 1, version: 1 });
-  await until(() => streams.every(({ messages }) => messages.length === 1) && clients.every(({ pushes }) => pushes.length === 1));
+  await until(
+    () => streams.every(({ messages }) => messages.length === 1) && clients.every(({ pushes }) => pushes.length === 1),
+  );
   houses[0]?.gateway.expirePlayer(SARI.id);
-  for (const client of clients) await expect(client.request(crashCalls.myHistory.route, { page: 1, size: 10 })).rejects.toMatchObject({ body: { code: 1 } });
+  for (const client of clients)
+    await expect(client.request(crashCalls.myHistory.route, { page: 1, size: 10 })).rejects.toMatchObject({
+      body: { code: 1 },
+    });
   for (const client of clients) client.close();
 });
 
@@ -38,7 +53,9 @@ it('clients are told to resync once the broker is found again, after whatever th
   const broker = new TestBroker();
   await broker.start();
   const quiet = () => undefined;
-  const nats = ['c', 'd'].map((node) => natsFanout({ url: broker.url, node, clock: realClock, logger: { info: quiet, warn: quiet, error: quiet } }));
+  const nats = ['c', 'd'].map((node) =>
+    natsFanout({ url: broker.url, node, clock: realClock, logger: { info: quiet, warn: quiet, error: quiet } }),
+  );
   const nodes = await Promise.all(nats.map((over, i) => openHouse({ fanout: over, node: `nats-${i}` })));
   await until(() => broker.listening === 2);
   const client = await OfficialClient.connect(nodes[1]?.url ?? '');
@@ -64,14 +81,22 @@ it('clients are told to resync once the broker is found again, after whatever th
 it('people of other nodes count while those nodes speak', () => {
   const clock = new TestClock();
   const shared = localFanout(() => undefined);
-  const [a, b] = [quietGateway({ clock, fanout: shared, node: 'a' }), quietGateway({ clock, fanout: shared, node: 'b' })];
+  const [a, b] = [
+    quietGateway({ clock, fanout: shared, node: 'a' }),
+    quietGateway({ clock, fanout: shared, node: 'b' }),
+  ];
   a.connect().send(frames.stream(1, CRASH_DATA));
   const guest = b.connect();
   guest.send(frames.stream(1, CRASH_DATA));
   b.connect();
   expect(a.gateway.presence.online()).toBe(1);
   clock.advance(2_000);
-  expect([a.gateway.presence.online(), a.gateway.presence.inRoom('crash'), b.gateway.presence.online(), b.gateway.presence.inRoom('wingo')]).toEqual([3, 2, 3, 0]);
+  expect([
+    a.gateway.presence.online(),
+    a.gateway.presence.inRoom('crash'),
+    b.gateway.presence.online(),
+    b.gateway.presence.inRoom('wingo'),
+  ]).toEqual([3, 2, 3, 0]);
   void b.gateway.close();
   clock.advance(7_000);
   expect([a.gateway.presence.online(), a.gateway.presence.inRoom('crash')]).toEqual([1, 1]);
@@ -80,7 +105,10 @@ it('people of other nodes count while those nodes speak', () => {
 it('a player on two nodes is one person, in the house and in a room', async () => {
   const clock = new TestClock();
   const shared = localFanout(() => undefined);
-  const [a, b] = [quietGateway({ clock, fanout: shared, node: 'a' }), quietGateway({ clock, fanout: shared, node: 'b' })];
+  const [a, b] = [
+    quietGateway({ clock, fanout: shared, node: 'a' }),
+    quietGateway({ clock, fanout: shared, node: 'b' }),
+  ];
   for (const { connect } of [a, b]) {
     const sari = connect();
     sari.send(frames.signal(1, 'internal/auth', { token: 'token-of-sari' }), frames.stream(3, CRASH_DATA));
@@ -88,5 +116,6 @@ it('a player on two nodes is one person, in the house and in a room', async () =
   }
   await until(() => [a, b].every(({ gateway }) => gateway.stats().subscriptions === 2));
   clock.advance(2_000);
-  for (const { gateway } of [a, b]) expect([gateway.presence.online(), gateway.presence.inRoom('crash')]).toEqual([3, 3]);
+  for (const { gateway } of [a, b])
+    expect([gateway.presence.online(), gateway.presence.inRoom('crash')]).toEqual([3, 3]);
 });

@@ -21,7 +21,8 @@ const knock = (from: string): Promise<WebSocket | number | undefined> =>
     socket.once('open', () => resolve(socket));
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode));
   });
-const open = (limit: number) => openHouse({ limits: { maxPerAddress: limit }, addressOf: (request) => addressOf(request, true) });
+const open = (limit: number) =>
+  openHouse({ limits: { maxPerAddress: limit }, addressOf: (request) => addressOf(request, true) });
 
 it('an address has so many sockets and the next one is turned away with 429, until one of them is gone; others come in', async () => {
   house = await open(2);
@@ -35,8 +36,11 @@ it('an address has so many sockets and the next one is turned away with 429, unt
   expect(await knock('203.0.113.7')).toBe(429);
 });
 
-it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s, the machine itself, is not limited', async (address) => {
-  house = await open(1);
-  expect(await knock(address)).toBeInstanceOf(WebSocket);
-  expect(await knock(address)).toBeInstanceOf(WebSocket);
-});
+it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+  '%s, the machine itself, is not limited',
+  async (address) => {
+    house = await open(1);
+    expect(await knock(address)).toBeInstanceOf(WebSocket);
+    expect(await knock(address)).toBeInstanceOf(WebSocket);
+  },
+);

@@ -25,8 +25,19 @@ type Roll = ReturnType<typeof dice>;
 const noise = (roll: Roll, length: number): Buffer => Buffer.from(Array.from({ length }, () => roll(256)));
 
 const SEEDS: readonly Buffer[] = [
-  frames.setup(), frames.call(1, crashCalls.roundHistory.route, { page: 1, size: 10 }), frames.stream(3, crashStreams.data.route), frames.signal(5, 'internal/auth', { token: 'x' }),
-  frames.keepalive(true, Buffer.from('k')), frames.resume(), frames.lease(), frames.metadataPush(), frames.cancel(1), frames.requestN(3, 9), frames.piece(1, Buffer.from('{}'), true), frames.error(0), frames.channel(7, 'x'),
+  frames.setup(),
+  frames.call(1, crashCalls.roundHistory.route, { page: 1, size: 10 }),
+  frames.stream(3, crashStreams.data.route),
+  frames.signal(5, 'internal/auth', { token: 'x' }),
+  frames.keepalive(true, Buffer.from('k')),
+  frames.resume(),
+  frames.lease(),
+  frames.metadataPush(),
+  frames.cancel(1),
+  frames.requestN(3, 9),
+  frames.piece(1, Buffer.from('{}'), true),
+  frames.error(0),
+  frames.channel(7, 'x'),
 ];
 
 /** A valid frame with a few bytes changed, cut off or added. */
@@ -93,7 +104,11 @@ it(`serves a normal client during and after ${OVER_SOCKETS} hostile sockets`, as
     });
   for (let done = 0; done < OVER_SOCKETS; done += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, hostile));
-    if (done % 600 === 0) expect(await normal.request(crashCalls.roundHistory.route, { page: 1, size: 10 })).toEqual({ total: 0, list: [] });
+    if (done % 600 === 0)
+      expect(await normal.request(crashCalls.roundHistory.route, { page: 1, size: 10 })).toEqual({
+        total: 0,
+        list: [],
+      });
   }
   await until(() => house.gateway.stats().connections === 1, 'all hostile sockets gone');
   const fresh = await OfficialClient.connect(house.url);
@@ -121,7 +136,9 @@ it('an oversized message closes its own socket only', async () => {
 
 it('an upgrade for another path is turned away', async () => {
   const house = await openHouse();
-  const error = await new Promise<Error>((resolve) => new WebSocket(house.url.replace('/ws', '/elsewhere')).on('error', resolve));
+  const error = await new Promise<Error>((resolve) =>
+    new WebSocket(house.url.replace('/ws', '/elsewhere')).on('error', resolve),
+  );
   expect(error.message).toContain('404');
   await house.close();
 });

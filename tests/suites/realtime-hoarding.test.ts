@@ -24,19 +24,34 @@ it.each([
   ['no such path', '/elsewhere', {}],
   ['a full house', '/ws', { maxConnections: 0 }],
   ['a crowded address', '/ws', { maxPerAddress: 0 }],
-])('a socket that was turned away (%s) is let go though its client never hangs up', async (_name, path, limits) => {
-  const server = createServer();
-  const detach = attach({ server, path: '/ws', limits: { ...DEFAULT_LIMITS, ...limits }, addressOf: () => '203.0.113.7', connections: () => 0, accept: () => undefined });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const closed = new Promise<void>((resolve) => server.on('connection', (socket) => socket.on('close', () => resolve())));
-  const client = connectTcp({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
-  client.on('error', () => undefined);
-  client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`);
-  let answer = '';
-  client.on('data', (chunk) => (answer += chunk.toString()));
-  await closed;
-  expect(answer === '' || answer.startsWith('HTTP/1.1 ')).toBe(true);
-  client.destroy();
-  detach();
-  await new Promise((resolve) => server.close(resolve));
-}, 4_000);
+])(
+  'a socket that was turned away (%s) is let go though its client never hangs up',
+  async (_name, path, limits) => {
+    const server = createServer();
+    const detach = attach({
+      server,
+      path: '/ws',
+      limits: { ...DEFAULT_LIMITS, ...limits },
+      addressOf: () => '203.0.113.7',
+      connections: () => 0,
+      accept: () => undefined,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const closed = new Promise<void>((resolve) =>
+      server.on('connection', (socket) => socket.on('close', () => resolve())),
+    );
+    const client = connectTcp({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+    client.on('error', () => undefined);
+    client.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    );
+    let answer = '';
+    client.on('data', (chunk) => (answer += chunk.toString()));
+    await closed;
+    expect(answer === '' || answer.startsWith('HTTP/1.1 ')).toBe(true);
+    client.destroy();
+    detach();
+    await new Promise((resolve) => server.close(resolve));
+  },
+  4_000,
+);

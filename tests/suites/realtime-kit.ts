@@ -66,7 +66,10 @@ export function echoBindings(seen: Caller[] = []): CallBinding[] {
     }),
     bind(crashCalls.myHistory, async (_req, caller) => {
       seen.push(caller);
-      return { total: 1, list: [{ roundId: '7', time: caller.receivedAt, amount: 1000, winAmount: 0, status: 'open' as const }] };
+      return {
+        total: 1,
+        list: [{ roundId: '7', time: caller.receivedAt, amount: 1000, winAmount: 0, status: 'open' as const }],
+      };
     }),
     bind(crashCalls.escape, async (req) => {
       if (req.roundId === '706') throw new CodeError(706);
@@ -112,8 +115,12 @@ export async function openHouse(options: Partial<GatewayOptions> = {}): Promise<
   };
 }
 
-const metadata = (route: string) => encodeCompositeMetadata([[WellKnownMimeType.MESSAGE_RSOCKET_ROUTING, encodeRoute(route)]]);
-const payload = (route: string, data: unknown): Payload => ({ metadata: metadata(route), data: Buffer.from(JSON.stringify(data)) });
+const metadata = (route: string) =>
+  encodeCompositeMetadata([[WellKnownMimeType.MESSAGE_RSOCKET_ROUTING, encodeRoute(route)]]);
+const payload = (route: string, data: unknown): Payload => ({
+  metadata: metadata(route),
+  data: Buffer.from(JSON.stringify(data)),
+});
 
 /** A refusal as a client sees it. */
 export class Refused extends Error {
@@ -145,10 +152,18 @@ export class OfficialClient {
     );
   }
 
-  static async connect(url: string, options: { fragmentSize?: number; keepAlive?: number; lifetime?: number } = {}): Promise<OfficialClient> {
+  static async connect(
+    url: string,
+    options: { fragmentSize?: number; keepAlive?: number; lifetime?: number } = {},
+  ): Promise<OfficialClient> {
     const pushes: OfficialClient['pushes'] = [];
     const connector = new RSocketConnector({
-      setup: { keepAlive: options.keepAlive ?? 8_000, lifetime: options.lifetime ?? 12_000, metadataMimeType: 'message/x.rsocket.composite-metadata.v0', dataMimeType: 'application/json' },
+      setup: {
+        keepAlive: options.keepAlive ?? 8_000,
+        lifetime: options.lifetime ?? 12_000,
+        metadataMimeType: 'message/x.rsocket.composite-metadata.v0',
+        dataMimeType: 'application/json',
+      },
       fragmentation: { maxOutboundFragmentSize: options.fragmentSize ?? 0 },
       transport: new WebsocketClientTransport({ url, wsCreator: (to) => new WebSocket(to) as never }),
       responder: {
@@ -242,7 +257,11 @@ export class FakeWire {
 
   /** Code and text of the ERROR frames of one stream; stream 0 is the connection. */
   errors(streamId: number): { code: number; message: string }[] {
-    return this.frames.flatMap((frame) => (frame.type === FrameTypes.ERROR && frame.streamId === streamId ? [{ code: frame.code, message: frame.message }] : []));
+    return this.frames.flatMap((frame) =>
+      frame.type === FrameTypes.ERROR && frame.streamId === streamId
+        ? [{ code: frame.code, message: frame.message }]
+        : [],
+    );
   }
 }
 
@@ -274,28 +293,81 @@ export function quietGateway(options: Partial<GatewayOptions> = {}) {
 export const frames = {
   setup: (changes: Partial<Extract<Frame, { type: FrameTypes.SETUP }>> = {}): Buffer =>
     serializeFrame({
-      type: FrameTypes.SETUP, flags: 0, streamId: 0, majorVersion: 1, minorVersion: 0, keepAlive: 8_000, lifetime: 12_000, resumeToken: null,
-      metadataMimeType: 'message/x.rsocket.composite-metadata.v0', dataMimeType: 'application/json', data: null, metadata: null, ...changes,
+      type: FrameTypes.SETUP,
+      flags: 0,
+      streamId: 0,
+      majorVersion: 1,
+      minorVersion: 0,
+      keepAlive: 8_000,
+      lifetime: 12_000,
+      resumeToken: null,
+      metadataMimeType: 'message/x.rsocket.composite-metadata.v0',
+      dataMimeType: 'application/json',
+      data: null,
+      metadata: null,
+      ...changes,
     }),
   keepalive: (respond: boolean, data: Buffer | null = null): Buffer =>
-    serializeFrame({ type: FrameTypes.KEEPALIVE, flags: respond ? Flags.RESPOND : 0, streamId: 0, lastReceivedPosition: 0, data }),
+    serializeFrame({
+      type: FrameTypes.KEEPALIVE,
+      flags: respond ? Flags.RESPOND : 0,
+      streamId: 0,
+      lastReceivedPosition: 0,
+      data,
+    }),
   call: (streamId: number, route: string, data: unknown = {}, flags = 0): Buffer =>
-    serializeFrame({ type: FrameTypes.REQUEST_RESPONSE, flags: Flags.METADATA | flags, streamId, ...payload(route, data) } as Frame),
+    serializeFrame({
+      type: FrameTypes.REQUEST_RESPONSE,
+      flags: Flags.METADATA | flags,
+      streamId,
+      ...payload(route, data),
+    } as Frame),
   signal: (streamId: number, route: string, data: unknown = {}): Buffer =>
     serializeFrame({ type: FrameTypes.REQUEST_FNF, flags: Flags.METADATA, streamId, ...payload(route, data) } as Frame),
   stream: (streamId: number, route: string, requestN = 0x7fffffff): Buffer =>
-    serializeFrame({ type: FrameTypes.REQUEST_STREAM, flags: Flags.METADATA, streamId, requestN, ...payload(route, {}) } as Frame),
+    serializeFrame({
+      type: FrameTypes.REQUEST_STREAM,
+      flags: Flags.METADATA,
+      streamId,
+      requestN,
+      ...payload(route, {}),
+    } as Frame),
   channel: (streamId: number, route: string): Buffer =>
-    serializeFrame({ type: FrameTypes.REQUEST_CHANNEL, flags: Flags.METADATA, streamId, requestN: 1, ...payload(route, {}) } as Frame),
+    serializeFrame({
+      type: FrameTypes.REQUEST_CHANNEL,
+      flags: Flags.METADATA,
+      streamId,
+      requestN: 1,
+      ...payload(route, {}),
+    } as Frame),
   piece: (streamId: number, data: Buffer, follows: boolean): Buffer =>
-    serializeFrame({ type: FrameTypes.PAYLOAD, flags: Flags.NEXT | (follows ? Flags.FOLLOWS : 0), streamId, data, metadata: null }),
+    serializeFrame({
+      type: FrameTypes.PAYLOAD,
+      flags: Flags.NEXT | (follows ? Flags.FOLLOWS : 0),
+      streamId,
+      data,
+      metadata: null,
+    }),
   cancel: (streamId: number): Buffer => serializeFrame({ type: FrameTypes.CANCEL, flags: 0, streamId }),
-  requestN: (streamId: number, requestN: number): Buffer => serializeFrame({ type: FrameTypes.REQUEST_N, flags: 0, streamId, requestN }),
-  error: (streamId: number): Buffer => serializeFrame({ type: FrameTypes.ERROR, flags: 0, streamId, code: 0x201, message: 'x' }),
-  lease: (): Buffer => serializeFrame({ type: FrameTypes.LEASE, flags: 0, streamId: 0, ttl: 1, requestCount: 1, metadata: null }),
-  metadataPush: (): Buffer => serializeFrame({ type: FrameTypes.METADATA_PUSH, flags: Flags.METADATA, streamId: 0, metadata: Buffer.from('x') }),
+  requestN: (streamId: number, requestN: number): Buffer =>
+    serializeFrame({ type: FrameTypes.REQUEST_N, flags: 0, streamId, requestN }),
+  error: (streamId: number): Buffer =>
+    serializeFrame({ type: FrameTypes.ERROR, flags: 0, streamId, code: 0x201, message: 'x' }),
+  lease: (): Buffer =>
+    serializeFrame({ type: FrameTypes.LEASE, flags: 0, streamId: 0, ttl: 1, requestCount: 1, metadata: null }),
+  metadataPush: (): Buffer =>
+    serializeFrame({ type: FrameTypes.METADATA_PUSH, flags: Flags.METADATA, streamId: 0, metadata: Buffer.from('x') }),
   resume: (): Buffer =>
-    serializeFrame({ type: FrameTypes.RESUME, flags: 0, streamId: 0, majorVersion: 1, minorVersion: 0, resumeToken: Buffer.from('t'), serverPosition: 0, clientPosition: 0 }),
+    serializeFrame({
+      type: FrameTypes.RESUME,
+      flags: 0,
+      streamId: 0,
+      majorVersion: 1,
+      minorVersion: 0,
+      resumeToken: Buffer.from('t'),
+      serverPosition: 0,
+      clientPosition: 0,
+    }),
   /** A frame of an arbitrary type with an empty body. */
   raw: (streamId: number, type: number, flags: number, body: Buffer = Buffer.alloc(0)): Buffer => {
     const head = Buffer.alloc(6);

@@ -11,7 +11,9 @@ const Transport = 'default' in legacyTransport ? legacyTransport.default : legac
 const COMPOSITE = 'message/x.rsocket.composite-metadata.v0';
 const ROUTING = 'message/x.rsocket.routing.v0';
 const settle = <T>(single: LegacySingle<T>): Promise<T> =>
-  new Promise((resolve, reject) => single.subscribe({ onComplete: resolve, onError: reject, onSubscribe: () => undefined }));
+  new Promise((resolve, reject) =>
+    single.subscribe({ onComplete: resolve, onError: reject, onSubscribe: () => undefined }),
+  );
 
 describe.each([COMPOSITE, ROUTING])('the published 0.0.27 client with %s', (mime) => {
   let house: TestHouse;
@@ -19,7 +21,10 @@ describe.each([COMPOSITE, ROUTING])('the published 0.0.27 client with %s', (mime
   const pushed: string[] = [];
   const payload = (route: string, data: unknown) => ({
     data: Buffer.from(JSON.stringify(data)),
-    metadata: mime === ROUTING ? core.encodeRoute(route) : core.encodeCompositeMetadata([[core.MESSAGE_RSOCKET_ROUTING, core.encodeRoute(route)]]),
+    metadata:
+      mime === ROUTING
+        ? core.encodeRoute(route)
+        : core.encodeCompositeMetadata([[core.MESSAGE_RSOCKET_ROUTING, core.encodeRoute(route)]]),
   });
 
   beforeEach(async () => {
@@ -40,7 +45,9 @@ describe.each([COMPOSITE, ROUTING])('the published 0.0.27 client with %s', (mime
   it('calls, and reads refusals', async () => {
     const reply = await settle(socket.requestResponse(payload(crashCalls.roundHistory.route, { page: 1, size: 10 })));
     expect(JSON.parse(String(reply.data))).toEqual({ total: 0, list: [] });
-    await expect(settle(socket.requestResponse(payload(crashCalls.myHistory.route, { page: 1, size: 10 })))).rejects.toMatchObject({ source: { code: 0x201, message: expect.stringContaining('"code":10004') } });
+    await expect(
+      settle(socket.requestResponse(payload(crashCalls.myHistory.route, { page: 1, size: 10 }))),
+    ).rejects.toMatchObject({ source: { code: 0x201, message: expect.stringContaining('"code":10004') } });
   });
 
   it('logs in, subscribes and is pushed to', async () => {

@@ -48,7 +48,9 @@ describe('setup', () => {
   it('may carry the session signal', async () => {
     const { connect } = quietGateway();
     const route = Buffer.concat([Buffer.from([0xfe, 0, 0, 14, 13]), Buffer.from('internal/auth')]);
-    const { send, wire } = connect(frames.setup({ flags: Flags.METADATA, metadata: route, data: Buffer.from('{"token":"token-of-sari"}') }));
+    const { send, wire } = connect(
+      frames.setup({ flags: Flags.METADATA, metadata: route, data: Buffer.from('{"token":"token-of-sari"}') }),
+    );
     send(frames.call(1, crashCalls.myHistory.route, paging));
     await turn();
     expect(wire.last()).toMatchObject({ type: FrameTypes.PAYLOAD, streamId: 1 });
@@ -176,8 +178,14 @@ describe('frames that nobody expects', () => {
 
   it.each([
     ['no metadata', frames.raw(1, FrameTypes.REQUEST_RESPONSE, 0)],
-    ['a route that is cut short', frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([0, 0, 5, 0xfe, 0, 0, 9, 8]))],
-    ['metadata longer than the frame', frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([255, 255, 255, 1]))],
+    [
+      'a route that is cut short',
+      frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([0, 0, 5, 0xfe, 0, 0, 9, 8])),
+    ],
+    [
+      'metadata longer than the frame',
+      frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([255, 255, 255, 1])),
+    ],
     ['data that is not JSON', frames.call(1, HISTORY, paging).subarray(0, -3)],
   ])('a call with %s is refused with code 3', async (_name, bytes) => {
     const { connect } = quietGateway();
@@ -223,7 +231,11 @@ describe('limits of one connection', () => {
     expect(gateway.stats().subscriptions).toBe(64);
     const refused = peer.wire.frames.filter((frame) => frame.type === FrameTypes.ERROR);
     expect(refused).toHaveLength(936);
-    expect(new Set(refused.map((frame) => frame.type === FrameTypes.ERROR && (JSON.parse(frame.message) as { code: number }).code))).toEqual(new Set([667]));
+    expect(
+      new Set(
+        refused.map((frame) => frame.type === FrameTypes.ERROR && (JSON.parse(frame.message) as { code: number }).code),
+      ),
+    ).toEqual(new Set([667]));
     gateway.publisher.text(CRASH_DATA, '1|1');
     expect(gateway.stats().sent).toBe(64);
     peer.send(frames.cancel(1));
@@ -300,7 +312,11 @@ describe('sessions', () => {
     const checks = new Map<string, (player: null | { id: string; name: string; avatar: string }) => void>();
     const { connect } = quietGateway({ authenticate: (token) => new Promise((resolve) => checks.set(token, resolve)) });
     const { send, wire } = connect();
-    send(frames.signal(1, 'internal/auth', { token: 'first' }), frames.signal(3, 'internal/auth', { token: 'second' }), frames.call(5, crashCalls.myHistory.route, paging));
+    send(
+      frames.signal(1, 'internal/auth', { token: 'first' }),
+      frames.signal(3, 'internal/auth', { token: 'second' }),
+      frames.call(5, crashCalls.myHistory.route, paging),
+    );
     checks.get('second')?.(null);
     await turn();
     checks.get('first')?.({ id: 'u1', name: 'Sari', avatar: '' });
@@ -311,9 +327,15 @@ describe('sessions', () => {
   it('a call that waited for its token counts from when it arrived', async () => {
     let pass: (player: typeof SARI) => void = () => undefined;
     const seen: Caller[] = [];
-    const { connect, clock } = quietGateway({ authenticate: () => new Promise((resolve) => (pass = resolve)), bindings: echoBindings(seen) });
+    const { connect, clock } = quietGateway({
+      authenticate: () => new Promise((resolve) => (pass = resolve)),
+      bindings: echoBindings(seen),
+    });
     const arrivedAt = clock.now();
-    connect().send(frames.signal(1, 'internal/auth', { token: 't' }), frames.call(3, crashCalls.myHistory.route, paging));
+    connect().send(
+      frames.signal(1, 'internal/auth', { token: 't' }),
+      frames.call(3, crashCalls.myHistory.route, paging),
+    );
     clock.advance(500);
     pass(SARI);
     await turn();

@@ -12,7 +12,10 @@ const TOKEN = 'token-of-sari';
 const MINE = crashCalls.myHistory.route;
 const PAGE = { page: 1, size: 10 };
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-const completed = (wire: FakeWire, streamId: number) => wire.frames.some((frame) => frame.type === FrameTypes.PAYLOAD && frame.streamId === streamId && (frame.flags & Flags.COMPLETE) !== 0);
+const completed = (wire: FakeWire, streamId: number) =>
+  wire.frames.some(
+    (frame) => frame.type === FrameTypes.PAYLOAD && frame.streamId === streamId && (frame.flags & Flags.COMPLETE) !== 0,
+  );
 
 /** A gateway whose tokens can be taken away, and a clock on which clients keep sending signs of life. */
 function guarded() {
@@ -78,7 +81,9 @@ it('a login while the check is under way is the newer word', async () => {
   const house = guarded();
   const { wire, send } = await house.player();
   let answerLate = (_player: Player | null): void => undefined;
-  house.answerWith((token) => (token === TOKEN ? new Promise((resolve) => (answerLate = resolve)) : Promise.resolve(TOKENS[token] ?? null)));
+  house.answerWith((token) =>
+    token === TOKEN ? new Promise((resolve) => (answerLate = resolve)) : Promise.resolve(TOKENS[token] ?? null),
+  );
   await house.pass(80_000);
   send(frames.signal(3, 'internal/auth', { token: 'token-of-budi' }));
   await settled();
@@ -114,7 +119,10 @@ it('the end of a session is forgotten on every node before its connections hear 
   const shared = localFanout(() => undefined);
   const clock = new TestClock();
   const heard: string[] = [];
-  const forget = (node: string) => ({ token: (token: string) => void heard.push(`${node} ${token}`), player: (userId: string) => void heard.push(`${node} ${userId}`) });
+  const forget = (node: string) => ({
+    token: (token: string) => void heard.push(`${node} ${token}`),
+    player: (userId: string) => void heard.push(`${node} ${userId}`),
+  });
   const [a] = ['a', 'b'].map((node) => quietGateway({ clock, fanout: shared, node, forget: forget(node) }));
   a?.gateway.expire(TOKEN);
   a?.gateway.expirePlayer(SARI.id);

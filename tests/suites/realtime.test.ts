@@ -26,7 +26,11 @@ describe('realtime gateway with the published client', () => {
     await house.close();
   });
 
-  const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => (error instanceof Refused ? error.body.code : error));
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof Refused ? error.body.code : error),
+    );
   const subscribed = async (n: number) => until(() => house.gateway.stats().subscriptions === n, `${n} subscriptions`);
 
   it('answers a guest call', async () => {
@@ -76,7 +80,9 @@ describe('realtime gateway with the published client', () => {
   it('passes documented codes on with the values of their texts', async () => {
     client.signal('internal/auth', { token: 'token-of-sari' });
     expect(await codeOf(client.request(crashCalls.escape.route, { roundId: '706' }))).toBe(706);
-    await expect(client.request(crashCalls.escape.route, { roundId: '711' })).rejects.toMatchObject({ body: { code: 711, msg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params: { min: '1.000' } } });
+    await expect(client.request(crashCalls.escape.route, { roundId: '711' })).rejects.toMatchObject({
+      body: { code: 711, msg: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', params: { min: '1.000' } },
+    });
   });
 
   it('hides unexpected failures behind the general code and logs them', async () => {
@@ -98,17 +104,20 @@ describe('realtime gateway with the published client', () => {
     expect(start.messages).toEqual(['{"roundId":"1"}']);
   });
 
-  it.each([0, 1, 100, 125, 126, 65_000, 65_535, 200_000])('sends messages of %i bytes whole, between others', async (length) => {
-    const end = client.subscribe(crashStreams.end.route);
-    await subscribed(1);
-    const long = 'x'.repeat(length);
-    house.gateway.publisher.text(crashStreams.end.route, long);
-    const reply = client.request(HISTORY, paging);
-    house.gateway.publisher.text(crashStreams.end.route, 'next');
-    await reply;
-    await until(() => end.messages.length === 2);
-    expect(end.messages.map((message) => (message === 'null' ? '' : message))).toEqual([long, 'next']);
-  });
+  it.each([0, 1, 100, 125, 126, 65_000, 65_535, 200_000])(
+    'sends messages of %i bytes whole, between others',
+    async (length) => {
+      const end = client.subscribe(crashStreams.end.route);
+      await subscribed(1);
+      const long = 'x'.repeat(length);
+      house.gateway.publisher.text(crashStreams.end.route, long);
+      const reply = client.request(HISTORY, paging);
+      house.gateway.publisher.text(crashStreams.end.route, 'next');
+      await reply;
+      await until(() => end.messages.length === 2);
+      expect(end.messages.map((message) => (message === 'null' ? '' : message))).toEqual([long, 'next']);
+    },
+  );
 
   it('respects a counted REQUEST_N: ticks are left out, other messages wait', async () => {
     const data = client.subscribe(CRASH_DATA, 1);

@@ -10,7 +10,16 @@ import { mines } from '../../scenes/mines';
 import { hilo } from '../../scenes/hilo';
 import { roller } from '../../scenes/roller';
 import { fingerprint, playing } from '../../scenes/kit/play.fixture';
-import { crashRecord, diceRecord, dingdongRecord, hiloRecord, minesRecord, rollerRecord, rouletteRecord, wingoRecord } from '../../src/replay/records.fixture';
+import {
+  crashRecord,
+  diceRecord,
+  dingdongRecord,
+  hiloRecord,
+  minesRecord,
+  rollerRecord,
+  rouletteRecord,
+  wingoRecord,
+} from '../../src/replay/records.fixture';
 import { crashStory } from '../../src/replay/crashStory';
 import { wingoStory } from '../../src/replay/wingoStory';
 import { rouletteStory } from '../../src/replay/rouletteStory';
@@ -35,14 +44,38 @@ const options = <Text>(text: Text) => ({ start: FIXTURE_EPOCH, text, inset });
 
 /** A replay on a bench. */
 const replays = {
-  crash: (record = crashRecord) => ({ ...playing(crash, crashStory(record).fixture, options(crashWords.id)), end: crashStory(record).end }),
-  wingo: (record = wingoRecord) => ({ ...playing(wingo, wingoStory(record).fixture, options(wingoWords.id)), end: wingoStory(record).end }),
-  roulette: (record = rouletteRecord) => ({ ...playing(roulette, rouletteStory(record).fixture, options(rouletteWords.id)), end: rouletteStory(record).end }),
-  dice: (record = diceRecord) => ({ ...playing(dice, diceStory(record).fixture, options(diceWords.id)), end: diceStory(record).end }),
-  dingdong: (record = dingdongRecord) => ({ ...playing(dingdong, dingdongStory(record).fixture, options(dingdongWords.id)), end: dingdongStory(record).end }),
-  mines: (record = minesRecord) => ({ ...playing(mines, minesStory(record).fixture, options(minesWords.id)), end: minesStory(record).end }),
-  hilo: (record = hiloRecord) => ({ ...playing(hilo, hiloStory(record).fixture, options(hiloWords.id)), end: hiloStory(record).end }),
-  roller: (record = rollerRecord) => ({ ...playing(roller, rollerStory(record).fixture, options(rollerWords.id)), end: rollerStory(record).end }),
+  crash: (record = crashRecord) => ({
+    ...playing(crash, crashStory(record).fixture, options(crashWords.id)),
+    end: crashStory(record).end,
+  }),
+  wingo: (record = wingoRecord) => ({
+    ...playing(wingo, wingoStory(record).fixture, options(wingoWords.id)),
+    end: wingoStory(record).end,
+  }),
+  roulette: (record = rouletteRecord) => ({
+    ...playing(roulette, rouletteStory(record).fixture, options(rouletteWords.id)),
+    end: rouletteStory(record).end,
+  }),
+  dice: (record = diceRecord) => ({
+    ...playing(dice, diceStory(record).fixture, options(diceWords.id)),
+    end: diceStory(record).end,
+  }),
+  dingdong: (record = dingdongRecord) => ({
+    ...playing(dingdong, dingdongStory(record).fixture, options(dingdongWords.id)),
+    end: dingdongStory(record).end,
+  }),
+  mines: (record = minesRecord) => ({
+    ...playing(mines, minesStory(record).fixture, options(minesWords.id)),
+    end: minesStory(record).end,
+  }),
+  hilo: (record = hiloRecord) => ({
+    ...playing(hilo, hiloStory(record).fixture, options(hiloWords.id)),
+    end: hiloStory(record).end,
+  }),
+  roller: (record = rollerRecord) => ({
+    ...playing(roller, rollerStory(record).fixture, options(rollerWords.id)),
+    end: rollerStory(record).end,
+  }),
 };
 
 interface Replayed {
@@ -67,7 +100,7 @@ function wound({ scene, until, end }: Replayed): number[] {
 /** As it plays: between two frames promises settle. */
 async function played({ scene, until, end }: Replayed): Promise<number[]> {
   const seen: number[] = [];
-  for (let time = 0; seen.length < MOMENTS.length; ) {
+  for (let time = 0; seen.length < MOMENTS.length;) {
     const moment = end * (MOMENTS[seen.length] ?? 1);
     for (; time < moment; time += FRAME_MS) {
       until(Math.min(moment, time + FRAME_MS));
@@ -95,8 +128,14 @@ describe('a round replayed twice', () => {
     expect(wound(replays.wingo({ ...wingoRecord, number: 2 }))).not.toEqual(wound(replays.wingo()));
     expect(wound(replays.roulette({ ...rouletteRecord, result: 8 }))).not.toEqual(wound(replays.roulette()));
     expect(wound(replays.dice({ ...diceRecord, result: [0, 3, 4] }))).not.toEqual(wound(replays.dice()));
-    expect(wound(replays.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) }))).not.toEqual(wound(replays.dingdong()));
-    expect(wound(replays.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) }))).not.toEqual(wound(replays.mines()));
+    expect(
+      wound(
+        replays.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) }),
+      ),
+    ).not.toEqual(wound(replays.dingdong()));
+    expect(wound(replays.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) }))).not.toEqual(
+      wound(replays.mines()),
+    );
     expect(wound(replays.hilo({ ...hiloRecord, first: 0 }))).not.toEqual(wound(replays.hilo()));
     expect(wound(replays.roller({ ...rollerRecord, result: 60_000 }))).not.toEqual(wound(replays.roller()));
   });

@@ -47,7 +47,10 @@ for (const engine of testEngines('replay')) {
       expect(await readCrashRecord(h.store.db, '1', limits)).toBeNull();
       await crashed(h);
       await crashed(h);
-      const [first, second] = [crashRecord.parse(await readCrashRecord(h.store.db, '1', limits)), crashRecord.parse(await readCrashRecord(h.store.db, '2', limits))];
+      const [first, second] = [
+        crashRecord.parse(await readCrashRecord(h.store.db, '1', limits)),
+        crashRecord.parse(await readCrashRecord(h.store.db, '2', limits)),
+      ];
       for (const { roundId, proof } of [first, second]) {
         expect(checkRoom({ ...proof, roundId })).toMatchObject({ seed: true, digest: true });
         expect(proof.earlier.links).toBe(1);
@@ -90,7 +93,8 @@ for (const engine of testEngines('replay')) {
       const end = await h.send(crashCalls.curGame, IDR);
       const shown = end.bet.filter(({ bot }) => bot).map(({ name, amount, rate }) => ({ name, amount, rate }));
       const told = record.players.map(({ name, amount, out }) => ({ name, amount, rate: out?.rate }));
-      const order = (a: { name: string; amount: number }, b: { name: string; amount: number }) => a.name.localeCompare(b.name) || a.amount - b.amount;
+      const order = (a: { name: string; amount: number }, b: { name: string; amount: number }) =>
+        a.name.localeCompare(b.name) || a.amount - b.amount;
       expect(shown.length).toBeGreaterThanOrEqual(12);
       expect(told.sort(order)).toEqual(shown.sort(order));
       expect(record).toMatchObject({ bets: 0, staked: 0, paid: 0 });
@@ -100,7 +104,11 @@ for (const engine of testEngines('replay')) {
   describe(`the record of a phase of Wingo on ${engine.name}`, () => {
     it('has the orders, the draw, the draws before it and its proof', async () => {
       const h = await house(true);
-      const drawn = () => h.on(topic(wingoStreams.end)).map(({ payload }) => wingoStreams.end.payload.parse(payload)).filter(({ model }) => model === 1);
+      const drawn = () =>
+        h
+          .on(topic(wingoStreams.end))
+          .map(({ payload }) => wingoStreams.end.payload.parse(payload))
+          .filter(({ model }) => model === 1);
       const { phase } = await h.send(wingoCalls.curRound, { ...IDR, model: 1 }, ANA);
       await h.ask(wingoCalls.bet, { select: ['red', 'green'], amount: 10_000, phaseNum: phase }, ANA);
       expect(await readWingoRecord(h.store.db, phase, limits)).toBeNull();
@@ -111,7 +119,17 @@ for (const engine of testEngines('replay')) {
       const record = wingoRecord.parse(await readWingoRecord(h.store.db, phase, limits));
       expect(record).toMatchObject({ phase, number: first?.number, orders: 1, staked: 20_000, history: [], more: 0 });
       expect(checkRoom({ ...record.proof, roundId: phase })).toMatchObject({ seed: true, digest: true });
-      expect(record.players.filter(({ bot }) => bot).map(({ name, amount }) => `${name} ${amount}`).sort()).toEqual(orders.filter(({ bot }) => bot).map(({ username, amount }) => `${username} ${amount}`).sort());
+      expect(
+        record.players
+          .filter(({ bot }) => bot)
+          .map(({ name, amount }) => `${name} ${amount}`)
+          .sort(),
+      ).toEqual(
+        orders
+          .filter(({ bot }) => bot)
+          .map(({ username, amount }) => `${username} ${amount}`)
+          .sort(),
+      );
       expect(record.players.filter(({ bot }) => !bot)).toMatchObject([{ amount: 10_000, select: ['red', 'green'] }]);
       const next = wingoRecord.parse(await readWingoRecord(h.store.db, second?.phase ?? '', limits));
       expect(next.history).toEqual([{ phase, number: first?.number }]);
@@ -140,15 +158,25 @@ describe('records over HTTP', () => {
     expect(crashRecord.parse(await reply.json())).toMatchObject({ roundId: '1' });
   });
 
-  it.each(['/main/game/crash/record?roundId=2', '/main/game/crash/record?roundId=99999', '/main/game/crash/record?roundId=99999999999999999999', '/main/game/crash/record?roundId=x', '/main/game/crash/record', '/main/game/wingo/record?roundId=20261120101441', '/main/game/wingo/record?roundId=20269999101441'])(
-    'are refused with 3 and nothing else for a round that is none or not over: %s',
-    async (path) => {
-      expect(await house.http('GET', path)).toEqual({ status: 400, body: { errCode: 3, errMsg: 'Parameter tidak sesuai' } });
-    },
-  );
+  it.each([
+    '/main/game/crash/record?roundId=2',
+    '/main/game/crash/record?roundId=99999',
+    '/main/game/crash/record?roundId=99999999999999999999',
+    '/main/game/crash/record?roundId=x',
+    '/main/game/crash/record',
+    '/main/game/wingo/record?roundId=20261120101441',
+    '/main/game/wingo/record?roundId=20269999101441',
+  ])('are refused with 3 and nothing else for a round that is none or not over: %s', async (path) => {
+    expect(await house.http('GET', path)).toEqual({
+      status: 400,
+      body: { errCode: 3, errMsg: 'Parameter tidak sesuai' },
+    });
+  });
 
   it('are not an endless well for one address', async () => {
-    const codes = await Promise.all(Array.from({ length: 700 }, async () => (await house.http('GET', '/main/game/crash/record?roundId=77')).body));
+    const codes = await Promise.all(
+      Array.from({ length: 700 }, async () => (await house.http('GET', '/main/game/crash/record?roundId=77')).body),
+    );
     expect(codes.filter((body) => JSON.stringify(body).includes('667')).length).toBeGreaterThan(0);
   });
 });

@@ -16,15 +16,25 @@ for (const engine of testEngines('rooms-balances')) {
     await before.start();
     await before.grant(ANA);
     await before.ask(crashCalls.bet, { roundId: '1', amount: 10_000, ...IDR }, ANA);
-    await before.ask(wingoCalls.bet, { select: ['red', 'green'], amount: 1_000, phaseNum: phaseAt(1, before.clock.now()).phaseNum }, ANA);
+    await before.ask(
+      wingoCalls.bet,
+      { select: ['red', 'green'], amount: 1_000, phaseNum: phaseAt(1, before.clock.now()).phaseNum },
+      ANA,
+    );
     // The process dies; the next one returns the crash stake and settles the phase on a clock that stands still meanwhile.
     before.clock.forget();
     before.clock.jump(before.clock.now() + 40_000);
     const house = roomHouse({ store, salt: 'b', clock: before.clock });
     await house.start();
-    const told = house.pushed.filter(({ route }) => route === pushes.balance.route).map(({ payload }) => pushes.balance.payload.parse(payload));
+    const told = house.pushed
+      .filter(({ route }) => route === pushes.balance.route)
+      .map(({ payload }) => pushes.balance.payload.parse(payload));
     expect(told).toHaveLength(2);
-    const { last } = await store.db.selectFrom('ledger_entries').select((eb) => eb.fn.max('id').as('last')).where('user_id', '=', ANA.id).executeTakeFirstOrThrow();
+    const { last } = await store.db
+      .selectFrom('ledger_entries')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .where('user_id', '=', ANA.id)
+      .executeTakeFirstOrThrow();
     expect([told[0]?.version, told[1]?.version]).toEqual([Number(last) - 1, Number(last)]);
     expect((told[1]?.balance ?? 0) * 100).toBe(Number(await house.ledger.balanceOf(ANA.id)));
     await house.stop();

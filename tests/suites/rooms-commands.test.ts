@@ -30,7 +30,12 @@ describe.each(testEngines('rooms-commands'))('ids of commands on $name', ({ open
 
   const crashRound = async () => (await house.ask(crashCalls.curGame, { currency: 'IDR' })).roundId;
 
-  it.each([['a NUL', 'abcdefgh\u0000tail'], ['half a surrogate pair', 'abcdefgh\ud800'], ['a line break', 'abcdefgh\nijkl'], ['letters of another script', 'идентификатор']])('%s is no id, and is refused at the door', async (_, uuid) => {
+  it.each([
+    ['a NUL', 'abcdefgh\u0000tail'],
+    ['half a surrogate pair', 'abcdefgh\ud800'],
+    ['a line break', 'abcdefgh\nijkl'],
+    ['letters of another script', 'идентификатор'],
+  ])('%s is no id, and is refused at the door', async (_, uuid) => {
     const phaseNum = phaseAt(2, house.clock.now()).phaseNum;
     expect(crashCalls.bet.req.safeParse({ roundId: '1', amount: 1_000, currency: 'IDR', uuid }).success).toBe(false);
     expect(crashCalls.cancel.req.safeParse({ roundId: '1', uuid }).success).toBe(false);
@@ -54,24 +59,34 @@ describe.each(testEngines('rooms-commands'))('ids of commands on $name', ({ open
     await house.start();
     const roundId = await crashRound();
     lost = 1;
-    const placed = await house.ask(crashCalls.bet, { roundId, amount: 1_000, currency: 'IDR', uuid: 'lost-answer' }, ana).catch(() => null);
+    const placed = await house
+      .ask(crashCalls.bet, { roundId, amount: 1_000, currency: 'IDR', uuid: 'lost-answer' }, ana)
+      .catch(() => null);
     await house.until(() => house.rooms.every((room) => room.isOpen()));
     const { own } = await house.ask(crashCalls.curGame, { currency: 'IDR' }, ana);
     const stake = 100_000_000n - (await house.ledger.balanceOf(ana.id));
-    expect({ stake, inPlay: own !== undefined }).toEqual(stake > 0n ? { stake: 100_000n, inPlay: true } : { stake: 0n, inPlay: false });
+    expect({ stake, inPlay: own !== undefined }).toEqual(
+      stake > 0n ? { stake: 100_000n, inPlay: true } : { stake: 0n, inPlay: false },
+    );
     if (placed === null) house.errors.length = 0;
   });
 
   it('a player who sends a hundred at once is slowed down, and the room is not', async () => {
     const phaseNum = phaseAt(3, house.clock.now()).phaseNum;
-    const many = Promise.allSettled(Array.from({ length: 100 }, () => house.send(wingoCalls.bet, { select: ['red'], amount: 1_000, phaseNum }, ana)));
+    const many = Promise.allSettled(
+      Array.from({ length: 100 }, () => house.send(wingoCalls.bet, { select: ['red'], amount: 1_000, phaseNum }, ana)),
+    );
     await house.clock.advance(1_000);
     const results = await many;
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as CodeError).code] : []));
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as CodeError).code] : [],
+    );
     // Each is a commit of its own, and a turn of the room waits for all that came before it.
     expect(results.length - refused.length).toBeLessThanOrEqual(MOST_WAITING);
     expect(new Set(refused)).toEqual(new Set([667]));
-    expect(await house.ask(wingoCalls.bet, { select: ['red'], amount: 1_000, phaseNum }, ana)).toMatchObject({ cost: 1_000 });
+    expect(await house.ask(wingoCalls.bet, { select: ['red'], amount: 1_000, phaseNum }, ana)).toMatchObject({
+      cost: 1_000,
+    });
   });
 
   it('one id for two rooms at the same moment harms neither', async () => {

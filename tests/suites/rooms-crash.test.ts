@@ -54,7 +54,15 @@ for (const engine of testEngines('rooms-crash')) {
     it('shows a guest the room with the spec fields and no secret', async () => {
       const h = await house();
       const view = await h.send(curGame, IDR);
-      expect(view).toMatchObject({ status: 'preparation', roundId: '1', nextRoundId: '2', bet: [], historyRate: [], profitRate: 1, players: 3 });
+      expect(view).toMatchObject({
+        status: 'preparation',
+        roundId: '1',
+        nextRoundId: '2',
+        bet: [],
+        historyRate: [],
+        profitRate: 1,
+        players: 3,
+      });
       expect(view.startTime - view.serverTime).toBe(8_000);
       expect(view).not.toHaveProperty('target');
       expect(view).not.toHaveProperty('serverSeed');
@@ -64,9 +72,16 @@ for (const engine of testEngines('rooms-crash')) {
     it('takes a bet: the stake leaves the balance, everybody hears of it under a masked name', async () => {
       const h = await house();
       const reply = await h.ask(bet, { roundId: '1', amount: 25_000, rate: 2, ...IDR }, ANA);
-      expect(reply).toEqual({ roundId: '1', joinedNext: false, balance: 975_000, bet: { roundId: '1', amount: 25_000, auto: 2, isEscape: false, winAmount: 0 } });
+      expect(reply).toEqual({
+        roundId: '1',
+        joinedNext: false,
+        balance: 975_000,
+        bet: { roundId: '1', amount: 25_000, auto: 2, isEscape: false, winAmount: 0 },
+      });
       await h.clock.advance(100);
-      expect(h.on(crashStreams.betInfo.route).map(({ payload }) => payload)).toEqual([{ roundId: '1', list: [{ userId: ANA.id, name: 'An***a', avatar: 'a1', amount: 25_000 }], players: 3 }]);
+      expect(h.on(crashStreams.betInfo.route).map(({ payload }) => payload)).toEqual([
+        { roundId: '1', list: [{ userId: ANA.id, name: 'An***a', avatar: 'a1', amount: 25_000 }], players: 3 },
+      ]);
       expect((await game(h)).own).toMatchObject({ amount: 25_000, auto: 2 });
       expect((await game(h)).bet[0]?.name).toBe('Anastasia');
       expect((await game(h, BUDI)).bet[0]?.name).toBe('An***a');
@@ -103,7 +118,10 @@ for (const engine of testEngines('rooms-crash')) {
 
     it('names the limits in the refusal', async () => {
       const h = await house();
-      await expect(h.ask(bet, { roundId: '1', amount: 5, ...IDR }, ANA)).rejects.toMatchObject({ code: 711, params: { min: '1.000', max: '5.000.000', currency: 'IDR' } });
+      await expect(h.ask(bet, { roundId: '1', amount: 5, ...IDR }, ANA)).rejects.toMatchObject({
+        code: 711,
+        params: { min: '1.000', max: '5.000.000', currency: 'IDR' },
+      });
     });
 
     it('takes a bet back before take-off, and only then', async () => {
@@ -116,8 +134,14 @@ for (const engine of testEngines('rooms-crash')) {
       await h.clock.advanceTo((await game(h)).startTime);
       expect(await h.refusal(h.ask(cancel, { roundId: '1' }, ANA))).toBe(716);
       await h.clock.advance(100);
-      const told = h.on(crashStreams.betInfo.route).flatMap(({ payload }) => crashStreams.betInfo.payload.parse(payload).list);
-      expect(told.map(({ amount, withdrawn }) => [amount, withdrawn])).toEqual([[10_000, undefined], [10_000, true], [20_000, undefined]]);
+      const told = h
+        .on(crashStreams.betInfo.route)
+        .flatMap(({ payload }) => crashStreams.betInfo.payload.parse(payload).list);
+      expect(told.map(({ amount, withdrawn }) => [amount, withdrawn])).toEqual([
+        [10_000, undefined],
+        [10_000, true],
+        [20_000, undefined],
+      ]);
     });
 
     it('pays a cash-out the multiplier at its receipt, whatever the queue did, and refuses a second one', async () => {
@@ -132,7 +156,9 @@ for (const engine of testEngines('rooms-crash')) {
       expect(await h.refusal(h.ask(escape, { roundId: '1' }, BUDI))).toBe(706);
       expect(await h.refusal(h.ask(escape, { roundId: '2' }, ANA))).toBe(706);
       await h.clock.advance(200);
-      expect(h.on(crashStreams.escapeInfo.route).map(({ payload }) => payload)).toEqual([{ roundId: '1', userId: ANA.id, name: 'An***a', avatar: 'a1', rate: 1.5, winAmount: 15_000 }]);
+      expect(h.on(crashStreams.escapeInfo.route).map(({ payload }) => payload)).toEqual([
+        { roundId: '1', userId: ANA.id, name: 'An***a', avatar: 'a1', rate: 1.5, winAmount: 15_000 },
+      ]);
       expect((await game(h)).own).toMatchObject({ isEscape: true, rate: 1.5, winAmount: 15_000 });
     });
 
@@ -150,11 +176,26 @@ for (const engine of testEngines('rooms-crash')) {
       await h.ask(bet, { roundId: '1', amount: 10_000, rate: 9_999.99, ...IDR }, BUDI);
       const end = await crashed(h);
       expect(await h.ledger.balanceOf(ANA.id)).toBe(100_500_000n);
-      expect(h.pushed).toContainEqual({ userId: ANA.id, route: pushes.balance.route, payload: { balance: 1_005_000, version: expect.any(Number) } });
+      expect(h.pushed).toContainEqual({
+        userId: ANA.id,
+        route: pushes.balance.route,
+        payload: { balance: 1_005_000, version: expect.any(Number) },
+      });
       const mine = await h.send(myHistory, { page: 1, size: 10 }, ANA);
-      expect(mine).toMatchObject({ total: 1, list: [{ roundId: '1', amount: 10_000, rate: 1.5, winAmount: 15_000, target: end.target, status: 'won' }] });
-      expect((await h.send(myHistory, { page: 1, size: 10 }, BUDI)).list[0]).toMatchObject({ winAmount: 0, status: 'lost' });
-      expect((await h.send(roundHistory, { page: 1, size: 10 })).list[0]).toMatchObject({ bets: 2, staked: 20_000, paid: 15_000, target: end.target });
+      expect(mine).toMatchObject({
+        total: 1,
+        list: [{ roundId: '1', amount: 10_000, rate: 1.5, winAmount: 15_000, target: end.target, status: 'won' }],
+      });
+      expect((await h.send(myHistory, { page: 1, size: 10 }, BUDI)).list[0]).toMatchObject({
+        winAmount: 0,
+        status: 'lost',
+      });
+      expect((await h.send(roundHistory, { page: 1, size: 10 })).list[0]).toMatchObject({
+        bets: 2,
+        staked: 20_000,
+        paid: 15_000,
+        target: end.target,
+      });
     });
 
     it('takes bets for the next round while this one is up, and starts it with them', async () => {
@@ -165,7 +206,11 @@ for (const engine of testEngines('rooms-crash')) {
       expect((await game(h)).ownNext).toMatchObject({ roundId: '2', amount: 10_000 });
       await crashed(h);
       await h.clock.advance(3_100);
-      expect(h.on(crashStreams.start.route).at(-1)?.payload).toMatchObject({ roundId: '2', joinedNext: true, bet: [{ userId: ANA.id, amount: 10_000 }] });
+      expect(h.on(crashStreams.start.route).at(-1)?.payload).toMatchObject({
+        roundId: '2',
+        joinedNext: true,
+        bet: [{ userId: ANA.id, amount: 10_000 }],
+      });
       expect((await game(h)).own).toMatchObject({ roundId: '2' });
     });
 
@@ -174,11 +219,31 @@ for (const engine of testEngines('rooms-crash')) {
       const first = await game(h);
       const end = await crashed(h);
       const squib = await game(h);
-      expect(squib).toMatchObject({ status: 'squib', target: end.target, serverSeed: end.serverSeed, hash: end.hash, nextRoundTime: end.nextRoundTime, historyRate: [end.target] });
+      expect(squib).toMatchObject({
+        status: 'squib',
+        target: end.target,
+        serverSeed: end.serverSeed,
+        hash: end.hash,
+        nextRoundTime: end.nextRoundTime,
+        historyRate: [end.target],
+      });
       expect(end.nextRoundTime).toBe(first.startTime + timeAt(toRate(end.target)) + 3_000);
-      expect(checkRoom({ serverSeed: end.serverSeed, publicSeed: end.publicSeed, roundId: '1', seedHash: first.seedHashHash, digest: end.hash, publicSeedHash: first.seedPubHash })).toEqual({ seed: true, publicSeed: true, digest: true });
+      expect(
+        checkRoom({
+          serverSeed: end.serverSeed,
+          publicSeed: end.publicSeed,
+          roundId: '1',
+          seedHash: first.seedHashHash,
+          digest: end.hash,
+          publicSeedHash: first.seedPubHash,
+        }),
+      ).toEqual({ seed: true, publicSeed: true, digest: true });
       await h.clock.advanceTo(end.nextRoundTime + 10);
-      expect(await game(h)).toMatchObject({ status: 'preparation', roundId: '2', startTime: end.nextRoundTime + 8_000 });
+      expect(await game(h)).toMatchObject({
+        status: 'preparation',
+        roundId: '2',
+        startTime: end.nextRoundTime + 8_000,
+      });
     });
 
     it('chains its rounds: each seed hashes to the one before', async () => {
@@ -228,7 +293,10 @@ for (const engine of testEngines('rooms-crash')) {
       const told = h.on(crashStreams.betInfo.route).length;
       await crashed(h);
       expect(h.on(crashStreams.escapeInfo.route)).toHaveLength(30);
-      const rest = h.on(crashStreams.betInfo.route).slice(told).flatMap(({ payload }) => crashStreams.betInfo.payload.parse(payload).list);
+      const rest = h
+        .on(crashStreams.betInfo.route)
+        .slice(told)
+        .flatMap(({ payload }) => crashStreams.betInfo.payload.parse(payload).list);
       expect(rest.map(({ rate }) => rate)).toEqual(new Array(70).fill(1.2));
       expect(h.pushed.filter(({ route }) => route === crashStreams.escapeInfo.route)).toHaveLength(70);
       expect(await h.ledger.audit()).toEqual([]);
@@ -248,7 +316,10 @@ for (const engine of testEngines('rooms-crash')) {
 
     it('in the same moment is one command', async () => {
       const h = await house();
-      const twice = [h.send(bet, { roundId: '1', amount: 10_000, uuid, ...IDR }, ANA), h.send(bet, { roundId: '1', amount: 10_000, uuid, ...IDR }, ANA)];
+      const twice = [
+        h.send(bet, { roundId: '1', amount: 10_000, uuid, ...IDR }, ANA),
+        h.send(bet, { roundId: '1', amount: 10_000, uuid, ...IDR }, ANA),
+      ];
       await h.clock.advance(50);
       const [one, two] = await Promise.all(twice);
       expect(one).toEqual(two);
@@ -258,10 +329,18 @@ for (const engine of testEngines('rooms-crash')) {
     it('gets the same refusal, even when it would be accepted by now', async () => {
       const h = await house();
       expect(await h.refusal(h.ask(bet, { roundId: '1', amount: 3_000_000, uuid, ...IDR }, ANA))).toBe(700);
-      await h.store.transaction((tx) => h.ledger.post(tx, [{ key: 'more', userId: ANA.id, kind: 'grant', amount: 900_000_000n, ref: 'more' }]));
+      await h.store.transaction((tx) =>
+        h.ledger.post(tx, [{ key: 'more', userId: ANA.id, kind: 'grant', amount: 900_000_000n, ref: 'more' }]),
+      );
       expect(await h.refusal(h.ask(bet, { roundId: '1', amount: 3_000_000, uuid, ...IDR }, ANA))).toBe(700);
-      await expect(h.ask(bet, { roundId: '1', amount: 5, uuid: 'command-0002', ...IDR }, ANA)).rejects.toMatchObject({ code: 711, params: { min: '1.000' } });
-      await expect(h.ask(bet, { roundId: '1', amount: 5, uuid: 'command-0002', ...IDR }, ANA)).rejects.toMatchObject({ code: 711, params: { min: '1.000' } });
+      await expect(h.ask(bet, { roundId: '1', amount: 5, uuid: 'command-0002', ...IDR }, ANA)).rejects.toMatchObject({
+        code: 711,
+        params: { min: '1.000' },
+      });
+      await expect(h.ask(bet, { roundId: '1', amount: 5, uuid: 'command-0002', ...IDR }, ANA)).rejects.toMatchObject({
+        code: 711,
+        params: { min: '1.000' },
+      });
     });
 
     it('under another player is another command, on another route a repeated request', async () => {
@@ -284,8 +363,11 @@ for (const engine of testEngines('rooms-crash')) {
 
     it('cannot fail the batch of others by its id', async () => {
       const h = await house();
-      for (const bad of ['\u0000'.repeat(8), 'spasi di dalam', '\ud800lone-surrogate']) expect(bet.req.safeParse({ roundId: '1', amount: 10_000, uuid: bad, ...IDR }).success).toBe(false);
-      expect(await h.refusal(h.ask(bet, { roundId: '1', amount: 10_000, uuid: `'";--{}[]\\`, ...IDR }, ANA))).toBeNull();
+      for (const bad of ['\u0000'.repeat(8), 'spasi di dalam', '\ud800lone-surrogate'])
+        expect(bet.req.safeParse({ roundId: '1', amount: 10_000, uuid: bad, ...IDR }).success).toBe(false);
+      expect(
+        await h.refusal(h.ask(bet, { roundId: '1', amount: 10_000, uuid: `'";--{}[]\\`, ...IDR }, ANA)),
+      ).toBeNull();
       expect(h.errors).toEqual([]);
     });
 
@@ -300,7 +382,10 @@ for (const engine of testEngines('rooms-crash')) {
     /** Counts the transactions of a store. */
     function counted(store: Store): { store: Store; count: () => number } {
       let count = 0;
-      return { store: { ...store, transaction: (work) => ((count += 1), store.transaction(work)) }, count: () => count };
+      return {
+        store: { ...store, transaction: (work) => ((count += 1), store.transaction(work)) },
+        count: () => count,
+      };
     }
 
     it('are one commit, answered only after it', async () => {
@@ -310,7 +395,9 @@ for (const engine of testEngines('rooms-crash')) {
       await h.grant(...crowd);
       const before = count();
       let answered = 0;
-      const replies = crowd.map((one) => h.send(bet, { roundId: '1', amount: 1_000, ...IDR }, one).then(() => (answered += 1)));
+      const replies = crowd.map((one) =>
+        h.send(bet, { roundId: '1', amount: 1_000, ...IDR }, one).then(() => (answered += 1)),
+      );
       await h.clock.advance(4);
       expect([count() - before, answered]).toEqual([0, 0]);
       await h.clock.advance(1);
@@ -332,7 +419,10 @@ for (const engine of testEngines('rooms-crash')) {
 
     it('fail one by one', async () => {
       const h = await house();
-      const results = [h.refusal(h.send(bet, { roundId: '1', amount: 2_000_000, ...IDR }, ANA)), h.refusal(h.send(bet, { roundId: '1', amount: 10_000, ...IDR }, BUDI))];
+      const results = [
+        h.refusal(h.send(bet, { roundId: '1', amount: 2_000_000, ...IDR }, ANA)),
+        h.refusal(h.send(bet, { roundId: '1', amount: 10_000, ...IDR }, BUDI)),
+      ];
       await h.clock.advance(50);
       expect(await Promise.all(results)).toEqual([700, null]);
     });
@@ -340,7 +430,11 @@ for (const engine of testEngines('rooms-crash')) {
     it('are tried again when the store dropped them once', async () => {
       const real = await freshStore();
       let drops = 0;
-      const store: Store = { ...real, transaction: (work) => (drops > 0 ? ((drops -= 1), Promise.reject(new Error('connection lost'))) : real.transaction(work)) };
+      const store: Store = {
+        ...real,
+        transaction: (work) =>
+          drops > 0 ? ((drops -= 1), Promise.reject(new Error('connection lost'))) : real.transaction(work),
+      };
       const h = await house({ store });
       drops = 1;
       expect(await h.ask(bet, { roundId: '1', amount: 10_000, ...IDR }, ANA)).toMatchObject({ balance: 990_000 });
@@ -350,7 +444,10 @@ for (const engine of testEngines('rooms-crash')) {
     it('are refused with 10006 when they cannot be written, and the room starts over from the store', async () => {
       const real = await freshStore();
       let broken = false;
-      const store: Store = { ...real, transaction: (work) => (broken ? Promise.reject(new Error('disk full')) : real.transaction(work)) };
+      const store: Store = {
+        ...real,
+        transaction: (work) => (broken ? Promise.reject(new Error('disk full')) : real.transaction(work)),
+      };
       const h = await house({ store });
       await h.ask(bet, { roundId: '1', amount: 10_000, ...IDR }, BUDI);
       broken = true;
@@ -383,8 +480,13 @@ for (const engine of testEngines('rooms-crash')) {
       expect(await after.ledger.balanceOf(BUDI.id)).toBe(100_000_000n);
       const [round] = (await after.send(roundHistory, { page: 1, size: 5 })).list;
       expect(round).toMatchObject({ roundId: '1', status: 'void', staked: 10_000, paid: 10_000 });
-      expect(round && checkRoom({ ...round, digest: round.hash, seedHash: round.seedHashHash })).toMatchObject({ seed: true, digest: true });
-      expect((await after.send(myHistory, { page: 1, size: 5 }, BUDI)).list).toMatchObject([{ roundId: '2', status: 'returned', winAmount: 20_000 }]);
+      expect(round && checkRoom({ ...round, digest: round.hash, seedHash: round.seedHashHash })).toMatchObject({
+        seed: true,
+        digest: true,
+      });
+      expect((await after.send(myHistory, { page: 1, size: 5 }, BUDI)).list).toMatchObject([
+        { roundId: '2', status: 'returned', winAmount: 20_000 },
+      ]);
       expect(await game(after)).toMatchObject({ roundId: '3', historyRate: [] });
       const again = await takeOver(after);
       expect(await again.ledger.balanceOf(ANA.id)).toBe(100_000_000n);
@@ -408,7 +510,11 @@ for (const engine of testEngines('rooms-crash')) {
       const after = await takeOver(h);
       const { list, total } = await after.send(roundHistory, { page: 1, size: 5 });
       expect([total, list[0]?.status, list[0]?.target]).toEqual([1, 'finished', end.target]);
-      expect(await game(after)).toMatchObject({ roundId: '2', historyRate: [end.target], seedHashHash: end.serverSeed });
+      expect(await game(after)).toMatchObject({
+        roundId: '2',
+        historyRate: [end.target],
+        seedHashHash: end.serverSeed,
+      });
     });
 
     it('by an orderly stop gives the stakes back at once', async () => {
@@ -436,17 +542,36 @@ for (const engine of testEngines('rooms-crash')) {
       expect(starts[2]?.seedHashHash).not.toBe(ends[1]?.serverSeed);
       expect(starts[2]?.seedPubHash).not.toBe(starts[1]?.seedPubHash);
       const { list } = await h.send(roundHistory, { page: 1, size: 3 });
-      for (const round of list) expect(checkRoom({ ...round, digest: round.hash, seedHash: round.seedHashHash })).toEqual({ seed: true, publicSeed: true, digest: true });
+      for (const round of list)
+        expect(checkRoom({ ...round, digest: round.hash, seedHash: round.seedHashHash })).toEqual({
+          seed: true,
+          publicSeed: true,
+          digest: true,
+        });
     });
 
     it('have a long chain waiting, made in the background', async () => {
       const h = await house({ deps: { chains: { ...SHORT_CHAINS, crash: { first: 2, year: 10_000 } } } });
       await h.clock.advance(1_000);
-      const chains = await h.store.db.selectFrom('chains').select(['length', 'used']).where('feed', '=', 'crash').orderBy('chain_id').execute();
-      expect(chains.map(({ length, used }) => [length, used])).toEqual([[2n, 1n], [10_000n, 0n]]);
+      const chains = await h.store.db
+        .selectFrom('chains')
+        .select(['length', 'used'])
+        .where('feed', '=', 'crash')
+        .orderBy('chain_id')
+        .execute();
+      expect(chains.map(({ length, used }) => [length, used])).toEqual([
+        [2n, 1n],
+        [10_000n, 0n],
+      ]);
       for (let i = 0; i < 3; i += 1) await crashed(h);
       // The first of them: once it is in use, another is made to wait.
-      const next = await h.store.db.selectFrom('chains').select('used').where('feed', '=', 'crash').where('length', '=', 10_000n).orderBy('chain_id').executeTakeFirstOrThrow();
+      const next = await h.store.db
+        .selectFrom('chains')
+        .select('used')
+        .where('feed', '=', 'crash')
+        .where('length', '=', 10_000n)
+        .orderBy('chain_id')
+        .executeTakeFirstOrThrow();
       expect(next.used).toBeGreaterThan(0n);
     });
   });
@@ -477,7 +602,10 @@ for (const engine of testEngines('rooms-crash')) {
       await h.ask(bet, { roundId: '1', amount: 50_000, rate: 1.2, ...IDR }, BUDI);
       await crashed(h);
       const wins = await h.rooms[0]?.topWins(h.clock.now() - 86_400_000, 10);
-      expect(wins?.map(({ amount, profit, multiplier }) => [amount, profit, multiplier])).toEqual([[50_000, 10_000, 1.2], [10_000, 5_000, 1.5]]);
+      expect(wins?.map(({ amount, profit, multiplier }) => [amount, profit, multiplier])).toEqual([
+        [50_000, 10_000, 1.2],
+        [10_000, 5_000, 1.5],
+      ]);
       expect(await h.rooms[0]?.topWins(h.clock.now() + 1, 10)).toEqual([]);
     });
   });

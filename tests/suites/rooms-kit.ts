@@ -45,13 +45,17 @@ export class RoomClock implements Clock {
 
   /** Lets promises and the store's transactions run to their end without any time passing. */
   async #settle(): Promise<void> {
-    for (let quiet = 0; quiet < 4; quiet = this.#working > 0 ? 0 : quiet + 1) await new Promise<void>((resolve) => setImmediate(resolve));
+    for (let quiet = 0; quiet < 4; quiet = this.#working > 0 ? 0 : quiet + 1)
+      await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
   async advanceTo(until: number): Promise<void> {
     await this.#settle();
     for (;;) {
-      const next = this.#timers.reduce<{ when: number; run: () => void } | undefined>((first, timer) => (timer.when <= until && (first === undefined || timer.when < first.when) ? timer : first), undefined);
+      const next = this.#timers.reduce<{ when: number; run: () => void } | undefined>(
+        (first, timer) => (timer.when <= until && (first === undefined || timer.when < first.when) ? timer : first),
+        undefined,
+      );
       if (next === undefined) break;
       this.#timers = this.#timers.filter((timer) => timer !== next);
       this.#time = Math.max(this.#time, next.when);
@@ -82,7 +86,11 @@ export function countedEntropy(salt: string): Entropy {
   return {
     hex(bytes) {
       count += 1;
-      return createHash('sha512').update(`${salt}:${count}`).digest('hex').repeat(Math.ceil(bytes / 64)).slice(0, bytes * 2);
+      return createHash('sha512')
+        .update(`${salt}:${count}`)
+        .digest('hex')
+        .repeat(Math.ceil(bytes / 64))
+        .slice(0, bytes * 2);
     },
     id() {
       count += 1;
@@ -98,7 +106,15 @@ export interface Published {
 }
 
 const SHORT: ChainLengths = { first: 50, year: 0 };
-export const SHORT_CHAINS: Readonly<Record<FeedName, ChainLengths>> = { crash: SHORT, wingo1: SHORT, wingo2: SHORT, wingo3: SHORT, roulette: SHORT, dice: SHORT, dingdong: SHORT };
+export const SHORT_CHAINS: Readonly<Record<FeedName, ChainLengths>> = {
+  crash: SHORT,
+  wingo1: SHORT,
+  wingo2: SHORT,
+  wingo3: SHORT,
+  roulette: SHORT,
+  dice: SHORT,
+  dingdong: SHORT,
+};
 
 export interface RoomHouseOptions {
   readonly store: Store;
@@ -113,7 +129,12 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const ledger: Ledger = createLedger({ store, clock });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
-  const settings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 };
+  const settings = {
+    limits: { min: 100_000n, max: 500_000_000n },
+    maxProfit: 100_000_000_000n,
+    autoBet: true,
+    minRoundMs: 0,
+  };
   const errors: unknown[] = [];
   const allStreams = Object.values(streams).flatMap((area) => Object.values(area));
   const check = (topic: string, payload: unknown): void => {
@@ -150,7 +171,12 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const bindings = rooms.flatMap((room) => room.calls);
 
   /** Calls as the gateway would: request and reply are checked. Does not move the clock. */
-  async function send<C extends Call>(call: C, req: CallRequest<C>, player: Player | null = null, receivedAt = clock.now()): Promise<CallReply<C>> {
+  async function send<C extends Call>(
+    call: C,
+    req: CallRequest<C>,
+    player: Player | null = null,
+    receivedAt = clock.now(),
+  ): Promise<CallReply<C>> {
     const binding = bindings.find((one) => one.call.route === call.route);
     if (binding === undefined) throw new Error(`nobody answers ${call.route}`);
     const caller: Caller = { connectionId: 'c', player, receivedAt };
@@ -168,12 +194,18 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     pushed,
     errors,
     /** Calls, and lets the batch window pass: again for a command that follows on a look into the store. */
-    async ask<C extends Call>(call: C, req: CallRequest<C>, player: Player | null = null, receivedAt = clock.now()): Promise<CallReply<C>> {
+    async ask<C extends Call>(
+      call: C,
+      req: CallRequest<C>,
+      player: Player | null = null,
+      receivedAt = clock.now(),
+    ): Promise<CallReply<C>> {
       let waiting = true;
       const reply = send(call, req, player, receivedAt);
       void reply.catch(() => {}).finally(() => (waiting = false));
       await clock.advance(5);
-      while (waiting) await new Promise<void>((resolve) => setImmediate(resolve)).then(() => clock.advance(waiting ? 5 : 0));
+      while (waiting)
+        await new Promise<void>((resolve) => setImmediate(resolve)).then(() => clock.advance(waiting ? 5 : 0));
       return reply;
     },
     send,
@@ -204,7 +236,18 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     stop: () => Promise.all(rooms.map((room) => room.stop())),
     /** Gives players money. */
     async grant(...players: readonly Player[]): Promise<void> {
-      await store.transaction((tx) => ledger.post(tx, players.map((player) => ({ key: `grant:${player.id}`, userId: player.id, kind: 'grant', amount: 100_000_000n, ref: 'welcome' }))));
+      await store.transaction((tx) =>
+        ledger.post(
+          tx,
+          players.map((player) => ({
+            key: `grant:${player.id}`,
+            userId: player.id,
+            kind: 'grant',
+            amount: 100_000_000n,
+            ref: 'welcome',
+          })),
+        ),
+      );
     },
   };
 }

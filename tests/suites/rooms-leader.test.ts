@@ -15,7 +15,10 @@ import { command, killLeader } from './harness/postgres';
 import { player, SHORT_CHAINS } from './rooms-kit';
 
 const cluster = process.env.TEST_DATABASE_URL;
-if (cluster === undefined) console.warn('rooms-leader: TEST_DATABASE_URL is not set, so leadership was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).');
+if (cluster === undefined)
+  console.warn(
+    'rooms-leader: TEST_DATABASE_URL is not set, so leadership was NOT checked here (tools/with-postgres.mjs starts a PostgreSQL).',
+  );
 
 const ANA = player('Anastasia');
 
@@ -55,7 +58,11 @@ function onPostgres(cluster: string): void {
     async function node(url: string, fanout?: Fanout) {
       const store: Store = await openStore({ databaseUrl: url, dataDir: null });
       const ledger = createLedger({ store, clock: systemClock });
-      await store.transaction((tx) => ledger.post(tx, [{ key: `grant:${ANA.id}`, userId: ANA.id, kind: 'grant', amount: 100_000_000n, ref: 'welcome' }]));
+      await store.transaction((tx) =>
+        ledger.post(tx, [
+          { key: `grant:${ANA.id}`, userId: ANA.id, kind: 'grant', amount: 100_000_000n, ref: 'welcome' },
+        ]),
+      );
       const quiet = { info: () => {}, warn: () => {}, error: () => {} };
       const rooms = createRooms({
         store,
@@ -66,7 +73,12 @@ function onPostgres(cluster: string): void {
         presence: { online: () => 0, inRoom: () => 0 },
         logger: quiet,
         metrics: {},
-        site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
+        site: {
+          limits: { min: 100_000n, max: 500_000_000n },
+          maxProfit: 100_000_000_000n,
+          autoBet: true,
+          minRoundMs: 0,
+        },
         changed: () => {},
         bots: false,
         chains: SHORT_CHAINS,
@@ -79,13 +91,18 @@ function onPostgres(cluster: string): void {
         await store.close();
       };
       closing.push(() => stop().catch(() => {}));
-      const [curGame, bet] = [crashCalls.curGame.route, crashCalls.bet.route].map((route) => rooms.flatMap((room) => room.calls).find(({ call }) => call.route === route)?.handle);
-      const ask = (handle: typeof bet, req: unknown): Promise<unknown> => (async () => handle?.(req as never, { connectionId: 'c', player: ANA, receivedAt: Date.now() }))();
+      const [curGame, bet] = [crashCalls.curGame.route, crashCalls.bet.route].map(
+        (route) => rooms.flatMap((room) => room.calls).find(({ call }) => call.route === route)?.handle,
+      );
+      const ask = (handle: typeof bet, req: unknown): Promise<unknown> =>
+        (async () => handle?.(req as never, { connectionId: 'c', player: ANA, receivedAt: Date.now() }))();
       return {
         ledger,
         stop,
-        game: () => ask(curGame, { currency: 'IDR' }) as Promise<{ roundId: string; nextRoundId: string; status: string }>,
-        bet: (roundId: string) => ask(bet, { roundId, amount: 10_000, currency: 'IDR' }) as Promise<{ balance: number }>,
+        game: () =>
+          ask(curGame, { currency: 'IDR' }) as Promise<{ roundId: string; nextRoundId: string; status: string }>,
+        bet: (roundId: string) =>
+          ask(bet, { roundId, amount: 10_000, currency: 'IDR' }) as Promise<{ balance: number }>,
         leads: async () => {
           try {
             await ask(curGame, { currency: 'IDR' });

@@ -30,9 +30,36 @@ const BETS_MS = 15_000;
 
 /** The three rooms side by side: what differs is in here. `plain` reads a result as the rules' registry prints it. */
 const ROOMS = [
-  { game: 'roulette', calls: rouletteCalls, streams: rouletteStreams, rules: rouletteRules, pools: ['red', 'black', 'blue'], started: 1321, record: readRouletteRecord, recordShape: rouletteRecord },
-  { game: 'dice', calls: diceCalls, streams: diceStreams, rules: diceRules, pools: [0, 1, 2, 3, 4, 5], started: 1331, record: readDiceRecord, recordShape: diceRecord },
-  { game: 'dingdong', calls: dingdongCalls, streams: dingdongStreams, rules: dingdongRules, pools: ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'], started: 1371, record: readDingdongRecord, recordShape: dingdongRecord },
+  {
+    game: 'roulette',
+    calls: rouletteCalls,
+    streams: rouletteStreams,
+    rules: rouletteRules,
+    pools: ['red', 'black', 'blue'],
+    started: 1321,
+    record: readRouletteRecord,
+    recordShape: rouletteRecord,
+  },
+  {
+    game: 'dice',
+    calls: diceCalls,
+    streams: diceStreams,
+    rules: diceRules,
+    pools: [0, 1, 2, 3, 4, 5],
+    started: 1331,
+    record: readDiceRecord,
+    recordShape: diceRecord,
+  },
+  {
+    game: 'dingdong',
+    calls: dingdongCalls,
+    streams: dingdongStreams,
+    rules: dingdongRules,
+    pools: ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'],
+    started: 1371,
+    record: readDingdongRecord,
+    recordShape: dingdongRecord,
+  },
 ] as const;
 type RoomCase = (typeof ROOMS)[number];
 
@@ -60,15 +87,31 @@ for (const engine of testEngines('rooms-pool')) {
     const round = (h: RoomHouse, who: Player | null = ANA) => h.send(room.calls.curRound, IDR, who);
     // Each game's own type of pool is checked by the contract when the call is sent.
     const bet = (h: RoomHouse, over: object = {}, who: Player | null = ANA, receivedAt?: number) =>
-      h.ask<Call>(room.calls.bet, { pool: pools[0], amount: 10_000, roundId: '1', ...over } as CallRequest<Call>, who, receivedAt) as Promise<z.output<typeof room.calls.bet.res>>;
-    const last = (h: RoomHouse) => h.on(streams.end.route).map(({ payload, at }) => ({ ...streams.end.payload.parse(payload), at })).findLast(({ salt }) => salt !== undefined);
+      h.ask<Call>(
+        room.calls.bet,
+        { pool: pools[0], amount: 10_000, roundId: '1', ...over } as CallRequest<Call>,
+        who,
+        receivedAt,
+      ) as Promise<z.output<typeof room.calls.bet.res>>;
+    const last = (h: RoomHouse) =>
+      h
+        .on(streams.end.route)
+        .map(({ payload, at }) => ({ ...streams.end.payload.parse(payload), at }))
+        .findLast(({ salt }) => salt !== undefined);
     const runTo = (h: RoomHouse) => h.until(() => last(h) !== undefined);
 
     it('takes bets for 15 s, runs to its result, shows it, and opens the next round', async () => {
       const h = await house();
       const first = await round(h);
       const { startTime } = first;
-      expect(first).toMatchObject({ roundId: '1', status: 0, closeTime: startTime + BETS_MS, bet: [], myBets: [], players: 3 });
+      expect(first).toMatchObject({
+        roundId: '1',
+        status: 0,
+        closeTime: startTime + BETS_MS,
+        bet: [],
+        myBets: [],
+        players: 3,
+      });
       expect(first.myPoolAmount).toEqual(pools.map(() => 0));
       await h.clock.advanceTo(startTime + BETS_MS - 1);
       expect(h.on(streams.end.route)).toEqual([]);
@@ -78,21 +121,46 @@ for (const engine of testEngines('rooms-pool')) {
       await runTo(h);
       const end = last(h);
       await h.clock.advanceTo(end?.endTime ?? 0);
-      expect(await round(h)).toMatchObject({ roundId: '2', status: 0, startTime: end?.endTime, closeTime: (end?.endTime ?? 0) + BETS_MS });
-      expect(h.on(streams.start.route).map(({ payload }) => streams.start.payload.parse(payload).roundId)).toEqual(['1', '2']);
+      expect(await round(h)).toMatchObject({
+        roundId: '2',
+        status: 0,
+        startTime: end?.endTime,
+        closeTime: (end?.endTime ?? 0) + BETS_MS,
+      });
+      expect(h.on(streams.start.route).map(({ payload }) => streams.start.payload.parse(payload).roundId)).toEqual([
+        '1',
+        '2',
+      ]);
     });
 
     it('takes a bet: it leaves the balance, lies on its pool, and everybody hears of it under a masked name', async () => {
       const h = await house();
       const reply = await bet(h, { pool: pools[1] });
-      expect(reply).toMatchObject({ roundId: '1', balance: 990_000, bet: { username: 'Anastasia', select: pools[1], amount: 10_000 } });
+      expect(reply).toMatchObject({
+        roundId: '1',
+        balance: 990_000,
+        bet: { username: 'Anastasia', select: pools[1], amount: 10_000 },
+      });
       expect(reply.myPoolAmount).toEqual(pools.map((_, i) => (i === 1 ? 10_000 : 0)));
       await bet(h, { pool: pools[1], amount: 5_000 });
       await bet(h, { pool: pools[2] }, BUDI);
       await h.clock.advance(150);
       const told = h.on(streams.update.route).map(({ payload }) => streams.update.payload.parse(payload));
-      expect(told.flatMap(({ bet: list }) => list.map(({ username, select, amount }) => [username, select, amount]))).toEqual([['An***a', pools[1], 10_000], ['Bu***o', pools[2], 10_000], ['An***a', pools[1], 5_000]]);
-      expect(told.at(-1)?.betPool[1]).toEqual({ select: pools[1], users: 1, bots: 0, bets: 2, betAmount: 15_000, isHot: true });
+      expect(
+        told.flatMap(({ bet: list }) => list.map(({ username, select, amount }) => [username, select, amount])),
+      ).toEqual([
+        ['An***a', pools[1], 10_000],
+        ['Bu***o', pools[2], 10_000],
+        ['An***a', pools[1], 5_000],
+      ]);
+      expect(told.at(-1)?.betPool[1]).toEqual({
+        select: pools[1],
+        users: 1,
+        bots: 0,
+        bets: 2,
+        betAmount: 15_000,
+        isHot: true,
+      });
       const mine = await round(h);
       expect(mine.myPoolAmount[1]).toBe(15_000);
       expect(mine.myBets).toHaveLength(2);
@@ -139,7 +207,15 @@ for (const engine of testEngines('rooms-pool')) {
       expect(await h.ledger.balanceOf(ANA.id)).toBe(99_000_000n);
       const other = ROOMS[(ROOMS.indexOf(room) + 1) % ROOMS.length];
       if (other === undefined) throw new Error('no other room');
-      expect(await h.refusal(h.ask<Call>(other.calls.bet, { pool: other.pools[0], amount: 10_000, roundId: '1', uuid } as CallRequest<Call>, ANA))).toBe(CODE.repeatedRequest);
+      expect(
+        await h.refusal(
+          h.ask<Call>(
+            other.calls.bet,
+            { pool: other.pools[0], amount: 10_000, roundId: '1', uuid } as CallRequest<Call>,
+            ANA,
+          ),
+        ),
+      ).toBe(CODE.repeatedRequest);
     });
 
     it('draws from the committed seed, pays by the rules, and tells each player the own result when the run has stopped', async () => {
@@ -150,42 +226,72 @@ for (const engine of testEngines('rooms-pool')) {
       const staked = toSen(2_000) * BigInt(pools.length);
       await runTo(h);
       const end = last(h);
-      if (end?.salt === undefined || end.rand === undefined || end.endTime === undefined) throw new Error('nothing was drawn');
+      if (end?.salt === undefined || end.rand === undefined || end.endTime === undefined)
+        throw new Error('nothing was drawn');
       const seeds = { serverSeed: end.salt, publicSeed: end.publicSeed, roundId: '1' };
-      expect(checkRoom({ ...seeds, seedHash: before.hash, digest: end.rand, publicSeedHash: before.seedPubHash })).toEqual({ seed: true, publicSeed: true, digest: true });
+      expect(
+        checkRoom({ ...seeds, seedHash: before.hash, digest: end.rand, publicSeedHash: before.seedPubHash }),
+      ).toEqual({ seed: true, publicSeed: true, digest: true });
       const outcome = rules.draw(roomDraws(seeds));
       const won = pools.reduce((sum, _, i) => sum + pay(toSen(2_000), rules.settle(i, outcome)), 0n);
 
       // It is settled already, but the balance would give the result away.
       const result = () => h.on(topic(streams.result, ANA.id)).map(({ payload }) => payload);
-      const balances = () => h.pushed.filter(({ userId, route }) => userId === ANA.id && route === pushes.balance.route);
+      const balances = () =>
+        h.pushed.filter(({ userId, route }) => userId === ANA.id && route === pushes.balance.route);
       expect(await h.ledger.balanceOf(ANA.id)).toBe(100_000_000n - staked + won);
       expect([result(), balances()]).toEqual([[], []]);
-      expect((await h.send(room.calls.myHistory, PAGE, ANA)).list.every(({ status, salt }) => status === 'open' && salt === undefined)).toBe(true);
+      expect(
+        (await h.send(room.calls.myHistory, PAGE, ANA)).list.every(
+          ({ status, salt }) => status === 'open' && salt === undefined,
+        ),
+      ).toBe(true);
       expect((await h.send(room.calls.pastRound, PAGE)).total).toBe(0);
       expect(await room.record(h.store.db, '1', h.settings, h.clock.now())).toBeNull();
 
       await h.clock.advanceTo(end.stopTime);
-      expect(result()).toMatchObject([{ roundId: '1', IDR: { amount: Number(won) / 100, stake: 2_000 * pools.length } }]);
+      expect(result()).toMatchObject([
+        { roundId: '1', IDR: { amount: Number(won) / 100, stake: 2_000 * pools.length } },
+      ]);
       expect(balances()).toHaveLength(won > 0n ? 1 : 0);
 
       const mine = await h.send(room.calls.myHistory, PAGE, ANA);
       expect(mine.total).toBe(pools.length);
       expect(mine.list.reduce((sum, { winAmount }) => sum + toSen(winAmount), 0n)).toBe(won);
-      expect(mine.list.every(({ salt, rand, hash }) => salt === end.salt && rand === end.rand && hash === before.hash)).toBe(true);
+      expect(
+        mine.list.every(({ salt, rand, hash }) => salt === end.salt && rand === end.rand && hash === before.hash),
+      ).toBe(true);
       const past = await h.send(room.calls.pastRound, PAGE);
-      expect(past).toMatchObject({ total: 1, list: [{ roundId: '1', salt: end.salt, bets: pools.length + 1, staked: 2_000 * pools.length + 10_000 }] });
+      expect(past).toMatchObject({
+        total: 1,
+        list: [{ roundId: '1', salt: end.salt, bets: pools.length + 1, staked: 2_000 * pools.length + 10_000 }],
+      });
       const { result: drawn } = RULES[game].draw(roomDraws(seeds), { mines: 1, count: 1 });
       expect(past.list[0]?.result).toEqual(drawn);
       const verdict = verifyRound([game, '--server-seed', end.salt, '--public-seed', end.publicSeed, '--round', '1']);
       expect(verdict.code === 0 && JSON.parse(verdict.line)).toMatchObject({ game, digest: end.rand, result: drawn });
 
       const record = room.recordShape.parse(await room.record(h.store.db, '1', h.settings, h.clock.now()));
-      expect(record).toMatchObject({ roundId: '1', stopTime: end.stopTime, endTime: end.endTime, bets: pools.length + 1, staked: 2_000 * pools.length + 10_000, history: [], more: 0 });
+      expect(record).toMatchObject({
+        roundId: '1',
+        stopTime: end.stopTime,
+        endTime: end.endTime,
+        bets: pools.length + 1,
+        staked: 2_000 * pools.length + 10_000,
+        history: [],
+        more: 0,
+      });
       expect(record.players).toHaveLength(pools.length + 1);
-      expect(record.proof).toMatchObject({ serverSeed: end.salt, seedHash: before.hash, digest: end.rand, earlier: { links: 1 } });
+      expect(record.proof).toMatchObject({
+        serverSeed: end.salt,
+        seedHash: before.hash,
+        digest: end.rand,
+        earlier: { links: 1 },
+      });
 
-      const top = (await h.rooms.find((one) => one.game === game)?.topWins(0, 10))?.filter(({ amount }) => amount === 2_000 * pools.length);
+      const top = (await h.rooms.find((one) => one.game === game)?.topWins(0, 10))?.filter(
+        ({ amount }) => amount === 2_000 * pools.length,
+      );
       expect(top?.map(({ profit }) => profit)).toEqual(won > staked ? [Number(won - staked) / 100] : []);
       expect(h.errors).toEqual([]);
     });
@@ -199,7 +305,11 @@ for (const engine of testEngines('rooms-pool')) {
       const mine = await again.send(room.calls.curRound, IDR, ANA);
       expect(mine).toMatchObject({ roundId: '1', status: 0 });
       expect(mine.myPoolAmount[0]).toBe(10_000);
-      expect(await again.refusal(again.ask<Call>(room.calls.bet, { pool: pools[1], amount: 10_000, roundId: '1' } as CallRequest<Call>, ANA))).toBeNull();
+      expect(
+        await again.refusal(
+          again.ask<Call>(room.calls.bet, { pool: pools[1], amount: 10_000, roundId: '1' } as CallRequest<Call>, ANA),
+        ),
+      ).toBeNull();
       again.clock.forget();
       again.clock.jump(mine.closeTime + 100);
 
@@ -223,11 +333,18 @@ for (const engine of testEngines('rooms-pool')) {
       expect(seen.bet.every(({ bot }) => bot === true)).toBe(true);
       expect(seen.betPool.reduce((sum, { bets }) => sum + bets, 0)).toBe(seen.bet.length);
       expect(seen.betPool.filter(({ isHot }) => isHot)).toHaveLength(1);
-      expect(h.rooms.find((one) => one.game === game)?.lobby()).toMatchObject({ game, status: 0, roundId: '1', bots: new Set(seen.bet.map(({ userId }) => userId)).size });
+      expect(h.rooms.find((one) => one.game === game)?.lobby()).toMatchObject({
+        game,
+        status: 0,
+        roundId: '1',
+        bots: new Set(seen.bet.map(({ userId }) => userId)).size,
+      });
       await runTo(h);
       await h.clock.advanceTo(last(h)?.stopTime ?? 0);
       const record = room.recordShape.parse(await room.record(h.store.db, '1', h.settings, h.clock.now()));
-      expect(record.players.map(({ name, select, amount }) => [name, select, amount]).sort()).toEqual(seen.bet.map(({ username, select, amount }) => [username, select, amount]).sort());
+      expect(record.players.map(({ name, select, amount }) => [name, select, amount]).sort()).toEqual(
+        seen.bet.map(({ username, select, amount }) => [username, select, amount]).sort(),
+      );
       expect(record).toMatchObject({ bets: 0, staked: 0, paid: 0 });
       expect(await h.ledger.audit()).toEqual([]);
     });
@@ -246,22 +363,43 @@ for (const engine of testEngines('rooms-pool')) {
     }
     const { roundId, closeTime } = now;
     const of = () => ends().filter((end) => end.roundId === roundId);
-    const result = () => h.on(topic(dingdongStreams.result, ANA.id)).filter(({ payload }) => dingdongStreams.result.payload.parse(payload).roundId === roundId);
-    expect(now).toMatchObject({ status: 1, result: 'AGAIN', runs: [{ result: 'AGAIN', runTime: closeTime, stopTime: closeTime + 4_042 }], stopTime: closeTime + 4_042 });
+    const result = () =>
+      h
+        .on(topic(dingdongStreams.result, ANA.id))
+        .filter(({ payload }) => dingdongStreams.result.payload.parse(payload).roundId === roundId);
+    expect(now).toMatchObject({
+      status: 1,
+      result: 'AGAIN',
+      runs: [{ result: 'AGAIN', runTime: closeTime, stopTime: closeTime + 4_042 }],
+      stopTime: closeTime + 4_042,
+    });
     for (const told of [now, ...of()]) expect([told.salt, told.endTime]).toEqual([undefined, undefined]);
 
     await h.clock.advanceTo(closeTime + 4_042 + 1_100 - 1);
     expect(of()).toHaveLength(1);
     await h.clock.advance(1);
-    expect(of()).toMatchObject([{ run: 0, result: 'AGAIN' }, { run: 1, runTime: closeTime + 5_142, stopTime: closeTime + 9_184 }]);
+    expect(of()).toMatchObject([
+      { run: 0, result: 'AGAIN' },
+      { run: 1, runTime: closeTime + 5_142, stopTime: closeTime + 9_184 },
+    ]);
     const second = await view();
-    expect(second).toMatchObject({ result: of()[1]?.result, stopTime: closeTime + 9_184, endTime: closeTime + 9_184 + 5_958 });
+    expect(second).toMatchObject({
+      result: of()[1]?.result,
+      stopTime: closeTime + 9_184,
+      endTime: closeTime + 9_184 + 5_958,
+    });
     expect(second.salt).toBe(of()[1]?.salt);
     expect(result()).toEqual([]);
     await h.clock.advanceTo(closeTime + 9_184);
     expect(result()).toHaveLength(1);
     await h.clock.advanceTo(closeTime + 9_184 + 5_958);
-    expect((await view()).history.slice(0, 2)).toEqual([{ key: `${roundId}-1`, name: second.result }, { key: `${roundId}-0`, name: 'AGAIN' }]);
-    expect((await h.send(dingdongCalls.pastRound, { page: 1, size: 1 })).list[0]?.result).toEqual(['AGAIN', second.result]);
+    expect((await view()).history.slice(0, 2)).toEqual([
+      { key: `${roundId}-1`, name: second.result },
+      { key: `${roundId}-0`, name: 'AGAIN' },
+    ]);
+    expect((await h.send(dingdongCalls.pastRound, { page: 1, size: 1 })).list[0]?.result).toEqual([
+      'AGAIN',
+      second.result,
+    ]);
   });
 }

@@ -37,13 +37,28 @@ for (const engine of testEngines('rooms-wingo')) {
     return built;
   }
   const round = (h: RoomHouse, model: WingoModel = 1, who = ANA) => h.send(curRound, { currency: 'IDR', model }, who);
-  const ends = (h: RoomHouse) => h.on(topic(wingoStreams.end)).map(({ payload }) => wingoStreams.end.payload.parse(payload));
+  const ends = (h: RoomHouse) =>
+    h.on(topic(wingoStreams.end)).map(({ payload }) => wingoStreams.end.payload.parse(payload));
 
   describe(`the Wingo room on ${engine.name}`, () => {
     it('runs three models side by side on the wall clock', async () => {
       const h = await house();
-      for (const [model, phase, length] of [[1, PHASE[1], 30_000], [2, PHASE[2], 60_000], [3, PHASE[3], 120_000]] as const) {
-        expect(await round(h, model)).toMatchObject({ model, phase, startTime: NOON, closeTime: NOON + length - 3_000, endTime: NOON + length, orders: [], myOrders: [], history: [], players: 3 });
+      for (const [model, phase, length] of [
+        [1, PHASE[1], 30_000],
+        [2, PHASE[2], 60_000],
+        [3, PHASE[3], 120_000],
+      ] as const) {
+        expect(await round(h, model)).toMatchObject({
+          model,
+          phase,
+          startTime: NOON,
+          closeTime: NOON + length - 3_000,
+          endTime: NOON + length,
+          orders: [],
+          myOrders: [],
+          history: [],
+          players: 3,
+        });
       }
       await h.clock.advance(120_000);
       const drawn = ends(h).map(({ model }) => model);
@@ -54,9 +69,17 @@ for (const engine of testEngines('rooms-wingo')) {
     it('takes an order: its cost leaves the balance, everybody hears of it under a masked name', async () => {
       const h = await house();
       const reply = await h.ask(bet, { select: ['red', 'seven'], amount: 10_000, phaseNum: PHASE[1] }, ANA);
-      expect(reply).toMatchObject({ phase: PHASE[1], model: 1, cost: 20_000, balance: 980_000, order: { username: 'Anastasia', select: ['red', 'seven'], amount: 10_000 } });
+      expect(reply).toMatchObject({
+        phase: PHASE[1],
+        model: 1,
+        cost: 20_000,
+        balance: 980_000,
+        order: { username: 'Anastasia', select: ['red', 'seven'], amount: 10_000 },
+      });
       await h.clock.advance(100);
-      expect(h.on(UPDATE).map(({ payload }) => payload)).toMatchObject([{ model: 1, phase: PHASE[1], orders: [{ userId: ANA.id, username: 'An***a', uuid: reply.order.uuid }] }]);
+      expect(h.on(UPDATE).map(({ payload }) => payload)).toMatchObject([
+        { model: 1, phase: PHASE[1], orders: [{ userId: ANA.id, username: 'An***a', uuid: reply.order.uuid }] },
+      ]);
       expect((await round(h)).myOrders).toHaveLength(1);
       expect((await round(h, 1, BUDI)).myOrders).toEqual([]);
       expect((await h.send(curOrders, { model: 1 })).orders).toMatchObject([{ username: 'An***a' }]);
@@ -77,13 +100,19 @@ for (const engine of testEngines('rooms-wingo')) {
       ['a phase of no day', { phaseNum: '20261332101442' }, 712],
     ])('refuses %s', async (_, over, code) => {
       const h = await house();
-      expect(await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1], ...over }, ANA))).toBe(code);
+      expect(await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1], ...over }, ANA))).toBe(
+        code,
+      );
       expect(await h.ledger.balanceOf(ANA.id)).toBe(100_000_000n);
     });
 
     it('says that something must be chosen', async () => {
       const h = await house();
-      await expect(h.ask(bet, { select: [], amount: 10_000, phaseNum: PHASE[1] }, ANA)).rejects.toMatchObject({ code: 3, params: { field: 'select' }, message: 'Pilih minimal satu angka atau warna' });
+      await expect(h.ask(bet, { select: [], amount: 10_000, phaseNum: PHASE[1] }, ANA)).rejects.toMatchObject({
+        code: 3,
+        params: { field: 'select' },
+        message: 'Pilih minimal satu angka atau warna',
+      });
     });
 
     it('closes three seconds before the end, by the time of receipt', async () => {
@@ -91,7 +120,9 @@ for (const engine of testEngines('rooms-wingo')) {
       const { closeTime } = await round(h);
       await h.clock.advanceTo(closeTime + 10);
       expect(await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1] }, ANA))).toBe(712);
-      expect(await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1] }, ANA, closeTime - 1))).toBeNull();
+      expect(
+        await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1] }, ANA, closeTime - 1)),
+      ).toBeNull();
       expect(await h.refusal(h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[2] }, ANA))).toBeNull();
     });
 
@@ -105,21 +136,61 @@ for (const engine of testEngines('rooms-wingo')) {
       await h.clock.advanceTo(before.endTime);
       const [end] = ends(h);
       if (end === undefined) throw new Error('nothing was drawn');
-      expect(checkRoom({ serverSeed: end.serverSeed, publicSeed: end.publicSeed, roundId: PHASE[1], seedHash: before.serverSeedHash, digest: end.roundHash, publicSeedHash: before.seedPubHash })).toEqual({ seed: true, publicSeed: true, digest: true });
-      expect(end.number).toBe(numberOf(roomDraws({ serverSeed: end.serverSeed, publicSeed: end.publicSeed, roundId: PHASE[1] }).floats().next().value));
+      expect(
+        checkRoom({
+          serverSeed: end.serverSeed,
+          publicSeed: end.publicSeed,
+          roundId: PHASE[1],
+          seedHash: before.serverSeedHash,
+          digest: end.roundHash,
+          publicSeedHash: before.seedPubHash,
+        }),
+      ).toEqual({ seed: true, publicSeed: true, digest: true });
+      expect(end.number).toBe(
+        numberOf(
+          roomDraws({ serverSeed: end.serverSeed, publicSeed: end.publicSeed, roundId: PHASE[1] }).floats().next()
+            .value,
+        ),
+      );
 
       const won = orderReturn(toSen(1_000), all, end.number) + orderReturn(toSen(10_000), ['red'], end.number);
       expect(await h.ledger.balanceOf(ANA.id)).toBe(100_000_000n - 2_000_000n + won);
-      expect(h.on(topic(wingoStreams.result, ANA.id)).map(({ payload }) => payload)).toEqual([{ model: 1, phase: PHASE[1], number: end.number, IDR: { amount: Number(won) / 100, stake: 20_000 } }]);
+      expect(h.on(topic(wingoStreams.result, ANA.id)).map(({ payload }) => payload)).toEqual([
+        { model: 1, phase: PHASE[1], number: end.number, IDR: { amount: Number(won) / 100, stake: 20_000 } },
+      ]);
       expect(h.on(topic(wingoStreams.result, BUDI.id))).toHaveLength(1);
-      expect(h.pushed).toContainEqual({ userId: ANA.id, route: pushes.balance.route, payload: { balance: Number(100_000_000n - 2_000_000n + won) / 100, version: expect.any(Number) } });
+      expect(h.pushed).toContainEqual({
+        userId: ANA.id,
+        route: pushes.balance.route,
+        payload: { balance: Number(100_000_000n - 2_000_000n + won) / 100, version: expect.any(Number) },
+      });
 
       const mine = await h.send(myHistory, { page: 1, size: 10 }, ANA);
       expect(mine.total).toBe(2);
-      expect(mine.list[1]).toMatchObject({ phase: PHASE[1], select: all, amount: 1_000, cost: 10_000, winAmount: 9_500, number: end.number, status: 'won' });
+      expect(mine.list[1]).toMatchObject({
+        phase: PHASE[1],
+        select: all,
+        amount: 1_000,
+        cost: 10_000,
+        winAmount: 9_500,
+        number: end.number,
+        status: 'won',
+      });
       expect((await h.send(myHistory, { page: 1, size: 10, model: 2 }, ANA)).total).toBe(0);
       const past = await h.send(pastRound, { page: 1, size: 10, model: 1 });
-      expect(past).toMatchObject({ total: 1, list: [{ phase: PHASE[1], number: end.number, time: before.endTime, serverSeed: end.serverSeed, serverSeedHash: before.serverSeedHash, roundHash: end.roundHash }] });
+      expect(past).toMatchObject({
+        total: 1,
+        list: [
+          {
+            phase: PHASE[1],
+            number: end.number,
+            time: before.endTime,
+            serverSeed: end.serverSeed,
+            serverSeedHash: before.serverSeedHash,
+            roundHash: end.roundHash,
+          },
+        ],
+      });
       expect((await round(h)).history).toEqual([{ phase: PHASE[1], number: end.number }]);
       expect(await h.ledger.audit()).toEqual([]);
     });
@@ -165,12 +236,18 @@ for (const engine of testEngines('rooms-wingo')) {
       const order = { select: ['red', 'green', 'violet'], amount: 10_000, phaseNum: PHASE[1], uuid: 'order-0001' };
       const reply = await h.ask(bet, order, ANA);
       const after = await takeOver(h, NOON + 20_000);
-      expect(await round(after)).toMatchObject({ phase: PHASE[1], serverSeedHash: before.serverSeedHash, myOrders: [{ uuid: reply.order.uuid }] });
+      expect(await round(after)).toMatchObject({
+        phase: PHASE[1],
+        serverSeedHash: before.serverSeedHash,
+        myOrders: [{ uuid: reply.order.uuid }],
+      });
       expect(await after.ask(bet, order, ANA)).toEqual(reply);
       await after.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1] }, BUDI);
       await after.clock.advanceTo(NOON + 30_000);
       expect(after.on(topic(wingoStreams.result, ANA.id))).toHaveLength(1);
-      expect((await after.send(pastRound, { page: 1, size: 5, model: 1 })).list).toMatchObject([{ phase: PHASE[1], serverSeedHash: before.serverSeedHash }]);
+      expect((await after.send(pastRound, { page: 1, size: 5, model: 1 })).list).toMatchObject([
+        { phase: PHASE[1], serverSeedHash: before.serverSeedHash },
+      ]);
       expect(await after.ledger.audit()).toEqual([]);
     });
 
@@ -215,7 +292,11 @@ for (const engine of testEngines('rooms-wingo')) {
       expect(orders.every(({ bot, username }) => bot === true && username.includes('***'))).toBe(true);
       expect(players).toBe(3);
       await h.clock.advance(10_000);
-      const row = await h.store.db.selectFrom('wingo_rounds').select(['orders', 'staked']).where('phase', '=', PHASE[1]).executeTakeFirstOrThrow();
+      const row = await h.store.db
+        .selectFrom('wingo_rounds')
+        .select(['orders', 'staked'])
+        .where('phase', '=', PHASE[1])
+        .executeTakeFirstOrThrow();
       expect(row).toEqual({ orders: 0n, staked: 0n });
       expect(await h.rooms[1]?.topWins(0, 10)).toEqual([]);
     });

@@ -5,7 +5,11 @@ declare module 'rsocket-core-legacy' {
     metadata: Buffer;
   }
   export interface LegacySingle<T> {
-    subscribe(subscriber: { onComplete(value: T): void; onError(error: Error): void; onSubscribe(cancel: () => void): void }): void;
+    subscribe(subscriber: {
+      onComplete(value: T): void;
+      onError(error: Error): void;
+      onSubscribe(cancel: () => void): void;
+    }): void;
   }
   export interface LegacySubscription {
     request(n: number): void;
@@ -15,7 +19,12 @@ declare module 'rsocket-core-legacy' {
     fireAndForget(payload: LegacyPayload): void;
     requestResponse(payload: LegacyPayload): LegacySingle<LegacyPayload>;
     requestStream(payload: LegacyPayload): {
-      subscribe(subscriber: { onNext(payload: LegacyPayload): void; onError(error: Error): void; onComplete(): void; onSubscribe(subscription: LegacySubscription): void }): void;
+      subscribe(subscriber: {
+        onNext(payload: LegacyPayload): void;
+        onError(error: Error): void;
+        onComplete(): void;
+        onSubscribe(subscription: LegacySubscription): void;
+      }): void;
     };
     close(): void;
   }

@@ -15,7 +15,10 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
   afterAll(() => store.close());
 
   const things = async (prefix: string) => {
-    const { rows } = await sql<{ id: string; n: bigint }>`select id, n from things where id like ${`${prefix}%`} order by id`.execute(store.db);
+    const { rows } = await sql<{
+      id: string;
+      n: bigint;
+    }>`select id, n from things where id like ${`${prefix}%`} order by id`.execute(store.db);
     return rows;
   };
 
@@ -30,7 +33,11 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
   });
 
   test('a step that fails leaves nothing behind', async () => {
-    const broken = { name: '999_broken', up: async (tx: Parameters<(typeof migrations)[0]['up']>[0]) => void (await sql`create table half (id text)`.execute(tx), await sql`nonsense`.execute(tx)) };
+    const broken = {
+      name: '999_broken',
+      up: async (tx: Parameters<(typeof migrations)[0]['up']>[0]) =>
+        void (await sql`create table half (id text)`.execute(tx), await sql`nonsense`.execute(tx)),
+    };
     await expect(migrate(store, [...migrations, broken])).rejects.toThrow();
     await sql`create table half (id text)`.execute(store.db);
   });
@@ -38,8 +45,13 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
   test('reads every integer as bigint, exact in 64 bits, counts and sums included', async () => {
     const big = 9_007_199_254_740_993n;
     await sql`insert into things (id, n) values ('int-a', ${big}), ('int-b', ${12})`.execute(store.db);
-    expect(await things('int')).toEqual([{ id: 'int-a', n: big }, { id: 'int-b', n: 12n }]);
-    const { rows } = await sql`select count(*) as count, sum(n) as sum from things where id like 'int-%'`.execute(store.db);
+    expect(await things('int')).toEqual([
+      { id: 'int-a', n: big },
+      { id: 'int-b', n: 12n },
+    ]);
+    const { rows } = await sql`select count(*) as count, sum(n) as sum from things where id like 'int-%'`.execute(
+      store.db,
+    );
     expect(rows).toEqual([{ count: 2n, sum: big + 12n }]);
   });
 
@@ -54,7 +66,9 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
 
   test('a statement that fails leaves the store usable', async () => {
     await sql`insert into things (id, n) values ('once', 1)`.execute(store.db);
-    await expect(store.transaction((tx) => sql`insert into things (id, n) values ('once', 2)`.execute(tx))).rejects.toThrow();
+    await expect(
+      store.transaction((tx) => sql`insert into things (id, n) values ('once', 2)`.execute(tx)),
+    ).rejects.toThrow();
     expect(await things('once')).toEqual([{ id: 'once', n: 1n }]);
   });
 
@@ -71,16 +85,31 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
   });
 
   test('bulk rows keep their order, their text and their 64 bits', async () => {
-    const rows: [string, bigint][] = [['bulk-"quoted" \\ {}', 1n], ['bulk-é,NULL', -9_007_199_254_740_993n], ['bulk-', 0n]];
-    const read = await sql`select id, n from ${bulk(store.engine, { id: 'text', n: 'bigint' }, rows)} as rows`.execute(store.db);
+    const rows: [string, bigint][] = [
+      ['bulk-"quoted" \\ {}', 1n],
+      ['bulk-é,NULL', -9_007_199_254_740_993n],
+      ['bulk-', 0n],
+    ];
+    const read = await sql`select id, n from ${bulk(store.engine, { id: 'text', n: 'bigint' }, rows)} as rows`.execute(
+      store.db,
+    );
     expect(read.rows).toEqual(rows.map(([id, n]) => ({ id, n })));
-    await sql`insert into things (id, n) select id, n from ${bulk(store.engine, { id: 'text', n: 'bigint' }, rows)} as rows`.execute(store.db);
+    await sql`insert into things (id, n) select id, n from ${bulk(store.engine, { id: 'text', n: 'bigint' }, rows)} as rows`.execute(
+      store.db,
+    );
     expect(await things('bulk-')).toHaveLength(3);
   });
 
   test('sorts text by its bytes, not by the locale', async () => {
-    await sql`insert into wallets (user_id, balance) values ('sort-b', 0), ('sort-B', 0), ('sort-a', 0)`.execute(store.db);
-    const rows = await store.db.selectFrom('wallets').select('user_id').where('user_id', 'like', 'sort-%').orderBy('user_id').execute();
+    await sql`insert into wallets (user_id, balance) values ('sort-b', 0), ('sort-B', 0), ('sort-a', 0)`.execute(
+      store.db,
+    );
+    const rows = await store.db
+      .selectFrom('wallets')
+      .select('user_id')
+      .where('user_id', 'like', 'sort-%')
+      .orderBy('user_id')
+      .execute();
     expect(rows.map((row) => row.user_id)).toEqual(['sort-B', 'sort-a', 'sort-b']);
   });
 });

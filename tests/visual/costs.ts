@@ -11,7 +11,8 @@ export interface Cost {
 
 const FILE = join(import.meta.dirname, 'costs.json');
 const PICTURES = join(import.meta.dirname, 'pictures/scenes.spec.ts');
-const read = (): Record<string, Cost> => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>) : {});
+const read = (): Record<string, Cost> =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>) : {};
 
 /** What the picture cost when it was taken. Asked to update, it takes what it cost now. */
 export function knownCost(picture: string, now: Cost): Cost | undefined {
@@ -19,7 +20,10 @@ export function knownCost(picture: string, now: Cost): Cost | undefined {
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return known[picture];
   const all = { ...known, [picture]: now };
-  const lines = Object.keys(all).filter((name) => existsSync(join(PICTURES, name))).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])}`);
+  const lines = Object.keys(all)
+    .filter((name) => existsSync(join(PICTURES, name)))
+    .sort()
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])}`);
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
   return now;
 }

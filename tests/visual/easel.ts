@@ -25,10 +25,11 @@ async function openEasel(browser: Browser, server: TestServer): Promise<Easel & 
       await page.setViewportSize(size);
       const address = `/preview/${story}&bare=1`;
       if (!open) await page.goto(address);
-      else await page.evaluate((next) => {
-        history.pushState(null, '', next);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
+      else
+        await page.evaluate((next) => {
+          history.pushState(null, '', next);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, address);
       open = true;
       await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
     },
@@ -38,11 +39,14 @@ async function openEasel(browser: Browser, server: TestServer): Promise<Easel & 
 }
 
 export const test = housed.extend<object, { easel: Easel }>({
-  easel: [async ({ browser, server }, use) => {
-    const easel = await openEasel(browser, server);
-    await use(easel);
-    await easel.close();
-  }, { scope: 'worker' }],
+  easel: [
+    async ({ browser, server }, use) => {
+      const easel = await openEasel(browser, server);
+      await use(easel);
+      await easel.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test.afterEach(({ easel }) => expect(easel.noise(), 'the console says nothing').toEqual([]));

@@ -16,7 +16,16 @@ interface Gallery<Fixtures> {
   readonly inset: string;
 }
 
-export const GALLERIES: { readonly dice: Gallery<typeof diceFixtures>; readonly hilo: Gallery<typeof hiloFixtures>; readonly mines: Gallery<typeof minesFixtures>; readonly dingdong: Gallery<typeof dingdongFixtures>; readonly crash: Gallery<typeof crashFixtures>; readonly wingo: Gallery<typeof wingoFixtures>; readonly roller: Gallery<typeof rollerFixtures>; readonly roulette: Gallery<typeof rouletteFixtures> } = {
+export const GALLERIES: {
+  readonly dice: Gallery<typeof diceFixtures>;
+  readonly hilo: Gallery<typeof hiloFixtures>;
+  readonly mines: Gallery<typeof minesFixtures>;
+  readonly dingdong: Gallery<typeof dingdongFixtures>;
+  readonly crash: Gallery<typeof crashFixtures>;
+  readonly wingo: Gallery<typeof wingoFixtures>;
+  readonly roller: Gallery<typeof rollerFixtures>;
+  readonly roulette: Gallery<typeof rouletteFixtures>;
+} = {
   hilo: {
     inset: '64,0,320,0',
     frames: {

@@ -15,8 +15,14 @@ const DESKTOP = { width: 960, height: 540 };
 async function compare({ page, show }: Easel, story: string, picture: string, size = PHONE): Promise<void> {
   await show(story, size);
   await expect(page).toHaveScreenshot(picture, ALIKE);
-  const cost = await page.evaluate(() => ({ drawCalls: window.__scene?.drawCalls, objects: window.__scene?.objects, textureBytes: window.__scene?.textureBytes }));
-  expect(cost, `what ${picture} costs: tests/visual/costs.json, taken anew with the pictures`).toEqual(knownCost(picture, cost));
+  const cost = await page.evaluate(() => ({
+    drawCalls: window.__scene?.drawCalls,
+    objects: window.__scene?.objects,
+    textureBytes: window.__scene?.textureBytes,
+  }));
+  expect(cost, `what ${picture} costs: tests/visual/costs.json, taken anew with the pictures`).toEqual(
+    knownCost(picture, cost),
+  );
 }
 
 test.use({ trace: 'off' });
@@ -24,12 +30,19 @@ test.use({ trace: 'off' });
 for (const [game, { frames, inset }] of Object.entries(GALLERIES)) {
   for (const [fixture, moments] of Object.entries(frames)) {
     test(`${game} ${fixture}`, async ({ easel }) => {
-      for (const at of moments) await compare(easel, `${game}?fixture=${fixture}&at=${at}&inset=${inset}`, `${game}-${fixture}-${at}.png`);
+      for (const at of moments)
+        await compare(easel, `${game}?fixture=${fixture}&at=${at}&inset=${inset}`, `${game}-${fixture}-${at}.png`);
     });
   }
 
   test(`${game} idle, win and busy on a desktop`, async ({ easel }) => {
-    for (const fixture of ['idle', 'win', 'busy'] as const) await compare(easel, `${game}?fixture=${fixture}&at=${frames[fixture].at(-1)}`, `${game}-${fixture}-wide.png`, DESKTOP);
+    for (const fixture of ['idle', 'win', 'busy'] as const)
+      await compare(
+        easel,
+        `${game}?fixture=${fixture}&at=${frames[fixture].at(-1)}`,
+        `${game}-${fixture}-wide.png`,
+        DESKTOP,
+      );
   });
 
   test(`${game} win without motion`, async ({ easel }) => {

@@ -25,7 +25,10 @@ export async function ensureBrowser() {
   if (own) return own;
   if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const last = await findBrowser();
   if (!last) throw new Error('No Chromium could be installed. Install one and set CHROMIUM to its path.');
@@ -34,6 +37,13 @@ export async function ensureBrowser() {
 
 /** Flags for a headless browser in a container without a GPU or an outside network. */
 export const BROWSER_ARGS = [
-  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--mute-audio', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ];

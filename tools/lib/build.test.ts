@@ -33,7 +33,11 @@ describe('what npm start takes as built', () => {
   test.each([
     ['a changed source', () => writeFileSync(join(root, 'server/main.ts'), 'b'), false],
     ['a new source', () => writeFileSync(join(root, 'server/new.ts'), ''), false],
-    ['a moved one', () => (rmSync(join(root, 'server/main.ts')), writeFileSync(join(root, 'server/other.ts'), 'a')), false],
+    [
+      'a moved one',
+      () => (rmSync(join(root, 'server/main.ts')), writeFileSync(join(root, 'server/other.ts'), 'a')),
+      false,
+    ],
     ['a test', () => writeFileSync(join(root, 'server/main.test.ts'), 'x'), true],
     ['the same text written again', () => writeFileSync(join(root, 'server/main.ts'), 'a'), true],
   ])('%s', (_name, change, fresh) => {

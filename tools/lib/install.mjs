@@ -9,7 +9,11 @@ export function ensureDependencies(root, out = 'inherit') {
   const lock = statSync(`${root}/package-lock.json`).mtimeMs;
   const marker = `${root}/node_modules/.package-lock.json`;
   if (existsSync(marker) && statSync(marker).mtimeMs >= lock) return;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], { cwd: root, stdio: ['ignore', out, 'inherit'], shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', out, 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   console.error('npm ci failed; see above.');
   process.exit(status ?? 1);

@@ -30,7 +30,10 @@ const PARTS = [
   [/\/ParticleBuffer\.mjs$/, unused('ParticleBuffer')],
   [/\/generateParticleUpdatePolyfill\.mjs$/, 'export function generateParticleUpdatePolyfill() {}'],
   [/\/getMaxFragmentPrecision\.mjs$/, "export function getMaxFragmentPrecision() { return 'highp'; }"],
-  [/\/checkMaxIfStatementsInShader\.mjs$/, 'export function checkMaxIfStatementsInShader(units) { return Math.min(units, 8); }'],
+  [
+    /\/checkMaxIfStatementsInShader\.mjs$/,
+    'export function checkMaxIfStatementsInShader(units) { return Math.min(units, 8); }',
+  ],
   [/\/colord\/plugins\/names\.\w+$/, 'export default function names() {}'],
 ];
 
@@ -51,8 +54,12 @@ export const leanPixi = () => ({
     if (!PIXI.test(id) || !COMPILER.test(id.replaceAll('\\', '/'))) return null;
     const start = code.indexOf('function compileHighShaderGpuProgram');
     const end = code.indexOf('function compileHighShaderGlProgram');
-    if (start < 0 || end < start) this.error('PixiJS compiles its WGSL programs elsewhere now: see tools/lib/lean-pixi.mjs');
+    if (start < 0 || end < start)
+      this.error('PixiJS compiles its WGSL programs elsewhere now: see tools/lib/lean-pixi.mjs');
     // WebGL draws everything here; a shader without a WGSL program is a normal one.
-    return { code: `${code.slice(0, start)}function compileHighShaderGpuProgram() { return undefined; }\n${code.slice(end)}`, map: null };
+    return {
+      code: `${code.slice(0, start)}function compileHighShaderGpuProgram() { return undefined; }\n${code.slice(end)}`,
+      map: null,
+    };
   },
 });

@@ -15,7 +15,9 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
  */
 export async function precompress(directory) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   const done = await Promise.all(files.map(twins));
   return done.filter(Boolean).length;
 }
@@ -23,7 +25,10 @@ export async function precompress(directory) {
 async function twins(file) {
   const content = await readFile(file);
   if (content.length < SMALLEST) return false;
-  const [small, compatible] = await Promise.all([brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), zip(content, { level: constants.Z_BEST_COMPRESSION })]);
+  const [small, compatible] = await Promise.all([
+    brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
   return true;
 }

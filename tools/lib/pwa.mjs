@@ -21,7 +21,14 @@ const manifestOf = ({ png }) =>
     background_color: '#0B0620',
     theme_color: '#160B45',
     categories: ['games'],
-    icons: png.flatMap(({ size, file }) => ['any', 'maskable'].map((purpose) => ({ src: `/art/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
+    icons: png.flatMap(({ size, file }) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/art/${file}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
   });
 
 /**

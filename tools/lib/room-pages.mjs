@@ -32,10 +32,15 @@ export const roomPages = () => ({
       return found ?? this.error(`no chunk holds ${module}`);
     };
     const entry = needs(chunks.find(({ isEntry }) => isEntry));
-    const stylesOf = (files) => new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
+    const stylesOf = (files) =>
+      new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
     const links = (rel, files) => [...files].map((file) => `    <link ${rel} crossorigin href="/${file}">\n`).join('');
     // Styles for good and not ahead of their use: a phone that takes seconds to the first import would be told off for a preload that it does not use.
-    const named = (html, files) => html.replace('  </head>', `${links('rel="modulepreload"', files)}${links('rel="stylesheet"', stylesOf(files))}  </head>`);
+    const named = (html, files) =>
+      html.replace(
+        '  </head>',
+        `${links('rel="modulepreload"', files)}${links('rel="stylesheet"', stylesOf(files))}  </head>`,
+      );
     const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
     const first = new Set([...entry, ...site]);
     const plain = named(String(page.source), site);
@@ -45,7 +50,12 @@ export const roomPages = () => ({
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
-      const parts = [room, holding(STAGE), holding(scene(game)), ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? ''))];
+      const parts = [
+        room,
+        holding(STAGE),
+        holding(scene(game)),
+        ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? '')),
+      ];
       const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
       this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: named(plain, wanted) });
     }

@@ -4,8 +4,22 @@ import { join } from 'node:path';
 
 /** What the build reads: a change in any of these makes `dist/` stale. */
 const INPUTS = [
-  'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'tools/build-server.mjs', 'tools/lib/precompress.mjs', 'tools/lib/pwa.mjs',
-  'contract', 'rules', 'machines', 'scenes', 'src', 'server', 'assets/tokens.ts', 'assets/built',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tools/build-server.mjs',
+  'tools/lib/precompress.mjs',
+  'tools/lib/pwa.mjs',
+  'contract',
+  'rules',
+  'machines',
+  'scenes',
+  'src',
+  'server',
+  'assets/tokens.ts',
+  'assets/built',
 ];
 const IGNORED = /\.test\.tsx?$/;
 const HALVES = ['client', 'server'];
@@ -23,7 +37,8 @@ export function inputHash(root) {
     const at = join(root, input);
     if (!existsSync(at)) continue;
     for (const file of filesIn(at)) {
-      if (!IGNORED.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+      if (!IGNORED.test(file))
+        hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex');

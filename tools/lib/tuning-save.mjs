@@ -22,7 +22,9 @@ class Refusal extends Error {
 /** Where a tuning lies, relative to the root; null when there is no such game. */
 function placeOf(root, game) {
   const base = game === 'win' ? 'scenes/kit/win.tuning' : `scenes/${game}/tuning`;
-  return existsSync(join(root, `${base}.schema.ts`)) ? { file: join(root, `${base}.json`), schema: `/${base}.schema.ts`, name: `${game}Tuning` } : null;
+  return existsSync(join(root, `${base}.schema.ts`))
+    ? { file: join(root, `${base}.json`), schema: `/${base}.schema.ts`, name: `${game}Tuning` }
+    : null;
 }
 
 /** Only the studio's own page may write: not another site that is open in the designer's browser. */
@@ -31,8 +33,10 @@ function checkOrigin({ headers, method }) {
   const site = headers['sec-fetch-site'];
   const { origin, host } = headers;
   const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-  if (!own || (site !== undefined && site !== 'same-origin')) throw new Refusal(403, 'only the studio’s own page may save');
-  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refusal(415, 'a tuning is application/json');
+  if (!own || (site !== undefined && site !== 'same-origin'))
+    throw new Refusal(403, 'only the studio’s own page may save');
+  if (!/^application\/json\b/.test(headers['content-type'] ?? ''))
+    throw new Refusal(415, 'a tuning is application/json');
 }
 
 async function readBody(request) {
@@ -51,7 +55,10 @@ async function readBody(request) {
 }
 
 async function check(server, { schema, name }, json) {
-  const [{ tuningFaults }, { [name]: wanted }] = await Promise.all([server.ssrLoadModule('/scenes/kit/tuning.ts'), server.ssrLoadModule(schema)]);
+  const [{ tuningFaults }, { [name]: wanted }] = await Promise.all([
+    server.ssrLoadModule('/scenes/kit/tuning.ts'),
+    server.ssrLoadModule(schema),
+  ]);
   const faults = tuningFaults(wanted, json);
   if (faults.length > 0) throw new Refusal(422, faults.join('; '));
 }
@@ -89,7 +96,8 @@ export function tuningSave(root) {
     const { versions, written } = kept.get(file) ?? { versions: [], written: '' };
     const before = versions.at(-1);
     if (before === undefined) throw new Refusal(409, 'nothing was saved since the server started');
-    if ((await readFile(file, 'utf8')) !== written) throw new Refusal(409, 'the file was changed by somebody else since it was saved');
+    if ((await readFile(file, 'utf8')) !== written)
+      throw new Refusal(409, 'the file was changed by somebody else since it was saved');
     kept.set(file, { versions: versions.slice(0, -1), written: before });
     await write(file, before);
     return { saved: JSON.parse(before), undo: versions.length - 1 };
@@ -114,7 +122,11 @@ export function tuningSave(root) {
         const url = (request.url ?? '').split('?')[0];
         if (!url.startsWith('/__tuning/')) return next();
         const reply = (status, body) => {
-          response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...(status === 413 ? { connection: 'close' } : {}) });
+          response.writeHead(status, {
+            'content-type': 'application/json',
+            'cache-control': 'no-store',
+            ...(status === 413 ? { connection: 'close' } : {}),
+          });
           response.end(JSON.stringify(body));
         };
         answer(server, request, url).then(

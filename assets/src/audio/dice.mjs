@@ -42,5 +42,11 @@ export function match() {
 export function slide() {
   reseed(23);
   const air = biquad('bp', 900, 0.6);
-  return add(buf(0.4), 0, 0.36, (t) => air(noise(), 700 + 1600 * t) * Math.sin(Math.PI * Math.min(1, t / 0.36)) ** 1.5, 0.8);
+  return add(
+    buf(0.4),
+    0,
+    0.36,
+    (t) => air(noise(), 700 + 1600 * t) * Math.sin(Math.PI * Math.min(1, t / 0.36)) ** 1.5,
+    0.8,
+  );
 }

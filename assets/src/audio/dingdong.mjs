@@ -5,7 +5,12 @@ import { ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, sweep
 export function lamp() {
   const b = buf(0.14);
   const f = note(79);
-  add(b, 0, 0.13, (t) => (Math.sin(TAU * f * t) + 0.32 * Math.sin(TAU * f * 3.93 * t) * exp(t, 0.012)) * ad(t, 0.0015, 0.034));
+  add(
+    b,
+    0,
+    0.13,
+    (t) => (Math.sin(TAU * f * t) + 0.32 * Math.sin(TAU * f * 3.93 * t) * exp(t, 0.012)) * ad(t, 0.0015, 0.034),
+  );
   return add(b, 0, 0.02, (t) => Math.sin(TAU * f * 9.2 * t) * exp(t, 0.003), 0.25);
 }
 
@@ -16,7 +21,14 @@ export function roll() {
   for (let i = 0; i < 15; i++) {
     const skin = biquad('bp', 900 + i * 26, 0.8);
     const body = sweep((t) => 120 + 90 * exp(t, 0.016));
-    add(b, i * 0.03, 0.11, (t) => skin(noise()) * exp(t, 0.018) * 0.9 + body(t) * exp(t, 0.035) * 0.5, 0.25 + 0.75 * (i / 14) ** 1.4, i % 2 ? 0.3 : -0.3);
+    add(
+      b,
+      i * 0.03,
+      0.11,
+      (t) => skin(noise()) * exp(t, 0.018) * 0.9 + body(t) * exp(t, 0.035) * 0.5,
+      0.25 + 0.75 * (i / 14) ** 1.4,
+      i % 2 ? 0.3 : -0.3,
+    );
   }
   return reverb(b, { wet: 0.1, tail: 0.2 });
 }
@@ -37,7 +49,13 @@ export function again() {
   reseed(53);
   const b = buf(0.8);
   const air = biquad('bp', 800, 1.1);
-  add(b, 0, 0.62, (t) => air(noise(), 700 + 4600 * Math.sin((Math.PI * t) / 0.62) ** 2) * Math.sin((Math.PI * t) / 0.62) ** 1.4, 0.55);
+  add(
+    b,
+    0,
+    0.62,
+    (t) => air(noise(), 700 + 4600 * Math.sin((Math.PI * t) / 0.62) ** 2) * Math.sin((Math.PI * t) / 0.62) ** 1.4,
+    0.55,
+  );
   for (const [i, n] of [74, 79, 83, 86].entries()) {
     add(b, 0.05 + i * 0.1, 0.4, fm(note(n), 2, 1.6, 0.16), 0.34, i % 2 ? 0.4 : -0.4);
     add(b, 0.05 + i * 0.1, 0.4, bell(note(n + 12), 0.2), 0.16);

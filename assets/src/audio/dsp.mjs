@@ -6,7 +6,9 @@ export const SR = 48000;
 export const TAU = Math.PI * 2;
 
 let seed = 1;
-export const reseed = (s) => { seed = s >>> 0 || 1; };
+export const reseed = (s) => {
+  seed = s >>> 0 || 1;
+};
 /** Seeded xorshift, 0 to 1. */
 export function rnd() {
   seed ^= seed << 13;
@@ -85,18 +87,35 @@ export function biquad(type, f0, q = 0.707) {
   };
 }
 
-const PARTIALS = [[1, 1, 1], [2.01, 0.45, 0.7], [2.76, 0.35, 0.5], [5.4, 0.22, 0.28], [8.93, 0.1, 0.16]];
+const PARTIALS = [
+  [1, 1, 1],
+  [2.01, 0.45, 0.7],
+  [2.76, 0.35, 0.5],
+  [5.4, 0.22, 0.28],
+  [8.93, 0.1, 0.16],
+];
 /** A struck bar: inharmonic partials, the sparkle of coins and wins. */
-export const bell = (f, decay = 0.6, bright = 1) => (t) => PARTIALS.reduce(
-  (sum, [ratio, gain, length], i) => sum + gain * (i > 2 ? bright : 1) * Math.sin(TAU * f * ratio * t) * exp(t, decay * length), 0,
-) * Math.min(1, t / 0.0015);
+export const bell =
+  (f, decay = 0.6, bright = 1) =>
+  (t) =>
+    PARTIALS.reduce(
+      (sum, [ratio, gain, length], i) =>
+        sum + gain * (i > 2 ? bright : 1) * Math.sin(TAU * f * ratio * t) * exp(t, decay * length),
+      0,
+    ) * Math.min(1, t / 0.0015);
 
 /** A plucked FM tone. */
-export const fm = (f, ratio, index, decay, indexDecay = decay * 0.4) => (t) => Math.sin(TAU * f * t + index * exp(t, indexDecay) * Math.sin(TAU * f * ratio * t)) * exp(t, decay) * Math.min(1, t / 0.003);
+export const fm =
+  (f, ratio, index, decay, indexDecay = decay * 0.4) =>
+  (t) =>
+    Math.sin(TAU * f * t + index * exp(t, indexDecay) * Math.sin(TAU * f * ratio * t)) *
+    exp(t, decay) *
+    Math.min(1, t / 0.003);
 
 const COMBS = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];
 const ALLPASSES = [556, 441, 341, 225];
-const delays = (lengths, spread) => lengths.map((n) => ({ line: new Float32Array(Math.round(((n + spread) * SR) / 44100)), at: 0, low: 0 }));
+const delays = (lengths, spread) =>
+  lengths.map((n) => ({ line: new Float32Array(Math.round(((n + spread) * SR) / 44100)), at: 0, low: 0 }));
 
 /**
  * Reverb: eight combs and four allpasses a side; returns a longer buffer. With `wrap` the length stays and the

@@ -2,7 +2,24 @@
  * The effects, synthesised. Each entry: { level, loop?, make(): buffer }, or { same } to share another's place. Levels follow LOOK: ticks peak at -9 dBFS,
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
-import { SR, TAU, ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
+import {
+  SR,
+  TAU,
+  ad,
+  add,
+  bell,
+  biquad,
+  buf,
+  exp,
+  fm,
+  noise,
+  note,
+  reseed,
+  reverb,
+  rnd,
+  saturate,
+  sweep,
+} from './dsp.mjs';
 import * as dice from './dice.mjs';
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
@@ -16,7 +33,12 @@ const sine = (f) => (t) => Math.sin(TAU * f * t);
 function press() {
   reseed(2);
   const air = biquad('bp', 3800, 0.9);
-  return add(buf(0.11), 0, 0.1, (t) => sine(1250)(t + 0.011 * (1 - exp(t, 0.012))) * exp(t, 0.014) * 0.8 + air(noise()) * exp(t, 0.004) * 0.9);
+  return add(
+    buf(0.11),
+    0,
+    0.1,
+    (t) => sine(1250)(t + 0.011 * (1 - exp(t, 0.012))) * exp(t, 0.014) * 0.8 + air(noise()) * exp(t, 0.004) * 0.9,
+  );
 }
 
 /** Two small metal dings. */
@@ -29,7 +51,11 @@ function chip() {
 /** Low and short: refused, not scolded. */
 function error() {
   const b = buf(0.3);
-  for (const [n, at] of [[58, 0], [53, 0.09]]) add(b, at, 0.2, (t) => (sine(note(n))(t) + 0.35 * sine(note(n) * 2)(t)) * ad(t, 0.004, 0.055), 0.6);
+  for (const [n, at] of [
+    [58, 0],
+    [53, 0.09],
+  ])
+    add(b, at, 0.2, (t) => (sine(note(n))(t) + 0.35 * sine(note(n) * 2)(t)) * ad(t, 0.004, 0.055), 0.6);
   return b;
 }
 
@@ -37,12 +63,21 @@ function error() {
 function bet() {
   const b = buf(0.36);
   add(b, 0, 0.12, bell(2637, 0.06, 1.2), 0.35);
-  for (const [n, at] of [[76, 0.03], [81, 0.09]]) add(b, at, 0.26, bell(note(n), 0.16, 0.6), 0.6);
+  for (const [n, at] of [
+    [76, 0.03],
+    [81, 0.09],
+  ])
+    add(b, at, 0.26, bell(note(n), 0.16, 0.6), 0.6);
   return reverb(b, { wet: 0.1, tail: 0.25 });
 }
 
 function tick(f) {
-  return add(buf(0.2), 0, 0.19, (t) => (sine(f)(t) + 0.3 * sine(2 * f)(t) + 0.12 * sine(3 * f)(t)) * ad(t, 0.003, 0.045));
+  return add(
+    buf(0.2),
+    0,
+    0.19,
+    (t) => (sine(f)(t) + 0.3 * sine(2 * f)(t) + 0.12 * sine(3 * f)(t)) * ad(t, 0.003, 0.045),
+  );
 }
 
 function go() {
@@ -74,7 +109,10 @@ function cashout() {
   reseed(4);
   const b = buf(0.4);
   const air = biquad('hp', 5000);
-  for (const [n, at] of [[79, 0], [84, 0.055]]) {
+  for (const [n, at] of [
+    [79, 0],
+    [84, 0.055],
+  ]) {
     add(b, at, 0.34, fm(note(n), 3, 2, 0.16), 0.35, at ? 0.3 : -0.3);
     add(b, at, 0.34, bell(note(n + 12), 0.2), 0.2);
   }
@@ -113,10 +151,20 @@ function roar() {
   add(b, 0, length + cross, (t) => {
     brown = brown * 0.995 + noise() * 0.05;
     const flutter = 1 + 0.16 * sine(11)(t) + 0.1 * sine(17)(t);
-    return brown * 1.5 + body(noise(), 500 + 120 * sine(0.5)(t)) * 0.8 * flutter + hiss(noise()) * 0.22 * flutter + sine(55)(t) * 0.22;
+    return (
+      brown * 1.5 +
+      body(noise(), 500 + 120 * sine(0.5)(t)) * 0.8 * flutter +
+      hiss(noise()) * 0.22 * flutter +
+      sine(55)(t) * 0.22
+    );
   });
   const [n, x] = [length * SR, cross * SR];
-  return saturate(b.map((channel) => channel.slice(0, n).map((v, i) => (i < x ? v * Math.sqrt(i / x) + channel[n + i] * Math.sqrt(1 - i / x) : v))), 1.2);
+  return saturate(
+    b.map((channel) =>
+      channel.slice(0, n).map((v, i) => (i < x ? v * Math.sqrt(i / x) + channel[n + i] * Math.sqrt(1 - i / x) : v)),
+    ),
+    1.2,
+  );
 }
 
 /** A sub drop, a body of noise closing down, debris crackling out. */
@@ -150,7 +198,12 @@ function pick() {
 function mask() {
   reseed(18);
   const air = biquad('bp', 3000, 0.7);
-  const b = add(buf(0.4), 0, 0.36, (t) => air(noise(), 4200 - 9000 * t) * Math.sin(Math.PI * Math.min(1, t / 0.36)) ** 2);
+  const b = add(
+    buf(0.4),
+    0,
+    0.36,
+    (t) => air(noise(), 4200 - 9000 * t) * Math.sin(Math.PI * Math.min(1, t / 0.36)) ** 2,
+  );
   return add(b, 0.02, 0.3, (t) => sine(196)(t) * ad(t, 0.03, 0.1), 0.25);
 }
 
@@ -161,7 +214,15 @@ function draw() {
   for (let i = 0, at = 0; i < 9 && at < 1; i++) {
     const air = biquad('bp', 2000, 0.9);
     const length = 0.13 + i * 0.02;
-    add(b, at, length, (t) => air(noise(), 900 + 3600 * Math.sin((Math.PI * t) / length) ** 1.5) * Math.sin((Math.PI * t) / length) ** 1.4, 0.9 - i * 0.06, i % 2 ? 0.4 : -0.4);
+    add(
+      b,
+      at,
+      length,
+      (t) =>
+        air(noise(), 900 + 3600 * Math.sin((Math.PI * t) / length) ** 1.5) * Math.sin((Math.PI * t) / length) ** 1.4,
+      0.9 - i * 0.06,
+      i % 2 ? 0.4 : -0.4,
+    );
     at += 0.075 + i * 0.014;
   }
   const rise = sweep((t) => 220 + 330 * t);
@@ -173,7 +234,11 @@ function land() {
   const b = buf(0.7);
   const thump = sweep((t) => 70 + 120 * exp(t, 0.03));
   add(b, 0, 0.3, (t) => thump(t) * exp(t, 0.09), 0.9);
-  for (const [n, at] of [[79, 0], [86, 0.03]]) add(b, at, 0.6, bell(note(n), 0.3, 0.9), 0.35, at ? 0.3 : -0.3);
+  for (const [n, at] of [
+    [79, 0],
+    [86, 0.03],
+  ])
+    add(b, at, 0.6, bell(note(n), 0.3, 0.9), 0.35, at ? 0.3 : -0.3);
   return reverb(b, { wet: 0.18, tail: 0.3 });
 }
 

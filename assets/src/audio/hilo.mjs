@@ -4,7 +4,14 @@ import { ad, add, bell, biquad, buf, exp, fm, noise, note, reseed, reverb, sweep
 /** Air moved by a card: a band of noise that opens and closes. */
 const swish = (b, at, length, from, to, gain, pan) => {
   const air = biquad('bp', from, 0.8);
-  return add(b, at, length, (t) => air(noise(), from + ((to - from) * t) / length) * Math.sin((Math.PI * t) / length) ** 1.6, gain, pan);
+  return add(
+    b,
+    at,
+    length,
+    (t) => air(noise(), from + ((to - from) * t) / length) * Math.sin((Math.PI * t) / length) ** 1.6,
+    gain,
+    pan,
+  );
 };
 
 /** The edge of a card let go. */
@@ -31,7 +38,11 @@ export function flip() {
 /** Right: a warm note with its fifth; the scene plays it higher each time. */
 export function right() {
   const b = buf(0.6);
-  for (const [n, at, gain] of [[69, 0, 0.5], [76, 0.05, 0.42], [81, 0.1, 0.26]]) {
+  for (const [n, at, gain] of [
+    [69, 0, 0.5],
+    [76, 0.05, 0.42],
+    [81, 0.1, 0.26],
+  ]) {
     add(b, at, 0.5, bell(note(n), 0.3, 0.7), gain, at * 4 - 0.2);
     add(b, at, 0.3, fm(note(n), 2, 1.2, 0.14), gain * 0.4);
   }
@@ -59,6 +70,7 @@ export function skip() {
 export function sweepUp() {
   reseed(35);
   const b = buf(0.62);
-  for (let i = 0; i < 7; i++) snap(swish(b, i * 0.045, 0.1, 2400 + i * 300, 4200 + i * 300, 0.4, i / 3 - 1), 0.03 + i * 0.045, 0.3, 1 + i * 0.07);
+  for (let i = 0; i < 7; i++)
+    snap(swish(b, i * 0.045, 0.1, 2400 + i * 300, 4200 + i * 300, 0.4, i / 3 - 1), 0.03 + i * 0.045, 0.3, 1 + i * 0.07);
   return reverb(b, { wet: 0.12, tail: 0.2 });
 }

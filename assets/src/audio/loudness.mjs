@@ -23,7 +23,12 @@ export function lufs(b) {
   const size = Math.min(Math.round(0.4 * SR), b[0].length);
   const powers = [];
   for (let start = 0; start + size <= b[0].length; start += Math.max(1, Math.round(size / 4))) {
-    powers.push(weighted.reduce((sum, channel) => sum + channel.subarray(start, start + size).reduce((s, v) => s + v * v, 0) / size, 0));
+    powers.push(
+      weighted.reduce(
+        (sum, channel) => sum + channel.subarray(start, start + size).reduce((s, v) => s + v * v, 0) / size,
+        0,
+      ),
+    );
   }
   const loud = (list) => -0.691 + 10 * Math.log10(list.reduce((s, p) => s + p, 0) / list.length);
   const absolute = powers.filter((p) => loud([p]) > -70);
@@ -34,11 +39,14 @@ export function lufs(b) {
 
 /** Nothing leaves above this; what a loudness target would push over it is rounded off softly. */
 const CEILING = gainOf(-1);
-const limit = (b) => (peak(b) <= CEILING ? b : map(b, (v) => {
-  const a = Math.abs(v);
-  const knee = CEILING * 0.7;
-  return a <= knee ? v : Math.sign(v) * (knee + (CEILING - knee) * Math.tanh((a - knee) / (CEILING - knee)));
-}));
+const limit = (b) =>
+  peak(b) <= CEILING
+    ? b
+    : map(b, (v) => {
+        const a = Math.abs(v);
+        const knee = CEILING * 0.7;
+        return a <= knee ? v : Math.sign(v) * (knee + (CEILING - knee) * Math.tanh((a - knee) / (CEILING - knee)));
+      });
 
 /** @param level {peak: dBFS} for ticks and hits, {lufs} for whatever is heard as a phrase */
 export function toLevel(b, level) {
@@ -47,4 +55,8 @@ export function toLevel(b, level) {
 }
 
 /** One row of the level table. */
-export const measure = (b) => ({ seconds: +(b[0].length / SR).toFixed(2), peak: +decibel(peak(b)).toFixed(1), lufs: +lufs(b).toFixed(1) });
+export const measure = (b) => ({
+  seconds: +(b[0].length / SR).toFixed(2),
+  peak: +decibel(peak(b)).toFixed(1),
+  lufs: +lufs(b).toFixed(1),
+});

@@ -16,7 +16,11 @@ export function gem() {
   reseed(62);
   const b = buf(0.7);
   const edge = biquad('hp', 6200);
-  for (const [n, at] of [[79, 0], [86, 0.045]]) add(b, at, 0.6, bell(note(n), 0.22, 0.8), 0.5, at ? 0.3 : -0.3);
+  for (const [n, at] of [
+    [79, 0],
+    [86, 0.045],
+  ])
+    add(b, at, 0.6, bell(note(n), 0.22, 0.8), 0.5, at ? 0.3 : -0.3);
   add(b, 0.02, 0.4, bell(note(98), 0.12, 1.1), 0.2);
   add(b, 0, 0.06, (t) => edge(noise()) * exp(t, 0.012), 0.25);
   return reverb(b, { wet: 0.16, tail: 0.3 });

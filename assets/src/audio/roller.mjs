@@ -24,7 +24,12 @@ export function pull() {
   const b = buf(0.26);
   const tone = sweep((t) => 140 + 900 * t);
   const air = biquad('bp', 1400, 1.2);
-  add(b, 0, 0.22, (t) => tone(t) * (0.5 + 0.5 * sine(46)(t)) * Math.min(1, t / 0.03) * exp(Math.max(0, t - 0.12), 0.04));
+  add(
+    b,
+    0,
+    0.22,
+    (t) => tone(t) * (0.5 + 0.5 * sine(46)(t)) * Math.min(1, t / 0.03) * exp(Math.max(0, t - 0.12), 0.04),
+  );
   return add(b, 0, 0.2, (t) => air(noise(), 900 + 6000 * t) * Math.min(1, t / 0.05), 0.25);
 }
 
@@ -34,7 +39,14 @@ export function rush() {
   const b = buf(1.1);
   const air = biquad('bp', 2600, 0.8);
   const hum = sweep((t) => 120 + 420 * (1 - t / 1.1) ** 4);
-  add(b, 0, 1.05, (t) => air(noise(), 500 + 4200 * (1 - t / 1.1) ** 3) * Math.min(1, t / 0.02) * (1 - t / 1.1) ** 1.6, 0.9, -0.2);
+  add(
+    b,
+    0,
+    1.05,
+    (t) => air(noise(), 500 + 4200 * (1 - t / 1.1) ** 3) * Math.min(1, t / 0.02) * (1 - t / 1.1) ** 1.6,
+    0.9,
+    -0.2,
+  );
   return add(b, 0, 1, (t) => hum(t) * Math.min(1, t / 0.04) * (1 - t / 1.05) ** 2, 0.3, 0.2);
 }
 
@@ -50,6 +62,17 @@ export function stand() {
 /** The needle comes close to the marker: a held breath. */
 export function near() {
   const b = buf(0.7);
-  for (const [n, pan] of [[74, -0.4], [81, 0.4]]) add(b, 0, 0.65, (t) => sine(note(n))(t) * Math.min(1, t / 0.25) * (t > 0.45 ? exp(t - 0.45, 0.06) : 1) * (0.7 + 0.3 * sine(9)(t)), 0.4, pan);
+  for (const [n, pan] of [
+    [74, -0.4],
+    [81, 0.4],
+  ])
+    add(
+      b,
+      0,
+      0.65,
+      (t) => sine(note(n))(t) * Math.min(1, t / 0.25) * (t > 0.45 ? exp(t - 0.45, 0.06) : 1) * (0.7 + 0.3 * sine(9)(t)),
+      0.4,
+      pan,
+    );
   return b;
 }

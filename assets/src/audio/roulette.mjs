@@ -26,7 +26,9 @@ export function roll() {
     return body(noise()) * 1.4 * turns + air(noise()) * 0.35 * turns + sine(98)(t) * 0.12;
   });
   const [n, x] = [length * SR, cross * SR];
-  return b.map((channel) => channel.slice(0, n).map((v, i) => (i < x ? v * Math.sqrt(i / x) + channel[n + i] * Math.sqrt(1 - i / x) : v)));
+  return b.map((channel) =>
+    channel.slice(0, n).map((v, i) => (i < x ? v * Math.sqrt(i / x) + channel[n + i] * Math.sqrt(1 - i / x) : v)),
+  );
 }
 
 /** The ball hits a fret; also the pointer over each fret, quieter. */
@@ -41,6 +43,11 @@ export function pocket() {
   const b = buf(0.85);
   const thump = sweep((t) => 64 + 130 * exp(t, 0.028));
   add(b, 0, 0.3, (t) => thump(t) * exp(t, 0.085), 0.9);
-  for (const [n, at] of [[74, 0], [81, 0.035], [86, 0.07]]) add(b, at, 0.7, bell(note(n), 0.34, 0.9), 0.3, at ? 0.3 : -0.3);
+  for (const [n, at] of [
+    [74, 0],
+    [81, 0.035],
+    [86, 0.07],
+  ])
+    add(b, at, 0.7, bell(note(n), 0.34, 0.9), 0.3, at ? 0.3 : -0.3);
   return reverb(b, { wet: 0.18, tail: 0.35 });
 }

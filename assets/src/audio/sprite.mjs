@@ -28,7 +28,8 @@ function wav([left, right], mono) {
   data.writeUInt16LE(16, 34);
   data.write('data', 36);
   data.writeUInt32LE(data.length - 44, 40);
-  const put = (v, at) => data.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(v * 32767 + (noise() + noise()) * 0.25))), at);
+  const put = (v, at) =>
+    data.writeInt16LE(Math.max(-32768, Math.min(32767, Math.round(v * 32767 + (noise() + noise()) * 0.25))), at);
   for (let i = 0; i < left.length; i++) {
     if (mono) put((left[i] + right[i]) / 2, 44 + i * 2);
     else {
@@ -43,13 +44,39 @@ function wav([left, right], mono) {
 export function encode(samples, { mono, opus, mp3 }) {
   const folder = mkdtempSync(join(tmpdir(), 'lintang-sound-'));
   const run = (to, ...args) => {
-    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', join(folder, 'in.wav'), ...args, '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', join(folder, to)]);
+    execFileSync('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      '-i',
+      join(folder, 'in.wav'),
+      ...args,
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      join(folder, to),
+    ]);
     return readFileSync(join(folder, to));
   };
   try {
     writeFileSync(join(folder, 'in.wav'), wav(samples, mono));
     return {
-      webm: run('out.webm', '-c:a', 'libopus', '-b:a', `${opus}k`, '-vbr', 'constrained', '-frame_duration', '20', '-application', 'audio'),
+      webm: run(
+        'out.webm',
+        '-c:a',
+        'libopus',
+        '-b:a',
+        `${opus}k`,
+        '-vbr',
+        'constrained',
+        '-frame_duration',
+        '20',
+        '-application',
+        'audio',
+      ),
       mp3: run('out.mp3', '-c:a', 'libmp3lame', '-b:a', `${mp3}k`),
     };
   } finally {
@@ -76,7 +103,9 @@ export function layOut(effects) {
     // A loop is laid out with its own end before it and its own start after it: the codec sees no edge at the seam.
     const roll = loop ? Math.round(0.06 * SR) : 0;
     const size = sound[0].length;
-    const rolled = sound.map((c) => Float32Array.from({ length: size + 2 * roll }, (_, i) => c[(i - roll + size) % size]));
+    const rolled = sound.map((c) =>
+      Float32Array.from({ length: size + 2 * roll }, (_, i) => c[(i - roll + size) % size]),
+    );
     const start = Math.ceil((length + roll) / SR / FRAME) * FRAME;
     parts.push({ at: Math.round(start * SR) - roll, rolled });
     sprites[name] = { start: +start.toFixed(3), end: +(start + size / SR).toFixed(4), ...(loop ? { loop: true } : {}) };

@@ -13,10 +13,16 @@ const UNITS = 1000;
 async function glyphsOf(font, px, rawFonts) {
   const stem = new URL(`${font}-${px}`, rawFonts);
   const json = JSON.parse(readFileSync(new URL(`${stem}.json`), 'utf8'));
-  const { data, info } = await sharp(new URL(`${stem}.png`).pathname).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(new URL(`${stem}.png`).pathname)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   stepAlpha(data, 32);
   const inked = Object.entries(json.glyphs).filter(([, g]) => g.w > 0);
-  return { json, glyphs: inked.map(([char, g]) => ({ char, data, width: info.width, crop: { x: g.x, y: g.y, w: g.w, h: g.h } })) };
+  return {
+    json,
+    glyphs: inked.map(([char, g]) => ({ char, data, width: info.width, crop: { x: g.x, y: g.y, w: g.w, h: g.h } })),
+  };
 }
 
 function fontJson(json, places) {
@@ -26,7 +32,13 @@ function fontJson(json, places) {
     const at = places.get(char) ?? { x: 0, y: 0 };
     chars[char] = [at.x, at.y, g.w, g.h, unit(g.w), unit(g.h), g.w ? unit(g.xo) : 0, g.w ? unit(g.yo) : 0, unit(g.adv)];
   }
-  return { fontFamily: json.name, fontSize: UNITS, lineHeight: unit(json.lineHeight), baseLineOffset: unit(json.lineHeight - json.base), chars };
+  return {
+    fontFamily: json.name,
+    fontSize: UNITS,
+    lineHeight: unit(json.lineHeight),
+    baseLineOffset: unit(json.lineHeight - json.base),
+    chars,
+  };
 }
 
 function frameJson(entry, image, at) {
@@ -60,7 +72,8 @@ function animations(names) {
  */
 export async function buildAtlas(bundle, { scale, density, full, quality, rawFonts }) {
   const sprites = [];
-  for (const [name, entry] of Object.entries(bundle.sprites)) sprites.push({ name, entry, image: await rasterise(entry, density, full) });
+  for (const [name, entry] of Object.entries(bundle.sprites))
+    sprites.push({ name, entry, image: await rasterise(entry, density, full) });
   const fonts = [];
   for (const [name, px] of Object.entries(bundle.fonts)) fonts.push(await glyphsOf(name, px[scale], rawFonts));
 
@@ -68,7 +81,10 @@ export async function buildAtlas(bundle, { scale, density, full, quality, rawFon
     ...sprites.map(({ name, entry, image }) => ({ key: name, gap: entry.strip ? PADDING : 0, ...image })),
     ...fonts.flatMap(({ json, glyphs }) => glyphs.map((g) => ({ key: `${json.name} ${g.char}`, gap: 0, ...g }))),
   ];
-  const page = pack(blocks.map(({ crop, gap }) => ({ w: crop.w + PADDING * 2 + gap * 2, h: crop.h + PADDING * 2 + gap * 2 })), MAX_SIDE);
+  const page = pack(
+    blocks.map(({ crop, gap }) => ({ w: crop.w + PADDING * 2 + gap * 2, h: crop.h + PADDING * 2 + gap * 2 })),
+    MAX_SIDE,
+  );
   const data = Buffer.alloc(page.width * page.height * 4);
   const placed = new Map();
   blocks.forEach((block, i) => {
@@ -82,8 +98,23 @@ export async function buildAtlas(bundle, { scale, density, full, quality, rawFon
   const image = await sharp(data, { raw: { width: page.width, height: page.height, channels: 4 } })
     .webp({ quality, alphaQuality: 100, effort: 6, smartSubsample: true })
     .toBuffer();
-  const frames = Object.fromEntries(sprites.map(({ name, entry, image: pixels }) => [name, frameJson(entry, pixels, placed.get(name))]));
-  const sheet = { frames, animations: animations(Object.keys(frames)), meta: { image: '', format: 'RGBA8888', size: { w: page.width, h: page.height }, scale: String(density) } };
-  const fontFiles = fonts.map(({ json }) => fontJson(json, new Map(Object.keys(json.glyphs).map((c) => [c, placed.get(`${json.name} ${c}`)]).filter(([, at]) => at))));
+  const frames = Object.fromEntries(
+    sprites.map(({ name, entry, image: pixels }) => [name, frameJson(entry, pixels, placed.get(name))]),
+  );
+  const sheet = {
+    frames,
+    animations: animations(Object.keys(frames)),
+    meta: { image: '', format: 'RGBA8888', size: { w: page.width, h: page.height }, scale: String(density) },
+  };
+  const fontFiles = fonts.map(({ json }) =>
+    fontJson(
+      json,
+      new Map(
+        Object.keys(json.glyphs)
+          .map((c) => [c, placed.get(`${json.name} ${c}`)])
+          .filter(([, at]) => at),
+      ),
+    ),
+  );
   return { image, width: page.width, height: page.height, sheet, fonts: fontFiles };
 }

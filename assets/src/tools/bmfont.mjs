@@ -42,7 +42,16 @@ function grid(chars, advances, px, pad) {
   chars.forEach((char, i) => {
     const width = Math.ceil(advances[i] + pad * 2 + px * 0.2);
     if (x + width > 2000) [x, y] = [0, y + height];
-    cells.push({ char, x, y, width, height, penX: x + Math.round((width - advances[i]) / 2), penY: y + pad + ascent, adv: advances[i] });
+    cells.push({
+      char,
+      x,
+      y,
+      width,
+      height,
+      penX: x + Math.round((width - advances[i]) / 2),
+      penY: y + pad + ascent,
+      adv: advances[i],
+    });
     x += width;
   });
   return { cells, ascent, width: 2000, height: y + height };
@@ -51,14 +60,36 @@ function grid(chars, advances, px, pad) {
 /** One SVG document with all glyphs; stacked strokes make outline and hairline, the gradient spans cap height. */
 function svg(style, px, layout) {
   const cap = px * 0.7;
-  const stops = (style.stops ?? [[0, '#fff'], [1, '#fff']]).map(([at, c]) => `<stop offset="${at}" stop-color="${c}"/>`).join('');
+  const stops = (
+    style.stops ?? [
+      [0, '#fff'],
+      [1, '#fff'],
+    ]
+  )
+    .map(([at, c]) => `<stop offset="${at}" stop-color="${c}"/>`)
+    .join('');
   const rows = [...new Set(layout.cells.map((c) => c.penY))];
-  const defs = rows.map((y) => `<linearGradient id="g${y}" x1="0" x2="0" y1="${y - cap}" y2="${y}" gradientUnits="userSpaceOnUse">${stops}</linearGradient>`).join('');
+  const defs = rows
+    .map(
+      (y) =>
+        `<linearGradient id="g${y}" x1="0" x2="0" y1="${y - cap}" y2="${y}" gradientUnits="userSpaceOnUse">${stops}</linearGradient>`,
+    )
+    .join('');
   const layers = [];
-  if (style.outline) layers.push(() => `fill="${style.outline}" stroke="${style.outline}" stroke-width="${px * style.outlineWidth * 2}"`);
-  if (style.hairline) layers.push(() => `fill="${style.hairline}" stroke="${style.hairline}" stroke-width="${px * 0.05}"`);
+  if (style.outline)
+    layers.push(
+      () => `fill="${style.outline}" stroke="${style.outline}" stroke-width="${px * style.outlineWidth * 2}"`,
+    );
+  if (style.hairline)
+    layers.push(() => `fill="${style.hairline}" stroke="${style.hairline}" stroke-width="${px * 0.05}"`);
   layers.push((c) => `fill="url(#g${c.penY})"`);
-  const text = layout.cells.map((c) => layers.map((look) => `<text ${kind(c.char)} x="${c.penX}" y="${c.penY}" ${look(c)}>${escape(c.char)}</text>`).join('')).join('');
+  const text = layout.cells
+    .map((c) =>
+      layers
+        .map((look) => `<text ${kind(c.char)} x="${c.penX}" y="${c.penY}" ${look(c)}>${escape(c.char)}</text>`)
+        .join(''),
+    )
+    .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" stroke-linejoin="round"><defs>${defs}</defs>${text}</svg>`;
 }
 
@@ -68,24 +99,36 @@ const css = (style, px) => `@font-face{font-family:F;src:url(data:font/woff2;bas
 async function bake(browser, name, style, px) {
   const chars = [...style.chars];
   const page = await browser.newPage({ viewport: { width: 2000, height: 800 } });
-  await page.setContent(`<style>${css(style, px)}</style>${chars.map((c) => `<span ${kind(c)}>${escape(c)}</span>`).join('<br>')}`);
+  await page.setContent(
+    `<style>${css(style, px)}</style>${chars.map((c) => `<span ${kind(c)}>${escape(c)}</span>`).join('<br>')}`,
+  );
   await page.evaluate(() => document.fonts.ready);
   const advances = await page.$$eval('span', (list) => list.map((e) => e.getBoundingClientRect().width));
   const pad = Math.ceil(px * (style.outlineWidth ?? 0)) + 4;
   const layout = grid(chars, advances, px, pad);
   await page.setContent(`<style>${css(style, px)}</style>${svg(style, px, layout)}`);
   await page.evaluate(() => document.fonts.ready);
-  const shot = await page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width: layout.width, height: layout.height } });
+  const shot = await page.screenshot({
+    omitBackground: true,
+    clip: { x: 0, y: 0, width: layout.width, height: layout.height },
+  });
   await page.close();
 
   const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const glyphs = {};
   for (const c of layout.cells) {
     const box = inkBox(data, info.width, c, 4) ?? { x: c.x, y: c.y, w: 0, h: 0 };
-    glyphs[c.char] = { ...box, xo: box.x - c.penX, yo: box.y - (c.penY - layout.ascent), adv: Math.round(c.adv * 100) / 100 };
+    glyphs[c.char] = {
+      ...box,
+      xo: box.x - c.penX,
+      yo: box.y - (c.penY - layout.ascent),
+      adv: Math.round(c.adv * 100) / 100,
+    };
   }
   const json = { name, px, lineHeight: Math.round(px * 1.2), base: layout.ascent, glyphs };
-  await sharp(data, { raw: info }).png({ compressionLevel: 9 }).toFile(new URL(`${name}-${px}.png`, out).pathname);
+  await sharp(data, { raw: info })
+    .png({ compressionLevel: 9 })
+    .toFile(new URL(`${name}-${px}.png`, out).pathname);
   writeFileSync(new URL(`${name}-${px}.json`, out), `${JSON.stringify(json, null, 1)}\n`);
   console.log(`${name}-${px}: ${chars.length} glyphs, ${layout.width}x${layout.height}`);
 }

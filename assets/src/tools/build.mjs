@@ -12,13 +12,28 @@ const rawFonts = pathToFileURL(join(assets, 'raw/fonts/'));
 const kb = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
 
 async function sheet(name, bundle, scale) {
-  const atlas = await buildAtlas(bundle, { scale, density: density[scale], full: density['1x'], quality: quality[scale], rawFonts });
+  const atlas = await buildAtlas(bundle, {
+    scale,
+    density: density[scale],
+    full: density['1x'],
+    quality: quality[scale],
+    rawFonts,
+  });
   const image = emit(name, `${name}-${scale}`, 'webp', atlas.image);
   atlas.sheet.meta.image = image.file.split('/').pop();
   const json = emit(name, `${name}-${scale}`, 'json', JSON.stringify(atlas.sheet));
   const fonts = emit(name, `fonts-${scale}`, 'json', JSON.stringify(atlas.fonts));
-  console.log(`          ${name}@${scale}: ${atlas.width}x${atlas.height}, image ${kb(image.bytes)}, json ${kb(json.bytes + fonts.bytes)}`);
-  return { image: image.file, json: json.file, fonts: fonts.file, width: atlas.width, height: atlas.height, density: density[scale] };
+  console.log(
+    `          ${name}@${scale}: ${atlas.width}x${atlas.height}, image ${kb(image.bytes)}, json ${kb(json.bytes + fonts.bytes)}`,
+  );
+  return {
+    image: image.file,
+    json: json.file,
+    fonts: fonts.file,
+    width: atlas.width,
+    height: atlas.height,
+    density: density[scale],
+  };
 }
 
 /** What an atlas depends on: its table as text, the art it names, the baked fonts, the packer. */
@@ -36,8 +51,13 @@ export async function build({ force = false } = {}) {
   const manifest = { bundles: {} };
   const synth = { files: [...walk(join(assets, 'src/audio')), ...scripts('tools/sounds.mjs')] };
   for (const [name, bundle] of Object.entries(bundles)) {
-    const sheets = await run.step(`atlas ${name}`, atlasInputs(bundle), force, async () => ({ '1x': await sheet(name, bundle, '1x'), '0.5x': await sheet(name, bundle, '0.5x') }));
-    const sounds = gamesWithSound.includes(name) ? await run.step(`sounds ${name}`, synth, force, () => effectsSprite(name)) : undefined;
+    const sheets = await run.step(`atlas ${name}`, atlasInputs(bundle), force, async () => ({
+      '1x': await sheet(name, bundle, '1x'),
+      '0.5x': await sheet(name, bundle, '0.5x'),
+    }));
+    const sounds = gamesWithSound.includes(name)
+      ? await run.step(`sounds ${name}`, synth, force, () => effectsSprite(name))
+      : undefined;
     manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
   }
   manifest.music = await run.step('music', synth, force, musicLoop);

@@ -19,21 +19,38 @@ export const quality = { '1x': 80, '0.5x': 74 };
 
 const raw = new URL('../../raw/', import.meta.url);
 const png = (path, css, more = {}) => ({ file: new URL(`${path}.png`, raw).pathname, css, ...more });
-const series = (stem, count, css, more) => Object.fromEntries(Array.from({ length: count }, (_, i) => {
-  const name = `${stem.split('/').pop()}_${String(i).padStart(2, '0')}`;
-  return [name, png(`${stem}_${String(i).padStart(2, '0')}`, css, more)];
-}));
-const each = (prefix, stem, css, more) => Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${prefix}_${i}`, png(`${stem}_${i}`, css, more)]));
+const series = (stem, count, css, more) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => {
+      const name = `${stem.split('/').pop()}_${String(i).padStart(2, '0')}`;
+      return [name, png(`${stem}_${String(i).padStart(2, '0')}`, css, more)];
+    }),
+  );
+const each = (prefix, stem, css, more) =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${prefix}_${i}`, png(`${stem}_${i}`, css, more)]));
 const use = (...names) => Object.fromEntries(names.map((name) => [name, fonts[name].px]));
 
-const sparkle = { spark: png('fx/spark', 24), star4: png('fx/star4', 20), ...series('coin/coin', 12, 26, { levels: 32 }) };
+const sparkle = {
+  spark: png('fx/spark', 24),
+  star4: png('fx/star4', 20),
+  ...series('coin/coin', 12, 26, { levels: 32 }),
+};
 
 /** The tumbling die: fourteen pictures that all faces share, eight of each face's own, and how it lies. The names count faces from 0. */
 const FACES = [1, 2, 3, 4, 5, 6];
 const two = (n) => String(n).padStart(2, '0');
 const tumble = {
-  ...Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`spin_${two(i)}`, png(`dice/t6_${two(i)}`, 37, { levels: 32 })])),
-  ...Object.fromEntries(FACES.flatMap((face) => Array.from({ length: 8 }, (_, i) => [`turn_${face - 1}_${two(i)}`, png(`dice/t${face}_${two(14 + i)}`, 42, { levels: 32 })]))),
+  ...Object.fromEntries(
+    Array.from({ length: 14 }, (_, i) => [`spin_${two(i)}`, png(`dice/t6_${two(i)}`, 37, { levels: 32 })]),
+  ),
+  ...Object.fromEntries(
+    FACES.flatMap((face) =>
+      Array.from({ length: 8 }, (_, i) => [
+        `turn_${face - 1}_${two(i)}`,
+        png(`dice/t${face}_${two(14 + i)}`, 42, { levels: 32 }),
+      ]),
+    ),
+  ),
   ...Object.fromEntries(FACES.map((face) => [`die_${face - 1}`, png(`dice/face_${face}`, 86, { levels: 48 })])),
 };
 
@@ -123,8 +140,16 @@ export const bundles = {
     fonts: use('multgold', 'multice', 'multwin', 'num', 'numsmall'),
     sprites: {
       // One rendering, cut in two: the blade turns about the hub's middle, the hub's highlights stay where the light is.
-      blade: png('props/needle', 15.83, { part: { left: 96, top: 70, width: 64, height: 450 }, anchor: { x: 0.5, y: 1.1667 }, levels: 48 }),
-      hub: png('props/needle', 48.5, { part: { left: 30, top: 497, width: 196, height: 196 }, round: true, levels: 48 }),
+      blade: png('props/needle', 15.83, {
+        part: { left: 96, top: 70, width: 64, height: 450 },
+        anchor: { x: 0.5, y: 1.1667 },
+        levels: 48,
+      }),
+      hub: png('props/needle', 48.5, {
+        part: { left: 30, top: 497, width: 196, height: 196 },
+        round: true,
+        levels: 48,
+      }),
       ...sparkle,
       ...shapes.common,
       ...roller,

@@ -11,7 +11,9 @@ import { chromium } from 'playwright';
 import { built } from './output.mjs';
 
 const [bundle = 'crash', scale = '1x', out = 'check.png'] = process.argv.slice(2);
-const pixi = createRequire(import.meta.url).resolve('pixi.js').replace(/lib\/index\.\w+$/, 'dist/pixi.mjs');
+const pixi = createRequire(import.meta.url)
+  .resolve('pixi.js')
+  .replace(/lib\/index\.\w+$/, 'dist/pixi.mjs');
 const types = { js: 'text/javascript', json: 'application/json', webp: 'image/webp', html: 'text/html' };
 
 const page = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#2a1770"><script type="module">
@@ -79,10 +81,15 @@ const server = createServer((request, response) => {
   const file = path === '/pixi.js' ? pixi : path.startsWith('/art/') ? join(built, path.slice(5)) : null;
   if (path === '/') return response.setHeader('content-type', types.html).end(page);
   if (!file || !existsSync(file)) return response.writeHead(404).end();
-  return response.setHeader('content-type', types[path.split('.').pop()] ?? 'application/octet-stream').end(readFileSync(file));
+  return response
+    .setHeader('content-type', types[path.split('.').pop()] ?? 'application/octet-stream')
+    .end(readFileSync(file));
 }).listen(0, '127.0.0.1');
 const path = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath: existsSync(path) ? path : undefined, args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] });
+const browser = await chromium.launch({
+  executablePath: existsSync(path) ? path : undefined,
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+});
 const tab = await browser.newPage({ viewport: { width: 900, height: 1100 }, deviceScaleFactor: 2 });
 tab.on('console', (m) => console.log(m.text()));
 tab.on('pageerror', (e) => console.log(e.message));

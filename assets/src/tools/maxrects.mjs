@@ -19,7 +19,8 @@ function place(free, w, h) {
     if (f.w < w || f.h < h) continue;
     const short = Math.min(f.w - w, f.h - h);
     const long = Math.max(f.w - w, f.h - h);
-    if (!best || short < best.short || (short === best.short && long < best.long)) best = { short, long, x: f.x, y: f.y };
+    if (!best || short < best.short || (short === best.short && long < best.long))
+      best = { short, long, x: f.x, y: f.y };
   }
   return best;
 }
@@ -46,7 +47,14 @@ function tryPage(rects, width, height) {
  * @returns {{width: number, height: number, spots: {x: number, y: number}[]}} spots in the order of `rects`
  */
 export function pack(rects, max) {
-  const order = rects.map((_, i) => i).sort((a, b) => Math.max(rects[b].w, rects[b].h) - Math.max(rects[a].w, rects[a].h) || rects[b].w * rects[b].h - rects[a].w * rects[a].h || a - b);
+  const order = rects
+    .map((_, i) => i)
+    .sort(
+      (a, b) =>
+        Math.max(rects[b].w, rects[b].h) - Math.max(rects[a].w, rects[a].h) ||
+        rects[b].w * rects[b].h - rects[a].w * rects[a].h ||
+        a - b,
+    );
   const sorted = order.map((i) => rects[i]);
   const area = rects.reduce((sum, r) => sum + r.w * r.h, 0);
   const step = 64;
@@ -58,7 +66,9 @@ export function pack(rects, max) {
       const spots = tryPage(sorted, w * step, h * step);
       if (!spots) continue;
       const result = [];
-      order.forEach((original, i) => { result[original] = spots[i]; });
+      order.forEach((original, i) => {
+        result[original] = spots[i];
+      });
       return { width: w * step, height: h * step, spots: result };
     }
     pages += Math.floor(pages / 40);

@@ -18,7 +18,9 @@ export function namesModule(manifest) {
     parts.push(list(`${name}Fonts`, `${pascal(name)}Font`, bundle.fonts));
     if (bundle.sounds) parts.push(list(`${name}Sounds`, `${pascal(name)}Sound`, Object.keys(bundle.sounds.sprites)));
   }
-  const games = Object.entries(manifest.bundles).filter(([, b]) => b.sounds).map(([name]) => `${pascal(name)}Sound`);
+  const games = Object.entries(manifest.bundles)
+    .filter(([, b]) => b.sounds)
+    .map(([name]) => `${pascal(name)}Sound`);
   if (games.length) parts.push(`export type SoundName = ${games.join(' | ')};\n`);
   return parts.join('\n');
 }

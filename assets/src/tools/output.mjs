@@ -29,10 +29,12 @@ export function emitFixed(path, content) {
 /** Every file below `folder` (absolute paths, sorted). */
 export function walk(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).sort().flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? walk(path) : [path];
-  });
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? walk(path) : [path];
+    });
 }
 
 /**

@@ -128,7 +128,8 @@ export function turn(data, size, degrees) {
         b += data[i + 2] * alpha;
         a += alpha;
       }
-      if (a > 0) out.set([Math.round(r / a), Math.round(g / a), Math.round(b / a), Math.round(a / steps)], (y * size + x) * 4);
+      if (a > 0)
+        out.set([Math.round(r / a), Math.round(g / a), Math.round(b / a), Math.round(a / steps)], (y * size + x) * 4);
     }
   }
   return out;

@@ -24,7 +24,12 @@ const pictures = {
   bell: ['sym/bell', 72],
   cherry: ['sym/cherry', 52],
   gem: ['mines/gem', 64],
-  ...Object.fromEntries(['cherry', 'apple', 'mango', 'bamboo', 'grape', 'star', 'bell', 'again'].map((name) => [`fruit-${name}`, [`sym/${name}`, 28]])),
+  ...Object.fromEntries(
+    ['cherry', 'apple', 'mango', 'bamboo', 'grape', 'star', 'bell', 'again'].map((name) => [
+      `fruit-${name}`,
+      [`sym/${name}`, 28],
+    ]),
+  ),
   bomb: ['mines/bomb', 52],
   ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/ball_${n}`, 140]])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/ball_${n}`, 40]])),
@@ -32,7 +37,13 @@ const pictures = {
 
 for (const [name, [render, css, ...over]] of Object.entries(pictures)) {
   const file = at(`src/ui/art/${name}.webp`);
-  const whole = await sharp(at(`assets/raw/${render}.png`)).composite(over.map((layer) => ({ input: at(`assets/raw/${layer}.png`) }))).png().toBuffer();
-  const { size } = await sharp(whole).resize({ width: css * 2, withoutEnlargement: true }).webp({ quality: 80, alphaQuality: 80, effort: 6 }).toFile(file);
+  const whole = await sharp(at(`assets/raw/${render}.png`))
+    .composite(over.map((layer) => ({ input: at(`assets/raw/${layer}.png`) })))
+    .png()
+    .toBuffer();
+  const { size } = await sharp(whole)
+    .resize({ width: css * 2, withoutEnlargement: true })
+    .webp({ quality: 80, alphaQuality: 80, effort: 6 })
+    .toFile(file);
   process.stdout.write(`${name}.webp ${size}\n`);
 }

@@ -17,18 +17,31 @@ function pixelSize(w, h, density, full) {
   return [Math.round(even(w * full) * ratio), Math.round(even(h * full) * ratio)];
 }
 
-const circle = ({ width, height }) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 2}"/></svg>`);
+const circle = ({ width, height }) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 2}"/></svg>`,
+  );
 
 async function fromPng(entry, density, full) {
   if (!existsSync(entry.file)) throw new Error(`no raw art at ${entry.file}`);
-  const source = entry.part ? sharp(await sharp(entry.file).extract(entry.part).composite(entry.round ? [{ input: circle(entry.part), blend: 'dest-in' }] : []).png().toBuffer()) : sharp(entry.file);
-  const meta = entry.part ?? await source.metadata();
+  const source = entry.part
+    ? sharp(
+        await sharp(entry.file)
+          .extract(entry.part)
+          .composite(entry.round ? [{ input: circle(entry.part), blend: 'dest-in' }] : [])
+          .png()
+          .toBuffer(),
+      )
+    : sharp(entry.file);
+  const meta = entry.part ?? (await source.metadata());
   const [width, height] = pixelSize(entry.css, (entry.css * meta.height) / meta.width, density, full);
-  const image = await rgba(source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.3, m2: 0.5 }));
+  const image = await rgba(
+    source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.3, m2: 0.5 }),
+  );
   clean(image.data, 3);
   if (entry.levels) stepAlpha(image.data, entry.levels);
   if (entry.turn) image.data = turn(image.data, width, entry.turn);
-  return entry.smear ? smeared(image, Math.round(entry.smear * full / 2) * 2 * (density / full)) : image;
+  return entry.smear ? smeared(image, Math.round((entry.smear * full) / 2) * 2 * (density / full)) : image;
 }
 
 /** Room above and below for the blur to run out into. */
@@ -55,6 +68,8 @@ export async function rasterise(entry, density, full) {
   const image = await (entry.svg ? fromSvg(entry, density, full) : fromPng(entry, density, full));
   const whole = { x: 0, y: 0, w: image.width, h: image.height };
   const keep = entry.borders || entry.strip;
-  const crop = keep ? whole : inkBox(image.data, image.width, { x: 0, y: 0, width: image.width, height: image.height }, 2);
+  const crop = keep
+    ? whole
+    : inkBox(image.data, image.width, { x: 0, y: 0, width: image.width, height: image.height }, 2);
   return { ...image, crop: crop ?? { x: 0, y: 0, w: 1, h: 1 } };
 }

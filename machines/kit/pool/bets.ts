@@ -8,7 +8,10 @@ export const MAX_BETS = 200;
  * More bets of the round on the board: one that is known already (by its id) is not taken twice, so that an own bet may come with its
  * answer and with the stream, in any order.
  */
-export function heard<P, D>(context: PoolContext<P, D>, more: readonly PoolBet<P>[]): Pick<PoolContext<P, D>, 'bets' | 'mine' | 'last' | 'ownKeys'> {
+export function heard<P, D>(
+  context: PoolContext<P, D>,
+  more: readonly PoolBet<P>[],
+): Pick<PoolContext<P, D>, 'bets' | 'mine' | 'last' | 'ownKeys'> {
   const { bets, mine, last, ownKeys, userId, round } = context;
   const known = new Set(bets.map(({ uuid }) => uuid));
   const fresh = more.filter(({ uuid }) => !known.has(uuid) && !ownKeys.has(uuid));

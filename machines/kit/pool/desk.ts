@@ -11,10 +11,12 @@ import type { BetAnswer, PlaceInput, PoolContext, PoolEvent, PoolStatus } from '
 export type PlaceFault = 'login' | 'nothing-chosen' | 'bet-range' | 'closed';
 
 /** The documented status of what the machine knows. */
-export const statusOf = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>): PoolStatus => (round === null ? -1 : round.runs.length === 0 ? 0 : 1);
+export const statusOf = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>): PoolStatus =>
+  round === null ? -1 : round.runs.length === 0 ? 0 : 1;
 
 /** Whether the round on the board takes bets at a moment. */
-export const takesBets = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>, now: number): boolean => round !== null && round.runs.length === 0 && now < round.closeTime;
+export const takesBets = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>, now: number): boolean =>
+  round !== null && round.runs.length === 0 && now < round.closeTime;
 
 /** What is wrong with sending stakes now, or with having them wait for the next round while a result is shown; null when nothing is. */
 export function placeFault<P, D>(context: PoolContext<P, D>, stakes: Stakes<P>, now: number): PlaceFault | null {
@@ -26,7 +28,8 @@ export function placeFault<P, D>(context: PoolContext<P, D>, stakes: Stakes<P>, 
 
 export const noPlace = <P>(): PlaceInput<P> => ({ roundId: '', bets: [] });
 
-const putSlip = <P, D>(context: PoolContext<P, D>, slip: PoolContext<P, D>['slip']): Plan<P, D> => also(begin(context), { slip });
+const putSlip = <P, D>(context: PoolContext<P, D>, slip: PoolContext<P, D>['slip']): Plan<P, D> =>
+  also(begin(context), { slip });
 
 /** The amount goes on a pool, up to what one bet on it may be. Nothing while a round takes no bets and has no result yet. */
 export function tap<P, D>(context: PoolContext<P, D>, pool: P): Plan<P, D> {
@@ -37,7 +40,8 @@ export function tap<P, D>(context: PoolContext<P, D>, pool: P): Plan<P, D> {
 export const undo = <P, D>(context: PoolContext<P, D>): Plan<P, D> => putSlip(context, undone(context.slip));
 export const clear = <P, D>(context: PoolContext<P, D>): Plan<P, D> => putSlip(context, cleared(context.slip));
 /** What lies on the table counts while its round still takes bets; in the result phase the last round's stakes do. */
-export const double = <P, D>(context: PoolContext<P, D>): Plan<P, D> => putSlip(context, twice(context.slip, context.mine));
+export const double = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
+  putSlip(context, twice(context.slip, context.mine));
 
 /** The bets of one press. Each has an id of its own that follows from the press and its place. */
 const commandOf = <P>(roundId: string, stakes: Stakes<P>, uuid: string): PlaceInput<P> => ({
@@ -61,13 +65,22 @@ export const stakesOf = <P, D>({ slip, last }: PoolContext<P, D>, event: PoolEve
 };
 
 /** Sends what the press is about. */
-export const place = <P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D> & { readonly uuid: string }): Plan<P, D> => send(context, stakesOf(context, event), event.uuid);
+export const place = <P, D>(
+  context: PoolContext<P, D>,
+  event: PoolEvent<P, D> & { readonly uuid: string },
+): Plan<P, D> => send(context, stakesOf(context, event), event.uuid);
 
 /** What the press is about waits for the next round; what was set up is not set up any more. */
-export function queue<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D> & { readonly uuid: string }): Plan<P, D> {
+export function queue<P, D>(
+  context: PoolContext<P, D>,
+  event: PoolEvent<P, D> & { readonly uuid: string },
+): Plan<P, D> {
   const stakes = stakesOf(context, event);
   const from = event.type === 'bet.place' ? 'slip' : 'last';
-  return also(begin(context), { queued: { stakes, from, uuid: event.uuid }, ...(from === 'slip' ? { slip: emptySlip<P>() } : {}) });
+  return also(begin(context), {
+    queued: { stakes, from, uuid: event.uuid },
+    ...(from === 'slip' ? { slip: emptySlip<P>() } : {}),
+  });
 }
 
 /** Taken back by the player: what waited is set up again, so that it can be changed. */
@@ -83,7 +96,8 @@ export function sendQueued<P, D>(context: PoolContext<P, D>): Plan<P, D> {
   return queued === null ? begin(context) : send({ ...context, queued: null }, queued.stakes, queued.uuid);
 }
 
-export const dropQueued = <P, D>(context: PoolContext<P, D>): Plan<P, D> => also(begin(context), { queued: null }, ...(context.queued === null ? [] : [{ type: 'queue.dropped' } as const]));
+export const dropQueued = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
+  also(begin(context), { queued: null }, ...(context.queued === null ? [] : [{ type: 'queue.dropped' } as const]));
 
 type Taken<P> = Extract<BetAnswer<P>, { ok: true }>;
 
@@ -93,14 +107,21 @@ export function answered<P, D>(context: PoolContext<P, D>, answers: readonly Bet
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [refusalOf(answer.error)]));
   const plan = taken.length === 0 ? begin(context) : accepted(context, taken);
   const words: Effect<P, D>[] = refused.map((refusal) => ({ type: 'refused', action: 'bet', refusal }));
-  return also(plan, { refusal: refused[0] ?? null }, ...words, ...(refused.some(isUnsure) ? [need<P, D>('unsure')] : []));
+  return also(
+    plan,
+    { refusal: refused[0] ?? null },
+    ...words,
+    ...(refused.some(isUnsure) ? [need<P, D>('unsure')] : []),
+  );
 }
 
 /** These bets stand: they join their round and are no longer set up. The lowest balance is the latest: bets only take. */
 function accepted<P, D>(context: PoolContext<P, D>, taken: readonly Taken<P>[]): Plan<P, D> {
   const { slip, command, round } = context;
   const pools = taken.map(({ pool }) => pool);
-  const sent = command.bets.filter(({ pool, amount }) => slip.stakes.get(pool) === amount && pools.includes(pool)).map(({ pool }) => pool);
+  const sent = command.bets
+    .filter(({ pool, amount }) => slip.stakes.get(pool) === amount && pools.includes(pool))
+    .map(({ pool }) => pool);
   const roundId = command.roundId;
   let stakes = noStakes<P>();
   for (const { pool, amount } of taken) stakes = withStake(stakes, pool, amount);
@@ -112,9 +133,24 @@ function accepted<P, D>(context: PoolContext<P, D>, taken: readonly Taken<P>[]):
   );
   // The answer came after the round: only a snapshot knows what became of the bets.
   if (round?.roundId !== roundId) return also(told, { last: { roundId, stakes } }, need('unsure'));
-  return also(told, heard(context, taken.map(({ bet }) => bet)), cue({ type: 'placed', bets: taken.map(({ pool, amount }) => ({ pool, amount })) }));
+  return also(
+    told,
+    heard(
+      context,
+      taken.map(({ bet }) => bet),
+    ),
+    cue({ type: 'placed', bets: taken.map(({ pool, amount }) => ({ pool, amount })) }),
+  );
 }
 
 /** Another player, or none: nothing of the last one stays. */
 export const changeUser = <P, D>(context: PoolContext<P, D>, userId: string | null): Plan<P, D> =>
-  also(begin(context), { userId, mine: noStakes<P>(), last: null, queued: null, result: null, win: null, refusal: null });
+  also(begin(context), {
+    userId,
+    mine: noStakes<P>(),
+    last: null,
+    queued: null,
+    result: null,
+    win: null,
+    refusal: null,
+  });

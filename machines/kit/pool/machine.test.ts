@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../../contract/errors';
-import { answersTo, betOf, drawnOf, endOf, HEX, infoOf, ME, openRoom, runOf, settle, snapshotOf, startOf, T0, totals, type Team } from './room.fixture';
+import {
+  answersTo,
+  betOf,
+  drawnOf,
+  endOf,
+  HEX,
+  infoOf,
+  ME,
+  openRoom,
+  runOf,
+  settle,
+  snapshotOf,
+  startOf,
+  T0,
+  totals,
+  type Team,
+} from './room.fixture';
 import { betLimits } from './limits';
 import { poolCells } from './select';
 
@@ -60,7 +76,10 @@ describe('the status of a round', () => {
     room.send({ type: 'wire.start', start: startOf(1) });
     room.send({ type: 'wire.end', end: endOf(1, 5) });
     room.send({ type: 'wire.end', end: endOf(2, 5) });
-    room.send({ type: 'wire.update', update: { roundId: '1', bets: [betOf('a', 'red', 1)], totals: totals(), players: 1 } });
+    room.send({
+      type: 'wire.update',
+      update: { roundId: '1', bets: [betOf('a', 'red', 1)], totals: totals(), players: 1 },
+    });
     expect(room.context()).toEqual(before);
   });
 
@@ -116,7 +135,10 @@ describe('a ring that runs again', () => {
     room.at(17_500);
     expect(room.phase()).toBe('running');
     expect(room.context().history[0]?.draw).toBe(9);
-    room.send({ type: 'wire.end', end: { ...endOf(1, 4), run: 1, runTime: T0 + 18_100, stopTime: T0 + 20_000, endTime: T0 + 26_000 } });
+    room.send({
+      type: 'wire.end',
+      end: { ...endOf(1, 4), run: 1, runTime: T0 + 18_100, stopTime: T0 + 20_000, endTime: T0 + 26_000 },
+    });
     expect(room.phase()).toBe('running');
     room.at(20_000);
     expect(room.phase()).toBe('shown');
@@ -172,12 +194,26 @@ describe('a bet', () => {
     room.tap('red', 'blue', 'red');
     room.press('bet.place');
     expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
-    expect(room.asked[0]?.input).toEqual({ roundId: '1', bets: [{ pool: 'red', amount: 20_000, uuid: 'uuid-1.0' }, { pool: 'blue', amount: 10_000, uuid: 'uuid-1.1' }] });
+    expect(room.asked[0]?.input).toEqual({
+      roundId: '1',
+      bets: [
+        { pool: 'red', amount: 20_000, uuid: 'uuid-1.0' },
+        { pool: 'blue', amount: 10_000, uuid: 'uuid-1.1' },
+      ],
+    });
     await room.answer();
     expect(room.mine()).toEqual({ red: 20_000, blue: 10_000 });
     expect(room.slip()).toEqual({});
     expect(room.said).toContainEqual({ type: 'balance', balance: 899_999 });
-    expect(room.cues()).toEqual([{ type: 'placed', bets: [{ pool: 'red', amount: 20_000 }, { pool: 'blue', amount: 10_000 }] }]);
+    expect(room.cues()).toEqual([
+      {
+        type: 'placed',
+        bets: [
+          { pool: 'red', amount: 20_000 },
+          { pool: 'blue', amount: 10_000 },
+        ],
+      },
+    ]);
   });
 
   it('that is refused stays set up; the others stand', async () => {
@@ -210,7 +246,15 @@ describe('a bet', () => {
     room.send({ type: 'wire.update', update: { roundId: '1', bets, totals: totals({ red: 10_000 }), players: 6 } });
     room.asked[0]?.resolve(answers);
     await settle();
-    room.send({ type: 'wire.update', update: { roundId: '1', bets: [...bets, betOf('a', 'blue', 5)], totals: totals({ red: 10_000, blue: 5 }), players: 6 } });
+    room.send({
+      type: 'wire.update',
+      update: {
+        roundId: '1',
+        bets: [...bets, betOf('a', 'blue', 5)],
+        totals: totals({ red: 10_000, blue: 5 }),
+        players: 6,
+      },
+    });
     expect(room.mine()).toEqual({ red: 10_000 });
     expect(room.context().bets).toHaveLength(2);
   });
@@ -234,7 +278,13 @@ describe('once more', () => {
     room.at(23_000);
     room.send({ type: 'wire.start', start: startOf(2) });
     room.press('bet.again');
-    expect(room.asked[1]?.input).toMatchObject({ roundId: '2', bets: [{ pool: 'red', amount: 10_000 }, { pool: 'blue', amount: 10_000 }] });
+    expect(room.asked[1]?.input).toMatchObject({
+      roundId: '2',
+      bets: [
+        { pool: 'red', amount: 10_000 },
+        { pool: 'blue', amount: 10_000 },
+      ],
+    });
   });
 
   it('after a reload the snapshot tells what it was', () => {
@@ -304,13 +354,18 @@ describe('what the own bets came to', () => {
     expect(room.said).toContainEqual({ type: 'balance.refresh' });
   });
 
-  it.each([[0, 0], [10_000, 1]])('is not celebrated when no more than the stake came back', async (back, cues) => {
+  it.each([
+    [0, 0],
+    [10_000, 1],
+  ])('is not celebrated when no more than the stake came back', async (back, cues) => {
     const room = openRoom();
     await room.bet('red');
     draw(room);
     room.send({ type: 'wire.result', result: { ...RESULT, back } });
     room.at(19_000);
-    expect(room.cues().filter((cue) => cue.type === 'win')).toEqual(cues === 0 ? [] : [{ type: 'win', size: 'none', amount: back }]);
+    expect(room.cues().filter((cue) => cue.type === 'win')).toEqual(
+      cues === 0 ? [] : [{ type: 'win', size: 'none', amount: back }],
+    );
   });
 
   it('of a round that is not on the board only refreshes the balance', () => {
@@ -348,7 +403,11 @@ describe('leaving and restarting', () => {
 
 describe('limits', () => {
   it('of all pools are the largest minimum to the smallest maximum', () => {
-    const apart = new Map<Team, { min: number; max: number }>([['red', { min: 1_000, max: 50_000 }], ['black', { min: 1_000, max: 20_000 }], ['blue', { min: 2_000, max: 90_000 }]]);
+    const apart = new Map<Team, { min: number; max: number }>([
+      ['red', { min: 1_000, max: 50_000 }],
+      ['black', { min: 1_000, max: 20_000 }],
+      ['blue', { min: 2_000, max: 90_000 }],
+    ]);
     expect(betLimits(apart)).toEqual({ min: 2_000, max: 20_000 });
     expect(betLimits(new Map())).toEqual({ min: 0, max: 0 });
     const room = openRoom({ snapshot: snapshotOf(1, { limits: apart }) });
@@ -365,7 +424,13 @@ describe('limits', () => {
   });
 
   it('own bets of a snapshot count by its sums, and its promises are kept', () => {
-    const room = openRoom({ snapshot: snapshotOf(1, { round: infoOf(1, { runs: [runOf(1, 2)] }), mine: new Map([['red', 7_000]]), myBets: [betOf(ME, 'red', 7_000)] }) });
+    const room = openRoom({
+      snapshot: snapshotOf(1, {
+        round: infoOf(1, { runs: [runOf(1, 2)] }),
+        mine: new Map([['red', 7_000]]),
+        myBets: [betOf(ME, 'red', 7_000)],
+      }),
+    });
     expect(room.mine()).toEqual({ red: 7_000 });
     expect(room.context().round?.hash).toBe(HEX);
   });

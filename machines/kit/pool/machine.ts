@@ -6,7 +6,17 @@ import { noPlace, placeFault, stakesOf, statusOf } from './desk';
 import type { PlannedWord } from './plan';
 import { reduce, sendWaiting, dropWaiting } from './reduce';
 import { blank } from './round';
-import type { BetAnswer, PlaceInput, PoolContext, PoolEmitted, PoolEvent, PoolGame, PoolInput, PoolResyncReason, RoundInfo } from './types';
+import type {
+  BetAnswer,
+  PlaceInput,
+  PoolContext,
+  PoolEmitted,
+  PoolEvent,
+  PoolGame,
+  PoolInput,
+  PoolResyncReason,
+  RoundInfo,
+} from './types';
 
 /** The last seconds of betting, ms: digits beat, lights hurry. */
 export const CLOSING_MS = 3_000;
@@ -50,7 +60,10 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
     guards: {
       showsEnd: ({ event }) => event.type === 'wire.snapshot' && event.snapshot.round.runs.length > 0,
       /** A run of the round on the board that has not been heard of. */
-      isNextRun: ({ context, event }) => event.type === 'wire.end' && event.end.roundId === context.round?.roundId && event.end.run >= context.round.runs.length,
+      isNextRun: ({ context, event }) =>
+        event.type === 'wire.end' &&
+        event.end.roundId === context.round?.roundId &&
+        event.end.run >= context.round.runs.length,
       isNewer: ({ context, event }) => {
         const id = subject(event);
         return id !== null && context.round !== null && BigInt(id) > BigInt(context.round.roundId);
@@ -60,11 +73,18 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       /** The round on the board is long over. */
       isStale: ({ context }) => context.round !== null && until(context.clock, overAt(context.round)) === 0,
       isLastRun: ({ context }) => context.round !== null && context.round.endTime !== null,
-      isAtRest: ({ context }) => context.round !== null && context.round.endTime !== null && until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
+      isAtRest: ({ context }) =>
+        context.round !== null &&
+        context.round.endTime !== null &&
+        until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
       mayPlace: ({ context, event }) => statusOf(context) === 0 && isSendable(context, event),
-      mayQueue: ({ context, event }) => statusOf(context) === 1 && context.queued === null && isSendable(context, event),
+      mayQueue: ({ context, event }) =>
+        statusOf(context) === 1 && context.queued === null && isSendable(context, event),
       hasQueued: ({ context }) => context.queued !== null && statusOf(context) === 0,
-      queuedFits: ({ context }) => context.queued !== null && statusOf(context) === 0 && isFine(placeFault(context, context.queued.stakes, context.clock.now())),
+      queuedFits: ({ context }) =>
+        context.queued !== null &&
+        statusOf(context) === 0 &&
+        isFine(placeFault(context, context.queued.stakes, context.clock.now())),
     },
     delays: {
       closing: ({ context }) => until(context.clock, (context.round?.closeTime ?? 0) - CLOSING_MS),
@@ -118,7 +138,12 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
           // After a run that is not the last the next one comes by itself (dingdong's AGAIN).
           running: {
             always: { guard: 'isAtRest', target: 'shown' },
-            after: { stop: [{ guard: 'isLastRun', target: 'shown', actions: raise({ type: 'time.stop' }) }, { actions: raise({ type: 'time.stop' }) }] },
+            after: {
+              stop: [
+                { guard: 'isLastRun', target: 'shown', actions: raise({ type: 'time.stop' }) },
+                { actions: raise({ type: 'time.stop' }) },
+              ],
+            },
           },
           shown: {},
         },
@@ -135,18 +160,30 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
           { guard: 'hasQueued', actions: dropQueued },
         ],
         on: {
-          'bet.place': [{ guard: 'mayPlace', target: 'placing', actions: obey }, { guard: 'mayQueue', actions: obey }],
-          'bet.again': [{ guard: 'mayPlace', target: 'placing', actions: obey }, { guard: 'mayQueue', actions: obey }],
+          'bet.place': [
+            { guard: 'mayPlace', target: 'placing', actions: obey },
+            { guard: 'mayQueue', actions: obey },
+          ],
+          'bet.again': [
+            { guard: 'mayPlace', target: 'placing', actions: obey },
+            { guard: 'mayQueue', actions: obey },
+          ],
         },
       },
       placing: {
         invoke: {
           src: 'placeBets',
           input: ({ context }) => context.command,
-          onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answer.bets' as const, answers: event.output })) },
+          onDone: {
+            target: 'idle',
+            actions: raise(({ event }) => ({ type: 'answer.bets' as const, answers: event.output })),
+          },
           onError: {
             target: 'idle',
-            actions: raise(({ context, event }) => ({ type: 'answer.bets' as const, answers: context.command.bets.map((bet) => ({ ok: false as const, pool: bet.pool, error: event.error })) })),
+            actions: raise(({ context, event }) => ({
+              type: 'answer.bets' as const,
+              answers: context.command.bets.map((bet) => ({ ok: false as const, pool: bet.pool, error: event.error })),
+            })),
           },
         },
       },
@@ -162,7 +199,14 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       'user.changed': { target: '.stale', actions: resync('user') },
     },
     states: {
-      fresh: { on: { 'sync.need': { target: 'stale', actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })) } } },
+      fresh: {
+        on: {
+          'sync.need': {
+            target: 'stale',
+            actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
+          },
+        },
+      },
       stale: {
         after: {
           retry: [
@@ -216,4 +260,5 @@ const overAt = <D>({ closeTime, endTime, runs }: RoundInfo<D>): number => endTim
 /** The limits are the server's to judge: its refusal names them. */
 const isFine = (fault: ReturnType<typeof placeFault>): boolean => fault === null || fault === 'bet-range';
 
-const isSendable = <P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): boolean => isFine(placeFault(context, stakesOf(context, event), context.clock.now()));
+const isSendable = <P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): boolean =>
+  isFine(placeFault(context, stakesOf(context, event), context.clock.now()));

@@ -10,9 +10,17 @@ export type Plan<P, D> = PlanOf<PoolContext<P, D>, Effect<P, D>>;
 export const begin = <P, D>(context: PoolContext<P, D>): Plan<P, D> => ({ context, effects: [] });
 
 export const cue = <P, D>(moment: PoolCue<P, D>): Effect<P, D> => ({ type: 'cue', cue: moment });
-export const need = <P, D>(reason: PoolResyncReason): Effect<P, D> => ({ type: 'raise', event: { type: 'sync.need', reason } });
+export const need = <P, D>(reason: PoolResyncReason): Effect<P, D> => ({
+  type: 'raise',
+  event: { type: 'sync.need', reason },
+});
 
 /** The result waits for the picture. */
 const WIN = 'win';
-export const winLater = <P, D>(roundId: string, ms: number): Effect<P, D> => ({ type: 'later', id: WIN, event: { type: 'time.win', roundId }, ms });
+export const winLater = <P, D>(roundId: string, ms: number): Effect<P, D> => ({
+  type: 'later',
+  id: WIN,
+  event: { type: 'time.win', roundId },
+  ms,
+});
 export const winNever = <P, D>(): Effect<P, D> => ({ type: 'never', id: WIN });

@@ -1,7 +1,18 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { poolMachine } from './machine';
 import { cta, phaseOf, roomStatus } from './select';
-import type { BetAnswer, PlaceInput, PoolBet, PoolEmitted, PoolEnd, PoolRun, PoolSnapshot, PoolStart, PoolTotal, RoundInfo } from './types';
+import type {
+  BetAnswer,
+  PlaceInput,
+  PoolBet,
+  PoolEmitted,
+  PoolEnd,
+  PoolRun,
+  PoolSnapshot,
+  PoolStart,
+  PoolTotal,
+  RoundInfo,
+} from './types';
 
 /** A game of three pools that draws a number. */
 export type Team = 'red' | 'black' | 'blue';
@@ -18,17 +29,51 @@ export const WIN_DELAY_MS = 800;
 const begin = (id: number): number => T0 + (id - 1) * ROUND_MS;
 
 export const infoOf = (id: number, extra: Partial<RoundInfo<number>> = {}): RoundInfo<number> => ({
-  roundId: String(id), startTime: begin(id), closeTime: begin(id) + BETTING_MS, endTime: null, hash: HEX, publicSeed: 'public', publicSeedHash: HEX, salt: null, rand: null, runs: [], ...extra,
+  roundId: String(id),
+  startTime: begin(id),
+  closeTime: begin(id) + BETTING_MS,
+  endTime: null,
+  hash: HEX,
+  publicSeed: 'public',
+  publicSeedHash: HEX,
+  salt: null,
+  rand: null,
+  runs: [],
+  ...extra,
 });
-export const runOf = (id: number, draw: number): PoolRun<number> => ({ draw, runTime: begin(id) + BETTING_MS, stopTime: begin(id) + BETTING_MS + RUN_MS });
+export const runOf = (id: number, draw: number): PoolRun<number> => ({
+  draw,
+  runTime: begin(id) + BETTING_MS,
+  stopTime: begin(id) + BETTING_MS + RUN_MS,
+});
 
-export const totalOf = (select: Team, betAmount: number, isHot = false): PoolTotal<Team> => ({ select, users: betAmount === 0 ? 0 : 1, bots: 0, bets: betAmount === 0 ? 0 : 1, betAmount, isHot });
-export const totals = (amounts: Partial<Record<Team, number>> = {}): readonly PoolTotal<Team>[] => TEAMS.map((team) => totalOf(team, amounts[team] ?? 0, (amounts[team] ?? 0) === Math.max(1, ...Object.values(amounts))));
+export const totalOf = (select: Team, betAmount: number, isHot = false): PoolTotal<Team> => ({
+  select,
+  users: betAmount === 0 ? 0 : 1,
+  bots: 0,
+  bets: betAmount === 0 ? 0 : 1,
+  betAmount,
+  isHot,
+});
+export const totals = (amounts: Partial<Record<Team, number>> = {}): readonly PoolTotal<Team>[] =>
+  TEAMS.map((team) =>
+    totalOf(team, amounts[team] ?? 0, (amounts[team] ?? 0) === Math.max(1, ...Object.values(amounts))),
+  );
 
 let made = 0;
-export const betOf = (userId: string, select: Team, amount: number, uuid = `bet-${(made += 1)}`): PoolBet<Team> => ({ userId, username: userId, avatar: '', select, amount, uuid });
+export const betOf = (userId: string, select: Team, amount: number, uuid = `bet-${(made += 1)}`): PoolBet<Team> => ({
+  userId,
+  username: userId,
+  avatar: '',
+  select,
+  amount,
+  uuid,
+});
 
-export const snapshotOf = (id: number, extra: Partial<PoolSnapshot<Team, number>> = {}): PoolSnapshot<Team, number> => ({
+export const snapshotOf = (
+  id: number,
+  extra: Partial<PoolSnapshot<Team, number>> = {},
+): PoolSnapshot<Team, number> => ({
   round: infoOf(id),
   bets: [],
   myBets: [],
@@ -41,11 +86,27 @@ export const snapshotOf = (id: number, extra: Partial<PoolSnapshot<Team, number>
   ...extra,
 });
 /** A round that is drawn. */
-export const drawnOf = (id: number, draw: number, extra: Partial<PoolSnapshot<Team, number>> = {}): PoolSnapshot<Team, number> =>
-  snapshotOf(id, { round: infoOf(id, { runs: [runOf(id, draw)], endTime: begin(id + 1), salt: HEX, rand: HEX }), ...extra });
+export const drawnOf = (
+  id: number,
+  draw: number,
+  extra: Partial<PoolSnapshot<Team, number>> = {},
+): PoolSnapshot<Team, number> =>
+  snapshotOf(id, {
+    round: infoOf(id, { runs: [runOf(id, draw)], endTime: begin(id + 1), salt: HEX, rand: HEX }),
+    ...extra,
+  });
 
 export const startOf = (id: number): PoolStart<number> => ({ round: infoOf(id), players: 6 });
-export const endOf = (id: number, draw: number, extra: Partial<PoolEnd<number>> = {}): PoolEnd<number> => ({ roundId: String(id), run: 0, ...runOf(id, draw), endTime: begin(id + 1), salt: HEX, rand: HEX, publicSeed: 'public', ...extra });
+export const endOf = (id: number, draw: number, extra: Partial<PoolEnd<number>> = {}): PoolEnd<number> => ({
+  roundId: String(id),
+  run: 0,
+  ...runOf(id, draw),
+  endTime: begin(id + 1),
+  salt: HEX,
+  rand: HEX,
+  publicSeed: 'public',
+  ...extra,
+});
 
 interface Ask {
   readonly input: PlaceInput<Team>;
@@ -59,18 +120,30 @@ export const settle = async () => {
 };
 
 /** The server's yes to all that was asked, except for the pools that it refuses. */
-export const answersTo = ({ roundId, bets }: PlaceInput<Team>, no: Partial<Record<Team, unknown>> = {}): readonly BetAnswer<Team>[] =>
+export const answersTo = (
+  { roundId, bets }: PlaceInput<Team>,
+  no: Partial<Record<Team, unknown>> = {},
+): readonly BetAnswer<Team>[] =>
   bets.map(({ pool, amount, uuid }, i) =>
-    pool in no ? { ok: false, pool, error: no[pool] } : { ok: true, pool, amount, roundId, balance: 900_000 - i, bet: betOf(ME, pool, amount, `server-${uuid}`) },
+    pool in no
+      ? { ok: false, pool, error: no[pool] }
+      : { ok: true, pool, amount, roundId, balance: 900_000 - i, bet: betOf(ME, pool, amount, `server-${uuid}`) },
   );
 
 /** A room at {@link T0} whose server answers when the test says so; with a first snapshot of round 1 unless told otherwise. */
-export function openRoom({ userId = ME as string | null, snapshot = snapshotOf(1) as PoolSnapshot<Team, number> | null } = {}) {
+export function openRoom({
+  userId = ME as string | null,
+  snapshot = snapshotOf(1) as PoolSnapshot<Team, number> | null,
+} = {}) {
   const clock = new SimulatedClock();
   clock.set(T0);
   const asked: Ask[] = [];
   const machine = poolMachine<Team, number>({ id: 'test', pools: TEAMS, winDelayMs: WIN_DELAY_MS }).provide({
-    actors: { placeBets: fromPromise<readonly BetAnswer<Team>[], PlaceInput<Team>>(({ input }) => new Promise((resolve, reject) => void asked.push({ input, resolve, reject }))) },
+    actors: {
+      placeBets: fromPromise<readonly BetAnswer<Team>[], PlaceInput<Team>>(
+        ({ input }) => new Promise((resolve, reject) => void asked.push({ input, resolve, reject })),
+      ),
+    },
   });
   const actor = createActor(machine, { clock, input: { clock, userId } });
   const said: PoolEmitted<Team, number>[] = [];

@@ -6,7 +6,18 @@ import { changeUser, statusOf } from './desk';
 import { begin, cue, need, type Plan, winLater, winNever } from './plan';
 import { emptySlip } from './slip';
 import { noStakes } from './stakes';
-import type { PastDraw, PoolBet, PoolContext, PoolEnd, PoolResult, PoolSnapshot, PoolStart, PoolTotal, PoolUpdate, RoundInfo } from './types';
+import type {
+  PastDraw,
+  PoolBet,
+  PoolContext,
+  PoolEnd,
+  PoolResult,
+  PoolSnapshot,
+  PoolStart,
+  PoolTotal,
+  PoolUpdate,
+  RoundInfo,
+} from './types';
 
 /** Finished rounds that are kept for the strip of results, newest first. */
 const HISTORY_KEPT = 20;
@@ -15,10 +26,14 @@ const HISTORY_KEPT = 20;
 const keyOf = (roundId: string, run: number): string => `${roundId}-${run}`;
 
 const withDraw = <D>(history: readonly PastDraw<D>[], past: PastDraw<D>): readonly PastDraw<D>[] =>
-  (history.some(({ key }) => key === past.key) ? history : [past, ...history].slice(0, HISTORY_KEPT));
+  history.some(({ key }) => key === past.key) ? history : [past, ...history].slice(0, HISTORY_KEPT);
 
 /** The strip with the stops of a round that lie behind a moment. */
-function withStops<D>(history: readonly PastDraw<D>[], { roundId, runs }: RoundInfo<D>, now: number): readonly PastDraw<D>[] {
+function withStops<D>(
+  history: readonly PastDraw<D>[],
+  { roundId, runs }: RoundInfo<D>,
+  now: number,
+): readonly PastDraw<D>[] {
   let all = history;
   runs.forEach(({ draw, stopTime }, run) => {
     if (stopTime <= now) all = withDraw(all, { key: keyOf(roundId, run), draw });
@@ -48,7 +63,10 @@ export const blank = <P, D>() => ({
 });
 
 /** The room as the server has it. The stakes of the last round are still "once more" when this one has none yet. */
-export function onSnapshot<P, D>(context: PoolContext<P, D>, { round, bets, myBets, totals, mine, history, limits, maxProfit, players }: PoolSnapshot<P, D>): Plan<P, D> {
+export function onSnapshot<P, D>(
+  context: PoolContext<P, D>,
+  { round, bets, myBets, totals, mine, history, limits, maxProfit, players }: PoolSnapshot<P, D>,
+): Plan<P, D> {
   const same = context.round?.roundId === round.roundId;
   return also(begin(context), {
     ...(same ? {} : fresh<P>()),
@@ -69,20 +87,40 @@ export function onSnapshot<P, D>(context: PoolContext<P, D>, { round, bets, myBe
 export function onStart<P, D>(context: PoolContext<P, D>, { round, players }: PoolStart<D>): Plan<P, D> {
   // The end of the last round never came: its result is missing.
   const missed = statusOf(context) === 0 ? [need<P, D>('unknown-round')] : [];
-  return also(begin(context), { ...fresh<P>(), totals: context.totals.map(emptied), round, players }, winNever(), ...missed);
+  return also(
+    begin(context),
+    { ...fresh<P>(), totals: context.totals.map(emptied), round, players },
+    winNever(),
+    ...missed,
+  );
 }
 
 /** A pool before the first bet. */
-const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({ select, users: 0, bots: 0, bets: 0, betAmount: 0, isHot: false });
+const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({
+  select,
+  users: 0,
+  bots: 0,
+  bets: 0,
+  betAmount: 0,
+  isHot: false,
+});
 
 /** A run begins: where it stops is stored, and its picture starts. */
-export function onEnd<P, D>(context: PoolContext<P, D>, { run, draw, runTime, stopTime, endTime, salt, rand, publicSeed }: PoolEnd<D>): Plan<P, D> {
+export function onEnd<P, D>(
+  context: PoolContext<P, D>,
+  { run, draw, runTime, stopTime, endTime, salt, rand, publicSeed }: PoolEnd<D>,
+): Plan<P, D> {
   const { round } = context;
   if (round === null) return begin(context);
   const next = { draw, runTime, stopTime };
   const drawn = { ...round, runs: [...round.runs.slice(0, run), next], endTime, salt, rand, publicSeed };
   // The run before was missed: only a snapshot knows it.
-  return also(begin(context), { round: drawn }, cue({ type: 'draw', roundId: round.roundId, run: next }), ...(run > round.runs.length ? [need<P, D>('unknown-round')] : []));
+  return also(
+    begin(context),
+    { round: drawn },
+    cue({ type: 'draw', roundId: round.roundId, run: next }),
+    ...(run > round.runs.length ? [need<P, D>('unknown-round')] : []),
+  );
 }
 
 /** The picture of a run has come to rest: what it stopped at joins the results. */
@@ -92,10 +130,14 @@ export function onStop<P, D>(context: PoolContext<P, D>): Plan<P, D> {
 }
 
 /** Bets of the round on the board. Of a round that is not known yet a fresh snapshot tells. */
-export function onUpdate<P, D>(context: PoolContext<P, D>, { roundId, bets, totals, players }: PoolUpdate<P>): Plan<P, D> {
+export function onUpdate<P, D>(
+  context: PoolContext<P, D>,
+  { roundId, bets, totals, players }: PoolUpdate<P>,
+): Plan<P, D> {
   const { round } = context;
   if (round === null) return begin(context);
-  if (roundId !== round.roundId) return BigInt(roundId) > BigInt(round.roundId) ? also(begin(context), {}, need('unknown-round')) : begin(context);
+  if (roundId !== round.roundId)
+    return BigInt(roundId) > BigInt(round.roundId) ? also(begin(context), {}, need('unknown-round')) : begin(context);
   return also(begin(context), { ...heard(context, bets), totals, players });
 }
 
@@ -103,7 +145,8 @@ export function onUpdate<P, D>(context: PoolContext<P, D>, { roundId, bets, tota
 export function onResult<P, D>(context: PoolContext<P, D>, result: PoolResult): Plan<P, D> {
   const { round, game, clock } = context;
   const stop = round?.runs.at(-1)?.stopTime;
-  if (round?.roundId !== result.roundId || stop === undefined) return also(begin(context), {}, { type: 'balance.refresh' });
+  if (round?.roundId !== result.roundId || stop === undefined)
+    return also(begin(context), {}, { type: 'balance.refresh' });
   return also(begin(context), { result }, winLater(result.roundId, until(clock, stop + game.winDelayMs)));
 }
 
@@ -119,7 +162,9 @@ export function onWinTime<P, D>(context: PoolContext<P, D>, roundId: string): Pl
 }
 
 /** Documented restart: clears everything and sets idle. */
-export const restart = <P, D>(context: PoolContext<P, D>): Plan<P, D> => also(begin(context), blank<P, D>(), winNever());
+export const restart = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
+  also(begin(context), blank<P, D>(), winNever());
 
 /** Another player, or none. The picture of the round stays, it is everybody's. */
-export const onUser = <P, D>(context: PoolContext<P, D>, userId: string | null): Plan<P, D> => also(changeUser(context, userId), { ownKeys: new Set() }, winNever());
+export const onUser = <P, D>(context: PoolContext<P, D>, userId: string | null): Plan<P, D> =>
+  also(changeUser(context, userId), { ownKeys: new Set() }, winNever());

@@ -12,7 +12,17 @@ export interface Shown<P, D> {
   readonly context: PoolContext<P, D>;
   matches(state: PoolState): boolean;
 }
-type PoolState = { readonly round: 'idle' | 'betting' | 'ended' | { readonly betting: 'open' | 'closing' | 'closed' } | { readonly ended: 'running' | 'shown' } } | { readonly bets: 'idle' | 'placing' } | { readonly link: 'offline' | 'online' };
+type PoolState =
+  | {
+      readonly round:
+        | 'idle'
+        | 'betting'
+        | 'ended'
+        | { readonly betting: 'open' | 'closing' | 'closed' }
+        | { readonly ended: 'running' | 'shown' };
+    }
+  | { readonly bets: 'idle' | 'placing' }
+  | { readonly link: 'offline' | 'online' };
 
 /** The documented status: -1 idle, 0 round started, 1 round ended. */
 export function roomStatus<P, D>(snapshot: Shown<P, D>): PoolStatus {
@@ -37,7 +47,11 @@ export function phaseOf<P, D>(snapshot: Shown<P, D>): PoolPhase {
  */
 export function restedRun<P, D>(snapshot: Shown<P, D>, now: number): PoolRun<D> | null {
   const runs = snapshot.context.round?.runs ?? [];
-  return (snapshot.matches({ round: { ended: 'shown' } }) ? runs.at(-1) : runs.findLast(({ stopTime }) => stopTime <= now)) ?? null;
+  return (
+    (snapshot.matches({ round: { ended: 'shown' } })
+      ? runs.at(-1)
+      : runs.findLast(({ stopTime }) => stopTime <= now)) ?? null
+  );
 }
 
 export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matches({ link: 'offline' });
@@ -47,9 +61,16 @@ export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matc
  * - `place`: sends the slip. `pick`: nothing is set up. `range`: a stake is outside the limits of a bet.
  * - `closed`: the round takes no more bets. `waiting`: no picture, no connection, or the answer is on its way. `login`: guests.
  */
-export type Cta = { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' } | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
+export type Cta =
+  | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' }
+  | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
 
-const FAULTS: Readonly<Record<PlaceFault, Cta>> = { login: { mode: 'login' }, closed: { mode: 'closed' }, 'nothing-chosen': { mode: 'pick' }, 'bet-range': { mode: 'range' } };
+const FAULTS: Readonly<Record<PlaceFault, Cta>> = {
+  login: { mode: 'login' },
+  closed: { mode: 'closed' },
+  'nothing-chosen': { mode: 'pick' },
+  'bet-range': { mode: 'range' },
+};
 const PLACE: Cta = { mode: 'place' };
 const CONNECTING: Cta = { mode: 'waiting', why: 'connecting' };
 const OFFLINE: Cta = { mode: 'waiting', why: 'offline' };
@@ -69,10 +90,12 @@ export function cta<P, D>(snapshot: Shown<P, D>, now: number): Cta {
 }
 
 /** Whether a tap on a pool sets something up now: while bets are taken, and in the result phase for the next round. */
-export const takesTaps = <P, D>(snapshot: Shown<P, D>, now: number): boolean => roomStatus(snapshot) === 1 || takesBets(snapshot.context, now);
+export const takesTaps = <P, D>(snapshot: Shown<P, D>, now: number): boolean =>
+  roomStatus(snapshot) === 1 || takesBets(snapshot.context, now);
 
 /** The pool with the most bets, as the server marks it; null while there are none. */
-export const hotPool = <P, D>({ totals }: Pick<PoolContext<P, D>, 'totals'>): P | null => totals.find(({ isHot }) => isHot)?.select ?? null;
+export const hotPool = <P, D>({ totals }: Pick<PoolContext<P, D>, 'totals'>): P | null =>
+  totals.find(({ isHot }) => isHot)?.select ?? null;
 
 /** What a scene shows of one pool, rupiah: everybody's total, the own stake, what is set up, what waits for the next round. */
 export interface PoolCell<P> {

@@ -12,7 +12,10 @@ const TRAIL = 40;
 
 export const emptySlip = <P>(): Slip<P> => ({ stakes: noStakes(), trail: [] });
 
-const moved = <P>({ stakes, trail }: Slip<P>, next: Stakes<P>): Slip<P> => ({ stakes: next, trail: [...trail, stakes].slice(-TRAIL) });
+const moved = <P>({ stakes, trail }: Slip<P>, next: Stakes<P>): Slip<P> => ({
+  stakes: next,
+  trail: [...trail, stakes].slice(-TRAIL),
+});
 
 /** So many rupiah more on a pool, at most `max` on it by one bet. A tap that changes nothing is no step. */
 export function tapped<P>(slip: Slip<P>, pool: P, amount: number, max: number): Slip<P> {

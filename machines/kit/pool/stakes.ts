@@ -9,7 +9,8 @@ export const noStakes = <P>(): Stakes<P> => new Map<P, number>();
 const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
 
 /** The stakes with so much more on a pool, rupiah. */
-export const withStake = <P>(stakes: Stakes<P>, pool: P, amount: number): Stakes<P> => new Map(stakes).set(pool, add(stakes.get(pool) ?? 0, amount));
+export const withStake = <P>(stakes: Stakes<P>, pool: P, amount: number): Stakes<P> =>
+  new Map(stakes).set(pool, add(stakes.get(pool) ?? 0, amount));
 
 /** Both together. */
 export function joined<P>(a: Stakes<P>, b: Stakes<P>): Stakes<P> {
@@ -22,4 +23,5 @@ export function joined<P>(a: Stakes<P>, b: Stakes<P>): Stakes<P> {
 export const doubled = <P>(stakes: Stakes<P>): Stakes<P> => joined(stakes, stakes);
 
 /** Everything staked, rupiah. */
-export const sumOf = <P>(stakes: Stakes<P>): number => fromSen([...stakes.values()].reduce((sum, amount) => sum + toSen(amount), 0n));
+export const sumOf = <P>(stakes: Stakes<P>): number =>
+  fromSen([...stakes.values()].reduce((sum, amount) => sum + toSen(amount), 0n));

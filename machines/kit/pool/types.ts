@@ -137,7 +137,14 @@ export interface PlaceInput<P> {
 
 /** What became of each of them. A bet without an answer is refused with the generic code. */
 export type BetAnswer<P> =
-  | { readonly ok: true; readonly pool: P; readonly amount: number; readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }
+  | {
+      readonly ok: true;
+      readonly pool: P;
+      readonly amount: number;
+      readonly roundId: string;
+      readonly balance: number;
+      readonly bet: PoolBet<P>;
+    }
   | { readonly ok: false; readonly pool: P; readonly error: unknown };
 
 /** A set-up that waits for the next round, with the id of its command. */

@@ -11,7 +11,15 @@ type Fx<K extends SoloKinds> = Effect<SoloEvent<K>, Planned<K>>;
 export type Plan<K extends SoloKinds> = PlanOf<SoloContext<K>, Fx<K>>;
 
 /** Refusals after which our picture is not the server's: a round is open that we do not know of, or the one we know is over. */
-const STALE: ReadonlySet<number> = new Set([CODE.activeRound, CODE.unfinishedGame, 1343, 1352, CODE.cannotCashOut, CODE.parameter, CODE.repeatedRequest]);
+const STALE: ReadonlySet<number> = new Set([
+  CODE.activeRound,
+  CODE.unfinishedGame,
+  1343,
+  1352,
+  CODE.cannotCashOut,
+  CODE.parameter,
+  CODE.repeatedRequest,
+]);
 
 /** Whether a round is still to be played. */
 export const isOpen = (round: { readonly status: string } | null): boolean => round?.status === 'open';
@@ -30,14 +38,18 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     game.cues(before?.roundId === after.roundId ? before : null, after, chosen).map((cue) => ({ type: 'cue', cue }));
 
   /** The room as it is for everybody; the own round is left as we know it. */
-  const glance = (context: SoloContext<K>, { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>): Plan<K> =>
-    also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
+  const glance = (
+    context: SoloContext<K>,
+    { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>,
+  ): Plan<K> => also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
 
   /** Whether the room tells how a round ended whose start had no answer. */
-  const tellsLost = (context: SoloContext<K>, { round }: SoloRoom<K>): boolean => context.unsure && round !== undefined && !isOpen(round) && isNews(context, round);
+  const tellsLost = (context: SoloContext<K>, { round }: SoloRoom<K>): boolean =>
+    context.unsure && round !== undefined && !isOpen(round) && isNews(context, round);
 
   /** When the round in `next` was first heard of. */
-  const heardAt = (context: SoloContext<K>, next: K['round'] | null): number => (next !== null && next.roundId !== context.round?.roundId ? context.clock.now() : context.heardAt);
+  const heardAt = (context: SoloContext<K>, next: K['round'] | null): number =>
+    next !== null && next.roundId !== context.round?.roundId ? context.clock.now() : context.heardAt;
 
   return {
     isNews,
@@ -47,38 +59,71 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     /** The room as the server has it. A round that is over stays in sight unless another took its place; an open one that is gone has ended unheard. */
     snapshot(context: SoloContext<K>, room: SoloRoom<K>): Plan<K> {
       const { round: known } = context;
-      const missed: Fx<K>[] = known !== null && isOpen(known) && room.round?.roundId !== known.roundId ? [{ type: 'missed', roundId: known.roundId }] : [];
+      const missed: Fx<K>[] =
+        known !== null && isOpen(known) && room.round?.roundId !== known.roundId
+          ? [{ type: 'missed', roundId: known.roundId }]
+          : [];
       const round = room.round ?? (isOpen(known) ? null : known);
       const seen = also(glance(context, room), { round, heardAt: heardAt(context, round), unsure: false }, ...missed);
-      return room.round !== undefined && tellsLost(context, room) ? also(seen, {}, ...cues(known, room.round, context.chosen)) : seen;
+      return room.round !== undefined && tellsLost(context, room)
+        ? also(seen, {}, ...cues(known, room.round, context.chosen))
+        : seen;
     },
 
     /** The own round went on somewhere else. */
-    result(context: SoloContext<K>, { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] }): Plan<K> {
+    result(
+      context: SoloContext<K>,
+      { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] },
+    ): Plan<K> {
       const chosen = round.roundId === context.round?.roundId ? context.chosen : null;
-      return also(begin(context), { round, heardAt: heardAt(context, round), seeds, chosen, token: null }, ...cues(context.round, round, chosen), { type: 'balance.refresh' });
+      return also(
+        begin(context),
+        { round, heardAt: heardAt(context, round), seeds, chosen, token: null },
+        ...cues(context.round, round, chosen),
+        { type: 'balance.refresh' },
+      );
     },
 
     start(context: SoloContext<K>, event: Extract<SoloEvent<K>, { type: 'round.start' | 'auto.place' }>): Plan<K> {
       const ask: SoloAsk<K> | null =
         event.type === 'round.start'
           ? { kind: 'start', amount: event.amount, choice: event.choice, uuid: event.uuid, token: null }
-          : context.plan === null ? null : { kind: 'start', amount: fromSen(event.amount), choice: context.plan, uuid: event.uuid, token: event.roundId };
+          : context.plan === null
+            ? null
+            : {
+                kind: 'start',
+                amount: fromSen(event.amount),
+                choice: context.plan,
+                uuid: event.uuid,
+                token: event.roundId,
+              };
       if (ask === null) return begin(context);
-      return also(begin(context), { ask, chosen: ask.choice, token: ask.token, refusal: null, unsure: false }, { type: 'staked', amount: ask.amount });
+      return also(
+        begin(context),
+        { ask, chosen: ask.choice, token: ask.token, refusal: null, unsure: false },
+        { type: 'staked', amount: ask.amount },
+      );
     },
 
-    select: (context: SoloContext<K>, { select, uuid }: { readonly select: K['select']; readonly uuid: string }): Plan<K> =>
-      also(begin(context), { ask: { kind: 'select', roundId: context.round?.roundId ?? '', select, uuid }, refusal: null }),
+    select: (
+      context: SoloContext<K>,
+      { select, uuid }: { readonly select: K['select']; readonly uuid: string },
+    ): Plan<K> =>
+      also(begin(context), {
+        ask: { kind: 'select', roundId: context.round?.roundId ?? '', select, uuid },
+        refusal: null,
+      }),
 
-    cash: (context: SoloContext<K>, uuid: string): Plan<K> => also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null }),
+    cash: (context: SoloContext<K>, uuid: string): Plan<K> =>
+      also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null }),
 
     /** The round stands where the server says. What it came to is kept back until it may be seen. */
     answered(context: SoloContext<K>, { round, balance, seeds }: SoloReply<K>): Plan<K> {
       const { ask } = context;
       if (ask === null) return begin(context);
       const told: Fx<K>[] = [{ type: 'accepted', ask, round }, ...cues(context.round, round, context.chosen)];
-      if (context.token !== null && ask.kind === 'start') told.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'accepted', roundId: context.token } } });
+      if (context.token !== null && ask.kind === 'start')
+        told.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'accepted', roundId: context.token } } });
       const known = also(begin(context), { round, heardAt: heardAt(context, round), seeds, ask: null }, ...told);
       if (balance === undefined) return known;
       return isOpen(round) ? also(known, {}, { type: 'balance', balance }) : also(known, { balance });
@@ -94,8 +139,13 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       if (ask.kind === 'start' || isUnsure(refusal)) effects.push({ type: 'balance.refresh' });
       if (isUnsure(refusal)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unsure' } });
       else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
-      if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
-      return also(begin(context), { ask: null, token: null, refusal, unsure: ask.kind === 'start' && isUnsure(refusal) }, ...effects);
+      if (token !== null)
+        effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
+      return also(
+        begin(context),
+        { ask: null, token: null, refusal, unsure: ask.kind === 'start' && isUnsure(refusal) },
+        ...effects,
+      );
     },
 
     /** What the finished round came to may be seen: balance, celebration, the run. */
@@ -105,19 +155,32 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       const { amount, winAmount } = round;
       const effects: Fx<K>[] = [{ type: 'ended', round }];
       if (balance !== null) effects.push({ type: 'balance', balance });
-      if (round.status === 'won') effects.push({ type: 'cue', cue: { type: 'win', size: winSize(amount, winAmount), amount: winAmount } });
-      if (token !== null) effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'settled', roundId: token, stake: toSen(amount), back: toSen(winAmount) } } });
+      if (round.status === 'won')
+        effects.push({ type: 'cue', cue: { type: 'win', size: winSize(amount, winAmount), amount: winAmount } });
+      if (token !== null)
+        effects.push({
+          type: 'raise',
+          event: {
+            type: 'auto.tell',
+            event: { type: 'settled', roundId: token, stake: toSen(amount), back: toSen(winAmount) },
+          },
+        });
       return also(begin(context), { balance: null, token: null }, ...effects);
     },
 
     /** How long a shown result stands, ms: as long as the game says, and no less than the site's minimum length of a round leaves. */
-    restMs: ({ round, chosen, heardAt: since, minRoundMs, clock }: SoloContext<K>): number => (round === null ? 0 : Math.max(game.restMs(round, chosen), since + minRoundMs() - clock.now())),
+    restMs: ({ round, chosen, heardAt: since, minRoundMs, clock }: SoloContext<K>): number =>
+      round === null ? 0 : Math.max(game.restMs(round, chosen), since + minRoundMs() - clock.now()),
 
     /** Tells the run that a round may begin, by a name that no round had; a run that was refused is over. */
     offer(context: SoloContext<K>): Plan<K> {
       if (context.refusal !== null) return begin(context);
       const offered = context.offered + 1;
-      return also(begin(context), { offered }, { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } });
+      return also(
+        begin(context),
+        { offered },
+        { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } },
+      );
     },
   };
 }

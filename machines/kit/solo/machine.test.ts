@@ -6,7 +6,16 @@ import { inRoom, ME, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from '
 import { isAutoRunning, isChecking, latestOf } from './select';
 
 const A = { side: 'a' };
-const run: AutoConfig = { amount: 1_000_000n, count: 2, onWin: { kind: 'reset' }, onLoss: { kind: 'reset' }, stopLoss: null, stopProfit: null, autoCashOut: null, runAway: false };
+const run: AutoConfig = {
+  amount: 1_000_000n,
+  count: 2,
+  onWin: { kind: 'reset' },
+  onLoss: { kind: 'reset' },
+  stopLoss: null,
+  stopProfit: null,
+  autoCashOut: null,
+  runAway: false,
+};
 
 describe('a round by hand', () => {
   it('begins, goes on step by step and is cashed out (second document, section 4, Hilo and Mines)', async () => {
@@ -25,7 +34,12 @@ describe('a round by hand', () => {
     await room.answer('cash', roundOf({ steps: 1, status: 'won', rate: 2, winAmount: 20_000 }), 110_000);
     expect(room.phase()).toBe('resting');
     expect(room.words('balance').map(({ balance }) => balance)).toEqual([90_000, 110_000]);
-    expect(room.words('cue').map(({ cue }) => cue)).toEqual([{ type: 'start>0' }, { type: '0>1' }, { type: '1>1' }, { type: 'win', size: 'M', amount: 20_000 }]);
+    expect(room.words('cue').map(({ cue }) => cue)).toEqual([
+      { type: 'start>0' },
+      { type: '0>1' },
+      { type: '1>1' },
+      { type: 'win', size: 'M', amount: 20_000 },
+    ]);
     room.clock.increment(700);
     expect(room.phase()).toBe('ready');
   });
@@ -86,7 +100,16 @@ describe('a round in one call (second document, section 4, Roller)', () => {
     const room = inRoom({}, 1_100);
     room.start(A);
     await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: 30_000 }), 120_000);
-    room.send({ type: 'wire.update', update: { latest: [{ roundId: '7', time: 2 }, { roundId: '3', time: 1 }], players: 4 } });
+    room.send({
+      type: 'wire.update',
+      update: {
+        latest: [
+          { roundId: '7', time: 2 },
+          { roundId: '3', time: 1 },
+        ],
+        players: 4,
+      },
+    });
     expect(room.phase()).toBe('revealing');
     expect(room.words('balance')).toHaveLength(0);
     expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3', time: 1 }]);
@@ -221,10 +244,16 @@ describe('a round that is open elsewhere or from before', () => {
     room.send({ type: 'wire.result', result: { round: roundOf({ steps: 1 }), seeds: SEEDS } });
     expect(room.context().round).toMatchObject({ steps: 2 });
     expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['start>0', '0>2']);
-    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS } });
+    room.send({
+      type: 'wire.result',
+      result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS },
+    });
     expect(room.phase()).toBe('resting');
     room.clock.increment(700);
-    room.send({ type: 'wire.result', result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS } });
+    room.send({
+      type: 'wire.result',
+      result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS },
+    });
     expect(room.phase()).toBe('ready');
   });
 
@@ -251,7 +280,10 @@ describe('a run of rounds', () => {
       room.clock.increment(700);
       await settle();
     }
-    expect(room.asked.start.map(({ input }) => input)).toMatchObject([{ amount: 10_000, choice: A }, { amount: 10_000, choice: A }]);
+    expect(room.asked.start.map(({ input }) => input)).toMatchObject([
+      { amount: 10_000, choice: A },
+      { amount: 10_000, choice: A },
+    ]);
     expect(new Set(room.asked.start.map(({ input }) => input.uuid)).size).toBe(2);
     expect(isAutoRunning(room.actor.getSnapshot())).toBe(false);
     expect(room.context().auto).toMatchObject({ played: 2, profit: -2_000_000n, stopped: 'finished' });

@@ -6,7 +6,19 @@ import { plansOf } from '../plan';
 import { slot } from '../slot';
 import { isOpen, type Plan, type Planned, soloDesk } from './desk';
 import { mergeLatest } from './latest';
-import type { CashAsk, ResyncReason, SelectAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloInput, SoloKinds, SoloReply, StartAsk } from './types';
+import type {
+  CashAsk,
+  ResyncReason,
+  SelectAsk,
+  SoloContext,
+  SoloEmitted,
+  SoloEvent,
+  SoloGame,
+  SoloInput,
+  SoloKinds,
+  SoloReply,
+  StartAsk,
+} from './types';
 
 /** A fresh snapshot is asked for again after this long, ms. */
 const RETRY_MS = 3_000;
@@ -30,7 +42,14 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'wire.snapshot':
         return desk.snapshot(context, event.room);
       case 'wire.update':
-        return { context: { ...context, latest: mergeLatest(context.latest, event.update.latest), players: event.update.players }, effects: [] };
+        return {
+          context: {
+            ...context,
+            latest: mergeLatest(context.latest, event.update.latest),
+            players: event.update.players,
+          },
+          effects: [],
+        };
       case 'wire.result':
         return desk.result(context, event.result);
       case 'seeds.changed':
@@ -47,13 +66,29 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'answer.refused':
         return desk.refused(context, event.error);
       case 'user.changed':
-        return { context: { ...context, userId: event.userId, round: null, ask: null, chosen: null, seeds: null, balance: null, token: null, unsure: false, refusal: null }, effects: [] };
+        return {
+          context: {
+            ...context,
+            userId: event.userId,
+            round: null,
+            ask: null,
+            chosen: null,
+            seeds: null,
+            balance: null,
+            token: null,
+            unsure: false,
+            refusal: null,
+          },
+          effects: [],
+        };
       default:
         return begin(context);
     }
   });
   /** While a command or a result is on its way: everything of a snapshot but the own round. */
-  const glance = act((context, event) => (event.type === 'wire.snapshot' ? desk.glance(context, event.room) : begin(context)));
+  const glance = act((context, event) =>
+    event.type === 'wire.snapshot' ? desk.glance(context, event.room) : begin(context),
+  );
 
   const mayPlay = ({ userId, limits }: Context) => userId !== null && limits.max > 0;
   const solo = setup({
@@ -65,11 +100,15 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       auto: autoMachine,
     },
     actions: {
-      beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice, refusal: null } : {})),
+      beginRun: assign(({ event }) =>
+        event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice, refusal: null } : {},
+      ),
       dropRun: assign(({ context: { auto } }) => ({ auto: auto === null ? null : ended(auto, 'user') })),
     },
     guards: {
-      mayStart: ({ context, event }) => mayPlay(context) && (event.type === 'round.start' ? event.amount > 0 : event.type === 'auto.place' && context.plan !== null),
+      mayStart: ({ context, event }) =>
+        mayPlay(context) &&
+        (event.type === 'round.start' ? event.amount > 0 : event.type === 'auto.place' && context.plan !== null),
       mayRun: ({ context, event }) => {
         if (event.type !== 'auto.start' || !mayPlay(context)) return false;
         const { config, limits } = runOf(context, event);
@@ -80,7 +119,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       isNews: ({ context, event }) => event.type === 'wire.result' && desk.isNews(context, event.result.round),
       isOver: ({ event }) => event.type === 'wire.result' && !isOpen(event.result.round),
       staysOpen: ({ event }) => event.type === 'answer.done' && isOpen(event.reply.round),
-      isHidden: ({ context, event }) => event.type === 'answer.done' && game.revealMs(event.reply.round, context.chosen) > 0,
+      isHidden: ({ context, event }) =>
+        event.type === 'answer.done' && game.revealMs(event.reply.round, context.chosen) > 0,
     },
     delays: {
       reveal: ({ context: { round, chosen } }) => (round === null ? 0 : game.revealMs(round, chosen)),
@@ -132,7 +172,11 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
           onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
           onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
         },
-        on: { 'wire.snapshot': { actions: glance }, 'answer.done': answered, 'answer.refused': { target: 'ready', actions: obey } },
+        on: {
+          'wire.snapshot': { actions: glance },
+          'answer.done': answered,
+          'answer.refused': { target: 'ready', actions: obey },
+        },
       },
       playing: {
         on: {
@@ -148,7 +192,11 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
           onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
           onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
         },
-        on: { 'wire.snapshot': { actions: glance }, 'answer.done': answered, 'answer.refused': { target: 'playing', actions: obey } },
+        on: {
+          'wire.snapshot': { actions: glance },
+          'answer.done': answered,
+          'answer.refused': { target: 'playing', actions: obey },
+        },
       },
       cashing: {
         invoke: {
@@ -157,7 +205,11 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
           onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
           onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
         },
-        on: { 'wire.snapshot': { actions: glance }, 'answer.done': answered, 'answer.refused': { target: 'playing', actions: obey } },
+        on: {
+          'wire.snapshot': { actions: glance },
+          'answer.done': answered,
+          'answer.refused': { target: 'playing', actions: obey },
+        },
       },
       revealing: { on: { 'wire.snapshot': { actions: glance } }, after: { reveal: 'resting' } },
       resting: { entry: reveal, on: { 'wire.snapshot': { actions: glance } }, after: { rest: 'ready' } },
@@ -168,7 +220,11 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
   const auto = solo.createStateConfig({
     initial: 'off',
     states: {
-      off: { on: { 'auto.start': { guard: and([stateIn({ round: 'ready' }), 'mayRun']), target: 'running', actions: 'beginRun' } } },
+      off: {
+        on: {
+          'auto.start': { guard: and([stateIn({ round: 'ready' }), 'mayRun']), target: 'running', actions: 'beginRun' },
+        },
+      },
       running: {
         entry: offer,
         invoke: {
@@ -200,7 +256,14 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       'user.changed': { target: '.stale', actions: resync('user') },
     },
     states: {
-      fresh: { on: { 'sync.need': { target: 'stale', actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })) } } },
+      fresh: {
+        on: {
+          'sync.need': {
+            target: 'stale',
+            actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
+          },
+        },
+      },
       stale: {
         after: {
           retry: [
@@ -225,8 +288,25 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     id: game.id,
     type: 'parallel',
     context: ({ input: { clock, userId, minRoundMs = () => 0 } }) => ({
-      clock, userId, minRoundMs, round: null, heardAt: 0, ask: null, chosen: null, seeds: null, latest: [], players: 0, limits: { min: 0, max: 0 }, maxProfit: 0,
-      balance: null, offered: 0, token: null, unsure: false, refusal: null, auto: null, plan: null,
+      clock,
+      userId,
+      minRoundMs,
+      round: null,
+      heardAt: 0,
+      ask: null,
+      chosen: null,
+      seeds: null,
+      latest: [],
+      players: 0,
+      limits: { min: 0, max: 0 },
+      maxProfit: 0,
+      balance: null,
+      offered: 0,
+      token: null,
+      unsure: false,
+      refusal: null,
+      auto: null,
+      plan: null,
     }),
     states: { round, auto, sync, link },
   });

@@ -1,10 +1,26 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SoloSeedState } from '../../../contract/solo';
 import { soloMachine } from './machine';
-import type { CashAsk, SelectAsk, SoloEmitted, SoloEvent, SoloGame, SoloKinds, SoloReply, SoloRoom, SoloRound, StartAsk } from './types';
+import type {
+  CashAsk,
+  SelectAsk,
+  SoloEmitted,
+  SoloEvent,
+  SoloGame,
+  SoloKinds,
+  SoloReply,
+  SoloRoom,
+  SoloRound,
+  StartAsk,
+} from './types';
 
 export const ME = 'me';
-export const SEEDS: SoloSeedState = { clientSeed: 'seed', nonce: 1, serverSeedHash: 'ab'.repeat(32), nextServerSeedHash: 'cd'.repeat(32) };
+export const SEEDS: SoloSeedState = {
+  clientSeed: 'seed',
+  nonce: 1,
+  serverSeedHash: 'ab'.repeat(32),
+  nextServerSeedHash: 'cd'.repeat(32),
+};
 
 /** A game of nothing but steps: each select is one. */
 export interface TestKinds extends SoloKinds {
@@ -23,8 +39,23 @@ export const testGame = (revealMs = 0): SoloGame<TestKinds> => ({
   cues: (before, after) => [{ type: `${before === null ? 'start' : before.steps}>${after.steps}` }],
 });
 
-export const roundOf = (change: Partial<TestKinds['round']> = {}): TestKinds['round'] => ({ roundId: '7', amount: 10_000, status: 'open', rate: 1, winAmount: 0, steps: 0, ...change });
-export const roomOf = (change: Partial<SoloRoom<TestKinds>> = {}): SoloRoom<TestKinds> => ({ seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1_000_000_000, players: 3, ...change });
+export const roundOf = (change: Partial<TestKinds['round']> = {}): TestKinds['round'] => ({
+  roundId: '7',
+  amount: 10_000,
+  status: 'open',
+  rate: 1,
+  winAmount: 0,
+  steps: 0,
+  ...change,
+});
+export const roomOf = (change: Partial<SoloRoom<TestKinds>> = {}): SoloRoom<TestKinds> => ({
+  seeds: SEEDS,
+  latest: [],
+  betAmountRange: { min: 1_000, max: 5_000_000 },
+  maxProfit: 1_000_000_000,
+  players: 3,
+  ...change,
+});
 
 interface Pending<Input, Reply> {
   readonly input: Input;
@@ -40,7 +71,11 @@ export const settle = async () => {
 /** A solo room whose server answers when the test says so. */
 export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string | null = ME, minRoundMs = 0) {
   const clock = new SimulatedClock();
-  const asked: { start: Pending<StartAsk<K>, SoloReply<K>>[]; select: Pending<SelectAsk<K>, SoloReply<K>>[]; cash: Pending<CashAsk, SoloReply<K>>[] } = { start: [], select: [], cash: [] };
+  const asked: {
+    start: Pending<StartAsk<K>, SoloReply<K>>[];
+    select: Pending<SelectAsk<K>, SoloReply<K>>[];
+    cash: Pending<CashAsk, SoloReply<K>>[];
+  } = { start: [], select: [], cash: [] };
   const later =
     <Input>(list: Pending<Input, SoloReply<K>>[]) =>
     ({ input }: { input: Input }) =>
@@ -59,11 +94,17 @@ export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string 
   let commands = 0;
   const send = (event: SoloEvent<K>) => actor.send(event);
   return {
-    actor, clock, asked, said, send,
+    actor,
+    clock,
+    asked,
+    said,
+    send,
     context: () => actor.getSnapshot().context,
     phase: () => actor.getSnapshot().value.round,
-    words: <T extends SoloEmitted<K>['type']>(type: T) => said.filter((event): event is Extract<SoloEmitted<K>, { type: T }> => event.type === type),
-    start: (choice: K['start'], amount = 10_000) => send({ type: 'round.start', amount, choice, uuid: `uuid-${(commands += 1)}` }),
+    words: <T extends SoloEmitted<K>['type']>(type: T) =>
+      said.filter((event): event is Extract<SoloEmitted<K>, { type: T }> => event.type === type),
+    start: (choice: K['start'], amount = 10_000) =>
+      send({ type: 'round.start', amount, choice, uuid: `uuid-${(commands += 1)}` }),
     select: (select: K['select']) => send({ type: 'round.select', select, uuid: `uuid-${(commands += 1)}` }),
     cash: () => send({ type: 'round.cash', uuid: `uuid-${(commands += 1)}` }),
     /** The server answers the last command of a kind. */

@@ -5,29 +5,43 @@ import type { SoloContext, SoloKinds } from './types';
  * Where a solo room stands. `ready`: a round may begin. `starting`, `selecting`, `cashing`: the answer to that command is awaited. `playing`: a
  * round is open. `revealing`: it is over, and the canvas is on its way to what it came to. `resting`: that is shown.
  */
-export type SoloPhase = 'connecting' | 'ready' | 'starting' | 'playing' | 'selecting' | 'cashing' | 'revealing' | 'resting';
+export type SoloPhase =
+  'connecting' | 'ready' | 'starting' | 'playing' | 'selecting' | 'cashing' | 'revealing' | 'resting';
 
 /** A snapshot of any solo room, as far as all of them are the same; those of `soloMachine` fit. */
 export interface SoloSnapshot<K extends SoloKinds> {
   readonly context: SoloContext<K>;
-  readonly value: { readonly round: SoloPhase; readonly auto: 'off' | 'running'; readonly sync: 'fresh' | 'stale'; readonly link: 'online' | 'offline' };
+  readonly value: {
+    readonly round: SoloPhase;
+    readonly auto: 'off' | 'running';
+    readonly sync: 'fresh' | 'stale';
+    readonly link: 'online' | 'offline';
+  };
 }
 
 /** Any game's, for what looks at nothing of its own. */
-export type AnySolo = Pick<SoloSnapshot<SoloKinds>, 'value'> & { readonly context: Omit<SoloContext<SoloKinds>, 'plan' | 'ask'> };
+export type AnySolo = Pick<SoloSnapshot<SoloKinds>, 'value'> & {
+  readonly context: Omit<SoloContext<SoloKinds>, 'plan' | 'ask'>;
+};
 
 export const phaseOf = ({ value }: Pick<AnySolo, 'value'>): SoloPhase => value.round;
 export const isOffline = ({ value }: Pick<AnySolo, 'value'>): boolean => value.link === 'offline';
 export const isAutoRunning = ({ value }: Pick<AnySolo, 'value'>): boolean => value.auto === 'running';
 /** Whether the room waits for the server's picture after a command that nobody knows the end of. */
-export const isChecking = ({ value }: Pick<AnySolo, 'value'>): boolean => value.sync === 'stale' && value.round !== 'connecting';
+export const isChecking = ({ value }: Pick<AnySolo, 'value'>): boolean =>
+  value.sync === 'stale' && value.round !== 'connecting';
 
 /** The own round whose result is not shown yet: everybody's news of it may come before the answer. Null when there is none. */
-export const untoldOf = ({ value, context: { round } }: Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'round'> }): string | null =>
+export const untoldOf = ({
+  value,
+  context: { round },
+}: Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'round'> }): string | null =>
   round !== null && (value.round === 'revealing' || isOpen(round)) ? round.roundId : null;
 
 /** Everybody's latest rounds, without the own one whose result is not shown yet. */
-export function latestOf<Row extends SoloKinds['latest']>(snapshot: Parameters<typeof untoldOf>[0] & { readonly context: { readonly latest: readonly Row[] } }): readonly Row[] {
+export function latestOf<Row extends SoloKinds['latest']>(
+  snapshot: Parameters<typeof untoldOf>[0] & { readonly context: { readonly latest: readonly Row[] } },
+): readonly Row[] {
   const untold = untoldOf(snapshot);
   const { latest } = snapshot.context;
   return latest.some(({ roundId }) => roundId === untold) ? latest.filter(({ roundId }) => roundId !== untold) : latest;

@@ -129,7 +129,10 @@ export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-
 export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'wire.snapshot'; readonly room: SoloRoom<K> }
   /** `latest`: the rounds that ended since the last update. */
-  | { readonly type: 'wire.update'; readonly update: { readonly latest: readonly K['latest'][]; readonly players: number } }
+  | {
+      readonly type: 'wire.update';
+      readonly update: { readonly latest: readonly K['latest'][]; readonly players: number };
+    }
   /** The own round after a step, wherever it was made: another tab, another device. */
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
   | { readonly type: 'link.online' }
@@ -141,7 +144,13 @@ export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'round.select'; readonly select: K['select']; readonly uuid: string }
   | { readonly type: 'round.cash'; readonly uuid: string }
   /** `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
-  | { readonly type: 'auto.start'; readonly config: AutoConfig; readonly balance: number; readonly runId: string; readonly choice: K['start'] }
+  | {
+      readonly type: 'auto.start';
+      readonly config: AutoConfig;
+      readonly balance: number;
+      readonly runId: string;
+      readonly choice: K['start'];
+    }
   | { readonly type: 'auto.stop' }
   /** From the run itself. */
   | AutoPlace

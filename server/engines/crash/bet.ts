@@ -28,7 +28,8 @@ function readAuto(wire: number | undefined): { readonly auto: Rate | null } | nu
  */
 function sideOf(state: CrashState, { roundId, receivedAt }: BetCommand): Side | Refusal {
   const { plan } = state;
-  if (roundId === plan.roundId) return state.status === 'preparation' && receivedAt < plan.startTime ? 'bets' : { code: CODE.gameStarted };
+  if (roundId === plan.roundId)
+    return state.status === 'preparation' && receivedAt < plan.startTime ? 'bets' : { code: CODE.gameStarted };
   if (roundId === plan.nextRoundId && state.status !== 'preparation') return 'nextBets';
   return { code: CODE.roundClosing };
 }
@@ -48,7 +49,16 @@ export function placeBet(state: CrashState, command: BetCommand): Step {
   const before = state[side].get(player.id);
   if (takesPlace(before)) return refuse(state, ref, { code: CODE.alreadyIn });
   const standing = { kind: 'pending', before } as const;
-  const bet: Bet = { betId, player, roundId, amount: amount.sen, auto: rate.auto, placedAt: receivedAt, withdrawals: before?.withdrawals ?? 0, standing };
+  const bet: Bet = {
+    betId,
+    player,
+    roundId,
+    amount: amount.sen,
+    auto: rate.auto,
+    placedAt: receivedAt,
+    withdrawals: before?.withdrawals ?? 0,
+    standing,
+  };
   return [
     withBets(state, side, state[side].with(player.id, bet)),
     [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: roundId, betId }],
@@ -67,5 +77,11 @@ export function settleFunding(state: CrashState, { type, ref, userId, roundId }:
   }
   const bet: Bet = { ...pending, standing: { kind: 'open' } };
   const reply = { call: 'bet', bet, joinedNext: side === 'nextBets' } as const;
-  return [withBets(state, side, state[side].with(userId, bet)), [{ type: 'betPlaced', bet }, { type: 'accept', ref, userId, reply }]];
+  return [
+    withBets(state, side, state[side].with(userId, bet)),
+    [
+      { type: 'betPlaced', bet },
+      { type: 'accept', ref, userId, reply },
+    ],
+  ];
 }

@@ -14,7 +14,10 @@ export function launch(state: CrashState): Step {
   const { plan, settings, bets, nextBets } = state;
   const crashAt = crashTime(plan);
   const autos = autosOf(bets.values(), (rate) => (autoPays(rate, plan.target) ? plan.startTime + timeAt(rate) : null));
-  return [{ status: 'goingUp', settings, plan, bets, nextBets, crashAt, autos, nextAuto: 0 }, [{ type: 'roundLaunched', plan, crashAt }]];
+  return [
+    { status: 'goingUp', settings, plan, bets, nextBets, crashAt, autos, nextAuto: 0 },
+    [{ type: 'roundLaunched', plan, crashAt }],
+  ];
 }
 
 /** What a round's bets come to; bets taken back do not count. */
@@ -44,6 +47,10 @@ export function crash(state: CrashState): Step {
 /** Squib to the preparation of the next round, which begins with the bets placed for it. */
 export function open(state: CrashState, plan: Plan): Step {
   if (state.status !== 'squib') throw new Error(`open in ${state.status}`);
-  if (plan.roundId !== state.plan.nextRoundId) throw new Error(`round ${state.plan.nextRoundId} was announced, not ${plan.roundId}`);
-  return [{ status: 'preparation', settings: state.settings, plan, bets: state.nextBets, nextBets: Registry.empty<Bet>() }, [{ type: 'roundOpened', plan }]];
+  if (plan.roundId !== state.plan.nextRoundId)
+    throw new Error(`round ${state.plan.nextRoundId} was announced, not ${plan.roundId}`);
+  return [
+    { status: 'preparation', settings: state.settings, plan, bets: state.nextBets, nextBets: Registry.empty<Bet>() },
+    [{ type: 'roundOpened', plan }],
+  ];
 }

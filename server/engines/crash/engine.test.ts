@@ -6,8 +6,18 @@ import { opening } from './state';
 import type { CrashEffect, CrashEvent, CrashSettings, CrashState, Plan } from './types';
 
 const START = 1_000_000;
-const SETTINGS: CrashSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, preparationMs: 8_000, shownMs: 3_000 };
-const plan = (n: number, target = 20_000, startTime = START): Plan => ({ roundId: String(n), nextRoundId: String(n + 1), target, startTime });
+const SETTINGS: CrashSettings = {
+  limits: { min: 100_000n, max: 500_000_000n },
+  maxProfit: 100_000_000_000n,
+  preparationMs: 8_000,
+  shownMs: 3_000,
+};
+const plan = (n: number, target = 20_000, startTime = START): Plan => ({
+  roundId: String(n),
+  nextRoundId: String(n + 1),
+  target,
+  startTime,
+});
 const fresh = (target?: number, settings = SETTINGS): CrashState => opening(settings, plan(7, target));
 
 /** Folds events; stakes are funded at once, as the ledger of a rich player would. */
@@ -20,7 +30,12 @@ function play(state: CrashState, ...events: readonly CrashEvent[]): { state: Cra
     effects.push(...out);
     for (const effect of out) {
       if (effect.type !== 'stake') continue;
-      const [funded, more] = step(now, { type: 'funded', ref: effect.ref, userId: effect.userId, roundId: effect.round });
+      const [funded, more] = step(now, {
+        type: 'funded',
+        ref: effect.ref,
+        userId: effect.userId,
+        roundId: effect.round,
+      });
       now = funded;
       effects.push(...more);
     }
@@ -31,19 +46,45 @@ function play(state: CrashState, ...events: readonly CrashEvent[]): { state: Cra
 let refs = 0;
 const bet = (user: string, over: Partial<Extract<CrashEvent, { type: 'bet' }>> = {}): CrashEvent => {
   refs += 1;
-  return { type: 'bet', ref: refs, betId: `b${refs}`, player: { id: user, name: user, avatar: '1' }, roundId: '7', amount: 10_000, rate: undefined, receivedAt: START - 1_000, ...over };
+  return {
+    type: 'bet',
+    ref: refs,
+    betId: `b${refs}`,
+    player: { id: user, name: user, avatar: '1' },
+    roundId: '7',
+    amount: 10_000,
+    rate: undefined,
+    receivedAt: START - 1_000,
+    ...over,
+  };
 };
-const escape = (user: string, afterMs: number, roundId = '7'): CrashEvent => ({ type: 'escape', ref: 900, userId: user, roundId, receivedAt: START + afterMs });
-const cancel = (user: string, atMs: number, roundId = '7'): CrashEvent => ({ type: 'cancel', ref: 901, userId: user, roundId, receivedAt: START + atMs });
+const escape = (user: string, afterMs: number, roundId = '7'): CrashEvent => ({
+  type: 'escape',
+  ref: 900,
+  userId: user,
+  roundId,
+  receivedAt: START + afterMs,
+});
+const cancel = (user: string, atMs: number, roundId = '7'): CrashEvent => ({
+  type: 'cancel',
+  ref: 901,
+  userId: user,
+  roundId,
+  receivedAt: START + atMs,
+});
 const launch: CrashEvent = { type: 'launch' };
 const crash: CrashEvent = { type: 'crash' };
-const code = (effects: readonly CrashEffect[]): number | undefined => effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal.code] : []))[0];
-const paid = (effects: readonly CrashEffect[]): bigint[] => effects.flatMap((e) => (e.type === 'payout' ? [e.amount] : []));
+const code = (effects: readonly CrashEffect[]): number | undefined =>
+  effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal.code] : []))[0];
+const paid = (effects: readonly CrashEffect[]): bigint[] =>
+  effects.flatMap((e) => (e.type === 'payout' ? [e.amount] : []));
 
 describe('a bet', () => {
   it('is asked for its stake first and accepted once that is booked', () => {
     const [pending, asked] = step(fresh(), bet('ana', { ref: 1, betId: 'x', rate: 2.5 }));
-    expect(asked).toEqual([{ type: 'stake', ref: 1, key: 'stake:x', userId: 'ana', amount: 1_000_000n, round: '7', betId: 'x' }]);
+    expect(asked).toEqual([
+      { type: 'stake', ref: 1, key: 'stake:x', userId: 'ana', amount: 1_000_000n, round: '7', betId: 'x' },
+    ]);
     const [after, effects] = step(pending, { type: 'funded', ref: 1, userId: 'ana', roundId: '7' });
     expect(effects.map((e) => e.type)).toEqual(['betPlaced', 'accept']);
     expect(after.bets.get('ana')).toMatchObject({ amount: 1_000_000n, auto: 25_000, standing: { kind: 'open' } });
@@ -80,7 +121,9 @@ describe('a bet', () => {
 
   it('names the limits that it missed', () => {
     const [, effects] = step(fresh(), bet('ana', { ref: 1, amount: 5 }));
-    expect(effects).toEqual([{ type: 'refuse', ref: 1, refusal: { code: 711, params: { min: '1.000', max: '5.000.000', currency: 'IDR' } } }]);
+    expect(effects).toEqual([
+      { type: 'refuse', ref: 1, refusal: { code: 711, params: { min: '1.000', max: '5.000.000', currency: 'IDR' } } },
+    ]);
   });
 
   it('is one a player and round', () => {
@@ -109,7 +152,9 @@ describe('a bet', () => {
 describe('taking a bet back', () => {
   it('returns the stake before take-off and frees the place', () => {
     const { effects, state } = play(fresh(), bet('ana', { betId: 'x' }), cancel('ana', -1), bet('ana'));
-    expect(effects.filter((e) => e.type === 'refund')).toEqual([{ type: 'refund', key: 'end:x', userId: 'ana', amount: 1_000_000n, round: '7' }]);
+    expect(effects.filter((e) => e.type === 'refund')).toEqual([
+      { type: 'refund', key: 'end:x', userId: 'ana', amount: 1_000_000n, round: '7' },
+    ]);
     expect(code(effects)).toBeUndefined();
     expect(state.bets.get('ana')?.standing.kind).toBe('open');
   });
@@ -159,7 +204,9 @@ describe('a cash-out by hand', () => {
   it('pays the multiplier at the time of receipt, rounded down', () => {
     const { effects } = play(fresh(), bet('ana'), launch, escape('ana', timeAt(15_100)));
     expect(paid(effects)).toEqual([1_510_000n]);
-    expect(effects.find((e) => e.type === 'accept' && e.reply.call === 'escape')).toMatchObject({ reply: { rate: 15_100, paid: 1_510_000n } });
+    expect(effects.find((e) => e.type === 'accept' && e.reply.call === 'escape')).toMatchObject({
+      reply: { rate: 15_100, paid: 1_510_000n },
+    });
   });
 
   it('counts until the last millisecond before the crash and never from the crash on', () => {
@@ -188,7 +235,9 @@ describe('a cash-out by hand', () => {
 
   it('wins at most the profit limit over its stake', () => {
     const tight = { ...SETTINGS, maxProfit: 300_000n };
-    expect(paid(play(fresh(20_000, tight), bet('ana'), launch, escape('ana', timeAt(19_000))).effects)).toEqual([1_300_000n]);
+    expect(paid(play(fresh(20_000, tight), bet('ana'), launch, escape('ana', timeAt(19_000))).effects)).toEqual([
+      1_300_000n,
+    ]);
   });
 });
 
@@ -209,7 +258,10 @@ describe('an auto cash-out', () => {
   });
 
   it('comes before a hand that pressed later, however late the tick', () => {
-    const { effects } = play(fresh(), bet('ana', { rate: 1.2 }), launch, escape('ana', timeAt(15_000)), { type: 'tick', at: START + timeAt(16_000) });
+    const { effects } = play(fresh(), bet('ana', { rate: 1.2 }), launch, escape('ana', timeAt(15_000)), {
+      type: 'tick',
+      at: START + timeAt(16_000),
+    });
     expect(paid(effects)).toEqual([1_200_000n]);
     expect(code(effects)).toBe(9005);
   });
@@ -220,9 +272,23 @@ describe('an auto cash-out', () => {
   });
 
   it('is paid in the order of the flight', () => {
-    const { effects } = play(fresh(30_000), bet('ana', { rate: 2.5 }), bet('budi', { rate: 1.5 }), bet('citra', { rate: 2 }), bet('dewi', { rate: 3.01 }), launch, crash);
-    expect(effects.flatMap((e) => (e.type === 'betEscaped' ? [e.bet.player.id] : []))).toEqual(['budi', 'citra', 'ana']);
-    expect(effects.find((e) => e.type === 'roundCrashed')).toMatchObject({ totals: { bets: 4, staked: 4_000_000n, paid: 6_000_000n } });
+    const { effects } = play(
+      fresh(30_000),
+      bet('ana', { rate: 2.5 }),
+      bet('budi', { rate: 1.5 }),
+      bet('citra', { rate: 2 }),
+      bet('dewi', { rate: 3.01 }),
+      launch,
+      crash,
+    );
+    expect(effects.flatMap((e) => (e.type === 'betEscaped' ? [e.bet.player.id] : []))).toEqual([
+      'budi',
+      'citra',
+      'ana',
+    ]);
+    expect(effects.find((e) => e.type === 'roundCrashed')).toMatchObject({
+      totals: { bets: 4, staked: 4_000_000n, paid: 6_000_000n },
+    });
   });
 
   it('wins at most the profit limit over its stake', () => {

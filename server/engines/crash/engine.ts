@@ -32,4 +32,5 @@ export function step(state: CrashState, event: CrashEvent): Step {
 }
 
 /** When the next unpaid auto cash-out comes due, epoch ms; infinity for none. */
-export const nextAutoAt = (state: CrashState): number => (state.status === 'goingUp' ? (state.autos[state.nextAuto]?.dueAt ?? Infinity) : Infinity);
+export const nextAutoAt = (state: CrashState): number =>
+  state.status === 'goingUp' ? (state.autos[state.nextAuto]?.dueAt ?? Infinity) : Infinity;

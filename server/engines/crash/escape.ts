@@ -8,7 +8,13 @@ import type { Auto, Bet, CrashCommand, CrashEffect, CrashState, GoingUp, Step } 
 type EscapeCommand = Extract<CrashCommand, { type: 'escape' }>;
 
 /** Pays one open bet at the rate that it reached at a time, its profit within the round's limit. */
-function cashOut<S extends CrashState>(state: S, open: Bet, rate: Rate, at: number, by: 'player' | 'auto'): { after: S; effects: readonly CrashEffect[]; paid: Sen } {
+function cashOut<S extends CrashState>(
+  state: S,
+  open: Bet,
+  rate: Rate,
+  at: number,
+  by: 'player' | 'auto',
+): { after: S; effects: readonly CrashEffect[]; paid: Sen } {
   const paid = capProfit(open.amount, pay(open.amount, rate), state.settings.maxProfit);
   const bet: Bet = { ...open, standing: { kind: 'escaped', rate, paid } };
   return {
@@ -59,9 +65,14 @@ export function escape(before: CrashState, { ref, userId, roundId, receivedAt }:
   if (roundId !== plan.roundId) return refuse(before, ref, { code: CODE.cannotCashOut });
   const [state, due] = before.status === 'goingUp' ? payAutos(before, receivedAt) : [before, []];
   const open = state.bets.get(userId);
-  if (open?.standing.kind === 'escaped') return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.repeatedRequest } }]];
-  const rate = state.status === 'goingUp' && receivedAt >= plan.startTime ? manualRate(receivedAt - plan.startTime, plan.target) : null;
-  if (open?.standing.kind !== 'open' || rate === null) return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.cannotCashOut } }]];
+  if (open?.standing.kind === 'escaped')
+    return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.repeatedRequest } }]];
+  const rate =
+    state.status === 'goingUp' && receivedAt >= plan.startTime
+      ? manualRate(receivedAt - plan.startTime, plan.target)
+      : null;
+  if (open?.standing.kind !== 'open' || rate === null)
+    return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.cannotCashOut } }]];
   const { after, effects, paid } = cashOut(state, open, rate, receivedAt, 'player');
   return [after, [...due, ...effects, { type: 'accept', ref, userId, reply: { call: 'escape', roundId, rate, paid } }]];
 }

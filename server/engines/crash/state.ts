@@ -16,4 +16,7 @@ export function withBets<S extends CrashState>(state: S, side: Side, bets: Bets)
 }
 
 /** Nothing happens but the refusal. */
-export const refuse = (state: CrashState, ref: Ref, refusal: Refusal): Step => [state, [{ type: 'refuse', ref, refusal }]];
+export const refuse = (state: CrashState, ref: Ref, refusal: Refusal): Step => [
+  state,
+  [{ type: 'refuse', ref, refusal }],
+];

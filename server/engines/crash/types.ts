@@ -63,16 +63,42 @@ interface Common {
 /** The course of a round (second document, section 4). `autos` from `nextAuto` on are unpaid. */
 export type CrashState =
   | (Common & { readonly status: 'preparation' })
-  | (Common & { readonly status: 'goingUp'; readonly crashAt: number; readonly autos: readonly Auto[]; readonly nextAuto: number })
+  | (Common & {
+      readonly status: 'goingUp';
+      readonly crashAt: number;
+      readonly autos: readonly Auto[];
+      readonly nextAuto: number;
+    })
   | (Common & { readonly status: 'squib'; readonly crashAt: number; readonly nextRoundTime: number });
 
 export type GoingUp = Extract<CrashState, { status: 'goingUp' }>;
 
 /** Commands carry the time of receipt; `amount` and `rate` are as they came over the wire. */
 export type CrashCommand =
-  | { readonly type: 'bet'; readonly ref: Ref; readonly betId: string; readonly player: Player; readonly roundId: string; readonly amount: number; readonly rate: number | undefined; readonly receivedAt: number }
-  | { readonly type: 'cancel'; readonly ref: Ref; readonly userId: string; readonly roundId: string; readonly receivedAt: number }
-  | { readonly type: 'escape'; readonly ref: Ref; readonly userId: string; readonly roundId: string; readonly receivedAt: number };
+  | {
+      readonly type: 'bet';
+      readonly ref: Ref;
+      readonly betId: string;
+      readonly player: Player;
+      readonly roundId: string;
+      readonly amount: number;
+      readonly rate: number | undefined;
+      readonly receivedAt: number;
+    }
+  | {
+      readonly type: 'cancel';
+      readonly ref: Ref;
+      readonly userId: string;
+      readonly roundId: string;
+      readonly receivedAt: number;
+    }
+  | {
+      readonly type: 'escape';
+      readonly ref: Ref;
+      readonly userId: string;
+      readonly roundId: string;
+      readonly receivedAt: number;
+    };
 
 export type CrashEvent =
   | CrashCommand
@@ -97,7 +123,14 @@ export type CrashFact =
   | { readonly type: 'betPlaced'; readonly bet: Bet }
   | { readonly type: 'betWithdrawn'; readonly bet: Bet }
   /** `at` is the server's time of the cash-out: the receipt, or when the auto cash-out came due. */
-  | { readonly type: 'betEscaped'; readonly bet: Bet; readonly rate: Rate; readonly paid: Sen; readonly at: number; readonly by: 'player' | 'auto' }
+  | {
+      readonly type: 'betEscaped';
+      readonly bet: Bet;
+      readonly rate: Rate;
+      readonly paid: Sen;
+      readonly at: number;
+      readonly by: 'player' | 'auto';
+    }
   | { readonly type: 'roundOpened'; readonly plan: Plan }
   | { readonly type: 'roundCrashed'; readonly plan: Plan; readonly crashAt: number; readonly totals: Totals }
   | { readonly type: 'roundLaunched'; readonly plan: Plan; readonly crashAt: number };

@@ -26,7 +26,8 @@ export const dingdongRules: PoolRules = {
   runMs: DINGDONG_RUN_MS,
   againMs: DINGDONG_AGAIN_MS,
   shownMs: DINGDONG_SHOWN_MS,
-  draw: (draws) => runRing(draws.floats()).map((stop) => (stop === 'AGAIN' ? AGAIN : DINGDONG_SELECTIONS.indexOf(stop))),
+  draw: (draws) =>
+    runRing(draws.floats()).map((stop) => (stop === 'AGAIN' ? AGAIN : DINGDONG_SELECTIONS.indexOf(stop))),
   runsOf: (outcome) => outcome.length,
   settle: (pool, outcome) => (outcome.at(-1) === pool ? rateOf(pool) : 0),
   limitsOf(pool, { limits, maxProfit }) {

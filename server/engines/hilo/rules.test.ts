@@ -11,9 +11,11 @@ import { type HiloBoard, hiloRules } from './rules';
 /** Floats that deal these cards. */
 const deal = (...cards: number[]): number[] => cards.map((card) => (card + 0.5) / CARDS);
 const [ACE, TWO, SEVEN, KING] = [48, 0, 20, 44];
-const table = (...cards: number[]) => new Table(hiloRules, () => drawsOf(deal(...cards)), { ...SETTINGS, maxProfit: SEN * 100_000_000n });
+const table = (...cards: number[]) =>
+  new Table(hiloRules, () => drawsOf(deal(...cards)), { ...SETTINGS, maxProfit: SEN * 100_000_000n });
 const start = { type: 'start', ask: {}, script: null, amount: STAKE, at: 0 } as const;
-const say = (select: 'higher' | 'lower' | 'same' | 'skip') => ({ type: 'act', roundId: '1', act: { select }, at: 100 }) as const;
+const say = (select: 'higher' | 'lower' | 'same' | 'skip') =>
+  ({ type: 'act', roundId: '1', act: { select }, at: 100 }) as const;
 
 function round(answer: ReturnType<ReturnType<typeof table>['play']>): SoloRound<HiloBoard> {
   if (!('call' in answer) || answer.call !== 'round') throw new Error('it was refused');
@@ -22,10 +24,23 @@ function round(answer: ReturnType<ReturnType<typeof table>['play']>): SoloRound<
 
 describe('a trail', () => {
   it('is the deck of the seeds: the published vector of the large operators', () => {
-    const game = new Table(hiloRules, (nonce) => soloDraws({ serverSeed: '412780c6e08859f955318b5c7c75e288', clientSeed: '54560a34f054ad0c19edac66cf6b8e45', nonce }), SETTINGS);
+    const game = new Table(
+      hiloRules,
+      (nonce) =>
+        soloDraws({
+          serverSeed: '412780c6e08859f955318b5c7c75e288',
+          clientSeed: '54560a34f054ad0c19edac66cf6b8e45',
+          nonce,
+        }),
+      SETTINGS,
+    );
     game.play('ana', start);
     for (let skip = 0; skip < 6; skip += 1) game.play('ana', say('skip'));
-    expect(round(game.play('ana', say('skip'))).board.cards.map(({ card }) => cardName(card)).join(' ')).toBe('8♦ 6♠ 5♠ 5♣ Q♣ K♠ 9♠ 8♥');
+    expect(
+      round(game.play('ana', say('skip')))
+        .board.cards.map(({ card }) => cardName(card))
+        .join(' '),
+    ).toBe('8♦ 6♠ 5♠ 5♣ Q♣ K♠ 9♠ 8♥');
   });
 
   it('goes on with right guesses, the same rank among them, and ends with a wrong one', () => {
@@ -47,7 +62,8 @@ describe('a trail', () => {
   it('skips for nothing, 52 times', () => {
     const game = table(TWO);
     game.play('ana', start);
-    for (let skip = 1; skip <= HILO_MAX_SKIPS; skip += 1) expect(round(game.play('ana', say('skip')))).toMatchObject({ rate: 10_000, board: { skips: skip } });
+    for (let skip = 1; skip <= HILO_MAX_SKIPS; skip += 1)
+      expect(round(game.play('ana', say('skip')))).toMatchObject({ rate: 10_000, board: { skips: skip } });
     expect(game.play('ana', say('skip'))).toEqual({ code: 667 });
     expect(game.play('ana', { type: 'cash', roundId: '1', at: 1 })).toEqual({ code: 706 });
   });
@@ -68,7 +84,8 @@ describe('over every pair of ranks', () => {
         for (let next = 0; next < CARDS; next += SUITS.length) {
           const game = table(first, next);
           game.play('ana', start);
-          if (round(game.play('ana', say(guess))).status === 'open') paid += round(game.play('ana', { type: 'cash', roundId: '1', at: 1 })).paid;
+          if (round(game.play('ana', say(guess))).status === 'open')
+            paid += round(game.play('ana', { type: 'cash', roundId: '1', at: 1 })).paid;
         }
         const back = Number(paid) / Number(SEN) / RANKS.length;
         expect(back).toBeGreaterThanOrEqual(rtp() - 1e-9);

@@ -38,7 +38,12 @@ function cardAt(draws: Draws, place: number): number {
 export const hiloRules: SoloRules<object, HiloBoard, HiloAct> = {
   game: 'hilo',
   refusal: () => null,
-  deal: (_, draws) => ({ cards: [{ card: cardAt(draws, 0), select: null, rate: RATE_ONE, after: 0 }], winning: [], skips: 0, wrong: false }),
+  deal: (_, draws) => ({
+    cards: [{ card: cardAt(draws, 0), select: null, rate: RATE_ONE, after: 0 }],
+    winning: [],
+    skips: 0,
+    wrong: false,
+  }),
   act(board, { select }, draws, after) {
     const last = board.cards.at(-1);
     if (last === undefined) throw new Error('a trail without cards');
@@ -49,7 +54,8 @@ export const hiloRules: SoloRules<object, HiloBoard, HiloAct> = {
       return { ...board, cards: [...board.cards, { card, select, rate: last.rate, after }], skips: board.skips + 1 };
     }
     if (!guessesOn(rank).includes(select)) return { code: CODE.parameter };
-    if (!guessedRight(rank, select, playRank(card))) return { ...board, cards: [...board.cards, { card, select, rate: 0, after }], wrong: true };
+    if (!guessedRight(rank, select, playRank(card)))
+      return { ...board, cards: [...board.cards, { card, select, rate: 0, after }], wrong: true };
     const winning = [...board.winning, winningRanks(rank, select)];
     return { ...board, cards: [...board.cards, { card, select, rate: hiloRate(winning), after }], winning };
   },

@@ -26,7 +26,11 @@ describe('a registry', () => {
   });
 
   it('begins with entries', () => {
-    const registry = Registry.of([['a', 1], ['b', 2], ['a', 3]]);
+    const registry = Registry.of([
+      ['a', 1],
+      ['b', 2],
+      ['a', 3],
+    ]);
     expect(registry.size).toBe(2);
     expect(registry.get('a')).toBe(3);
   });

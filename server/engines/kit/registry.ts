@@ -27,7 +27,10 @@ export class Registry<V> {
   static of<V>(entries: Iterable<readonly [string, V]>): Registry<V> {
     const maps = Array.from({ length: BUCKETS }, () => new Map<string, V>());
     for (const [key, value] of entries) maps[bucketOf(key)]?.set(key, value);
-    return new Registry<V>(maps, maps.reduce((sum, map) => sum + map.size, 0));
+    return new Registry<V>(
+      maps,
+      maps.reduce((sum, map) => sum + map.size, 0),
+    );
   }
 
   get(key: string): V | undefined {

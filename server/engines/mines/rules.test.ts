@@ -8,7 +8,8 @@ import { type MinesBoard, minesRules } from './rules';
 
 /** A float that takes the cell at this place of those that are left. */
 const floatAt = (place: number, left: number): number => (place + 0.5) / left;
-const table = (floats: readonly number[]) => new Table(minesRules, () => drawsOf(floats), { ...SETTINGS, maxProfit: SEN * 100_000_000n });
+const table = (floats: readonly number[]) =>
+  new Table(minesRules, () => drawsOf(floats), { ...SETTINGS, maxProfit: SEN * 100_000_000n });
 
 /** A round that opens the first cells and takes the money. */
 function auto(floats: readonly number[], mines: number, cells: number): SoloRound<MinesBoard> {
@@ -20,16 +21,32 @@ function auto(floats: readonly number[], mines: number, cells: number): SoloRoun
 
 describe('a board', () => {
   it.each([0, 25, -1, 1.5, Number.NaN])('with %d mines is refused', (mines) => {
-    expect(table([]).play('ana', { type: 'start', ask: { mines }, script: null, amount: STAKE, at: 0 })).toEqual({ code: 786 });
+    expect(table([]).play('ana', { type: 'start', ask: { mines }, script: null, amount: STAKE, at: 0 })).toEqual({
+      code: 786,
+    });
   });
 
   it('hides its mines until it is over', () => {
     const game = table([floatAt(7, 25), floatAt(7, 24)]);
     game.play('ana', { type: 'start', ask: { mines: 2 }, script: null, amount: STAKE, at: 0 });
-    expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 0 }, at: 10 })).toMatchObject({ round: { board: { mineIndex: [], hit: false } } });
+    expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 0 }, at: 10 })).toMatchObject({
+      round: { board: { mineIndex: [], hit: false } },
+    });
     expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 0 }, at: 20 })).toEqual({ code: 9005 });
     expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 25 }, at: 20 })).toEqual({ code: 3 });
-    expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 8 }, at: 30 })).toMatchObject({ round: { status: 'lost', board: { mineIndex: [7, 8], hit: true, opened: [{ cell: 0, after: 10 }, { cell: 8, after: 30 }] } } });
+    expect(game.play('ana', { type: 'act', roundId: '1', act: { cell: 8 }, at: 30 })).toMatchObject({
+      round: {
+        status: 'lost',
+        board: {
+          mineIndex: [7, 8],
+          hit: true,
+          opened: [
+            { cell: 0, after: 10 },
+            { cell: 8, after: 30 },
+          ],
+        },
+      },
+    });
   });
 
   it('is not cashed out before a cell is open', () => {
@@ -47,16 +64,27 @@ describe('a board', () => {
   });
 
   it('stops a preset round at its first mine', () => {
-    expect(auto([floatAt(1, 25)], 1, 5)).toMatchObject({ status: 'lost', paid: 0n, board: { opened: [{ cell: 0 }, { cell: 1 }] } });
+    expect(auto([floatAt(1, 25)], 1, 5)).toMatchObject({
+      status: 'lost',
+      paid: 0n,
+      board: { opened: [{ cell: 0 }, { cell: 1 }] },
+    });
   });
 });
 
 describe('over every place where the mines can lie', () => {
-  it.each([[1, 1], [1, 12], [1, 24], [2, 5]])('%d of them and %d cells return what the rules say', (mines, cells) => {
+  it.each([
+    [1, 1],
+    [1, 12],
+    [1, 24],
+    [2, 5],
+  ])('%d of them and %d cells return what the rules say', (mines, cells) => {
     let paid = 0n;
     let boards = 0;
     const lay = (floats: readonly number[]): void => {
-      if (floats.length < mines) for (let place = 0; place < CELLS - floats.length; place += 1) lay([...floats, floatAt(place, CELLS - floats.length)]);
+      if (floats.length < mines)
+        for (let place = 0; place < CELLS - floats.length; place += 1)
+          lay([...floats, floatAt(place, CELLS - floats.length)]);
       else {
         paid += auto(floats, mines, cells).paid;
         boards += 1;

@@ -36,7 +36,11 @@ export const minesRules: SoloRules<MinesAsk, MinesBoard, MinesAct> = {
   act(board, { cell }, draws, after) {
     if (!isCell(cell)) return { code: CODE.parameter };
     if (board.opened.some((opened) => opened.cell === cell)) return { code: CODE.repeatedRequest };
-    return { ...board, opened: [...board.opened, { cell, after }], hit: mineCells(draws.floats(), board.mines).includes(cell) };
+    return {
+      ...board,
+      opened: [...board.opened, { cell, after }],
+      hit: mineCells(draws.floats(), board.mines).includes(cell),
+    };
   },
   stand({ mines, opened, hit }) {
     if (hit) return { status: 'lost' };

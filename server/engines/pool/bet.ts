@@ -11,7 +11,10 @@ type Funding = Extract<PoolEvent, { type: 'funded' | 'unfunded' }>;
 const UNKNOWN_POOL: Refusal = { code: CODE.parameter, params: { field: 'pool' } };
 const UNKNOWN_ROUND: Refusal = { code: CODE.parameter, params: { field: 'roundId' } };
 
-const refuse = (state: PoolState, ref: number, refusal: Refusal): PoolStep => [state, [{ type: 'refuse', ref, refusal }]];
+const refuse = (state: PoolState, ref: number, refusal: Refusal): PoolStep => [
+  state,
+  [{ type: 'refuse', ref, refusal }],
+];
 
 /**
  * Why a bet is not for the round that is open, one code a cause: 3 for a round that there is none of yet; the game's own "has started, join the
@@ -36,7 +39,10 @@ export function placeBet(state: PoolState, command: PoolBetCommand): PoolStep {
   if (late !== null) return refuse(state, ref, late);
   if (shareOf(state, player.id).bets >= POOL_MAX_BETS) return refuse(state, ref, { code: CODE.tooFrequent });
   const bet: PoolBet = { betId, player, roundId: plan.roundId, pool, amount: amount.sen, placedAt: receivedAt };
-  return [{ ...state, pending: state.pending.with(betId, bet) }, [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: plan.roundId, betId }]];
+  return [
+    { ...state, pending: state.pending.with(betId, bet) },
+    [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: plan.roundId, betId }],
+  ];
 }
 
 /** The ledger's word on a pending bet. Without funds it leaves no trace but its refusal (700). */
@@ -47,5 +53,11 @@ export function settleFunding(state: PoolState, { type, ref, betId }: Funding): 
   if (type === 'unfunded') return refuse(rest, ref, { code: CODE.insufficientBalance });
   const after = withBet(rest, bet);
   const { amounts } = shareOf(after, bet.player.id);
-  return [after, [{ type: 'betPlaced', bet }, { type: 'accept', ref, userId: bet.player.id, reply: { call: 'bet', bet, amounts } }]];
+  return [
+    after,
+    [
+      { type: 'betPlaced', bet },
+      { type: 'accept', ref, userId: bet.player.id, reply: { call: 'bet', bet, amounts } },
+    ],
+  ];
 }

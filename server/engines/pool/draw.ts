@@ -17,14 +17,22 @@ function byPlayer(bets: PoolBets): Map<string, PoolBet[]> {
 }
 
 /** One player's bets: what each is paid, the profit of all of them together within the round's limit. */
-function settlePlayer({ rules, settings }: PoolState, userId: string, bets: readonly PoolBet[], outcome: Outcome): { effects: PoolEffect[]; result: PlayerResult } {
+function settlePlayer(
+  { rules, settings }: PoolState,
+  userId: string,
+  bets: readonly PoolBet[],
+  outcome: Outcome,
+): { effects: PoolEffect[]; result: PlayerResult } {
   const staked = bets.reduce((sum, { amount }) => sum + amount, 0n);
   const backs = bets.map(({ amount, pool }) => pay(amount, rules.settle(pool, outcome)));
   const paid = capProfits(staked, backs, settings.maxProfit);
   const settled = bets.map((bet, i) => ({ bet, paid: paid[i] ?? 0n }));
   const result: PlayerResult = { userId, staked, paid: paid.reduce((sum, one) => sum + one, 0n) };
   const first = settled.find(({ paid }) => paid > 0n);
-  return { effects: settled.map((one): PoolEffect => ({ type: 'betSettled', ...one, round: one === first ? result : null })), result };
+  return {
+    effects: settled.map((one): PoolEffect => ({ type: 'betSettled', ...one, round: one === first ? result : null })),
+    result,
+  };
 }
 
 /** The end of a round: every bet is settled, one payout a player who won anything. */
@@ -39,7 +47,14 @@ export function draw(state: PoolState, outcome: Outcome): PoolStep {
     for (const effect of settled) if (effect.type === 'betSettled') paid.set(effect.bet.betId, effect.paid);
     effects.push(...settled);
     results.push(result);
-    if (result.paid > 0n) effects.push({ type: 'payout', key: roundKey(rules.game, plan.roundId, userId), userId, amount: result.paid, round: plan.roundId });
+    if (result.paid > 0n)
+      effects.push({
+        type: 'payout',
+        key: roundKey(rules.game, plan.roundId, userId),
+        userId,
+        amount: result.paid,
+        round: plan.roundId,
+      });
   }
   effects.push({ type: 'roundDrawn', plan, outcome, results, bets: bets?.count ?? 0 });
   return [{ ...state, outcome, paid }, effects];
@@ -60,7 +75,11 @@ export interface Course {
 }
 
 /** The course of a drawn round: runs follow each other from the close of the bets on. */
-export function courseOf({ rules: { runMs, againMs, shownMs, runsOf } }: Pick<PoolState, 'rules'>, { closeTime }: Pick<PoolPlan, 'closeTime'>, outcome: Outcome): Course {
+export function courseOf(
+  { rules: { runMs, againMs, shownMs, runsOf } }: Pick<PoolState, 'rules'>,
+  { closeTime }: Pick<PoolPlan, 'closeTime'>,
+  outcome: Outcome,
+): Course {
   const runs = Array.from({ length: runsOf(outcome) }, (_, i): Run => {
     const runTime = closeTime + i * (runMs + againMs);
     return { runTime, stopTime: runTime + runMs };

@@ -2,15 +2,31 @@ import { Registry } from '../kit/registry';
 import type { PoolBet, PoolBets, PoolPlan, PoolRules, PoolSettings, PoolState, Share } from './types';
 
 /** A room in a round, with the bets that it has already (oldest first). */
-export function opening(rules: PoolRules, settings: PoolSettings, plan: PoolPlan, bets: Iterable<PoolBet> = []): PoolState {
+export function opening(
+  rules: PoolRules,
+  settings: PoolSettings,
+  plan: PoolPlan,
+  bets: Iterable<PoolBet> = [],
+): PoolState {
   const nothing = Array.from({ length: rules.pools }, () => ({ users: 0, bets: 0, amount: 0n }));
-  let state: PoolState = { rules, settings, plan, outcome: null, bets: null, sums: nothing, shares: Registry.empty<Share>(), paid: new Map(), pending: Registry.empty<PoolBet>() };
+  let state: PoolState = {
+    rules,
+    settings,
+    plan,
+    outcome: null,
+    bets: null,
+    sums: nothing,
+    shares: Registry.empty<Share>(),
+    paid: new Map(),
+    pending: Registry.empty<PoolBet>(),
+  };
   for (const bet of bets) state = withBet(state, bet);
   return state;
 }
 
 /** What a player has in the round; nothing yet is zero on every pool. */
-export const shareOf = ({ rules, shares }: PoolState, userId: string): Share => shares.get(userId) ?? { bets: 0, amounts: new Array<bigint>(rules.pools).fill(0n) };
+export const shareOf = ({ rules, shares }: PoolState, userId: string): Share =>
+  shares.get(userId) ?? { bets: 0, amounts: new Array<bigint>(rules.pools).fill(0n) };
 
 /** The round with one bet more. */
 export function withBet(state: PoolState, bet: PoolBet): PoolState {
@@ -20,8 +36,13 @@ export function withBet(state: PoolState, bet: PoolBet): PoolState {
   return {
     ...state,
     bets: { bet, before: state.bets, count: (state.bets?.count ?? 0) + 1 },
-    sums: state.sums.map((sum, i) => (i === pool ? { users: sum.users + (first ? 1 : 0), bets: sum.bets + 1, amount: sum.amount + amount } : sum)),
-    shares: state.shares.with(player.id, { bets: share.bets + 1, amounts: share.amounts.map((before, i) => (i === pool ? before + amount : before)) }),
+    sums: state.sums.map((sum, i) =>
+      i === pool ? { users: sum.users + (first ? 1 : 0), bets: sum.bets + 1, amount: sum.amount + amount } : sum,
+    ),
+    shares: state.shares.with(player.id, {
+      bets: share.bets + 1,
+      amounts: share.amounts.map((before, i) => (i === pool ? before + amount : before)),
+    }),
   };
 }
 

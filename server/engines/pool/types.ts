@@ -121,7 +121,13 @@ export interface PoolReply {
 export type PoolFact =
   | { readonly type: 'betPlaced'; readonly bet: PoolBet }
   | { readonly type: 'betSettled'; readonly bet: PoolBet; readonly paid: Sen; readonly round: PlayerResult | null }
-  | { readonly type: 'roundDrawn'; readonly plan: PoolPlan; readonly outcome: Outcome; readonly results: readonly PlayerResult[]; readonly bets: number }
+  | {
+      readonly type: 'roundDrawn';
+      readonly plan: PoolPlan;
+      readonly outcome: Outcome;
+      readonly results: readonly PlayerResult[];
+      readonly bets: number;
+    }
   | { readonly type: 'roundOpened'; readonly plan: PoolPlan };
 
 export type PoolEffect = Effect<PoolReply, PoolFact>;

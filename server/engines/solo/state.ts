@@ -10,13 +10,19 @@ export const opening = <Ask, Board, Act>(settings: SoloSettings, nextRoundId: bi
 });
 
 /** The game with the players of a batch, and nobody else. */
-export const seating = <Ask, Board, Act>(state: SoloState<Ask, Board, Act>, seats: Iterable<Seat<Board>>): SoloState<Ask, Board, Act> => ({
+export const seating = <Ask, Board, Act>(
+  state: SoloState<Ask, Board, Act>,
+  seats: Iterable<Seat<Board>>,
+): SoloState<Ask, Board, Act> => ({
   ...state,
   seats: Registry.of([...seats].map((seat) => [seat.userId, seat] as const)),
 });
 
 /** The same game with one player changed. */
-export const withSeat = <Ask, Board, Act>(state: SoloState<Ask, Board, Act>, seat: Seat<Board>): SoloState<Ask, Board, Act> => ({ ...state, seats: state.seats.with(seat.userId, seat) });
+export const withSeat = <Ask, Board, Act>(
+  state: SoloState<Ask, Board, Act>,
+  seat: Seat<Board>,
+): SoloState<Ask, Board, Act> => ({ ...state, seats: state.seats.with(seat.userId, seat) });
 
 /** @throws when the player was not seated before the batch */
 export function seatOf<Ask, Board, Act>(state: SoloState<Ask, Board, Act>, userId: string): Seat<Board> {
@@ -28,4 +34,8 @@ export function seatOf<Ask, Board, Act>(state: SoloState<Ask, Board, Act>, userI
 /** A round's money is booked under keys made of this. */
 export const betIdOf = (game: SoloGameId, roundId: bigint): string => `${game}-${roundId}`;
 
-export const refuse = <Ask, Board, Act>(state: SoloState<Ask, Board, Act>, ref: number, code: number): SoloStep<Ask, Board, Act> => [state, [{ type: 'refuse', ref, refusal: { code } }]];
+export const refuse = <Ask, Board, Act>(
+  state: SoloState<Ask, Board, Act>,
+  ref: number,
+  code: number,
+): SoloStep<Ask, Board, Act> => [state, [{ type: 'refuse', ref, refusal: { code } }]];

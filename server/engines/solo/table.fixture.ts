@@ -4,7 +4,11 @@ import { soloEngine } from './engine';
 import { opening, seating } from './state';
 import type { HeldSeed, Seat, SoloEffect, SoloEvent, SoloReply, SoloRules, SoloSettings, SoloState } from './types';
 
-export const SETTINGS: SoloSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, minRoundMs: 0 };
+export const SETTINGS: SoloSettings = {
+  limits: { min: 100_000n, max: 500_000_000n },
+  maxProfit: 100_000_000_000n,
+  minRoundMs: 0,
+};
 export const STAKE = 10_000;
 export const SEN = 1_000_000n;
 
@@ -16,7 +20,10 @@ export const drawsOf = (floats: readonly number[], digest = '00'.repeat(32)): Dr
   },
 });
 
-export const seedOf = (seedId: string, draws: (nonce: number) => Draws): HeldSeed => ({ seedId, secret: { seedHash: `hash of ${seedId}`, soloDraws: (_, nonce) => draws(nonce) } });
+export const seedOf = (seedId: string, draws: (nonce: number) => Draws): HeldSeed => ({
+  seedId,
+  secret: { seedHash: `hash of ${seedId}`, soloDraws: (_, nonce) => draws(nonce) },
+});
 
 /** Everything but a command's number and its player, which the table fills in. */
 type Given<E> = E extends { readonly type: 'funded' | 'unfunded' } ? never : Omit<E, 'ref' | 'player'>;
@@ -36,7 +43,12 @@ export class Table<Ask, Board, Act> {
     settings = SETTINGS,
     people: readonly string[] = ['ana', 'budi'],
   ) {
-    const seats = people.map((userId): Seat<Board> => ({ userId, open: null, startedAt: 0, seeds: { ...seedOf(`${userId}-1`, draws), clientSeed: 'benih', nonce: 0, next: seedOf(`${userId}-2`, draws) } }));
+    const seats = people.map((userId): Seat<Board> => ({
+      userId,
+      open: null,
+      startedAt: 0,
+      seeds: { ...seedOf(`${userId}-1`, draws), clientSeed: 'benih', nonce: 0, next: seedOf(`${userId}-2`, draws) },
+    }));
     this.state = seating(opening(settings, 1n), seats);
     for (const userId of people) this.wallets.set(userId, 100_000_000_000n);
   }
@@ -65,7 +77,9 @@ export class Table<Ask, Board, Act> {
         this.#booked.add(effect.key);
         this.wallets.set(effect.userId, after);
       }
-      return effect.type === 'stake' ? [effect, ...this.#run({ type: after >= 0n ? 'funded' : 'unfunded', ref: effect.ref, userId: effect.userId })] : [effect];
+      return effect.type === 'stake'
+        ? [effect, ...this.#run({ type: after >= 0n ? 'funded' : 'unfunded', ref: effect.ref, userId: effect.userId })]
+        : [effect];
     });
   }
 }

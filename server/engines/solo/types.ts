@@ -104,14 +104,36 @@ export type SoloEvent<Ask, Act> =
   /** A player comes in: there are seeds from now on. */
   | { readonly type: 'sit'; readonly ref: Ref; readonly player: Player }
   /** `amount` as it came over the wire. */
-  | { readonly type: 'start'; readonly ref: Ref; readonly player: Player; readonly ask: Ask; readonly script: readonly Act[] | null; readonly amount: number; readonly at: number }
+  | {
+      readonly type: 'start';
+      readonly ref: Ref;
+      readonly player: Player;
+      readonly ask: Ask;
+      readonly script: readonly Act[] | null;
+      readonly amount: number;
+      readonly at: number;
+    }
   /** The stake was booked, or the wallet did not have it. */
   | { readonly type: 'funded' | 'unfunded'; readonly ref: Ref; readonly userId: string }
-  | { readonly type: 'act'; readonly ref: Ref; readonly player: Player; readonly roundId: string; readonly act: Act; readonly at: number }
+  | {
+      readonly type: 'act';
+      readonly ref: Ref;
+      readonly player: Player;
+      readonly roundId: string;
+      readonly act: Act;
+      readonly at: number;
+    }
   | { readonly type: 'cash'; readonly ref: Ref; readonly player: Player; readonly roundId: string; readonly at: number }
   | { readonly type: 'seed'; readonly ref: Ref; readonly player: Player; readonly clientSeed: string }
   /** `fresh` will be the server seed after the next one. */
-  | { readonly type: 'rotate'; readonly ref: Ref; readonly player: Player; readonly clientSeed: string | undefined; readonly fresh: HeldSeed; readonly at: number };
+  | {
+      readonly type: 'rotate';
+      readonly ref: Ref;
+      readonly player: Player;
+      readonly clientSeed: string | undefined;
+      readonly fresh: HeldSeed;
+      readonly at: number;
+    };
 
 /** A server seed that draws no more, and how many rounds it drew. */
 export interface RetiredSeed extends HeldSeed {

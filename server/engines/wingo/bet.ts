@@ -11,11 +11,22 @@ import type { Order, WingoBet, WingoEvent, WingoState, WingoStep } from './types
 type Funding = Extract<WingoEvent, { type: 'funded' | 'unfunded' }>;
 
 /** Second document, section 5: at least one number or colour must be chosen. */
-const NOTHING_CHOSEN: Refusal = { code: CODE.parameter, params: { field: 'select' }, message: 'Pilih minimal satu angka atau warna' };
+const NOTHING_CHOSEN: Refusal = {
+  code: CODE.parameter,
+  params: { field: 'select' },
+  message: 'Pilih minimal satu angka atau warna',
+};
 const UNKNOWN_CHOICE: Refusal = { code: CODE.parameter, params: { field: 'select' }, message: 'Pilihan tidak dikenal' };
-const CHOSEN_TWICE: Refusal = { code: CODE.parameter, params: { field: 'select' }, message: 'Pilihan yang sama hanya boleh sekali' };
+const CHOSEN_TWICE: Refusal = {
+  code: CODE.parameter,
+  params: { field: 'select' },
+  message: 'Pilihan yang sama hanya boleh sekali',
+};
 
-const refuse = (state: WingoState, ref: number, refusal: Refusal): WingoStep => [state, [{ type: 'refuse', ref, refusal }]];
+const refuse = (state: WingoState, ref: number, refusal: Refusal): WingoStep => [
+  state,
+  [{ type: 'refuse', ref, refusal }],
+];
 
 function readSelections(select: readonly string[]): readonly WingoSelection[] | Refusal {
   if (select.length === 0) return NOTHING_CHOSEN;
@@ -43,7 +54,8 @@ export function placeOrder(state: WingoState, bet: WingoBet): WingoStep {
   if (!amount.ok) return refuse(state, ref, amount.refusal);
   const model = openModel(state, bet);
   if (model === undefined) return refuse(state, ref, { code: CODE.roundClosing });
-  if (countOf(state.models[model], player.id) >= WINGO_MAX_ORDERS) return refuse(state, ref, { code: CODE.tooFrequent });
+  if (countOf(state.models[model], player.id) >= WINGO_MAX_ORDERS)
+    return refuse(state, ref, { code: CODE.tooFrequent });
   const cost = orderCost(amount.sen, select);
   const order: Order = { orderId, player, model, phaseNum, select, amount: amount.sen, cost, placedAt: receivedAt };
   return [
@@ -60,6 +72,9 @@ export function settleFunding(state: WingoState, { type, ref, orderId }: Funding
   if (type === 'unfunded') return refuse(rest, ref, { code: CODE.insufficientBalance });
   return [
     withModel(rest, order.model, withOrder(rest.models[order.model], order)),
-    [{ type: 'orderPlaced', order }, { type: 'accept', ref, userId: order.player.id, reply: { call: 'bet', order } }],
+    [
+      { type: 'orderPlaced', order },
+      { type: 'accept', ref, userId: order.player.id, reply: { call: 'bet', order } },
+    ],
   ];
 }

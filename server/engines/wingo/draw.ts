@@ -19,9 +19,18 @@ function byPlayer(orders: Orders): Map<string, Order[]> {
 }
 
 /** One player's orders: what each is paid, the profit of all of them together within the phase's limit. */
-function settlePlayer(userId: string, orders: readonly Order[], number: number, maxProfit: Sen): { effects: WingoEffect[]; result: PlayerResult } {
+function settlePlayer(
+  userId: string,
+  orders: readonly Order[],
+  number: number,
+  maxProfit: Sen,
+): { effects: WingoEffect[]; result: PlayerResult } {
   const staked = orders.reduce((sum, { cost }) => sum + cost, 0n);
-  const paid = capProfits(staked, orders.map(({ amount, select }) => orderReturn(amount, select, number)), maxProfit);
+  const paid = capProfits(
+    staked,
+    orders.map(({ amount, select }) => orderReturn(amount, select, number)),
+    maxProfit,
+  );
   const effects = orders.map((order, i): WingoEffect => ({ type: 'orderSettled', order, paid: paid[i] ?? 0n }));
   return { effects, result: { userId, staked, paid: paid.reduce((sum, one) => sum + one, 0n) } };
 }
@@ -34,7 +43,14 @@ export function settlePhase(phase: WingoPhase, orders: Orders, number: number, m
     const { effects: settled, result } = settlePlayer(userId, own, number, maxProfit);
     effects.push(...settled);
     results.push(result);
-    if (result.paid > 0n) effects.push({ type: 'payout', key: phaseKey(phase.phaseNum, userId), userId, amount: result.paid, round: phase.phaseNum });
+    if (result.paid > 0n)
+      effects.push({
+        type: 'payout',
+        key: phaseKey(phase.phaseNum, userId),
+        userId,
+        amount: result.paid,
+        round: phase.phaseNum,
+      });
   }
   effects.push({ type: 'phaseDrawn', phase, number, results, orders: orders?.count ?? 0 });
   return effects;
@@ -43,5 +59,8 @@ export function settlePhase(phase: WingoPhase, orders: Orders, number: number, m
 /** The end of a model's phase and the begin of its next one. */
 export function draw(state: WingoState, model: WingoModel, number: number, next: WingoPhase): WingoStep {
   const { phase, orders } = state.models[model];
-  return [withModel(state, model, inPhase(next)), [...settlePhase(phase, orders, number, state.settings.maxProfit), { type: 'phaseOpened', phase: next }]];
+  return [
+    withModel(state, model, inPhase(next)),
+    [...settlePhase(phase, orders, number, state.settings.maxProfit), { type: 'phaseOpened', phase: next }],
+  ];
 }

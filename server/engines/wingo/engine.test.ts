@@ -10,18 +10,38 @@ import type { WingoBet, WingoEffect, WingoEvent, WingoSettings, WingoState } fro
 
 const NOW = Date.parse('2026-11-20T05:00:01Z');
 const SETTINGS: WingoSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
-const fresh = (settings = SETTINGS): WingoState => opening(settings, { 1: inPhase(phaseAt(1, NOW)), 2: inPhase(phaseAt(2, NOW)), 3: inPhase(phaseAt(3, NOW)) });
+const fresh = (settings = SETTINGS): WingoState =>
+  opening(settings, { 1: inPhase(phaseAt(1, NOW)), 2: inPhase(phaseAt(2, NOW)), 3: inPhase(phaseAt(3, NOW)) });
 const phaseOf = (model: WingoModel) => phaseAt(model, NOW);
 
 let refs = 0;
 const bet = (user: string, over: Partial<WingoBet> = {}): WingoBet => {
   refs += 1;
-  return { type: 'bet', ref: refs, orderId: `o${refs}`, player: { id: user, name: user, avatar: '1' }, phaseNum: phaseOf(1).phaseNum, select: ['red'], amount: 10_000, receivedAt: NOW, ...over };
+  return {
+    type: 'bet',
+    ref: refs,
+    orderId: `o${refs}`,
+    player: { id: user, name: user, avatar: '1' },
+    phaseNum: phaseOf(1).phaseNum,
+    select: ['red'],
+    amount: 10_000,
+    receivedAt: NOW,
+    ...over,
+  };
 };
-const draw = (number: number, model: WingoModel = 1): WingoEvent => ({ type: 'draw', model, number, next: nextPhase(phaseOf(model)) });
+const draw = (number: number, model: WingoModel = 1): WingoEvent => ({
+  type: 'draw',
+  model,
+  number,
+  next: nextPhase(phaseOf(model)),
+});
 
 /** Folds events; stakes are funded at once unless told otherwise. */
-function play(state: WingoState, events: readonly WingoEvent[], funded = true): { state: WingoState; effects: WingoEffect[] } {
+function play(
+  state: WingoState,
+  events: readonly WingoEvent[],
+  funded = true,
+): { state: WingoState; effects: WingoEffect[] } {
   const effects: WingoEffect[] = [];
   let now = state;
   for (const event of events) {
@@ -38,8 +58,10 @@ function play(state: WingoState, events: readonly WingoEvent[], funded = true): 
   return { state: now, effects };
 }
 
-const refusal = (effects: readonly WingoEffect[]) => effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))[0];
-const payouts = (effects: readonly WingoEffect[]) => Object.fromEntries(effects.flatMap((e) => (e.type === 'payout' ? [[e.userId, e.amount]] : [])));
+const refusal = (effects: readonly WingoEffect[]) =>
+  effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))[0];
+const payouts = (effects: readonly WingoEffect[]) =>
+  Object.fromEntries(effects.flatMap((e) => (e.type === 'payout' ? [[e.userId, e.amount]] : [])));
 
 describe('an order', () => {
   it('costs its amount on each selection', () => {
@@ -67,11 +89,16 @@ describe('an order', () => {
     expect(refusal(play(state, [bet('ana')]).effects)).toEqual({ code: 667 });
     expect(refusal(play(state, [bet('budi'), bet('ana', { phaseNum: phaseOf(2).phaseNum })]).effects)).toBeUndefined();
     const next = nextPhase(phaseOf(1));
-    expect(refusal(play(state, [draw(1), bet('ana', { phaseNum: next.phaseNum, receivedAt: next.startTime })]).effects)).toBeUndefined();
+    expect(
+      refusal(play(state, [draw(1), bet('ana', { phaseNum: next.phaseNum, receivedAt: next.startTime })]).effects),
+    ).toBeUndefined();
   });
 
   it('counts when it was taken up again after a restart', () => {
-    const orders = play(fresh(), Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana'))).state.models[1].orders;
+    const orders = play(
+      fresh(),
+      Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana')),
+    ).state.models[1].orders;
     const restarted = opening(SETTINGS, { ...fresh().models, 1: inPhase(phaseOf(1), [...each(orders)].reverse()) });
     expect(refusal(play(restarted, [bet('ana')]).effects)).toEqual({ code: 667 });
   });
@@ -95,7 +122,10 @@ describe('an order', () => {
   });
 
   it('that chose nothing is told so', () => {
-    expect(refusal(play(fresh(), [bet('ana', { select: [] })]).effects)).toMatchObject({ code: 3, message: 'Pilih minimal satu angka atau warna' });
+    expect(refusal(play(fresh(), [bet('ana', { select: [] })]).effects)).toMatchObject({
+      code: 3,
+      message: 'Pilih minimal satu angka atau warna',
+    });
   });
 
   it('counts until the millisecond before the close', () => {
@@ -105,47 +135,74 @@ describe('an order', () => {
 
 describe('a draw', () => {
   it('pays each player once for all orders and opens the next phase', () => {
-    const { effects, state } = play(fresh(), [bet('ana', { select: ['red', 'zero'] }), bet('ana', { select: ['violet'] }), bet('budi', { select: ['green'] }), draw(0)]);
+    const { effects, state } = play(fresh(), [
+      bet('ana', { select: ['red', 'zero'] }),
+      bet('ana', { select: ['violet'] }),
+      bet('budi', { select: ['green'] }),
+      draw(0),
+    ]);
     expect(payouts(effects)).toEqual({ ana: 1_500_000n + 9_500_000n + 4_750_000n });
     const drawn = effects.find((e) => e.type === 'phaseDrawn');
-    expect(drawn).toMatchObject({ number: 0, orders: 3, results: expect.arrayContaining([{ userId: 'budi', staked: 1_000_000n, paid: 0n }]) });
+    expect(drawn).toMatchObject({
+      number: 0,
+      orders: 3,
+      results: expect.arrayContaining([{ userId: 'budi', staked: 1_000_000n, paid: 0n }]),
+    });
     expect(effects.at(-1)).toEqual({ type: 'phaseOpened', phase: nextPhase(phaseOf(1)) });
     expect(state.models[1].orders).toBeNull();
   });
 
   it('leaves the other models alone', () => {
-    const { state } = play(fresh(), [bet('ana', { phaseNum: phaseOf(2).phaseNum }), bet('ana', { phaseNum: phaseOf(3).phaseNum }), draw(4)]);
+    const { state } = play(fresh(), [
+      bet('ana', { phaseNum: phaseOf(2).phaseNum }),
+      bet('ana', { phaseNum: phaseOf(3).phaseNum }),
+      draw(4),
+    ]);
     expect(state.models[2].orders?.count).toBe(1);
     expect(state.models[3].orders?.count).toBe(1);
   });
 
   it('limits the profit of a player over all orders of the phase', () => {
-    const { effects } = play(fresh({ ...SETTINGS, maxProfit: 1_000_000n }), [bet('ana', { select: ['nine'] }), bet('ana', { select: ['nine', 'one'] }), draw(9)]);
+    const { effects } = play(fresh({ ...SETTINGS, maxProfit: 1_000_000n }), [
+      bet('ana', { select: ['nine'] }),
+      bet('ana', { select: ['nine', 'one'] }),
+      draw(9),
+    ]);
     expect(payouts(effects)).toEqual({ ana: 3_000_000n + 1_000_000n });
     const paid = effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : []));
     expect(paid.reduce((a, b) => a + b, 0n)).toBe(4_000_000n);
   });
 
   it('conserves money: what orders are paid is what players are paid, and never more than stakes and profit limit', () => {
-    const order = fc.record({ user: fc.constantFrom('ana', 'budi', 'citra'), select: fc.subarray([...SELECTIONS], { minLength: 1 }), amount: fc.integer({ min: 1_000, max: 5_000_000 }), funded: fc.boolean() });
+    const order = fc.record({
+      user: fc.constantFrom('ana', 'budi', 'citra'),
+      select: fc.subarray([...SELECTIONS], { minLength: 1 }),
+      amount: fc.integer({ min: 1_000, max: 5_000_000 }),
+      funded: fc.boolean(),
+    });
     fc.assert(
-      fc.property(fc.array(order, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), fc.bigInt({ min: 0n, max: 10_000_000n }), (orders, number, maxProfit) => {
-        let state = fresh({ ...SETTINGS, maxProfit });
-        let staked = 0n;
-        for (const { user, funded, ...rest } of orders) {
-          const { state: next, effects } = play(state, [bet(user, rest)], funded);
-          state = next;
-          for (const e of effects) if (e.type === 'orderPlaced') staked += e.order.cost;
-        }
-        const { effects } = play(state, [draw(number)]);
-        const results = effects.flatMap((e) => (e.type === 'phaseDrawn' ? e.results : []));
-        const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
-        expect(sum(results.map((r) => r.staked))).toBe(staked);
-        const byOrders = sum(effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : [])));
-        expect(byOrders).toBe(sum(results.map((r) => r.paid)));
-        expect(byOrders).toBe(sum(Object.values(payouts(effects))));
-        for (const { staked: own, paid } of results) expect(paid).toBeLessThanOrEqual(own + maxProfit);
-      }),
+      fc.property(
+        fc.array(order, { maxLength: 30 }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.bigInt({ min: 0n, max: 10_000_000n }),
+        (orders, number, maxProfit) => {
+          let state = fresh({ ...SETTINGS, maxProfit });
+          let staked = 0n;
+          for (const { user, funded, ...rest } of orders) {
+            const { state: next, effects } = play(state, [bet(user, rest)], funded);
+            state = next;
+            for (const e of effects) if (e.type === 'orderPlaced') staked += e.order.cost;
+          }
+          const { effects } = play(state, [draw(number)]);
+          const results = effects.flatMap((e) => (e.type === 'phaseDrawn' ? e.results : []));
+          const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
+          expect(sum(results.map((r) => r.staked))).toBe(staked);
+          const byOrders = sum(effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : [])));
+          expect(byOrders).toBe(sum(results.map((r) => r.paid)));
+          expect(byOrders).toBe(sum(Object.values(payouts(effects))));
+          for (const { staked: own, paid } of results) expect(paid).toBeLessThanOrEqual(own + maxProfit);
+        },
+      ),
     );
   });
 });

@@ -28,7 +28,14 @@ export const inPhase = (phase: WingoPhase, orders: Iterable<Order> = []): ModelS
 };
 
 /** The room with its three models. */
-export const opening = (settings: WingoSettings, models: Readonly<Record<WingoModel, ModelState>>): WingoState => ({ settings, models, pending: Registry.empty<Order>() });
+export const opening = (settings: WingoSettings, models: Readonly<Record<WingoModel, ModelState>>): WingoState => ({
+  settings,
+  models,
+  pending: Registry.empty<Order>(),
+});
 
 /** The same room with one model changed. */
-export const withModel = (state: WingoState, model: WingoModel, value: ModelState): WingoState => ({ ...state, models: { ...state.models, [model]: value } });
+export const withModel = (state: WingoState, model: WingoModel, value: ModelState): WingoState => ({
+  ...state,
+  models: { ...state.models, [model]: value },
+});

@@ -76,7 +76,13 @@ export interface PlayerResult {
 export type WingoFact =
   | { readonly type: 'orderPlaced'; readonly order: Order }
   | { readonly type: 'orderSettled'; readonly order: Order; readonly paid: Sen }
-  | { readonly type: 'phaseDrawn'; readonly phase: WingoPhase; readonly number: number; readonly results: readonly PlayerResult[]; readonly orders: number }
+  | {
+      readonly type: 'phaseDrawn';
+      readonly phase: WingoPhase;
+      readonly number: number;
+      readonly results: readonly PlayerResult[];
+      readonly orders: number;
+    }
   | { readonly type: 'phaseOpened'; readonly phase: WingoPhase };
 
 export type WingoEffect = Effect<WingoReply, WingoFact>;

@@ -20,7 +20,12 @@ export function createRoundBook(feed: SeedFeed): RoundBook {
       const ticket = feed.next;
       for (const old of [...tickets.keys()].slice(0, -1)) tickets.delete(old);
       tickets.set(roundId, ticket);
-      return { roundId, nextRoundId: String(id + 1n), target: target(ticket.sealed.draws(ticket.publicSeed, roundId).digest), startTime };
+      return {
+        roundId,
+        nextRoundId: String(id + 1n),
+        target: target(ticket.sealed.draws(ticket.publicSeed, roundId).digest),
+        startTime,
+      };
     },
     ticketOf(roundId) {
       const ticket = tickets.get(roundId);

@@ -23,10 +23,21 @@ export interface Crowd {
   bets(): readonly CrashBet[];
 }
 
-const wire = ({ userId, name, avatar, amount }: CrashBot): CrashBet => ({ userId, name, avatar, amount: fromSen(amount), bot: true });
+const wire = ({ userId, name, avatar, amount }: CrashBot): CrashBet => ({
+  userId,
+  name,
+  avatar,
+  amount: fromSen(amount),
+  bot: true,
+});
 
 /** A crowd, or an empty one for a house without bots. */
-export function createCrowd(chance: BotChance | null, timers: Timers, { limits, preparationMs }: Pick<CrashSettings, 'limits' | 'preparationMs'>, out: CrowdWire): Crowd {
+export function createCrowd(
+  chance: BotChance | null,
+  timers: Timers,
+  { limits, preparationMs }: Pick<CrashSettings, 'limits' | 'preparationMs'>,
+  out: CrowdWire,
+): Crowd {
   let bots: readonly CrashBot[] = [];
   let shown = new Map<string, CrashBet>();
 

@@ -19,11 +19,27 @@ export interface Past {
 }
 
 export async function readPast(db: Db): Promise<Past> {
-  const { id, rounds } = await db.selectFrom('crash_rounds').select([sql<bigint>`coalesce(max(round_id), 0)`.as('id'), sql<bigint>`count(*)`.as('rounds')]).executeTakeFirstOrThrow();
+  const { id, rounds } = await db
+    .selectFrom('crash_rounds')
+    .select([sql<bigint>`coalesce(max(round_id), 0)`.as('id'), sql<bigint>`count(*)`.as('rounds')])
+    .executeTakeFirstOrThrow();
   // A bet for a round that never began: its id is used up, too.
-  const { id: betId } = await db.selectFrom('crash_bets').select(sql<bigint>`coalesce(max(round_id), 0)`.as('id')).executeTakeFirstOrThrow();
-  const last = await db.selectFrom('crash_rounds').select('target').where('status', '=', 'finished').orderBy('round_id', 'desc').limit(CRASH_HISTORY_SIZE).execute();
-  return { nextRoundId: (id > betId ? id : betId) + 1n, rounds: Number(rounds), rates: last.map((row) => fromRate(Number(row.target))) };
+  const { id: betId } = await db
+    .selectFrom('crash_bets')
+    .select(sql<bigint>`coalesce(max(round_id), 0)`.as('id'))
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('crash_rounds')
+    .select('target')
+    .where('status', '=', 'finished')
+    .orderBy('round_id', 'desc')
+    .limit(CRASH_HISTORY_SIZE)
+    .execute();
+  return {
+    nextRoundId: (id > betId ? id : betId) + 1n,
+    rounds: Number(rounds),
+    rates: last.map((row) => fromRate(Number(row.target))),
+  };
 }
 
 /** A page of rounds that are over, newest first. */
@@ -31,7 +47,19 @@ export async function roundHistory(db: Db, { page, size }: Page): Promise<CrashR
   const rows = await db
     .selectFrom('crash_rounds')
     .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
-    .select(['round_id', 'status', 'start_time', 'target', 'digest', 'seed', 'chains.public_seed', 'seed_hash', 'bets', 'staked', 'paid'])
+    .select([
+      'round_id',
+      'status',
+      'start_time',
+      'target',
+      'digest',
+      'seed',
+      'chains.public_seed',
+      'seed_hash',
+      'bets',
+      'staked',
+      'paid',
+    ])
     .where('status', '!=', 'open')
     .orderBy('round_id', 'desc')
     .limit(size)
@@ -53,12 +81,29 @@ export async function roundHistory(db: Db, { page, size }: Page): Promise<CrashR
 }
 
 /** A page of one player's bets, newest first. `target` is there once the round is over. */
-export async function myHistory(db: Db, userId: string, { page, size }: Page): Promise<{ total: number; list: CrashMyRow[] }> {
-  const { total } = await db.selectFrom('crash_bets').select(sql<bigint>`count(*)`.as('total')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+export async function myHistory(
+  db: Db,
+  userId: string,
+  { page, size }: Page,
+): Promise<{ total: number; list: CrashMyRow[] }> {
+  const { total } = await db
+    .selectFrom('crash_bets')
+    .select(sql<bigint>`count(*)`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('crash_bets')
     .leftJoin('crash_rounds', 'crash_rounds.round_id', 'crash_bets.round_id')
-    .select(['crash_bets.round_id', 'placed_at', 'amount', 'rate', 'crash_bets.paid', 'target', 'crash_bets.status', 'crash_rounds.status as round'])
+    .select([
+      'crash_bets.round_id',
+      'placed_at',
+      'amount',
+      'rate',
+      'crash_bets.paid',
+      'target',
+      'crash_bets.status',
+      'crash_rounds.status as round',
+    ])
     .where('user_id', '=', userId)
     .orderBy('bet_id', 'desc')
     .limit(size)

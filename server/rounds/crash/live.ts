@@ -61,11 +61,21 @@ export class CrashLive implements Live {
     this.#news = createRoundNews(clock, publisher, () => this.players());
     this.#crowd = createCrowd(room.bots, this.#timers, settings, {
       joined: (bet) => this.#news.bet(this.plan.roundId, bet),
-      left: ({ userId, name, avatar, amount }, rate, winAmount) => this.#news.escape({ roundId: this.plan.roundId, userId, name, avatar, rate, winAmount, bot: true }, fromSen(amount)),
+      left: ({ userId, name, avatar, amount }, rate, winAmount) =>
+        this.#news.escape(
+          { roundId: this.plan.roundId, userId, name, avatar, rate, winAmount, bot: true },
+          fromSen(amount),
+        ),
     });
     this.writer = createWriter(opening(settings, first), {
       ...room,
-      game: crashGame({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: (roundId) => book.ticketOf(roundId) }),
+      game: crashGame({
+        engine: store.engine,
+        epoch,
+        bots: room.bots !== null,
+        now: () => clock.now(),
+        ticketOf: (roundId) => book.ticketOf(roundId),
+      }),
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, state, balances) => this.#tell(facts, state, balances),
@@ -124,7 +134,17 @@ export class CrashLive implements Live {
         return this.#news.bet(fact.bet.roundId, wireBet(fact.bet));
       case 'betEscaped': {
         const { player, roundId, amount } = fact.bet;
-        return this.#news.escape({ roundId, userId: player.id, name: maskName(player.name), avatar: player.avatar, rate: fromRate(fact.rate), winAmount: fromSen(fact.paid) }, fromSen(amount));
+        return this.#news.escape(
+          {
+            roundId,
+            userId: player.id,
+            name: maskName(player.name),
+            avatar: player.avatar,
+            rate: fromRate(fact.rate),
+            winAmount: fromSen(fact.paid),
+          },
+          fromSen(amount),
+        );
       }
       case 'roundOpened':
         return this.#opened(fact.plan, state);
@@ -154,7 +174,10 @@ export class CrashLive implements Live {
       bet: wireBets(state.bets, this.bots(), null),
       players: this.players(),
     });
-    this.#timers.at(plan.startTime, () => void this.writer.turn((now) => (now.status === 'preparation' ? { type: 'launch' } : null)));
+    this.#timers.at(
+      plan.startTime,
+      () => void this.writer.turn((now) => (now.status === 'preparation' ? { type: 'launch' } : null)),
+    );
     book.turnPage().catch((error: unknown) => this.#fail(error));
     changed();
   }
@@ -162,7 +185,10 @@ export class CrashLive implements Live {
   #launched(plan: Plan, crashAt: number): void {
     this.#crowd.launch(plan);
     this.#tick(plan, crashAt, plan.startTime);
-    this.#timers.at(crashAt, () => void this.writer.turn((now) => (now.status === 'goingUp' ? { type: 'crash' } : null)));
+    this.#timers.at(
+      crashAt,
+      () => void this.writer.turn((now) => (now.status === 'goingUp' ? { type: 'crash' } : null)),
+    );
     this.deps.room.changed();
   }
 
@@ -173,7 +199,8 @@ export class CrashLive implements Live {
     if (now >= crashAt) return;
     const elapsed = Math.max(0, now - plan.startTime);
     publisher.text(topic(crashStreams.data), `${fromRate(multiplierAt(elapsed))}|${elapsed}`);
-    if (nextAutoAt(this.writer.state) <= now) void this.writer.turn((state) => (state.status === 'goingUp' ? { type: 'tick', at: now } : null));
+    if (nextAutoAt(this.writer.state) <= now)
+      void this.writer.turn((state) => (state.status === 'goingUp' ? { type: 'tick', at: now } : null));
     // Ticks that were missed while the process was busy are not made up for.
     const next = Math.max(due + CRASH_TICK_MS, now - ((now - plan.startTime) % CRASH_TICK_MS) + CRASH_TICK_MS);
     if (next < crashAt) this.#timers.at(next, () => this.#tick(plan, crashAt, next));
@@ -190,9 +217,23 @@ export class CrashLive implements Live {
     this.rounds += 1;
     this.#news.flush();
     const { serverSeed, digest } = this.revealed;
-    publisher.json(topic(crashStreams.end), { roundId: plan.roundId, target: fromRate(plan.target), hash: digest, serverSeed, publicSeed, nextRoundTime, serverTime: clock.now() });
+    publisher.json(topic(crashStreams.end), {
+      roundId: plan.roundId,
+      target: fromRate(plan.target),
+      hash: digest,
+      serverSeed,
+      publicSeed,
+      nextRoundTime,
+      serverTime: clock.now(),
+    });
     metrics.roundEnded?.('crash');
-    this.#timers.at(nextRoundTime, () => void this.writer.turn((now) => (now.status === 'squib' ? { type: 'open', plan: this.#planAfter(now.plan, nextRoundTime) } : null)));
+    this.#timers.at(
+      nextRoundTime,
+      () =>
+        void this.writer.turn((now) =>
+          now.status === 'squib' ? { type: 'open', plan: this.#planAfter(now.plan, nextRoundTime) } : null,
+        ),
+    );
     changed();
   }
 

@@ -32,15 +32,22 @@ function byRound(items: readonly { roundId: string; bet: CrashBet }[]): Map<stri
 
 export function createRoundNews(clock: Clock, publisher: Publisher, players: () => number): RoundNews {
   const publishBets = (items: readonly { roundId: string; bet: CrashBet }[]): void => {
-    for (const [roundId, list] of byRound(items)) publisher.json(topic(crashStreams.betInfo), { roundId, list, players: players() });
+    for (const [roundId, list] of byRound(items))
+      publisher.json(topic(crashStreams.betInfo), { roundId, list, players: players() });
   };
   const bets = createPacer(clock, publishBets);
   const escapes = createPacer<{ escape: Escape; amount: number }>(clock, (items) => {
     for (const { escape } of items.slice(0, ESCAPES_APART)) publisher.json(topic(crashStreams.escapeInfo), escape);
     const rest = items.slice(ESCAPES_APART);
     // Everybody gets these as bets with a rate; who cashed out still gets the message of the own one.
-    publishBets(rest.map(({ escape: { roundId, userId, name, avatar, rate, bot }, amount }) => ({ roundId, bet: { userId, name, avatar, amount, rate, ...(bot ? { bot } : {}) } })));
-    for (const { escape } of rest) if (!escape.bot) publisher.toUser(escape.userId, crashPushes.ownEscape.route, escape);
+    publishBets(
+      rest.map(({ escape: { roundId, userId, name, avatar, rate, bot }, amount }) => ({
+        roundId,
+        bet: { userId, name, avatar, amount, rate, ...(bot ? { bot } : {}) },
+      })),
+    );
+    for (const { escape } of rest)
+      if (!escape.bot) publisher.toUser(escape.userId, crashPushes.ownEscape.route, escape);
   });
   return {
     bet: (roundId, bet) => bets.add({ roundId, bet }),

@@ -19,7 +19,21 @@ export async function readCrashRecord(db: Db, roundId: string, limits: StakeLimi
   const round = await db
     .selectFrom('crash_rounds')
     .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
-    .select(['start_time', 'target', 'digest', 'seed', 'seed_hash', 'public_seed', 'published', 'crash_rounds.chain_id', 'chain_index', 'bets', 'staked', 'paid', 'crash_rounds.bots'])
+    .select([
+      'start_time',
+      'target',
+      'digest',
+      'seed',
+      'seed_hash',
+      'public_seed',
+      'published',
+      'crash_rounds.chain_id',
+      'chain_index',
+      'bets',
+      'staked',
+      'paid',
+      'crash_rounds.bots',
+    ])
     .where('round_id', '=', id)
     .where('crash_rounds.status', '=', 'finished')
     .executeTakeFirst();
@@ -62,19 +76,31 @@ async function readSeats(db: Db, id: bigint, startTime: number, target: Rate): P
     ...faceOf(row),
     at: Math.max(-CRASH_PREPARATION_MS, Math.min(0, Number(row.placed_at) - startTime)),
     amount: fromSen(row.amount),
-    ...(row.status === 'won' ? { out: { at: Math.max(0, Math.min(timeAt(target), Number(row.ended_at) - startTime)), rate: fromRate(Number(row.rate)), win: fromSen(row.paid) } } : {}),
+    ...(row.status === 'won'
+      ? {
+          out: {
+            at: Math.max(0, Math.min(timeAt(target), Number(row.ended_at) - startTime)),
+            rate: fromRate(Number(row.rate)),
+            win: fromSen(row.paid),
+          },
+        }
+      : {}),
   }));
 }
 
 /** The house bots that were at the table: the same ones that were shown then (crowd.ts). */
 function botSeats(seedHash: string, target: Rate, limits: StakeLimits): Seat[] {
-  return crashBots(botChance(seedHash), CRASH_PREPARATION_MS, limits).map(({ userId, name, avatar, amount, beforeMs, auto }) => ({
-    name,
-    avatar,
-    hue: hueOf(userId),
-    bot: true,
-    at: -beforeMs,
-    amount: fromSen(amount),
-    ...(auto !== null && autoPays(auto, target) ? { out: { at: Math.round(timeAt(auto)), rate: fromRate(auto), win: fromSen(pay(amount, auto)) } } : {}),
-  }));
+  return crashBots(botChance(seedHash), CRASH_PREPARATION_MS, limits).map(
+    ({ userId, name, avatar, amount, beforeMs, auto }) => ({
+      name,
+      avatar,
+      hue: hueOf(userId),
+      bot: true,
+      at: -beforeMs,
+      amount: fromSen(amount),
+      ...(auto !== null && autoPays(auto, target)
+        ? { out: { at: Math.round(timeAt(auto)), rate: fromRate(auto), win: fromSen(pay(amount, auto)) } }
+        : {}),
+    }),
+  );
 }

@@ -41,13 +41,32 @@ const write = <T>({ store, epoch }: RecoverDeps, work: (tx: Tx) => Promise<T>): 
 async function returnStakes(deps: RecoverDeps): Promise<number> {
   const { ledger, clock, returned } = deps;
   const done = await write(deps, async (tx) => {
-    const open = await tx.selectFrom('crash_bets').select(['bet_id', 'round_id', 'user_id', 'amount']).where('status', '=', 'open').orderBy('bet_id').limit(PORTION).execute();
+    const open = await tx
+      .selectFrom('crash_bets')
+      .select(['bet_id', 'round_id', 'user_id', 'amount'])
+      .where('status', '=', 'open')
+      .orderBy('bet_id')
+      .limit(PORTION)
+      .execute();
     if (open.length === 0) return [];
-    const posted = await ledger.post(tx, open.map((bet) => ({ key: endKey(bet.bet_id), userId: bet.user_id, kind: 'refund', amount: bet.amount, ref: `crash:${bet.round_id}` })));
+    const posted = await ledger.post(
+      tx,
+      open.map((bet) => ({
+        key: endKey(bet.bet_id),
+        userId: bet.user_id,
+        kind: 'refund',
+        amount: bet.amount,
+        ref: `crash:${bet.round_id}`,
+      })),
+    );
     await tx
       .updateTable('crash_bets')
       .set((eb) => ({ status: 'returned', paid: eb.ref('amount'), ended_at: BigInt(clock.now()) }))
-      .where('bet_id', 'in', open.map((bet) => bet.bet_id))
+      .where(
+        'bet_id',
+        'in',
+        open.map((bet) => bet.bet_id),
+      )
       .execute();
     return open.flatMap((bet, i) => (posted[i] ? [{ userId: bet.user_id, balance: posted[i] }] : []));
   });
@@ -57,7 +76,11 @@ async function returnStakes(deps: RecoverDeps): Promise<number> {
 
 async function voidRounds(deps: RecoverDeps): Promise<number> {
   const { store, clock } = deps;
-  const rounds = await store.db.selectFrom('crash_rounds').select(['round_id', 'chain_id', 'chain_index']).where('status', '=', 'open').execute();
+  const rounds = await store.db
+    .selectFrom('crash_rounds')
+    .select(['round_id', 'chain_id', 'chain_index'])
+    .where('status', '=', 'open')
+    .execute();
   for (const { round_id, chain_id, chain_index } of rounds) {
     const { sealed, publicSeed } = await ticketFor(deps, chain_id, Number(chain_index));
     const now = clock.now();
@@ -65,10 +88,28 @@ async function voidRounds(deps: RecoverDeps): Promise<number> {
     await write(deps, async (tx) => {
       const { bets, staked, paid } = await tx
         .selectFrom('crash_bets')
-        .select([sql<bigint>`count(*)`.as('bets'), sql<bigint>`coalesce(sum(amount), 0)`.as('staked'), sql<bigint>`coalesce(sum(paid), 0)`.as('paid')])
+        .select([
+          sql<bigint>`count(*)`.as('bets'),
+          sql<bigint>`coalesce(sum(amount), 0)`.as('staked'),
+          sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
+        ])
         .where('round_id', '=', round_id)
         .executeTakeFirstOrThrow();
-      await tx.updateTable('crash_rounds').set({ status: 'void', target: target(digest), seed: serverSeed, digest, bets, staked, paid, ended_at: now, epoch: deps.epoch }).where('round_id', '=', round_id).execute();
+      await tx
+        .updateTable('crash_rounds')
+        .set({
+          status: 'void',
+          target: target(digest),
+          seed: serverSeed,
+          digest,
+          bets,
+          staked,
+          paid,
+          ended_at: now,
+          epoch: deps.epoch,
+        })
+        .where('round_id', '=', round_id)
+        .execute();
     });
   }
   return rounds.length;

@@ -25,16 +25,43 @@ export const CRASH_TIMES: CrashTimes = { preparationMs: CRASH_PREPARATION_MS, sh
 export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: CrashTimes = CRASH_TIMES): HouseRoom {
   const { clock, logger, metrics } = deps;
   const settings = { ...deps.site, ...times };
-  const keeper = createKeeper<CrashLive>({ room: 'crash', open: (failed) => openCrash(deps, settings, failed), leadership, clock, logger, metrics });
-  return { game: 'crash', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, isOpen: () => keeper.now !== null, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'crash', since, size) };
+  const keeper = createKeeper<CrashLive>({
+    room: 'crash',
+    open: (failed) => openCrash(deps, settings, failed),
+    leadership,
+    clock,
+    logger,
+    metrics,
+  });
+  return {
+    game: 'crash',
+    calls: bindings(deps, keeper),
+    start: keeper.start,
+    stop: keeper.stop,
+    isOpen: () => keeper.now !== null,
+    lobby: () => lobbyOf(keeper.now, deps),
+    topWins: (since, size) => topWins(deps.store.db, 'crash', since, size),
+  };
 }
 
 function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
   const { store, clock, entropy } = deps;
   /** Hands a command to the writer; the reply was made by the game's own reply table. */
-  const send = async <R>(caller: Caller, route: string, uuid: string | undefined, event: (ref: number, receivedAt: number) => CrashEvent): Promise<R> => {
+  const send = async <R>(
+    caller: Caller,
+    route: string,
+    uuid: string | undefined,
+    event: (ref: number, receivedAt: number) => CrashEvent,
+  ): Promise<R> => {
     const receivedAt = receiptOf(caller, clock.now());
-    return keeper.live().writer.command({ userId: playerOf(caller).id, uuid, route, event: (ref) => event(ref, receivedAt) }) as Promise<R>;
+    return keeper
+      .live()
+      .writer.command({
+        userId: playerOf(caller).id,
+        uuid,
+        route,
+        event: (ref) => event(ref, receivedAt),
+      }) as Promise<R>;
   };
   const { curGame, bet, cancel, escape, roundHistory: rounds, myHistory: mine } = crashCalls;
   return [
@@ -42,10 +69,35 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
     bind(bet, async (req, caller) => {
       const { id, name, avatar } = playerOf(caller);
       const betId = entropy.id();
-      return send<CallReply<typeof bet>>(caller, bet.route, req.uuid, (ref, receivedAt) => ({ type: 'bet', ref, betId, player: { id, name, avatar }, roundId: req.roundId, amount: req.amount, rate: req.rate, receivedAt }));
+      return send<CallReply<typeof bet>>(caller, bet.route, req.uuid, (ref, receivedAt) => ({
+        type: 'bet',
+        ref,
+        betId,
+        player: { id, name, avatar },
+        roundId: req.roundId,
+        amount: req.amount,
+        rate: req.rate,
+        receivedAt,
+      }));
     }),
-    bind(cancel, (req, caller) => send<CallReply<typeof cancel>>(caller, cancel.route, req.uuid, (ref, receivedAt) => ({ type: 'cancel', ref, userId: playerOf(caller).id, roundId: req.roundId, receivedAt }))),
-    bind(escape, (req, caller) => send<CallReply<typeof escape>>(caller, escape.route, req.uuid, (ref, receivedAt) => ({ type: 'escape', ref, userId: playerOf(caller).id, roundId: req.roundId, receivedAt }))),
+    bind(cancel, (req, caller) =>
+      send<CallReply<typeof cancel>>(caller, cancel.route, req.uuid, (ref, receivedAt) => ({
+        type: 'cancel',
+        ref,
+        userId: playerOf(caller).id,
+        roundId: req.roundId,
+        receivedAt,
+      })),
+    ),
+    bind(escape, (req, caller) =>
+      send<CallReply<typeof escape>>(caller, escape.route, req.uuid, (ref, receivedAt) => ({
+        type: 'escape',
+        ref,
+        userId: playerOf(caller).id,
+        roundId: req.roundId,
+        receivedAt,
+      })),
+    ),
     bind(rounds, async (page) => ({ total: keeper.live().rounds, list: await roundHistory(store.db, page) })),
     bind(mine, async (page, caller) => myHistory(store.db, playerOf(caller).id, page)),
   ];

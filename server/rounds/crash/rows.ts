@@ -7,7 +7,8 @@ import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
 
 type Of<T extends CrashFact['type']> = Extract<CrashFact, { type: T }>;
-const pick = <T extends CrashFact['type']>(facts: readonly CrashFact[], type: T): Of<T>[] => facts.filter((fact): fact is Of<T> => fact.type === type);
+const pick = <T extends CrashFact['type']>(facts: readonly CrashFact[], type: T): Of<T>[] =>
+  facts.filter((fact): fact is Of<T> => fact.type === type);
 
 export interface RowsDeps {
   readonly engine: Store['engine'];
@@ -24,10 +25,18 @@ export const persists = (fact: CrashFact): boolean => fact.type !== 'roundLaunch
 
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly CrashFact[]): Promise<void> {
-  await insertBets(deps, tx, pick(facts, 'betPlaced').map(({ bet }) => bet));
+  await insertBets(
+    deps,
+    tx,
+    pick(facts, 'betPlaced').map(({ bet }) => bet),
+  );
   await endBets(deps, tx, [
-    ...pick(facts, 'betWithdrawn').map(({ bet }) => [bet.betId, 'returned', 0n, bet.amount, BigInt(deps.now())] as const),
-    ...pick(facts, 'betEscaped').map(({ bet, rate, paid, at }) => [bet.betId, 'won', BigInt(rate), paid, BigInt(at)] as const),
+    ...pick(facts, 'betWithdrawn').map(
+      ({ bet }) => [bet.betId, 'returned', 0n, bet.amount, BigInt(deps.now())] as const,
+    ),
+    ...pick(facts, 'betEscaped').map(
+      ({ bet, rate, paid, at }) => [bet.betId, 'won', BigInt(rate), paid, BigInt(at)] as const,
+    ),
   ]);
   for (const fact of pick(facts, 'roundCrashed')) await closeRound(deps, tx, fact);
   for (const fact of pick(facts, 'roundOpened')) await openRound(deps, tx, fact);
@@ -35,13 +44,28 @@ export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly CrashFac
 
 async function insertBets({ engine }: RowsDeps, tx: Tx, bets: readonly Bet[]): Promise<void> {
   if (bets.length === 0) return;
-  const columns = { bet_id: 'text', round_id: 'bigint', user_id: 'text', amount: 'bigint', auto: 'bigint', placed_at: 'bigint' } as const;
-  const rows = bulk(engine, columns, bets.map((b) => [b.betId, BigInt(b.roundId), b.player.id, b.amount, BigInt(b.auto ?? 0), BigInt(b.placedAt)]));
+  const columns = {
+    bet_id: 'text',
+    round_id: 'bigint',
+    user_id: 'text',
+    amount: 'bigint',
+    auto: 'bigint',
+    placed_at: 'bigint',
+  } as const;
+  const rows = bulk(
+    engine,
+    columns,
+    bets.map((b) => [b.betId, BigInt(b.roundId), b.player.id, b.amount, BigInt(b.auto ?? 0), BigInt(b.placedAt)]),
+  );
   await sql`insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
     select bet_id, round_id, user_id, amount, auto, placed_at, 'open', 0, 0, 0 from ${rows} as placed`.execute(tx);
 }
 
-async function endBets({ engine }: RowsDeps, tx: Tx, ends: readonly (readonly [string, string, bigint, bigint, bigint])[]): Promise<void> {
+async function endBets(
+  { engine }: RowsDeps,
+  tx: Tx,
+  ends: readonly (readonly [string, string, bigint, bigint, bigint])[],
+): Promise<void> {
   if (ends.length === 0) return;
   const rows = bulk(engine, { id: 'text', status: 'text', rate: 'bigint', paid: 'bigint', ended_at: 'bigint' }, ends);
   await sql`update crash_bets set status = ended.status, rate = ended.rate, paid = ended.paid, ended_at = ended.ended_at
@@ -53,18 +77,53 @@ async function openRound({ epoch, bots, ticketOf }: RowsDeps, tx: Tx, { plan }: 
   await useLink(tx, chainId, index);
   await tx
     .insertInto('crash_rounds')
-    .values({ round_id: BigInt(plan.roundId), status: 'open', chain_id: chainId, chain_index: index, seed_hash: sealed.seedHash, start_time: plan.startTime, target: 0, seed: '', digest: '', bets: 0, staked: 0, paid: 0, ended_at: 0, epoch, bots: Number(bots) })
+    .values({
+      round_id: BigInt(plan.roundId),
+      status: 'open',
+      chain_id: chainId,
+      chain_index: index,
+      seed_hash: sealed.seedHash,
+      start_time: plan.startTime,
+      target: 0,
+      seed: '',
+      digest: '',
+      bets: 0,
+      staked: 0,
+      paid: 0,
+      ended_at: 0,
+      epoch,
+      bots: Number(bots),
+    })
     .execute();
 }
 
-async function closeRound({ epoch, now, ticketOf }: RowsDeps, tx: Tx, { plan, crashAt, totals }: Of<'roundCrashed'>): Promise<void> {
+async function closeRound(
+  { epoch, now, ticketOf }: RowsDeps,
+  tx: Tx,
+  { plan, crashAt, totals }: Of<'roundCrashed'>,
+): Promise<void> {
   const { sealed, publicSeed } = ticketOf(plan.roundId);
   const { serverSeed, digest } = reveal(sealed, { roundId: plan.roundId, publicSeed, endedAt: crashAt }, now());
   const roundId = BigInt(plan.roundId);
-  await tx.updateTable('crash_bets').set({ status: 'lost', ended_at: crashAt }).where('round_id', '=', roundId).where('status', '=', 'open').execute();
+  await tx
+    .updateTable('crash_bets')
+    .set({ status: 'lost', ended_at: crashAt })
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'open')
+    .execute();
   await tx
     .updateTable('crash_rounds')
-    .set({ status: 'finished', target: plan.target, seed: serverSeed, digest, bets: totals.bets, staked: totals.staked, paid: totals.paid, ended_at: crashAt, epoch })
+    .set({
+      status: 'finished',
+      target: plan.target,
+      seed: serverSeed,
+      digest,
+      bets: totals.bets,
+      staked: totals.staked,
+      paid: totals.paid,
+      ended_at: crashAt,
+      epoch,
+    })
     .where('round_id', '=', roundId)
     .execute();
 }

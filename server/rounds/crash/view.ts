@@ -10,7 +10,12 @@ import { wireBets, wireOwn } from './wire';
 function ending(live: CrashLive): Pick<CrashGame, 'target' | 'hash' | 'serverSeed' | 'nextRoundTime'> {
   const { state } = live.writer;
   if (state.status !== 'squib' || live.revealed === null) return {};
-  return { target: fromRate(state.plan.target), hash: live.revealed.digest, serverSeed: live.revealed.serverSeed, nextRoundTime: state.nextRoundTime };
+  return {
+    target: fromRate(state.plan.target),
+    hash: live.revealed.digest,
+    serverSeed: live.revealed.serverSeed,
+    nextRoundTime: state.nextRoundTime,
+  };
 }
 
 /** The room as it stands, for one viewer; `null` is a guest. */
@@ -44,7 +49,16 @@ export function viewOf(live: CrashLive, { clock, hash }: RoomDeps, viewerId: str
 /** The room as the lobby shows it; without a room here, one that waits for its round. */
 export function lobbyOf(live: CrashLive | null, { clock, presence }: RoomDeps): LobbyRoom {
   const players = presence.inRoom('crash');
-  if (live === null) return { game: 'crash', status: 'preparation', roundId: '0', startTime: clock.now(), historyRate: [], players, bots: 0 };
+  if (live === null)
+    return {
+      game: 'crash',
+      status: 'preparation',
+      roundId: '0',
+      startTime: clock.now(),
+      historyRate: [],
+      players,
+      bots: 0,
+    };
   const { status, plan } = live.writer.state;
   const { target, nextRoundTime } = ending(live);
   return {

@@ -8,7 +8,12 @@ export const SHOWN_BETS = 100;
 
 /** A bet as a viewer sees it; `null` is everybody. */
 export function wireBet({ player, amount, standing }: Bet, viewerId: string | null = null): CrashBet {
-  const bet: CrashBet = { userId: player.id, name: nameFor(viewerId, player), avatar: player.avatar, amount: fromSen(amount) };
+  const bet: CrashBet = {
+    userId: player.id,
+    name: nameFor(viewerId, player),
+    avatar: player.avatar,
+    amount: fromSen(amount),
+  };
   switch (standing.kind) {
     case 'escaped':
       return { ...bet, rate: fromRate(standing.rate) };
@@ -37,7 +42,9 @@ export function wireBets(bets: Bets, bots: readonly CrashBet[], viewerId: string
   const found = biggestOf(bets);
   const own = viewerId === null ? undefined : bets.get(viewerId);
   const added = own === undefined || own.standing.kind === 'withdrawn' || found.includes(own) ? [] : [own];
-  const all = [...[...found, ...added].map((bet) => wireBet(bet, viewerId)), ...bots].sort((a, b) => b.amount - a.amount);
+  const all = [...[...found, ...added].map((bet) => wireBet(bet, viewerId)), ...bots].sort(
+    (a, b) => b.amount - a.amount,
+  );
   return all.filter((bet, place) => place < SHOWN_BETS || bet.userId === viewerId);
 }
 
@@ -45,8 +52,17 @@ export function wireBets(bets: Bets, bots: readonly CrashBet[], viewerId: string
 export function wireOwn(bet: Bet | undefined): CrashOwnBet | undefined {
   if (bet === undefined || bet.standing.kind === 'withdrawn') return undefined;
   const { roundId, amount, auto, standing } = bet;
-  const own: CrashOwnBet = { roundId, amount: fromSen(amount), isEscape: standing.kind === 'escaped', winAmount: standing.kind === 'escaped' ? fromSen(standing.paid) : 0 };
-  return { ...own, ...(auto === null ? {} : { auto: fromRate(auto) }), ...(standing.kind === 'escaped' ? { rate: fromRate(standing.rate) } : {}) };
+  const own: CrashOwnBet = {
+    roundId,
+    amount: fromSen(amount),
+    isEscape: standing.kind === 'escaped',
+    winAmount: standing.kind === 'escaped' ? fromSen(standing.paid) : 0,
+  };
+  return {
+    ...own,
+    ...(auto === null ? {} : { auto: fromRate(auto) }),
+    ...(standing.kind === 'escaped' ? { rate: fromRate(standing.rate) } : {}),
+  };
 }
 
 /** Replies of the writing calls (contract, crashCalls). */

@@ -6,7 +6,18 @@ import { readPoolRecord } from '../pool/record';
 import { dice } from './room';
 
 /** A round's public record; null unless its result was shown. */
-export async function readDiceRecord(db: Db, roundId: string, settings: PoolSettings, now: number): Promise<DiceRecord | null> {
+export async function readDiceRecord(
+  db: Db,
+  roundId: string,
+  settings: PoolSettings,
+  now: number,
+): Promise<DiceRecord | null> {
   const found = await readPoolRecord(db, dice, roundId, settings, now);
-  return found && { ...found.record, result: dice.resultOf(found.outcome), history: found.before.slice(0, DICE_HISTORY_SIZE).map(({ outcome }) => dice.resultOf(outcome)) };
+  return (
+    found && {
+      ...found.record,
+      result: dice.resultOf(found.outcome),
+      history: found.before.slice(0, DICE_HISTORY_SIZE).map(({ outcome }) => dice.resultOf(outcome)),
+    }
+  );
 }

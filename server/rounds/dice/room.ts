@@ -47,7 +47,9 @@ export function createDiceRoom(deps: RoomDeps, leadership: Leadership): HouseRoo
         return {
           ...desk.round(caller),
           ...(begun ? { result: rollOf(begun.outcome) } : {}),
-          history: before(live).slice(0, DICE_HISTORY_SIZE).map(({ roundId, outcome }) => ({ uuid: roundId, result: rollOf(outcome) })),
+          history: before(live)
+            .slice(0, DICE_HISTORY_SIZE)
+            .map(({ roundId, outcome }) => ({ uuid: roundId, result: rollOf(outcome) })),
           betAmountRange: { min: fromSen(limits.min), max: fromSen(limits.max) },
         };
       }),

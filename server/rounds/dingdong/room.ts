@@ -1,5 +1,12 @@
 import { DINGDONG_HISTORY_SIZE } from '../../../contract/constants';
-import { DINGDONG_SELECTIONS, dingdongCalls, type DingdongLog, type DingdongSelection, type DingdongStop, dingdongStreams } from '../../../contract/dingdong';
+import {
+  DINGDONG_SELECTIONS,
+  dingdongCalls,
+  type DingdongLog,
+  type DingdongSelection,
+  type DingdongStop,
+  dingdongStreams,
+} from '../../../contract/dingdong';
 import type { CallReply } from '../../../contract/wire';
 import { dingdongRules } from '../../engines/dingdong/rules';
 import type { Outcome } from '../../engines/pool/types';
@@ -43,7 +50,13 @@ export const dingdong: PoolTable<DingdongSelection, DingdongStop[]> = {
 
 /** The stops of rounds (newest first) as the strip shows them, AGAIN among them: newest first. */
 export const logOf = (rounds: readonly Drawn[]): DingdongLog[] =>
-  rounds.flatMap(({ roundId, outcome }) => stopsOf(outcome).map((name, run) => ({ key: `${roundId}-${run}`, name })).reverse()).slice(0, DINGDONG_HISTORY_SIZE);
+  rounds
+    .flatMap(({ roundId, outcome }) =>
+      stopsOf(outcome)
+        .map((name, run) => ({ key: `${roundId}-${run}`, name }))
+        .reverse(),
+    )
+    .slice(0, DINGDONG_HISTORY_SIZE);
 
 /** The dingdong room (first document, sections 4 and 7, Dingdong). */
 export function createDingdongRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
@@ -71,6 +84,10 @@ export function createDingdongRoom(deps: RoomDeps, leadership: Leadership): Hous
       bind(pastRound, (page) => desk.past(page)),
       bind(myHistory, (page, caller) => desk.mine(page, caller)),
     ],
-    lobby: (part, history) => ({ game: 'dingdong', ...part, history: history.flatMap((stops) => [...stops].reverse()).slice(0, DINGDONG_HISTORY_SIZE) }),
+    lobby: (part, history) => ({
+      game: 'dingdong',
+      ...part,
+      history: history.flatMap((stops) => [...stops].reverse()).slice(0, DINGDONG_HISTORY_SIZE),
+    }),
   });
 }

@@ -16,17 +16,30 @@ export interface Crowd {
 }
 
 /** The bots of a round, whoever looks at it: they follow from its fingerprint. */
-export const botsOf = ({ rules, favourites }: Pick<AnyPoolTable, 'rules' | 'favourites'>, chance: BotChance, seedHash: string, openMs: number, settings: PoolSettings): PoolBot[] =>
-  poolBots(chance(seedHash), openMs, favourites, betLimits(rules, settings));
+export const botsOf = (
+  { rules, favourites }: Pick<AnyPoolTable, 'rules' | 'favourites'>,
+  chance: BotChance,
+  seedHash: string,
+  openMs: number,
+  settings: PoolSettings,
+): PoolBot[] => poolBots(chance(seedHash), openMs, favourites, betLimits(rules, settings));
 
 const empty = (pools: number): PoolSum[] => Array.from({ length: pools }, () => ({ users: 0, bets: 0, amount: 0n }));
 
-export function createCrowd(table: Pick<AnyPoolTable, 'rules' | 'favourites'>, chance: BotChance | null, timers: Timers, settings: PoolSettings, joined: (bot: PoolBot) => void): Crowd {
+export function createCrowd(
+  table: Pick<AnyPoolTable, 'rules' | 'favourites'>,
+  chance: BotChance | null,
+  timers: Timers,
+  settings: PoolSettings,
+  joined: (bot: PoolBot) => void,
+): Crowd {
   let shown: PoolBot[] = [];
   let sums = empty(table.rules.pools);
   const seat = (bot: PoolBot): void => {
     shown.unshift(bot);
-    sums = sums.map((sum, pool) => (pool === bot.pool ? { users: sum.users + 1, bets: sum.bets + 1, amount: sum.amount + bot.amount } : sum));
+    sums = sums.map((sum, pool) =>
+      pool === bot.pool ? { users: sum.users + 1, bets: sum.bets + 1, amount: sum.amount + bot.amount } : sum,
+    );
   };
   return {
     open({ startTime, closeTime }, seedHash, now) {
@@ -34,7 +47,9 @@ export function createCrowd(table: Pick<AnyPoolTable, 'rules' | 'favourites'>, c
       shown = seats;
       sums = empty(table.rules.pools);
       if (chance === null) return;
-      const coming = botsOf(table, chance, seedHash, closeTime - startTime, settings).sort((a, b) => a.afterMs - b.afterMs);
+      const coming = botsOf(table, chance, seedHash, closeTime - startTime, settings).sort(
+        (a, b) => a.afterMs - b.afterMs,
+      );
       for (const bot of coming) {
         if (startTime + bot.afterMs < now) {
           seat(bot);

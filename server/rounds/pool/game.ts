@@ -6,7 +6,10 @@ import type { PoolTable } from './table';
 import { wireReply } from './wire';
 
 /** A timed room as a writer sees it. */
-export const poolGame = <P extends string | number, R>(table: PoolTable<P, R>, rows: RowsDeps): Game<PoolState, PoolEvent, PoolReply, PoolFact> => ({
+export const poolGame = <P extends string | number, R>(
+  table: PoolTable<P, R>,
+  rows: RowsDeps,
+): Game<PoolState, PoolEvent, PoolReply, PoolFact> => ({
   room: table.rules.game,
   step,
   funding: ({ ref, betId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, betId }),

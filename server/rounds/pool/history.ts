@@ -25,23 +25,56 @@ export interface Past {
 }
 
 export async function readPast(db: Db, game: PoolGame, size: number): Promise<Past> {
-  const { id } = await db.selectFrom('pool_rounds').select(sql<bigint>`coalesce(max(round_id), 0)`.as('id')).where('game', '=', game).executeTakeFirstOrThrow();
-  const { rounds } = await db.selectFrom('pool_rounds').select(sql<bigint>`count(*)`.as('rounds')).where('game', '=', game).where('status', '=', 'finished').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('pool_rounds')
+    .select(sql<bigint>`coalesce(max(round_id), 0)`.as('id'))
+    .where('game', '=', game)
+    .executeTakeFirstOrThrow();
+  const { rounds } = await db
+    .selectFrom('pool_rounds')
+    .select(sql<bigint>`count(*)`.as('rounds'))
+    .where('game', '=', game)
+    .where('status', '=', 'finished')
+    .executeTakeFirstOrThrow();
   return { nextRoundId: id + 1n, rounds: Number(rounds), last: await drawnBefore(db, game, id + 1n, size) };
 }
 
 /** The finished rounds before one, newest first. */
 export async function drawnBefore(db: Db, game: PoolGame, before: bigint, size: number): Promise<Drawn[]> {
-  const rows = await db.selectFrom('pool_rounds').select(['round_id', 'outcome']).where('game', '=', game).where('status', '=', 'finished').where('round_id', '<', before).orderBy('round_id', 'desc').limit(size).execute();
+  const rows = await db
+    .selectFrom('pool_rounds')
+    .select(['round_id', 'outcome'])
+    .where('game', '=', game)
+    .where('status', '=', 'finished')
+    .where('round_id', '<', before)
+    .orderBy('round_id', 'desc')
+    .limit(size)
+    .execute();
   return rows.map(({ round_id, outcome }) => ({ roundId: String(round_id), outcome: readOutcome(outcome) }));
 }
 
 /** A page of finished rounds before one, newest first. */
-export async function pastRounds<P extends string | number, R>(db: Db, table: PoolTable<P, R>, before: string, { page, size }: Page) {
+export async function pastRounds<P extends string | number, R>(
+  db: Db,
+  table: PoolTable<P, R>,
+  before: string,
+  { page, size }: Page,
+) {
   const rows = await db
     .selectFrom('pool_rounds')
     .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-    .select(['round_id', 'outcome', 'close_time', 'seed', 'seed_hash', 'digest', 'bets', 'staked', 'paid', 'chains.public_seed'])
+    .select([
+      'round_id',
+      'outcome',
+      'close_time',
+      'seed',
+      'seed_hash',
+      'digest',
+      'bets',
+      'staked',
+      'paid',
+      'chains.public_seed',
+    ])
     .where('game', '=', table.rules.game)
     .where('status', '=', 'finished')
     .where('round_id', '<', BigInt(before))
@@ -64,13 +97,33 @@ export async function pastRounds<P extends string | number, R>(db: Db, table: Po
 }
 
 /** A page of one player's bets, newest first. A round that is still running to its result (`hidden`) tells nothing of it yet. */
-export async function myHistory<P extends string | number, R>(db: Db, table: PoolTable<P, R>, userId: string, hidden: string | null, { page, size }: Page) {
+export async function myHistory<P extends string | number, R>(
+  db: Db,
+  table: PoolTable<P, R>,
+  userId: string,
+  hidden: string | null,
+  { page, size }: Page,
+) {
   const own = db.selectFrom('pool_bets').where('pool_bets.game', '=', table.rules.game).where('user_id', '=', userId);
   const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await own
-    .innerJoin('pool_rounds', (join) => join.onRef('pool_rounds.game', '=', 'pool_bets.game').onRef('pool_rounds.round_id', '=', 'pool_bets.round_id'))
+    .innerJoin('pool_rounds', (join) =>
+      join.onRef('pool_rounds.game', '=', 'pool_bets.game').onRef('pool_rounds.round_id', '=', 'pool_bets.round_id'),
+    )
     .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-    .select(['pool_bets.round_id', 'pool', 'placed_at', 'amount', 'pool_bets.paid', 'pool_bets.status', 'outcome', 'seed_hash', 'seed', 'digest', 'chains.public_seed'])
+    .select([
+      'pool_bets.round_id',
+      'pool',
+      'placed_at',
+      'amount',
+      'pool_bets.paid',
+      'pool_bets.status',
+      'outcome',
+      'seed_hash',
+      'seed',
+      'digest',
+      'chains.public_seed',
+    ])
     .orderBy('bet_id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

@@ -1,7 +1,15 @@
 import { POOL_SHOWN_BETS } from '../../../contract/pool';
 import { topic } from '../../../contract/wire';
 import { type Course, courseOf } from '../../engines/pool/draw';
-import type { Outcome, PlayerResult, PoolEvent, PoolFact, PoolPlan, PoolSettings, PoolState } from '../../engines/pool/types';
+import type {
+  Outcome,
+  PlayerResult,
+  PoolEvent,
+  PoolFact,
+  PoolPlan,
+  PoolSettings,
+  PoolState,
+} from '../../engines/pool/types';
 import { fromSen } from '../../../rules/money';
 import type { Balance } from '../../ports';
 import type { RoomDeps } from '../deps';
@@ -64,10 +72,19 @@ export class PoolLive<P extends string | number, R> implements Live {
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
     this.#news = createPacer<WireBet<P>>(clock, (bets) => this.#publishBets(bets));
-    this.#crowd = createCrowd(table, room.bots, this.#timers, settings, (bot) => this.#news.add(wireBot(table, this.plan.roundId, bot)));
+    this.#crowd = createCrowd(table, room.bots, this.#timers, settings, (bot) =>
+      this.#news.add(wireBot(table, this.plan.roundId, bot)),
+    );
     this.writer = createWriter(first, {
       ...room,
-      game: poolGame(table, { game, engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: (roundId) => book.ticketOf(roundId) }),
+      game: poolGame(table, {
+        game,
+        engine: store.engine,
+        epoch,
+        bots: room.bots !== null,
+        now: () => clock.now(),
+        ticketOf: (roundId) => book.ticketOf(roundId),
+      }),
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, _, balances) => this.#tell(facts, balances),
@@ -117,7 +134,12 @@ export class PoolLive<P extends string | number, R> implements Live {
 
   #publishBets(bets: readonly WireBet<P>[]): void {
     const bet = bets.slice(-POOL_SHOWN_BETS).reverse();
-    this.deps.room.publisher.json(topic(this.deps.table.streams.update), { roundId: this.plan.roundId, bet, betPool: this.totals(), players: this.players() });
+    this.deps.room.publisher.json(topic(this.deps.table.streams.update), {
+      roundId: this.plan.roundId,
+      bet,
+      betPool: this.totals(),
+      players: this.players(),
+    });
   }
 
   #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, Balance>): void {
@@ -145,7 +167,14 @@ export class PoolLive<P extends string | number, R> implements Live {
     const { clock, publisher, changed, hash } = room;
     const { sealed, publicSeed } = this.deps.book.ticketOf(plan.roundId);
     this.over = null;
-    publisher.json(topic(table.streams.start), { ...plan, hash: sealed.seedHash, seedPubHash: hash(publicSeed), publicSeed, curTime: clock.now(), players: this.players() });
+    publisher.json(topic(table.streams.start), {
+      ...plan,
+      hash: sealed.seedHash,
+      seedPubHash: hash(publicSeed),
+      publicSeed,
+      curTime: clock.now(),
+      players: this.players(),
+    });
     this.#crowd.open(plan, sealed.seedHash, clock.now());
     this.#timers.at(plan.closeTime, () => void this.writer.turn((state) => this.#drawOf(state, plan)));
     changed();
@@ -158,18 +187,33 @@ export class PoolLive<P extends string | number, R> implements Live {
   }
 
   /** A round is settled on the disk: its runs are announced as they begin, what it brought when the last one has stopped. */
-  #drew(plan: PoolPlan, outcome: Outcome, results: readonly PlayerResult[], balances: ReadonlyMap<string, Balance>): void {
+  #drew(
+    plan: PoolPlan,
+    outcome: Outcome,
+    results: readonly PlayerResult[],
+    balances: ReadonlyMap<string, Balance>,
+  ): void {
     const { room, table, book } = this.deps;
     const { clock, metrics, changed } = room;
     const { roundId } = plan;
     const { sealed, publicSeed } = book.ticketOf(roundId);
     const course = courseOf({ rules: table.rules }, plan, outcome);
-    const over: Over = { roundId, outcome, course, revealed: reveal(sealed, { roundId, publicSeed, endedAt: plan.closeTime }, clock.now()) };
+    const over: Over = {
+      roundId,
+      outcome,
+      course,
+      revealed: reveal(sealed, { roundId, publicSeed, endedAt: plan.closeTime }, clock.now()),
+    };
     this.#news.flush();
     this.over = over;
     this.#untold = () => {
       this.#untold = null;
-      for (const { userId, staked, paid } of results) room.publisher.json(topic(table.streams.result, userId), { roundId, IDR: { amount: fromSen(paid), stake: fromSen(staked) }, ...table.resultFields(outcome) });
+      for (const { userId, staked, paid } of results)
+        room.publisher.json(topic(table.streams.result, userId), {
+          roundId,
+          IDR: { amount: fromSen(paid), stake: fromSen(staked) },
+          ...table.resultFields(outcome),
+        });
       this.#tellBalances(balances);
     };
     course.runs.forEach((run, i) => {
@@ -177,14 +221,23 @@ export class PoolLive<P extends string | number, R> implements Live {
       else this.#timers.at(run.runTime, () => this.#run(over, i, publicSeed));
     });
     this.#timers.at(course.stopTime, () => this.#stopped(over));
-    this.#timers.at(course.endTime, () => void this.writer.turn((state) => (state.plan.roundId === roundId ? { type: 'open', plan: this.#planAfter(roundId, course.endTime) } : null)));
+    this.#timers.at(
+      course.endTime,
+      () =>
+        void this.writer.turn((state) =>
+          state.plan.roundId === roundId ? { type: 'open', plan: this.#planAfter(roundId, course.endTime) } : null,
+        ),
+    );
     metrics.roundEnded?.(table.rules.game);
     changed();
   }
 
   #run({ roundId, outcome, course, revealed }: Over, run: number, publicSeed: string): void {
     const { room, table } = this.deps;
-    room.publisher.json(topic(table.streams.end), table.endOf({ roundId, outcome, course, run, revealed, publicSeed, curTime: room.clock.now() }));
+    room.publisher.json(
+      topic(table.streams.end),
+      table.endOf({ roundId, outcome, course, run, revealed, publicSeed, curTime: room.clock.now() }),
+    );
   }
 
   /** The result was seen: it joins the strip. */

@@ -14,14 +14,35 @@ import { poolAt, type PoolTable, readOutcome } from './table';
 const MOST_ID = 2n ** 63n - 1n;
 
 /** The common part of a round's public record; null unless the round is drawn and its result was shown. */
-export async function readPoolRecord<P extends string | number, R>(db: Db, table: PoolTable<P, R>, roundId: string, settings: PoolSettings, now: number) {
+export async function readPoolRecord<P extends string | number, R>(
+  db: Db,
+  table: PoolTable<P, R>,
+  roundId: string,
+  settings: PoolSettings,
+  now: number,
+) {
   const { game } = table.rules;
   const id = BigInt(roundId);
   if (id > MOST_ID) return null;
   const round = await db
     .selectFrom('pool_rounds')
     .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-    .select(['start_time', 'close_time', 'outcome', 'digest', 'seed', 'seed_hash', 'public_seed', 'published', 'pool_rounds.chain_id', 'chain_index', 'bets', 'staked', 'paid', 'pool_rounds.bots'])
+    .select([
+      'start_time',
+      'close_time',
+      'outcome',
+      'digest',
+      'seed',
+      'seed_hash',
+      'public_seed',
+      'published',
+      'pool_rounds.chain_id',
+      'chain_index',
+      'bets',
+      'staked',
+      'paid',
+      'pool_rounds.bots',
+    ])
     .where('game', '=', game)
     .where('round_id', '=', id)
     .where('pool_rounds.status', '=', 'finished')
@@ -52,7 +73,11 @@ export async function readPoolRecord<P extends string | number, R>(db: Db, table
   };
 }
 
-async function readSeats<P extends string | number, R>(db: Db, table: PoolTable<P, R>, { roundId, startTime }: PoolPlan) {
+async function readSeats<P extends string | number, R>(
+  db: Db,
+  table: PoolTable<P, R>,
+  { roundId, startTime }: PoolPlan,
+) {
   const rows = await db
     .selectFrom('pool_bets')
     .leftJoin('users', 'users.id', 'pool_bets.user_id')
@@ -63,19 +88,33 @@ async function readSeats<P extends string | number, R>(db: Db, table: PoolTable<
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
     .execute();
-  return rows.map((row) => ({ ...faceOf(row), at: Math.max(0, Number(row.placed_at) - startTime), amount: fromSen(row.amount), select: poolAt(table, Number(row.pool)), win: fromSen(row.paid) }));
+  return rows.map((row) => ({
+    ...faceOf(row),
+    at: Math.max(0, Number(row.placed_at) - startTime),
+    amount: fromSen(row.amount),
+    select: poolAt(table, Number(row.pool)),
+    win: fromSen(row.paid),
+  }));
 }
 
 /** The house bots that were at the table: the same ones that were shown then (crowd.ts). */
-function botSeats<P extends string | number, R>(table: PoolTable<P, R>, seedHash: string, { startTime, closeTime }: PoolPlan, outcome: Outcome, settings: PoolSettings) {
-  return botsOf(table, botChance, seedHash, closeTime - startTime, settings).map(({ userId, name, avatar, amount, afterMs, pool }) => ({
-    name,
-    avatar,
-    hue: hueOf(userId),
-    bot: true as const,
-    at: afterMs,
-    amount: fromSen(amount),
-    select: poolAt(table, pool),
-    win: fromSen(pay(amount, table.rules.settle(pool, outcome))),
-  }));
+function botSeats<P extends string | number, R>(
+  table: PoolTable<P, R>,
+  seedHash: string,
+  { startTime, closeTime }: PoolPlan,
+  outcome: Outcome,
+  settings: PoolSettings,
+) {
+  return botsOf(table, botChance, seedHash, closeTime - startTime, settings).map(
+    ({ userId, name, avatar, amount, afterMs, pool }) => ({
+      name,
+      avatar,
+      hue: hueOf(userId),
+      bot: true as const,
+      at: afterMs,
+      amount: fromSen(amount),
+      select: poolAt(table, pool),
+      win: fromSen(pay(amount, table.rules.settle(pool, outcome))),
+    }),
+  );
 }

@@ -53,14 +53,27 @@ async function betsOf(db: Db, game: PoolGame, { roundId }: PoolPlan): Promise<Po
  * Takes up what an earlier process left open: a round whose bets have closed is settled by what its committed seed draws; one that still
  * takes bets goes on with those it has. Can be cut short at any point and run again.
  */
-export async function recoverPool<P extends string | number, R>(deps: RecoverDeps, table: PoolTable<P, R>): Promise<Recovered> {
+export async function recoverPool<P extends string | number, R>(
+  deps: RecoverDeps,
+  table: PoolTable<P, R>,
+): Promise<Recovered> {
   const { store, clock, settings } = deps;
   const { game } = table.rules;
-  const rounds = await store.db.selectFrom('pool_rounds').select(['round_id', 'chain_id', 'chain_index', 'start_time', 'close_time']).where('game', '=', game).where('status', '=', 'open').orderBy('round_id').execute();
+  const rounds = await store.db
+    .selectFrom('pool_rounds')
+    .select(['round_id', 'chain_id', 'chain_index', 'start_time', 'close_time'])
+    .where('game', '=', game)
+    .where('status', '=', 'open')
+    .orderBy('round_id')
+    .execute();
   let running: Running | null = null;
   let settledRounds = 0;
   for (const round of rounds) {
-    const plan: PoolPlan = { roundId: String(round.round_id), startTime: Number(round.start_time), closeTime: Number(round.close_time) };
+    const plan: PoolPlan = {
+      roundId: String(round.round_id),
+      startTime: Number(round.start_time),
+      closeTime: Number(round.close_time),
+    };
     const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
     const state = opening(table.rules, settings, plan, await betsOf(store.db, game, plan));
     if (plan.closeTime > clock.now()) {
@@ -73,11 +86,23 @@ export async function recoverPool<P extends string | number, R>(deps: RecoverDep
   return { settledRounds, running };
 }
 
-async function settle<P extends string | number, R>(deps: RecoverDeps, table: PoolTable<P, R>, state: PoolState, ticket: Ticket): Promise<void> {
+async function settle<P extends string | number, R>(
+  deps: RecoverDeps,
+  table: PoolTable<P, R>,
+  state: PoolState,
+  ticket: Ticket,
+): Promise<void> {
   const { store, ledger, epoch, clock, paid } = deps;
   const { rules } = table;
   const [after, effects] = draw(state, rules.draw(ticket.sealed.draws(ticket.publicSeed, state.plan.roundId)));
-  const game = poolGame(table, { game: rules.game, engine: store.engine, epoch, bots: false, now: () => clock.now(), ticketOf: () => ticket });
+  const game = poolGame(table, {
+    game: rules.game,
+    engine: store.engine,
+    epoch,
+    bots: false,
+    now: () => clock.now(),
+    ticketOf: () => ticket,
+  });
   const { balances } = await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, rules.game, epoch);
     return carryEffects({ game, store, ledger }, tx, after, effects);

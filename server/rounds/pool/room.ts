@@ -41,10 +41,22 @@ export interface PoolFront<P extends string | number, R> {
 }
 
 /** A timed room (first document, sections 4 and 7, Roulette, Dice and Dingdong). */
-export function createPoolRoom<P extends string | number, R>(deps: RoomDeps, leadership: Leadership, table: PoolTable<P, R>, front: PoolFront<P, R>): HouseRoom {
+export function createPoolRoom<P extends string | number, R>(
+  deps: RoomDeps,
+  leadership: Leadership,
+  table: PoolTable<P, R>,
+  front: PoolFront<P, R>,
+): HouseRoom {
   const { store, clock, entropy, logger, metrics } = deps;
   const { game } = table.rules;
-  const keeper = createKeeper<PoolLive<P, R>>({ room: game, open: (failed) => openPool(deps, table, deps.site, failed), leadership, clock, logger, metrics });
+  const keeper = createKeeper<PoolLive<P, R>>({
+    room: game,
+    open: (failed) => openPool(deps, table, deps.site, failed),
+    leadership,
+    clock,
+    logger,
+    metrics,
+  });
   const desk: PoolDesk<P, R> = {
     live: keeper.live,
     round: ({ player }) => roundOf(keeper.live(), table, deps, player?.id ?? null),
@@ -56,7 +68,16 @@ export function createPoolRoom<P extends string | number, R>(deps: RoomDeps, lea
         userId: id,
         uuid: req.uuid,
         route,
-        event: (ref) => ({ type: 'bet', ref, betId, player: { id, name, avatar }, roundId: req.roundId ?? null, pool: table.pools.indexOf(req.pool), amount: req.amount, receivedAt }),
+        event: (ref) => ({
+          type: 'bet',
+          ref,
+          betId,
+          player: { id, name, avatar },
+          roundId: req.roundId ?? null,
+          pool: table.pools.indexOf(req.pool),
+          amount: req.amount,
+          receivedAt,
+        }),
       });
       return reply as Reply;
     },
@@ -73,7 +94,11 @@ export function createPoolRoom<P extends string | number, R>(deps: RoomDeps, lea
     start: keeper.start,
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
-    lobby: () => front.lobby(lobbyPart(keeper.now, table, deps), (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome))),
+    lobby: () =>
+      front.lobby(
+        lobbyPart(keeper.now, table, deps),
+        (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome)),
+      ),
     topWins: (since, size) => topWins(store.db, game, since, size),
   };
 }

@@ -48,4 +48,3 @@ export function poolAt<P extends string | number, R>({ rules, pools }: PoolTable
 /** Outcomes as they are kept in a row. */
 export const writeOutcome = (outcome: Outcome): string => outcome.join(',');
 export const readOutcome = (text: string): Outcome => text.split(',').map(Number);
-

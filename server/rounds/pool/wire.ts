@@ -18,7 +18,12 @@ export interface WireBet<P> {
 }
 
 /** A bet as a viewer sees it; `null` is everybody. `paid` is there once the result was shown. */
-export const wireBet = <P extends string | number, R>(table: PoolTable<P, R>, { betId, player, pool, amount }: PoolBet, viewerId: string | null = null, paid?: Sen): WireBet<P> => ({
+export const wireBet = <P extends string | number, R>(
+  table: PoolTable<P, R>,
+  { betId, player, pool, amount }: PoolBet,
+  viewerId: string | null = null,
+  paid?: Sen,
+): WireBet<P> => ({
   userId: player.id,
   username: nameFor(viewerId, player),
   avatar: player.avatar,
@@ -29,7 +34,12 @@ export const wireBet = <P extends string | number, R>(table: PoolTable<P, R>, { 
 });
 
 /** A house bot's bet. `outcome` is there once the result was shown. */
-export const wireBot = <P extends string | number, R>(table: PoolTable<P, R>, roundId: string, { userId, name, avatar, pool, amount }: PoolBot, outcome?: Outcome): WireBet<P> => ({
+export const wireBot = <P extends string | number, R>(
+  table: PoolTable<P, R>,
+  roundId: string,
+  { userId, name, avatar, pool, amount }: PoolBot,
+  outcome?: Outcome,
+): WireBet<P> => ({
   userId,
   username: name,
   avatar,
@@ -51,17 +61,36 @@ export interface WireTotal<P> {
 }
 
 /** Both parts of a pool in one. */
-const joined = (people: PoolSum, bots: PoolSum | undefined): PoolSum => ({ users: people.users + (bots?.users ?? 0), bets: people.bets + (bots?.bets ?? 0), amount: people.amount + (bots?.amount ?? 0n) });
+const joined = (people: PoolSum, bots: PoolSum | undefined): PoolSum => ({
+  users: people.users + (bots?.users ?? 0),
+  bets: people.bets + (bots?.bets ?? 0),
+  amount: people.amount + (bots?.amount ?? 0n),
+});
 
 /** What lies on the pools, the bots' part in it. */
-export function wireTotals<P extends string | number, R>(table: PoolTable<P, R>, people: readonly PoolSum[], bots: readonly PoolSum[]): WireTotal<P>[] {
+export function wireTotals<P extends string | number, R>(
+  table: PoolTable<P, R>,
+  people: readonly PoolSum[],
+  bots: readonly PoolSum[],
+): WireTotal<P>[] {
   const sums = people.map((sum, i) => joined(sum, bots[i]));
   const hot = hottest(sums);
-  return sums.map(({ bets, amount }, i) => ({ select: poolAt(table, i), users: people[i]?.users ?? 0, bots: bots[i]?.users ?? 0, bets, betAmount: fromSen(amount), isHot: i === hot }));
+  return sums.map(({ bets, amount }, i) => ({
+    select: poolAt(table, i),
+    users: people[i]?.users ?? 0,
+    bots: bots[i]?.users ?? 0,
+    bets,
+    betAmount: fromSen(amount),
+    isHot: i === hot,
+  }));
 }
 
 /** The reply to a bet (contract, poolBetReply). */
-export const wireReply = <P extends string | number, R>(table: PoolTable<P, R>, { bet, amounts }: PoolReply, balance: Sen): unknown => ({
+export const wireReply = <P extends string | number, R>(
+  table: PoolTable<P, R>,
+  { bet, amounts }: PoolReply,
+  balance: Sen,
+): unknown => ({
   roundId: bet.roundId,
   balance: fromSen(balance),
   bet: wireBet(table, bet, bet.player.id),

@@ -42,10 +42,19 @@ export interface SeedFeed {
 const PORTION = 2_048;
 const PAUSE_MS = 20;
 
-const ticketOf = ({ chainId, publicSeed }: KeptChain, reader: ChainReader, index: number, hash: HashText): Ticket => ({ chainId, index, publicSeed, sealed: new Sealed(reader.seed(index), hash) });
+const ticketOf = ({ chainId, publicSeed }: KeptChain, reader: ChainReader, index: number, hash: HashText): Ticket => ({
+  chainId,
+  index,
+  publicSeed,
+  sealed: new Sealed(reader.seed(index), hash),
+});
 
 /** The link of a round of long ago, or of one that an earlier process left open. */
-export async function ticketFor({ store, hash }: Pick<FeedDeps, 'store' | 'hash'>, chainId: string, index: number): Promise<Ticket> {
+export async function ticketFor(
+  { store, hash }: Pick<FeedDeps, 'store' | 'hash'>,
+  chainId: string,
+  index: number,
+): Promise<Ticket> {
   const kept = await chainById(store.db, chainId);
   return ticketOf(kept, readChain(kept.chain, hash), index, hash);
 }
@@ -69,19 +78,31 @@ export async function openFeed(feed: FeedName, lengths: ChainLengths, deps: Feed
   const take = async (): Promise<KeptChain> => {
     const [waiting] = await unusedChains(store.db, feed);
     const kept = waiting ?? (await keep(buildChain(entropy.hex(32), lengths.first, { hash })));
-    if (kept.used === 0) logger.info({ feed, chain: kept.chainId, rounds: kept.chain.length, published: kept.chain.published, publicSeed: kept.publicSeed }, 'a new hash chain begins');
+    if (kept.used === 0)
+      logger.info(
+        {
+          feed,
+          chain: kept.chainId,
+          rounds: kept.chain.length,
+          published: kept.chain.published,
+          publicSeed: kept.publicSeed,
+        },
+        'a new hash chain begins',
+      );
     return kept;
   };
 
   /** Makes the year's chain in portions, so that nobody notices; whoever dies meanwhile starts it anew. */
   const growYear = async (): Promise<void> => {
-    if (lengths.year === 0 || (await unusedChains(store.db, feed)).some(({ chainId }) => chainId !== current.chainId)) return;
+    if (lengths.year === 0 || (await unusedChains(store.db, feed)).some(({ chainId }) => chainId !== current.chainId))
+      return;
     const growth = growChain(entropy.hex(32), lengths.year, { hash });
     const portion = (): void => {
       if (stopped) return;
       const chain = growth.advance(PORTION);
       if (chain === null) cancelGrowth = clock.at(clock.now() + PAUSE_MS, portion);
-      else keep(chain).catch((error: unknown) => logger.error({ err: error, feed }, 'the next hash chain was not kept'));
+      else
+        keep(chain).catch((error: unknown) => logger.error({ err: error, feed }, 'the next hash chain was not kept'));
     };
     portion();
   };

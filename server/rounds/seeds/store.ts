@@ -43,15 +43,34 @@ export async function unusedChains(db: Db | Tx, feed: FeedName): Promise<KeptCha
 
 /** One chain by its id. */
 export async function chainById(db: Db | Tx, chainId: string): Promise<KeptChain> {
-  const row = await db.selectFrom('chains').select(['chain_id', 'length', 'every', 'published', 'checkpoints', 'public_seed', 'used']).where('chain_id', '=', chainId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('chains')
+    .select(['chain_id', 'length', 'every', 'published', 'checkpoints', 'public_seed', 'used'])
+    .where('chain_id', '=', chainId)
+    .executeTakeFirstOrThrow();
   return fromRow(row);
 }
 
 /** Writes a new chain down, before any round of it. Ids ascend, so a later chain is used later. */
-export async function keepChain(tx: Tx, feed: FeedName, { chainId, publicSeed, chain }: KeptChain, at: number): Promise<void> {
+export async function keepChain(
+  tx: Tx,
+  feed: FeedName,
+  { chainId, publicSeed, chain }: KeptChain,
+  at: number,
+): Promise<void> {
   await tx
     .insertInto('chains')
-    .values({ chain_id: chainId, feed, length: chain.length, every: chain.every, published: chain.published, checkpoints: JSON.stringify(chain.checkpoints), public_seed: publicSeed, used: 0, created_at: at })
+    .values({
+      chain_id: chainId,
+      feed,
+      length: chain.length,
+      every: chain.every,
+      published: chain.published,
+      checkpoints: JSON.stringify(chain.checkpoints),
+      public_seed: publicSeed,
+      used: 0,
+      created_at: at,
+    })
     .execute();
 }
 

@@ -17,9 +17,17 @@ export interface SoloDesk<Ask, Act, Shown extends object, Line extends object> {
   room(caller: Caller): Promise<SoloRoom<Shown, Line>>;
   /** The player's last finished round, where there is no open one to show. */
   last(caller: Caller): Promise<(ReturnType<typeof wireRound> & Shown) | null>;
-  past(caller: Caller, page: { readonly page: number; readonly size: number }): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[] }>;
+  past(
+    caller: Caller,
+    page: { readonly page: number; readonly size: number },
+  ): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[] }>;
   /** A round with its stake; with a script it plays itself to its end. */
-  start(caller: Caller, call: Call, uuid: string | undefined, start: { readonly ask: Ask; readonly script: readonly Act[] | null; readonly amount: number }): Promise<unknown>;
+  start(
+    caller: Caller,
+    call: Call,
+    uuid: string | undefined,
+    start: { readonly ask: Ask; readonly script: readonly Act[] | null; readonly amount: number },
+  ): Promise<unknown>;
   act(caller: Caller, call: Call, uuid: string | undefined, roundId: string, act: Act): Promise<unknown>;
   cash(caller: Caller, call: Call, uuid: string | undefined, roundId: string): Promise<unknown>;
   setSeed(caller: Caller, call: Call, uuid: string | undefined, clientSeed: string): Promise<unknown>;
@@ -44,12 +52,18 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
   const { store, clock, site } = deps;
   const { game } = spec.rules;
 
-  const command = (caller: Caller, { route }: Pick<Call, 'route'>, uuid: string | undefined, event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>): Promise<unknown> => {
+  const command = (
+    caller: Caller,
+    { route }: Pick<Call, 'route'>,
+    uuid: string | undefined,
+    event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>,
+  ): Promise<unknown> => {
     const { id, name, avatar } = playerOf(caller);
     return keeper.live().writer.command({ userId: id, uuid, route, event: (ref) => event(ref, { id, name, avatar }) });
   };
 
-  const read = async (userId: string) => (await readSeats<Board>({ engine: store.engine, game, hash: deps.hash }, store.db, [userId])).get(userId);
+  const read = async (userId: string) =>
+    (await readSeats<Board>({ engine: store.engine, game, hash: deps.hash }, store.db, [userId])).get(userId);
 
   /** The player's seat; who comes for the first time gets seeds. */
   async function seatOf(caller: Caller) {
@@ -80,15 +94,29 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
     },
     async past(caller, page) {
       const { total, list } = await pastRounds<Board>(store.db, game, playerOf(caller).id, page);
-      return { total, list: list.map(({ round, serverSeed }) => ({ ...wireRound(round, serverSeed), ...spec.face.shown(round) })) };
+      return {
+        total,
+        list: list.map(({ round, serverSeed }) => ({ ...wireRound(round, serverSeed), ...spec.face.shown(round) })),
+      };
     },
-    start: (caller, call, uuid, start) => command(caller, call, uuid, (ref, player) => ({ type: 'start', ref, player, ...start, at: clock.now() })),
-    act: (caller, call, uuid, roundId, act) => command(caller, call, uuid, (ref, player) => ({ type: 'act', ref, player, roundId, act, at: clock.now() })),
-    cash: (caller, call, uuid, roundId) => command(caller, call, uuid, (ref, player) => ({ type: 'cash', ref, player, roundId, at: clock.now() })),
-    setSeed: (caller, call, uuid, clientSeed) => command(caller, call, uuid, (ref, player) => ({ type: 'seed', ref, player, clientSeed })),
+    start: (caller, call, uuid, start) =>
+      command(caller, call, uuid, (ref, player) => ({ type: 'start', ref, player, ...start, at: clock.now() })),
+    act: (caller, call, uuid, roundId, act) =>
+      command(caller, call, uuid, (ref, player) => ({ type: 'act', ref, player, roundId, act, at: clock.now() })),
+    cash: (caller, call, uuid, roundId) =>
+      command(caller, call, uuid, (ref, player) => ({ type: 'cash', ref, player, roundId, at: clock.now() })),
+    setSeed: (caller, call, uuid, clientSeed) =>
+      command(caller, call, uuid, (ref, player) => ({ type: 'seed', ref, player, clientSeed })),
     rotateSeed(caller, call, uuid, clientSeed) {
       const fresh = freshSeed(deps);
-      return command(caller, call, uuid, (ref, player) => ({ type: 'rotate', ref, player, clientSeed, fresh, at: clock.now() }));
+      return command(caller, call, uuid, (ref, player) => ({
+        type: 'rotate',
+        ref,
+        player,
+        clientSeed,
+        fresh,
+        at: clock.now(),
+      }));
     },
   };
 }

@@ -16,11 +16,20 @@ export const hiloSpec = soloSpec<object, HiloBoard, HiloAct>()({
   rules: hiloRules,
   streams: hiloStreams,
   face: {
-    shown: ({ board: { cards, skips } }) => ({ cards: cards.map(({ card, select, rate }) => ({ card, ...(select === null ? {} : { select }), rate: fromRate(rate) })), skips }),
+    shown: ({ board: { cards, skips } }) => ({
+      cards: cards.map(({ card, select, rate }) => ({
+        card,
+        ...(select === null ? {} : { select }),
+        rate: fromRate(rate),
+      })),
+      skips,
+    }),
     line: ({ board: { cards } }) => ({ cards: cards.length }),
     record: ({ board: { cards } }) => ({
       first: cards[0]?.card ?? 0,
-      steps: cards.flatMap(({ card, select, rate, after }) => (select === null ? [] : [{ select, card, rate: fromRate(rate), at: after }])),
+      steps: cards.flatMap(({ card, select, rate, after }) =>
+        select === null ? [] : [{ select, card, rate: fromRate(rate), at: after }],
+      ),
     }),
   },
 });
@@ -31,10 +40,28 @@ export function createHiloRoom(deps: RoomDeps, leadership: Leadership): HouseRoo
   return createSoloRoom(deps, leadership, hiloSpec, (desk) => [
     bind(curRound, async (_, caller) => ({ ...(await desk.room(caller)), rule: RULE })),
     bind(myPastRound, (page, caller) => desk.past(caller, page)),
-    bind(startRound, async ({ amount, uuid }, caller) => (await desk.start(caller, startRound, uuid, { ask: {}, script: null, amount })) as HiloStep),
-    bind(selectCard, async ({ roundId, select, uuid }, caller) => (await desk.act(caller, selectCard, uuid, roundId, { select })) as HiloStep),
-    bind(cashRound, async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as HiloStep),
-    bind(setSeed, async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds),
-    bind(rotateSeed, async ({ clientSeed, uuid }, caller) => (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds),
+    bind(
+      startRound,
+      async ({ amount, uuid }, caller) =>
+        (await desk.start(caller, startRound, uuid, { ask: {}, script: null, amount })) as HiloStep,
+    ),
+    bind(
+      selectCard,
+      async ({ roundId, select, uuid }, caller) =>
+        (await desk.act(caller, selectCard, uuid, roundId, { select })) as HiloStep,
+    ),
+    bind(
+      cashRound,
+      async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as HiloStep,
+    ),
+    bind(
+      setSeed,
+      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
+    ),
+    bind(
+      rotateSeed,
+      async ({ clientSeed, uuid }, caller) =>
+        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
+    ),
   ]);
 }

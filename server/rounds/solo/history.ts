@@ -17,8 +17,17 @@ export interface PastRound<Board> {
 }
 
 /** A page of a player's finished rounds, newest first. */
-export async function pastRounds<Board>(db: Db, game: SoloGameId, userId: string, { page, size }: Page): Promise<{ total: number; list: PastRound<Board>[] }> {
-  const own = db.selectFrom('solo_rounds').where('solo_rounds.user_id', '=', userId).where('solo_rounds.game', '=', game).where('solo_rounds.status', '!=', 'open');
+export async function pastRounds<Board>(
+  db: Db,
+  game: SoloGameId,
+  userId: string,
+  { page, size }: Page,
+): Promise<{ total: number; list: PastRound<Board>[] }> {
+  const own = db
+    .selectFrom('solo_rounds')
+    .where('solo_rounds.user_id', '=', userId)
+    .where('solo_rounds.game', '=', game)
+    .where('solo_rounds.status', '!=', 'open');
   const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
@@ -28,7 +37,10 @@ export async function pastRounds<Board>(db: Db, game: SoloGameId, userId: string
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { total: Number(total), list: rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed })) };
+  return {
+    total: Number(total),
+    list: rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed })),
+  };
 }
 
 /** The player's last finished round; null without one. */
@@ -40,7 +52,11 @@ export async function lastRound<Board>(db: Db, game: SoloGameId, userId: string)
 const LONGEST_ID = 18;
 
 /** One finished round and who played it; null for a round that is unknown or open. */
-export async function finishedRound<Board>(db: Db, game: SoloGameId, roundId: string): Promise<(PastRound<Board> & { readonly player: Player }) | null> {
+export async function finishedRound<Board>(
+  db: Db,
+  game: SoloGameId,
+  roundId: string,
+): Promise<(PastRound<Board> & { readonly player: Player }) | null> {
   if (roundId.length > LONGEST_ID) return null;
   const row = await db
     .selectFrom('solo_rounds')
@@ -54,11 +70,18 @@ export async function finishedRound<Board>(db: Db, game: SoloGameId, roundId: st
     .executeTakeFirst();
   if (row === undefined) return null;
   const { revealed, name, avatar, ...round } = row;
-  return { round: roundOf<Board>(round), serverSeed: revealed, player: { id: round.user_id, name: name ?? round.user_id, avatar: avatar ?? '' } };
+  return {
+    round: roundOf<Board>(round),
+    serverSeed: revealed,
+    player: { id: round.user_id, name: name ?? round.user_id, avatar: avatar ?? '' },
+  };
 }
 
 /** Everybody's last finished rounds of a game, newest first. */
-export async function latestRounds<Board>(db: Db, game: SoloGameId): Promise<{ round: SoloRound<Board>; player: Player }[]> {
+export async function latestRounds<Board>(
+  db: Db,
+  game: SoloGameId,
+): Promise<{ round: SoloRound<Board>; player: Player }[]> {
   const rows = await db
     .selectFrom('solo_rounds')
     .leftJoin('users', 'users.id', 'solo_rounds.user_id')
@@ -70,11 +93,18 @@ export async function latestRounds<Board>(db: Db, game: SoloGameId): Promise<{ r
     .orderBy('round_id', 'desc')
     .limit(LATEST_BETS_SIZE)
     .execute();
-  return rows.map(({ name, avatar, ...row }) => ({ round: roundOf<Board>(row), player: { id: row.user_id, name: name ?? row.user_id, avatar: avatar ?? '' } }));
+  return rows.map(({ name, avatar, ...row }) => ({
+    round: roundOf<Board>(row),
+    player: { id: row.user_id, name: name ?? row.user_id, avatar: avatar ?? '' },
+  }));
 }
 
 /** The id of the next round of a game. */
 export async function nextRoundId(db: Db, game: SoloGameId): Promise<bigint> {
-  const { last } = await db.selectFrom('solo_rounds').select(sql<bigint | null>`max(round_id)`.as('last')).where('game', '=', game).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('solo_rounds')
+    .select(sql<bigint | null>`max(round_id)`.as('last'))
+    .where('game', '=', game)
+    .executeTakeFirstOrThrow();
   return (last ?? 0n) + 1n;
 }

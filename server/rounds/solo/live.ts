@@ -26,7 +26,9 @@ export interface SoloSpec<Ask, Board, Act, Shown extends object, Line extends ob
 /** Makes a spec: what the engine needs is named, what the wire adds follows from the face. */
 export const soloSpec =
   <Ask, Board, Act>() =>
-  <Shown extends object, Line extends object, Told extends object>(spec: SoloSpec<Ask, Board, Act, Shown, Line, Told>): SoloSpec<Ask, Board, Act, Shown, Line, Told> =>
+  <Shown extends object, Line extends object, Told extends object>(
+    spec: SoloSpec<Ask, Board, Act, Shown, Line, Told>,
+  ): SoloSpec<Ask, Board, Act, Shown, Line, Told> =>
     spec;
 
 /** A solo game as a writer sees it. Rounds are told to their player in the reply, under the name that the game's contract gives. */
@@ -44,7 +46,11 @@ const gameOf = <Ask, Board, Act, Shown extends object, Line extends object, Told
     const seeds = wireSeeds(reply.seat.seeds);
     switch (reply.call) {
       case 'round':
-        return { round: { ...wireRound(reply.round), ...face.shown(reply.round) }, seeds, ...(reply.moved ? { balance: fromSen(balance) } : {}) };
+        return {
+          round: { ...wireRound(reply.round), ...face.shown(reply.round) },
+          seeds,
+          ...(reply.moved ? { balance: fromSen(balance) } : {}),
+        };
       case 'seeds':
         return { seeds };
       case 'rotated':
@@ -62,12 +68,20 @@ export class SoloLive<Ask, Board, Act, Shown extends object, Line extends object
   constructor(
     private readonly room: RoomDeps,
     private readonly spec: SoloSpec<Ask, Board, Act, Shown, Line, Told>,
-    given: { readonly epoch: bigint; readonly nextRoundId: bigint; readonly latest: readonly (WireLine & Line)[]; readonly failed: (error: Error) => void },
+    given: {
+      readonly epoch: bigint;
+      readonly nextRoundId: bigint;
+      readonly latest: readonly (WireLine & Line)[];
+      readonly failed: (error: Error) => void;
+    },
   ) {
     const { game } = spec.rules;
     this.#latest = given.latest;
     this.#news = createPacer(room.clock, (lines) => {
-      room.publisher.json(topic(spec.streams.update), { latest: lines.reverse().slice(0, LATEST_BETS_SIZE), players: this.players() });
+      room.publisher.json(topic(spec.streams.update), {
+        latest: lines.reverse().slice(0, LATEST_BETS_SIZE),
+        players: this.players(),
+      });
     });
     this.writer = createWriter(opening(room.site, given.nextRoundId), {
       ...room,
@@ -102,7 +116,10 @@ export class SoloLive<Ask, Board, Act, Shown extends object, Line extends object
   /** A step is on the disk: the player's other screens hear of it, and everybody of a round that ended. */
   #played({ player, seat, round }: Extract<SoloFact<Board>, { type: 'played' }>): void {
     const { face, streams, rules } = this.spec;
-    this.room.publisher.json(topic(streams.result, player.id), { round: { ...wireRound(round), ...face.shown(round) }, seeds: wireSeeds(seat.seeds) });
+    this.room.publisher.json(topic(streams.result, player.id), {
+      round: { ...wireRound(round), ...face.shown(round) },
+      seeds: wireSeeds(seat.seeds),
+    });
     if (round.status === 'open') return;
     const line = { ...wireLine(round, player), ...face.line(round) };
     this.#latest = [line, ...this.#latest].slice(0, LATEST_BETS_SIZE);

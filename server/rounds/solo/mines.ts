@@ -13,9 +13,17 @@ export const minesSpec = soloSpec<MinesAsk, MinesBoard, MinesAct>()({
   rules: minesRules,
   streams: minesStreams,
   face: {
-    shown: ({ board: { mines, opened, mineIndex } }) => ({ mines, opened: opened.map(({ cell }) => cell), showMineIndex: [...mineIndex] }),
+    shown: ({ board: { mines, opened, mineIndex } }) => ({
+      mines,
+      opened: opened.map(({ cell }) => cell),
+      showMineIndex: [...mineIndex],
+    }),
     line: ({ board: { mines, opened } }) => ({ mines, opened: opened.length }),
-    record: ({ board: { mines, opened, mineIndex } }) => ({ mines, showMineIndex: [...mineIndex], steps: opened.map(({ cell, after }) => ({ cell, at: after })) }),
+    record: ({ board: { mines, opened, mineIndex } }) => ({
+      mines,
+      showMineIndex: [...mineIndex],
+      steps: opened.map(({ cell, after }) => ({ cell, at: after })),
+    }),
   },
 });
 
@@ -25,14 +33,36 @@ export function createMinesRoom(deps: RoomDeps, leadership: Leadership): HouseRo
   return createSoloRoom(deps, leadership, minesSpec, (desk) => [
     bind(curRound, (_, caller) => desk.room(caller)),
     bind(myPastRound, (page, caller) => desk.past(caller, page)),
-    bind(startRound, async ({ amount, mines, uuid }, caller) => (await desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount })) as MineStep),
+    bind(
+      startRound,
+      async ({ amount, mines, uuid }, caller) =>
+        (await desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount })) as MineStep,
+    ),
     bind(playRound, async ({ amount, mines, cells, uuid }, caller) => {
       if (!deps.site.autoBet) throw new CodeError(CODE.gameUnavailable);
-      return (await desk.start(caller, playRound, uuid, { ask: { mines }, script: cells.map((cell) => ({ cell })), amount })) as MineStep;
+      return (await desk.start(caller, playRound, uuid, {
+        ask: { mines },
+        script: cells.map((cell) => ({ cell })),
+        amount,
+      })) as MineStep;
     }),
-    bind(selectCard, async ({ roundId, selectCard: cell, uuid }, caller) => (await desk.act(caller, selectCard, uuid, roundId, { cell })) as MineStep),
-    bind(cashRound, async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as MineStep),
-    bind(setSeed, async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds),
-    bind(rotateSeed, async ({ clientSeed, uuid }, caller) => (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds),
+    bind(
+      selectCard,
+      async ({ roundId, selectCard: cell, uuid }, caller) =>
+        (await desk.act(caller, selectCard, uuid, roundId, { cell })) as MineStep,
+    ),
+    bind(
+      cashRound,
+      async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as MineStep,
+    ),
+    bind(
+      setSeed,
+      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
+    ),
+    bind(
+      rotateSeed,
+      async ({ clientSeed, uuid }, caller) =>
+        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
+    ),
   ]);
 }

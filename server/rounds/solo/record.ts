@@ -7,7 +7,11 @@ import type { SoloSpec } from './live';
 import { wireProof } from './wire';
 
 /** A finished round's public record; null for one that is unknown or still open. Whose it was is masked. */
-export async function readSoloRecord<Ask, Board, Act, Shown extends object, Line extends object, Told extends object>(db: Db, { rules, face }: SoloSpec<Ask, Board, Act, Shown, Line, Told>, roundId: string) {
+export async function readSoloRecord<Ask, Board, Act, Shown extends object, Line extends object, Told extends object>(
+  db: Db,
+  { rules, face }: SoloSpec<Ask, Board, Act, Shown, Line, Told>,
+  roundId: string,
+) {
   const found = await finishedRound<Board>(db, rules.game, roundId);
   if (found === null) return null;
   const { round, serverSeed, player } = found;

@@ -35,8 +35,17 @@ export function createRollerRoom(deps: RoomDeps, leadership: Leadership): HouseR
       return { ...room, ...(round === null ? {} : { round }) };
     }),
     bind(myPastRound, (page, caller) => desk.past(caller, page)),
-    bind(startRound, async ({ amount, choose, isHigher, uuid }, caller) => flat(await desk.start(caller, startRound, uuid, { ask: { choose, isHigher }, script: null, amount }))),
-    bind(setSeed, async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds),
-    bind(rotateSeed, async ({ clientSeed, uuid }, caller) => (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds),
+    bind(startRound, async ({ amount, choose, isHigher, uuid }, caller) =>
+      flat(await desk.start(caller, startRound, uuid, { ask: { choose, isHigher }, script: null, amount })),
+    ),
+    bind(
+      setSeed,
+      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
+    ),
+    bind(
+      rotateSeed,
+      async ({ clientSeed, uuid }, caller) =>
+        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
+    ),
   ]);
 }

@@ -15,7 +15,14 @@ export function createSoloRoom<Ask, Board, Act, Shown extends object, Line exten
 ): HouseRoom {
   const { clock, logger, metrics, presence, store } = deps;
   const { game } = spec.rules;
-  const keeper = createKeeper<SoloLive<Ask, Board, Act, Shown, Line, Told>>({ room: game, open: (failed) => openSolo(deps, spec, failed), leadership, clock, logger, metrics });
+  const keeper = createKeeper<SoloLive<Ask, Board, Act, Shown, Line, Told>>({
+    room: game,
+    open: (failed) => openSolo(deps, spec, failed),
+    leadership,
+    clock,
+    logger,
+    metrics,
+  });
   return {
     game,
     calls: bindings(createDesk(deps, spec, keeper)),

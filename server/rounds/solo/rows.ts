@@ -23,7 +23,9 @@ export async function saveFacts<Board>(deps: RowsDeps, tx: Tx, facts: readonly S
   if (facts.length === 0) return;
   for (const fact of facts) if (fact.type === 'seedRotated') await rotate(deps, tx, fact);
   await saveSeeds(deps, tx, [...new Map(facts.map(({ seat }) => [seat.userId, seat])).values()]);
-  const rounds = new Map(facts.flatMap((fact) => (fact.type === 'played' ? [[fact.round.roundId, fact.round] as const] : [])));
+  const rounds = new Map(
+    facts.flatMap((fact) => (fact.type === 'played' ? [[fact.round.roundId, fact.round] as const] : [])),
+  );
   await saveRounds(deps, tx, [...rounds.values()]);
 }
 
@@ -31,30 +33,86 @@ export async function saveFacts<Board>(deps: RowsDeps, tx: Tx, facts: readonly S
 async function rotate<Board>({ game, now }: RowsDeps, tx: Tx, { seat, retired }: Rotated<Board>): Promise<void> {
   const { next } = seat.seeds;
   const { serverSeed } = reveal(sealedOf(retired.secret), { seedId: retired.seedId, retiredAt: retired.at }, now());
-  await tx.updateTable('solo_seeds').set({ status: 'retired', revealed: serverSeed, retired_at: retired.at }).where('seed_id', '=', retired.seedId).execute();
+  await tx
+    .updateTable('solo_seeds')
+    .set({ status: 'retired', revealed: serverSeed, retired_at: retired.at })
+    .where('seed_id', '=', retired.seedId)
+    .execute();
   await tx.updateTable('solo_seeds').set({ status: 'current' }).where('seed_id', '=', seat.seeds.seedId).execute();
   await tx
     .insertInto('solo_seeds')
-    .values({ seed_id: next.seedId, game, user_id: seat.userId, status: 'next', secret: forStore(sealedOf(next.secret)), seed_hash: next.secret.seedHash, revealed: '', client_seed: '', nonce: 0, created_at: retired.at, retired_at: 0 })
+    .values({
+      seed_id: next.seedId,
+      game,
+      user_id: seat.userId,
+      status: 'next',
+      secret: forStore(sealedOf(next.secret)),
+      seed_hash: next.secret.seedHash,
+      revealed: '',
+      client_seed: '',
+      nonce: 0,
+      created_at: retired.at,
+      retired_at: 0,
+    })
     .execute();
 }
 
 async function saveSeeds<Board>({ engine }: RowsDeps, tx: Tx, seats: readonly Seat<Board>[]): Promise<void> {
-  const rows = bulk(engine, { id: 'text', client_seed: 'text', nonce: 'bigint' }, seats.map(({ seeds }) => [seeds.seedId, seeds.clientSeed, BigInt(seeds.nonce)]));
-  await sql`update solo_seeds set client_seed = given.client_seed, nonce = given.nonce from ${rows} as given where solo_seeds.seed_id = given.id`.execute(tx);
+  const rows = bulk(
+    engine,
+    { id: 'text', client_seed: 'text', nonce: 'bigint' },
+    seats.map(({ seeds }) => [seeds.seedId, seeds.clientSeed, BigInt(seeds.nonce)]),
+  );
+  await sql`update solo_seeds set client_seed = given.client_seed, nonce = given.nonce from ${rows} as given where solo_seeds.seed_id = given.id`.execute(
+    tx,
+  );
 }
 
-async function saveRounds<Board>({ engine, game }: RowsDeps, tx: Tx, rounds: readonly SoloRound<Board>[]): Promise<void> {
+async function saveRounds<Board>(
+  { engine, game }: RowsDeps,
+  tx: Tx,
+  rounds: readonly SoloRound<Board>[],
+): Promise<void> {
   if (rounds.length === 0) return;
   const columns = {
-    round_id: 'bigint', user_id: 'text', seed_id: 'text', seed_hash: 'text', client_seed: 'text', nonce: 'bigint', amount: 'bigint', board: 'text',
-    status: 'text', rate: 'bigint', paid: 'bigint', started_at: 'bigint', ended_at: 'bigint', digest: 'text',
+    round_id: 'bigint',
+    user_id: 'text',
+    seed_id: 'text',
+    seed_hash: 'text',
+    client_seed: 'text',
+    nonce: 'bigint',
+    amount: 'bigint',
+    board: 'text',
+    status: 'text',
+    rate: 'bigint',
+    paid: 'bigint',
+    started_at: 'bigint',
+    ended_at: 'bigint',
+    digest: 'text',
   } as const;
-  const rows = bulk(engine, columns, rounds.map((r) => [
-    r.roundId, r.userId, r.seedId, r.serverSeedHash, r.clientSeed, BigInt(r.nonce), r.amount, JSON.stringify(r.board),
-    r.status, BigInt(r.rate), r.paid, BigInt(r.startedAt), BigInt(r.endedAt), r.digest,
-  ]));
+  const rows = bulk(
+    engine,
+    columns,
+    rounds.map((r) => [
+      r.roundId,
+      r.userId,
+      r.seedId,
+      r.serverSeedHash,
+      r.clientSeed,
+      BigInt(r.nonce),
+      r.amount,
+      JSON.stringify(r.board),
+      r.status,
+      BigInt(r.rate),
+      r.paid,
+      BigInt(r.startedAt),
+      BigInt(r.endedAt),
+      r.digest,
+    ]),
+  );
   const names = Object.keys(columns).join(', ');
   await sql`insert into solo_rounds (game, ${sql.raw(names)}) select ${sql.val(game)}, ${sql.raw(names)} from ${rows} as given where true
-    on conflict (game, round_id) do update set board = excluded.board, status = excluded.status, rate = excluded.rate, paid = excluded.paid, ended_at = excluded.ended_at, digest = excluded.digest`.execute(tx);
+    on conflict (game, round_id) do update set board = excluded.board, status = excluded.status, rate = excluded.rate, paid = excluded.paid, ended_at = excluded.ended_at, digest = excluded.digest`.execute(
+    tx,
+  );
 }

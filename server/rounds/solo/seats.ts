@@ -26,7 +26,10 @@ export interface SealedSeed extends HeldSeed {
 }
 
 /** A server seed that nobody has seen. */
-export const freshSeed = ({ entropy, hash }: Pick<SeatsDeps, 'entropy' | 'hash'>): SealedSeed => ({ seedId: entropy.id(), secret: new Sealed(entropy.hex(SERVER_SEED_BYTES), hash) });
+export const freshSeed = ({ entropy, hash }: Pick<SeatsDeps, 'entropy' | 'hash'>): SealedSeed => ({
+  seedId: entropy.id(),
+  secret: new Sealed(entropy.hex(SERVER_SEED_BYTES), hash),
+});
 
 /** A round of the store as the engine has it. */
 export const roundOf = <Board>(row: Selectable<SoloRoundsTable>): SoloRound<Board> => ({
@@ -62,26 +65,48 @@ function pairsOf(rows: readonly SeedRow[], hash: HashText): Map<string, SeedPair
   const pairs = new Map<string, SeedPair>();
   for (const row of rows) {
     const after = next.get(row.user_id);
-    if (row.status === 'current' && after !== undefined) pairs.set(row.user_id, { ...held(row), clientSeed: row.client_seed, nonce: Number(row.nonce), next: after });
+    if (row.status === 'current' && after !== undefined)
+      pairs.set(row.user_id, { ...held(row), clientSeed: row.client_seed, nonce: Number(row.nonce), next: after });
   }
   return pairs;
 }
 
 /** The seats of players as the store has them; those who never came have none. */
-export async function readSeats<Board>({ engine, game, hash }: Pick<SeatsDeps, 'engine' | 'game' | 'hash'>, db: Db | Tx, userIds: readonly string[]): Promise<Map<string, Seat<Board>>> {
-  const asked = bulk(engine, { id: 'text' }, [...new Set(userIds)].map((id) => [id]));
+export async function readSeats<Board>(
+  { engine, game, hash }: Pick<SeatsDeps, 'engine' | 'game' | 'hash'>,
+  db: Db | Tx,
+  userIds: readonly string[],
+): Promise<Map<string, Seat<Board>>> {
+  const asked = bulk(
+    engine,
+    { id: 'text' },
+    [...new Set(userIds)].map((id) => [id]),
+  );
   const seeds = await sql<SeedRow>`select user_id, seed_id, status, secret, client_seed, nonce from solo_seeds
     where user_id in (select id from ${asked} as asked) and game = ${game} and status <> 'retired'`.execute(db);
   const rounds = await sql<Selectable<SoloRoundsTable>>`select * from solo_rounds
     where user_id in (select id from ${asked} as asked) and game = ${game} and status = 'open'`.execute(db);
   const open = new Map(rounds.rows.map((row) => [row.user_id, roundOf<Board>(row)]));
-  return new Map([...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [userId, { userId, seeds: pair, open: open.get(userId) ?? null, startedAt: 0 }]));
+  return new Map(
+    [...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [
+      userId,
+      { userId, seeds: pair, open: open.get(userId) ?? null, startedAt: 0 },
+    ]),
+  );
 }
 
 /** When the last round of each player began; nobody is looked up where rounds have no minimum length. */
-async function lastStarts({ engine, game, site }: SeatsDeps, tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+async function lastStarts(
+  { engine, game, site }: SeatsDeps,
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
   if (site.minRoundMs === 0) return new Map();
-  const asked = bulk(engine, { id: 'text' }, userIds.map((id) => [id]));
+  const asked = bulk(
+    engine,
+    { id: 'text' },
+    userIds.map((id) => [id]),
+  );
   const { rows } = await sql<{ id: string; at: bigint | null }>`select id, (select started_at from solo_rounds
     where user_id = id and game = ${game} order by round_id desc limit 1) as at from ${asked} as asked`.execute(tx);
   return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0n)]));
@@ -96,13 +121,22 @@ export async function takeSeats<Board>(deps: SeatsDeps, tx: Tx, userIds: readonl
     if (seats.has(userId)) continue;
     const [current, next] = [freshSeed(deps), freshSeed(deps)];
     const clientSeed = deps.entropy.hex(CLIENT_SEED_BYTES);
-    rows.push([current.seedId, userId, 'current', forStore(current.secret), current.secret.seedHash, clientSeed], [next.seedId, userId, 'next', forStore(next.secret), next.secret.seedHash, '']);
+    rows.push(
+      [current.seedId, userId, 'current', forStore(current.secret), current.secret.seedHash, clientSeed],
+      [next.seedId, userId, 'next', forStore(next.secret), next.secret.seedHash, ''],
+    );
     seats.set(userId, { userId, open: null, startedAt: 0, seeds: { ...current, clientSeed, nonce: 0, next } });
   }
   if (rows.length > 0) {
-    const given = bulk(deps.engine, { seed_id: 'text', user_id: 'text', status: 'text', secret: 'text', seed_hash: 'text', client_seed: 'text' }, rows);
+    const given = bulk(
+      deps.engine,
+      { seed_id: 'text', user_id: 'text', status: 'text', secret: 'text', seed_hash: 'text', client_seed: 'text' },
+      rows,
+    );
     await sql`insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)
-      select seed_id, ${sql.val(deps.game)}, user_id, status, secret, seed_hash, '', client_seed, 0, ${sql.val(at)}, 0 from ${given} as given`.execute(tx);
+      select seed_id, ${sql.val(deps.game)}, user_id, status, secret, seed_hash, '', client_seed, 0, ${sql.val(at)}, 0 from ${given} as given`.execute(
+      tx,
+    );
   }
   const started = await lastStarts(deps, tx, [...seats.keys()]);
   return [...seats.values()].map((seat) => ({ ...seat, startedAt: started.get(seat.userId) ?? 0 }));

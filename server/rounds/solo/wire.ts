@@ -15,9 +15,17 @@ export interface SoloFace<Board, Shown extends object, Line extends object, Told
   record(round: SoloRound<Board>): Told;
 }
 
-export const wireSeeds = ({ secret, clientSeed, nonce, next }: SeedPair): SoloSeedState => ({ clientSeed, nonce, serverSeedHash: secret.seedHash, nextServerSeedHash: next.secret.seedHash });
+export const wireSeeds = ({ secret, clientSeed, nonce, next }: SeedPair): SoloSeedState => ({
+  clientSeed,
+  nonce,
+  serverSeedHash: secret.seedHash,
+  nextServerSeedHash: next.secret.seedHash,
+});
 
-export const wireRetired = ({ seedId, secret, rounds, at }: RetiredSeed, now: number): z.output<typeof soloRevealed> => ({
+export const wireRetired = (
+  { seedId, secret, rounds, at }: RetiredSeed,
+  now: number,
+): z.output<typeof soloRevealed> => ({
   ...reveal(sealedOf(secret), { seedId, retiredAt: at }, now),
   serverSeedHash: secret.seedHash,
   rounds,

@@ -13,7 +13,8 @@ export interface PhaseBook extends TicketBook {
 }
 
 /** What a link draws for a phase. */
-export const drawnBy = ({ sealed, publicSeed }: Ticket, phaseNum: string): number => numberOf(sealed.draws(publicSeed, phaseNum).floats().next().value);
+export const drawnBy = ({ sealed, publicSeed }: Ticket, phaseNum: string): number =>
+  numberOf(sealed.draws(publicSeed, phaseNum).floats().next().value);
 
 export function createPhaseBook(feed: SeedFeed): PhaseBook {
   const book = createTicketBook(feed);

@@ -15,16 +15,34 @@ export interface Crowd {
   orders(): readonly WingoOrder[];
 }
 
-export function createCrowd(chance: BotChance | null, timers: Timers, limits: StakeLimits, joined: (order: WingoOrder) => void): Crowd {
+export function createCrowd(
+  chance: BotChance | null,
+  timers: Timers,
+  limits: StakeLimits,
+  joined: (order: WingoOrder) => void,
+): Crowd {
   let shown: WingoOrder[] = [];
   return {
     open({ phaseNum, model, startTime, closeTime }, seedHash, now) {
       const table: WingoOrder[] = [];
       shown = table;
       if (chance === null) return;
-      const coming = [...wingoBots(chance(seedHash), closeTime - startTime, limits)].sort((a, b) => a.afterMs - b.afterMs);
+      const coming = [...wingoBots(chance(seedHash), closeTime - startTime, limits)].sort(
+        (a, b) => a.afterMs - b.afterMs,
+      );
       for (const { userId, name, avatar, amount, select, afterMs } of coming) {
-        const order: WingoOrder = { userId, username: name, avatar, amount: fromSen(amount), model, phase: phaseNum, select: [...select], currency: CURRENCY, uuid: `${userId}-${phaseNum}`, bot: true };
+        const order: WingoOrder = {
+          userId,
+          username: name,
+          avatar,
+          amount: fromSen(amount),
+          model,
+          phase: phaseNum,
+          select: [...select],
+          currency: CURRENCY,
+          uuid: `${userId}-${phaseNum}`,
+          bot: true,
+        };
         if (startTime + afterMs < now) {
           table.unshift(order);
           continue;

@@ -22,8 +22,20 @@ export interface Drawn {
 export const readSelections = (text: string): WingoSelection[] => text.split(',').filter(isSelection);
 
 export async function readDrawn(db: Db, model: WingoModel): Promise<Drawn> {
-  const { total } = await db.selectFrom('wingo_rounds').select(sql<bigint>`count(*)`.as('total')).where('model', '=', BigInt(model)).where('status', '=', 'finished').executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('wingo_rounds').select(['phase', 'number']).where('model', '=', BigInt(model)).where('status', '=', 'finished').orderBy('phase', 'desc').limit(DRAWS_KEPT).execute();
+  const { total } = await db
+    .selectFrom('wingo_rounds')
+    .select(sql<bigint>`count(*)`.as('total'))
+    .where('model', '=', BigInt(model))
+    .where('status', '=', 'finished')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('wingo_rounds')
+    .select(['phase', 'number'])
+    .where('model', '=', BigInt(model))
+    .where('status', '=', 'finished')
+    .orderBy('phase', 'desc')
+    .limit(DRAWS_KEPT)
+    .execute();
   return { total: Number(total), last: rows.map(({ phase, number }) => ({ phase, number: Number(number) })) };
 }
 
@@ -39,11 +51,24 @@ export async function pastRounds(db: Db, model: WingoModel, { page, size }: Page
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map((row) => ({ phase: row.phase, number: Number(row.number), time: Number(row.end_time), serverSeed: row.seed, serverSeedHash: row.seed_hash, roundHash: row.digest, publicSeed: row.public_seed }));
+  return rows.map((row) => ({
+    phase: row.phase,
+    number: Number(row.number),
+    time: Number(row.end_time),
+    serverSeed: row.seed,
+    serverSeedHash: row.seed_hash,
+    roundHash: row.digest,
+    publicSeed: row.public_seed,
+  }));
 }
 
 /** A page of one player's orders, newest first, of one model or of all. The number is there once it is drawn. */
-export async function myHistory(db: Db, userId: string, model: WingoModel | undefined, { page, size }: Page): Promise<{ total: number; list: WingoMyRow[] }> {
+export async function myHistory(
+  db: Db,
+  userId: string,
+  model: WingoModel | undefined,
+  { page, size }: Page,
+): Promise<{ total: number; list: WingoMyRow[] }> {
   const own = db
     .selectFrom('wingo_orders')
     .where('user_id', '=', userId)
@@ -51,7 +76,17 @@ export async function myHistory(db: Db, userId: string, model: WingoModel | unde
   const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
-    .select(['wingo_orders.phase', 'wingo_orders.model', 'placed_at', 'selections', 'amount', 'cost', 'wingo_orders.paid', 'wingo_rounds.number', 'wingo_orders.status'])
+    .select([
+      'wingo_orders.phase',
+      'wingo_orders.model',
+      'placed_at',
+      'selections',
+      'amount',
+      'cost',
+      'wingo_orders.paid',
+      'wingo_rounds.number',
+      'wingo_orders.status',
+    ])
     .orderBy('order_id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

@@ -2,7 +2,14 @@ import { CURRENCY } from '../../../contract/constants';
 import { type WingoModel, type WingoOrder, wingoStreams } from '../../../contract/wingo';
 import { topic } from '../../../contract/wire';
 import { opening, WINGO_MODELS } from '../../engines/wingo/state';
-import type { ModelState, PlayerResult, WingoEvent, WingoFact, WingoSettings, WingoState } from '../../engines/wingo/types';
+import type {
+  ModelState,
+  PlayerResult,
+  WingoEvent,
+  WingoFact,
+  WingoSettings,
+  WingoState,
+} from '../../engines/wingo/types';
 import { fromSen } from '../../../rules/money';
 import type { Balance } from '../../ports';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
@@ -48,10 +55,18 @@ export class WingoLive implements Live {
     this.#drawn = { ...deps.drawn };
     this.#timers = createTimers(clock);
     this.#news = perModel((model) => createPacer<WingoOrder>(clock, (orders) => this.#publishOrders(model, orders)));
-    this.#crowds = perModel((model) => createCrowd(room.bots, this.#timers, settings.limits, (order) => this.#news[model].add(order)));
+    this.#crowds = perModel((model) =>
+      createCrowd(room.bots, this.#timers, settings.limits, (order) => this.#news[model].add(order)),
+    );
     this.writer = createWriter(opening(settings, models), {
       ...room,
-      game: wingoGame({ engine: store.engine, epoch, bots: room.bots !== null, now: () => clock.now(), ticketOf: (phaseNum) => this.#bookOf(phaseNum).ticketOf(phaseNum) }),
+      game: wingoGame({
+        engine: store.engine,
+        epoch,
+        bots: room.bots !== null,
+        now: () => clock.now(),
+        ticketOf: (phaseNum) => this.#bookOf(phaseNum).ticketOf(phaseNum),
+      }),
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, _, balances) => this.#tell(facts, balances),
@@ -97,7 +112,12 @@ export class WingoLive implements Live {
 
   #publishOrders(model: WingoModel, orders: WingoOrder[]): void {
     const { phase } = this.writer.state.models[model];
-    this.deps.room.publisher.json(topic(wingoStreams.update, CURRENCY), { model, phase: orders[0]?.phase ?? phase.phaseNum, orders, players: this.players() });
+    this.deps.room.publisher.json(topic(wingoStreams.update, CURRENCY), {
+      model,
+      phase: orders[0]?.phase ?? phase.phaseNum,
+      orders,
+      players: this.players(),
+    });
   }
 
   #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Balance>): void {
@@ -115,7 +135,9 @@ export class WingoLive implements Live {
         return this.#drew(fact.phase, fact.number, fact.results);
       case 'phaseOpened': {
         const book = this.deps.books[fact.phase.model];
-        book.turnPage().catch((error: unknown) => this.deps.failed(error instanceof Error ? error : new Error(String(error))));
+        book
+          .turnPage()
+          .catch((error: unknown) => this.deps.failed(error instanceof Error ? error : new Error(String(error))));
         return this.#opened(fact.phase, book);
       }
     }
@@ -126,7 +148,17 @@ export class WingoLive implements Live {
     const { clock, publisher, changed, hash } = this.deps.room;
     const { model, phaseNum, startTime, closeTime, endTime } = phase;
     const { sealed, publicSeed } = book.ticketOf(phaseNum);
-    publisher.json(topic(wingoStreams.start), { model, phase: phaseNum, startTime, closeTime, endTime, curTime: clock.now(), serverSeedHash: sealed.seedHash, seedPubHash: hash(publicSeed), players: this.players() });
+    publisher.json(topic(wingoStreams.start), {
+      model,
+      phase: phaseNum,
+      startTime,
+      closeTime,
+      endTime,
+      curTime: clock.now(),
+      serverSeedHash: sealed.seedHash,
+      seedPubHash: hash(publicSeed),
+      players: this.players(),
+    });
     this.#crowds[model].open(phase, sealed.seedHash, clock.now());
     this.#timers.at(endTime, () => void this.writer.turn((state) => this.#drawOf(state, phase)));
     changed();
@@ -150,8 +182,22 @@ export class WingoLive implements Live {
     const { total, last } = this.#drawn[model];
     this.#drawn[model] = { total: total + 1, last: [{ phase: phaseNum, number }, ...last].slice(0, DRAWS_KEPT) };
     this.#news[model].flush();
-    publisher.json(topic(wingoStreams.end), { model, phase: phaseNum, number, serverSeed, roundHash: digest, publicSeed, curTime: clock.now() });
-    for (const { userId, staked, paid } of results) publisher.json(topic(wingoStreams.result, userId), { model, phase: phaseNum, number, IDR: { amount: fromSen(paid), stake: fromSen(staked) } });
+    publisher.json(topic(wingoStreams.end), {
+      model,
+      phase: phaseNum,
+      number,
+      serverSeed,
+      roundHash: digest,
+      publicSeed,
+      curTime: clock.now(),
+    });
+    for (const { userId, staked, paid } of results)
+      publisher.json(topic(wingoStreams.result, userId), {
+        model,
+        phase: phaseNum,
+        number,
+        IDR: { amount: fromSen(paid), stake: fromSen(staked) },
+      });
     metrics.roundEnded?.('wingo');
   }
 }

@@ -20,7 +20,20 @@ export async function readWingoRecord(db: Db, phaseNum: string, limits: StakeLim
   const round = await db
     .selectFrom('wingo_rounds')
     .innerJoin('chains', 'chains.chain_id', 'wingo_rounds.chain_id')
-    .select(['number', 'digest', 'seed', 'seed_hash', 'public_seed', 'published', 'wingo_rounds.chain_id', 'chain_index', 'orders', 'staked', 'paid', 'wingo_rounds.bots'])
+    .select([
+      'number',
+      'digest',
+      'seed',
+      'seed_hash',
+      'public_seed',
+      'published',
+      'wingo_rounds.chain_id',
+      'chain_index',
+      'orders',
+      'staked',
+      'paid',
+      'wingo_rounds.bots',
+    ])
     .where('phase', '=', phaseNum)
     .where('wingo_rounds.status', '=', 'finished')
     .executeTakeFirst();
@@ -47,7 +60,15 @@ export async function readWingoRecord(db: Db, phaseNum: string, limits: StakeLim
 }
 
 async function drawsBefore(db: Db, { phaseNum, model }: WingoPhase): Promise<WingoRecord['history']> {
-  const rows = await db.selectFrom('wingo_rounds').select(['phase', 'number']).where('model', '=', BigInt(model)).where('status', '=', 'finished').where('phase', '<', phaseNum).orderBy('phase', 'desc').limit(SHOWN_DRAWS).execute();
+  const rows = await db
+    .selectFrom('wingo_rounds')
+    .select(['phase', 'number'])
+    .where('model', '=', BigInt(model))
+    .where('status', '=', 'finished')
+    .where('phase', '<', phaseNum)
+    .orderBy('phase', 'desc')
+    .limit(SHOWN_DRAWS)
+    .execute();
   return rows.map(({ phase, number }) => ({ phase, number: Number(number) }));
 }
 
@@ -61,19 +82,27 @@ async function readSeats(db: Db, { phaseNum, startTime }: WingoPhase): Promise<S
     .orderBy('order_id')
     .limit(RECORD_PLAYERS)
     .execute();
-  return rows.map((row) => ({ ...faceOf(row), at: Math.max(0, Number(row.placed_at) - startTime), amount: fromSen(row.amount), select: readSelections(row.selections), win: fromSen(row.paid) }));
+  return rows.map((row) => ({
+    ...faceOf(row),
+    at: Math.max(0, Number(row.placed_at) - startTime),
+    amount: fromSen(row.amount),
+    select: readSelections(row.selections),
+    win: fromSen(row.paid),
+  }));
 }
 
 /** The house bots that were at the table: the same ones that were shown then (crowd.ts). */
 function botSeats(seedHash: string, { startTime, closeTime }: WingoPhase, number: number, limits: StakeLimits): Seat[] {
-  return wingoBots(botChance(seedHash), closeTime - startTime, limits).map(({ userId, name, avatar, amount, afterMs, select }) => ({
-    name,
-    avatar,
-    hue: hueOf(userId),
-    bot: true,
-    at: afterMs,
-    amount: fromSen(amount),
-    select: [...select],
-    win: fromSen(orderReturn(amount, select, number)),
-  }));
+  return wingoBots(botChance(seedHash), closeTime - startTime, limits).map(
+    ({ userId, name, avatar, amount, afterMs, select }) => ({
+      name,
+      avatar,
+      hue: hueOf(userId),
+      bot: true,
+      at: afterMs,
+      amount: fromSen(amount),
+      select: [...select],
+      win: fromSen(orderReturn(amount, select, number)),
+    }),
+  );
 }

@@ -58,7 +58,12 @@ async function ordersOf(db: Db, phase: WingoPhase): Promise<Order[]> {
  */
 export async function recoverWingo(deps: RecoverDeps): Promise<Recovered> {
   const { store, clock } = deps;
-  const rounds = await store.db.selectFrom('wingo_rounds').select(['phase', 'chain_id', 'chain_index']).where('status', '=', 'open').orderBy('phase').execute();
+  const rounds = await store.db
+    .selectFrom('wingo_rounds')
+    .select(['phase', 'chain_id', 'chain_index'])
+    .where('status', '=', 'open')
+    .orderBy('phase')
+    .execute();
   const running = new Map<WingoModel, Running>();
   let settledPhases = 0;
   for (const round of rounds) {
@@ -87,4 +92,3 @@ async function settle(deps: RecoverDeps, { phase, orders }: ModelState, ticket: 
   });
   for (const [userId, balance] of balances) paid(userId, balance);
 }
-

@@ -14,8 +14,23 @@ import { lobbyOf, ordersOf, roundOf, trendOf } from './view';
 /** The Wingo room (first document, sections 4 and 7; second document, section 9). */
 export function createWingoRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
   const { clock, logger, metrics } = deps;
-  const keeper = createKeeper<WingoLive>({ room: 'wingo', open: (failed) => openWingo(deps, deps.site, failed), leadership, clock, logger, metrics });
-  return { game: 'wingo', calls: bindings(deps, keeper), start: keeper.start, stop: keeper.stop, isOpen: () => keeper.now !== null, lobby: () => lobbyOf(keeper.now, deps), topWins: (since, size) => topWins(deps.store.db, 'wingo', since, size) };
+  const keeper = createKeeper<WingoLive>({
+    room: 'wingo',
+    open: (failed) => openWingo(deps, deps.site, failed),
+    leadership,
+    clock,
+    logger,
+    metrics,
+  });
+  return {
+    game: 'wingo',
+    calls: bindings(deps, keeper),
+    start: keeper.start,
+    stop: keeper.stop,
+    isOpen: () => keeper.now !== null,
+    lobby: () => lobbyOf(keeper.now, deps),
+    topWins: (since, size) => topWins(deps.store.db, 'wingo', since, size),
+  };
 }
 
 function bindings(deps: RoomDeps, keeper: Keeper<WingoLive>): CallBinding[] {
@@ -23,12 +38,18 @@ function bindings(deps: RoomDeps, keeper: Keeper<WingoLive>): CallBinding[] {
   const { curRound, pastRound, myHistory: mine, trend, curOrders, bet } = wingoCalls;
   return [
     bind(curRound, async ({ model }, { player }) => roundOf(keeper.live(), deps, model, player?.id ?? null)),
-    bind(pastRound, async ({ model, ...page }) => ({ total: keeper.live().drawn(model).total, list: await pastRounds(store.db, model, page) })),
+    bind(pastRound, async ({ model, ...page }) => ({
+      total: keeper.live().drawn(model).total,
+      list: await pastRounds(store.db, model, page),
+    })),
     bind(mine, async ({ model, ...page }, caller) => myHistory(store.db, playerOf(caller).id, model, page)),
     bind(trend, async ({ model }) => trendOf(keeper.live(), model)),
     bind(curOrders, async ({ model }, { player }) => {
       const live = keeper.live();
-      return { phase: live.writer.state.models[model].phase.phaseNum, orders: ordersOf(live, model, player?.id ?? null) };
+      return {
+        phase: live.writer.state.models[model].phase.phaseNum,
+        orders: ordersOf(live, model, player?.id ?? null),
+      };
     }),
     bind(bet, async ({ select, amount, phaseNum, uuid }, caller) => {
       const { id, name, avatar } = playerOf(caller);
@@ -38,7 +59,16 @@ function bindings(deps: RoomDeps, keeper: Keeper<WingoLive>): CallBinding[] {
         userId: id,
         uuid,
         route: bet.route,
-        event: (ref) => ({ type: 'bet', ref, orderId, player: { id, name, avatar }, phaseNum, select, amount, receivedAt }),
+        event: (ref) => ({
+          type: 'bet',
+          ref,
+          orderId,
+          player: { id, name, avatar },
+          phaseNum,
+          select,
+          amount,
+          receivedAt,
+        }),
       });
       return reply as CallReply<typeof bet>;
     }),

@@ -24,11 +24,18 @@ export function ordersOf(live: WingoLive, model: WingoModel, viewerId: string | 
 }
 
 function ownOrders(live: WingoLive, model: WingoModel, viewerId: string): WingoOrder[] {
-  return [...each(live.writer.state.models[model].orders)].filter(({ player }) => player.id === viewerId).map((order) => wireOrder(order, viewerId));
+  return [...each(live.writer.state.models[model].orders)]
+    .filter(({ player }) => player.id === viewerId)
+    .map((order) => wireOrder(order, viewerId));
 }
 
 /** The phase that a model is in, for one viewer; `null` is a guest. */
-export function roundOf(live: WingoLive, { clock, hash }: RoomDeps, model: WingoModel, viewerId: string | null): WingoRound {
+export function roundOf(
+  live: WingoLive,
+  { clock, hash }: RoomDeps,
+  model: WingoModel,
+  viewerId: string | null,
+): WingoRound {
   const { settings, models } = live.writer.state;
   const { phaseNum, startTime, closeTime, endTime } = models[model].phase;
   const { sealed, publicSeed } = live.book(model).ticketOf(phaseNum);
@@ -68,4 +75,3 @@ export function lobbyOf(live: WingoLive | null, { clock, presence }: RoomDeps): 
   const bots = live === null ? 0 : WINGO_MODELS.reduce((sum, model) => sum + live.bots(model).length, 0);
   return { game: 'wingo', models, players: presence.inRoom('wingo'), bots };
 }
-

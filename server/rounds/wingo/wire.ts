@@ -5,7 +5,10 @@ import { fromSen, type Sen } from '../../../rules/money';
 import { nameFor } from '../mask';
 
 /** An order as a viewer sees it; `null` is everybody. `uuid` is the server's id of the order. */
-export const wireOrder = ({ orderId, player, amount, model, phaseNum, select }: Order, viewerId: string | null = null): WingoOrder => ({
+export const wireOrder = (
+  { orderId, player, amount, model, phaseNum, select }: Order,
+  viewerId: string | null = null,
+): WingoOrder => ({
   userId: player.id,
   username: nameFor(viewerId, player),
   avatar: player.avatar,

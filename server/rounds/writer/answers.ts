@@ -5,7 +5,8 @@ import type { Store, Tx } from '../../ports';
 import { bulk } from '../../store/bulk';
 
 /** What a command came to, as it goes over the wire. */
-export type Outcome = { readonly ok: true; readonly reply: unknown } | { readonly ok: false; readonly refusal: Refusal };
+export type Outcome =
+  { readonly ok: true; readonly reply: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
 /** A command that can be recognised when it comes again. */
 export interface Named {
@@ -23,23 +24,43 @@ export interface Stored {
 const keyOf = (userId: string, uuid: string): string => `${userId}\n${uuid}`;
 
 /** The refusal as what the gateway sends. */
-export const errorOf = ({ code, params = {}, message }: Refusal): CodeError => new CodeError(code, params, message ?? errorText(code, 'id', params));
+export const errorOf = ({ code, params = {}, message }: Refusal): CodeError =>
+  new CodeError(code, params, message ?? errorText(code, 'id', params));
 
 const encode = (outcome: Outcome): { code: bigint; reply: string } =>
-  outcome.ok ? { code: 0n, reply: JSON.stringify(outcome.reply) } : { code: BigInt(outcome.refusal.code), reply: JSON.stringify({ params: outcome.refusal.params, message: outcome.refusal.message }) };
+  outcome.ok
+    ? { code: 0n, reply: JSON.stringify(outcome.reply) }
+    : {
+        code: BigInt(outcome.refusal.code),
+        reply: JSON.stringify({ params: outcome.refusal.params, message: outcome.refusal.message }),
+      };
 
 const decode = (code: bigint, reply: string): Outcome => {
   const body: unknown = JSON.parse(reply);
-  return code === 0n ? { ok: true, reply: body } : { ok: false, refusal: { ...(body as Omit<Refusal, 'code'>), code: Number(code) } };
+  return code === 0n
+    ? { ok: true, reply: body }
+    : { ok: false, refusal: { ...(body as Omit<Refusal, 'code'>), code: Number(code) } };
 };
 
 /** Answers given before to any of these commands. */
-export async function findAnswers(tx: Tx, engine: Store['engine'], commands: readonly Named[]): Promise<(command: Named) => Stored | undefined> {
+export async function findAnswers(
+  tx: Tx,
+  engine: Store['engine'],
+  commands: readonly Named[],
+): Promise<(command: Named) => Stored | undefined> {
   if (commands.length === 0) return () => undefined;
-  const asked = bulk(engine, { u: 'text', c: 'text' }, commands.map(({ userId, uuid }) => [userId, uuid]));
+  const asked = bulk(
+    engine,
+    { u: 'text', c: 'text' },
+    commands.map(({ userId, uuid }) => [userId, uuid]),
+  );
   const { rows } = await sql<{ user_id: string; uuid: string; route: string; code: bigint; reply: string }>`
-    select r.user_id, r.uuid, r.route, r.code, r.reply from room_commands r join ${asked} as asked on r.user_id = asked.u and r.uuid = asked.c`.execute(tx);
-  const known = new Map(rows.map((row) => [keyOf(row.user_id, row.uuid), { route: row.route, outcome: decode(row.code, row.reply) }]));
+    select r.user_id, r.uuid, r.route, r.code, r.reply from room_commands r join ${asked} as asked on r.user_id = asked.u and r.uuid = asked.c`.execute(
+    tx,
+  );
+  const known = new Map(
+    rows.map((row) => [keyOf(row.user_id, row.uuid), { route: row.route, outcome: decode(row.code, row.reply) }]),
+  );
   return ({ userId, uuid }) => known.get(keyOf(userId, uuid));
 }
 
@@ -48,16 +69,25 @@ export async function findAnswers(tx: Tx, engine: Store['engine'], commands: rea
  * moment: its answer stays, and the id on this room's route is a repeated request from then on. Rows go in by key, so that two rooms
  * cannot wait for each other.
  */
-export async function keepAnswers(tx: Tx, engine: Store['engine'], answers: readonly (readonly [Named, Outcome])[], at: number): Promise<void> {
+export async function keepAnswers(
+  tx: Tx,
+  engine: Store['engine'],
+  answers: readonly (readonly [Named, Outcome])[],
+  at: number,
+): Promise<void> {
   if (answers.length === 0) return;
-  const byKey = answers.map(([named, outcome]) => ({ key: keyOf(named.userId, named.uuid), named, outcome })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const byKey = answers
+    .map(([named, outcome]) => ({ key: keyOf(named.userId, named.uuid), named, outcome }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   const rows = byKey.map(({ named: { userId, uuid, route }, outcome }) => {
     const { code, reply } = encode(outcome);
     return [userId, uuid, route, code, reply];
   });
   const given = bulk(engine, { user_id: 'text', uuid: 'text', route: 'text', code: 'bigint', reply: 'text' }, rows);
   await sql`insert into room_commands (user_id, uuid, route, code, reply, at)
-    select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given where true on conflict (user_id, uuid) do nothing`.execute(tx);
+    select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given where true on conflict (user_id, uuid) do nothing`.execute(
+    tx,
+  );
 }
 
 /** Answers are kept this long: far beyond any client's retry. */
@@ -66,6 +96,8 @@ export const ANSWER_KEPT_MS = 7 * 86_400_000;
 /** Forgets answers that nobody can be waiting for any more, a portion at a time. Returns how many went. */
 export async function forgetAnswers(tx: Tx, now: number, portion = 5_000): Promise<number> {
   const { numAffectedRows } = await sql`delete from room_commands where (user_id, uuid) in
-    (select user_id, uuid from room_commands where at < ${sql.val(BigInt(now - ANSWER_KEPT_MS))} order by at limit ${sql.val(BigInt(portion))})`.execute(tx);
+    (select user_id, uuid from room_commands where at < ${sql.val(BigInt(now - ANSWER_KEPT_MS))} order by at limit ${sql.val(BigInt(portion))})`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0n);
 }

@@ -22,7 +22,11 @@ export interface Carried<S, F> {
 }
 
 /** Folds events into a state. */
-export function fold<S, E, R, F extends { readonly type: string }>(game: Game<S, E, R, F>, state: S, events: Iterable<E>): readonly [S, readonly Effect<R, F>[]] {
+export function fold<S, E, R, F extends { readonly type: string }>(
+  game: Game<S, E, R, F>,
+  state: S,
+  events: Iterable<E>,
+): readonly [S, readonly Effect<R, F>[]] {
   const effects: Effect<R, F>[] = [];
   let now = state;
   for (const event of events) {
@@ -37,13 +41,25 @@ const sign = { stake: -1n, payout: 1n, refund: 1n } as const;
 const kind = { stake: 'bet', payout: 'payout', refund: 'refund' } as const;
 
 /** Books moves in their order and notes the balances after them. */
-async function post<S, E, R, F extends { readonly type: string }>({ game, ledger }: CarryDeps<S, E, R, F>, tx: Tx, moves: readonly Move[], balances: Map<string, Balance>): Promise<readonly (readonly [Move, Posted])[]> {
-  const movements = moves.map((move): Movement => ({ key: move.key, userId: move.userId, kind: kind[move.type], amount: sign[move.type] * move.amount, ref: `${game.room}:${move.round}` }));
+async function post<S, E, R, F extends { readonly type: string }>(
+  { game, ledger }: CarryDeps<S, E, R, F>,
+  tx: Tx,
+  moves: readonly Move[],
+  balances: Map<string, Balance>,
+): Promise<readonly (readonly [Move, Posted])[]> {
+  const movements = moves.map((move): Movement => ({
+    key: move.key,
+    userId: move.userId,
+    kind: kind[move.type],
+    amount: sign[move.type] * move.amount,
+    ref: `${game.room}:${move.round}`,
+  }));
   const posted: readonly Posted[] = await ledger.post(tx, movements);
   return moves.map((move, i) => {
     const result = posted[i];
     if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
-    if (move.type !== 'stake' && result.status === 'insufficient') throw new Error(`${move.key} pays out and cannot lack funds`);
+    if (move.type !== 'stake' && result.status === 'insufficient')
+      throw new Error(`${move.key} pays out and cannot lack funds`);
     balances.set(move.userId, result);
     return [move, result];
   });
@@ -62,7 +78,9 @@ async function book<S, E, R, F extends { readonly type: string }>(
   const { game } = deps;
   const balances = new Map<string, Balance>();
   const posted = await post(deps, tx, sortEffects(effects).moves, balances);
-  const fundings = posted.flatMap(([move, { status }]) => (move.type === 'stake' ? [game.funding(move, status !== 'insufficient')] : []));
+  const fundings = posted.flatMap(([move, { status }]) =>
+    move.type === 'stake' ? [game.funding(move, status !== 'insufficient')] : [],
+  );
   const [after, more] = fold(game, state, fundings);
   const { moves: returns } = sortEffects(more);
   if (returns.some(({ type }) => type === 'stake')) throw new Error('a stake that is booked may not ask for another');
@@ -71,14 +89,23 @@ async function book<S, E, R, F extends { readonly type: string }>(
 }
 
 /** Carries out a turn of the room inside the caller's transaction. */
-export async function carryEffects<S, E, R, F extends { readonly type: string }>(deps: CarryDeps<S, E, R, F>, tx: Tx, state: S, effects: readonly Effect<R, F>[]): Promise<Carried<S, F>> {
+export async function carryEffects<S, E, R, F extends { readonly type: string }>(
+  deps: CarryDeps<S, E, R, F>,
+  tx: Tx,
+  state: S,
+  effects: readonly Effect<R, F>[],
+): Promise<Carried<S, F>> {
   const [after, all, balances] = await book(deps, tx, state, effects);
   const { facts } = sortEffects(all);
-  await deps.game.save(tx, facts.filter((fact) => deps.game.persists(fact)));
+  await deps.game.save(
+    tx,
+    facts.filter((fact) => deps.game.persists(fact)),
+  );
   return { state: after, facts, outcomes: new Map(), balances };
 }
 
-const named = <E>({ uuid, userId, route }: Waiting<E>): Named | null => (uuid === undefined ? null : { uuid, userId, route });
+const named = <E>({ uuid, userId, route }: Waiting<E>): Named | null =>
+  uuid === undefined ? null : { uuid, userId, route };
 
 /** A command that was answered before gets that answer; its id on another route is a repeated request (9005). */
 function answeredBefore(command: Named, stored: { route: string; outcome: Outcome } | undefined): Outcome | undefined {
@@ -90,9 +117,19 @@ function answeredBefore(command: Named, stored: { route: string; outcome: Outcom
  * Carries out a batch of commands inside the caller's transaction: those answered before are only answered again; the stakes of the
  * others are booked in one go, then the rows and the answers are written, each in few statements whatever their number.
  */
-export async function carryCommands<S, E, R, F extends { readonly type: string }>(deps: CarryDeps<S, E, R, F>, tx: Tx, state: S, commands: readonly Waiting<E>[], at: number): Promise<Carried<S, F>> {
+export async function carryCommands<S, E, R, F extends { readonly type: string }>(
+  deps: CarryDeps<S, E, R, F>,
+  tx: Tx,
+  state: S,
+  commands: readonly Waiting<E>[],
+  at: number,
+): Promise<Carried<S, F>> {
   const { game, store } = deps;
-  const find = await findAnswers(tx, store.engine, commands.map(named).filter((name) => name !== null));
+  const find = await findAnswers(
+    tx,
+    store.engine,
+    commands.map(named).filter((name) => name !== null),
+  );
   const outcomes = new Map<number, Outcome>();
   const fresh = commands.flatMap((command, place) => {
     const name = named(command);
@@ -100,13 +137,30 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
     if (before) outcomes.set(place, before);
     return before ? [] : [{ command, place }];
   });
-  const seated = game.seat === undefined || fresh.length === 0 ? state : await game.seat(tx, state, fresh.map(({ command }) => command.userId));
-  const [proposed, effects] = fold(game, seated, fresh.map(({ command, place }) => command.event(place)));
+  const seated =
+    game.seat === undefined || fresh.length === 0
+      ? state
+      : await game.seat(
+          tx,
+          state,
+          fresh.map(({ command }) => command.userId),
+        );
+  const [proposed, effects] = fold(
+    game,
+    seated,
+    fresh.map(({ command, place }) => command.event(place)),
+  );
   const [after, all, balances] = await book(deps, tx, proposed, effects);
   const { facts, answers } = sortEffects(all);
-  await game.save(tx, facts.filter((fact) => game.persists(fact)));
+  await game.save(
+    tx,
+    facts.filter((fact) => game.persists(fact)),
+  );
   for (const answer of answers) {
-    const outcome: Outcome = answer.type === 'accept' ? { ok: true, reply: game.reply(answer.reply, balances.get(answer.userId)?.balance ?? 0n) } : { ok: false, refusal: answer.refusal };
+    const outcome: Outcome =
+      answer.type === 'accept'
+        ? { ok: true, reply: game.reply(answer.reply, balances.get(answer.userId)?.balance ?? 0n) }
+        : { ok: false, refusal: answer.refusal };
     outcomes.set(answer.ref, outcome);
   }
   const kept = fresh.flatMap(({ command, place }): [Named, Outcome][] => {
@@ -117,4 +171,3 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
   await keepAnswers(tx, store.engine, kept, at);
   return { state: after, facts, outcomes, balances };
 }
-

@@ -26,8 +26,10 @@ export interface Sorted<R, F> {
   readonly facts: readonly F[];
 }
 
-const isMove = (effect: { readonly type: string }): effect is Move => effect.type === 'stake' || effect.type === 'payout' || effect.type === 'refund';
-const isAnswer = <R>(effect: { readonly type: string }): effect is Answer<R> => effect.type === 'accept' || effect.type === 'refuse';
+const isMove = (effect: { readonly type: string }): effect is Move =>
+  effect.type === 'stake' || effect.type === 'payout' || effect.type === 'refund';
+const isAnswer = <R>(effect: { readonly type: string }): effect is Answer<R> =>
+  effect.type === 'accept' || effect.type === 'refuse';
 
 /** Sorts effects, keeping the order of each kind. */
 export function sortEffects<R, F extends { readonly type: string }>(effects: readonly Effect<R, F>[]): Sorted<R, F> {

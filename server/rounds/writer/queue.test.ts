@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { type Batch, JobQueue, type Job } from './queue';
 
 type Name = string;
-const command = (userId: string, name: Name): Job<null, Name> => ({ kind: 'command', userId, uuid: undefined, route: '', enqueuedAt: 10, event: () => name, resolve: () => {}, reject: () => {} });
+const command = (userId: string, name: Name): Job<null, Name> => ({
+  kind: 'command',
+  userId,
+  uuid: undefined,
+  route: '',
+  enqueuedAt: 10,
+  event: () => name,
+  resolve: () => {},
+  reject: () => {},
+});
 const turn = (name: Name): Job<null, Name> => ({ kind: 'turn', make: () => name, done: () => {} });
 
-const names = (batch: Batch<null, Name>): Name[] => (batch.kind === 'turn' ? [batch.turn.make(null) ?? ''] : batch.commands.map(({ event }) => event(0)));
+const names = (batch: Batch<null, Name>): Name[] =>
+  batch.kind === 'turn' ? [batch.turn.make(null) ?? ''] : batch.commands.map(({ event }) => event(0));
 
 function drained(jobs: readonly Job<null, Name>[], most = 100): Name[][] {
   const queue = new JobQueue<null, Name>();
@@ -19,11 +29,18 @@ function drained(jobs: readonly Job<null, Name>[], most = 100): Name[][] {
 
 describe('the queue of a room', () => {
   it('puts commands of different players into one batch, and two of one player into two', () => {
-    expect(drained([command('a', 'a1'), command('b', 'b1'), command('a', 'a2'), command('c', 'c1'), command('a', 'a3')])).toEqual([['a1', 'b1', 'c1'], ['a2'], ['a3']]);
+    expect(
+      drained([command('a', 'a1'), command('b', 'b1'), command('a', 'a2'), command('c', 'c1'), command('a', 'a3')]),
+    ).toEqual([['a1', 'b1', 'c1'], ['a2'], ['a3']]);
   });
 
   it('lets nothing overtake a turn of the room', () => {
-    expect(drained([command('a', 'a1'), command('a', 'a2'), turn('launch'), command('b', 'b1')])).toEqual([['a1'], ['a2'], ['launch'], ['b1']]);
+    expect(drained([command('a', 'a1'), command('a', 'a2'), turn('launch'), command('b', 'b1')])).toEqual([
+      ['a1'],
+      ['a2'],
+      ['launch'],
+      ['b1'],
+    ]);
   });
 
   it('takes at most so many commands at once', () => {

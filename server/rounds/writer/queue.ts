@@ -22,7 +22,9 @@ export interface Turn<S, E> {
 export type Job<S, E> = Waiting<E> | Turn<S, E>;
 
 /** What is carried out as one: commands of different players, or one turn of the room. */
-export type Batch<S, E> = { readonly kind: 'commands'; readonly commands: readonly Waiting<E>[] } | { readonly kind: 'turn'; readonly turn: Turn<S, E> };
+export type Batch<S, E> =
+  | { readonly kind: 'commands'; readonly commands: readonly Waiting<E>[] }
+  | { readonly kind: 'turn'; readonly turn: Turn<S, E> };
 
 /**
  * The room's commands and turns in order. A batch never holds two commands of one player, so that each sees what the

@@ -53,7 +53,10 @@ export interface Writer<S, E> {
 const unavailable = (): CodeError => new CodeError(CODE.gameUnavailable);
 
 /** Starts a writer on a state that matches the store. */
-export function createWriter<S, E, R, F extends { readonly type: string }>(initial: S, deps: WriterDeps<S, E, R, F>): Writer<S, E> {
+export function createWriter<S, E, R, F extends { readonly type: string }>(
+  initial: S,
+  deps: WriterDeps<S, E, R, F>,
+): Writer<S, E> {
   const { game, store, clock, epoch, told, failed, windowMs = BATCH_WINDOW_MS } = deps;
   const queue = new JobQueue<S, E>();
   /** Commands without an answer yet, by player. */
@@ -112,7 +115,12 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(initi
     const { moves, facts } = sortEffects(effects);
     // What neither moves money nor is written down needs no commit: the take-off of a rocket does not wait for a disk.
     const writes = moves.length > 0 || facts.some((fact) => game.persists(fact));
-    accept(writes ? await write((tx) => carryEffects(deps, tx, after, effects)) : { state: after, facts, outcomes: new Map(), balances: new Map() }, new Set());
+    accept(
+      writes
+        ? await write((tx) => carryEffects(deps, tx, after, effects))
+        : { state: after, facts, outcomes: new Map(), balances: new Map() },
+      new Set(),
+    );
   }
 
   async function carry(batch: Batch<S, E>): Promise<void> {

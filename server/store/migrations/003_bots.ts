@@ -5,6 +5,7 @@ import type { Migration } from './migration';
 export const bots: Migration = {
   name: '003_bots',
   async up(tx) {
-    for (const table of ['crash_rounds', 'wingo_rounds']) await sql.raw(`alter table ${table} add column bots bigint not null default 0`).execute(tx);
+    for (const table of ['crash_rounds', 'wingo_rounds'])
+      await sql.raw(`alter table ${table} add column bots bigint not null default 0`).execute(tx);
   },
 };

@@ -51,7 +51,8 @@ export const common: AreaOf<typeof source> = {
   'sound.on': 'Sound on',
   'sound.off': 'Sound off',
   'age.title': 'For ages 18 and over',
-  'age.body': 'Lintang uses play money: it cannot be bought and cannot be cashed out. Even so, these games are made for adults.',
+  'age.body':
+    'Lintang uses play money: it cannot be bought and cannot be cashed out. Even so, these games are made for adults.',
   'age.yes': 'I am 18 or older',
   'age.no': 'I am under 18',
   'age.refusedTitle': 'See you later',

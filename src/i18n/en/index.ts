@@ -15,4 +15,20 @@ import { tutorial } from './tutorial';
 import { roulette } from './roulette';
 import { wingo } from './wingo';
 
-export const en: Translation = { ...first, ...help, ...mines, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller };
+export const en: Translation = {
+  ...first,
+  ...help,
+  ...mines,
+  ...pool,
+  ...replay,
+  ...room,
+  ...hilo,
+  ...solo,
+  ...tutorial,
+  ...crash,
+  ...dice,
+  ...dingdong,
+  ...wingo,
+  ...roulette,
+  ...roller,
+};

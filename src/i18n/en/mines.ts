@@ -39,7 +39,8 @@ export const mines: AreaOf<typeof source> = {
   'mines.latestShort': 'Latest',
   'mines.all': 'All',
   'mines.who': 'Whose rounds',
-  'mines.fairBody': 'Where all mines lie is fixed by server seed, your seed and nonce before the first cell is opened: every four bytes make a fraction f between 0 and 1, and of the cells that are left number floor(f × how many are left), counted from 0, becomes a mine.',
+  'mines.fairBody':
+    'Where all mines lie is fixed by server seed, your seed and nonce before the first cell is opened: every four bytes make a fraction f between 0 and 1, and of the cells that are left number floor(f × how many are left), counted from 0, becomes a mine.',
   'mines.sayStart': 'The round has begun, all cells are covered',
   'mines.sayGem': 'Gem. Now {rate}, cash out {amount}',
   'mines.sayMine': 'Mine. The stake of {amount} is lost',

@@ -13,7 +13,8 @@ export const replay: AreaOf<typeof source> = {
   'replay.speed': 'Speed',
   'replay.loading': 'Loading the round…',
   'replay.noneTitle': 'There is no such round',
-  'replay.noneBody': 'The number is wrong, the round was void, or it is not over. A round that still runs can be replayed once its result is out.',
+  'replay.noneBody':
+    'The number is wrong, the round was void, or it is not over. A round that still runs can be replayed once its result is out.',
   'replay.players': 'Who took part',
   'replay.nobody': 'Nobody took part in this round.',
   'replay.more': '{n} more are not shown',
@@ -31,7 +32,8 @@ export const replay: AreaOf<typeof source> = {
   'replay.noMoney': 'No bets of players.',
   'replay.bots': '{n} house bots kept company, without money.',
   'replay.best': 'Highest cash-out {rate}, by {name}.',
-  'replay.record': 'Played from the public record of this round. Names are masked; seeds and result can be checked right here.',
+  'replay.record':
+    'Played from the public record of this round. Names are masked; seeds and result can be checked right here.',
   'replay.fair': 'Fairness check',
   'replay.stakes': 'Stake',
   'replay.result': 'Result',

@@ -31,7 +31,8 @@ export const solo: AreaOf<typeof id> = {
   'solo.checkLaterOther': 'This round can be computed again once its player has opened the server seed.',
   'solo.proven': 'Proven: this result was locked before the round began.',
   'solo.seen': 'Fingerprint seen before the round',
-  'solo.seenNote': 'This device saw the fingerprint of this server seed at {time} WIB, before the round, and it fits the seed.',
+  'solo.seenNote':
+    'This device saw the fingerprint of this server seed at {time} WIB, before the round, and it fits the seed.',
   'solo.seenNot': 'The fingerprint fits, but was not seen before',
   'solo.seenNotNote': 'This device did not note its fingerprint before the round began.',
   'solo.commitBadNote': 'SHA-256 of the server seed is not its fingerprint.',

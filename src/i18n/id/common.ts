@@ -49,7 +49,8 @@ export const common = {
   'sound.on': 'Suara nyala',
   'sound.off': 'Suara mati',
   'age.title': 'Khusus 18 tahun ke atas',
-  'age.body': 'Lintang memakai uang mainan: tidak bisa dibeli, tidak bisa diuangkan. Tetap saja, permainan ini dibuat untuk orang dewasa.',
+  'age.body':
+    'Lintang memakai uang mainan: tidak bisa dibeli, tidak bisa diuangkan. Tetap saja, permainan ini dibuat untuk orang dewasa.',
   'age.yes': 'Saya berusia 18 tahun atau lebih',
   'age.no': 'Saya belum 18 tahun',
   'age.refusedTitle': 'Sampai jumpa nanti',

@@ -12,10 +12,15 @@ export const dingdong = {
   'dingdong.drawn': '{name}, bayar {odds}',
   'dingdong.drawnAgain': 'Lagi, putar ulang',
   'dingdong.lead': 'Lampu berhenti di LAGI? Taruhan tetap, ring berputar ulang.',
-  'dingdong.rule1': 'Taruhan terbuka {seconds} detik. Ketuk satu atau beberapa dari tujuh simbol; setiap simbol taruhan sendiri.',
-  'dingdong.rule2': 'Lampu berlari mengelilingi 22 lampu dan berhenti di satu simbol. Taruhan di simbol itu dibayar menurut tabel, yang lain hangus.',
-  'dingdong.rule3': 'Berhenti di LAGI (peluang {chance} setiap putaran): semua taruhan tetap dan ring berputar ulang sampai berhenti di salah satu simbol.',
-  'dingdong.rule4': 'Kemenangan ditampilkan {seconds} detik setelah lampu berhenti. Banyaknya lampu sebuah simbol hanya hiasan: peluangnya yang di tabel.',
+  'dingdong.rule1':
+    'Taruhan terbuka {seconds} detik. Ketuk satu atau beberapa dari tujuh simbol; setiap simbol taruhan sendiri.',
+  'dingdong.rule2':
+    'Lampu berlari mengelilingi 22 lampu dan berhenti di satu simbol. Taruhan di simbol itu dibayar menurut tabel, yang lain hangus.',
+  'dingdong.rule3':
+    'Berhenti di LAGI (peluang {chance} setiap putaran): semua taruhan tetap dan ring berputar ulang sampai berhenti di salah satu simbol.',
+  'dingdong.rule4':
+    'Kemenangan ditampilkan {seconds} detik setelah lampu berhenti. Banyaknya lampu sebuah simbol hanya hiasan: peluangnya yang di tabel.',
   'dingdong.fairTitle': 'Dingdong: dari undian ke lampu',
-  'dingdong.fairBody': 'Empat bita menjadi pecahan f antara 0 dan 1. floor(f × {sum}) jatuh di salah satu bobot, berurutan: {weights}. Setelah LAGI, empat bita berikutnya dipakai.',
+  'dingdong.fairBody':
+    'Empat bita menjadi pecahan f antara 0 dan 1. floor(f × {sum}) jatuh di salah satu bobot, berurutan: {weights}. Setelah LAGI, empat bita berikutnya dipakai.',
 } as const;

@@ -46,7 +46,8 @@ export const hilo = {
   'hilo.sayWrong': '{card}. Salah, taruhan {amount} hangus',
   'hilo.saySkip': 'Dilewati. {card}',
   'hilo.sayCash': 'Ditarik {amount}',
-  'hilo.fairBody': 'Kartu = floor(f × 52) dalam daftar 2 wajik, hati, sekop, keriting, lalu 3, sampai empat As. f dihitung dari benih server, benih Anda, dan nonce.',
+  'hilo.fairBody':
+    'Kartu = floor(f × 52) dalam daftar 2 wajik, hati, sekop, keriting, lalu 3, sampai empat As. f dihitung dari benih server, benih Anda, dan nonce.',
   'hilo.odds': 'Peluang dan bayaran',
   'hilo.openCard': 'Kartu',
   'hilo.all': 'Semua',

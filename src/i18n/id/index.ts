@@ -15,4 +15,20 @@ import { roulette } from './roulette';
 import { wingo } from './wingo';
 
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
-export const id = { ...first, ...help, ...mines, ...pool, ...replay, ...room, ...hilo, ...solo, ...tutorial, ...crash, ...dice, ...dingdong, ...wingo, ...roulette, ...roller } as const;
+export const id = {
+  ...first,
+  ...help,
+  ...mines,
+  ...pool,
+  ...replay,
+  ...room,
+  ...hilo,
+  ...solo,
+  ...tutorial,
+  ...crash,
+  ...dice,
+  ...dingdong,
+  ...wingo,
+  ...roulette,
+  ...roller,
+} as const;

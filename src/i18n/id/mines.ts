@@ -37,7 +37,8 @@ export const mines = {
   'mines.latestShort': 'Terbaru',
   'mines.all': 'Semua',
   'mines.who': 'Ronde siapa',
-  'mines.fairBody': 'Letak semua ranjau sudah tetap dari benih server, benih Anda, dan nonce sebelum kotak pertama dibuka: setiap empat bita menjadi pecahan f antara 0 dan 1, dan kotak nomor floor(f × banyaknya kotak yang tersisa) dari yang tersisa menjadi ranjau, dihitung dari 0.',
+  'mines.fairBody':
+    'Letak semua ranjau sudah tetap dari benih server, benih Anda, dan nonce sebelum kotak pertama dibuka: setiap empat bita menjadi pecahan f antara 0 dan 1, dan kotak nomor floor(f × banyaknya kotak yang tersisa) dari yang tersisa menjadi ranjau, dihitung dari 0.',
   'mines.sayStart': 'Ronde dimulai, semua kotak tertutup',
   'mines.sayGem': 'Permata. Sekarang {rate}, tarik {amount}',
   'mines.sayMine': 'Ranjau. Taruhan {amount} hangus',

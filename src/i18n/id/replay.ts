@@ -11,7 +11,8 @@ export const replay = {
   'replay.speed': 'Kecepatan',
   'replay.loading': 'Memuat ronde…',
   'replay.noneTitle': 'Ronde ini tidak ada',
-  'replay.noneBody': 'Nomornya salah, rondenya batal, atau belum selesai. Ronde yang masih berjalan baru bisa diputar ulang setelah hasilnya keluar.',
+  'replay.noneBody':
+    'Nomornya salah, rondenya batal, atau belum selesai. Ronde yang masih berjalan baru bisa diputar ulang setelah hasilnya keluar.',
   'replay.players': 'Yang ikut',
   'replay.nobody': 'Tidak ada yang ikut ronde ini.',
   'replay.more': '{n} lainnya tidak ditampilkan',
@@ -29,7 +30,8 @@ export const replay = {
   'replay.noMoney': 'Tanpa taruhan pemain.',
   'replay.bots': '{n} bot rumah ikut meramaikan, tanpa uang.',
   'replay.best': 'Penarikan tertinggi {rate}, oleh {name}.',
-  'replay.record': 'Diputar dari catatan umum ronde ini. Nama disamarkan; benih dan hasilnya bisa Anda periksa sendiri di sini.',
+  'replay.record':
+    'Diputar dari catatan umum ronde ini. Nama disamarkan; benih dan hasilnya bisa Anda periksa sendiri di sini.',
   'replay.fair': 'Pemeriksaan undian',
   'replay.stakes': 'Taruhan',
   'replay.result': 'Hasil',

@@ -10,7 +10,8 @@ export const room = {
   'room.fullscreen': 'Layar penuh',
   'room.fullscreenLeave': 'Keluar dari layar penuh',
   'room.stageFailed': 'Gambar belum bisa dimuat',
-  'room.stageUnsupported': 'Peramban ini tidak bisa menampilkan gambar permainan. Taruhan tetap bisa dibuat dan ditarik.',
+  'room.stageUnsupported':
+    'Peramban ini tidak bisa menampilkan gambar permainan. Taruhan tetap bisa dibuat dan ditarik.',
   'room.tools': 'Info ronde',
   'room.bet': 'Taruhan Anda',
   'room.mode': 'Cara bertaruh',
@@ -71,7 +72,8 @@ export const room = {
   'amount.decimals': 'Paling banyak dua angka di belakang koma',
   'amount.too-big': 'Angka terlalu besar',
   'check.seen': 'Sidik jari dilihat sebelum taruhan ditutup',
-  'check.seenNote': 'Sidik jari ini terlihat di perangkat Anda sebelum taruhan ditutup, pukul {time} WIB, dan cocok dengan benihnya.',
+  'check.seenNote':
+    'Sidik jari ini terlihat di perangkat Anda sebelum taruhan ditutup, pukul {time} WIB, dan cocok dengan benihnya.',
   'check.seenBadNote': 'Yang terlihat di perangkat Anda pukul {time} WIB bukan sidik jari benih ini.',
   'check.seenNot': 'Anda tidak hadir di ronde ini',
   'check.commit': 'Sidik jari di riwayat cocok dengan benih',

@@ -29,7 +29,8 @@ export const solo = {
   'solo.checkLaterOther': 'Ronde ini bisa dihitung ulang setelah pemainnya membuka benih servernya.',
   'solo.proven': 'Terbukti: hasil ini sudah terkunci sebelum ronde dimulai.',
   'solo.seen': 'Sidik jari dilihat sebelum ronde',
-  'solo.seenNote': 'Sidik jari benih server ini sudah terlihat di perangkat Anda pada {time} WIB, sebelum ronde, dan cocok dengan benihnya.',
+  'solo.seenNote':
+    'Sidik jari benih server ini sudah terlihat di perangkat Anda pada {time} WIB, sebelum ronde, dan cocok dengan benihnya.',
   'solo.seenNot': 'Sidik jari cocok, tetapi tidak dilihat sebelumnya',
   'solo.seenNotNote': 'Perangkat ini tidak mencatat sidik jarinya sebelum ronde dimulai.',
   'solo.commitBadNote': 'SHA-256 benih server bukan sidik jarinya.',

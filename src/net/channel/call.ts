@@ -16,7 +16,13 @@ export interface CallContext extends RefusalContext {
 }
 
 /** One call over one connection: its answer, a `CodeError`, or a `RequestFailure` after 10 s or when the connection breaks. */
-export function sendCall<C extends Call>(link: Link, call: C, payload: CallRequest<C>, context: CallContext, quiet: boolean): Promise<CallReply<C>> {
+export function sendCall<C extends Call>(
+  link: Link,
+  call: C,
+  payload: CallRequest<C>,
+  context: CallContext,
+  quiet: boolean,
+): Promise<CallReply<C>> {
   const { timers, bus, serverClock } = context;
   const sentAt = timers.now();
   const tokenSent = context.token();

@@ -11,7 +11,11 @@ const paging = { page: 1, size: 10 };
 const HISTORY = crashCalls.roundHistory.route;
 const page = (total: number) => ({ total, list: [] });
 const DATA = crashStreams.data.route;
-const failure = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe('connection status', () => {
   it('goes connecting, connected, disconnect, and retries after 1.5 s', async () => {
@@ -47,13 +51,22 @@ describe('connection status', () => {
     peer().accept();
     timers.pass(500);
     peer().drop();
-    expect(heardOf('channel/status').map(({ attempt, retryAt }) => [attempt, retryAt])).toEqual([[1, null], [1, 1_500], [2, null], [1, null], [1, 3_500]]);
+    expect(heardOf('channel/status').map(({ attempt, retryAt }) => [attempt, retryAt])).toEqual([
+      [1, null],
+      [1, 1_500],
+      [2, null],
+      [1, null],
+      [1, 3_500],
+    ]);
   });
 
   it('rejects connecting while it connects, with the try-again-later text', async () => {
     const { channel, peers } = testChannel();
     void channel.connect();
-    expect(await failure(channel.connect())).toMatchObject({ kind: 'busy', message: 'Sedang menyambungkan, silakan coba lagi nanti' });
+    expect(await failure(channel.connect())).toMatchObject({
+      kind: 'busy',
+      message: 'Sedang menyambungkan, silakan coba lagi nanti',
+    });
     expect(peers).toHaveLength(1);
   });
 
@@ -130,7 +143,9 @@ describe('requests', () => {
     const read = await channel.request(crashCalls.roundHistory, paging);
     expect(isEmpty(read)).toBe(true);
     expect(read).toEqual({});
-    expect(await failure(channel.request(crashCalls.escape, { roundId: '1' }))).toMatchObject({ message: 'not connected' });
+    expect(await failure(channel.request(crashCalls.escape, { roundId: '1' }))).toMatchObject({
+      message: 'not connected',
+    });
     await connected();
     expect(peer().routes()).toEqual([]);
   });
@@ -157,14 +172,38 @@ describe('refusals', () => {
   };
 
   it.each([
-    ['a documented code', '{"code":706,"msg":"x"}', { kind: 'error', text: 'Belum bisa ditarik untuk ronde ini', code: 706 }],
-    ['an informational code', '{"code":1321,"msg":"x"}', { kind: 'info', text: 'Permainan sudah dimulai, ikut ronde berikutnya', code: 1321 }],
-    ['a code with values', '{"code":711,"msg":"x","params":{"min":"1.000","max":"5.000","currency":"IDR"}}', { kind: 'error', text: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', code: 711 }],
+    [
+      'a documented code',
+      '{"code":706,"msg":"x"}',
+      { kind: 'error', text: 'Belum bisa ditarik untuk ronde ini', code: 706 },
+    ],
+    [
+      'an informational code',
+      '{"code":1321,"msg":"x"}',
+      { kind: 'info', text: 'Permainan sudah dimulai, ikut ronde berikutnya', code: 1321 },
+    ],
+    [
+      'a code with values',
+      '{"code":711,"msg":"x","params":{"min":"1.000","max":"5.000","currency":"IDR"}}',
+      { kind: 'error', text: 'Jumlah taruhan melebihi batas 1.000 ~ 5.000 IDR', code: 711 },
+    ],
     ['an undocumented code', '{"code":4242,"msg":"Kata server"}', { kind: 'error', text: 'Kata server', code: 4242 }],
-    ['Chinese text', '{"code":4242,"msg":"系统错误"}', { kind: 'error', text: 'Kesalahan layanan (kesalahan konfigurasi)', code: 4242 }],
+    [
+      'Chinese text',
+      '{"code":4242,"msg":"系统错误"}',
+      { kind: 'error', text: 'Kesalahan layanan (kesalahan konfigurasi)', code: 4242 },
+    ],
     ['a silent code', '{"code":10024,"msg":"Diam"}', { kind: 'error', text: 'Diam', code: null }],
-    ['an unparseable error', 'Internal Server Error', { kind: 'error', text: 'Terjadi kesalahan, silakan coba lagi', code: 0 }],
-    ['a lost connection', '{"code":-1,"msg":""}', { kind: 'error', text: 'Koneksi terputus, muat ulang halaman', code: -1 }],
+    [
+      'an unparseable error',
+      'Internal Server Error',
+      { kind: 'error', text: 'Terjadi kesalahan, silakan coba lagi', code: 0 },
+    ],
+    [
+      'a lost connection',
+      '{"code":-1,"msg":""}',
+      { kind: 'error', text: 'Koneksi terputus, muat ulang halaman', code: -1 },
+    ],
   ])('%s makes its toast', async (_name, body, toast) => {
     const { error, heardOf } = await refused(body);
     expect(heardOf('toast')).toEqual([toast]);
@@ -175,7 +214,9 @@ describe('refusals', () => {
     const { heardOf } = await refused(JSON.stringify({ code, msg: '' }), 'token');
     expect(heardOf('auth-lost')).toEqual([{ code }]);
     expect(heardOf('report')).toEqual([{ kind: 'auth', detail: 'Login auth failed' }]);
-    expect(heardOf('toast')).toEqual([{ kind: code === 1 ? 'info' : 'error', text: 'Sesi masuk berakhir, silakan masuk lagi', code }]);
+    expect(heardOf('toast')).toEqual([
+      { kind: code === 1 ? 'info' : 'error', text: 'Sesi masuk berakhir, silakan masuk lagi', code },
+    ]);
   });
 
   it('code 1 on a token that has been replaced meanwhile ends nothing', async () => {
@@ -215,7 +256,10 @@ describe('subscriptions', () => {
   it('end on the wire with their last listener', async () => {
     const { channel, connected, peer } = testChannel();
     await connected();
-    const stops = [channel.subscribe(crashStreams.data, '', () => undefined), channel.subscribe(crashStreams.data, '', () => undefined)];
+    const stops = [
+      channel.subscribe(crashStreams.data, '', () => undefined),
+      channel.subscribe(crashStreams.data, '', () => undefined),
+    ];
     stops[0]?.();
     expect(peer().sent.at(-1)?.frame.type).toBe(6);
     stops[1]?.();
@@ -231,7 +275,10 @@ describe('subscriptions', () => {
     peer().next(DATA, 'boom');
     peer().next(crashStreams.end.route, '{"roundId":');
     expect(seen).toEqual([]);
-    expect(heardOf('report')).toMatchObject([{ kind: 'misfit', route: DATA }, { kind: 'misfit', route: crashStreams.end.route }]);
+    expect(heardOf('report')).toMatchObject([
+      { kind: 'misfit', route: DATA },
+      { kind: 'misfit', route: crashStreams.end.route },
+    ]);
   });
 
   it('put each message on the bus once, under the route of the contract', async () => {
@@ -249,7 +296,11 @@ describe('subscriptions', () => {
     await connected();
     peer().refuse('/ws/game/wingo/u1/round/result', '{"code":10004,"msg":""}');
     channel.auth('token');
-    expect(peer().routes()).toEqual(['/ws/game/wingo/u1/round/result', 'internal/auth', '/ws/game/wingo/u1/round/result']);
+    expect(peer().routes()).toEqual([
+      '/ws/game/wingo/u1/round/result',
+      'internal/auth',
+      '/ws/game/wingo/u1/round/result',
+    ]);
   });
 });
 
@@ -317,7 +368,11 @@ describe('following a room', () => {
     house.peer().reply(HISTORY, page(2));
     await settled();
     expect(seen).toEqual(['snapshot 1', 'snapshot 2', '2|11553']);
-    expect(house.heardOf('channel/status').map(({ status }) => status)).toEqual(['connecting', 'connected', 'connected']);
+    expect(house.heardOf('channel/status').map(({ status }) => status)).toEqual([
+      'connecting',
+      'connected',
+      'connected',
+    ]);
   });
 
   it('does not show a snapshot that was asked for before the last refresh', async () => {
@@ -326,7 +381,9 @@ describe('following a room', () => {
     await house.connected();
     const first = house.peer().find(HISTORY)?.frame.streamId ?? 0;
     following.refresh();
-    house.peer().send({ type: 10, flags: 0x60, streamId: first, data: Buffer.from(JSON.stringify(page(1))), metadata: null });
+    house
+      .peer()
+      .send({ type: 10, flags: 0x60, streamId: first, data: Buffer.from(JSON.stringify(page(1))), metadata: null });
     await settled();
     house.peer().reply(HISTORY, page(2));
     await settled();

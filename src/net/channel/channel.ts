@@ -88,7 +88,8 @@ export class Channel {
 
   /** Connects now. Rejects while an attempt is under way (`busy`), and when the attempt fails; then the next one is due by itself. */
   connect(): Promise<void> {
-    if (this.report.status === 'connecting') return Promise.reject(new RequestFailure('busy', CHANNEL_BUSY[this.options.locale()]));
+    if (this.report.status === 'connecting')
+      return Promise.reject(new RequestFailure('busy', CHANNEL_BUSY[this.options.locale()]));
     if (this.link?.open) return Promise.resolve();
     this.wanted = true;
     return new Promise((resolve, reject) => {
@@ -141,7 +142,9 @@ export class Channel {
   request<C extends Call>(call: C, payload: CallRequest<C>, { quiet = false }: RequestOptions = {}): Promise<Reply<C>> {
     const asked = this.send(call, payload, quiet);
     if (asked) return asked as Promise<Reply<C>>;
-    return call.effect === 'read' ? Promise.resolve(EMPTY as Reply<C>) : Promise.reject(new RequestFailure('not connected'));
+    return call.effect === 'read'
+      ? Promise.resolve(EMPTY as Reply<C>)
+      : Promise.reject(new RequestFailure('not connected'));
   }
 
   /** Listens to a stream until the returned function is called; a reconnect subscribes again by itself. */
@@ -153,7 +156,11 @@ export class Channel {
   follow<C extends Call>(spec: FollowSpec<C>): Following {
     const follower: Follower<C> = new Follower(
       spec,
-      { subscriptions: this.subscriptions, timers: this.options.timers, ask: (call, payload) => this.send(call, payload, true) },
+      {
+        subscriptions: this.subscriptions,
+        timers: this.options.timers,
+        ask: (call, payload) => this.send(call, payload, true),
+      },
       () => this.followers.delete(follower),
     );
     this.followers.add(follower);
@@ -197,7 +204,11 @@ export class Channel {
     this.subscriptions.attach(null);
     const delay = RECONNECT_STEP_MS * Math.min(this.report.attempt, MAX_STEPS);
     if (this.wanted) this.cancelRetry = timers.after(delay, () => this.open());
-    this.say({ status: wasConnected ? 'disconnect' : 'ready', attempt: this.report.attempt, retryAt: this.wanted ? serverClock.now() + delay : null });
+    this.say({
+      status: wasConnected ? 'disconnect' : 'ready',
+      attempt: this.report.attempt,
+      retryAt: this.wanted ? serverClock.now() + delay : null,
+    });
     if (wasConnected) {
       this.announce(OFFLINE_EVENT);
       bus.emit('report', { kind: 'websocket_disconnect', detail: reason });
@@ -222,7 +233,9 @@ export class Channel {
 
   /** Null when there is no connection. */
   private send<C extends Call>(call: C, payload: CallRequest<C>, quiet: boolean): Promise<CallReply<C>> | null {
-    return this.link?.open ? sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet) : null;
+    return this.link?.open
+      ? sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet)
+      : null;
   }
 
   private say(report: ChannelReport): void {

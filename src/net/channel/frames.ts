@@ -2,7 +2,17 @@
  * The part of RSocket 1.0's framing that a client needs, on typed arrays. The library's codec would bring a Buffer polyfill and
  * ten times the bytes to every phone; tests hold this one against it.
  */
-const TYPE = { setup: 1, keepalive: 3, requestResponse: 4, requestFnf: 5, requestStream: 6, requestN: 8, cancel: 9, payload: 10, error: 11 } as const;
+const TYPE = {
+  setup: 1,
+  keepalive: 3,
+  requestResponse: 4,
+  requestFnf: 5,
+  requestStream: 6,
+  requestN: 8,
+  cancel: 9,
+  payload: 10,
+  error: 11,
+} as const;
 const FLAG = { ignore: 0x200, metadata: 0x100, follows: 0x80, respond: 0x80, complete: 0x40, next: 0x20 } as const;
 const HEADER = 6;
 
@@ -15,7 +25,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export type Inbound =
-  | { readonly kind: 'payload'; readonly streamId: number; readonly next: boolean; readonly complete: boolean; readonly follows: boolean; readonly data: Uint8Array }
+  | {
+      readonly kind: 'payload';
+      readonly streamId: number;
+      readonly next: boolean;
+      readonly complete: boolean;
+      readonly follows: boolean;
+      readonly data: Uint8Array;
+    }
   | { readonly kind: 'error'; readonly streamId: number; readonly code: number; readonly message: string }
   | { readonly kind: 'keepalive'; readonly respond: boolean; readonly data: Uint8Array }
   | { readonly kind: 'push'; readonly route: string | null; readonly data: Uint8Array }
@@ -52,7 +69,13 @@ function routing(route: string): Uint8Array[] {
 
 /** Both times in milliseconds. */
 export const setupFrame = (keepaliveMs: number, lifetimeMs: number): Uint8Array<ArrayBuffer> =>
-  frame(0, TYPE.setup, 0, [Uint8Array.of(0, 1, 0, 0), uint32(keepaliveMs), uint32(lifetimeMs), shortText(COMPOSITE_MIME), shortText(DATA_MIME)]);
+  frame(0, TYPE.setup, 0, [
+    Uint8Array.of(0, 1, 0, 0),
+    uint32(keepaliveMs),
+    uint32(lifetimeMs),
+    shortText(COMPOSITE_MIME),
+    shortText(DATA_MIME),
+  ]);
 
 export const keepaliveFrame = (respond: boolean, data: Uint8Array = new Uint8Array(0)): Uint8Array<ArrayBuffer> =>
   frame(0, TYPE.keepalive, respond ? FLAG.respond : 0, [new Uint8Array(8), data]);
@@ -69,7 +92,8 @@ export const streamFrame = (streamId: number, route: string, requestN: number): 
 export const cancelFrame = (streamId: number): Uint8Array<ArrayBuffer> => frame(streamId, TYPE.cancel, 0, []);
 
 /** REJECTED: the client serves no calls. */
-export const rejectFrame = (streamId: number): Uint8Array<ArrayBuffer> => frame(streamId, TYPE.error, 0, [uint32(0x202)]);
+export const rejectFrame = (streamId: number): Uint8Array<ArrayBuffer> =>
+  frame(streamId, TYPE.error, 0, [uint32(0x202)]);
 
 export const text = (bytes: Uint8Array): string => decoder.decode(bytes);
 
@@ -81,7 +105,8 @@ function payloadParts(bytes: Uint8Array, flags: number, at: number): { metadata:
   return end > bytes.length ? null : { metadata: bytes.subarray(at + 3, end), data: bytes.subarray(end) };
 }
 
-const readUint24 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+const readUint24 = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
 
 /** The route in composite metadata: the routing entry may come behind others. Null when there is none. */
 function routeOf(metadata: Uint8Array): string | null {
@@ -94,7 +119,8 @@ function routeOf(metadata: Uint8Array): string | null {
     const length = readUint24(metadata, at);
     at += 3;
     if (at + length > metadata.length) return null;
-    if (head === ROUTING_ENTRY || named === 'message/x.rsocket.routing.v0') return text(metadata.subarray(at + 1, at + 1 + (metadata[at] ?? 0)));
+    if (head === ROUTING_ENTRY || named === 'message/x.rsocket.routing.v0')
+      return text(metadata.subarray(at + 1, at + 1 + (metadata[at] ?? 0)));
     at += length;
   }
   return null;
@@ -111,7 +137,14 @@ export function decode(bytes: Uint8Array): Inbound {
     case TYPE.payload: {
       const parts = payloadParts(bytes, flags, HEADER);
       if (!parts) return { kind: 'malformed' };
-      return { kind: 'payload', streamId, next: (flags & FLAG.next) !== 0, complete: (flags & FLAG.complete) !== 0, follows: (flags & FLAG.follows) !== 0, data: parts.data };
+      return {
+        kind: 'payload',
+        streamId,
+        next: (flags & FLAG.next) !== 0,
+        complete: (flags & FLAG.complete) !== 0,
+        follows: (flags & FLAG.follows) !== 0,
+        data: parts.data,
+      };
     }
     case TYPE.error:
       if (bytes.length < HEADER + 4) return { kind: 'malformed' };

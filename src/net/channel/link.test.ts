@@ -2,7 +2,8 @@ import { Flags, FrameTypes } from 'rsocket-core';
 import { describe, expect, it } from 'vitest';
 import { testChannel } from './testKit';
 
-const keepalives = (sent: readonly { frame: { type: number } }[]) => sent.filter(({ frame }) => frame.type === FrameTypes.KEEPALIVE).length;
+const keepalives = (sent: readonly { frame: { type: number } }[]) =>
+  sent.filter(({ frame }) => frame.type === FrameTypes.KEEPALIVE).length;
 
 describe('keepalive 8 s, lifetime 12 s', () => {
   it('announces both in its SETUP', async () => {
@@ -24,7 +25,13 @@ describe('keepalive 8 s, lifetime 12 s', () => {
   it('answers the keepalive of the server with its data', async () => {
     const { connected, peer } = testChannel();
     await connected();
-    peer().send({ type: FrameTypes.KEEPALIVE, flags: Flags.RESPOND, streamId: 0, lastReceivedPosition: 0, data: Buffer.from('7') });
+    peer().send({
+      type: FrameTypes.KEEPALIVE,
+      flags: Flags.RESPOND,
+      streamId: 0,
+      lastReceivedPosition: 0,
+      data: Buffer.from('7'),
+    });
     expect(peer().sent.at(-1)).toMatchObject({ data: 7, frame: { type: FrameTypes.KEEPALIVE, flags: 0 } });
   });
 

@@ -1,11 +1,21 @@
 import { KEEPALIVE_MS, LIFETIME_MS, REQUEST_TIMEOUT_MS, UNLIMITED_REQUESTS } from '../../../contract/constants';
 import type { Timers } from '../timers';
-import { cancelFrame, decode, keepaliveFrame, rejectFrame, requestFrame, setupFrame, signalFrame, streamFrame } from './frames';
+import {
+  cancelFrame,
+  decode,
+  keepaliveFrame,
+  rejectFrame,
+  requestFrame,
+  setupFrame,
+  signalFrame,
+  streamFrame,
+} from './frames';
 import type { Inbound } from './frames';
 import type { OpenSocket, Socket } from './socket';
 
 /** How a stream ended: the server refused it (the text of its ERROR frame), completed it, or the connection is gone. */
-export type StreamEnd = { readonly kind: 'refused'; readonly text: string } | { readonly kind: 'completed' } | { readonly kind: 'closed' };
+export type StreamEnd =
+  { readonly kind: 'refused'; readonly text: string } | { readonly kind: 'completed' } | { readonly kind: 'closed' };
 
 /** Who waits for what arrives on one stream. `done` runs once; after it nothing else does. */
 export interface Receiver {

@@ -13,7 +13,11 @@ export function parseJson(data: Uint8Array): unknown {
 }
 
 /** A stream's message checked against the contract, or null and a report: a misfit is dropped whole. */
-export function readMessage<S extends Stream>(stream: S, data: Uint8Array, report: (report: Report) => void): { payload: StreamPayload<S> } | null {
+export function readMessage<S extends Stream>(
+  stream: S,
+  data: Uint8Array,
+  report: (report: Report) => void,
+): { payload: StreamPayload<S> } | null {
   const read = stream.payload.safeParse(stream.format === 'text' ? text(data) : parseJson(data));
   if (read.success) return { payload: read.data as StreamPayload<S> };
   report({ kind: 'misfit', route: stream.route, detail: read.error.message });

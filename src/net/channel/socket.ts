@@ -28,4 +28,5 @@ export const browserSocket: OpenSocket = (url, events) => {
 };
 
 /** `/ws` of the page's own host. */
-export const channelUrl = (location: { protocol: string; host: string }): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+export const channelUrl = (location: { protocol: string; host: string }): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

@@ -57,7 +57,11 @@ export class FakePeer {
     const frame = deserializeFrame(Buffer.from(bytes));
     const metadata = 'metadata' in frame && frame.type !== FrameTypes.SETUP ? frame.metadata : null;
     const data = 'data' in frame && frame.data ? frame.data.toString() : '';
-    this.sent.push({ frame, route: metadata ? routeIn(metadata) : null, data: data ? (JSON.parse(data) as unknown) : null });
+    this.sent.push({
+      frame,
+      route: metadata ? routeIn(metadata) : null,
+      data: data ? (JSON.parse(data) as unknown) : null,
+    });
   }
 
   accept(): void {
@@ -102,7 +106,13 @@ export class FakePeer {
 
   private payload(route: string, data: unknown, flags: number): void {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
-    this.send({ type: FrameTypes.PAYLOAD, flags, streamId: this.streamId(route), data: Buffer.from(text), metadata: null });
+    this.send({
+      type: FrameTypes.PAYLOAD,
+      flags,
+      streamId: this.streamId(route),
+      data: Buffer.from(text),
+      metadata: null,
+    });
   }
 
   private streamId(route: string): number {
@@ -135,13 +145,22 @@ export function testChannel() {
   const window = new EventTarget();
   const heard: { type: keyof BusEvents; event: unknown }[] = [];
   bus.on('*', (type, event) => heard.push({ type, event }));
-  const channel = new Channel({ url: 'ws://house/ws', openSocket, timers, bus, serverClock: createServerClock(() => timers.now()), locale: () => 'id', window });
+  const channel = new Channel({
+    url: 'ws://house/ws',
+    openSocket,
+    timers,
+    bus,
+    serverClock: createServerClock(() => timers.now()),
+    locale: () => 'id',
+    window,
+  });
   const peer = (): FakePeer => {
     const last = peers.at(-1);
     if (!last) throw new Error('nothing was opened');
     return last;
   };
-  const heardOf = <K extends keyof BusEvents>(type: K): BusEvents[K][] => heard.filter((one) => one.type === type).map(({ event }) => event as BusEvents[K]);
+  const heardOf = <K extends keyof BusEvents>(type: K): BusEvents[K][] =>
+    heard.filter((one) => one.type === type).map(({ event }) => event as BusEvents[K]);
   const connected = async (): Promise<void> => {
     const done = channel.connect();
     peer().accept();

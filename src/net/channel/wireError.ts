@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { CODE } from '../../../contract/errors';
 
-const wireError = z.object({ code: z.int(), msg: z.optional(z.string()), params: z.optional(z.record(z.string(), z.string())) });
+const wireError = z.object({
+  code: z.int(),
+  msg: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.string())),
+});
 
 export interface ReadError {
   readonly code: number;

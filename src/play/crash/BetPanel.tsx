@@ -38,19 +38,53 @@ export function BetPanel() {
     <div className={css.panel}>
       <div className={css.mode}>
         <Segmented
-          label={t('room.mode')} value={bet.mode} onChange={bet.setMode} disabled={running}
-          options={[{ value: 'manual' as const, label: t('room.manual') }, ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : [])]}
+          label={t('room.mode')}
+          value={bet.mode}
+          onChange={bet.setMode}
+          disabled={running}
+          options={[
+            { value: 'manual' as const, label: t('room.manual') },
+            ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : []),
+          ]}
         />
       </div>
-      {bet.mode === 'auto' && running ? <div className={css.progress}><AutoProgressCard auto={auto} onStop={action.kind === 'stopAuto' ? null : room.stopAuto} /></div> : (
+      {bet.mode === 'auto' && running ? (
+        <div className={css.progress}>
+          <AutoProgressCard auto={auto} onStop={action.kind === 'stopAuto' ? null : room.stopAuto} />
+        </div>
+      ) : (
         <>
-          <div className={css.amount}><AmountField bare={!desktop} value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} error={errors.amount} /></div>
-          <div className={css.cashOut}><CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} /></div>
-          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} last={auto} /></div>}
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={bet.amount}
+              onChange={bet.setAmount}
+              limits={bet.limits}
+              balance={bet.balance}
+              error={errors.amount}
+            />
+          </div>
+          <div className={css.cashOut}>
+            <CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} />
+          </div>
+          {bet.mode === 'manual' ? (
+            <div className={css.chips}>
+              <AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} />
+            </div>
+          ) : (
+            <div className={css.auto}>
+              <AutoPanel bet={bet} last={auto} />
+            </div>
+          )}
         </>
       )}
       <div className={css.foot}>
-        <BetSummary amount={bet.amount} auto={bet.auto} brief={bet.mode === 'auto'} waitsToo={action.kind === 'cashOut'} />
+        <BetSummary
+          amount={bet.amount}
+          auto={bet.auto}
+          brief={bet.mode === 'auto'}
+          waitsToo={action.kind === 'cashOut'}
+        />
         <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
       </div>
     </div>
@@ -69,7 +103,17 @@ function useMainAction(bet: Bet) {
   const running = useCrash(isAutoRunning);
   const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
   const { phase, ...seat } = state;
-  const action = mainAction({ cta: seat, phase, own, next, loggedIn, mode: bet.mode, amount: bet.amount, ready: bet.ready, run: running ? (stopping ? 'stopping' : 'running') : 'off' });
+  const action = mainAction({
+    cta: seat,
+    phase,
+    own,
+    next,
+    loggedIn,
+    mode: bet.mode,
+    amount: bet.amount,
+    ready: bet.ready,
+    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+  });
   const guarded = usePressGuard(action.kind, action.kind === 'cashOut');
   const press = () => {
     if (guarded) return undefined;

@@ -24,18 +24,33 @@ export function BetSummary({ amount, auto, brief, waitsToo }: BetSummaryProps) {
   const next = useCrash(({ context }) => context.next);
   const maxProfit = useCrash(({ context }) => context.maxProfit);
   const limits = useCrash(({ context }) => context.limits);
-  const queued = waitsToo && next.state === 'aboard'
-    ? <p className={css.queued}><span>{t('crash.queuedAmount', { amount: formatRp(next.stake) })}</span><button type="button" aria-label={t('crash.cancelQueued')} onClick={room.cancel}>{t('crash.cancel')}</button></p>
-    : null;
+  const queued =
+    waitsToo && next.state === 'aboard' ? (
+      <p className={css.queued}>
+        <span>{t('crash.queuedAmount', { amount: formatRp(next.stake) })}</span>
+        <button type="button" aria-label={t('crash.cancelQueued')} onClick={room.cancel}>
+          {t('crash.cancel')}
+        </button>
+      </p>
+    ) : null;
   if (!desktop) return queued;
   return (
     <div className={css.summary}>
       <Result />
       <p>
         <span>{auto === null ? t('crash.backAny') : t('crash.backAt', { rate: formatMultiplier(auto) })}</span>
-        <b className={auto === null ? css.small : undefined}>{auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}</b>
+        <b className={auto === null ? css.small : undefined}>
+          {auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}
+        </b>
       </p>
-      {brief ? null : <p><span>{t('room.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>}
+      {brief ? null : (
+        <p>
+          <span>{t('room.limits')}</span>
+          <b className={css.small}>
+            {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
+          </b>
+        </p>
+      )}
       {queued}
     </div>
   );
@@ -47,7 +62,19 @@ function Result() {
   const own = useCrash(({ context }) => context.own);
   const target = useCrash(({ context }) => context.target);
   const phase = useCrash(phaseOf);
-  if (own.state === 'cashed') return <p><span>{t('crash.wonAt', { rate: formatMultiplier(own.rate) })}</span><b className={own.win > own.stake ? css.win : undefined}>{formatSigned(own.win - own.stake)}</b></p>;
-  if (own.state === 'lost' && phase === 'squib' && target !== null) return <p><span>{t('crash.lostAt', { rate: formatMultiplier(target) })}</span><b className={css.lost}>{formatSigned(-own.stake)}</b></p>;
+  if (own.state === 'cashed')
+    return (
+      <p>
+        <span>{t('crash.wonAt', { rate: formatMultiplier(own.rate) })}</span>
+        <b className={own.win > own.stake ? css.win : undefined}>{formatSigned(own.win - own.stake)}</b>
+      </p>
+    );
+  if (own.state === 'lost' && phase === 'squib' && target !== null)
+    return (
+      <p>
+        <span>{t('crash.lostAt', { rate: formatMultiplier(target) })}</span>
+        <b className={css.lost}>{formatSigned(-own.stake)}</b>
+      </p>
+    );
   return null;
 }

@@ -21,10 +21,17 @@ export function CashOutField({ value, onChange, error, disabled }: CashOutFieldP
   return (
     <div className={cx(css.field, value !== null && css.money)}>
       <Stepper
-        label={t('crash.cashOutAt')} value={value ?? CASH_OUT_OFF} onChange={(rate) => onChange(rate === CASH_OUT_OFF ? null : rate)} disabled={disabled} error={error} inputMode="decimal"
+        label={t('crash.cashOutAt')}
+        value={value ?? CASH_OUT_OFF}
+        onChange={(rate) => onChange(rate === CASH_OUT_OFF ? null : rate)}
+        disabled={disabled}
+        error={error}
+        inputMode="decimal"
         format={(rate) => (rate === CASH_OUT_OFF ? t('crash.off') : formatMultiplier(rate))}
         edit={(rate) => (rate === CASH_OUT_OFF ? '' : formatMultiplier(rate).slice(0, -1))}
-        parse={readCashOut} step={stepCashOut} max={TARGET_MAX}
+        parse={readCashOut}
+        step={stepCashOut}
+        max={TARGET_MAX}
       />
     </div>
   );

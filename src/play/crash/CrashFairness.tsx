@@ -9,8 +9,13 @@ export function CrashFairness({ brief }: { readonly brief?: boolean }) {
   const open = useOpenSheet();
   return (
     <FairnessPanel
-      seedHash={fair.serverSeedHash} publicSeed={fair.publicSeed} publicSeedHash={fair.seedPubHash} serverSeed={fair.serverSeed} digest={fair.roundHash}
-      brief={brief} onCheck={finished ? () => open('check') : null}
+      seedHash={fair.serverSeedHash}
+      publicSeed={fair.publicSeed}
+      publicSeedHash={fair.seedPubHash}
+      serverSeed={fair.serverSeed}
+      digest={fair.roundHash}
+      brief={brief}
+      onCheck={finished ? () => open('check') : null}
     />
   );
 }

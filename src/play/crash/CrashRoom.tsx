@@ -27,7 +27,11 @@ const Rounds = later(async () => (await import('./Rounds')).Rounds);
 /** The crash room. */
 export default function CrashRoom() {
   const room = useOpenCrashRoom();
-  return room === null ? null : <CrashContext value={room}><Room /></CrashContext>;
+  return room === null ? null : (
+    <CrashContext value={room}>
+      <Room />
+    </CrashContext>
+  );
 }
 
 function Room() {
@@ -38,30 +42,76 @@ function Room() {
   const roundId = useCrash(({ context }) => context.roundId);
   const bots = useCrashList(({ context }) => liveTotals(context.bets).bots);
   useAnnouncements();
-  const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'live', icon: 'people', label: t('crash.live'), face: <LiveCount /> },
-    { sheet: 'rounds', icon: 'clock', label: t('crash.rounds') },
-    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-  ], [t]);
-  const sheets = useMemo((): readonly RoomSheet[] => [
-    { id: 'live', title: t('crash.live'), subtitle: <LiveTotal />, width: 'lg', body: () => <LiveBets /> },
-    { id: 'rounds', title: t('crash.rounds'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine rtp={rtp()} /></> },
-    { id: 'check', title: t('room.fair'), subtitle: t('crash.roundsLead'), width: 'lg', body: () => <Rounds check /> },
-    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <CrashLock />, body: () => <><CrashFairness /><ReturnLine rtp={rtp()} /></> },
-  ], [t]);
+  const tools = useMemo(
+    (): readonly RoomTool[] => [
+      { sheet: 'live', icon: 'people', label: t('crash.live'), face: <LiveCount /> },
+      { sheet: 'rounds', icon: 'clock', label: t('crash.rounds') },
+      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+    ],
+    [t],
+  );
+  const sheets = useMemo(
+    (): readonly RoomSheet[] => [
+      { id: 'live', title: t('crash.live'), subtitle: <LiveTotal />, width: 'lg', body: () => <LiveBets /> },
+      {
+        id: 'rounds',
+        title: t('crash.rounds'),
+        subtitle: t('crash.roundsLead'),
+        width: 'lg',
+        body: () => (
+          <>
+            <Rounds />
+            <ReturnLine rtp={rtp()} />
+          </>
+        ),
+      },
+      {
+        id: 'check',
+        title: t('room.fair'),
+        subtitle: t('crash.roundsLead'),
+        width: 'lg',
+        body: () => <Rounds check />,
+      },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      {
+        id: 'fair',
+        title: t('room.fair'),
+        subtitle: <CrashLock />,
+        body: () => (
+          <>
+            <CrashFairness />
+            <ReturnLine rtp={rtp()} />
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
   const label = t('play.room', { game: t('game.crash') });
-  const stage = useCallback((inset: Inset) => <Stage feed={feed} settings={preferences} insets={inset} label={label} fallback={loading} />, [feed, preferences, label]);
+  const stage = useCallback(
+    (inset: Inset) => <Stage feed={feed} settings={preferences} insets={inset} label={label} fallback={loading} />,
+    [feed, preferences, label],
+  );
   return (
     <RoomLayout
-      title={t('game.crash')} players={players} bots={bots} roundId={roundId} tools={tools} sheets={sheets}
-      stage={stage} strip={STRIP} bet={BET} panels={PANELS}
+      title={t('game.crash')}
+      players={players}
+      bots={bots}
+      roundId={roundId}
+      tools={tools}
+      sheets={sheets}
+      stage={stage}
+      strip={STRIP}
+      bet={BET}
+      panels={PANELS}
     />
   );
 }
 
-const loading: ComponentProps<typeof Stage>['fallback'] = (status, retry) => <StageFallback status={status} onRetry={retry} />;
+const loading: ComponentProps<typeof Stage>['fallback'] = (status, retry) => (
+  <StageFallback status={status} onRetry={retry} />
+);
 
 /** The three cards of a desktop. */
 function Panels() {
@@ -71,16 +121,36 @@ function Panels() {
   return (
     <>
       <PanelCard
-        title={t('crash.live')} note={<LiveTotal />}
-        corner={<Segmented label={t('crash.who')} value={whose} onChange={setWhose} options={[{ value: 'all' as const, label: t('crash.all') }, { value: 'mine' as const, label: t('crash.mine') }]} />}
+        title={t('crash.live')}
+        note={<LiveTotal />}
+        corner={
+          <Segmented
+            label={t('crash.who')}
+            value={whose}
+            onChange={setWhose}
+            options={[
+              { value: 'all' as const, label: t('crash.all') },
+              { value: 'mine' as const, label: t('crash.mine') },
+            ]}
+          />
+        }
       >
         {whose === 'all' ? <LiveBets /> : <MyHistory />}
       </PanelCard>
-      <PanelCard title={t('crash.rounds')} corner={<button type="button" className={css.link} onClick={() => open('rounds')}>{t('crash.roundsAll')}</button>}>
+      <PanelCard
+        title={t('crash.rounds')}
+        corner={
+          <button type="button" className={css.link} onClick={() => open('rounds')}>
+            {t('crash.roundsAll')}
+          </button>
+        }
+      >
         <HistoryGrid />
         <ReturnLine rtp={rtp()} />
       </PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}><CrashFairness brief /></PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}>
+        <CrashFairness brief />
+      </PanelCard>
     </>
   );
 }

@@ -32,7 +32,12 @@ export function LiveCount() {
   const t = useT();
   const shortRp = useShortRp();
   const { count, total } = useTotals();
-  return <>{t('crash.liveShort', { n: formatAmount(count) })}<span className={css.sum}>{shortRp(total)}</span></>;
+  return (
+    <>
+      {t('crash.liveShort', { n: formatAmount(count) })}
+      <span className={css.sum}>{shortRp(total)}</span>
+    </>
+  );
 }
 
 /** Everybody's bets of this round as they come in and cash out. */
@@ -48,8 +53,19 @@ export function LiveBets() {
     <>
       <table className={css.table}>
         <caption className={css.caption}>{t('crash.live')}</caption>
-        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('crash.bet')}</th><th scope="col">{t('crash.out')}</th><th scope="col">{t('room.result')}</th></tr></thead>
-        <tbody>{rows.map((row) => <LiveRow key={row.userId} row={row} own={row.userId === userId} state={rowState(row, phase)} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('room.player')}</th>
+            <th scope="col">{t('crash.bet')}</th>
+            <th scope="col">{t('crash.out')}</th>
+            <th scope="col">{t('room.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LiveRow key={row.userId} row={row} own={row.userId === userId} state={rowState(row, phase)} />
+          ))}
+        </tbody>
       </table>
       {hidden === 0 ? null : <p className={css.more}>{t('crash.liveMore', { n: formatAmount(hidden) })}</p>}
     </>
@@ -67,10 +83,30 @@ const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
   const t = useT();
   return (
     <tr className={cx(css.row, own && css.own)} data-state={state}>
-      <td><span className={css.player}><Avatar initial={initialOf(row.name)} hue={hueOf(row.userId)} size={24} /><span className={css.name}>{own ? t('room.you') : row.name}</span>{row.bot ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
+      <td>
+        <span className={css.player}>
+          <Avatar initial={initialOf(row.name)} hue={hueOf(row.userId)} size={24} />
+          <span className={css.name}>{own ? t('room.you') : row.name}</span>
+          {row.bot ? (
+            <span className={css.bot} title={t('lobby.botsHint')}>
+              {t('common.bot')}
+            </span>
+          ) : null}
+        </span>
+      </td>
       <td>{formatRp(row.amount)}</td>
-      <td className={state === 'cashed' ? undefined : css.dim}>{state === 'cashed' && row.rate !== null ? formatMultiplier(row.rate) : state === 'flying' ? t('crash.flying') : state === 'lost' ? t('crash.burst') : '–'}</td>
-      <td><Outcome row={row} own={own} state={state} /></td>
+      <td className={state === 'cashed' ? undefined : css.dim}>
+        {state === 'cashed' && row.rate !== null
+          ? formatMultiplier(row.rate)
+          : state === 'flying'
+            ? t('crash.flying')
+            : state === 'lost'
+              ? t('crash.burst')
+              : '–'}
+      </td>
+      <td>
+        <Outcome row={row} own={own} state={state} />
+      </td>
     </tr>
   );
 });
@@ -93,5 +129,7 @@ function RunningBack({ stake }: { readonly stake: number }) {
   const { feed } = useCrashRoom();
   const maxProfit = useCrash(({ context }) => context.maxProfit);
   const [reading] = useState(createReading);
-  return <LiveText hz={10} read={() => formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit))} />;
+  return (
+    <LiveText hz={10} read={() => formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit))} />
+  );
 }

@@ -19,25 +19,105 @@ interface MainActionProps {
 /** The main button in words and colours. */
 export function MainAction({ action, guarded, onPress, rounds }: MainActionProps) {
   const t = useT();
-  const hint = (deed: 'crash.keyCashOut' | 'crash.keyPlace' | 'crash.keyCancel') => t('room.space', { action: t(deed) });
+  const hint = (deed: 'crash.keyCashOut' | 'crash.keyPlace' | 'crash.keyCancel') =>
+    t('room.space', { action: t(deed) });
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('crash.loginNote')} guarded={guarded} onPress={onPress}>{t('crash.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('crash.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('crash.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="ghost" caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })} disabled guarded={guarded} onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })}
+          disabled
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
+        </MainButton>
+      );
     case 'place': {
       const deed = t(action.again ? 'crash.placeAgain' : action.next ? 'crash.placeNext' : 'crash.place');
       const caption = action.blocked === 'launching' ? t('crash.takeoffNow') : deed;
-      return <MainButton tone="gold" caption={caption} label={`${deed} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked !== null} guarded={guarded} onPress={onPress} hint={hint('crash.keyPlace')}>{formatRp(action.amount)}</MainButton>;
+      return (
+        <MainButton
+          tone="gold"
+          caption={caption}
+          label={`${deed} ${formatRp(action.amount)}`}
+          busy={action.busy}
+          disabled={action.blocked !== null}
+          guarded={guarded}
+          onPress={onPress}
+          hint={hint('crash.keyPlace')}
+        >
+          {formatRp(action.amount)}
+        </MainButton>
+      );
     }
     case 'cancel':
-      return <MainButton tone="ghost" caption={action.queued ? t('crash.queuedAmount', { amount: formatRp(action.stake) }) : <TakeOff stake={action.stake} />} label={`${t('crash.cancel')} ${formatRp(action.stake)}`} busy={action.busy} guarded={guarded} onPress={onPress} hint={hint('crash.keyCancel')}>{t('crash.cancel')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={
+            action.queued ? (
+              t('crash.queuedAmount', { amount: formatRp(action.stake) })
+            ) : (
+              <TakeOff stake={action.stake} />
+            )
+          }
+          label={`${t('crash.cancel')} ${formatRp(action.stake)}`}
+          busy={action.busy}
+          guarded={guarded}
+          onPress={onPress}
+          hint={hint('crash.keyCancel')}
+        >
+          {t('crash.cancel')}
+        </MainButton>
+      );
     case 'cashOut':
-      return <MainButton tone="gold" caption={t('crash.cashOut')} label={t('crash.cashOut')} busy={action.busy} urgent guarded={guarded} onPress={onPress} hint={hint('crash.keyCashOut')}><Running stake={action.stake} held={action.busy} /></MainButton>;
+      return (
+        <MainButton
+          tone="gold"
+          caption={t('crash.cashOut')}
+          label={t('crash.cashOut')}
+          busy={action.busy}
+          urgent
+          guarded={guarded}
+          onPress={onPress}
+          hint={hint('crash.keyCashOut')}
+        >
+          <Running stake={action.stake} held={action.busy} />
+        </MainButton>
+      );
     case 'startAuto':
-      return <MainButton tone="gold" caption={t('crash.startAuto', { n: rounds })} label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`} disabled={action.blocked !== null} guarded={guarded} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
+      return (
+        <MainButton
+          tone="gold"
+          caption={t('crash.startAuto', { n: rounds })}
+          label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`}
+          disabled={action.blocked !== null}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {formatRp(action.amount)}
+        </MainButton>
+      );
     case 'stopAuto':
-      return <MainButton tone="ghost" caption={action.stopping ? t('auto.stopping') : t('auto.running')} disabled={action.stopping} guarded={guarded} onPress={onPress}>{t('crash.stopAuto')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={action.stopping ? t('auto.stopping') : t('auto.running')}
+          disabled={action.stopping}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {t('crash.stopAuto')}
+        </MainButton>
+      );
   }
 }
 
@@ -51,7 +131,8 @@ function Running({ stake, held }: { readonly stake: number; readonly held: boole
   const [reading] = useState(createReading);
   const last = useRef('');
   const read = () => {
-    if (!held || last.current === '') last.current = formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit));
+    if (!held || last.current === '')
+      last.current = formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit));
     return last.current;
   };
   return <LiveText read={read} hz={AMOUNT_HZ} />;
@@ -62,5 +143,10 @@ function TakeOff({ stake }: { readonly stake: number }) {
   const t = useT();
   const { feed } = useCrashRoom();
   const startTime = useCrash(({ context }) => context.startTime);
-  return <LiveText hz={10} read={() => t('crash.takeoffIn', { amount: formatRp(stake), n: formatTenths(startTime - feed.now()) })} />;
+  return (
+    <LiveText
+      hz={10}
+      read={() => t('crash.takeoffIn', { amount: formatRp(stake), n: formatTenths(startTime - feed.now()) })}
+    />
+  );
 }

@@ -27,24 +27,40 @@ export interface ActionInput {
 export type MainAction =
   | { readonly kind: 'login' }
   | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline'; readonly stake: number }
-  | { readonly kind: 'place'; readonly next: boolean; readonly again: boolean; readonly amount: number; readonly busy: boolean; readonly blocked: 'fields' | 'launching' | null }
-  | { readonly kind: 'cancel'; readonly queued: boolean; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
+  | {
+      readonly kind: 'place';
+      readonly next: boolean;
+      readonly again: boolean;
+      readonly amount: number;
+      readonly busy: boolean;
+      readonly blocked: 'fields' | 'launching' | null;
+    }
+  | {
+      readonly kind: 'cancel';
+      readonly queued: boolean;
+      readonly stake: number;
+      readonly auto: Rate | null;
+      readonly busy: boolean;
+    }
   | { readonly kind: 'cashOut'; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
   | { readonly kind: 'startAuto'; readonly amount: number; readonly blocked: 'fields' | null }
   | { readonly kind: 'stopAuto'; readonly stopping: boolean };
 
 const stakeOf = (seat: Seat): number => (seat.state === 'none' ? 0 : seat.stake);
-const stakeInPlay = (seat: Seat): number => (seat.state === 'aboard' || seat.state === 'cancelling' || seat.state === 'escaping' ? seat.stake : 0);
+const stakeInPlay = (seat: Seat): number =>
+  seat.state === 'aboard' || seat.state === 'cancelling' || seat.state === 'escaping' ? seat.stake : 0;
 const autoOf = (seat: Seat): Rate | null => ('auto' in seat ? seat.auto : null);
 
 /** What the main button does now. A running auto-bet keeps it for stopping, except while money flies that could be cashed out. */
 export function mainAction(input: ActionInput): MainAction {
   const { cta, own, next, loggedIn, run } = input;
-  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline')) return { kind: 'wait', why: cta.why, stake: stakeInPlay(own) || stakeInPlay(next) };
+  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline'))
+    return { kind: 'wait', why: cta.why, stake: stakeInPlay(own) || stakeInPlay(next) };
   // The token is being checked: who this is comes in a moment.
   if (cta.mode === 'login') return loggedIn ? { kind: 'wait', why: 'connecting', stake: 0 } : { kind: 'login' };
   if (cta.mode === 'cashOut') return { kind: 'cashOut', stake: cta.stake, auto: cta.auto, busy: false };
-  if (cta.mode === 'waiting' && cta.why === 'escaping') return { kind: 'cashOut', stake: stakeOf(own), auto: autoOf(own), busy: true };
+  if (cta.mode === 'waiting' && cta.why === 'escaping')
+    return { kind: 'cashOut', stake: stakeOf(own), auto: autoOf(own), busy: true };
   if (run !== 'off') return { kind: 'stopAuto', stopping: run === 'stopping' };
   switch (cta.mode) {
     case 'waiting':
@@ -52,19 +68,36 @@ export function mainAction(input: ActionInput): MainAction {
         const seat = own.state === 'cancelling' ? own : next;
         return { kind: 'cancel', queued: seat === next, stake: stakeOf(seat), auto: autoOf(seat), busy: true };
       }
-      if (cta.why === 'placing') return { kind: 'place', next: next.state === 'placing', again: false, amount: stakeOf(own.state === 'placing' ? own : next), busy: true, blocked: null };
+      if (cta.why === 'placing')
+        return {
+          kind: 'place',
+          next: next.state === 'placing',
+          again: false,
+          amount: stakeOf(own.state === 'placing' ? own : next),
+          busy: true,
+          blocked: null,
+        };
       return { kind: 'place', next: false, again: false, amount: input.amount, busy: false, blocked: 'launching' };
     case 'cancel':
     case 'queued':
       return { kind: 'cancel', queued: cta.mode === 'queued', stake: cta.stake, auto: cta.auto, busy: false };
     case 'place':
     case 'placeNext':
-      return input.mode === 'auto' ? { kind: 'startAuto', amount: input.amount, blocked: input.ready ? null : 'fields' } : placeOf(input, cta.mode === 'placeNext');
+      return input.mode === 'auto'
+        ? { kind: 'startAuto', amount: input.amount, blocked: input.ready ? null : 'fields' }
+        : placeOf(input, cta.mode === 'placeNext');
   }
 }
 
 /** A bet by hand; after a round that was played it is offered as the same again. */
 function placeOf({ phase, own, amount, ready }: ActionInput, next: boolean): MainAction {
   const played = own.state === 'cashed' || own.state === 'lost';
-  return { kind: 'place', next, again: phase === 'squib' && played && own.stake === amount, amount, busy: false, blocked: ready ? null : 'fields' };
+  return {
+    kind: 'place',
+    next,
+    again: phase === 'squib' && played && own.stake === amount,
+    amount,
+    busy: false,
+    blocked: ready ? null : 'fields',
+  };
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { BetRow } from '../../../machines/crash/types';
 import { liveRows, liveTotals, rowState, SHOWN_BETS } from './betList';
 
-const bet = (userId: string, amount: number, more: Partial<BetRow> = {}): [string, BetRow] => [userId, { userId, name: userId, avatar: '', amount, rate: null, win: null, bot: false, ...more }];
+const bet = (userId: string, amount: number, more: Partial<BetRow> = {}): [string, BetRow] => [
+  userId,
+  { userId, name: userId, avatar: '', amount, rate: null, win: null, bot: false, ...more },
+];
 
 describe('the list of everybody’s bets', () => {
   it('has the own bet first, then the largest', () => {
@@ -21,6 +24,8 @@ describe('the list of everybody’s bets', () => {
 describe('a row', () => {
   it('says cashed whatever happens to the rocket, and lost only after the crash', () => {
     expect(rowState({ rate: 15_000 }, 'squib')).toBe('cashed');
-    expect(['preparation', 'goingUp', 'squib'].map((phase) => rowState({ rate: null }, phase as 'preparation'))).toEqual(['waiting', 'flying', 'lost']);
+    expect(
+      ['preparation', 'goingUp', 'squib'].map((phase) => rowState({ rate: null }, phase as 'preparation')),
+    ).toEqual(['waiting', 'flying', 'lost']);
   });
 });

@@ -25,7 +25,8 @@ export function liveTotals(bets: Bets): LiveTotals {
 }
 
 /** The bets to be drawn: the player's own first, then the largest. */
-export const liveRows = (bets: Bets, userId: string | null): readonly BetRow[] => sortedBets(bets, userId).slice(0, SHOWN_BETS);
+export const liveRows = (bets: Bets, userId: string | null): readonly BetRow[] =>
+  sortedBets(bets, userId).slice(0, SHOWN_BETS);
 
 /** What a row says of its bet: paid at a rate, still in the air, gone with the rocket, or waiting on the pad. */
 export type RowState = 'cashed' | 'flying' | 'lost' | 'waiting';

@@ -4,7 +4,12 @@ import { roomContext, useOpenRoom } from '../room/roomContext';
 import { type CrashRoom, openCrashRoom } from './openRoom';
 import { watchCrash } from './seen';
 
-export const { RoomContext: CrashContext, useRoom: useCrashRoom, useRoomState: useCrash, useRoomList: useCrashList } = roomContext<CrashSnapshot, CrashRoom>('crash');
+export const {
+  RoomContext: CrashContext,
+  useRoom: useCrashRoom,
+  useRoomState: useCrash,
+  useRoomList: useCrashList,
+} = roomContext<CrashSnapshot, CrashRoom>('crash');
 
 function open(house: House) {
   const room = openCrashRoom(house);

@@ -39,11 +39,22 @@ async function open() {
     return { refresh, stop };
   };
   const clock = { now: () => 0 };
-  const session = createActor(sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }), { input: { clock, token: 'a token' } }).start();
+  const session = createActor(
+    sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
+    { input: { clock, token: 'a token' } },
+  ).start();
   await settle();
   let id = 0;
   const speech = createSpeech({ read: () => null, write: () => undefined });
-  const room = openCrashRoom({ bus: createBus(), channel: { request, follow }, clock, session, speech, showToast, newCommandId: () => `command-${(id += 1)}` });
+  const room = openCrashRoom({
+    bus: createBus(),
+    channel: { request, follow },
+    clock,
+    session,
+    speech,
+    showToast,
+    newCommandId: () => `command-${(id += 1)}`,
+  });
   snapshot(gameOf());
   return { room, sent, session, refresh, stop, showToast, snapshot };
 }
@@ -55,7 +66,12 @@ describe('the wiring of the crash room', () => {
   it('sends a bet as the documented call and takes over the balance of its answer', async () => {
     const house = await open();
     house.room.place(25_000, 20_000);
-    expect(house.sent).toMatchObject([{ route: 'game/crash/bet', payload: { roundId: '100', amount: 25_000, rate: 2, currency: 'IDR', uuid: 'command-1' } }]);
+    expect(house.sent).toMatchObject([
+      {
+        route: 'game/crash/bet',
+        payload: { roundId: '100', amount: 25_000, rate: 2, currency: 'IDR', uuid: 'command-1' },
+      },
+    ]);
     house.sent[0]?.answer(placed);
     await settle();
     expect(house.room.actor.getSnapshot().context.own).toMatchObject({ state: 'aboard', stake: 25_000 });

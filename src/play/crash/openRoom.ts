@@ -42,7 +42,11 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
   const { channel, bus, clock, session, newCommandId } = house;
   const actor = createActor(crashOver(channel), { input: { clock, userId: playerOf(session) } });
   const feed = createCrashFeed(actor, clock);
-  const ids = { place: createCommandIds(newCommandId), cancel: createCommandIds(newCommandId), escape: createCommandIds(newCommandId) };
+  const ids = {
+    place: createCommandIds(newCommandId),
+    cancel: createCommandIds(newCommandId),
+    escape: createCommandIds(newCommandId),
+  };
   const money = moneyWords(house);
 
   actor.on('accepted', ({ action }) => ids[action === 'bet' ? 'place' : 'cancel'].answered());
@@ -77,14 +81,21 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
     if (reason !== 'online') following.refresh();
   });
   // When many leave at once the room's stream does not name everybody, but one's own cash-out always comes.
-  const onOwnEscape = (info: PushPayload<typeof crashPushes.ownEscape>) => actor.send({ type: 'wire.escapeInfo', info });
+  const onOwnEscape = (info: PushPayload<typeof crashPushes.ownEscape>) =>
+    actor.send({ type: 'wire.escapeInfo', info });
   bus.on('ownEscape', onOwnEscape);
   const unfollowHouse = followHouse(house, actor.send);
 
   return {
     actor,
     feed,
-    place: (amount, auto) => actor.send({ type: 'bet.place', amount, auto, uuid: ids.place.of(`${actor.getSnapshot().context.betRoundId} ${amount} ${auto ?? ''}`) }),
+    place: (amount, auto) =>
+      actor.send({
+        type: 'bet.place',
+        amount,
+        auto,
+        uuid: ids.place.of(`${actor.getSnapshot().context.betRoundId} ${amount} ${auto ?? ''}`),
+      }),
     cancel: () => actor.send({ type: 'bet.cancel', uuid: ids.cancel.of(actor.getSnapshot().context.betRoundId) }),
     cashOut: () => actor.send({ type: 'bet.cashOut', uuid: ids.escape.of(actor.getSnapshot().context.roundId) }),
     startAuto: (config, balance) => actor.send({ type: 'auto.start', config, balance, runId: newCommandId() }),

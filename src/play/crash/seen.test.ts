@@ -5,8 +5,18 @@ import { crashSeen, seenId, watchCrash } from './seen';
 const visit = () => {
   const kept = new Map<string, string>();
   const room = openRoom();
-  const house = { clock: room.clock, storage: { get: (key: string) => kept.get(key) ?? null, set: (key: string, value: string | null) => void kept.set(key, value ?? '') } };
-  return { room, stop: watchCrash(room.actor, house), find: (roundId: string, startTime: number) => crashSeen(house).find(seenId(roundId, startTime)) };
+  const house = {
+    clock: room.clock,
+    storage: {
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
+    },
+  };
+  return {
+    room,
+    stop: watchCrash(room.actor, house),
+    find: (roundId: string, startTime: number) => crashSeen(house).find(seenId(roundId, startTime)),
+  };
 };
 
 describe('what this device saw of rounds of crash', () => {

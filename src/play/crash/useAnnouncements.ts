@@ -19,14 +19,26 @@ export function useAnnouncements(): void {
       actor.on('cue', ({ cue }) => {
         const { own } = actor.getSnapshot().context;
         if (cue.type === 'launch') announce(t('crash.sayLaunch'));
-        if (cue.type === 'cashOut' && cue.own) announce(t('crash.sayWon', { rate: formatMultiplier(cue.rate), amount: formatRp(cue.win) }), 'assertive');
+        if (cue.type === 'cashOut' && cue.own)
+          announce(t('crash.sayWon', { rate: formatMultiplier(cue.rate), amount: formatRp(cue.win) }), 'assertive');
         if (cue.type === 'crashed') {
           // The stake is settled in the same step: a bet that is still aboard here went with the rocket.
           const lost = own.state === 'aboard' || own.state === 'lost';
-          announce(lost ? t('crash.sayLost', { rate: formatMultiplier(cue.rate), amount: formatRp(own.stake) }) : t('crash.sayCrashed', { rate: formatMultiplier(cue.rate) }), lost ? 'assertive' : 'polite');
+          announce(
+            lost
+              ? t('crash.sayLost', { rate: formatMultiplier(cue.rate), amount: formatRp(own.stake) })
+              : t('crash.sayCrashed', { rate: formatMultiplier(cue.rate) }),
+            lost ? 'assertive' : 'polite',
+          );
         }
       }),
-      actor.on('accepted', ({ action, amount, queued }) => announce(t(action === 'cancel' ? 'crash.sayCancelled' : queued ? 'crash.sayQueued' : 'crash.sayPlaced', { amount: formatRp(amount) }))),
+      actor.on('accepted', ({ action, amount, queued }) =>
+        announce(
+          t(action === 'cancel' ? 'crash.sayCancelled' : queued ? 'crash.sayQueued' : 'crash.sayPlaced', {
+            amount: formatRp(amount),
+          }),
+        ),
+      ),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -48,11 +48,23 @@ export function useBet(): Bet {
     if (limits.max === 0) return {};
     const known = limitsOf(limits, balance);
     if (mode === 'auto') return validateAuto(config, known);
-    const wrong = { amount: amountFault(toSen(amount), known) ?? undefined, autoCashOut: cashOutFault(auto) ?? undefined };
+    const wrong = {
+      amount: amountFault(toSen(amount), known) ?? undefined,
+      autoCashOut: cashOutFault(auto) ?? undefined,
+    };
     return Object.fromEntries(Object.entries(wrong).filter(([, fault]) => fault !== undefined));
   }, [limits, balance, mode, config, amount, auto]);
   return {
-    mode, setMode: setWanted, autoAllowed, amount, auto, form, limits, balance, faults, config,
+    mode,
+    setMode: setWanted,
+    autoAllowed,
+    amount,
+    auto,
+    form,
+    limits,
+    balance,
+    faults,
+    config,
     // A run has to ask for more than the lowest, a single bet may ask for it.
     leastRate: mode === 'auto' ? AUTO_MIN + RATE_STEP : AUTO_MIN,
     ready: limits.max > 0 && Object.keys(faults).length === 0,

@@ -4,4 +4,5 @@ import type { Evidence, RoundProof } from '../room/proof';
 import { verifyRound } from '../room/verify';
 
 /** Checks a round of crash against its displayed multiplier. Imported only when somebody asks. */
-export const verifyCrash = (proof: RoundProof, evidence: Evidence, shown: string) => verifyRound(proof, evidence, ({ digest }) => formatMultiplier(target(digest)), shown);
+export const verifyCrash = (proof: RoundProof, evidence: Evidence, shown: string) =>
+  verifyRound(proof, evidence, ({ digest }) => formatMultiplier(target(digest)), shown);

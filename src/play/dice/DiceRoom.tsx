@@ -10,7 +10,11 @@ import css from './DiceRoom.module.css';
 /** The dice room. */
 export default function DiceRoom() {
   const room = useOpenPoolRoom(diceGame);
-  return room === null ? null : <PoolContext value={room}><PoolRoomPage lay={dicePlaces} lead={LEAD} /></PoolContext>;
+  return room === null ? null : (
+    <PoolContext value={room}>
+      <PoolRoomPage lay={dicePlaces} lead={LEAD} />
+    </PoolContext>
+  );
 }
 
 /** What one, two and three dice of a face return. */
@@ -18,7 +22,11 @@ function Pays() {
   const t = useT();
   return (
     <p className={css.pays}>
-      {DICE_MULTIPLIERS.map((times, i) => <span key={times}>{t('dice.matches', { n: i + 1 })} <b>{formatWireOdds(times)}</b></span>)}
+      {DICE_MULTIPLIERS.map((times, i) => (
+        <span key={times}>
+          {t('dice.matches', { n: i + 1 })} <b>{formatWireOdds(times)}</b>
+        </span>
+      ))}
     </p>
   );
 }

@@ -33,7 +33,10 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
         onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: diceSnapshot(round) }),
         onLost: () => hear({ type: 'link.offline' }),
       }),
-    listen: (channel, userId, hear) => channel.subscribe(diceStreams.result, userId, (result) => hear({ type: 'wire.result', result: resultOf(result) })),
+    listen: (channel, userId, hear) =>
+      channel.subscribe(diceStreams.result, userId, (result) =>
+        hear({ type: 'wire.result', result: resultOf(result) }),
+      ),
     bet: (channel, bet) => channel.request(diceCalls.bet, bet),
     async past(channel, page, size) {
       const reply = await channel.request(diceCalls.pastRound, { page, size }, { quiet: true });
@@ -46,7 +49,12 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
   },
   ask: (t) => t('dice.ask'),
   name: faceName,
-  pays: (t) => t('dice.pays', { one: formatWireOdds(DICE_MULTIPLIERS[0]), two: formatWireOdds(DICE_MULTIPLIERS[1]), three: formatWireOdds(DICE_MULTIPLIERS[2]) }),
+  pays: (t) =>
+    t('dice.pays', {
+      one: formatWireOdds(DICE_MULTIPLIERS[0]),
+      two: formatWireOdds(DICE_MULTIPLIERS[1]),
+      three: formatWireOdds(DICE_MULTIPLIERS[2]),
+    }),
   icon: (face) => <Die face={face} />,
   drawn: (_t, roll) => pipsText(roll),
   rateOf: settle,

@@ -4,4 +4,5 @@ import { verifyRound } from '../room/verify';
 import { pipsText } from './faces';
 
 /** Checks a round of dice against the faces that were shown. Imported only when somebody asks. */
-export const verifyDice = (proof: RoundProof, evidence: Evidence, shown: string) => verifyRound(proof, evidence, (draws) => pipsText(rollDice(draws.floats())), shown);
+export const verifyDice = (proof: RoundProof, evidence: Evidence, shown: string) =>
+  verifyRound(proof, evidence, (draws) => pipsText(rollDice(draws.floats())), shown);

@@ -11,7 +11,9 @@ import { dingdongWire } from './wire';
 
 /** A stop in words; LAGI says what it does. */
 const told = (t: Translate, stop: DingdongStop): string =>
-  (stop === 'AGAIN' ? t('dingdong.drawnAgain') : t('dingdong.drawn', { name: t(`dingdong.${stop}`), odds: formatOdds(PAYOUTS[stop]) }));
+  stop === 'AGAIN'
+    ? t('dingdong.drawnAgain')
+    : t('dingdong.drawn', { name: t(`dingdong.${stop}`), odds: formatOdds(PAYOUTS[stop]) });
 
 /** Dingdong over the parts that all rooms of pools share. */
 export const dingdongGame: PoolRoomWiring<DingdongSelection, DingdongStop, readonly DingdongStop[]> = {

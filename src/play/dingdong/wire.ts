@@ -7,19 +7,24 @@ import type { PoolWire } from '../pool/game';
 
 /** The room's calls and streams. */
 export const dingdongWire: PoolWire<DingdongSelection, DingdongStop, readonly DingdongStop[]> = {
-  follow: (channel, hear) => channel.follow({
-    call: dingdongCalls.curRound,
-    payload: { currency: CURRENCY },
-    parts: [
-      part(dingdongStreams.start, (start) => hear({ type: 'wire.start', start: startOf(start) })),
-      part(dingdongStreams.end, (end) => hear({ type: 'wire.end', end: dingdongEnd(end) })),
-      part(dingdongStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
-    ],
-    onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: dingdongSnapshot(round) }),
-    onLost: () => hear({ type: 'link.offline' }),
-  }),
-  listen: (channel, userId, hear) => channel.subscribe(dingdongStreams.result, userId, (result) => hear({ type: 'wire.result', result: resultOf(result) })),
-  bet: (channel, { pool, amount, roundId, uuid }) => channel.request(dingdongCalls.bet, { pool, amount, roundId, currency: CURRENCY, uuid }),
+  follow: (channel, hear) =>
+    channel.follow({
+      call: dingdongCalls.curRound,
+      payload: { currency: CURRENCY },
+      parts: [
+        part(dingdongStreams.start, (start) => hear({ type: 'wire.start', start: startOf(start) })),
+        part(dingdongStreams.end, (end) => hear({ type: 'wire.end', end: dingdongEnd(end) })),
+        part(dingdongStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
+      ],
+      onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: dingdongSnapshot(round) }),
+      onLost: () => hear({ type: 'link.offline' }),
+    }),
+  listen: (channel, userId, hear) =>
+    channel.subscribe(dingdongStreams.result, userId, (result) =>
+      hear({ type: 'wire.result', result: resultOf(result) }),
+    ),
+  bet: (channel, { pool, amount, roundId, uuid }) =>
+    channel.request(dingdongCalls.bet, { pool, amount, roundId, currency: CURRENCY, uuid }),
   async past(channel, page, size) {
     const reply = await channel.request(dingdongCalls.pastRound, { page, size }, { quiet: true });
     return isEmpty(reply) ? null : reply;

@@ -35,13 +35,31 @@ export function BetPanel() {
   const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
   return (
     <div className={css.panel}>
-      {open ? <div className={css.open}><RoundFigures round={told} /></div> : (
+      {open ? (
+        <div className={css.open}>
+          <RoundFigures round={told} />
+        </div>
+      ) : (
         <>
-          <div className={css.amount}><AmountField bare={!desktop} value={amount} onChange={setAmount} limits={limits} balance={balance} error={faultText(t, stake)} disabled={starting} /></div>
-          <div className={css.chips}><AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} /></div>
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={amount}
+              onChange={setAmount}
+              limits={limits}
+              balance={balance}
+              error={faultText(t, stake)}
+              disabled={starting}
+            />
+          </div>
+          <div className={css.chips}>
+            <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
+          </div>
         </>
       )}
-      <div className={css.foot}><MainAction action={action} guarded={guarded} onPress={press} /></div>
+      <div className={css.foot}>
+        <MainAction action={action} guarded={guarded} onPress={press} />
+      </div>
     </div>
   );
 }
@@ -78,7 +96,18 @@ function useMainAction({ amount, fault, limits }: Stake): MainDesk {
   const maxProfit = useHilo(({ context }) => context.maxProfit);
   const told = useTold();
   const open = told !== null && isOpen(told) ? { right: winningOf(told).length, back: backOf(told, maxProfit) } : null;
-  const action = mainAction({ phase, offline, checking, loggedIn, known, open, turning: told !== round, amount, blocked: fault !== null || limits.max === 0, playedBefore: told !== null });
+  const action = mainAction({
+    phase,
+    offline,
+    checking,
+    loggedIn,
+    known,
+    open,
+    turning: told !== round,
+    amount,
+    blocked: fault !== null || limits.max === 0,
+    playedBefore: told !== null,
+  });
   const guarded = usePressGuard(action.kind, false);
   const press = (): void => {
     if (guarded) return;
@@ -110,16 +139,20 @@ function useBetKeys({ amount, setAmount, limits, balance }: Stake, press: () => 
   };
   const own = useMemo((): GameKeys => {
     // The button of a guess knows whether it may be said now.
-    const say = (select: HiloSelect) => () => document.querySelector<HTMLButtonElement>(`[data-select="${select}"]:not([aria-disabled])`)?.click();
+    const say = (select: HiloSelect) => () =>
+      document.querySelector<HTMLButtonElement>(`[data-select="${select}"]:not([aria-disabled])`)?.click();
     return open ? Object.fromEntries(Object.entries(KEYS).map(([key, select]) => [key, say(select)])) : {};
   }, [open]);
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  }, own);
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    own,
+  );
 }

@@ -37,12 +37,37 @@ export function Buttons({ rects, drawn }: ButtonsProps) {
       {[rects.left, rects.right].map((rect, i) => {
         const choice = choices[i];
         const guess = choice?.guess ?? (i === 0 ? 'higher' : 'lower');
-        const label = choice === undefined
-          ? t('hilo.choiceClosed', { guess: t(guess === 'higher' ? 'hilo.higher' : 'hilo.lower') })
-          : t('hilo.choice', { guess: guessWord(t, choice.guess, card), chance: formatPercent(choice.chance), rate: formatMultiplier(choice.rate), amount: formatRp(choice.amount) });
-        return <Slab key={i} rect={rect} select={guess} label={label} closed={!open || busy || choice === undefined} drawn={drawn} onPress={room.select} />;
+        const label =
+          choice === undefined
+            ? t('hilo.choiceClosed', { guess: t(guess === 'higher' ? 'hilo.higher' : 'hilo.lower') })
+            : t('hilo.choice', {
+                guess: guessWord(t, choice.guess, card),
+                chance: formatPercent(choice.chance),
+                rate: formatMultiplier(choice.rate),
+                amount: formatRp(choice.amount),
+              });
+        return (
+          <Slab
+            key={i}
+            rect={rect}
+            select={guess}
+            label={label}
+            closed={!open || busy || choice === undefined}
+            drawn={drawn}
+            onPress={room.select}
+          />
+        );
       })}
-      {open ? <Slab rect={rects.skip} select="skip" label={left > 0 ? t('hilo.skip', { n: left }) : t('hilo.skipNone')} closed={busy || left === 0} drawn={drawn} onPress={room.select} /> : null}
+      {open ? (
+        <Slab
+          rect={rects.skip}
+          select="skip"
+          label={left > 0 ? t('hilo.skip', { n: left }) : t('hilo.skipNone')}
+          closed={busy || left === 0}
+          drawn={drawn}
+          onPress={room.select}
+        />
+      ) : null}
     </div>
   );
 }
@@ -59,7 +84,12 @@ interface SlabProps {
 function Slab({ rect: { x, y, width, height }, select, label, closed, drawn, onPress }: SlabProps) {
   return (
     <button
-      type="button" className={cx(css.slab, !drawn && css.plain)} data-select={select} style={{ left: x, top: y, width, height }} aria-label={label} aria-disabled={closed || undefined}
+      type="button"
+      className={cx(css.slab, !drawn && css.plain)}
+      data-select={select}
+      style={{ left: x, top: y, width, height }}
+      aria-label={label}
+      aria-disabled={closed || undefined}
       onClick={closed ? undefined : () => onPress(select)}
     >
       {drawn ? null : <span className={css.face}>{label}</span>}

@@ -22,7 +22,9 @@ export function Cards({ t, cards }: CardsProps) {
       {cards.slice(from).map(({ card, select }, i) => (
         <span key={from + i} className={css.step}>
           {select === undefined || i === 0 ? null : <span className={css.mark}>{MARKS[select]}</span>}
-          <span className={css.card} data-red={card % SUITS.length < 2 || undefined}>{cardName(card)}</span>
+          <span className={css.card} data-red={card % SUITS.length < 2 || undefined}>
+            {cardName(card)}
+          </span>
         </span>
       ))}
     </span>

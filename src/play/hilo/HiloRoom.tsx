@@ -22,7 +22,15 @@ import css from './HiloRoom.module.css';
 /** The Hilo room. */
 export default function HiloRoom() {
   const room = useOpenHiloRoom();
-  return room === null ? null : <SoloContext value={room}><HiloContext value={room}><Telling><Room /></Telling></HiloContext></SoloContext>;
+  return room === null ? null : (
+    <SoloContext value={room}>
+      <HiloContext value={room}>
+        <Telling>
+          <Room />
+        </Telling>
+      </HiloContext>
+    </SoloContext>
+  );
 }
 
 function Telling({ children }: { readonly children: ReactNode }) {
@@ -33,32 +41,75 @@ function Room() {
   const t = useT();
   const players = useHilo(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
-  const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('hilo.latestShort') },
-    { sheet: 'odds', icon: 'chart', label: t('hilo.odds') },
-    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-  ], [t]);
-  const sheets = useMemo((): readonly RoomSheet[] => [
-    { id: 'latest', title: t('solo.latest'), width: 'lg', body: () => <Latest /> },
-    { id: 'odds', title: t('hilo.odds'), subtitle: t('hilo.order'), width: 'lg', body: () => <Odds /> },
-    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), body: () => <><Seeds /><p className={css.fair}>{t('hilo.fairBody')}</p></> },
-  ], [t]);
+  const tools = useMemo(
+    (): readonly RoomTool[] => [
+      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('hilo.latestShort') },
+      { sheet: 'odds', icon: 'chart', label: t('hilo.odds') },
+      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+    ],
+    [t],
+  );
+  const sheets = useMemo(
+    (): readonly RoomSheet[] => [
+      { id: 'latest', title: t('solo.latest'), width: 'lg', body: () => <Latest /> },
+      { id: 'odds', title: t('hilo.odds'), subtitle: t('hilo.order'), width: 'lg', body: () => <Odds /> },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      {
+        id: 'fair',
+        title: t('room.fair'),
+        body: () => (
+          <>
+            <Seeds />
+            <p className={css.fair}>{t('hilo.fairBody')}</p>
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
   const stage = useCallback((inset: Insets) => <Picture inset={inset} />, []);
-  return <RoomLayout title={t('game.hilo')} players={players} bots={0} note={t('hilo.rtp', { percent: formatPercent(rtp()) })} tools={tools} sheets={sheets} stage={stage} bet={BET} panels={PANELS} />;
+  return (
+    <RoomLayout
+      title={t('game.hilo')}
+      players={players}
+      bots={0}
+      note={t('hilo.rtp', { percent: formatPercent(rtp()) })}
+      tools={tools}
+      sheets={sheets}
+      stage={stage}
+      bet={BET}
+      panels={PANELS}
+    />
+  );
 }
 
 /** The three cards of a desktop. */
 function Panels() {
   const t = useT();
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
-  const options = useMemo(() => [{ value: 'all' as const, label: t('hilo.all') }, { value: 'mine' as const, label: t('room.you') }], [t]);
+  const options = useMemo(
+    () => [
+      { value: 'all' as const, label: t('hilo.all') },
+      { value: 'mine' as const, label: t('room.you') },
+    ],
+    [t],
+  );
   return (
     <>
-      <PanelCard title={t('solo.latest')} corner={<Segmented label={t('hilo.who')} value={whose} onChange={setWhose} options={options} />}>{whose === 'all' ? <Latest /> : <MyHistory />}</PanelCard>
-      <PanelCard title={t('hilo.odds')} note={t('hilo.order')}><Odds /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><p className={css.fair}>{t('hilo.fairBody')}</p></PanelCard>
+      <PanelCard
+        title={t('solo.latest')}
+        corner={<Segmented label={t('hilo.who')} value={whose} onChange={setWhose} options={options} />}
+      >
+        {whose === 'all' ? <Latest /> : <MyHistory />}
+      </PanelCard>
+      <PanelCard title={t('hilo.odds')} note={t('hilo.order')}>
+        <Odds />
+      </PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}>
+        <Seeds />
+        <p className={css.fair}>{t('hilo.fairBody')}</p>
+      </PanelCard>
     </>
   );
 }

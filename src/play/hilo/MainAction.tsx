@@ -17,23 +17,53 @@ export function MainAction({ action, guarded, onPress }: MainActionProps) {
   const t = useT();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('hilo.loginNote')} guarded={guarded} onPress={onPress}>{t('hilo.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('hilo.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('hilo.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(WAITS[action.why])}</MainButton>;
+      return (
+        <MainButton tone="violet" disabled onPress={onPress}>
+          {t(WAITS[action.why])}
+        </MainButton>
+      );
     case 'start': {
       const deed = t(action.again ? 'hilo.again' : 'hilo.start');
       return (
-        <MainButton tone="gold" caption={deed} label={`${deed} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked} guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('hilo.keyStart') })}>
+        <MainButton
+          tone="gold"
+          caption={deed}
+          label={`${deed} ${formatRp(action.amount)}`}
+          busy={action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('hilo.keyStart') })}
+        >
           {formatRp(action.amount)}
         </MainButton>
       );
     }
     case 'guess':
-      return <MainButton tone="violet" caption={t('hilo.guessFirstNote')} disabled onPress={onPress} hint={t('hilo.keys')}>{t('hilo.guessFirst')}</MainButton>;
+      return (
+        <MainButton tone="violet" caption={t('hilo.guessFirstNote')} disabled onPress={onPress} hint={t('hilo.keys')}>
+          {t('hilo.guessFirst')}
+        </MainButton>
+      );
     case 'cash': {
       const amount = formatRp(action.back);
       return (
-        <MainButton tone="gold" caption={t('hilo.cash')} label={`${t('hilo.cash')} ${amount}`} busy={action.busy} disabled={action.blocked} guarded={guarded} onPress={onPress} hint={t('hilo.keys')}>
+        <MainButton
+          tone="gold"
+          caption={t('hilo.cash')}
+          label={`${t('hilo.cash')} ${amount}`}
+          busy={action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('hilo.keys')}
+        >
           {amount}
         </MainButton>
       );

@@ -28,13 +28,23 @@ export function Picture({ inset: covered }: { /** What the shell covers of the c
   const size = useSize(layer);
   const [status, tell] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
-  const inset = useMemo(() => (desktop ? CARD_INSET : { top, right, bottom, left }), [desktop, top, right, bottom, left]);
+  const inset = useMemo(
+    () => (desktop ? CARD_INSET : { top, right, bottom, left }),
+    [desktop, top, right, bottom, left],
+  );
   const rects = useMemo(() => (size === null ? null : hiloButtons({ ...size, inset })), [size, inset]);
   return (
     <>
       <Stage
-        feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t('game.hilo') })}
-        fallback={(now, retry) => <Told status={now} onStatus={tell}><StageFallback status={now} onRetry={retry} /></Told>}
+        feed={feed}
+        settings={preferences}
+        insets={inset}
+        label={t('play.room', { game: t('game.hilo') })}
+        fallback={(now, retry) => (
+          <Told status={now} onStatus={tell}>
+            <StageFallback status={now} onRetry={retry} />
+          </Told>
+        )}
       />
       <div ref={layer} className={css.layer}>
         <TableWords />
@@ -49,7 +59,17 @@ function TableWords() {
   const t = useT();
   const round = useTold();
   const card = round?.cards.at(-1)?.card;
-  return <p className={text.hidden}>{round === null || card === undefined ? t('hilo.tableNone') : t('hilo.table', { card: spokenCard(t, card), n: winningOf(round).length, rate: formatWireMultiplier(round.rate) })}</p>;
+  return (
+    <p className={text.hidden}>
+      {round === null || card === undefined
+        ? t('hilo.tableNone')
+        : t('hilo.table', {
+            card: spokenCard(t, card),
+            n: winningOf(round).length,
+            rate: formatWireMultiplier(round.rate),
+          })}
+    </p>
+  );
 }
 
 interface ToldProps {

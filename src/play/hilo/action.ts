@@ -27,19 +27,47 @@ export interface ActionInput {
 export type MainAction =
   | { readonly kind: 'login' }
   | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline' | 'checking' }
-  | { readonly kind: 'start'; readonly amount: number; readonly again: boolean; readonly busy: boolean; readonly blocked: boolean }
+  | {
+      readonly kind: 'start';
+      readonly amount: number;
+      readonly again: boolean;
+      readonly busy: boolean;
+      readonly blocked: boolean;
+    }
   | { readonly kind: 'guess' }
   | { readonly kind: 'cash'; readonly back: number; readonly busy: boolean; readonly blocked: boolean };
 
 /** What the main button does now. */
-export function mainAction({ phase, offline, checking, loggedIn, known, open, turning, amount, blocked, playedBefore }: ActionInput): MainAction {
+export function mainAction({
+  phase,
+  offline,
+  checking,
+  loggedIn,
+  known,
+  open,
+  turning,
+  amount,
+  blocked,
+  playedBefore,
+}: ActionInput): MainAction {
   if (offline) return { kind: 'wait', why: 'offline' };
   if (!loggedIn) return { kind: 'login' };
   if (phase === 'connecting' || !known) return { kind: 'wait', why: 'connecting' };
   if (checking) return { kind: 'wait', why: 'checking' };
   if (open !== null) {
     if (open.right === 0) return { kind: 'guess' };
-    return { kind: 'cash', back: open.back, busy: phase === 'cashing', blocked: turning || phase === 'selecting' || phase === 'revealing' };
+    return {
+      kind: 'cash',
+      back: open.back,
+      busy: phase === 'cashing',
+      blocked: turning || phase === 'selecting' || phase === 'revealing',
+    };
   }
-  return { kind: 'start', amount, again: playedBefore, busy: phase === 'starting' || turning, blocked: blocked || phase === 'resting' || phase === 'revealing' };
+  return {
+    kind: 'start',
+    amount,
+    again: playedBefore,
+    busy: phase === 'starting' || turning,
+    blocked: blocked || phase === 'resting' || phase === 'revealing',
+  };
 }

@@ -7,7 +7,11 @@ import { hiloGame } from './game';
 
 export type HiloRoom = SoloRoom<HiloKinds>;
 
-export const { RoomContext: HiloContext, useRoom: useHiloRoom, useRoomState: useHilo } = roomContext<HiloSnapshot, HiloRoom>('hilo');
+export const {
+  RoomContext: HiloContext,
+  useRoom: useHiloRoom,
+  useRoomState: useHilo,
+} = roomContext<HiloSnapshot, HiloRoom>('hilo');
 
 function open(house: House) {
   const room = openSoloRoom(house, hiloGame);

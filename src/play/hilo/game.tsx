@@ -19,14 +19,16 @@ export const hiloGame = {
   machine: hiloMachine,
   createFeed: createHiloFeed,
   wire: {
-    follow: (channel, hear) => channel.follow({
-      call: hiloCalls.curRound,
-      payload: { currency: CURRENCY },
-      parts: [part(hiloStreams.update, (update) => hear({ type: 'wire.update', update }))],
-      onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
-      onLost: () => hear({ type: 'link.offline' }),
-    }),
-    listen: (channel, userId, hear) => channel.subscribe(hiloStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
+    follow: (channel, hear) =>
+      channel.follow({
+        call: hiloCalls.curRound,
+        payload: { currency: CURRENCY },
+        parts: [part(hiloStreams.update, (update) => hear({ type: 'wire.update', update }))],
+        onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
+        onLost: () => hear({ type: 'link.offline' }),
+      }),
+    listen: (channel, userId, hear) =>
+      channel.subscribe(hiloStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
     start: (channel, { amount, uuid }) => channel.request(hiloCalls.startRound, { amount, currency: CURRENCY, uuid }),
     select: (channel, { roundId, select, uuid }) => channel.request(hiloCalls.selectCard, { roundId, select, uuid }),
     cash: (channel, { roundId, uuid }) => channel.request(hiloCalls.cashRound, { roundId, uuid }),
@@ -34,7 +36,8 @@ export const hiloGame = {
       const reply = await channel.request(hiloCalls.myPastRound, { page, size }, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
-    setSeed: async (channel, clientSeed, uuid) => (await channel.request(hiloCalls.setSeed, { clientSeed, uuid })).seeds,
+    setSeed: async (channel, clientSeed, uuid) =>
+      (await channel.request(hiloCalls.setSeed, { clientSeed, uuid })).seeds,
     async rotateSeed(channel, uuid) {
       const { seeds, revealed } = await channel.request(hiloCalls.rotateSeed, { uuid });
       return { seeds, serverSeed: revealed.serverSeed };

@@ -11,7 +11,12 @@ import { useTold } from './useTold';
 import { spokenCard } from './words';
 
 /** What became of the round between two pictures of it, in words; null when nothing did. */
-export function saidOf(t: Translate, before: HiloRound | null, after: HiloRound, maxProfit: number): { readonly text: string; readonly urgent: boolean } | null {
+export function saidOf(
+  t: Translate,
+  before: HiloRound | null,
+  after: HiloRound,
+  maxProfit: number,
+): { readonly text: string; readonly urgent: boolean } | null {
   const last = after.cards.at(-1);
   if (last === undefined) return null;
   const card = spokenCard(t, last.card);
@@ -19,11 +24,24 @@ export function saidOf(t: Translate, before: HiloRound | null, after: HiloRound,
     if (!isOpen(after)) return null;
     return { text: t(after.cards.length === 1 ? 'hilo.sayDeal' : 'hilo.sayResume', { card }), urgent: false };
   }
-  const cashed = after.status === 'won' && before.status === 'open' ? { text: t('hilo.sayCash', { amount: formatRp(after.winAmount) }), urgent: true } : null;
+  const cashed =
+    after.status === 'won' && before.status === 'open'
+      ? { text: t('hilo.sayCash', { amount: formatRp(after.winAmount) }), urgent: true }
+      : null;
   if (after.cards.length === before.cards.length) return cashed;
   if (last.select === 'skip') return { text: t('hilo.saySkip', { card }), urgent: false };
-  if (after.status === 'lost') return { text: t('hilo.sayWrong', { card, amount: formatRp(after.amount) }), urgent: true };
-  return cashed ?? { text: t('hilo.sayRight', { card, rate: formatWireMultiplier(after.rate), amount: formatRp(backOf(after, maxProfit)) }), urgent: false };
+  if (after.status === 'lost')
+    return { text: t('hilo.sayWrong', { card, amount: formatRp(after.amount) }), urgent: true };
+  return (
+    cashed ?? {
+      text: t('hilo.sayRight', {
+        card,
+        rate: formatWireMultiplier(after.rate),
+        amount: formatRp(backOf(after, maxProfit)),
+      }),
+      urgent: false,
+    }
+  );
 }
 
 /** Tells screen readers what the canvas shows. */

@@ -45,43 +45,106 @@ export function BetPanel() {
   const { amount, setAmount, limits, balance, mines, pattern } = bet;
   return (
     <div className={css.panel} data-mode={bet.mode}>
-      {open && !running ? <div className={css.open}><RoundFigures round={round} onRandom={pickRandom} /></div> : running ? <div className={css.open}><AutoProgressCard auto={auto} onStop={null} /></div> : (
+      {open && !running ? (
+        <div className={css.open}>
+          <RoundFigures round={round} onRandom={pickRandom} />
+        </div>
+      ) : running ? (
+        <div className={css.open}>
+          <AutoProgressCard auto={auto} onStop={null} />
+        </div>
+      ) : (
         <>
-          {bet.autoAllowed ? <div className={css.mode}><Segmented label={t('room.mode')} value={bet.mode} onChange={bet.setMode} options={[{ value: 'manual' as const, label: t('room.manual') }, { value: 'auto' as const, label: t('room.auto') }]} /></div> : null}
-          <div className={css.amount}><AmountField bare={!desktop} value={amount} onChange={setAmount} limits={limits} balance={balance} error={faultText(t, bet.faults.amount, bet)} disabled={starting} /></div>
+          {bet.autoAllowed ? (
+            <div className={css.mode}>
+              <Segmented
+                label={t('room.mode')}
+                value={bet.mode}
+                onChange={bet.setMode}
+                options={[
+                  { value: 'manual' as const, label: t('room.manual') },
+                  { value: 'auto' as const, label: t('room.auto') },
+                ]}
+              />
+            </div>
+          ) : null}
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={amount}
+              onChange={setAmount}
+              limits={limits}
+              balance={balance}
+              error={faultText(t, bet.faults.amount, bet)}
+              disabled={starting}
+            />
+          </div>
           <div className={css.mines}>
             <div className={fields.field}>
-              <Stepper label={t('mines.count')} value={mines} onChange={desk.setMines} format={String} edit={String} parse={readMines} step={(from, direction) => from + direction} min={MINES_MIN} max={MINES_MAX} disabled={starting} />
+              <Stepper
+                label={t('mines.count')}
+                value={mines}
+                onChange={desk.setMines}
+                format={String}
+                edit={String}
+                parse={readMines}
+                step={(from, direction) => from + direction}
+                min={MINES_MIN}
+                max={MINES_MAX}
+                disabled={starting}
+              />
             </div>
           </div>
-          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} /></div> : (
+          {bet.mode === 'manual' ? (
+            <div className={css.chips}>
+              <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
+            </div>
+          ) : (
             <div className={css.auto}>
               <AutoPanel bet={bet} last={auto} />
-              <div className={css.pattern}><span>{t('mines.pattern', { n: pattern.length })}</span><Button tone="violet" icon="shuffle" onClick={pickRandom}>{t('mines.random')}</Button><Button tone="ghost" disabled={pattern.length === 0} onClick={desk.clear}>{t('mines.clear')}</Button></div>
+              <div className={css.pattern}>
+                <span>{t('mines.pattern', { n: pattern.length })}</span>
+                <Button tone="violet" icon="shuffle" onClick={pickRandom}>
+                  {t('mines.random')}
+                </Button>
+                <Button tone="ghost" disabled={pattern.length === 0} onClick={desk.clear}>
+                  {t('mines.clear')}
+                </Button>
+              </div>
             </div>
           )}
         </>
       )}
-      <div className={css.foot}><MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} /></div>
+      <div className={css.foot}>
+        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+      </div>
     </div>
   );
 }
 
 /** The keyboard of the room: R picks a cell by chance, the rest is as in every room. */
-function useBetKeys({ amount, setAmount, limits, balance }: Bet, press: () => void, random: () => void, fixed: boolean): void {
+function useBetKeys(
+  { amount, setAmount, limits, balance }: Bet,
+  press: () => void,
+  random: () => void,
+  fixed: boolean,
+): void {
   const [{ sound }, set] = useSettings();
   const fullscreen = useFullscreen();
   const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
   const change = (next: number) => {
     if (!fixed && limits.max > 0) setAmount(clampAmount(next, most));
   };
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  }, { r: random });
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    { r: random },
+  );
 }

@@ -38,11 +38,31 @@ export function Board({ rects, drawn, marking }: BoardProps) {
   const onPress = useCallback((cell: number) => (marking ? desk.toggle(cell) : select(cell)), [marking, desk, select]);
   const onTouch = useCallback((aim: number | null, held: boolean) => feed.touch({ aim, held }), [feed]);
   return (
-    <div className={css.layer} role="group" aria-label={t('mines.board')} onKeyDown={onKeyDown} onPointerLeave={() => onTouch(null, false)}>
+    <div
+      className={css.layer}
+      role="group"
+      aria-label={t('mines.board')}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onTouch(null, false)}
+    >
       {rects.map((rect) => {
         const face = cells[rect.cell] ?? 'covered';
         const covered = face === 'covered';
-        return <Cell key={rect.cell} rect={rect} face={face} marked={marking && covered && pattern.includes(rect.cell)} marking={marking} closed={marking ? running : !playing || !covered} drawn={drawn} stop={rect.cell === focused} onPress={onPress} onFocus={focus} onTouch={onTouch} />;
+        return (
+          <Cell
+            key={rect.cell}
+            rect={rect}
+            face={face}
+            marked={marking && covered && pattern.includes(rect.cell)}
+            marking={marking}
+            closed={marking ? running : !playing || !covered}
+            drawn={drawn}
+            stop={rect.cell === focused}
+            onPress={onPress}
+            onFocus={focus}
+            onTouch={onTouch}
+          />
+        );
       })}
     </div>
   );
@@ -63,21 +83,55 @@ interface CellProps {
   readonly onTouch: (aim: number | null, held: boolean) => void;
 }
 
-const WORDS = { covered: 'mines.covered', asked: 'mines.asked', gem: 'mines.gem', mine: 'mines.hit', restGem: 'mines.restGem', restMine: 'mines.mine' } as const;
+const WORDS = {
+  covered: 'mines.covered',
+  asked: 'mines.asked',
+  gem: 'mines.gem',
+  mine: 'mines.hit',
+  restGem: 'mines.restGem',
+  restMine: 'mines.mine',
+} as const;
 
-const Cell = memo(function Cell({ rect: { cell, x, y, size }, face, marked, marking, closed, drawn, stop, onPress, onFocus, onTouch }: CellProps) {
+const Cell = memo(function Cell({
+  rect: { cell, x, y, size },
+  face,
+  marked,
+  marking,
+  closed,
+  drawn,
+  stop,
+  onPress,
+  onFocus,
+  onTouch,
+}: CellProps) {
   const t = useT();
-  const label = t('mines.cell', { row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1, what: t(marked ? 'mines.marked' : WORDS[face]) });
+  const label = t('mines.cell', {
+    row: Math.floor(cell / 5) + 1,
+    column: (cell % 5) + 1,
+    what: t(marked ? 'mines.marked' : WORDS[face]),
+  });
   const mouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
     <button
-      type="button" className={cx(css.cell, !drawn && css.plain)} data-cell={cell} data-face={marked ? 'marked' : face} style={{ left: x, top: y, width: size, height: size }}
-      tabIndex={stop ? 0 : -1} aria-label={label} aria-pressed={marking ? marked : undefined} aria-disabled={closed || undefined}
-      onPointerEnter={(event) => { if (mouse(event)) onTouch(cell, false); }}
+      type="button"
+      className={cx(css.cell, !drawn && css.plain)}
+      data-cell={cell}
+      data-face={marked ? 'marked' : face}
+      style={{ left: x, top: y, width: size, height: size }}
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      aria-pressed={marking ? marked : undefined}
+      aria-disabled={closed || undefined}
+      onPointerEnter={(event) => {
+        if (mouse(event)) onTouch(cell, false);
+      }}
       onPointerDown={() => onTouch(cell, true)}
       onPointerUp={(event) => onTouch(mouse(event) ? cell : null, false)}
       onPointerCancel={() => onTouch(null, false)}
-      onFocus={(event) => { onFocus(cell); if (event.currentTarget.matches(':focus-visible')) onTouch(cell, false); }}
+      onFocus={(event) => {
+        onFocus(cell);
+        if (event.currentTarget.matches(':focus-visible')) onTouch(cell, false);
+      }}
       onBlur={() => onTouch(null, false)}
       onClick={closed ? undefined : () => onPress(cell)}
     />

@@ -18,16 +18,49 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
   const t = useT();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('mines.loginNote')} guarded={guarded} onPress={onPress}>{t('mines.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('mines.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('mines.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(WAITS[action.why])}</MainButton>;
+      return (
+        <MainButton tone="violet" disabled onPress={onPress}>
+          {t(WAITS[action.why])}
+        </MainButton>
+      );
     case 'open':
-      return <MainButton tone="violet" caption={t('mines.openFirstNote')} disabled onPress={onPress} hint={t('mines.keys')}>{t('mines.openFirst')}</MainButton>;
+      return (
+        <MainButton tone="violet" caption={t('mines.openFirstNote')} disabled onPress={onPress} hint={t('mines.keys')}>
+          {t('mines.openFirst')}
+        </MainButton>
+      );
     case 'stopAuto':
-      return <MainButton tone="ghost" caption={t(action.stopping ? 'auto.stopping' : 'auto.running')} disabled={action.stopping} guarded={guarded} onPress={onPress}>{t('mines.stopAuto')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={t(action.stopping ? 'auto.stopping' : 'auto.running')}
+          disabled={action.stopping}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {t('mines.stopAuto')}
+        </MainButton>
+      );
     case 'startAuto': {
       const deed = t(action.blocked === 'pattern' ? 'mines.markFirst' : 'mines.startAuto', { n: rounds });
-      return <MainButton tone="gold" caption={deed} label={`${deed}, ${formatRp(action.amount)}`} disabled={action.blocked !== null} guarded={guarded} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
+      return (
+        <MainButton
+          tone="gold"
+          caption={deed}
+          label={`${deed}, ${formatRp(action.amount)}`}
+          disabled={action.blocked !== null}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {formatRp(action.amount)}
+        </MainButton>
+      );
     }
     case 'start':
     case 'cash': {
@@ -35,7 +68,16 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       const deed = t(cash ? 'mines.cash' : action.again ? 'mines.again' : 'mines.start');
       const amount = formatRp(cash ? action.back : action.amount);
       return (
-        <MainButton tone="gold" caption={deed} label={`${deed} ${amount}`} busy={action.busy} disabled={action.blocked} guarded={guarded} onPress={onPress} hint={cash ? t('mines.keys') : t('room.space', { action: t('mines.keyStart') })}>
+        <MainButton
+          tone="gold"
+          caption={deed}
+          label={`${deed} ${amount}`}
+          busy={action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={cash ? t('mines.keys') : t('room.space', { action: t('mines.keyStart') })}
+        >
           {amount}
         </MainButton>
       );

@@ -33,5 +33,12 @@ export function Payouts() {
     { key: 'chance', header: t('mines.reach'), align: 'right', cell: ({ chance }) => formatPercent(chance) },
     { key: 'back', header: 'RTP', align: 'right', cell: ({ back }) => formatPercent(back) },
   ];
-  return <DataTable caption={t('mines.payoutsWith', { n: mines })} columns={columns} rows={rows} rowKey={({ gems }) => String(gems)} />;
+  return (
+    <DataTable
+      caption={t('mines.payoutsWith', { n: mines })}
+      columns={columns}
+      rows={rows}
+      rowKey={({ gems }) => String(gems)}
+    />
+  );
 }

@@ -30,13 +30,23 @@ export function Picture({ inset: covered, marking }: PictureProps) {
   const size = useSize(layer);
   const [status, tell] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
-  const inset = useMemo(() => (desktop ? CARD_INSET : { top, right, bottom, left }), [desktop, top, right, bottom, left]);
+  const inset = useMemo(
+    () => (desktop ? CARD_INSET : { top, right, bottom, left }),
+    [desktop, top, right, bottom, left],
+  );
   const rects = useMemo(() => (size === null ? null : minesCells({ ...size, inset })), [size, inset]);
   return (
     <>
       <Stage
-        feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t('game.mines') })}
-        fallback={(now, retry) => <Told status={now} onStatus={tell}><StageFallback status={now} onRetry={retry} /></Told>}
+        feed={feed}
+        settings={preferences}
+        insets={inset}
+        label={t('play.room', { game: t('game.mines') })}
+        fallback={(now, retry) => (
+          <Told status={now} onStatus={tell}>
+            <StageFallback status={now} onRetry={retry} />
+          </Told>
+        )}
       />
       <div ref={layer} className={css.layer}>
         {rects === null ? null : <Board rects={rects} drawn={status === 'running'} marking={marking} />}

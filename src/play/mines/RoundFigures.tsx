@@ -16,23 +16,42 @@ interface RoundFiguresProps {
 export function RoundFigures({ round, onRandom }: RoundFiguresProps) {
   const t = useT();
   const maxProfit = useMines(({ context }) => context.maxProfit);
-  const gems = round.opened.length, safe = CELLS - round.mines;
+  const gems = round.opened.length,
+    safe = CELLS - round.mines;
   const next = rateAfter(round.mines, gems + 1);
   return (
     <div className={css.figures}>
       <dl>
-        <div><dt>{t('room.amount')}</dt><dd>{formatRp(round.amount)}</dd></div>
-        <div><dt>{t('mines.gems')}</dt><dd><b>{gems}</b> / {safe}</dd></div>
-        <div><dt>{t('mines.chance')}</dt><dd className={css.chance}>{formatPercent(chanceOf(round.mines, gems))}</dd></div>
+        <div>
+          <dt>{t('room.amount')}</dt>
+          <dd>{formatRp(round.amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('mines.gems')}</dt>
+          <dd>
+            <b>{gems}</b> / {safe}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('mines.chance')}</dt>
+          <dd className={css.chance}>{formatPercent(chanceOf(round.mines, gems))}</dd>
+        </div>
       </dl>
       <div className={css.row}>
         <div className={css.next}>
-          <span className={css.words}><span>{t('mines.next')}</span><b>{next === null ? '–' : formatRp(amountAt(round.amount, next, maxProfit))}</b></span>
+          <span className={css.words}>
+            <span>{t('mines.next')}</span>
+            <b>{next === null ? '–' : formatRp(amountAt(round.amount, next, maxProfit))}</b>
+          </span>
           <em>{next === null ? '' : formatMultiplier(next)}</em>
         </div>
-        <Button tone="violet" icon="shuffle" size="lg" aria-keyshortcuts="R" onClick={onRandom}>{t('mines.random')}</Button>
+        <Button tone="violet" icon="shuffle" size="lg" aria-keyshortcuts="R" onClick={onRandom}>
+          {t('mines.random')}
+        </Button>
       </div>
-      <span className={css.bar}><i style={{ transform: `scaleX(${gems / safe})` }} /></span>
+      <span className={css.bar}>
+        <i style={{ transform: `scaleX(${gems / safe})` }} />
+      </span>
     </div>
   );
 }

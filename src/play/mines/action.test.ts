@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type ActionInput, mainAction, modeOf } from './action';
 
-const base: ActionInput = { phase: 'ready', offline: false, checking: false, loggedIn: true, known: true, open: null, mode: 'manual', amount: 25_000, ready: true, marked: 0, run: 'off', playedBefore: false };
+const base: ActionInput = {
+  phase: 'ready',
+  offline: false,
+  checking: false,
+  loggedIn: true,
+  known: true,
+  open: null,
+  mode: 'manual',
+  amount: 25_000,
+  ready: true,
+  marked: 0,
+  run: 'off',
+  playedBefore: false,
+};
 const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change });
 
 describe('the main button of mines', () => {
@@ -21,13 +34,19 @@ describe('the main button of mines', () => {
 
   test('asks for a cell first (782), then cashes out, deaf while a cell is asked for', () => {
     expect(action({ phase: 'playing', open: { gems: 0, back: 0 } })).toEqual({ kind: 'open' });
-    expect(action({ phase: 'playing', open: { gems: 2, back: 56_320 } })).toEqual({ kind: 'cash', back: 56_320, busy: false, blocked: false });
+    expect(action({ phase: 'playing', open: { gems: 2, back: 56_320 } })).toEqual({
+      kind: 'cash',
+      back: 56_320,
+      busy: false,
+      blocked: false,
+    });
     expect(action({ phase: 'selecting', open: { gems: 2, back: 56_320 } })).toMatchObject({ blocked: true });
     expect(action({ phase: 'cashing', open: { gems: 2, back: 56_320 } })).toMatchObject({ busy: true });
   });
 
   test('a round that no run has is played by hand, also where a run was being set up', () => {
-    const mode = (change: Partial<Parameters<typeof modeOf>[0]>) => modeOf({ wanted: 'auto', allowed: true, open: false, running: false, ...change });
+    const mode = (change: Partial<Parameters<typeof modeOf>[0]>) =>
+      modeOf({ wanted: 'auto', allowed: true, open: false, running: false, ...change });
     expect(mode({})).toBe('auto');
     expect(mode({ open: true })).toBe('manual');
     expect(mode({ open: true, running: true })).toBe('auto');

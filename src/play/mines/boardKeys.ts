@@ -1,7 +1,12 @@
 /** How the keyboard moves over the board: 5 x 5 cells, row by row. */
 const SIDE = 5;
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The cell that a key leads to; it stops at the edges. Null when the key does not move. */
 export function cellTowards(cell: number, key: string): number | null {

@@ -5,7 +5,11 @@ import { roomContext, useOpenRoom } from '../room/roomContext';
 import type { MinesDesk } from './desk';
 import { type MinesRoom, openMinesRoom } from './openRoom';
 
-export const { RoomContext: MinesContext, useRoom: useMinesRoom, useRoomState: useMines } = roomContext<MinesSnapshot, MinesRoom>('mines');
+export const {
+  RoomContext: MinesContext,
+  useRoom: useMinesRoom,
+  useRoomState: useMines,
+} = roomContext<MinesSnapshot, MinesRoom>('mines');
 
 function open(house: House) {
   const room = openMinesRoom(house);

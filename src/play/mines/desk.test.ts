@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMinesDesk, readMines, readPattern } from './desk';
 
-const storage = (kept: Record<string, string> = {}) => ({ get: (key: string) => kept[key] ?? null, set: (key: string, value: string | null) => void (value === null ? delete kept[key] : (kept[key] = value)) });
+const storage = (kept: Record<string, string> = {}) => ({
+  get: (key: string) => kept[key] ?? null,
+  set: (key: string, value: string | null) => void (value === null ? delete kept[key] : (kept[key] = value)),
+});
 
 describe('the desk of the mines room', () => {
   test('takes 1 to 24 mines (second document, section 5)', () => {

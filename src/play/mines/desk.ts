@@ -25,7 +25,15 @@ export function readMines(text: string | null): number | null {
 }
 
 /** `6 12 18`; what is no cell or there twice is passed over. */
-export const readPattern = (text: string | null): readonly number[] => [...new Set((text ?? '').split(' ').filter((part) => /^\d{1,2}$/.test(part)).map(Number))].filter((cell) => cell < CELLS);
+export const readPattern = (text: string | null): readonly number[] =>
+  [
+    ...new Set(
+      (text ?? '')
+        .split(' ')
+        .filter((part) => /^\d{1,2}$/.test(part))
+        .map(Number),
+    ),
+  ].filter((cell) => cell < CELLS);
 
 export function createMinesDesk(storage: House['storage']): MinesDesk {
   let mines = readMines(storage.get(MINES_KEY)) ?? FIRST_MINES;

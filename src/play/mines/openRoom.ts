@@ -43,7 +43,14 @@ export function openMinesRoom(house: RoomHouse & Pick<House, 'storage'>): MinesR
         return () => heard.delete(changed);
       },
     },
-    startAuto: (config, balance) => actor.send({ type: 'auto.start', config, balance, choice: { mines: desk.mines(), cells: desk.pattern() }, runId: house.newCommandId() }),
+    startAuto: (config, balance) =>
+      actor.send({
+        type: 'auto.start',
+        config,
+        balance,
+        choice: { mines: desk.mines(), cells: desk.pattern() },
+        runId: house.newCommandId(),
+      }),
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       unsubscribe();

@@ -21,9 +21,22 @@ export function useAnnouncements(): void {
         if (!isOpen(round)) return;
         const gems = round.opened.length;
         if (ask.kind === 'start') announce(t('mines.sayStart'));
-        if (ask.kind === 'select') announce(t('mines.sayGem', { rate: formatMultiplier(rateAfter(round.mines, gems) ?? 0), amount: formatRp(backOf(round, actor.getSnapshot().context.maxProfit)) }));
+        if (ask.kind === 'select')
+          announce(
+            t('mines.sayGem', {
+              rate: formatMultiplier(rateAfter(round.mines, gems) ?? 0),
+              amount: formatRp(backOf(round, actor.getSnapshot().context.maxProfit)),
+            }),
+          );
       }),
-      actor.on('ended', ({ round }) => announce(round.status === 'won' ? t('mines.sayCash', { amount: formatRp(round.winAmount) }) : t('mines.sayMine', { amount: formatRp(round.amount) }), 'assertive')),
+      actor.on('ended', ({ round }) =>
+        announce(
+          round.status === 'won'
+            ? t('mines.sayCash', { amount: formatRp(round.winAmount) })
+            : t('mines.sayMine', { amount: formatRp(round.amount) }),
+          'assertive',
+        ),
+      ),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

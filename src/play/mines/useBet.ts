@@ -53,7 +53,18 @@ export function useBet(): Bet {
     return wrong === null ? {} : { amount: wrong };
   }, [limits, balance, mode, config, amount]);
   return {
-    mode, setMode: setWanted, autoAllowed, amount, mines, pattern, form, limits, balance, faults, config, leastRate: null,
+    mode,
+    setMode: setWanted,
+    autoAllowed,
+    amount,
+    mines,
+    pattern,
+    form,
+    limits,
+    balance,
+    faults,
+    config,
+    leastRate: null,
     ready: limits.max > 0 && Object.keys(faults).length === 0,
     setAmount(next) {
       setAmount(next);

@@ -29,8 +29,18 @@ export function useMainAction(bet: Bet): MainDesk {
   const stopping = useMines(({ context }) => context.auto?.stopped === 'user');
   const open = round !== null && isOpen(round) ? { gems: round.opened.length, back: backOf(round, maxProfit) } : null;
   const action = mainAction({
-    phase, offline, checking, loggedIn, known, open, mode: bet.mode, amount: bet.amount, ready: bet.ready, marked: bet.pattern.length,
-    run: running ? (stopping ? 'stopping' : 'running') : 'off', playedBefore: round !== null,
+    phase,
+    offline,
+    checking,
+    loggedIn,
+    known,
+    open,
+    mode: bet.mode,
+    amount: bet.amount,
+    ready: bet.ready,
+    marked: bet.pattern.length,
+    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+    playedBefore: round !== null,
   });
   const guarded = usePressGuard(action.kind, false);
   const press = (): void => {

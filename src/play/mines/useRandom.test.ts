@@ -10,8 +10,12 @@ import { useRandom } from './useRandom';
 /** Presses for a cell by chance while cells are marked; says what is marked then. */
 function press(auto: 'off' | 'running'): readonly number[] {
   const desk = createMinesDesk({ get: () => null, set: () => undefined });
-  const room = { desk, actor: { getSnapshot: () => ({ value: { auto, round: 'ready' }, context: { round: null } }) } } as unknown as MinesRoom;
-  const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(MinesContext, { value: room }, children);
+  const room = {
+    desk,
+    actor: { getSnapshot: () => ({ value: { auto, round: 'ready' }, context: { round: null } }) },
+  } as unknown as MinesRoom;
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(MinesContext, { value: room }, children);
   renderHook(() => useRandom(true), { wrapper }).result.current();
   return desk.pattern();
 }

@@ -10,7 +10,9 @@ export function useRandom(marking: boolean): () => void {
     const snapshot = actor.getSnapshot();
     if (isAutoRunning(snapshot)) return;
     const marked = desk.pattern();
-    const free = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => (marking ? !marked.includes(cell) : mayOpen(snapshot, cell)));
+    const free = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) =>
+      marking ? !marked.includes(cell) : mayOpen(snapshot, cell),
+    );
     const cell = free[Math.floor(Math.random() * free.length)];
     if (cell === undefined) return;
     if (marking) desk.toggle(cell);

@@ -38,14 +38,39 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
   useBetKeys(state, desk.press);
   return (
     <div className={css.panel}>
-      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'pool.eachLong' : 'pool.each')} value={amount} onChange={room.setAmount} limits={limits} balance={balance} error={faultText(spoken, fault, limits)} /></div>
-      <div className={css.keys}><SlipKeys state={state} /></div>
-      <div className={css.chips}><StakeChips chips={room.game.chips} value={amount} onChange={room.setAmount} limits={limits} balance={balance} /></div>
+      <div className={css.amount}>
+        <AmountField
+          bare={!desktop}
+          label={t(desktop ? 'pool.eachLong' : 'pool.each')}
+          value={amount}
+          onChange={room.setAmount}
+          limits={limits}
+          balance={balance}
+          error={faultText(spoken, fault, limits)}
+        />
+      </div>
+      <div className={css.keys}>
+        <SlipKeys state={state} />
+      </div>
+      <div className={css.chips}>
+        <StakeChips
+          chips={room.game.chips}
+          value={amount}
+          onChange={room.setAmount}
+          limits={limits}
+          balance={balance}
+        />
+      </div>
       {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
       <div className={css.foot}>
         {desktop ? <BetSummary state={state} /> : null}
         <div>
-          {missing > 0 ? <p key={missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('pool.pickFault')}</p> : null}
+          {missing > 0 ? (
+            <p key={missing} className={css.missing} role="alert">
+              <Icon name="alert" size="xs" />
+              {t('pool.pickFault')}
+            </p>
+          ) : null}
           <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
         </div>
       </div>
@@ -63,14 +88,20 @@ function useBetKeys({ amount, limits, balance }: SlipState, press: () => void): 
   const change = (next: number) => {
     if (limits.max > 0) room.setAmount(clampAmount(next, most));
   };
-  const own = useMemo(() => Object.fromEntries(Object.entries(room.game.keys).map(([key, pool]) => [key, () => room.tap(pool)])), [room]);
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  }, { ...own, backspace: room.undo, escape: queued ? room.cancelQueued : room.clear, x: room.double });
+  const own = useMemo(
+    () => Object.fromEntries(Object.entries(room.game.keys).map(([key, pool]) => [key, () => room.tap(pool)])),
+    [room],
+  );
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    { ...own, backspace: room.undo, escape: queued ? room.cancelQueued : room.clear, x: room.double },
+  );
 }

@@ -13,8 +13,18 @@ export function BetSummary({ state: { limits } }: { readonly state: SlipState })
   return (
     <div className={css.summary}>
       <Result />
-      {lies === 0 ? null : <p><span>{t('pool.onTable')}</span><b>{formatRp(lies)}</b></p>}
-      <p><span>{t('pool.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>
+      {lies === 0 ? null : (
+        <p>
+          <span>{t('pool.onTable')}</span>
+          <b>{formatRp(lies)}</b>
+        </p>
+      )}
+      <p>
+        <span>{t('pool.limits')}</span>
+        <b className={css.small}>
+          {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
+        </b>
+      </p>
     </div>
   );
 }
@@ -25,5 +35,10 @@ function Result() {
   const settled = useSettled();
   if (settled === null) return null;
   const net = settled.back - settled.stake;
-  return <p role="status"><span>{t('room.round', { id: formatAmount(BigInt(settled.roundId) * 100n) })}</span><b className={net > 0 ? css.win : css.lost}>{formatSigned(net)}</b></p>;
+  return (
+    <p role="status">
+      <span>{t('room.round', { id: formatAmount(BigInt(settled.roundId) * 100n) })}</span>
+      <b className={net > 0 ? css.win : css.lost}>{formatSigned(net)}</b>
+    </p>
+  );
 }

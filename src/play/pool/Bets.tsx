@@ -21,7 +21,8 @@ function useBook() {
 }
 
 /** House bots among the bets that are listed; the number alone, so that its reader is not rendered with every bet. */
-export const useBots = (): number => usePoolList(({ context }) => new Set(context.bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size);
+export const useBots = (): number =>
+  usePoolList(({ context }) => new Set(context.bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size);
 
 /** What came back of each bet of the round; null before its draw is told. */
 function useBacks(): ReadonlyMap<string, Sen> | null {
@@ -29,7 +30,10 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
   const bets = usePoolList(({ context }) => context.bets);
   const maxProfit = usePool(({ context }) => context.maxProfit);
   const told = useToldDraw();
-  return useMemo(() => (told === null ? null : backsOf(bets, (pool) => game.rateOf(pool, told.draw) ?? 0, maxProfit)), [game, bets, maxProfit, told]);
+  return useMemo(
+    () => (told === null ? null : backsOf(bets, (pool) => game.rateOf(pool, told.draw) ?? 0, maxProfit)),
+    [game, bets, maxProfit, told],
+  );
 }
 
 /** How many bets there are and with how much. */
@@ -44,7 +48,14 @@ export function BetsTotal() {
 export function BetsCount() {
   const t = useT();
   const n = formatAmount(useBook().count);
-  return <><span className={css.word}>{t('pool.betsShort', { n })}</span><span className={css.digits} aria-hidden="true">{n}</span></>;
+  return (
+    <>
+      <span className={css.word}>{t('pool.betsShort', { n })}</span>
+      <span className={css.digits} aria-hidden="true">
+        {n}
+      </span>
+    </>
+  );
 }
 
 /** Everybody's bets of this round: the player's own first. */
@@ -58,8 +69,18 @@ export function Bets() {
     <>
       <table className={css.table}>
         <caption className={css.caption}>{t('pool.bets')}</caption>
-        <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('pool.choice')}</th><th scope="col">{t(backs === null ? 'pool.total' : 'room.result')}</th></tr></thead>
-        <tbody>{lines.map((bet) => <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('room.player')}</th>
+            <th scope="col">{t('pool.choice')}</th>
+            <th scope="col">{t(backs === null ? 'pool.total' : 'room.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((bet) => (
+            <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />
+          ))}
+        </tbody>
       </table>
       {hidden === 0 ? null : <p className={css.more}>{t('pool.betsMore', { n: formatAmount(hidden) })}</p>}
     </>
@@ -80,8 +101,23 @@ const Line = memo(function Line({ bet, self, back }: LineProps) {
   const { username, userId, select, bot } = bet;
   return (
     <tr className={cx(css.row, self && css.own)}>
-      <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot === true ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
-      <td><span className={css.choice}><span aria-hidden="true">{game.icon(select)}</span><span>{game.name(t, select)}</span></span></td>
+      <td>
+        <span className={css.player}>
+          <Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} />
+          <span className={css.name}>{self ? t('room.you') : username}</span>
+          {bot === true ? (
+            <span className={css.bot} title={t('lobby.botsHint')}>
+              {t('common.bot')}
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <td>
+        <span className={css.choice}>
+          <span aria-hidden="true">{game.icon(select)}</span>
+          <span>{game.name(t, select)}</span>
+        </span>
+      </td>
       <td>{back === null ? shortRp(bet.amount) : <Outcome stake={toSen(bet.amount)} back={back} />}</td>
     </tr>
   );

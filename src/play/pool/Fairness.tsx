@@ -11,8 +11,13 @@ export function PoolFairness({ brief = false }: { readonly brief?: boolean }) {
   const open = useOpenSheet();
   return (
     <FairnessPanel
-      brief={brief} seedHash={round?.hash ?? ''} publicSeed={round?.publicSeed ?? ''} publicSeedHash={round?.publicSeedHash ?? ''}
-      serverSeed={told ? (round?.salt ?? null) : null} digest={told ? (round?.rand ?? null) : null} onCheck={past ? () => open('check') : null}
+      brief={brief}
+      seedHash={round?.hash ?? ''}
+      publicSeed={round?.publicSeed ?? ''}
+      publicSeedHash={round?.publicSeedHash ?? ''}
+      serverSeed={told ? (round?.salt ?? null) : null}
+      digest={told ? (round?.rand ?? null) : null}
+      onCheck={past ? () => open('check') : null}
     />
   );
 }

@@ -17,7 +17,12 @@ interface MainActionProps {
 
 /** The main button in words and colours. When bets close its gold drains away. */
 export function MainAction({ action, guarded, onPress }: MainActionProps) {
-  return <div className={css.main} data-kind={action.kind}><Slab action={action} guarded={guarded} onPress={onPress} />{action.kind === 'closed' ? <i className={css.drain} /> : null}</div>;
+  return (
+    <div className={css.main} data-kind={action.kind}>
+      <Slab action={action} guarded={guarded} onPress={onPress} />
+      {action.kind === 'closed' ? <i className={css.drain} /> : null}
+    </div>
+  );
 }
 
 function Slab({ action, guarded, onPress }: MainActionProps) {
@@ -25,13 +30,36 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
   const { game } = usePoolRoom();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('pool.loginNote')} guarded={guarded} onPress={onPress}>{t('pool.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('pool.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('pool.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
+      return (
+        <MainButton tone="violet" disabled onPress={onPress}>
+          {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
+        </MainButton>
+      );
     case 'pick':
-      return <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('pool.keys')}>{game.ask(t)}</MainButton>;
+      return (
+        <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('pool.keys')}>
+          {game.ask(t)}
+        </MainButton>
+      );
     case 'closed':
-      return <MainButton tone="violet" caption={<Staked />} disabled guarded={guarded} onPress={onPress} hint={t('pool.keys')}>{t('pool.closed')}</MainButton>;
+      return (
+        <MainButton
+          tone="violet"
+          caption={<Staked />}
+          disabled
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('pool.keys')}
+        >
+          {t('pool.closed')}
+        </MainButton>
+      );
     case 'place':
     case 'again': {
       const { count: n, cost } = action;
@@ -39,8 +67,19 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
       const later = action.kind === 'again' ? action.later : action.next;
       return (
         <MainButton
-          tone="gold" caption={<>{deed}{later ? <NextIn /> : null}</>} label={`${deed} ${formatRp(cost)}`} busy={action.kind === 'place' && action.busy} disabled={action.blocked}
-          guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('pool.keyPlace') })}
+          tone="gold"
+          caption={
+            <>
+              {deed}
+              {later ? <NextIn /> : null}
+            </>
+          }
+          label={`${deed} ${formatRp(cost)}`}
+          busy={action.kind === 'place' && action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('pool.keyPlace') })}
         >
           {formatRp(cost)}
         </MainButton>
@@ -48,7 +87,23 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
     }
     case 'queued': {
       const waiting = t('pool.queued', { n: action.count, amount: formatRp(action.cost) });
-      return <MainButton tone="ghost" caption={<>{waiting}<NextIn /></>} label={`${t('pool.cancel')}. ${waiting}`} guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('pool.keyCancel') })}>{t('pool.cancel')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={
+            <>
+              {waiting}
+              <NextIn />
+            </>
+          }
+          label={`${t('pool.cancel')}. ${waiting}`}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('pool.keyCancel') })}
+        >
+          {t('pool.cancel')}
+        </MainButton>
+      );
     }
   }
 }
@@ -63,7 +118,9 @@ function NextIn() {
   const { actor } = usePoolRoom();
   const read = () => {
     const at = actor.getSnapshot().context.round?.endTime;
-    return at === null || at === undefined ? '' : t('pool.nextIn', { n: Math.max(0, Math.ceil((at - clock.now()) / 1_000)) });
+    return at === null || at === undefined
+      ? ''
+      : t('pool.nextIn', { n: Math.max(0, Math.ceil((at - clock.now()) / 1_000)) });
   };
   return <LiveText className={css.next} read={read} hz={HZ} />;
 }

@@ -21,7 +21,10 @@ const columns = (t: Translate, game: PoolRoomGame): readonly Column<Row>[] => [
       <span className={css.what}>
         <span>{formatDayTime(time)}</span>
         <Note>{t('room.round', { id: roundId })}</Note>
-        <span className={css.choice}><span aria-hidden="true">{game.icon(select)}</span>{game.name(t, select)}</span>
+        <span className={css.choice}>
+          <span aria-hidden="true">{game.icon(select)}</span>
+          {game.name(t, select)}
+        </span>
         {result === undefined ? null : <RoundLinks game={game.id} roundId={roundId} compact />}
       </span>
     ),
@@ -42,7 +45,11 @@ const columns = (t: Translate, game: PoolRoomGame): readonly Column<Row>[] => [
 
 /** The player's own bets, newest first. */
 export function MyHistory() {
-  return <PlayersOnly><MyBets /></PlayersOnly>;
+  return (
+    <PlayersOnly>
+      <MyBets />
+    </PlayersOnly>
+  );
 }
 
 function MyBets() {
@@ -52,7 +59,13 @@ function MyBets() {
   const load = useCallback<LoadPage<Row>>((page, size) => game.wire.mine(channel, page, size), [channel, game]);
   const paged = usePaged(load, PAGE);
   useAfterOwnBet(paged.page === 1 ? paged.reload : null);
-  return <OwnHistory columns={columns(t, game)} rowKey={({ roundId, time, select, amount }) => `${roundId} ${time} ${select} ${amount}`} paged={paged} />;
+  return (
+    <OwnHistory
+      columns={columns(t, game)}
+      rowKey={({ roundId, time, select, amount }) => `${roundId} ${time} ${select} ${amount}`}
+      paged={paged}
+    />
+  );
 }
 
 /** Reads the first page again once an own bet was placed, and when a round was settled. */

@@ -51,8 +51,18 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
         const total = totals.find(({ select }) => select === rect.pool);
         return (
           <Pad
-            key={rect.pool} {...rect} users={total?.users ?? 0} hot={total?.isHot ?? false} pending={slip.get(rect.pool) ?? 0} placed={mine.get(rect.pool) ?? 0} closed={closed} drawn={drawn}
-            missing={missing} stop={rect.pool === stop} onTap={room.tap} onFocus={focus}
+            key={rect.pool}
+            {...rect}
+            users={total?.users ?? 0}
+            hot={total?.isHot ?? false}
+            pending={slip.get(rect.pool) ?? 0}
+            placed={mine.get(rect.pool) ?? 0}
+            closed={closed}
+            drawn={drawn}
+            missing={missing}
+            stop={rect.pool === stop}
+            onTap={room.tap}
+            onFocus={focus}
           />
         );
       })}
@@ -77,20 +87,54 @@ interface PadProps extends PadRect {
   readonly onFocus: (pool: AnyPool) => void;
 }
 
-const Pad = memo(function Pad({ pool, x, y, width, height, users, hot, pending, placed, closed, drawn, missing, stop, onTap, onFocus }: PadProps) {
+const Pad = memo(function Pad({
+  pool,
+  x,
+  y,
+  width,
+  height,
+  users,
+  hot,
+  pending,
+  placed,
+  closed,
+  drawn,
+  missing,
+  stop,
+  onTap,
+  onFocus,
+}: PadProps) {
   const t = useT();
   const { game } = usePoolRoom();
   const parts = [t('pool.pays', { name: game.name(t, pool), odds: game.pays(t, pool) })];
-  const crowd = [...(users > 0 ? [t('room.players', { n: formatAmount(users) })] : []), ...(hot ? [t('pool.hot')] : [])];
+  const crowd = [
+    ...(users > 0 ? [t('room.players', { n: formatAmount(users) })] : []),
+    ...(hot ? [t('pool.hot')] : []),
+  ];
   parts.push(...crowd);
   if (placed > 0) parts.push(t('pool.staked', { amount: formatRp(placed) }));
   if (pending > 0) parts.push(t('pool.pending', { amount: formatRp(pending) }));
   return (
     <button
-      type="button" className={cx(css.pad, !drawn && css.plain)} data-pool={pool} style={{ left: x, top: y, width, height }} tabIndex={stop ? 0 : -1}
-      aria-pressed={pending > 0} aria-disabled={closed || undefined} aria-label={parts.join(', ')} onClick={closed ? undefined : () => onTap(pool)} onFocus={() => onFocus(pool)}
+      type="button"
+      className={cx(css.pad, !drawn && css.plain)}
+      data-pool={pool}
+      style={{ left: x, top: y, width, height }}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={pending > 0}
+      aria-disabled={closed || undefined}
+      aria-label={parts.join(', ')}
+      onClick={closed ? undefined : () => onTap(pool)}
+      onFocus={() => onFocus(pool)}
     >
-      {drawn ? null : <span className={css.face}>{game.icon(pool)}<b>{game.name(t, pool)}</b><span>{pending + placed > 0 ? formatRp(pending + placed) : game.pays(t, pool)}</span>{crowd.length === 0 ? null : <span className={css.crowd}>{crowd.join(' · ')}</span>}</span>}
+      {drawn ? null : (
+        <span className={css.face}>
+          {game.icon(pool)}
+          <b>{game.name(t, pool)}</b>
+          <span>{pending + placed > 0 ? formatRp(pending + placed) : game.pays(t, pool)}</span>
+          {crowd.length === 0 ? null : <span className={css.crowd}>{crowd.join(' · ')}</span>}
+        </span>
+      )}
       {missing > 0 ? <i key={missing} className={css.ask} /> : null}
     </button>
   );

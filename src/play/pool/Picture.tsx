@@ -45,13 +45,23 @@ export function Picture({ inset: covered, missing, lay }: PictureProps) {
   const size = useSize(layer);
   const [status, tell] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
-  const inset = useMemo(() => (desktop ? CARD_INSET : { top, right, bottom, left }), [desktop, top, right, bottom, left]);
+  const inset = useMemo(
+    () => (desktop ? CARD_INSET : { top, right, bottom, left }),
+    [desktop, top, right, bottom, left],
+  );
   const layout = useMemo(() => (size === null ? null : lay({ ...size, inset })), [size, inset, lay]);
   return (
     <>
       <Stage
-        feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t(`game.${game.id}`) })}
-        fallback={(now, retry) => <Told status={now} onStatus={tell}><StageFallback status={now} onRetry={retry} /></Told>}
+        feed={feed}
+        settings={preferences}
+        insets={inset}
+        label={t('play.room', { game: t(`game.${game.id}`) })}
+        fallback={(now, retry) => (
+          <Told status={now} onStatus={tell}>
+            <StageFallback status={now} onRetry={retry} />
+          </Told>
+        )}
       />
       <div ref={layer} className={css.layer}>
         {layout === null || layout.past === null ? null : <PastDraws {...layout.past} />}
@@ -67,8 +77,19 @@ const PastDraws = memo(function PastDraws({ x, y, width, height }: NonNullable<P
   const { game } = usePoolRoom();
   const open = useOpenSheet();
   const history = usePool(({ context }) => context.history);
-  const list = history.slice(0, SAID).map(({ draw }) => game.drawn(t, draw)).join('; ');
-  return <button type="button" className={css.past} style={{ left: x, top: y, width, height }} aria-label={t('pool.pastDraws', { list: list || '–' })} onClick={() => open('rounds')} />;
+  const list = history
+    .slice(0, SAID)
+    .map(({ draw }) => game.drawn(t, draw))
+    .join('; ');
+  return (
+    <button
+      type="button"
+      className={css.past}
+      style={{ left: x, top: y, width, height }}
+      aria-label={t('pool.pastDraws', { list: list || '–' })}
+      onClick={() => open('rounds')}
+    />
+  );
 });
 
 interface ToldProps {

@@ -34,25 +34,61 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
   const bots = useBots();
   const [missing, tellMissing] = useState(0);
   useAnnouncements();
-  const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'bets', icon: 'people', label: t('pool.bets'), face: <BetsCount /> },
-    { sheet: 'rounds', icon: 'clock', label: t('pool.rounds') },
-    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-  ], [t]);
-  const sheets = useMemo((): readonly RoomSheet[] => [
-    { id: 'bets', title: t('pool.bets'), subtitle: <BetsTotal />, width: 'lg', body: () => <Bets /> },
-    { id: 'rounds', title: t('pool.rounds'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <><Rounds /><ReturnLine rtp={game.rtp()} /></> },
-    { id: 'check', title: t('room.fair'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <Rounds check /> },
-    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <PoolLock />, body: () => <><PoolFairness /><ReturnLine rtp={game.rtp()} /></> },
-  ], [t, game]);
+  const tools = useMemo(
+    (): readonly RoomTool[] => [
+      { sheet: 'bets', icon: 'people', label: t('pool.bets'), face: <BetsCount /> },
+      { sheet: 'rounds', icon: 'clock', label: t('pool.rounds') },
+      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+    ],
+    [t],
+  );
+  const sheets = useMemo(
+    (): readonly RoomSheet[] => [
+      { id: 'bets', title: t('pool.bets'), subtitle: <BetsTotal />, width: 'lg', body: () => <Bets /> },
+      {
+        id: 'rounds',
+        title: t('pool.rounds'),
+        subtitle: t('pool.roundsLead'),
+        width: 'lg',
+        body: () => (
+          <>
+            <Rounds />
+            <ReturnLine rtp={game.rtp()} />
+          </>
+        ),
+      },
+      { id: 'check', title: t('room.fair'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <Rounds check /> },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      {
+        id: 'fair',
+        title: t('room.fair'),
+        subtitle: <PoolLock />,
+        body: () => (
+          <>
+            <PoolFairness />
+            <ReturnLine rtp={game.rtp()} />
+          </>
+        ),
+      },
+    ],
+    [t, game],
+  );
   const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} lay={lay} />, [missing, lay]);
   const bet = useMemo(() => <BetPanel onMissing={tellMissing} lead={lead} />, [lead]);
   return (
     <RoomLayout
-      title={t(`game.${game.id}`)} players={players} bots={bots} roundId={roundId} note={t('pool.rtp', { percent: formatPercent(game.rtp()) })} tools={tools} sheets={sheets} joined
-      stage={stage} bet={bet} panels={PANELS}
+      title={t(`game.${game.id}`)}
+      players={players}
+      bots={bots}
+      roundId={roundId}
+      note={t('pool.rtp', { percent: formatPercent(game.rtp()) })}
+      tools={tools}
+      sheets={sheets}
+      joined
+      stage={stage}
+      bet={bet}
+      panels={PANELS}
     />
   );
 }
@@ -62,12 +98,29 @@ function Panels() {
   const t = useT();
   const { game } = usePoolRoom();
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
-  const options = useMemo(() => [{ value: 'all' as const, label: t('pool.all') }, { value: 'mine' as const, label: t('pool.mine') }], [t]);
+  const options = useMemo(
+    () => [
+      { value: 'all' as const, label: t('pool.all') },
+      { value: 'mine' as const, label: t('pool.mine') },
+    ],
+    [t],
+  );
   return (
     <>
-      <PanelCard title={t('pool.bets')} note={<BetsTotal />} corner={<Segmented label={t('pool.who')} value={whose} onChange={setWhose} options={options} />}>{whose === 'all' ? <Bets /> : <MyHistory />}</PanelCard>
-      <PanelCard title={t('pool.rounds')}><Rounds /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}><PoolFairness brief /><ReturnLine rtp={game.rtp()} /></PanelCard>
+      <PanelCard
+        title={t('pool.bets')}
+        note={<BetsTotal />}
+        corner={<Segmented label={t('pool.who')} value={whose} onChange={setWhose} options={options} />}
+      >
+        {whose === 'all' ? <Bets /> : <MyHistory />}
+      </PanelCard>
+      <PanelCard title={t('pool.rounds')}>
+        <Rounds />
+      </PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}>
+        <PoolFairness brief />
+        <ReturnLine rtp={game.rtp()} />
+      </PanelCard>
     </>
   );
 }

@@ -34,7 +34,9 @@ function Key({ icon, label, disabled, onPress }: KeyProps) {
   return (
     <button type="button" className={css.key} aria-label={label} title={label} disabled={disabled} onClick={onPress}>
       {icon === undefined ? t('room.double') : <Icon name={icon} size="sm" />}
-      <span className={css.word} aria-hidden="true">{label}</span>
+      <span className={css.word} aria-hidden="true">
+        {label}
+      </span>
     </button>
   );
 }

@@ -18,10 +18,17 @@ describe('the bets of a round', () => {
 
 describe('what came back', () => {
   const rateOf = (pool: string | number): number => (pool === 'black' ? 140_000 : 0);
-  const backs = (bets: Parameters<typeof backsOf>[0], maxProfit: number): unknown => [...backsOf(bets, rateOf, maxProfit).values()];
+  const backs = (bets: Parameters<typeof backsOf>[0], maxProfit: number): unknown => [
+    ...backsOf(bets, rateOf, maxProfit).values(),
+  ];
 
   it('is each bet by its rate, a player’s together within what the round may pay, the newest first', () => {
-    const bets = [betOf('a', 'black', 10_000, '3'), betOf('a', 'red', 10_000, '2'), betOf('b', 'black', 1_000, 'b'), betOf('a', 'black', 10_000, '1')];
+    const bets = [
+      betOf('a', 'black', 10_000, '3'),
+      betOf('a', 'red', 10_000, '2'),
+      betOf('b', 'black', 1_000, 'b'),
+      betOf('a', 'black', 10_000, '1'),
+    ];
     expect(backs(bets, 1_000_000)).toEqual([14_000_000n, 0n, 14_000_000n, 1_400_000n]);
     expect(backs(bets, 200_000)).toEqual([14_000_000n, 0n, 9_000_000n, 1_400_000n]);
   });

@@ -16,11 +16,23 @@ export interface Book {
 }
 
 /** Everybody's bets, the player's own first; count and sum are the server's, which knows of more than it lists. */
-export function bookOf(bets: readonly PoolBet<AnyPool>[], totals: readonly PoolTotal<AnyPool>[], userId: string | null): Book {
+export function bookOf(
+  bets: readonly PoolBet<AnyPool>[],
+  totals: readonly PoolTotal<AnyPool>[],
+  userId: string | null,
+): Book {
   const mine = bets.filter((bet) => bet.userId === userId);
   const lines = [...mine, ...bets.filter((bet) => bet.userId !== userId)].slice(0, SHOWN_LINES);
-  const count = Math.max(bets.length, totals.reduce((sum, total) => sum + total.bets, 0));
-  return { lines, hidden: count - lines.length, count, total: totals.reduce((sum, { betAmount }) => sum + toSen(betAmount), 0n) };
+  const count = Math.max(
+    bets.length,
+    totals.reduce((sum, total) => sum + total.bets, 0),
+  );
+  return {
+    lines,
+    hidden: count - lines.length,
+    count,
+    total: totals.reduce((sum, { betAmount }) => sum + toSen(betAmount), 0n),
+  };
 }
 
 /**
@@ -29,13 +41,21 @@ export function bookOf(bets: readonly PoolBet<AnyPool>[], totals: readonly PoolT
  * @param bets newest first
  * @param maxProfit rupiah over everything that a player staked in the round
  */
-export function backsOf(bets: readonly PoolBet<AnyPool>[], rateOf: (pool: AnyPool) => Rate, maxProfit: number): ReadonlyMap<string, Sen> {
+export function backsOf(
+  bets: readonly PoolBet<AnyPool>[],
+  rateOf: (pool: AnyPool) => Rate,
+  maxProfit: number,
+): ReadonlyMap<string, Sen> {
   const byPlayer = new Map<string, PoolBet<AnyPool>[]>();
   for (const bet of bets) byPlayer.set(bet.userId, [...(byPlayer.get(bet.userId) ?? []), bet]);
   const backs = new Map<string, Sen>();
   for (const own of byPlayer.values()) {
     const staked = own.reduce((sum, { amount }) => sum + toSen(amount), 0n);
-    const paid = capProfits(staked, own.map(({ amount, select }) => pay(toSen(amount), rateOf(select))), toSen(maxProfit));
+    const paid = capProfits(
+      staked,
+      own.map(({ amount, select }) => pay(toSen(amount), rateOf(select))),
+      toSen(maxProfit),
+    );
     own.forEach(({ uuid, win }, i) => backs.set(uuid, win === undefined ? (paid[i] ?? 0n) : toSen(win)));
   }
   return backs;

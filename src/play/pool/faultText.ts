@@ -11,7 +11,11 @@ export function faultText({ locale, t }: Spoken, fault: SlipFault | null, { min,
     case null:
       return null;
     case 'bet-range':
-      return errorText(CODE.betOverLimit, locale, { min: formatAmount(min), max: formatAmount(max), currency: CURRENCY });
+      return errorText(CODE.betOverLimit, locale, {
+        min: formatAmount(min),
+        max: formatAmount(max),
+        currency: CURRENCY,
+      });
     case 'balance':
       return t('fault.balance');
   }

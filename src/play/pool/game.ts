@@ -55,7 +55,10 @@ export interface PoolWire<P extends AnyPool, D, R> {
   follow(channel: Talk, hear: (event: PoolEvent<P, D>) => void): Following;
   /** Listens to the results of one player's own bets. */
   listen(channel: Talk, userId: string, hear: (event: PoolEvent<P, D>) => void): () => void;
-  bet(channel: Talk, command: BetCommand<P>): Promise<{ readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }>;
+  bet(
+    channel: Talk,
+    command: BetCommand<P>,
+  ): Promise<{ readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }>;
   past(channel: Talk, page: number, size: number): Promise<Page<PastRow<R>> | null>;
   mine(channel: Talk, page: number, size: number): Promise<Page<MyRow<P, R>> | null>;
 }

@@ -3,7 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../contract/account';
 import { CODE, CodeError } from '../../../contract/errors';
 import { poolMachine } from '../../../machines/kit/pool/machine';
-import { betOf, drawnOf, endOf, ME, snapshotOf, startOf, T0, type Team, TEAMS } from '../../../machines/kit/pool/room.fixture';
+import {
+  betOf,
+  drawnOf,
+  endOf,
+  ME,
+  snapshotOf,
+  startOf,
+  T0,
+  type Team,
+  TEAMS,
+} from '../../../machines/kit/pool/room.fixture';
 import type { PoolEvent, PoolResult } from '../../../machines/kit/pool/types';
 import { sessionMachine } from '../../../machines/session/machine';
 import type { TokenInput } from '../../../machines/session/types';
@@ -26,7 +36,10 @@ const settle = async () => {
 };
 const memory = (stored: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(stored));
-  return { get: (key: string) => kept.get(key) ?? null, set: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+  };
 };
 
 /** A room at the begin of round 1, over a wire that only takes notes. */
@@ -37,9 +50,20 @@ async function open(stored: Record<string, string> = {}) {
   const listening = new Set<string>();
   let tell: (event: PoolEvent<Team, number>) => void = () => undefined;
   const game: PoolRoomWiring<Team, number, number> = {
-    id: 'roulette', pools: TEAMS, keys: {}, chips: [5_000, 10_000],
+    id: 'roulette',
+    pools: TEAMS,
+    keys: {},
+    chips: [5_000, 10_000],
     machine: poolMachine<Team, number>({ id: 'test', pools: TEAMS, winDelayMs: 0 }),
-    createFeed: () => ({ game: 'crash', now: () => 0, view: () => { throw new Error('no canvas here'); }, onView: () => () => undefined, onCue: () => () => undefined }),
+    createFeed: () => ({
+      game: 'crash',
+      now: () => 0,
+      view: () => {
+        throw new Error('no canvas here');
+      },
+      onView: () => () => undefined,
+      onCue: () => () => undefined,
+    }),
     wire: {
       follow: (_channel, hear) => {
         tell = hear;
@@ -50,31 +74,77 @@ async function open(stored: Record<string, string> = {}) {
         return () => void listening.delete(id);
       },
       bet: (_channel, command) =>
-        new Promise((resolve, reject) => void sent.push({
-          command,
-          yes: (balance = 900_000) => resolve({ roundId: command.roundId, balance, bet: betOf(ME, command.pool, command.amount, `server-${command.uuid}`) }),
-          no: reject,
-        })),
+        new Promise(
+          (resolve, reject) =>
+            void sent.push({
+              command,
+              yes: (balance = 900_000) =>
+                resolve({
+                  roundId: command.roundId,
+                  balance,
+                  bet: betOf(ME, command.pool, command.amount, `server-${command.uuid}`),
+                }),
+              no: reject,
+            }),
+        ),
       past: async () => null,
       mine: async () => null,
     },
-    ask: () => '', name: (_t, pool) => pool, pays: () => '', icon: () => null, drawn: (_t, draw) => String(draw), rateOf: () => 0, face: () => null, told: (_t, result) => String(result), shown: String,
-    verifier: async () => () => [], rtp: () => 1,
+    ask: () => '',
+    name: (_t, pool) => pool,
+    pays: () => '',
+    icon: () => null,
+    drawn: (_t, draw) => String(draw),
+    rateOf: () => 0,
+    face: () => null,
+    told: (_t, result) => String(result),
+    shown: String,
+    verifier: async () => () => [],
+    rtp: () => 1,
   };
   const clock = { time: T0 + 1_000, now: () => clock.time };
-  const session = createActor(sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }), { input: { clock, token: 'a token' } }).start();
+  const session = createActor(
+    sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
+    { input: { clock, token: 'a token' } },
+  ).start();
   await settle();
   let id = 0;
   const storage = memory(stored);
   const showToast = vi.fn();
   const speech = createSpeech({ read: () => null, write: () => undefined });
-  const nowhere = () => { throw new Error('the game has its own wire'); };
-  const room = openPoolRoom({
-    bus: createBus(), channel: { request: nowhere, follow: nowhere, subscribe: nowhere }, clock, session, storage, preferences: createPreferences(storage), speech, showToast, newCommandId: () => `command-${(id += 1)}`,
-  }, game);
+  const nowhere = () => {
+    throw new Error('the game has its own wire');
+  };
+  const room = openPoolRoom(
+    {
+      bus: createBus(),
+      channel: { request: nowhere, follow: nowhere, subscribe: nowhere },
+      clock,
+      session,
+      storage,
+      preferences: createPreferences(storage),
+      speech,
+      showToast,
+      newCommandId: () => `command-${(id += 1)}`,
+    },
+    game,
+  );
   tell({ type: 'wire.snapshot', snapshot: snapshotOf(1) });
   const tap = (...pools: Team[]) => pools.forEach((pool) => room.tap(pool));
-  return { room, sent, session, storage, refresh, stop, listening, showToast, clock, tap, tell: (event: PoolEvent<Team, number>) => tell(event), context: () => room.actor.getSnapshot().context };
+  return {
+    room,
+    sent,
+    session,
+    storage,
+    refresh,
+    stop,
+    listening,
+    showToast,
+    clock,
+    tap,
+    tell: (event: PoolEvent<Team, number>) => tell(event),
+    context: () => room.actor.getSnapshot().context,
+  };
 }
 
 describe('the wiring of a room of pools', () => {
@@ -127,7 +197,10 @@ describe('the wiring of a room of pools', () => {
     tell({ type: 'wire.snapshot', snapshot: snapshotOf(1) });
     tap('red');
     room.place();
-    expect(sent.slice(2).map(({ command: { pool, uuid } }) => [pool, uuid])).toEqual([['blue', 'command-1.1'], ['red', 'command-2.1']]);
+    expect(sent.slice(2).map(({ command: { pool, uuid } }) => [pool, uuid])).toEqual([
+      ['blue', 'command-1.1'],
+      ['red', 'command-2.1'],
+    ]);
     sent[2]?.yes(980_000);
     sent[3]?.yes(970_000);
     await settle();
@@ -153,7 +226,11 @@ describe('the wiring of a room of pools', () => {
     clock.time = T0 + 23_000;
     tell({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
     room.place();
-    expect(sent.map(({ command: { roundId, amount, uuid } }) => [roundId, amount, uuid])).toEqual([['1', 10_000, 'command-1.0'], ['1', 20_000, 'command-2.0'], ['2', 10_000, 'command-3.0']]);
+    expect(sent.map(({ command: { roundId, amount, uuid } }) => [roundId, amount, uuid])).toEqual([
+      ['1', 10_000, 'command-1.0'],
+      ['1', 20_000, 'command-2.0'],
+      ['2', 10_000, 'command-3.0'],
+    ]);
     room.close();
   });
 

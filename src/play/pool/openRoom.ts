@@ -17,7 +17,10 @@ import type { AnyPool, PoolRoomGame, PoolRoomWiring } from './game';
 export type PoolView<P extends AnyPool = AnyPool, D = unknown> = Snapshot<unknown> & Shown<P, D>;
 
 /** The room's machine, running. */
-export type PoolActor<P extends AnyPool = AnyPool, D = unknown> = Pick<ActorRef<PoolView<P, D>, EventObject, PoolEmitted<P, D>>, 'getSnapshot' | 'subscribe' | 'on'>;
+export type PoolActor<P extends AnyPool = AnyPool, D = unknown> = Pick<
+  ActorRef<PoolView<P, D>, EventObject, PoolEmitted<P, D>>,
+  'getSnapshot' | 'subscribe' | 'on'
+>;
 
 /** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah on one pool. */
 export interface PoolRoom<P extends AnyPool = AnyPool, D = unknown, R = unknown> {
@@ -43,12 +46,18 @@ export interface PoolRoom<P extends AnyPool = AnyPool, D = unknown, R = unknown>
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<
+  House,
+  'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'
+> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
 /** Opens the room of a game of pools over the house, and says what its machine says about money back into the session. */
-export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: PoolRoomWiring<P, D, R>): PoolRoom<P, D, R> {
+export function openPoolRoom<P extends AnyPool, D, R>(
+  house: RoomHouse,
+  game: PoolRoomWiring<P, D, R>,
+): PoolRoom<P, D, R> {
   const { channel, clock, session, storage, newCommandId } = house;
   const amountKey = `${game.id}.amount`;
   const ids = createBetIds<P>();
@@ -56,7 +65,14 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
     game.wire.bet(channel, { ...bet, roundId, uuid: ids.of(roundId, bet) }).then(
       (reply): BetAnswer<P> => {
         ids.answered(roundId, bet);
-        return { ok: true, pool: bet.pool, amount: bet.amount, roundId: reply.roundId, balance: reply.balance, bet: reply.bet };
+        return {
+          ok: true,
+          pool: bet.pool,
+          amount: bet.amount,
+          roundId: reply.roundId,
+          balance: reply.balance,
+          bet: reply.bet,
+        };
       },
       (error: unknown): BetAnswer<P> => {
         if (!isUnsure(refusalOf(error))) ids.answered(roundId, bet);
@@ -65,7 +81,9 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
     );
   const machine = game.machine.provide({
     actors: {
-      placeBets: fromPromise<readonly BetAnswer<P>[], PlaceInput<P>>(({ input: { roundId, bets } }) => Promise.all(bets.map((bet) => sendBet(roundId, bet)))),
+      placeBets: fromPromise<readonly BetAnswer<P>[], PlaceInput<P>>(({ input: { roundId, bets } }) =>
+        Promise.all(bets.map((bet) => sendBet(roundId, bet))),
+      ),
     },
   });
   const actor = createActor(machine, { input: { clock, userId: playerOf(session) } });
@@ -77,7 +95,10 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
   actor.on('balance.refresh', money.refresh);
   actor.on('refused', money.refused);
   actor.start();
-  send({ type: 'amount.set', amount: readAmount(storage.get(amountKey) ?? '').amount ?? game.chips[1] ?? FIRST_AMOUNT });
+  send({
+    type: 'amount.set',
+    amount: readAmount(storage.get(amountKey) ?? '').amount ?? game.chips[1] ?? FIRST_AMOUNT,
+  });
 
   const following = game.wire.follow(channel, send);
   actor.on('resync', ({ reason }) => {
@@ -100,7 +121,8 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
 
   const press = (type: 'bet.place' | 'bet.again') => {
     const snapshot = actor.getSnapshot();
-    if (snapshot.matches({ bets: 'idle' }) && sumOf(stakesOf(snapshot.context, { type, uuid: '' })) > 0) send({ type, uuid: newCommandId() });
+    if (snapshot.matches({ bets: 'idle' }) && sumOf(stakesOf(snapshot.context, { type, uuid: '' })) > 0)
+      send({ type, uuid: newCommandId() });
   };
 
   return {
@@ -129,4 +151,3 @@ export function openPoolRoom<P extends AnyPool, D, R>(house: RoomHouse, game: Po
     },
   };
 }
-

@@ -6,7 +6,12 @@ interface Place {
   readonly height: number;
 }
 
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const middle = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 

@@ -20,9 +20,32 @@ export const CLOSE = START + 15_000;
 
 /** A round that takes bets; five bets of three people lie on the grapes. */
 export const snapshot = (extra: Partial<DingdongSnapshot> = {}): DingdongSnapshot => ({
-  round: { roundId: '12', startTime: START, closeTime: CLOSE, endTime: null, hash: HEX, publicSeed: 'p', publicSeedHash: HEX, salt: null, rand: null, runs: [] },
-  bets: [], myBets: [], mine: new Map(), history: [], maxProfit: 1_000_000_000, players: 3,
-  totals: DINGDONG_SELECTIONS.map((select) => ({ select, users: select === 'GRAPE' ? 3 : 0, bots: 0, bets: select === 'GRAPE' ? 5 : 0, betAmount: select === 'GRAPE' ? 30_000 : 0, isHot: select === 'GRAPE' })),
+  round: {
+    roundId: '12',
+    startTime: START,
+    closeTime: CLOSE,
+    endTime: null,
+    hash: HEX,
+    publicSeed: 'p',
+    publicSeedHash: HEX,
+    salt: null,
+    rand: null,
+    runs: [],
+  },
+  bets: [],
+  myBets: [],
+  mine: new Map(),
+  history: [],
+  maxProfit: 1_000_000_000,
+  players: 3,
+  totals: DINGDONG_SELECTIONS.map((select) => ({
+    select,
+    users: select === 'GRAPE' ? 3 : 0,
+    bots: 0,
+    bets: select === 'GRAPE' ? 5 : 0,
+    betAmount: select === 'GRAPE' ? 30_000 : 0,
+    isHot: select === 'GRAPE',
+  })),
   limits: new Map(DINGDONG_SELECTIONS.map((select) => [select, { min: 1_000, max: 5_000_000 }])),
   ...extra,
 });
@@ -35,16 +58,40 @@ export async function showRoom(parts: ReactNode) {
   const actor = createActor(dingdongMachine, { input: { clock, userId: 'me' }, clock: timers });
   actor.start();
   const tapped: DingdongSelection[] = [];
-  const room = { game: dingdongGame, actor, onSettled: () => () => undefined, tap: (pool: DingdongSelection) => void tapped.push(pool) } as unknown as PoolRoom;
+  const room = {
+    game: dingdongGame,
+    actor,
+    onSettled: () => () => undefined,
+    tap: (pool: DingdongSelection) => void tapped.push(pool),
+  } as unknown as PoolRoom;
   const send = (event: DingdongEvent) => act(() => actor.send(event));
   send({ type: 'wire.snapshot', snapshot: snapshot() });
-  render(<HouseContext value={{ clock } as unknown as House}><AnnouncerProvider><PoolContext value={room}>{parts}</PoolContext></AnnouncerProvider></HouseContext>);
+  render(
+    <HouseContext value={{ clock } as unknown as House}>
+      <AnnouncerProvider>
+        <PoolContext value={room}>{parts}</PoolContext>
+      </AnnouncerProvider>
+    </HouseContext>,
+  );
   return {
     send,
     tapped,
     to: (ms: number) => act(() => timers.increment(START + ms - clock.now())),
     /** A run begins, after which another one follows unless it is the last. */
     run: (index: number, draw: DingdongStop, runTime: number, last: boolean) =>
-      send({ type: 'wire.end', end: { roundId: '12', run: index, draw, runTime, stopTime: runTime + DINGDONG_RUN_MS, endTime: last ? runTime + 10_000 : null, salt: last ? HEX : null, rand: last ? HEX : null, publicSeed: 'p' } }),
+      send({
+        type: 'wire.end',
+        end: {
+          roundId: '12',
+          run: index,
+          draw,
+          runTime,
+          stopTime: runTime + DINGDONG_RUN_MS,
+          endTime: last ? runTime + 10_000 : null,
+          salt: last ? HEX : null,
+          rand: last ? HEX : null,
+          publicSeed: 'p',
+        },
+      }),
   };
 }

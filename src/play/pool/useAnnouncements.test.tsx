@@ -12,7 +12,10 @@ function Teller() {
   return null;
 }
 
-const drawsSaid = (): readonly string[] => [...document.querySelectorAll('[aria-live] p')].flatMap(({ textContent }) => (textContent?.startsWith('Hasil: ') === true ? [textContent] : []));
+const drawsSaid = (): readonly string[] =>
+  [...document.querySelectorAll('[aria-live] p')].flatMap(({ textContent }) =>
+    textContent?.startsWith('Hasil: ') === true ? [textContent] : [],
+  );
 
 test('a stop on LAGI is said when the light stands there, and then where the next run stops', async () => {
   const { to, run, send } = await showRoom(<Teller />);
@@ -25,7 +28,19 @@ test('a stop on LAGI is said when the light stands there, and then where the nex
   to(second - START);
   run(1, 'MANGO', second, true);
   // The room fetched anew in between tells nothing twice.
-  send({ type: 'wire.snapshot', snapshot: snapshot({ round: { ...snapshot().round, endTime: second + 10_000, runs: [{ draw: 'AGAIN', runTime: CLOSE, stopTime: CLOSE + DINGDONG_RUN_MS }, { draw: 'MANGO', runTime: second, stopTime: second + DINGDONG_RUN_MS }] } }) });
+  send({
+    type: 'wire.snapshot',
+    snapshot: snapshot({
+      round: {
+        ...snapshot().round,
+        endTime: second + 10_000,
+        runs: [
+          { draw: 'AGAIN', runTime: CLOSE, stopTime: CLOSE + DINGDONG_RUN_MS },
+          { draw: 'MANGO', runTime: second, stopTime: second + DINGDONG_RUN_MS },
+        ],
+      },
+    }),
+  });
   expect(drawsSaid()).toHaveLength(1);
   to(second - START + DINGDONG_RUN_MS);
   expect(drawsSaid()).toHaveLength(2);

@@ -26,9 +26,17 @@ export function useAnnouncements(): void {
   }, [rested, game, announce, t]);
   useEffect(() => {
     const unsettle = onSettled(({ stake, back }) =>
-      announce(back > 0 ? t('pool.sayBack', { stake: formatRp(stake), amount: formatRp(back) }) : t('pool.sayLost', { stake: formatRp(stake) }), 'assertive'));
+      announce(
+        back > 0
+          ? t('pool.sayBack', { stake: formatRp(stake), amount: formatRp(back) })
+          : t('pool.sayLost', { stake: formatRp(stake) }),
+        'assertive',
+      ),
+    );
     const subscriptions = [
-      actor.on('accepted', ({ stakes }) => announce(t('pool.sayPlaced', { n: stakes.size, amount: formatRp(sumOf(stakes)) }))),
+      actor.on('accepted', ({ stakes }) =>
+        announce(t('pool.sayPlaced', { n: stakes.size, amount: formatRp(sumOf(stakes)) })),
+      ),
       actor.on('queue.dropped', () => announce(t('pool.sayDropped'), 'assertive')),
     ];
     return () => {

@@ -36,14 +36,29 @@ export function useMainAction({ stakes, fault, fits }: SlipState): MainDesk {
   const state = usePool((snapshot) => cta(snapshot, clock.now()));
   const next = usePool((snapshot) => roomStatus(snapshot) === 1);
   const last = usePool(({ context }) => context.last);
-  const lastIsIn = usePool(({ context }) => context.last !== null && context.last.roundId === context.round?.roundId && takesBets(context, clock.now()));
+  const lastIsIn = usePool(
+    ({ context }) =>
+      context.last !== null && context.last.roundId === context.round?.roundId && takesBets(context, clock.now()),
+  );
   const queued = usePool(({ context }) => context.queued);
   const sent = usePool(({ context }) => context.command);
   const [missing, miss] = useState(0);
-  const sending = state.mode === 'waiting' && state.why === 'placing' ? new Map(sent.bets.map(({ pool, amount }) => [pool, amount])) : null;
+  const sending =
+    state.mode === 'waiting' && state.why === 'placing'
+      ? new Map(sent.bets.map(({ pool, amount }) => [pool, amount]))
+      : null;
   const action = slipAction<Stakes<AnyPool>, Stakes<AnyPool>>({
-    cta: state, next, loggedIn, slip: stakes, blocked: fault !== null, sending, last: last?.stakes ?? null, lastIsIn,
-    lastFits: fits(last?.stakes ?? noStakes()), queued: queued?.stakes ?? null, measure,
+    cta: state,
+    next,
+    loggedIn,
+    slip: stakes,
+    blocked: fault !== null,
+    sending,
+    last: last?.stakes ?? null,
+    lastIsIn,
+    lastFits: fits(last?.stakes ?? noStakes()),
+    queued: queued?.stakes ?? null,
+    measure,
   });
   const shownMissing = action.kind === 'pick' ? missing : 0;
   if (missing > 0 && shownMissing === 0) miss(0);

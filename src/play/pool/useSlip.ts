@@ -39,6 +39,15 @@ export function useSlip(): SlipState {
       if (!isInRange({ limits: byPool }, other)) return 'bet-range';
       return balance !== null && sumOf(other) > balance ? 'balance' : null;
     };
-    return { stakes, cost: sumOf(stakes), amount, limits: betLimits(byPool), balance, canUndo: trail.length > 0, fault: judge(stakes), fits: (other) => byPool.size > 0 && judge(other) === null };
+    return {
+      stakes,
+      cost: sumOf(stakes),
+      amount,
+      limits: betLimits(byPool),
+      balance,
+      canUndo: trail.length > 0,
+      fault: judge(stakes),
+      fits: (other) => byPool.size > 0 && judge(other) === null,
+    };
   }, [slip, amount, byPool, balance]);
 }

@@ -20,7 +20,11 @@ function noted() {
   return { talk, specs, asked };
 }
 
-describe.each([['roulette', rouletteWire], ['dice', diceGame.wire], ['dingdong', dingdongWire]] as const)('the wire of %s', (_game, wire) => {
+describe.each([
+  ['roulette', rouletteWire],
+  ['dice', diceGame.wire],
+  ['dingdong', dingdongWire],
+] as const)('the wire of %s', (_game, wire) => {
   it('tells the room when the connection is gone', () => {
     const { talk, specs } = noted();
     const heard: string[] = [];

@@ -45,20 +45,69 @@ export function BetPanel() {
   useBetKeys(bet, press, running || revealing);
   const { guess, odds, refused } = bet;
   const locked = running || revealing || phase === 'processing';
-  const told = odds === null ? '' : t('roller.sayPick', { n: formatAmount(guess.choose), side: t(guess.isHigher ? 'roller.higher' : 'roller.lower'), chance: formatChance(odds.chance), rate: formatExact(odds.rate) });
+  const told =
+    odds === null
+      ? ''
+      : t('roller.sayPick', {
+          n: formatAmount(guess.choose),
+          side: t(guess.isHigher ? 'roller.higher' : 'roller.lower'),
+          chance: formatChance(odds.chance),
+          rate: formatExact(odds.rate),
+        });
   return (
     <div className={css.panel}>
-      <div className={css.scale}><Scale guess={guess} refused={refused !== null} disabled={locked} told={told} onChoose={desk.setChoose} /></div>
-      <div className={css.sides}><Sides choose={guess.choose} isHigher={guess.isHigher} disabled={locked} onSide={desk.setHigher} /></div>
-      {running ? <div className={css.progress}><AutoProgressCard auto={auto} onStop={null} /></div> : (
+      <div className={css.scale}>
+        <Scale guess={guess} refused={refused !== null} disabled={locked} told={told} onChoose={desk.setChoose} />
+      </div>
+      <div className={css.sides}>
+        <Sides choose={guess.choose} isHigher={guess.isHigher} disabled={locked} onSide={desk.setHigher} />
+      </div>
+      {running ? (
+        <div className={css.progress}>
+          <AutoProgressCard auto={auto} onStop={null} />
+        </div>
+      ) : (
         <>
-          <div className={css.amount}><AmountField bare={!desktop} value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} error={faultText(t, bet.faults.amount, bet)} /></div>
-          <div className={css.number}><NumberField value={guess.choose} onChange={desk.setChoose} disabled={locked} /></div>
-          <div className={css.mode}>
-            {bet.autoAllowed ? <Segmented label={t('room.mode')} value={bet.mode} onChange={bet.setMode} options={[{ value: 'manual' as const, label: t('room.manual') }, { value: 'auto' as const, label: t('room.auto') }]} /> : null}
-            {bet.turboAllowed ? <Chip on={bet.turbo} title={t('roller.turboHint')} onClick={() => desk.setTurbo(!bet.turbo)}>{t('roller.turbo')}</Chip> : null}
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={bet.amount}
+              onChange={bet.setAmount}
+              limits={bet.limits}
+              balance={bet.balance}
+              error={faultText(t, bet.faults.amount, bet)}
+            />
           </div>
-          {bet.mode === 'manual' ? <div className={css.chips}><AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} /></div> : <div className={css.auto}><AutoPanel bet={bet} last={auto} /></div>}
+          <div className={css.number}>
+            <NumberField value={guess.choose} onChange={desk.setChoose} disabled={locked} />
+          </div>
+          <div className={css.mode}>
+            {bet.autoAllowed ? (
+              <Segmented
+                label={t('room.mode')}
+                value={bet.mode}
+                onChange={bet.setMode}
+                options={[
+                  { value: 'manual' as const, label: t('room.manual') },
+                  { value: 'auto' as const, label: t('room.auto') },
+                ]}
+              />
+            ) : null}
+            {bet.turboAllowed ? (
+              <Chip on={bet.turbo} title={t('roller.turboHint')} onClick={() => desk.setTurbo(!bet.turbo)}>
+                {t('roller.turbo')}
+              </Chip>
+            ) : null}
+          </div>
+          {bet.mode === 'manual' ? (
+            <div className={css.chips}>
+              <AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} />
+            </div>
+          ) : (
+            <div className={css.auto}>
+              <AutoPanel bet={bet} last={auto} />
+            </div>
+          )}
         </>
       )}
       <div className={css.foot}>
@@ -70,15 +119,27 @@ export function BetPanel() {
 }
 
 /** Why the choice is refused, and the nearest one that is not. */
-function Refused({ bet: { refused, guess }, onPick }: { readonly bet: Bet; readonly onPick: (choose: number) => void }) {
+function Refused({
+  bet: { refused, guess },
+  onPick,
+}: {
+  readonly bet: Bet;
+  readonly onPick: (choose: number) => void;
+}) {
   const t = useT();
   if (refused === null) return null;
   const nearest = nearestPlayable(guess.choose, guess.isHigher);
-  const why = t(`roller.fault.${refused}`, { min: formatMultiplier(RATE_LIMITS.min), max: formatExact(RATE_LIMITS.max) });
+  const why = t(`roller.fault.${refused}`, {
+    min: formatMultiplier(RATE_LIMITS.min),
+    max: formatExact(RATE_LIMITS.max),
+  });
   return (
     <p className={css.refused} role="alert">
-      <Icon name="alert" size="xs" /><span>{why}</span>
-      <button type="button" onClick={() => onPick(nearest)}>{t('roller.toNearest', { n: formatAmount(nearest) })}</button>
+      <Icon name="alert" size="xs" />
+      <span>{why}</span>
+      <button type="button" onClick={() => onPick(nearest)}>
+        {t('roller.toNearest', { n: formatAmount(nearest) })}
+      </button>
     </p>
   );
 }
@@ -94,7 +155,17 @@ function useMainAction(bet: Bet) {
   const player = useRoller(({ context }) => context.userId !== null);
   const running = useRoller(isAutoRunning);
   const stopping = useRoller(({ context }) => context.auto?.stopped === 'user');
-  const action = mainAction({ phase, offline, checking, loggedIn, player, mode: bet.mode, amount: bet.amount, ready: bet.ready, run: running ? (stopping ? 'stopping' : 'running') : 'off' });
+  const action = mainAction({
+    phase,
+    offline,
+    checking,
+    loggedIn,
+    player,
+    mode: bet.mode,
+    amount: bet.amount,
+    ready: bet.ready,
+    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+  });
   const guarded = usePressGuard(action.kind, false);
   const press = () => {
     if (guarded) return undefined;
@@ -124,18 +195,23 @@ function useBetKeys({ amount, setAmount, limits, balance, guess }: Bet, press: (
   const change = (next: number) => {
     if (!locked && limits.max > 0) setAmount(clampAmount(next, most));
   };
-  const own = locked ? {} : {
-    arrowleft: () => desk.setChoose(stepChoose(guess.choose, -1)),
-    arrowright: () => desk.setChoose(stepChoose(guess.choose, 1)),
-    t: () => desk.setHigher(!guess.isHigher),
-  };
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  }, own);
+  const own = locked
+    ? {}
+    : {
+        arrowleft: () => desk.setChoose(stepChoose(guess.choose, -1)),
+        arrowright: () => desk.setChoose(stepChoose(guess.choose, 1)),
+        t: () => desk.setHigher(!guess.isHigher),
+      };
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    own,
+  );
 }

@@ -18,9 +18,27 @@ export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Be
   const held = maxProfit > 0 ? capProfit(stake, whole, toSen(maxProfit)) : whole;
   return (
     <div className={css.summary}>
-      <p><span>{t('roller.ifWon')}{held < whole ? `, ${t('roller.capped')}` : null}</span><b>{formatRp(fromSen(held))}</b></p>
-      {hash === null ? null : <p className={css.hash}><span>{t('roller.hash')}</span><b>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</b></p>}
-      {desktop ? <p className={css.limits}><span>{t('room.limits')}</span><b>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p> : null}
+      <p>
+        <span>
+          {t('roller.ifWon')}
+          {held < whole ? `, ${t('roller.capped')}` : null}
+        </span>
+        <b>{formatRp(fromSen(held))}</b>
+      </p>
+      {hash === null ? null : (
+        <p className={css.hash}>
+          <span>{t('roller.hash')}</span>
+          <b>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</b>
+        </p>
+      )}
+      {desktop ? (
+        <p className={css.limits}>
+          <span>{t('room.limits')}</span>
+          <b>
+            {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
+          </b>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -16,23 +16,58 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
   const t = useT();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('roller.loginNote')} guarded={guarded} onPress={onPress}>{t('roller.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('roller.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('roller.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
+      return (
+        <MainButton tone="violet" disabled onPress={onPress}>
+          {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
+        </MainButton>
+      );
     case 'spin':
       return (
         <MainButton
-          tone="gold" caption={t(action.turning ? 'roller.spinning' : 'roller.spin')} label={`${t('roller.spin')} ${formatRp(action.amount)}`} busy={action.busy} disabled={action.blocked}
-          guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('roller.keySpin') })}
+          tone="gold"
+          caption={t(action.turning ? 'roller.spinning' : 'roller.spin')}
+          label={`${t('roller.spin')} ${formatRp(action.amount)}`}
+          busy={action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('roller.keySpin') })}
         >
           {formatRp(action.amount)}
         </MainButton>
       );
     case 'startAuto': {
       const deed = t('roller.startAuto', { n: rounds });
-      return <MainButton tone="gold" caption={deed} label={`${deed}, ${formatRp(action.amount)}`} disabled={action.blocked} guarded={guarded} onPress={onPress}>{formatRp(action.amount)}</MainButton>;
+      return (
+        <MainButton
+          tone="gold"
+          caption={deed}
+          label={`${deed}, ${formatRp(action.amount)}`}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {formatRp(action.amount)}
+        </MainButton>
+      );
     }
     case 'stopAuto':
-      return <MainButton tone="ghost" caption={action.stopping ? t('auto.stopping') : t('auto.running')} disabled={action.stopping} guarded={guarded} onPress={onPress}>{t('auto.stop')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={action.stopping ? t('auto.stopping') : t('auto.running')}
+          disabled={action.stopping}
+          guarded={guarded}
+          onPress={onPress}
+        >
+          {t('auto.stop')}
+        </MainButton>
+      );
   }
 }

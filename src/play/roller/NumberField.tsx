@@ -17,7 +17,18 @@ export function NumberField({ value, onChange, disabled }: NumberFieldProps) {
   const t = useT();
   return (
     <div className={`${fields.field} ${css.number}`}>
-      <Stepper label={t('roller.number')} value={value} onChange={onChange} disabled={disabled} format={formatAmount} edit={formatAmount} parse={readChoose} step={stepChoose} min={0} max={RESULT_MAX} />
+      <Stepper
+        label={t('roller.number')}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        format={formatAmount}
+        edit={formatAmount}
+        parse={readChoose}
+        step={stepChoose}
+        min={0}
+        max={RESULT_MAX}
+      />
     </div>
   );
 }

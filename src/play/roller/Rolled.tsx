@@ -12,5 +12,10 @@ interface RolledProps {
 /** A result with the guess that was made: `82.417 > 65.000`. */
 export function Rolled({ result, choose, isHigher, won }: RolledProps) {
   const t = useT();
-  return <span className={css.rolled}><b data-won={won || undefined}>{formatAmount(result)}</b><span>{t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) })}</span></span>;
+  return (
+    <span className={css.rolled}>
+      <b data-won={won || undefined}>{formatAmount(result)}</b>
+      <span>{t(isHigher ? 'roller.guessHigher' : 'roller.guessLower', { n: formatAmount(choose) })}</span>
+    </span>
+  );
 }

@@ -25,29 +25,66 @@ import css from './RollerRoom.module.css';
 /** The roller room. */
 export default function RollerRoom() {
   const room = useOpenRollerRoom();
-  return room === null ? null : <RollerContext value={room}><SoloContext value={room}><Room /></SoloContext></RollerContext>;
+  return room === null ? null : (
+    <RollerContext value={room}>
+      <SoloContext value={room}>
+        <Room />
+      </SoloContext>
+    </RollerContext>
+  );
 }
 
 function Room() {
   const t = useT();
   const { feed, desk } = useRollerRoom();
   const past = useDesk((d) => d.past());
-  const locked = useRoller((snapshot) => isAutoRunning(snapshot) || snapshot.value.round === 'starting' || snapshot.value.round === 'revealing');
+  const locked = useRoller(
+    (snapshot) =>
+      isAutoRunning(snapshot) || snapshot.value.round === 'starting' || snapshot.value.round === 'revealing',
+  );
   const players = useRoller(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
-  const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'latest', icon: 'people', label: t('roller.live'), face: t('roller.liveShort') },
-    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-  ], [t]);
-  const sheets = useMemo((): readonly RoomSheet[] => [
-    { id: 'latest', title: t('roller.live'), width: 'lg', body: () => <Latest /> },
-    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), body: () => <><Seeds /><ReturnLine /></> },
-  ], [t]);
-  const stage = useCallback((inset: Insets) => <Picture inset={inset} feed={feed} past={past} locked={locked} onChoose={desk.setChoose} />, [feed, past, locked, desk]);
+  const tools = useMemo(
+    (): readonly RoomTool[] => [
+      { sheet: 'latest', icon: 'people', label: t('roller.live'), face: t('roller.liveShort') },
+      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+    ],
+    [t],
+  );
+  const sheets = useMemo(
+    (): readonly RoomSheet[] => [
+      { id: 'latest', title: t('roller.live'), width: 'lg', body: () => <Latest /> },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      {
+        id: 'fair',
+        title: t('room.fair'),
+        body: () => (
+          <>
+            <Seeds />
+            <ReturnLine />
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
+  const stage = useCallback(
+    (inset: Insets) => <Picture inset={inset} feed={feed} past={past} locked={locked} onChoose={desk.setChoose} />,
+    [feed, past, locked, desk],
+  );
   return (
-    <RoomLayout title={t('game.roller')} players={players} bots={0} note={t('roller.rtp', { percent: formatPercent(rtp()) })} tools={tools} sheets={sheets} stage={stage} bet={BET} panels={PANELS} />
+    <RoomLayout
+      title={t('game.roller')}
+      players={players}
+      bots={0}
+      note={t('roller.rtp', { percent: formatPercent(rtp()) })}
+      tools={tools}
+      sheets={sheets}
+      stage={stage}
+      bet={BET}
+      panels={PANELS}
+    />
   );
 }
 
@@ -56,9 +93,16 @@ function Panels() {
   const t = useT();
   return (
     <>
-      <PanelCard title={t('roller.live')}><Latest /></PanelCard>
-      <PanelCard title={t('room.myHistory')}><MyHistory /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}><Seeds /><ReturnLine /></PanelCard>
+      <PanelCard title={t('roller.live')}>
+        <Latest />
+      </PanelCard>
+      <PanelCard title={t('room.myHistory')}>
+        <MyHistory />
+      </PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')}>
+        <Seeds />
+        <ReturnLine />
+      </PanelCard>
     </>
   );
 }
@@ -72,10 +116,28 @@ function Latest() {
   const rows = useLatest();
   if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
   const columns: readonly Column<RollerLatest>[] = [
-    { key: 'player', header: t('room.player'), cell: ({ roundId, name, hue }) => <RoundOf game="roller" roundId={roundId} name={name} hue={hue} /> },
+    {
+      key: 'player',
+      header: t('room.player'),
+      cell: ({ roundId, name, hue }) => <RoundOf game="roller" roundId={roundId} name={name} hue={hue} />,
+    },
     { key: 'rolled', header: t('roller.number'), cell: (row) => <Rolled {...row} won={row.multiplier > 0} /> },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
-    { key: 'back', header: t('room.result'), align: 'right', cell: ({ amount, winAmount, multiplier }) => (winAmount > 0 ? <span className={winAmount > amount ? css.won : css.quiet}>{formatRp(winAmount)}<br /><small>{formatWireOdds(multiplier)}</small></span> : <span className={css.quiet}>–</span>) },
+    {
+      key: 'back',
+      header: t('room.result'),
+      align: 'right',
+      cell: ({ amount, winAmount, multiplier }) =>
+        winAmount > 0 ? (
+          <span className={winAmount > amount ? css.won : css.quiet}>
+            {formatRp(winAmount)}
+            <br />
+            <small>{formatWireOdds(multiplier)}</small>
+          </span>
+        ) : (
+          <span className={css.quiet}>–</span>
+        ),
+    },
   ];
   return <DataTable caption={t('roller.live')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;
 }
@@ -97,5 +159,13 @@ function useLatest(): readonly RollerLatest[] {
 /** How the number is drawn, that rounds do not know of each other, and what the game gives back, computed by its rules. */
 function ReturnLine() {
   const t = useT();
-  return <p className={css.rtp}>{t('roller.fairBody')}<br />{t('room.independent')}<br />{t('room.rtp')} <b>{formatPercent(rtp())}</b></p>;
+  return (
+    <p className={css.rtp}>
+      {t('roller.fairBody')}
+      <br />
+      {t('room.independent')}
+      <br />
+      {t('room.rtp')} <b>{formatPercent(rtp())}</b>
+    </p>
+  );
 }

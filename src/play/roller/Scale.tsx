@@ -22,10 +22,23 @@ export function Scale({ guess: { choose, isHigher }, refused, disabled, told, on
   const style: CSSProperties & Record<'--at', string> = { '--at': `${(choose / RESULT_MAX) * 100}%` };
   return (
     <div className={css.scale} data-higher={isHigher || undefined} data-refused={refused || undefined} style={style}>
-      <div className={css.ends}><span>{t('roller.low')}</span><label htmlFor={id}>{t('roller.chosen')}</label><span>{t('roller.high')}</span></div>
+      <div className={css.ends}>
+        <span>{t('roller.low')}</span>
+        <label htmlFor={id}>{t('roller.chosen')}</label>
+        <span>{t('roller.high')}</span>
+      </div>
       <input
-        id={id} type="range" className={css.range} min={0} max={RESULT_MAX} step={DRAG_STEP} value={choose} disabled={disabled}
-        aria-label={t('roller.slider')} aria-valuetext={`${formatAmount(choose)}. ${told}`} onChange={slide}
+        id={id}
+        type="range"
+        className={css.range}
+        min={0}
+        max={RESULT_MAX}
+        step={DRAG_STEP}
+        value={choose}
+        disabled={disabled}
+        aria-label={t('roller.slider')}
+        aria-valuetext={`${formatAmount(choose)}. ${told}`}
+        onChange={slide}
       />
     </div>
   );

@@ -11,7 +11,10 @@ interface SidesProps {
   readonly onSide: (isHigher: boolean) => void;
 }
 
-const SIDES = [{ isHigher: false, label: 'roller.lower', arrow: 'M0 11 11-1H5V-11H-5V-1H-11Z' }, { isHigher: true, label: 'roller.higher', arrow: 'M0-11 11 1H5V11H-5V1H-11Z' }] as const;
+const SIDES = [
+  { isHigher: false, label: 'roller.lower', arrow: 'M0 11 11-1H5V-11H-5V-1H-11Z' },
+  { isHigher: true, label: 'roller.higher', arrow: 'M0-11 11 1H5V11H-5V1H-11Z' },
+] as const;
 
 /** Lower or higher, each with its chance and what it pays: one choice of two, moved by arrows, one stop for the Tab key. */
 export function Sides({ choose, isHigher, disabled, onSide }: SidesProps) {
@@ -29,11 +32,33 @@ export function Sides({ choose, isHigher, disabled, onSide }: SidesProps) {
         const odds = oddsOf({ choose, isHigher: side.isHigher });
         const on = side.isHigher === isHigher;
         return (
-          <button key={side.label} type="button" role="radio" aria-checked={on} tabIndex={on ? 0 : -1} disabled={disabled} className={css.side} data-refused={odds === null || undefined} onClick={() => onSide(side.isHigher)}>
-            <svg aria-hidden="true" className={css.arrow} viewBox="-13 -13 26 26"><path d={side.arrow} fill="#fff" /></svg>
+          <button
+            key={side.label}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            tabIndex={on ? 0 : -1}
+            disabled={disabled}
+            className={css.side}
+            data-refused={odds === null || undefined}
+            onClick={() => onSide(side.isHigher)}
+          >
+            <svg aria-hidden="true" className={css.arrow} viewBox="-13 -13 26 26">
+              <path d={side.arrow} fill="#fff" />
+            </svg>
             <span className={css.words}>
               <b>{t(side.label)}</b>
-              {odds === null ? <span>{t('roller.closed')}</span> : <><span>{t('roller.chance', { n: formatChance(odds.chance) })}</span><span>{t('roller.pays', { n: '' })}<em>{formatExact(odds.rate)}</em></span></>}
+              {odds === null ? (
+                <span>{t('roller.closed')}</span>
+              ) : (
+                <>
+                  <span>{t('roller.chance', { n: formatChance(odds.chance) })}</span>
+                  <span>
+                    {t('roller.pays', { n: '' })}
+                    <em>{formatExact(odds.rate)}</em>
+                  </span>
+                </>
+              )}
             </span>
           </button>
         );

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { type ActionInput, mainAction } from './action';
 
-const ready: ActionInput = { phase: 'beReady', offline: false, checking: false, loggedIn: true, player: true, mode: 'manual', amount: 20_000, ready: true, run: 'off' };
+const ready: ActionInput = {
+  phase: 'beReady',
+  offline: false,
+  checking: false,
+  loggedIn: true,
+  player: true,
+  mode: 'manual',
+  amount: 20_000,
+  ready: true,
+  run: 'off',
+};
 const of = (change: Partial<ActionInput>) => mainAction({ ...ready, ...change });
 
 it('spins while a round may begin, and waits while one is told', () => {

@@ -24,15 +24,26 @@ describe('what is refused', () => {
 });
 
 it('numbers are typed with or without dots', () => {
-  expect([readChoose('65.000'), readChoose(' 7 '), readChoose('100000'), readChoose('100001'), readChoose('1,5'), readChoose('')]).toEqual([65_000, 7, 100_000, null, null, null]);
+  expect([
+    readChoose('65.000'),
+    readChoose(' 7 '),
+    readChoose('100000'),
+    readChoose('100001'),
+    readChoose('1,5'),
+    readChoose(''),
+  ]).toEqual([65_000, 7, 100_000, null, null, null]);
 });
 
 it('the keys step in round numbers, finer towards the ends, and stay on the scale', () => {
   expect([stepChoose(65_400, 1), stepChoose(65_400, -1), stepChoose(65_000, 1)]).toEqual([66_000, 65_000, 66_000]);
-  expect([stepChoose(98_000, 1), stepChoose(99_960, 1), stepChoose(100_000, 1), stepChoose(0, -1)]).toEqual([98_100, 99_961, 100_000, 0]);
-  fc.assert(fc.property(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom<-1 | 1>(-1, 1), (from, direction) => {
-    expect(Math.sign(stepChoose(from, direction) - from)).toBe(direction);
-  }));
+  expect([stepChoose(98_000, 1), stepChoose(99_960, 1), stepChoose(100_000, 1), stepChoose(0, -1)]).toEqual([
+    98_100, 99_961, 100_000, 0,
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom<-1 | 1>(-1, 1), (from, direction) => {
+      expect(Math.sign(stepChoose(from, direction) - from)).toBe(direction);
+    }),
+  );
 });
 
 it('a finger points to hundreds', () => {

@@ -49,6 +49,7 @@ export function stepChoose(choose: number, direction: -1 | 1): number {
 
 /** What a finger on the gauge or the slider is rounded to. */
 export const DRAG_STEP = 100;
-export const dragged = (value: number): number => Math.min(RESULT_MAX, Math.max(0, Math.round(value / DRAG_STEP) * DRAG_STEP));
+export const dragged = (value: number): number =>
+  Math.min(RESULT_MAX, Math.max(0, Math.round(value / DRAG_STEP) * DRAG_STEP));
 
 export const RATE_LIMITS = LIMITS;

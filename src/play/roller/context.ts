@@ -6,7 +6,12 @@ import type { House } from '../../house/house';
 import { roomContext, useOpenRoom } from '../room/roomContext';
 import { openRollerRoom, type RollerRoom } from './openRoom';
 
-export const { RoomContext: RollerContext, useRoom: useRollerRoom, useRoomState: useRoller, useRoomList: useRollerList } = roomContext<RollerSnapshot, RollerRoom>('roller');
+export const {
+  RoomContext: RollerContext,
+  useRoom: useRollerRoom,
+  useRoomState: useRoller,
+  useRoomList: useRollerList,
+} = roomContext<RollerSnapshot, RollerRoom>('roller');
 
 function open(house: House) {
   const room = openRollerRoom(house);
@@ -25,5 +30,8 @@ export function useDesk<Part>(read: (desk: RollerRoom['desk']) => Part): Part {
 /** The choice that is shown: the running round's, or the player's for the next one. */
 export function useGuess(): RollerGuess {
   const pick = useDesk((desk) => desk.pick());
-  return useRoller((snapshot) => shownGuess(snapshot, pick), (a, b) => a.choose === b.choose && a.isHigher === b.isHigher);
+  return useRoller(
+    (snapshot) => shownGuess(snapshot, pick),
+    (a, b) => a.choose === b.choose && a.isHigher === b.isHigher,
+  );
 }

@@ -23,7 +23,9 @@ export interface RollerDesk extends Shown {
 /** `65000 high`; anything else is nothing that was ever chosen. */
 function readPick(text: string | null): RollerGuess {
   const [, choose, side] = /^(\d{1,6}) (high|low)$/.exec(text ?? '') ?? [];
-  return choose === undefined || Number(choose) > RESULT_MAX ? FIRST : { choose: Number(choose), isHigher: side === 'high' };
+  return choose === undefined || Number(choose) > RESULT_MAX
+    ? FIRST
+    : { choose: Number(choose), isHigher: side === 'high' };
 }
 
 export function createRollerDesk(storage: House['storage']): RollerDesk {

@@ -22,9 +22,16 @@ const wire: SoloWire<RollerKinds> = {
       onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
       onLost: () => hear({ type: 'link.offline' }),
     }),
-  listen: (channel, userId, hear) => channel.subscribe(rollerStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
+  listen: (channel, userId, hear) =>
+    channel.subscribe(rollerStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
   async start(channel, { amount, choice: { choose, isHigher }, uuid }) {
-    const { balance, seeds, ...round } = await channel.request(rollerCalls.startRound, { amount, choose, isHigher, currency: CURRENCY, uuid });
+    const { balance, seeds, ...round } = await channel.request(rollerCalls.startRound, {
+      amount,
+      choose,
+      isHigher,
+      currency: CURRENCY,
+      uuid,
+    });
     return { round, balance, seeds };
   },
   select: noStep,
@@ -56,4 +63,8 @@ export const rollerGame = {
 } satisfies SoloRoomGame<RollerKinds>;
 
 /** The same with what opens it over the desk of a visit. */
-export const rollerOver = (desk: RollerDesk): SoloRoomWiring<RollerKinds> => ({ ...rollerGame, machine: rollerMachine, createFeed: (actor, clock) => createRollerFeed(actor, clock, desk) });
+export const rollerOver = (desk: RollerDesk): SoloRoomWiring<RollerKinds> => ({
+  ...rollerGame,
+  machine: rollerMachine,
+  createFeed: (actor, clock) => createRollerFeed(actor, clock, desk),
+});

@@ -17,7 +17,11 @@ export interface RollerRoom extends SoloRoom<RollerKinds> {
   stopAuto(): void;
 }
 
-const pastOf = ({ roundId, result, status }: Pick<RollerRound, 'roundId' | 'result' | 'status'>): RollerPast => ({ id: roundId, result, won: status === 'won' });
+const pastOf = ({ roundId, result, status }: Pick<RollerRound, 'roundId' | 'result' | 'status'>): RollerPast => ({
+  id: roundId,
+  result,
+  won: status === 'won',
+});
 
 /** Opens the roller room over the house, and keeps its past numbers: the player's own, or for a guest everybody's. */
 export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): RollerRoom {
@@ -58,7 +62,8 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
     ...room,
     feed: createRollerFeed(actor, house.clock, desk),
     desk,
-    startAuto: (config, balance, choice) => actor.send({ type: 'auto.start', config, balance, choice, runId: house.newCommandId() }),
+    startAuto: (config, balance, choice) =>
+      actor.send({ type: 'auto.start', config, balance, choice, runId: house.newCommandId() }),
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       staked.unsubscribe();

@@ -14,7 +14,12 @@ export function useAnnouncements(): void {
       actor.on('accepted', ({ round: { amount } }) => announce(t('roller.saySpin', { stake: formatRp(amount) }))),
       actor.on('ended', ({ round: { status, result, amount, winAmount } }) => {
         const number = formatAmount(result);
-        announce(status === 'won' ? t('roller.sayWon', { result: number, amount: formatRp(winAmount) }) : t('roller.sayLost', { result: number, stake: formatRp(amount) }), 'assertive');
+        announce(
+          status === 'won'
+            ? t('roller.sayWon', { result: number, amount: formatRp(winAmount) })
+            : t('roller.sayLost', { result: number, stake: formatRp(amount) }),
+          'assertive',
+        );
       }),
     ];
     return () => {

@@ -58,7 +58,21 @@ export function useBet(): Bet {
   }, [limits, balance, mode, config, amount]);
   const refused = choiceFault(guess);
   return {
-    mode, setMode: setWanted, autoAllowed, turboAllowed, turbo: turboAllowed && wantsTurbo, amount, guess, odds: oddsOf(guess), refused, form, limits, balance, faults, config, leastRate: null,
+    mode,
+    setMode: setWanted,
+    autoAllowed,
+    turboAllowed,
+    turbo: turboAllowed && wantsTurbo,
+    amount,
+    guess,
+    odds: oddsOf(guess),
+    refused,
+    form,
+    limits,
+    balance,
+    faults,
+    config,
+    leastRate: null,
     ready: limits.max > 0 && refused === null && Object.keys(faults).length === 0,
     setAmount(next) {
       setAmount(next);

@@ -21,11 +21,40 @@ export const AmountChips = memo(function AmountChips({ value, onChange, limits, 
   const most = mostAmount(limits, balance);
   return (
     <div className={css.chips} role="group" aria-label={t('room.quick')}>
-      {QUICK_AMOUNTS.map((amount) => <Chip key={amount} disabled={disabled} aria-label={formatRp(amount)} onClick={() => onChange(clampAmount(amount, limits))}>{chipText(amount)}</Chip>)}
-      <Chip disabled={disabled} aria-label={t('room.minLong', { amount: formatRp(limits.min) })} onClick={() => onChange(limits.min)}>{t('room.min')}</Chip>
-      <Chip disabled={disabled} aria-label={t('room.halfLong')} onClick={() => onChange(halfAmount(value, limits))}>{t('room.half')}</Chip>
-      <Chip disabled={disabled} aria-label={t('room.doubleLong')} onClick={() => onChange(doubleAmount(value, { min: limits.min, max: most }))}>{t('room.double')}</Chip>
-      <Chip disabled={disabled} aria-label={t('room.maxLong', { amount: formatRp(most) })} onClick={() => onChange(most)}>{t('room.max')}</Chip>
+      {QUICK_AMOUNTS.map((amount) => (
+        <Chip
+          key={amount}
+          disabled={disabled}
+          aria-label={formatRp(amount)}
+          onClick={() => onChange(clampAmount(amount, limits))}
+        >
+          {chipText(amount)}
+        </Chip>
+      ))}
+      <Chip
+        disabled={disabled}
+        aria-label={t('room.minLong', { amount: formatRp(limits.min) })}
+        onClick={() => onChange(limits.min)}
+      >
+        {t('room.min')}
+      </Chip>
+      <Chip disabled={disabled} aria-label={t('room.halfLong')} onClick={() => onChange(halfAmount(value, limits))}>
+        {t('room.half')}
+      </Chip>
+      <Chip
+        disabled={disabled}
+        aria-label={t('room.doubleLong')}
+        onClick={() => onChange(doubleAmount(value, { min: limits.min, max: most }))}
+      >
+        {t('room.double')}
+      </Chip>
+      <Chip
+        disabled={disabled}
+        aria-label={t('room.maxLong', { amount: formatRp(most) })}
+        onClick={() => onChange(most)}
+      >
+        {t('room.max')}
+      </Chip>
     </div>
   );
 });

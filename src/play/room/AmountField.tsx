@@ -21,7 +21,16 @@ interface AmountFieldProps {
 }
 
 /** The stake of a bet between two keys: typed as Indonesians write it, stepped in round numbers, kept within the limits by the keys. */
-export function AmountField({ label, value, onChange, limits, balance, error, disabled, bare = false }: AmountFieldProps) {
+export function AmountField({
+  label,
+  value,
+  onChange,
+  limits,
+  balance,
+  error,
+  disabled,
+  bare = false,
+}: AmountFieldProps) {
   const t = useT();
   const [fault, setFault] = useState<AmountError | null>(null);
   const parse = (text: string): number | null => {
@@ -32,10 +41,20 @@ export function AmountField({ label, value, onChange, limits, balance, error, di
   return (
     <div className={css.field} data-long={formatAmount(value).length > 8 || undefined} onBlur={() => setFault(null)}>
       <Stepper
-        label={label ?? t(bare ? 'room.amountRp' : 'room.amount')} value={value} onChange={onChange} disabled={disabled} inputMode="decimal"
-        format={bare ? formatAmount : formatRp} edit={formatAmount} parse={parse}
-        step={(from, direction) => clampAmount(stepAmount(from, direction), { min: limits.min, max: mostAmount(limits, balance) })}
-        min={limits.min} max={limits.max} error={fault === null ? error : t(`amount.${fault}`)}
+        label={label ?? t(bare ? 'room.amountRp' : 'room.amount')}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        inputMode="decimal"
+        format={bare ? formatAmount : formatRp}
+        edit={formatAmount}
+        parse={parse}
+        step={(from, direction) =>
+          clampAmount(stepAmount(from, direction), { min: limits.min, max: mostAmount(limits, balance) })
+        }
+        min={limits.min}
+        max={limits.max}
+        error={fault === null ? error : t(`amount.${fault}`)}
       />
     </div>
   );

@@ -20,7 +20,10 @@ export function CopyRow({ label, value, later }: CopyRowProps) {
   const copy = () => {
     if (value === null) return;
     // Pages without TLS have no clipboard.
-    const written = navigator.clipboard === undefined ? Promise.reject(new Error('no clipboard')) : navigator.clipboard.writeText(value);
+    const written =
+      navigator.clipboard === undefined
+        ? Promise.reject(new Error('no clipboard'))
+        : navigator.clipboard.writeText(value);
     written.then(
       () => showToast({ kind: 'success', title: t('proof.copied', { what: label }), content: short(value) }),
       () => showToast({ kind: 'info', title: t('common.copyFailed'), content: '' }),
@@ -30,9 +33,17 @@ export function CopyRow({ label, value, later }: CopyRowProps) {
     <div className={css.row}>
       <span className={css.text}>
         <span className={css.label}>{label}</span>
-        {value === null ? <span className={css.later}>{later}</span> : <span className={css.hash} title={value}>{short(value)}</span>}
+        {value === null ? (
+          <span className={css.later}>{later}</span>
+        ) : (
+          <span className={css.hash} title={value}>
+            {short(value)}
+          </span>
+        )}
       </span>
-      {value === null ? null : <IconButton look="bare" icon="copy" label={t('proof.copy', { what: label })} onClick={copy} />}
+      {value === null ? null : (
+        <IconButton look="bare" icon="copy" label={t('proof.copy', { what: label })} onClick={copy} />
+      )}
     </div>
   );
 }

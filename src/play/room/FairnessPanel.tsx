@@ -18,16 +18,36 @@ interface FairnessPanelProps {
 }
 
 /** The promises of the running round: what is locked now and what is open, with a way to check the round that is over. */
-export function FairnessPanel({ seedHash, publicSeed, publicSeedHash, serverSeed, digest, onCheck, brief = false }: FairnessPanelProps) {
+export function FairnessPanel({
+  seedHash,
+  publicSeed,
+  publicSeedHash,
+  serverSeed,
+  digest,
+  onCheck,
+  brief = false,
+}: FairnessPanelProps) {
   const t = useT();
   return (
     <div className={css.panel}>
       <CopyRow label={t('proof.seedHash')} value={seedHash === '' ? null : seedHash} later={t('common.loading')} />
-      <CopyRow label={t('proof.publicSeed')} value={publicSeed === '' ? null : publicSeed} later={t('common.loading')} />
-      {brief ? null : <CopyRow label={t('proof.publicSeedHash')} value={publicSeedHash === '' ? null : publicSeedHash} later={t('common.loading')} />}
+      <CopyRow
+        label={t('proof.publicSeed')}
+        value={publicSeed === '' ? null : publicSeed}
+        later={t('common.loading')}
+      />
+      {brief ? null : (
+        <CopyRow
+          label={t('proof.publicSeedHash')}
+          value={publicSeedHash === '' ? null : publicSeedHash}
+          later={t('common.loading')}
+        />
+      )}
       <CopyRow label={t('proof.seed')} value={serverSeed} later={t('proof.seedLater')} />
       {brief || digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
-      <Button tone="ghost" block icon="shield" disabled={onCheck === null} onClick={() => onCheck?.()}>{t(serverSeed === null ? 'proof.checkLast' : 'proof.checkThis')}</Button>
+      <Button tone="ghost" block icon="shield" disabled={onCheck === null} onClick={() => onCheck?.()}>
+        {t(serverSeed === null ? 'proof.checkLast' : 'proof.checkThis')}
+      </Button>
     </div>
   );
 }
@@ -35,5 +55,10 @@ export function FairnessPanel({ seedHash, publicSeed, publicSeedHash, serverSeed
 /** Whether the running round's seed is still locked. */
 export function LockMark({ open }: { readonly open: boolean }) {
   const t = useT();
-  return <span className={css.lock} data-open={open || undefined}><Icon name={open ? 'check' : 'lock'} size="xs" />{t(open ? 'proof.open' : 'proof.locked')}</span>;
+  return (
+    <span className={css.lock} data-open={open || undefined}>
+      <Icon name={open ? 'check' : 'lock'} size="xs" />
+      {t(open ? 'proof.open' : 'proof.locked')}
+    </span>
+  );
 }

@@ -20,18 +20,34 @@ interface HistoryTableProps<Row> {
 export function HistoryTable<Row>({ caption, columns, rowKey, paged, empty }: HistoryTableProps<Row>) {
   return (
     <PagedList paged={paged} empty={empty}>
-      <div className={css.table}><DataTable caption={caption} columns={columns} rows={paged.rows} rowKey={rowKey} /></div>
+      <div className={css.table}>
+        <DataTable caption={caption} columns={columns} rows={paged.rows} rowKey={rowKey} />
+      </div>
     </PagedList>
   );
 }
 
 /** The frame of any paged list: its states around it and the pager below. */
-export function PagedList<Row>({ paged, empty, children }: Pick<HistoryTableProps<Row>, 'paged' | 'empty'> & { readonly children: ReactNode }) {
+export function PagedList<Row>({
+  paged,
+  empty,
+  children,
+}: Pick<HistoryTableProps<Row>, 'paged' | 'empty'> & { readonly children: ReactNode }) {
   const { rows, state, code, reload } = paged;
   if (state === 'failed' && rows.length === 0) return <Failed code={code} onRetry={reload} />;
   if (state === 'loading' && rows.length === 0) return <RowsSkeleton rows={5} />;
-  if (rows.length === 0) return <Empty title={empty.title} action={empty.action}>{empty.body}</Empty>;
-  return <div aria-busy={state === 'loading' || undefined} className={css.list}>{children}<Pager paged={paged} /></div>;
+  if (rows.length === 0)
+    return (
+      <Empty title={empty.title} action={empty.action}>
+        {empty.body}
+      </Empty>
+    );
+  return (
+    <div aria-busy={state === 'loading' || undefined} className={css.list}>
+      {children}
+      <Pager paged={paged} />
+    </div>
+  );
 }
 
 /** Back and forth, and where one is. */
@@ -43,9 +59,21 @@ function Pager<Row>({ paged: { page, size, total, rows, state, goTo } }: { reado
   const busy = state === 'loading';
   return (
     <div className={css.pager}>
-      <IconButton look="key" icon="left" label={t('room.prevPage')} disabled={busy || page <= 1} onClick={() => goTo(page - 1)} />
+      <IconButton
+        look="key"
+        icon="left"
+        label={t('room.prevPage')}
+        disabled={busy || page <= 1}
+        onClick={() => goTo(page - 1)}
+      />
       <span aria-live="polite">{t('room.pageOf', { from, to: from + Math.max(1, rows.length) - 1, total })}</span>
-      <IconButton look="key" icon="right" label={t('room.nextPage')} disabled={busy || page >= last} onClick={() => goTo(page + 1)} />
+      <IconButton
+        look="key"
+        icon="right"
+        label={t('room.nextPage')}
+        disabled={busy || page >= last}
+        onClick={() => goTo(page + 1)}
+      />
     </div>
   );
 }

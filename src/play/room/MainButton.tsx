@@ -25,14 +25,60 @@ export interface MainButtonProps {
 }
 
 /** The one slab of a room. It keeps its size in every state, so that nothing beneath the thumb ever moves. */
-export function MainButton({ tone, caption, children, label, busy, disabled, urgent = false, guarded = false, onPress, hint }: MainButtonProps) {
+export function MainButton({
+  tone,
+  caption,
+  children,
+  label,
+  busy,
+  disabled,
+  urgent = false,
+  guarded = false,
+  onPress,
+  hint,
+}: MainButtonProps) {
   return (
-    <div className={cx(css.main, urgent && css.urgent, tone === 'ghost' && css.calm)} {...(guarded ? { role: 'group', 'aria-disabled': true } : {})}>
-      <Button tone={tone} size="hero" block caption={caption} busy={busy} disabled={disabled} aria-label={label} onClick={guarded ? undefined : onPress}>{children}</Button>
-      {tone === 'gold' && !disabled ? <><i className={css.sparkA}><Spark /></i><i className={css.sparkB}><Spark /></i></> : null}
-      {hint === undefined ? null : <p className={css.hint} aria-hidden="true"><Icon name="bolt" size="xs" />{hint}</p>}
+    <div
+      className={cx(css.main, urgent && css.urgent, tone === 'ghost' && css.calm)}
+      {...(guarded ? { role: 'group', 'aria-disabled': true } : {})}
+    >
+      <Button
+        tone={tone}
+        size="hero"
+        block
+        caption={caption}
+        busy={busy}
+        disabled={disabled}
+        aria-label={label}
+        onClick={guarded ? undefined : onPress}
+      >
+        {children}
+      </Button>
+      {tone === 'gold' && !disabled ? (
+        <>
+          <i className={css.sparkA}>
+            <Spark />
+          </i>
+          <i className={css.sparkB}>
+            <Spark />
+          </i>
+        </>
+      ) : null}
+      {hint === undefined ? null : (
+        <p className={css.hint} aria-hidden="true">
+          <Icon name="bolt" size="xs" />
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
-const Spark = () => <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 0c.7 8.2 3.8 11.3 12 12-8.2.7-11.3 3.8-12 12-.7-8.2-3.8-11.3-12-12C8.2 11.3 11.3 8.2 12 0z" fill="#FFF8DC" /></svg>;
+const Spark = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d="M12 0c.7 8.2 3.8 11.3 12 12-8.2.7-11.3 3.8-12 12-.7-8.2-3.8-11.3-12-12C8.2 11.3 11.3 8.2 12 0z"
+      fill="#FFF8DC"
+    />
+  </svg>
+);

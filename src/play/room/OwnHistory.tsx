@@ -14,7 +14,14 @@ export function PlayersOnly({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { openPanel } = useHouse();
   if (useLoggedIn()) return children;
-  return <Empty title={t('room.guestTitle')} action={<Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>}>{t('room.guestBody')}</Empty>;
+  return (
+    <Empty
+      title={t('room.guestTitle')}
+      action={<Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>}
+    >
+      {t('room.guestBody')}
+    </Empty>
+  );
 }
 
 interface OwnHistoryProps<Row> {
@@ -26,7 +33,13 @@ interface OwnHistoryProps<Row> {
 /** The player's own bets by page. */
 export function OwnHistory<Row>(table: OwnHistoryProps<Row>) {
   const t = useT();
-  return <HistoryTable caption={t('room.myHistory')} {...table} empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }} />;
+  return (
+    <HistoryTable
+      caption={t('room.myHistory')}
+      {...table}
+      empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }}
+    />
+  );
 }
 
 /** The quiet text of a cell. */

@@ -17,7 +17,12 @@ export function PanelCard({ title, icon, note, corner, children }: PanelCardProp
   const id = useId();
   return (
     <section className={css.card} aria-labelledby={id}>
-      <header className={css.head}>{icon ? <Icon name={icon} size="sm" className={css.icon} /> : null}<h2 id={id}>{title}</h2><span className={css.note}>{note}</span>{corner}</header>
+      <header className={css.head}>
+        {icon ? <Icon name={icon} size="sm" className={css.icon} /> : null}
+        <h2 id={id}>{title}</h2>
+        <span className={css.note}>{note}</span>
+        {corner}
+      </header>
       <div className={css.body}>{children}</div>
     </section>
   );

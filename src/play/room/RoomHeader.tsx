@@ -31,8 +31,15 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
       <header className={css.wide}>
         <h1>{title}</h1>
         {players === null ? null : <Pill tone="live">{t('room.players', { n: formatAmount(players) })}</Pill>}
-        {bots > 0 ? <Pill tone="bot" title={t('lobby.botsHint')}><Icon name="robot" size="xs" />{t('room.bots', { n: formatAmount(bots) })}</Pill> : null}
-        {roundId === undefined || roundId === '' ? null : <span className={css.round}>{t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })}</span>}
+        {bots > 0 ? (
+          <Pill tone="bot" title={t('lobby.botsHint')}>
+            <Icon name="robot" size="xs" />
+            {t('room.bots', { n: formatAmount(bots) })}
+          </Pill>
+        ) : null}
+        {roundId === undefined || roundId === '' ? null : (
+          <span className={css.round}>{t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })}</span>
+        )}
         {note === undefined ? null : <span className={css.round}>{note}</span>}
         <span className={css.grow} />
         <SessionClock />
@@ -43,12 +50,29 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
   }
   return (
     <header className={css.narrow}>
-      <Link href="/" className={css.back} aria-label={t('common.back')}><Icon name="left" /></Link>
+      <Link href="/" className={css.back} aria-label={t('common.back')}>
+        <Icon name="left" />
+      </Link>
       <div className={css.titles}>
         <h1>{title}</h1>
         <p className={css.people}>
-          {players === null ? null : <span className={css.live}><i />{t('room.players', { n: formatAmount(players) })}</span>}
-          {bots > 0 ? <span className={css.bots} role="img" aria-label={t('room.bots', { n: formatAmount(bots) })} title={t('lobby.botsHint')}><Icon name="robot" size="xs" />{formatAmount(bots)}</span> : null}
+          {players === null ? null : (
+            <span className={css.live}>
+              <i />
+              {t('room.players', { n: formatAmount(players) })}
+            </span>
+          )}
+          {bots > 0 ? (
+            <span
+              className={css.bots}
+              role="img"
+              aria-label={t('room.bots', { n: formatAmount(bots) })}
+              title={t('lobby.botsHint')}
+            >
+              <Icon name="robot" size="xs" />
+              {formatAmount(bots)}
+            </span>
+          ) : null}
           {note === undefined ? null : <span className={css.note}>{note}</span>}
         </p>
       </div>
@@ -65,5 +89,10 @@ function SessionClock() {
   const t = useT();
   const minutes = Math.floor(useTick(sinceOpened, MINUTE_MS) / MINUTE_MS);
   if (useSiteConfig()?.flags.showSessionTimer !== true) return null;
-  return <span className={css.clock} title={t('room.sessionHint')}><Icon name="clock" size="xs" />{t('room.session', { n: minutes })}</span>;
+  return (
+    <span className={css.clock} title={t('room.sessionHint')}>
+      <Icon name="clock" size="xs" />
+      {t('room.session', { n: minutes })}
+    </span>
+  );
 }

@@ -42,7 +42,17 @@ interface RoomLayoutProps extends RoomHeaderProps {
  * The frame of every game room. One order of elements for all sizes, so that the canvas is never mounted anew: a phone upright has the
  * canvas behind everything and the bet sheet over its bottom, a phone on its side and a desktop have the bet panel at the right.
  */
-export function RoomLayout({ stage, strip, bet, tools, extra, joined = false, panels, sheets, ...header }: RoomLayoutProps) {
+export function RoomLayout({
+  stage,
+  strip,
+  bet,
+  tools,
+  extra,
+  joined = false,
+  panels,
+  sheets,
+  ...header
+}: RoomLayoutProps) {
   const t = useT();
   const desktop = useDesktop();
   const [open, setOpen] = useState<string | null>(null);
@@ -57,12 +67,32 @@ export function RoomLayout({ stage, strip, bet, tools, extra, joined = false, pa
       <div className={css.room} data-joined={joined || undefined}>
         <div ref={canvas} className={css.stage}>
           {stage(inset)}
-          {desktop ? <div className={css.corner}>{extra}{fullscreen ? <IconButton icon="expand" label={t(fullscreen.on ? 'room.fullscreenLeave' : 'room.fullscreen')} aria-pressed={fullscreen.on} onClick={fullscreen.toggle} /> : null}</div> : null}
+          {desktop ? (
+            <div className={css.corner}>
+              {extra}
+              {fullscreen ? (
+                <IconButton
+                  icon="expand"
+                  label={t(fullscreen.on ? 'room.fullscreenLeave' : 'room.fullscreen')}
+                  aria-pressed={fullscreen.on}
+                  onClick={fullscreen.toggle}
+                />
+              ) : null}
+            </div>
+          ) : null}
         </div>
-        <div className={css.header}><RoomHeader {...header} /></div>
-        <div ref={above} className={css.strip}>{desktop ? null : strip}</div>
-        <div ref={below} className={css.tools}>{desktop ? null : <RoomTools tools={tools} extra={extra} />}</div>
-        <section className={css.bet} aria-label={t('room.bet')}>{bet}</section>
+        <div className={css.header}>
+          <RoomHeader {...header} />
+        </div>
+        <div ref={above} className={css.strip}>
+          {desktop ? null : strip}
+        </div>
+        <div ref={below} className={css.tools}>
+          {desktop ? null : <RoomTools tools={tools} extra={extra} />}
+        </div>
+        <section className={css.bet} aria-label={t('room.bet')}>
+          {bet}
+        </section>
         {desktop ? <div className={css.panels}>{panels}</div> : null}
       </div>
       <RoomSheets sheets={sheets} open={open} onClose={() => setOpen(null)} />

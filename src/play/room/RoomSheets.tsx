@@ -22,6 +22,8 @@ interface RoomSheetsProps {
 export function RoomSheets({ sheets, open, onClose }: RoomSheetsProps) {
   const close = useBackCloses(open !== null, onClose);
   return sheets.map(({ id, title, subtitle, width, body }) => (
-    <Sheet key={id} open={open === id} onClose={close} title={title} subtitle={subtitle} width={width}>{open === id ? body() : null}</Sheet>
+    <Sheet key={id} open={open === id} onClose={close} title={title} subtitle={subtitle} width={width}>
+      {open === id ? body() : null}
+    </Sheet>
   ));
 }

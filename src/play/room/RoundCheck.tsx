@@ -17,7 +17,8 @@ interface RoundCheckProps {
   readonly atOnce?: boolean;
 }
 
-type State = { readonly kind: 'idle' | 'running' | 'failed' } | { readonly kind: 'done'; readonly lines: readonly CheckLine[] };
+type State =
+  { readonly kind: 'idle' | 'running' | 'failed' } | { readonly kind: 'done'; readonly lines: readonly CheckLine[] };
 
 /** A finished round's seeds and hashes, and its check: every step computed in this browser. */
 export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
@@ -25,7 +26,10 @@ export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const run = useCallback(() => {
     setState({ kind: 'running' });
-    verify().then((lines) => setState({ kind: 'done', lines }), () => setState({ kind: 'failed' }));
+    verify().then(
+      (lines) => setState({ kind: 'done', lines }),
+      () => setState({ kind: 'failed' }),
+    );
   }, [verify]);
   useEffect(() => {
     if (atOnce) run();
@@ -33,12 +37,18 @@ export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
   return (
     <div className={css.check}>
       {state.kind === 'done' ? <Verdict lines={state.lines} /> : null}
-      {state.kind === 'failed' ? <p className={css.bad} role="alert">{t('check.failed')}</p> : null}
+      {state.kind === 'failed' ? (
+        <p className={css.bad} role="alert">
+          {t('check.failed')}
+        </p>
+      ) : null}
       <CopyRow label={t('proof.seedHash')} value={proof.seedHash} />
       <CopyRow label={t('proof.seed')} value={proof.serverSeed} />
       <CopyRow label={t('proof.publicSeed')} value={proof.publicSeed} />
       <CopyRow label={t('proof.digest')} value={proof.digest} />
-      <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>{t(state.kind === 'done' ? 'check.again' : 'check.run')}</Button>
+      <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>
+        {t(state.kind === 'done' ? 'check.again' : 'check.run')}
+      </Button>
       <p className={css.note}>{t('check.here')}</p>
     </div>
   );
@@ -65,12 +75,20 @@ export function Verdict({ lines, words }: { readonly lines: readonly CheckLine[]
   const { icon, text, look } = FACES[verdict];
   return (
     <div role="status">
-      <p className={cx(css.verdict, look)}><Icon name={icon} size="sm" />{verdict === 'proven' && words ? words.proven : t(text)}</p>
+      <p className={cx(css.verdict, look)}>
+        <Icon name={icon} size="sm" />
+        {verdict === 'proven' && words ? words.proven : t(text)}
+      </p>
       <ol className={css.steps}>
         {lines.map((line) => (
           <li key={line.step} data-state={line.state}>
             <Icon name={MARKS[line.state]} size="xs" />
-            <span><b>{words?.step(line) ?? t(line.state === 'unchecked' ? `check.${line.step}Not` : `check.${line.step}`)}</b><span>{words?.note(line) ?? noteOf(t, line)}</span></span>
+            <span>
+              <b>
+                {words?.step(line) ?? t(line.state === 'unchecked' ? `check.${line.step}Not` : `check.${line.step}`)}
+              </b>
+              <span>{words?.note(line) ?? noteOf(t, line)}</span>
+            </span>
             <em>{t(`check.${line.state}`)}</em>
           </li>
         ))}

@@ -23,15 +23,35 @@ export function RoundLinks({ game, roundId, compact = false }: RoundLinksProps) 
   if (compact) {
     return (
       <span className={css.compact}>
-        <Link href={href} replace={inSheet()} className={css.key} aria-label={t('room.replayOf', { id: roundId })} title={t('room.replay')}><Icon name="play" size="sm" /></Link>
-        <IconButton look="bare" icon="share" label={t('room.shareOf', { id: roundId })} onClick={() => share(game, roundId)} />
+        <Link
+          href={href}
+          replace={inSheet()}
+          className={css.key}
+          aria-label={t('room.replayOf', { id: roundId })}
+          title={t('room.replay')}
+        >
+          <Icon name="play" size="sm" />
+        </Link>
+        <IconButton
+          look="bare"
+          icon="share"
+          label={t('room.shareOf', { id: roundId })}
+          onClick={() => share(game, roundId)}
+        />
       </span>
     );
   }
   return (
     <div className={css.links}>
-      <Link href={href} replace={inSheet()} className={buttonClass({ tone: 'ghost', block: true })}><span className={css.face}><Icon name="play" size="sm" />{t('room.replay')}</span></Link>
-      <Button tone="ghost" block icon="share" onClick={() => share(game, roundId)}>{t('room.share')}</Button>
+      <Link href={href} replace={inSheet()} className={buttonClass({ tone: 'ghost', block: true })}>
+        <span className={css.face}>
+          <Icon name="play" size="sm" />
+          {t('room.replay')}
+        </span>
+      </Link>
+      <Button tone="ghost" block icon="share" onClick={() => share(game, roundId)}>
+        {t('room.share')}
+      </Button>
     </div>
   );
 }

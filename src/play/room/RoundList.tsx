@@ -40,7 +40,16 @@ interface RoundListProps<Row> {
 }
 
 /** All rounds of a room, newest first; each opens to its seeds and their check. */
-export function RoundList<Row extends object>({ game, rounds, load, verify, face, empty, check, news }: RoundListProps<Row>) {
+export function RoundList<Row extends object>({
+  game,
+  rounds,
+  load,
+  verify,
+  face,
+  empty,
+  check,
+  news,
+}: RoundListProps<Row>) {
   const paged = usePaged(load, PAGE);
   const { rows, page, total } = paged;
   const [chosen, choose] = useState<string | null>(null);
@@ -57,12 +66,34 @@ export function RoundList<Row extends object>({ game, rounds, load, verify, face
           const { result, title, note } = face(row);
           return (
             <li key={id}>
-              <button type="button" className={css.round} aria-expanded={open === id} onClick={() => choose(open === id ? '' : id)}>
+              <button
+                type="button"
+                className={css.round}
+                aria-expanded={open === id}
+                onClick={() => choose(open === id ? '' : id)}
+              >
                 {result}
-                <span className={css.words}><b>{title}</b><span>{note}</span></span>
+                <span className={css.words}>
+                  <b>{title}</b>
+                  <span>{note}</span>
+                </span>
                 <Icon name="right" size="sm" />
               </button>
-              {open === id ? <div className={css.detail}>{rounds.hasResult(row) ? <RoundLinks game={game} roundId={id} /> : null}<Check row={row} before={rows[i + 1]} behind={(page - 1) * PAGE + i + 1} total={total} rounds={rounds} load={load} verify={verify} atOnce={check && id === newest} /></div> : null}
+              {open === id ? (
+                <div className={css.detail}>
+                  {rounds.hasResult(row) ? <RoundLinks game={game} roundId={id} /> : null}
+                  <Check
+                    row={row}
+                    before={rows[i + 1]}
+                    behind={(page - 1) * PAGE + i + 1}
+                    total={total}
+                    rounds={rounds}
+                    load={load}
+                    verify={verify}
+                    atOnce={check && id === newest}
+                  />
+                </div>
+              ) : null}
             </li>
           );
         })}
@@ -86,7 +117,13 @@ function Check<Row extends object>({ row, before, behind, total, rounds, load, v
   const proof = useMemo(() => rounds.proofOf(row), [rounds, row]);
   const run = useCallback(async () => {
     const past = before ?? (await findEarlier(load, { offset: behind, total }, (other) => rounds.isBefore(other, row)));
-    return verify(row, proof, typeof past === 'string' ? earlierOf(proof, past, 0) : earlierOf(proof, rounds.proofOf(past), rounds.between(past, row)));
+    return verify(
+      row,
+      proof,
+      typeof past === 'string'
+        ? earlierOf(proof, past, 0)
+        : earlierOf(proof, rounds.proofOf(past), rounds.between(past, row)),
+    );
   }, [row, before, behind, total, rounds, load, verify, proof]);
   return <RoundCheck proof={proof} verify={run} atOnce={atOnce} />;
 }

@@ -15,8 +15,16 @@ export function StageFallback({ status, onRetry }: StageFallbackProps) {
   return (
     <div className={css.fallback}>
       <Sky />
-      {status === 'loading' ? <p className={css.words} role="status">{t('common.loading')}…</p> : null}
-      {status === 'failed' ? <div className={css.card}><Failed title={t('room.stageFailed')} onRetry={onRetry} /></div> : null}
+      {status === 'loading' ? (
+        <p className={css.words} role="status">
+          {t('common.loading')}…
+        </p>
+      ) : null}
+      {status === 'failed' ? (
+        <div className={css.card}>
+          <Failed title={t('room.stageFailed')} onRetry={onRetry} />
+        </div>
+      ) : null}
       {status === 'unsupported' ? <p className={css.words}>{t('room.stageUnsupported')}</p> : null}
     </div>
   );

@@ -21,8 +21,14 @@ export const StakeChips = memo(function StakeChips({ chips, value, onChange, lim
   const most = mostAmount(limits, balance);
   return (
     <div className={css.chips} role="group" aria-label={t('room.quick')}>
-      {chips.map((amount) => <Chip key={amount} on={amount === value} aria-label={formatRp(amount)} onClick={() => onChange(amount)}>{chipText(amount)}</Chip>)}
-      <Chip aria-label={t('room.maxLong', { amount: formatRp(most) })} onClick={() => onChange(most)}>{t('room.max')}</Chip>
+      {chips.map((amount) => (
+        <Chip key={amount} on={amount === value} aria-label={formatRp(amount)} onClick={() => onChange(amount)}>
+          {chipText(amount)}
+        </Chip>
+      ))}
+      <Chip aria-label={t('room.maxLong', { amount: formatRp(most) })} onClick={() => onChange(most)}>
+        {t('room.max')}
+      </Chip>
     </div>
   );
 });

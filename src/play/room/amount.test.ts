@@ -5,8 +5,12 @@ const LIMITS = { min: 1_000, max: 5_000_000 };
 
 describe('the keys of the amount', () => {
   it('go to the next round amount, in steps that fit its size', () => {
-    expect([1_000, 9_000, 10_000, 25_000, 45_000, 50_000, 200_000, 1_000_000].map((amount) => stepAmount(amount, 1))).toEqual([2_000, 10_000, 15_000, 30_000, 50_000, 60_000, 250_000, 1_250_000]);
-    expect([2_000, 10_000, 25_000, 50_000, 60_000, 200_000, 250_000, 1_250_000].map((amount) => stepAmount(amount, -1))).toEqual([1_000, 9_000, 20_000, 45_000, 50_000, 190_000, 200_000, 1_000_000]);
+    expect(
+      [1_000, 9_000, 10_000, 25_000, 45_000, 50_000, 200_000, 1_000_000].map((amount) => stepAmount(amount, 1)),
+    ).toEqual([2_000, 10_000, 15_000, 30_000, 50_000, 60_000, 250_000, 1_250_000]);
+    expect(
+      [2_000, 10_000, 25_000, 50_000, 60_000, 200_000, 250_000, 1_250_000].map((amount) => stepAmount(amount, -1)),
+    ).toEqual([1_000, 9_000, 20_000, 45_000, 50_000, 190_000, 200_000, 1_000_000]);
   });
 
   it('bring a crooked amount to a round one', () => {
@@ -16,17 +20,25 @@ describe('the keys of the amount', () => {
   });
 
   it('a way up and back ends where it began', () => {
-    for (const amount of [1_000, 9_000, 10_000, 45_000, 50_000, 190_000, 200_000, 950_000, 1_000_000]) expect(stepAmount(stepAmount(amount, 1), -1)).toBe(amount);
+    for (const amount of [1_000, 9_000, 10_000, 45_000, 50_000, 190_000, 200_000, 950_000, 1_000_000])
+      expect(stepAmount(stepAmount(amount, 1), -1)).toBe(amount);
   });
 });
 
 describe('typed amounts', () => {
   it('are read as Indonesians write them', () => {
-    expect(['25000', '25.000', 'Rp 25.000', '1.500,50'].map((text) => readAmount(text).amount)).toEqual([25_000, 25_000, 25_000, 1_500.5]);
+    expect(['25000', '25.000', 'Rp 25.000', '1.500,50'].map((text) => readAmount(text).amount)).toEqual([
+      25_000, 25_000, 25_000, 1_500.5,
+    ]);
   });
 
   it('say what is wrong instead of guessing', () => {
-    expect(['', 'abc', '1.5', '25,000'].map((text) => readAmount(text).fault)).toEqual(['empty', 'not-a-number', 'grouping', 'decimals']);
+    expect(['', 'abc', '1.5', '25,000'].map((text) => readAmount(text).fault)).toEqual([
+      'empty',
+      'not-a-number',
+      'grouping',
+      'decimals',
+    ]);
   });
 });
 
@@ -46,6 +58,10 @@ describe('the shortcuts', () => {
   });
 
   it('chips name thousands and millions', () => {
-    expect([10_000, 100_000, 2_500_000].map(chipAmount)).toEqual([{ unit: 'thousand', n: '10' }, { unit: 'thousand', n: '100' }, { unit: 'million', n: '2,5' }]);
+    expect([10_000, 100_000, 2_500_000].map(chipAmount)).toEqual([
+      { unit: 'thousand', n: '10' },
+      { unit: 'thousand', n: '100' },
+      { unit: 'million', n: '2,5' },
+    ]);
   });
 });

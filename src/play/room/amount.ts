@@ -1,5 +1,12 @@
 import { fromSen, toSen } from '../../../rules/money';
-import { type AmountError, clampStake, doubleStake, halfStake, parseAmount, type StakeLimits } from '../../../rules/stake';
+import {
+  type AmountError,
+  clampStake,
+  doubleStake,
+  halfStake,
+  parseAmount,
+  type StakeLimits,
+} from '../../../rules/stake';
 import { formatAmount } from '../../i18n/format';
 
 /** The limits of one bet as the wire has them, rupiah, both inclusive. */
@@ -36,7 +43,8 @@ export function stepAmount(amount: number, direction: -1 | 1): number {
 }
 
 /** Typed text as rupiah, or why it is none. */
-export type TypedAmount = { readonly amount: number; readonly fault: null } | { readonly amount: null; readonly fault: AmountError };
+export type TypedAmount =
+  { readonly amount: number; readonly fault: null } | { readonly amount: null; readonly fault: AmountError };
 
 /** Reads an amount as Indonesians type it (rules/stake.ts). */
 export function readAmount(text: string): TypedAmount {
@@ -46,14 +54,20 @@ export function readAmount(text: string): TypedAmount {
 
 const inSen = ({ min, max }: AmountLimits): StakeLimits => ({ min: toSen(min), max: toSen(max) });
 
-export const clampAmount = (amount: number, limits: AmountLimits): number => fromSen(clampStake(toSen(amount), inSen(limits)));
-export const halfAmount = (amount: number, limits: AmountLimits): number => fromSen(halfStake(toSen(amount), inSen(limits)));
-export const doubleAmount = (amount: number, limits: AmountLimits): number => fromSen(doubleStake(toSen(amount), inSen(limits)));
+export const clampAmount = (amount: number, limits: AmountLimits): number =>
+  fromSen(clampStake(toSen(amount), inSen(limits)));
+export const halfAmount = (amount: number, limits: AmountLimits): number =>
+  fromSen(halfStake(toSen(amount), inSen(limits)));
+export const doubleAmount = (amount: number, limits: AmountLimits): number =>
+  fromSen(doubleStake(toSen(amount), inSen(limits)));
 
 /** The most that may be bet: the limit, or the balance in whole rupiah when that is less; never under the smallest bet. */
-export const mostAmount = (limits: AmountLimits, balance: number | null): number => Math.max(limits.min, balance === null ? limits.max : Math.min(limits.max, Math.floor(balance)));
+export const mostAmount = (limits: AmountLimits, balance: number | null): number =>
+  Math.max(limits.min, balance === null ? limits.max : Math.min(limits.max, Math.floor(balance)));
 
 /** How a chip shortens its amount: 10.000 is 10 thousand, 2.500.000 is 2,5 million. */
 export function chipAmount(amount: number): { readonly unit: 'thousand' | 'million'; readonly n: string } {
-  return amount >= 1_000_000 ? { unit: 'million', n: formatAmount(amount / 1_000_000) } : { unit: 'thousand', n: formatAmount(amount / 1_000) };
+  return amount >= 1_000_000
+    ? { unit: 'million', n: formatAmount(amount / 1_000_000) }
+    : { unit: 'thousand', n: formatAmount(amount / 1_000) };
 }

@@ -32,7 +32,12 @@ export function moneyWords({ session, speech, showToast }: Pick<House, 'session'
 }
 
 /** Tells a room's machine of each new connection and each change of the player, until it is called off. */
-export function followHouse({ bus, session }: Pick<House, 'bus' | 'session'>, send: (event: { readonly type: 'link.online' } | { readonly type: 'user.changed'; readonly userId: string | null }) => void): () => void {
+export function followHouse(
+  { bus, session }: Pick<House, 'bus' | 'session'>,
+  send: (
+    event: { readonly type: 'link.online' } | { readonly type: 'user.changed'; readonly userId: string | null },
+  ) => void,
+): () => void {
   const onStatus = ({ status }: { readonly status: string }) => {
     if (status === 'connected') send({ type: 'link.online' });
   };

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type KeyPress, roomKey } from './keys';
 
-const press = (key: string, more: Partial<KeyPress> = {}) => roomKey({ key, repeat: false, modified: false, focus: 'none', ...more });
+const press = (key: string, more: Partial<KeyPress> = {}) =>
+  roomKey({ key, repeat: false, modified: false, focus: 'none', ...more });
 
 describe('the keyboard of a room', () => {
   it('Space is the main action, arrows and plus and minus move the amount, S mutes', () => {
-    expect([' ', 'ArrowUp', '+', 'ArrowDown', '-', '[', ']', 's', 'S', 'f'].map((key) => press(key))).toEqual(['main', 'more', 'more', 'less', 'less', 'half', 'double', 'mute', 'mute', 'fullscreen']);
+    expect([' ', 'ArrowUp', '+', 'ArrowDown', '-', '[', ']', 's', 'S', 'f'].map((key) => press(key))).toEqual([
+      'main',
+      'more',
+      'more',
+      'less',
+      'less',
+      'half',
+      'double',
+      'mute',
+      'mute',
+      'fullscreen',
+    ]);
     expect([press('x'), press('m')]).toEqual([null, null]);
   });
 

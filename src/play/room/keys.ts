@@ -15,7 +15,15 @@ export interface KeyPress {
 export const MUTE_KEY = 's';
 
 /** Keys and what they do. `held` keys go on while they are held down. */
-const KEYS: ReadonlyMap<string, { readonly does: RoomKey; readonly held?: boolean; readonly pressesControls?: boolean; readonly movesControls?: boolean }> = new Map([
+const KEYS: ReadonlyMap<
+  string,
+  {
+    readonly does: RoomKey;
+    readonly held?: boolean;
+    readonly pressesControls?: boolean;
+    readonly movesControls?: boolean;
+  }
+> = new Map([
   [' ', { does: 'main', pressesControls: true }],
   ['arrowup', { does: 'more', held: true, movesControls: true }],
   ['+', { does: 'more', held: true }],

@@ -21,7 +21,10 @@ test('is fetched when it is first shown, once, and shown at once after that', as
 });
 
 test('what cannot be had says so, and is asked for again by hand', async () => {
-  const bring = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Greeting);
+  const bring = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Greeting);
   const Later = later(bring);
   render(<Later name="Sari" />);
   fireEvent.click(await screen.findByRole('button'));

@@ -8,7 +8,11 @@ describe('the verdict', () => {
     const ok = { step: 'commit', state: 'ok' } as const;
     const skipped = { step: 'chain', state: 'unchecked', why: 'gap' } as const;
     const bad = { step: 'digest', state: 'bad' } as const;
-    expect([verdictOf([ok]), verdictOf([ok, skipped]), verdictOf([ok, skipped, bad])]).toEqual(['proven', 'partial', 'broken']);
+    expect([verdictOf([ok]), verdictOf([ok, skipped]), verdictOf([ok, skipped, bad])]).toEqual([
+      'proven',
+      'partial',
+      'broken',
+    ]);
   });
 });
 
@@ -50,14 +54,18 @@ describe('asking for the row before the last one of a page', () => {
 
   it('finds it in a list that stands still, and in one that moves', async () => {
     expect(await findEarlier(list(100), { offset: 12, total: 100 }, before(89))).toBe(88);
-    expect(await findEarlier(async (page, size) => list(105)(page, size), { offset: 12, total: 100 }, before(89))).toBe(88);
+    expect(await findEarlier(async (page, size) => list(105)(page, size), { offset: 12, total: 100 }, before(89))).toBe(
+      88,
+    );
     expect(await findEarlier(list(3_000), { offset: 2_400, total: 3_000 }, before(601))).toBe(600);
   });
 
   it('says when there is none, no answer, or no end to the moving', async () => {
     expect(await findEarlier(list(12), { offset: 12, total: 12 }, before(1))).toBe('first');
     expect(await findEarlier(async () => null, { offset: 12, total: 100 }, before(89))).toBe('unreachable');
-    expect(await findEarlier(() => Promise.reject(new Error('gone')), { offset: 12, total: 100 }, before(89))).toBe('unreachable');
+    expect(await findEarlier(() => Promise.reject(new Error('gone')), { offset: 12, total: 100 }, before(89))).toBe(
+      'unreachable',
+    );
     expect(await findEarlier(list(100, 50), { offset: 12, total: 100 }, before(89))).toBe('unreachable');
   });
 });
@@ -65,7 +73,10 @@ describe('asking for the row before the last one of a page', () => {
 describe('the rounds that a device saw', () => {
   const memory = (works = true) => {
     const kept = new Map<string, string>();
-    return { get: (key: string) => (works ? (kept.get(key) ?? null) : null), set: (key: string, value: string | null) => void kept.set(key, value ?? '') };
+    return {
+      get: (key: string) => (works ? (kept.get(key) ?? null) : null),
+      set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
+    };
   };
   const witness = (digit: string, at: number) => ({ seedHash: digit.repeat(64), publicSeedHash: 'f'.repeat(64), at });
 

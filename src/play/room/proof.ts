@@ -21,7 +21,9 @@ export interface Witness {
 export type Why = 'absent' | 'first' | 'newChain' | 'gap' | 'unreachable';
 
 /** The link of the chain that was revealed before: so many hashes from the round's seed, at most. */
-export type Earlier = { readonly kind: 'seed'; readonly serverSeed: string; readonly links: number } | { readonly kind: 'none'; readonly why: Exclude<Why, 'absent'> };
+export type Earlier =
+  | { readonly kind: 'seed'; readonly serverSeed: string; readonly links: number }
+  | { readonly kind: 'none'; readonly why: Exclude<Why, 'absent'> };
 
 /** What binds a round to the time before its bets closed: it does not come from the round's own row. */
 export interface Evidence {
@@ -40,7 +42,8 @@ type Checked = { readonly state: 'ok' | 'bad' } & (
 );
 
 /** One promise: kept, broken, or not checked and why. */
-export type CheckLine = Checked | { readonly state: 'unchecked'; readonly step: 'seen' | 'public' | 'chain'; readonly why: Why };
+export type CheckLine =
+  Checked | { readonly state: 'unchecked'; readonly step: 'seen' | 'public' | 'chain'; readonly why: Why };
 
 /** Recomputes a round. Loaded only when somebody asks: hashing is not part of the first page. */
 export type Verify = () => Promise<readonly CheckLine[]>;
@@ -61,7 +64,11 @@ export const MAX_LINKS = 1_024;
  * @param row the nearest row before the round, or why there is none
  * @param links how many rounds further the round is by its number: each took one link at most
  */
-export function earlierOf({ publicSeed }: Pick<RoundProof, 'publicSeed'>, row: Pick<RoundProof, 'publicSeed' | 'serverSeed'> | 'first' | 'unreachable', links: number): Earlier {
+export function earlierOf(
+  { publicSeed }: Pick<RoundProof, 'publicSeed'>,
+  row: Pick<RoundProof, 'publicSeed' | 'serverSeed'> | 'first' | 'unreachable',
+  links: number,
+): Earlier {
   if (typeof row === 'string') return { kind: 'none', why: row };
   // Rounds of one chain have one public seed.
   if (row.publicSeed !== publicSeed) return { kind: 'none', why: 'newChain' };

@@ -17,7 +17,11 @@ export function placeOf(offset: number): { readonly page: number; readonly size:
  * @param at where that next row was when the page came, and how many rows there were then: new rounds move it along
  * @returns `first` when the list ends there, `unreachable` when there was no answer or it lies too deep
  */
-export async function findEarlier<Row>(load: LoadPage<Row>, at: { readonly offset: number; readonly total: number }, isEarlier: (row: Row) => boolean): Promise<Row | 'first' | 'unreachable'> {
+export async function findEarlier<Row>(
+  load: LoadPage<Row>,
+  at: { readonly offset: number; readonly total: number },
+  isEarlier: (row: Row) => boolean,
+): Promise<Row | 'first' | 'unreachable'> {
   let offset = at.offset;
   for (let i = 0; i < TRIES; i += 1) {
     const place = placeOf(offset);

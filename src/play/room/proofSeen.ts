@@ -18,12 +18,14 @@ function read(text: string | null): Map<string, Witness> {
   const rounds = new Map<string, Witness>();
   for (const line of (text ?? '').split('\n')) {
     const [, id, seedHash, publicSeedHash, at] = LINE.exec(line) ?? [];
-    if (id !== undefined && seedHash !== undefined && publicSeedHash !== undefined) rounds.set(id, { seedHash, publicSeedHash, at: Number(at) });
+    if (id !== undefined && seedHash !== undefined && publicSeedHash !== undefined)
+      rounds.set(id, { seedHash, publicSeedHash, at: Number(at) });
   }
   return rounds;
 }
 
-const write = (rounds: ReadonlyMap<string, Witness>): string => [...rounds].map(([id, { seedHash, publicSeedHash, at }]) => `${id} ${seedHash} ${publicSeedHash} ${at}`).join('\n');
+const write = (rounds: ReadonlyMap<string, Witness>): string =>
+  [...rounds].map(([id, { seedHash, publicSeedHash, at }]) => `${id} ${seedHash} ${publicSeedHash} ${at}`).join('\n');
 
 /** The memory of one room, in the device's storage and, where the browser refuses that, for as long as the page is open. */
 export function createSeenRounds(storage: DeviceStorage, key: string): SeenRounds {

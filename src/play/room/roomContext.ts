@@ -45,7 +45,9 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
  * Opens a room for as long as the caller is on screen; null for the moment before.
  * @param open keep it the same between renders
  */
-export function useOpenRoom<Open extends { readonly actor: Watched } | { readonly watched: Watched }>(open: (house: House) => { readonly room: Open; close(): void }): Open | null {
+export function useOpenRoom<Open extends { readonly actor: Watched } | { readonly watched: Watched }>(
+  open: (house: House) => { readonly room: Open; close(): void },
+): Open | null {
   const house = useHouse();
   const [room, setRoom] = useState<Open | null>(null);
   // Before the browser paints: the room's frame and the room are one picture.

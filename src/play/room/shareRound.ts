@@ -13,7 +13,10 @@ export function useShareRound(): (game: GameId, roundId: string) => void {
     const url = location.origin + replayPath(game, roundId);
     const copy = () => {
       // Pages without TLS have no clipboard.
-      const written = navigator.clipboard === undefined ? Promise.reject(new Error('no clipboard')) : navigator.clipboard.writeText(url);
+      const written =
+        navigator.clipboard === undefined
+          ? Promise.reject(new Error('no clipboard'))
+          : navigator.clipboard.writeText(url);
       written.then(
         () => showToast({ kind: 'success', title: t('room.linkCopied'), content: url }),
         () => showToast({ kind: 'info', title: t('common.copyFailed'), content: url }),

@@ -10,10 +10,20 @@ afterEach(() => void vi.useRealTimers());
 
 const PICK: SlipAction<null> = { kind: 'pick' };
 const CLOSED: SlipAction<null> = { kind: 'closed' };
-const place = (busy = false): SlipAction<null> => ({ kind: 'place', count: 1, cost: 1_000, next: false, busy, blocked: false });
+const place = (busy = false): SlipAction<null> => ({
+  kind: 'place',
+  count: 1,
+  cost: 1_000,
+  next: false,
+  busy,
+  blocked: false,
+});
 
 const button = (first: SlipAction<null>) => {
-  const { result, rerender } = renderHook((action: SlipAction<null>) => usePressGuard(deedOf(action), false, byOwnHand), { initialProps: first });
+  const { result, rerender } = renderHook(
+    (action: SlipAction<null>) => usePressGuard(deedOf(action), false, byOwnHand),
+    { initialProps: first },
+  );
   return { become: rerender, deaf: () => result.current };
 };
 

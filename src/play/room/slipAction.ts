@@ -1,7 +1,9 @@
 /** What the main button of a timed room is decided from. `S` is what a player sets up, `Last` a set-up that the server has taken. */
 export interface SlipInput<S, Last extends S> {
   /** What the room's machine allows. */
-  readonly cta: { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' } | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
+  readonly cta:
+    | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' }
+    | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
   /** A result is on the board: what is sent now is for the round after it. */
   readonly next: boolean;
   /** A token is there, though the player may not be known yet. */
@@ -36,14 +38,31 @@ export type SlipAction<Last> =
   | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline' }
   | { readonly kind: 'pick' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'place'; readonly count: number; readonly cost: number; readonly next: boolean; readonly busy: boolean; readonly blocked: boolean }
-  | { readonly kind: 'again'; readonly slip: Last; readonly count: number; readonly cost: number; readonly later: boolean; readonly blocked: boolean }
+  | {
+      readonly kind: 'place';
+      readonly count: number;
+      readonly cost: number;
+      readonly next: boolean;
+      readonly busy: boolean;
+      readonly blocked: boolean;
+    }
+  | {
+      readonly kind: 'again';
+      readonly slip: Last;
+      readonly count: number;
+      readonly cost: number;
+      readonly later: boolean;
+      readonly blocked: boolean;
+    }
   | { readonly kind: 'queued'; readonly count: number; readonly cost: number };
 
 /** What the main button does now. */
 export function slipAction<S, Last extends S>(input: SlipInput<S, Last>): SlipAction<Last> {
   const { cta, next, loggedIn, slip, blocked, sending, queued, measure } = input;
-  if (cta.mode === 'waiting') return cta.why === 'placing' ? { kind: 'place', ...measure(sending ?? slip), next, busy: true, blocked: false } : { kind: 'wait', why: cta.why };
+  if (cta.mode === 'waiting')
+    return cta.why === 'placing'
+      ? { kind: 'place', ...measure(sending ?? slip), next, busy: true, blocked: false }
+      : { kind: 'wait', why: cta.why };
   // The token is being checked: who this is comes in a moment.
   if (cta.mode === 'login') return loggedIn ? { kind: 'wait', why: 'connecting' } : { kind: 'login' };
   if (queued !== null) return { kind: 'queued', ...measure(queued) };
@@ -53,7 +72,14 @@ export function slipAction<S, Last extends S>(input: SlipInput<S, Last>): SlipAc
 }
 
 /** Nothing is chosen: the last set-up is offered once more, but not twice in one round by a second tap. */
-function withoutChoice<S, Last extends S>({ cta, next, last, lastIsIn, lastFits, measure }: SlipInput<S, Last>): SlipAction<Last> {
+function withoutChoice<S, Last extends S>({
+  cta,
+  next,
+  last,
+  lastIsIn,
+  lastFits,
+  measure,
+}: SlipInput<S, Last>): SlipAction<Last> {
   if (cta.mode === 'closed' && !next) return { kind: 'closed' };
   if (last === null || lastIsIn) return { kind: 'pick' };
   return { kind: 'again', slip: last, ...measure(last), later: next, blocked: !lastFits };
@@ -62,10 +88,18 @@ function withoutChoice<S, Last extends S>({ cta, next, last, lastIsIn, lastFits,
 /** What a press of the main button does, by name. A bet on its way is a deed of its own: its answer changes the button, not the player. */
 export type Deed = SlipAction<unknown>['kind'] | 'sending';
 
-export const deedOf = (action: SlipAction<unknown>): Deed => (action.kind === 'place' && action.busy ? 'sending' : action.kind);
+export const deedOf = (action: SlipAction<unknown>): Deed =>
+  action.kind === 'place' && action.busy ? 'sending' : action.kind;
 
 /** What the player makes of the button by choosing on the board and letting go, and by sending what is chosen. */
-const OWN: ReadonlySet<string> = new Set(['pick>place', 'again>place', 'place>pick', 'place>again', 'place>sending', 'sending>place']);
+const OWN: ReadonlySet<string> = new Set([
+  'pick>place',
+  'again>place',
+  'place>pick',
+  'place>again',
+  'place>sending',
+  'sending>place',
+]);
 
 /** Whether a change of the button comes from the player's own picks. The round, and the answer to a bet, bring all others. */
 export const byOwnHand = (before: string, after: string): boolean => OWN.has(`${before}>${after}`);

@@ -20,7 +20,8 @@ function browser(first: unknown = null) {
   return { entries, back: fake.back };
 }
 
-const sheet = (onClose: () => void) => renderHook((open: boolean) => useBackCloses(open, onClose), { initialProps: false });
+const sheet = (onClose: () => void) =>
+  renderHook((open: boolean) => useBackCloses(open, onClose), { initialProps: false });
 
 describe('the back key over a sheet', () => {
   beforeEach(() => vi.unstubAllGlobals());

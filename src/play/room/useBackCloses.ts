@@ -6,7 +6,8 @@ interface SheetEntry {
   readonly sheet: true;
 }
 
-const depthOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0);
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
 const isOurs = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sheet' in state;
 
 /** Whether the browser's entry is that of an open sheet. */

@@ -10,7 +10,8 @@ export function useFullscreen(): { readonly on: boolean; readonly toggle: () => 
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {
     // A browser that refuses leaves everything as it is.
-    const change = document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+    const change =
+      document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
     change.catch(() => undefined);
   }, []);
   return document.fullscreenEnabled ? { on, toggle } : null;

@@ -14,7 +14,11 @@ const NONE: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
 const over = (part: DOMRect, box: DOMRect): boolean => part.width > 0 && part.left < box.right && part.right > box.left;
 
 /** Measures what lies over the canvas: everything down to the lower edge of `above`, and from the upper edge of `below` on. */
-export function useInset(canvas: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>): Inset {
+export function useInset(
+  canvas: RefObject<HTMLElement | null>,
+  above: RefObject<HTMLElement | null>,
+  below: RefObject<HTMLElement | null>,
+): Inset {
   const [inset, setInset] = useState(NONE);
   useEffect(() => {
     const parts = [canvas.current, above.current, below.current];

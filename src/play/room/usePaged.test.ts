@@ -12,9 +12,18 @@ function list() {
   const load: LoadPage<number> = (page, size) =>
     new Promise((resolve, reject) => {
       const rows = Array.from({ length: Math.min(size, 25 - (page - 1) * size) }, (_, i) => (page - 1) * size + i);
-      waiting.push({ page, answer: (reply) => (reply instanceof Error ? reject(reply) : resolve(reply === null ? null : { total: 25, list: rows })) });
+      waiting.push({
+        page,
+        answer: (reply) =>
+          reply instanceof Error ? reject(reply) : resolve(reply === null ? null : { total: 25, list: rows }),
+      });
     });
-  return { load, waiting, go: (at: number, reply: Parameters<(typeof waiting)[number]['answer']>[0] = { total: 0, list: [] }) => act(async () => waiting[at]?.answer(reply)) };
+  return {
+    load,
+    waiting,
+    go: (at: number, reply: Parameters<(typeof waiting)[number]['answer']>[0] = { total: 0, list: [] }) =>
+      act(async () => waiting[at]?.answer(reply)),
+  };
 }
 
 describe('a list that is walked by pages', () => {

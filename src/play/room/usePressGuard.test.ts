@@ -6,7 +6,10 @@ import { PRESS_GUARD_MS, usePressGuard } from './usePressGuard';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const button = (deed: string, urgent = false) => renderHook((props: { deed: string; urgent: boolean }) => usePressGuard(props.deed, props.urgent), { initialProps: { deed, urgent } });
+const button = (deed: string, urgent = false) =>
+  renderHook((props: { deed: string; urgent: boolean }) => usePressGuard(props.deed, props.urgent), {
+    initialProps: { deed, urgent },
+  });
 
 describe('the guard of the main button', () => {
   it('a button that has become another is deaf for a moment', () => {

@@ -12,7 +12,11 @@ const never = (): boolean => false;
  * @param urgent a deed that must never wait: money that flies
  * @param byOwnHand whether it was the player who made one deed another, by choosing elsewhere: nothing to be protected from then
  */
-export function usePressGuard(deed: string, urgent: boolean, byOwnHand: (before: string, after: string) => boolean = never): boolean {
+export function usePressGuard(
+  deed: string,
+  urgent: boolean,
+  byOwnHand: (before: string, after: string) => boolean = never,
+): boolean {
   const before = useRef(deed);
   const [guarded, guard] = useState(false);
   useEffect(() => {

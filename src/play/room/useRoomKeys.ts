@@ -24,10 +24,17 @@ export function useRoomKeys(handlers: RoomKeyHandlers, own: GameKeys = NO_KEYS):
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return;
-      const press: KeyPress = { key: event.key, repeat: event.repeat, modified: event.ctrlKey || event.altKey || event.metaKey, focus: focusOf(document.activeElement) };
+      const press: KeyPress = {
+        key: event.key,
+        repeat: event.repeat,
+        modified: event.ctrlKey || event.altKey || event.metaKey,
+        focus: focusOf(document.activeElement),
+      };
       const free = !press.modified && !press.repeat && press.focus !== 'field';
       const does = roomKey(press);
-      const handler = (free ? latest.current.own[press.key.toLowerCase()] : undefined) ?? (does === null ? undefined : latest.current.handlers[does]);
+      const handler =
+        (free ? latest.current.own[press.key.toLowerCase()] : undefined) ??
+        (does === null ? undefined : latest.current.handlers[does]);
       if (!handler) return;
       event.preventDefault();
       handler();

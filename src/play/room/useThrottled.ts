@@ -10,7 +10,11 @@ interface Readable<Snapshot> {
  * A part of an actor's snapshot, rendered at most once every `everyMs`: for lists that change a hundred times a second. The last change is
  * always shown. `select` should return what is kept in the snapshot, not something made anew.
  */
-export function useThrottled<Snapshot, Part>(actor: Readable<Snapshot>, select: (snapshot: Snapshot) => Part, everyMs: number): Part {
+export function useThrottled<Snapshot, Part>(
+  actor: Readable<Snapshot>,
+  select: (snapshot: Snapshot) => Part,
+  everyMs: number,
+): Part {
   const [part, setPart] = useState(() => select(actor.getSnapshot()));
   const latest = useRef(select);
   useEffect(() => {

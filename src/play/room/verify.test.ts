@@ -12,8 +12,10 @@ const seen = { seedHash: sha256Hex(serverSeed), publicSeedHash: sha256Hex(public
 const evidence: Evidence = { seen, earlier: { kind: 'seed', serverSeed: sha256Hex(serverSeed), links: 1 } };
 const prefix = ({ digest }: { readonly digest: string }) => digest.slice(0, 4);
 const shown = proof.digest.slice(0, 4);
-const check = (changed: Partial<RoundProof & Evidence> = {}, displayed = shown) => verifyRound({ ...proof, ...changed }, { ...evidence, ...changed }, prefix, displayed);
-const steps = (state: string, lines: ReturnType<typeof check>) => lines.filter((line) => line.state === state).map(({ step }) => step);
+const check = (changed: Partial<RoundProof & Evidence> = {}, displayed = shown) =>
+  verifyRound({ ...proof, ...changed }, { ...evidence, ...changed }, prefix, displayed);
+const steps = (state: string, lines: ReturnType<typeof check>) =>
+  lines.filter((line) => line.state === state).map(({ step }) => step);
 const other = sha256Hex('another');
 
 describe('the check of a round', () => {
@@ -55,7 +57,11 @@ describe('the check of a round', () => {
 
   it('gives up on a gap that is too long to hash over, but not on neighbours across it', () => {
     const links = MAX_LINKS + 1;
-    expect(check({ earlier: { kind: 'seed', serverSeed: other, links } })).toContainEqual({ step: 'chain', state: 'unchecked', why: 'gap' });
+    expect(check({ earlier: { kind: 'seed', serverSeed: other, links } })).toContainEqual({
+      step: 'chain',
+      state: 'unchecked',
+      why: 'gap',
+    });
     expect(verdictOf(check({ earlier: { kind: 'seed', serverSeed: sha256Hex(serverSeed), links } }))).toBe('proven');
   });
 

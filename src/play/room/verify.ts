@@ -12,7 +12,12 @@ const told = (ok: boolean): 'ok' | 'bad' => (ok ? 'ok' : 'bad');
  * @param resultOf the game's rule: the result of the draws as text
  * @param shown the result that the room displayed, as text
  */
-export function verifyRound(proof: RoundProof, evidence: Evidence, resultOf: (draws: Draws) => string, shown: string): readonly CheckLine[] {
+export function verifyRound(
+  proof: RoundProof,
+  evidence: Evidence,
+  resultOf: (draws: Draws) => string,
+  shown: string,
+): readonly CheckLine[] {
   const check = checkRoom(proof);
   const mine = resultOf(roomDraws(proof));
   return [
@@ -44,5 +49,7 @@ function chainLine({ serverSeed }: RoundProof, earlier: Earlier): CheckLine {
     if (verifyLink(link, earlier.serverSeed)) return { step: 'chain', state: 'ok' };
     link = sha256Hex(link);
   }
-  return earlier.links > MAX_LINKS ? { step: 'chain', state: 'unchecked', why: 'gap' } : { step: 'chain', state: 'bad' };
+  return earlier.links > MAX_LINKS
+    ? { step: 'chain', state: 'unchecked', why: 'gap' }
+    : { step: 'chain', state: 'bad' };
 }

@@ -9,5 +9,9 @@ export function TeamIcon({ team }: { readonly team: RouletteTeam }) {
 
 /** A number as its chip. */
 export function NumberChip({ number }: { readonly number: number }) {
-  return <b className={css.chip} data-team={teamOf(number)}>{number}</b>;
+  return (
+    <b className={css.chip} data-team={teamOf(number)}>
+      {number}
+    </b>
+  );
 }

@@ -7,7 +7,11 @@ import { roulette } from './game';
 /** The roulette room. */
 export default function RouletteRoom() {
   const room = useOpenPoolRoom(roulette);
-  return room === null ? null : <PoolContext value={room}><PoolRoomPage lay={lay} /></PoolContext>;
+  return room === null ? null : (
+    <PoolContext value={room}>
+      <PoolRoomPage lay={lay} />
+    </PoolContext>
+  );
 }
 
 const lay = (box: PictureBox): PictureLayout => ({

@@ -19,8 +19,12 @@ export const rouletteWire: PoolWire<RouletteTeam, number, number> = {
       onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: snapshotFrom(round) }),
       onLost: () => hear({ type: 'link.offline' }),
     }),
-  listen: (channel, userId, hear) => channel.subscribe(rouletteStreams.result, userId, (result) => hear({ type: 'wire.result', result: resultOf(result) })),
-  bet: (channel, { pool, amount, roundId, uuid }) => channel.request(rouletteCalls.bet, { currency: CURRENCY, pool, amount, roundId, uuid }),
+  listen: (channel, userId, hear) =>
+    channel.subscribe(rouletteStreams.result, userId, (result) =>
+      hear({ type: 'wire.result', result: resultOf(result) }),
+    ),
+  bet: (channel, { pool, amount, roundId, uuid }) =>
+    channel.request(rouletteCalls.bet, { currency: CURRENCY, pool, amount, roundId, uuid }),
   async past(channel, page, size) {
     const reply = await channel.request(rouletteCalls.pastRound, { page, size }, { quiet: true });
     return isEmpty(reply) ? null : reply;

@@ -16,10 +16,26 @@ export function Latest() {
   const rows = useSolo(latestOf<LatestRow>, sameFields);
   if (rows.length === 0) return <Empty title={t('solo.latestNone')}>{t('solo.latestNoneBody')}</Empty>;
   const columns: readonly Column<LatestRow>[] = [
-    { key: 'player', header: t('room.player'), cell: ({ roundId, name, hue }) => <RoundOf game={game.id} roundId={roundId} name={name} hue={hue} /> },
+    {
+      key: 'player',
+      header: t('room.player'),
+      cell: ({ roundId, name, hue }) => <RoundOf game={game.id} roundId={roundId} name={name} hue={hue} />,
+    },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
-    { key: 'rate', header: t('solo.rate'), align: 'right', cell: ({ multiplier }) => (multiplier > 0 ? formatWireMultiplier(multiplier) : '–') },
-    { key: 'back', header: t('room.result'), align: 'right', cell: ({ amount, winAmount }) => <span className={winAmount > amount ? css.won : css.quiet}>{winAmount > 0 ? formatRp(winAmount) : '–'}</span> },
+    {
+      key: 'rate',
+      header: t('solo.rate'),
+      align: 'right',
+      cell: ({ multiplier }) => (multiplier > 0 ? formatWireMultiplier(multiplier) : '–'),
+    },
+    {
+      key: 'back',
+      header: t('room.result'),
+      align: 'right',
+      cell: ({ amount, winAmount }) => (
+        <span className={winAmount > amount ? css.won : css.quiet}>{winAmount > 0 ? formatRp(winAmount) : '–'}</span>
+      ),
+    },
   ];
   return <DataTable caption={t('solo.latest')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;
 }

@@ -24,7 +24,17 @@ const columns = (t: Translate, game: SoloRoomGame, check: (row: Row) => void): r
         <span>{formatDayTime(row.startTime)}</span>
         <Note>{t('room.round', { id: row.roundId })}</Note>
         {game.face(t, row)}
-        {row.status === 'open' ? null : <span className={css.links}><RoundLinks game={game.id} roundId={row.roundId} compact /><IconButton look="bare" icon="shield" label={t('solo.checkOf', { id: row.roundId })} onClick={() => check(row)} /></span>}
+        {row.status === 'open' ? null : (
+          <span className={css.links}>
+            <RoundLinks game={game.id} roundId={row.roundId} compact />
+            <IconButton
+              look="bare"
+              icon="shield"
+              label={t('solo.checkOf', { id: row.roundId })}
+              onClick={() => check(row)}
+            />
+          </span>
+        )}
       </span>
     ),
   },
@@ -44,7 +54,11 @@ const columns = (t: Translate, game: SoloRoomGame, check: (row: Row) => void): r
 
 /** The player's own rounds, newest first; each can be checked. */
 export function MyHistory() {
-  return <PlayersOnly><MyRounds /></PlayersOnly>;
+  return (
+    <PlayersOnly>
+      <MyRounds />
+    </PlayersOnly>
+  );
 }
 
 function MyRounds() {
@@ -52,15 +66,28 @@ function MyRounds() {
   const { channel } = useHouse();
   const { game } = useSoloRoom();
   const [chosen, choose] = useState<Row | null>(null);
-  const paged = useOwnRounds(useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]));
+  const paged = useOwnRounds(
+    useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]),
+  );
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
     return (
       <div className={css.check}>
-        <Button tone="ghost" icon="left" onClick={() => choose(null)}>{t('solo.backToList')}</Button>
-        <p className={css.title}>{t('room.round', { id: row.roundId })} {game.face(t, row)}</p>
-        <SoloCheck key={row.roundId} own game={game.id} round={row} shown={game.shown(row)} rule={() => game.rule(row)} />
+        <Button tone="ghost" icon="left" onClick={() => choose(null)}>
+          {t('solo.backToList')}
+        </Button>
+        <p className={css.title}>
+          {t('room.round', { id: row.roundId })} {game.face(t, row)}
+        </p>
+        <SoloCheck
+          key={row.roundId}
+          own
+          game={game.id}
+          round={row}
+          shown={game.shown(row)}
+          rule={() => game.rule(row)}
+        />
       </div>
     );
   }

@@ -19,8 +19,19 @@ interface RoundOfProps {
 export function RoundOf({ game, roundId, name, hue }: RoundOfProps) {
   const t = useT();
   return (
-    <Link href={replayPath(game, roundId)} replace={inSheet()} className={css.player} aria-label={`${name}, ${t('room.replayOf', { id: roundId })}`} title={t('room.replay')}>
-      <span className={css.face}><Avatar initial={initialOf(name)} hue={hue} size={24} /><span className={css.badge}><Icon name="play" size="sm" /></span></span>
+    <Link
+      href={replayPath(game, roundId)}
+      replace={inSheet()}
+      className={css.player}
+      aria-label={`${name}, ${t('room.replayOf', { id: roundId })}`}
+      title={t('room.replay')}
+    >
+      <span className={css.face}>
+        <Avatar initial={initialOf(name)} hue={hue} size={24} />
+        <span className={css.badge}>
+          <Icon name="play" size="sm" />
+        </span>
+      </span>
       <span className={css.name}>{name}</span>
     </Link>
   );

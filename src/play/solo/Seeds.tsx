@@ -13,7 +13,11 @@ import css from './Seeds.module.css';
 
 /** The seeds of the next round: the client seed is the player's to change, the server seed is known by its hash until the player changes it. */
 export function Seeds() {
-  return <PlayersOnly><Own /></PlayersOnly>;
+  return (
+    <PlayersOnly>
+      <Own />
+    </PlayersOnly>
+  );
 }
 
 function Own() {
@@ -23,7 +27,11 @@ function Own() {
     <div className={room.panel}>
       <CopyRow label={t('solo.serverHash')} value={seeds?.serverSeedHash ?? null} later={t('common.loading')} />
       <CopyRow label={t('solo.clientSeed')} value={seeds?.clientSeed ?? null} later={t('common.loading')} />
-      <CopyRow label={t('solo.nonceNext')} value={seeds === null ? null : String(seeds.nonce)} later={t('common.loading')} />
+      <CopyRow
+        label={t('solo.nonceNext')}
+        value={seeds === null ? null : String(seeds.nonce)}
+        later={t('common.loading')}
+      />
       <ClientSeed />
       <Rotation />
     </div>
@@ -49,9 +57,29 @@ function ClientSeed() {
     );
   };
   return (
-    <form className={css.form} onSubmit={(event) => { event.preventDefault(); save(); }}>
-      <Field label={t('solo.newClientSeed')} value={text} maxLength={32} autoComplete="off" spellCheck={false} error={state === 'bad' ? t('solo.badSeed') : null} hint={t(state === 'done' ? 'solo.seedSaved' : 'solo.seedHint')} onChange={(event) => { setText(event.target.value); setState('idle'); }} />
-      <Button tone="violet" type="submit" busy={state === 'busy'} disabled={text === '' || open}>{t('solo.saveSeed')}</Button>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field
+        label={t('solo.newClientSeed')}
+        value={text}
+        maxLength={32}
+        autoComplete="off"
+        spellCheck={false}
+        error={state === 'bad' ? t('solo.badSeed') : null}
+        hint={t(state === 'done' ? 'solo.seedSaved' : 'solo.seedHint')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setState('idle');
+        }}
+      />
+      <Button tone="violet" type="submit" busy={state === 'busy'} disabled={text === '' || open}>
+        {t('solo.saveSeed')}
+      </Button>
     </form>
   );
 }
@@ -66,13 +94,21 @@ function Rotation() {
   const [busy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);
-    rotate().then(setOpened, () => undefined).finally(() => setBusy(false));
+    rotate()
+      .then(setOpened, () => undefined)
+      .finally(() => setBusy(false));
   };
   return (
     <>
       <CopyRow label={t('solo.nextHash')} value={next} later={t('common.loading')} />
-      {opened === null ? null : <div role="status"><CopyRow label={t('solo.opened')} value={opened} /></div>}
-      <Button tone="ghost" block icon="shield" busy={busy} disabled={open} onClick={press}>{t('solo.rotate')}</Button>
+      {opened === null ? null : (
+        <div role="status">
+          <CopyRow label={t('solo.opened')} value={opened} />
+        </div>
+      )}
+      <Button tone="ghost" block icon="shield" busy={busy} disabled={open} onClick={press}>
+        {t('solo.rotate')}
+      </Button>
       <p className={room.note}>{t(open ? 'solo.rotateOpen' : 'solo.rotateNote')}</p>
     </>
   );

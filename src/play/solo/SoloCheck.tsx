@@ -12,7 +12,8 @@ import type { ProvenRound } from './game';
 import { seenId, soloSeen } from './seen';
 import css from '../room/Fairness.module.css';
 
-type State = { readonly kind: 'idle' | 'running' | 'failed' } | { readonly kind: 'done'; readonly lines: readonly CheckLine[] };
+type State =
+  { readonly kind: 'idle' | 'running' | 'failed' } | { readonly kind: 'done'; readonly lines: readonly CheckLine[] };
 
 /** A finished round and what it takes to compute it again. */
 export interface SoloProven {
@@ -25,7 +26,15 @@ export interface SoloProven {
 }
 
 /** A finished round's seeds and hashes, and its check in this browser once its server seed is open. */
-export function SoloCheck({ game, round, shown, rule, own }: SoloProven & { /** The player's own; without it, it is where this device knows its server seed. */ readonly own?: true }) {
+export function SoloCheck({
+  game,
+  round,
+  shown,
+  rule,
+  own,
+}: SoloProven & {
+  /** The player's own; without it, it is where this device knows its server seed. */ readonly own?: true;
+}) {
   const t = useT();
   const house = useHouse();
   const seen = soloSeen(house, game).find(seenId(round.serverSeedHash));
@@ -36,20 +45,35 @@ export function SoloCheck({ game, round, shown, rule, own }: SoloProven & { /** 
     if (serverSeed === undefined) return;
     setState({ kind: 'running' });
     Promise.all([import('./verify'), rule()]).then(
-      ([{ verifySolo }, resultOf]) => setState({ kind: 'done', lines: verifySolo(round, serverSeed, resultOf, shown, seen) }),
+      ([{ verifySolo }, resultOf]) =>
+        setState({ kind: 'done', lines: verifySolo(round, serverSeed, resultOf, shown, seen) }),
       () => setState({ kind: 'failed' }),
     );
   };
   return (
     <div className={css.check}>
       {state.kind === 'done' ? <Verdict lines={state.lines} words={wordsOf(t)} /> : null}
-      {state.kind === 'failed' ? <p className={css.bad} role="alert">{t('check.failed')}</p> : null}
+      {state.kind === 'failed' ? (
+        <p className={css.bad} role="alert">
+          {t('check.failed')}
+        </p>
+      ) : null}
       <CopyRow label={t('solo.serverHash')} value={round.serverSeedHash} />
-      <CopyRow label={t('solo.serverSeed')} value={serverSeed ?? null} later={t(mine ? 'solo.serverLater' : 'solo.serverLaterOther')} />
+      <CopyRow
+        label={t('solo.serverSeed')}
+        value={serverSeed ?? null}
+        later={t(mine ? 'solo.serverLater' : 'solo.serverLaterOther')}
+      />
       <CopyRow label={t(mine ? 'solo.clientSeed' : 'solo.clientSeedOther')} value={round.clientSeed} />
       <CopyRow label={t('solo.nonce')} value={String(round.nonce)} />
       {round.roundHash === undefined ? null : <CopyRow label={t('proof.digest')} value={round.roundHash} />}
-      {serverSeed === undefined ? <p className={css.note}>{t(mine ? 'solo.checkLater' : 'solo.checkLaterOther')}</p> : <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>{t(state.kind === 'done' ? 'check.again' : 'check.run')}</Button>}
+      {serverSeed === undefined ? (
+        <p className={css.note}>{t(mine ? 'solo.checkLater' : 'solo.checkLaterOther')}</p>
+      ) : (
+        <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>
+          {t(state.kind === 'done' ? 'check.again' : 'check.run')}
+        </Button>
+      )}
       <p className={css.note}>{t('check.here')}</p>
     </div>
   );

@@ -5,7 +5,12 @@ import type { LatestRow } from './game';
 import type { SoloRoom } from './openRoom';
 
 /** A snapshot of a room's machine, as far as the shared parts read it. */
-export type SoloView = Snapshot<unknown> & Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'userId' | 'round' | 'seeds' | 'players'> & { readonly latest: readonly LatestRow[] } };
+export type SoloView = Snapshot<unknown> &
+  Pick<AnySolo, 'value'> & {
+    readonly context: Pick<AnySolo['context'], 'userId' | 'round' | 'seeds' | 'players'> & {
+      readonly latest: readonly LatestRow[];
+    };
+  };
 
 /** What the shared parts do with any game's room. */
 export interface AnySoloRoom extends Pick<SoloRoom, 'game' | 'setClientSeed' | 'rotate'> {
@@ -15,4 +20,8 @@ export interface AnySoloRoom extends Pick<SoloRoom, 'game' | 'setClientSeed' | '
 }
 
 /** The shared parts reach any game's room by this context. */
-export const { RoomContext: SoloContext, useRoom: useSoloRoom, useRoomState: useSolo } = roomContext<SoloView, AnySoloRoom>('solo');
+export const {
+  RoomContext: SoloContext,
+  useRoom: useSoloRoom,
+  useRoomState: useSolo,
+} = roomContext<SoloView, AnySoloRoom>('solo');

@@ -30,7 +30,10 @@ export interface SoloRoom<K extends SoloKind = SoloKind> {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'site' | 'storage' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<
+  House,
+  'bus' | 'clock' | 'session' | 'site' | 'storage' | 'speech' | 'showToast' | 'newCommandId'
+> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
@@ -45,7 +48,9 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
       cashRound: fromPromise<SoloReply<K>, CashAsk>(({ input }) => wire.cash(channel, input)),
     },
   });
-  const actor = createActor(machine, { input: { clock, userId: playerOf(session), minRoundMs: () => site.get()?.flags.minRoundMs ?? 0 } });
+  const actor = createActor(machine, {
+    input: { clock, userId: playerOf(session), minRoundMs: () => site.get()?.flags.minRoundMs ?? 0 },
+  });
   const send = (event: SoloEvent<K>) => actor.send(event);
   const ids = createCommandIds(newCommandId);
   const money = moneyWords(house);
@@ -93,14 +98,19 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
   /** The id of a press follows from what it is about: the round and how far it is. */
   const idOf = (deed: string): string => {
     const { round, seeds } = actor.getSnapshot().context;
-    return ids.of(round !== null && isOpen(round) ? `${deed} ${round.roundId} ${game.steps(round)}` : `${deed} ${seeds?.serverSeedHash ?? ''} ${seeds?.nonce ?? ''}`);
+    return ids.of(
+      round !== null && isOpen(round)
+        ? `${deed} ${round.roundId} ${game.steps(round)}`
+        : `${deed} ${seeds?.serverSeedHash ?? ''} ${seeds?.nonce ?? ''}`,
+    );
   };
 
   return {
     game,
     actor,
     feed: game.createFeed(actor, clock),
-    start: (amount, choice) => send({ type: 'round.start', amount, choice, uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`) }),
+    start: (amount, choice) =>
+      send({ type: 'round.start', amount, choice, uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`) }),
     select: (select) => send({ type: 'round.select', select, uuid: idOf(`select ${select}`) }),
     cash: () => send({ type: 'round.cash', uuid: idOf('cash') }),
     async setClientSeed(text) {

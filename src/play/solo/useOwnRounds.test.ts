@@ -19,7 +19,8 @@ function history() {
     return { total: rounds.length, list: [...rounds] };
   };
   const open = { actor: room.actor } as unknown as AnySoloRoom;
-  const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(SoloContext, { value: open }, children);
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(SoloContext, { value: open }, children);
   const show = () => renderHook(() => useOwnRounds(load), { wrapper }).result;
   const lose = () =>
     act(async () => {

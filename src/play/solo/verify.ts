@@ -12,11 +12,20 @@ const told = (ok: boolean): 'ok' | 'bad' => (ok ? 'ok' : 'bad');
  * @param shown the result that the room displayed, as text
  * @param seen what this device knows of the server seed by {@link ProvenRound.serverSeedHash}
  */
-export function verifySolo({ serverSeedHash, clientSeed, nonce, roundHash, startTime }: ProvenRound, serverSeed: string, resultOf: (draws: Draws) => string, shown: string, seen: Witness | null): readonly CheckLine[] {
+export function verifySolo(
+  { serverSeedHash, clientSeed, nonce, roundHash, startTime }: ProvenRound,
+  serverSeed: string,
+  resultOf: (draws: Draws) => string,
+  shown: string,
+  seen: Witness | null,
+): readonly CheckLine[] {
   const draws = soloDraws({ serverSeed, clientSeed, nonce });
   const mine = resultOf(draws);
   return [
-    seedLine(commitment(serverSeed) === serverSeedHash, seen !== null && seen.seedHash === serverSeedHash && seen.at < startTime ? seen.at : null),
+    seedLine(
+      commitment(serverSeed) === serverSeedHash,
+      seen !== null && seen.seedHash === serverSeedHash && seen.at < startTime ? seen.at : null,
+    ),
     { step: 'digest', state: told(draws.digest === roundHash) },
     { step: 'result', state: told(mine === shown), mine, shown },
   ];

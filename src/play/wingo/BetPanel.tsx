@@ -36,18 +36,50 @@ export function BetPanel({ onMissing }: BetPanelProps) {
   useEffect(() => onMissing(missing), [missing, onMissing]);
   const { slip, limits, balance, fault } = state;
   const { amount, multiple, select } = slip;
-  const base = useMemo(() => ({ limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, select.length) }), [limits, balance, multiple, select.length]);
+  const base = useMemo(
+    () => ({ limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, select.length) }),
+    [limits, balance, multiple, select.length],
+  );
   useBetKeys(amount, base, desk.press);
   return (
     <div className={css.panel}>
-      {desktop ? <div className={css.tabs}><ModelTabs /></div> : null}
-      <div className={css.amount}><AmountField bare={!desktop} label={t(desktop ? 'wingo.eachLong' : 'wingo.each')} value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} error={faultText(t, fault, limits)} /></div>
-      <div className={css.multiple}><MultipleField value={multiple} onChange={room.setMultiple} /></div>
-      <div className={css.chips}><StakeChips chips={QUICK_STAKES} value={amount} onChange={room.setAmount} limits={base.limits} balance={base.balance} /></div>
+      {desktop ? (
+        <div className={css.tabs}>
+          <ModelTabs />
+        </div>
+      ) : null}
+      <div className={css.amount}>
+        <AmountField
+          bare={!desktop}
+          label={t(desktop ? 'wingo.eachLong' : 'wingo.each')}
+          value={amount}
+          onChange={room.setAmount}
+          limits={base.limits}
+          balance={base.balance}
+          error={faultText(t, fault, limits)}
+        />
+      </div>
+      <div className={css.multiple}>
+        <MultipleField value={multiple} onChange={room.setMultiple} />
+      </div>
+      <div className={css.chips}>
+        <StakeChips
+          chips={QUICK_STAKES}
+          value={amount}
+          onChange={room.setAmount}
+          limits={base.limits}
+          balance={base.balance}
+        />
+      </div>
       <div className={css.foot}>
         {desktop ? <BetSummary state={state} /> : null}
         <div>
-          {missing > 0 ? <p key={missing} className={css.missing} role="alert"><Icon name="alert" size="xs" />{t('wingo.pickFault')}</p> : null}
+          {missing > 0 ? (
+            <p key={missing} className={css.missing} role="alert">
+              <Icon name="alert" size="xs" />
+              {t('wingo.pickFault')}
+            </p>
+          ) : null}
           <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
         </div>
       </div>
@@ -68,7 +100,11 @@ function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLi
 }
 
 /** The keyboard of the room: digits and first letters choose, O the full view, the rest is as in every room. */
-function useBetKeys(amount: number, { limits, balance }: { readonly limits: AmountLimits; readonly balance: number | null }, press: () => void): void {
+function useBetKeys(
+  amount: number,
+  { limits, balance }: { readonly limits: AmountLimits; readonly balance: number | null },
+  press: () => void,
+): void {
   const room = useWingoRoom();
   const [{ sound }, set] = useSettings();
   const fullscreen = useFullscreen();
@@ -77,14 +113,20 @@ function useBetKeys(amount: number, { limits, balance }: { readonly limits: Amou
   const change = (next: number) => {
     if (limits.max > 0) room.setAmount(clampAmount(next, most));
   };
-  const own = useMemo(() => Object.fromEntries(Object.entries(KEY_PICKS).map(([key, option]) => [key, () => room.toggle(option)])), [room]);
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  }, { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) });
+  const own = useMemo(
+    () => Object.fromEntries(Object.entries(KEY_PICKS).map(([key, option]) => [key, () => room.toggle(option)])),
+    [room],
+  );
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) },
+  );
 }

@@ -16,8 +16,18 @@ export function BetSummary({ state: { slip, limits } }: { readonly state: SlipSt
   return (
     <div className={css.summary}>
       <Result />
-      {count === 0 ? null : <p><span>{t('wingo.best')}</span><b>{formatRp(bestReturn(eachOf(slip), slip.select, maxProfit))}</b></p>}
-      <p><span>{t('wingo.limits')}</span><b className={css.small}>{limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}</b></p>
+      {count === 0 ? null : (
+        <p>
+          <span>{t('wingo.best')}</span>
+          <b>{formatRp(bestReturn(eachOf(slip), slip.select, maxProfit))}</b>
+        </p>
+      )}
+      <p>
+        <span>{t('wingo.limits')}</span>
+        <b className={css.small}>
+          {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
+        </b>
+      </p>
     </div>
   );
 }
@@ -28,5 +38,10 @@ function Result() {
   const settled = useSettled();
   if (settled === null) return null;
   const net = settled.amount - settled.stake;
-  return <p role="status"><span>{t('wingo.period', { id: shortPhase(settled.phase) })}</span><b className={net > 0 ? css.win : css.lost}>{formatSigned(net)}</b></p>;
+  return (
+    <p role="status">
+      <span>{t('wingo.period', { id: shortPhase(settled.phase) })}</span>
+      <b className={net > 0 ? css.win : css.lost}>{formatSigned(net)}</b>
+    </p>
+  );
 }

@@ -28,7 +28,13 @@ export function Board({ rects, drawn, missing }: BoardProps) {
   const picks = useWingo(({ context }) => context.picks);
   const mine = useWingo(({ context }) => context.infos[context.model]?.myOrders);
   const [focused, focus] = useState<WingoSelection>('green');
-  const placed = useMemo(() => new Map(mine === undefined ? [] : cellsOf(room.actor.getSnapshot()).map(({ option, placed: stake }) => [option, stake])), [mine, room]);
+  const placed = useMemo(
+    () =>
+      new Map(
+        mine === undefined ? [] : cellsOf(room.actor.getSnapshot()).map(({ option, placed: stake }) => [option, stake]),
+      ),
+    [mine, room],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = cellTowards(focused, event.key);
     if (next === null) return;
@@ -40,8 +46,16 @@ export function Board({ rects, drawn, missing }: BoardProps) {
     <div className={css.layer} role="group" aria-label={t('wingo.board')} onKeyDown={onKeyDown}>
       {rects.map((rect) => (
         <CellButton
-          key={rect.option} rect={rect} picked={picks.includes(rect.option)} placed={placed.get(rect.option) ?? 0} closed={closed} drawn={drawn} missing={missing}
-          stop={rect.option === focused} onPick={room.toggle} onFocus={focus}
+          key={rect.option}
+          rect={rect}
+          picked={picks.includes(rect.option)}
+          placed={placed.get(rect.option) ?? 0}
+          closed={closed}
+          drawn={drawn}
+          missing={missing}
+          stop={rect.option === focused}
+          onPick={room.toggle}
+          onFocus={focus}
         />
       ))}
     </div>
@@ -62,15 +76,32 @@ interface CellButtonProps {
   readonly onFocus: (option: WingoSelection) => void;
 }
 
-const CellButton = memo(function CellButton({ rect: { option, kind, x, y, width, height }, picked, placed, closed, drawn, missing, stop, onPick, onFocus }: CellButtonProps) {
+const CellButton = memo(function CellButton({
+  rect: { option, kind, x, y, width, height },
+  picked,
+  placed,
+  closed,
+  drawn,
+  missing,
+  stop,
+  onPick,
+  onFocus,
+}: CellButtonProps) {
   const t = useT();
   const label = optionLabel(t, option);
   return (
     <button
-      type="button" className={cx(css.cell, css[kind], !drawn && css.plain)} data-option={option} data-tone={kind === 'colour' ? option : undefined}
-      style={{ left: x, top: y, width, height }} tabIndex={stop ? 0 : -1} aria-pressed={picked} aria-disabled={closed || undefined}
+      type="button"
+      className={cx(css.cell, css[kind], !drawn && css.plain)}
+      data-option={option}
+      data-tone={kind === 'colour' ? option : undefined}
+      style={{ left: x, top: y, width, height }}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={picked}
+      aria-disabled={closed || undefined}
       aria-label={placed > 0 ? t('wingo.cellPlaced', { name: label, amount: formatRp(placed) }) : label}
-      onClick={closed ? undefined : () => onPick(option)} onFocus={() => onFocus(option)}
+      onClick={closed ? undefined : () => onPick(option)}
+      onFocus={() => onFocus(option)}
     >
       {drawn ? null : <Face option={option} placed={placed} />}
       {missing > 0 ? <i key={missing} className={css.ask} /> : null}

@@ -15,28 +15,63 @@ interface MainActionProps {
 
 /** The main button in words and colours. When bets close its gold drains away. */
 export function MainAction({ action, guarded, onPress }: MainActionProps) {
-  return <div className={css.main} data-kind={action.kind}><Slab action={action} guarded={guarded} onPress={onPress} />{action.kind === 'closed' ? <i className={css.drain} /> : null}</div>;
+  return (
+    <div className={css.main} data-kind={action.kind}>
+      <Slab action={action} guarded={guarded} onPress={onPress} />
+      {action.kind === 'closed' ? <i className={css.drain} /> : null}
+    </div>
+  );
 }
 
 function Slab({ action, guarded, onPress }: MainActionProps) {
   const t = useT();
   switch (action.kind) {
     case 'login':
-      return <MainButton tone="gold" caption={t('wingo.loginNote')} guarded={guarded} onPress={onPress}>{t('wingo.login')}</MainButton>;
+      return (
+        <MainButton tone="gold" caption={t('wingo.loginNote')} guarded={guarded} onPress={onPress}>
+          {t('wingo.login')}
+        </MainButton>
+      );
     case 'wait':
-      return <MainButton tone="violet" disabled onPress={onPress}>{t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}</MainButton>;
+      return (
+        <MainButton tone="violet" disabled onPress={onPress}>
+          {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
+        </MainButton>
+      );
     case 'pick':
-      return <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.pick')}</MainButton>;
+      return (
+        <MainButton tone="violet" caption={<Staked />} guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>
+          {t('wingo.pick')}
+        </MainButton>
+      );
     case 'closed':
-      return <MainButton tone="violet" caption={<Staked />} disabled guarded={guarded} onPress={onPress} hint={t('wingo.keys')}>{t('wingo.closed')}</MainButton>;
+      return (
+        <MainButton
+          tone="violet"
+          caption={<Staked />}
+          disabled
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('wingo.keys')}
+        >
+          {t('wingo.closed')}
+        </MainButton>
+      );
     case 'place':
     case 'again': {
       const { count: n, cost } = action;
-      const deed = action.kind === 'again' ? t('wingo.again', { n }) : t(action.next ? 'wingo.placeNext' : 'wingo.place', { n });
+      const deed =
+        action.kind === 'again' ? t('wingo.again', { n }) : t(action.next ? 'wingo.placeNext' : 'wingo.place', { n });
       return (
         <MainButton
-          tone="gold" caption={deed} label={`${deed} ${formatRp(cost)}`} busy={action.kind === 'place' && action.busy} disabled={action.blocked}
-          guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('wingo.keyPlace') })}
+          tone="gold"
+          caption={deed}
+          label={`${deed} ${formatRp(cost)}`}
+          busy={action.kind === 'place' && action.busy}
+          disabled={action.blocked}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('wingo.keyPlace') })}
         >
           {formatRp(cost)}
         </MainButton>
@@ -44,7 +79,18 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
     }
     case 'queued': {
       const waiting = t('wingo.queued', { n: action.count, amount: formatRp(action.cost) });
-      return <MainButton tone="ghost" caption={waiting} label={`${t('wingo.cancel')}. ${waiting}`} guarded={guarded} onPress={onPress} hint={t('room.space', { action: t('wingo.keyCancel') })}>{t('wingo.cancel')}</MainButton>;
+      return (
+        <MainButton
+          tone="ghost"
+          caption={waiting}
+          label={`${t('wingo.cancel')}. ${waiting}`}
+          guarded={guarded}
+          onPress={onPress}
+          hint={t('room.space', { action: t('wingo.keyCancel') })}
+        >
+          {t('wingo.cancel')}
+        </MainButton>
+      );
     }
   }
 }
@@ -52,6 +98,8 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
 /** What already lies on the phase that the button is about. */
 function Staked() {
   const t = useT();
-  const amount = useWingo((snapshot) => stakedNext(snapshot) || (snapshot.matches({ step: 'result' }) ? 0 : staked(snapshot)));
+  const amount = useWingo(
+    (snapshot) => stakedNext(snapshot) || (snapshot.matches({ step: 'result' }) ? 0 : staked(snapshot)),
+  );
   return amount === 0 ? null : t('wingo.staked', { amount: formatRp(amount) });
 }

@@ -17,7 +17,11 @@ export function ModelTabs() {
   const room = useWingoRoom();
   const model = useModel();
   const options = useMemo(() => MODEL_LIST.map((value) => ({ value, label: <Tab model={value} /> })), []);
-  return <div className={css.tabs}><Segmented label={t('wingo.models')} value={model} onChange={room.selectModel} options={options} /></div>;
+  return (
+    <div className={css.tabs}>
+      <Segmented label={t('wingo.models')} value={model} onChange={room.selectModel} options={options} />
+    </div>
+  );
 }
 
 /** Four times a second is seen as at once, and a whole second is written once. */
@@ -27,7 +31,11 @@ function Tab({ model }: { readonly model: WingoModel }) {
   const t = useT();
   const { clock } = useHouse();
   const { actor } = useWingoRoom();
-  const staked = useWingo(({ context }) => (context.infos[model]?.myOrders.length ?? 0) > 0 || (context.model === model && context.buffer.myOrders.length > 0));
+  const staked = useWingo(
+    ({ context }) =>
+      (context.infos[model]?.myOrders.length ?? 0) > 0 ||
+      (context.model === model && context.buffer.myOrders.length > 0),
+  );
   const read = () => {
     const left = timeLeft(actor.getSnapshot(), model, clock.now());
     return left === null ? '' : formatClock(left);

@@ -14,7 +14,17 @@ export function MultipleField({ value, onChange }: MultipleFieldProps) {
   const t = useT();
   return (
     <div className={cx(fields.field, fields.money)}>
-      <Stepper label={t('wingo.multiple')} value={value} onChange={onChange} format={(n) => t('wingo.times', { n })} edit={String} parse={readMultiple} step={stepMultiple} min={1} max={MULTIPLE_MAX} />
+      <Stepper
+        label={t('wingo.multiple')}
+        value={value}
+        onChange={onChange}
+        format={(n) => t('wingo.times', { n })}
+        edit={String}
+        parse={readMultiple}
+        step={stepMultiple}
+        min={1}
+        max={MULTIPLE_MAX}
+      />
     </div>
   );
 }

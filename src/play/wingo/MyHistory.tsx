@@ -17,26 +17,68 @@ import css from './History.module.css';
 const PAGE = 10;
 
 const columns = (t: Translate): readonly Column<WingoMyRow>[] => [
-  { key: 'picks', header: t('wingo.choices'), cell: (row) => <span className={css.what}><span>{formatDayTime(row.time)}</span><Note>{t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}</Note><Picks select={row.select} />{row.number === undefined ? null : <RoundLinks game="wingo" roundId={row.phase} compact />}</span> },
+  {
+    key: 'picks',
+    header: t('wingo.choices'),
+    cell: (row) => (
+      <span className={css.what}>
+        <span>{formatDayTime(row.time)}</span>
+        <Note>
+          {t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}
+        </Note>
+        <Picks select={row.select} />
+        {row.number === undefined ? null : <RoundLinks game="wingo" roundId={row.phase} compact />}
+      </span>
+    ),
+  },
   { key: 'cost', header: t('wingo.myStake'), align: 'right', cell: (row) => formatRp(row.cost) },
-  { key: 'result', header: t('room.result'), align: 'right', cell: (row) => <span className={css.choice}><Outcome status={row.status} staked={row.cost} back={row.winAmount} open={t('wingo.open')} returned={t('wingo.returned')} />{row.number === undefined ? null : <Ball number={row.number} size={22} />}</span> },
+  {
+    key: 'result',
+    header: t('room.result'),
+    align: 'right',
+    cell: (row) => (
+      <span className={css.choice}>
+        <Outcome
+          status={row.status}
+          staked={row.cost}
+          back={row.winAmount}
+          open={t('wingo.open')}
+          returned={t('wingo.returned')}
+        />
+        {row.number === undefined ? null : <Ball number={row.number} size={22} />}
+      </span>
+    ),
+  },
 ];
 
 /** The player's own orders of all models, newest first. */
 export function MyHistory() {
-  return <PlayersOnly><MyOrders /></PlayersOnly>;
+  return (
+    <PlayersOnly>
+      <MyOrders />
+    </PlayersOnly>
+  );
 }
 
 function MyOrders() {
   const t = useT();
   const { channel } = useHouse();
-  const load = useCallback<LoadPage<WingoMyRow>>(async (page, size) => {
-    const reply = await channel.request(wingoCalls.myHistory, { page, size }, { quiet: true });
-    return isEmpty(reply) ? null : reply;
-  }, [channel]);
+  const load = useCallback<LoadPage<WingoMyRow>>(
+    async (page, size) => {
+      const reply = await channel.request(wingoCalls.myHistory, { page, size }, { quiet: true });
+      return isEmpty(reply) ? null : reply;
+    },
+    [channel],
+  );
   const paged = usePaged(load, PAGE);
   useAfterOwnOrder(paged.page === 1 ? paged.reload : null);
-  return <OwnHistory columns={columns(t)} rowKey={({ phase, time, select }) => `${phase} ${time} ${select.join('+')}`} paged={paged} />;
+  return (
+    <OwnHistory
+      columns={columns(t)}
+      rowKey={({ phase, time, select }) => `${phase} ${time} ${select.join('+')}`}
+      paged={paged}
+    />
+  );
 }
 
 /** Reads the first page again once an own order was placed, and when one was settled. */

@@ -33,14 +33,26 @@ export function OrdersTotal() {
 export function OrdersCount() {
   const t = useT();
   const n = formatAmount(useOrderBook().count);
-  return <><span className={css.word}>{t('wingo.ordersShort', { n })}</span><span className={css.digits} aria-hidden="true">{n}</span></>;
+  return (
+    <>
+      <span className={css.word}>{t('wingo.ordersShort', { n })}</span>
+      <span className={css.digits} aria-hidden="true">
+        {n}
+      </span>
+    </>
+  );
 }
 
 /** Everybody's orders of this phase: the player's own first and merged. */
 export function Orders() {
   const t = useT();
   const { lines, hidden } = useOrderBook();
-  return <><OrderTable lines={lines} />{hidden === 0 ? null : <p className={css.more}>{t('wingo.ordersMore', { n: formatAmount(hidden) })}</p>}</>;
+  return (
+    <>
+      <OrderTable lines={lines} />
+      {hidden === 0 ? null : <p className={css.more}>{t('wingo.ordersMore', { n: formatAmount(hidden) })}</p>}
+    </>
+  );
 }
 
 /** The ten orders that came in last. */
@@ -60,8 +72,18 @@ function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <table className={css.table}>
       <caption className={css.caption}>{t('wingo.orders')}</caption>
-      <thead><tr><th scope="col">{t('room.player')}</th><th scope="col">{t('wingo.choices')}</th><th scope="col">{t(drawn === null ? 'wingo.total' : 'room.result')}</th></tr></thead>
-      <tbody>{lines.map((line) => <Line key={line.key} line={line} drawn={drawn} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('room.player')}</th>
+          <th scope="col">{t('wingo.choices')}</th>
+          <th scope="col">{t(drawn === null ? 'wingo.total' : 'room.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} drawn={drawn} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -72,8 +94,25 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
   const { self, bot, username, userId, select, times } = line;
   return (
     <tr className={cx(css.row, self && css.own)}>
-      <td><span className={css.player}><Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} /><span className={css.name}>{self ? t('room.you') : username}</span>{bot ? <span className={css.bot} title={t('lobby.botsHint')}>{t('common.bot')}</span> : null}</span></td>
-      <td><Picks select={select} />{times > 1 ? <span className={css.times} title={t('wingo.orderTimes', { n: times })}>×{times}</span> : null}</td>
+      <td>
+        <span className={css.player}>
+          <Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} />
+          <span className={css.name}>{self ? t('room.you') : username}</span>
+          {bot ? (
+            <span className={css.bot} title={t('lobby.botsHint')}>
+              {t('common.bot')}
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <td>
+        <Picks select={select} />
+        {times > 1 ? (
+          <span className={css.times} title={t('wingo.orderTimes', { n: times })}>
+            ×{times}
+          </span>
+        ) : null}
+      </td>
       <td>{drawn === null ? shortRp(lineCost(line)) : <Outcome line={line} drawn={drawn} />}</td>
     </tr>
   );

@@ -18,7 +18,11 @@ export function Picks({ select }: { readonly select: readonly WingoSelection[] }
       <span className={text.hidden}>{select.map((option) => optionName(t, option)).join(', ')}</span>
       {select.map((option) => {
         const number = numberOfOption(option);
-        return number === null ? <i key={option} className={cx(css.slab, css[option])} /> : <img key={option} className={css.ball} src={ballOf(number)} width={20} height={20} alt="" />;
+        return number === null ? (
+          <i key={option} className={cx(css.slab, css[option])} />
+        ) : (
+          <img key={option} className={css.ball} src={ballOf(number)} width={20} height={20} alt="" />
+        );
       })}
     </span>
   );

@@ -47,15 +47,25 @@ export function Picture({ inset: covered, missing }: PictureProps) {
   const size = useSize(layer) ?? NO_SIZE;
   const [status, tell] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
-  const inset = useMemo(() => (desktop ? cardInset(size, full) : { top, right, bottom, left }), [desktop, size, full, top, right, bottom, left]);
+  const inset = useMemo(
+    () => (desktop ? cardInset(size, full) : { top, right, bottom, left }),
+    [desktop, size, full, top, right, bottom, left],
+  );
   const box = useMemo(() => (size.width === 0 ? null : { ...size, inset }), [size, inset]);
   const rects = useMemo(() => (box === null ? [] : wingoCells(box, full)), [box, full]);
   const drawn = status === 'running';
   return (
     <>
       <Stage
-        feed={feed} settings={preferences} insets={inset} label={t('play.room', { game: t('game.wingo') })}
-        fallback={(now, retry) => <Told status={now} onStatus={tell}><InPlace status={now} onRetry={retry} hero={box === null ? null : heroOf(wingoSheet(box, full), box)} /></Told>}
+        feed={feed}
+        settings={preferences}
+        insets={inset}
+        label={t('play.room', { game: t('game.wingo') })}
+        fallback={(now, retry) => (
+          <Told status={now} onStatus={tell}>
+            <InPlace status={now} onRetry={retry} hero={box === null ? null : heroOf(wingoSheet(box, full), box)} />
+          </Told>
+        )}
       />
       <div ref={layer} className={css.layer}>
         <i className={css.fade} />
@@ -74,12 +84,25 @@ const PastDraws = memo(function PastDraws({ x, y, width, height }: ReturnType<ty
   const history = useWingo((snapshot) => infoOf(snapshot)?.history);
   const told = useToldDraw();
   const numbers = history?.slice(history[0]?.phase === told?.phase ? 0 : 1, SAID + 1).map(({ number }) => number) ?? [];
-  return <button type="button" className={css.past} style={{ left: x, top: y, width, height }} aria-label={t('wingo.pastDraws', { list: numbers.slice(0, SAID).join(', ') || '–' })} onClick={() => open('stats')} />;
+  return (
+    <button
+      type="button"
+      className={css.past}
+      style={{ left: x, top: y, width, height }}
+      aria-label={t('wingo.pastDraws', { list: numbers.slice(0, SAID).join(', ') || '–' })}
+      onClick={() => open('stats')}
+    />
+  );
 });
 
 /** What is left of the canvas beside or above the board. */
-function heroOf(sheet: ReturnType<typeof wingoSheet>, { height, inset }: { readonly height: number; readonly inset: Insets }) {
-  return sheet.card ? { top: inset.top, width: sheet.x, height: height - inset.top - inset.bottom } : { top: inset.top, width: '100%', height: sheet.y - inset.top };
+function heroOf(
+  sheet: ReturnType<typeof wingoSheet>,
+  { height, inset }: { readonly height: number; readonly inset: Insets },
+) {
+  return sheet.card
+    ? { top: inset.top, width: sheet.x, height: height - inset.top - inset.bottom }
+    : { top: inset.top, width: '100%', height: sheet.y - inset.top };
 }
 
 interface ToldProps {
@@ -107,7 +130,15 @@ interface InPlaceProps {
 function InPlace({ status, onRetry, hero }: InPlaceProps) {
   const t = useT();
   const told = useToldDraw();
-  if (status === 'loading') return <><Sky /><p className={text.hidden} role="status">{t('common.loading')}</p></>;
+  if (status === 'loading')
+    return (
+      <>
+        <Sky />
+        <p className={text.hidden} role="status">
+          {t('common.loading')}
+        </p>
+      </>
+    );
   return (
     <>
       <Sky />
@@ -115,7 +146,11 @@ function InPlace({ status, onRetry, hero }: InPlaceProps) {
         <div className={css.hero} style={hero}>
           {told === null ? null : <Ball number={told.number} size={72} />}
           <p role="alert">{t(status === 'failed' ? 'room.stageFailed' : 'wingo.noCanvas')}</p>
-          {status === 'failed' ? <Button icon="refresh" onClick={onRetry}>{t('common.retry')}</Button> : null}
+          {status === 'failed' ? (
+            <Button icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
         </div>
       )}
     </>

@@ -20,7 +20,13 @@ function phasesBetween(before: string, phase: string): number {
 }
 
 const ROUNDS: PastRounds<WingoPastRow> = {
-  proofOf: ({ phase, serverSeed, serverSeedHash, publicSeed, roundHash }) => ({ roundId: phase, serverSeed, seedHash: serverSeedHash, publicSeed, digest: roundHash }),
+  proofOf: ({ phase, serverSeed, serverSeedHash, publicSeed, roundHash }) => ({
+    roundId: phase,
+    serverSeed,
+    seedHash: serverSeedHash,
+    publicSeed,
+    digest: roundHash,
+  }),
   hasResult: () => true,
   // Phases of one model sort like text.
   isBefore: (row, other) => row.phase < other.phase,
@@ -28,24 +34,45 @@ const ROUNDS: PastRounds<WingoPastRow> = {
 };
 
 /** All draws of the model on screen, newest first; each opens to its seeds and their check. */
-export function Rounds({ check = false }: { /** Opens and checks the newest one at once. */ readonly check?: boolean }) {
+export function Rounds({
+  check = false,
+}: {
+  /** Opens and checks the newest one at once. */ readonly check?: boolean;
+}) {
   const t = useT();
   const house = useHouse();
   const { channel } = house;
   const model = useModel();
-  const load = useCallback<LoadPage<WingoPastRow>>(async (page, size) => {
-    const reply = await channel.request(wingoCalls.pastRound, { model, page, size }, { quiet: true });
-    return isEmpty(reply) ? null : reply;
-  }, [channel, model]);
-  const verify = useCallback<VerifyRound<WingoPastRow>>(async ({ phase, number }, proof, earlier) => {
-    // The start of a phase does not repeat the public seed; only the snapshot names it.
-    const evidence = { seen: wingoSeen(house, model).find(phase), earlier };
-    return (await import('./verifyWingo')).verifyWingo(proof, evidence, String(number));
-  }, [house, model]);
+  const load = useCallback<LoadPage<WingoPastRow>>(
+    async (page, size) => {
+      const reply = await channel.request(wingoCalls.pastRound, { model, page, size }, { quiet: true });
+      return isEmpty(reply) ? null : reply;
+    },
+    [channel, model],
+  );
+  const verify = useCallback<VerifyRound<WingoPastRow>>(
+    async ({ phase, number }, proof, earlier) => {
+      // The start of a phase does not repeat the public seed; only the snapshot names it.
+      const evidence = { seen: wingoSeen(house, model).find(phase), earlier };
+      return (await import('./verifyWingo')).verifyWingo(proof, evidence, String(number));
+    },
+    [house, model],
+  );
   const face = ({ phase, number, time }: WingoPastRow) => ({
     result: <Ball number={number} size={36} />,
     title: t('wingo.period', { id: longPhase(phase) }),
     note: `${formatDayTime(time)}, ${drawnName(t, number)}`,
   });
-  return <RoundList game="wingo" rounds={ROUNDS} load={load} verify={verify} face={face} empty={{ title: t('wingo.roundsNone'), body: t('wingo.roundsNoneBody') }} check={check} news={useToldDraw()?.phase} />;
+  return (
+    <RoundList
+      game="wingo"
+      rounds={ROUNDS}
+      load={load}
+      verify={verify}
+      face={face}
+      empty={{ title: t('wingo.roundsNone'), body: t('wingo.roundsNoneBody') }}
+      check={check}
+      news={useToldDraw()?.phase}
+    />
+  );
 }

@@ -16,7 +16,8 @@ import css from './Statistics.module.css';
 const numbers = Array.from({ length: NUMBERS }, (_, number) => number);
 
 /** Statistics, chart or past rounds of the model on screen. */
-export const Statistics = ({ view }: { readonly view: StatisticsView }) => (view === 'rounds' ? <Rounds /> : <Counted view={view} />);
+export const Statistics = ({ view }: { readonly view: StatisticsView }) =>
+  view === 'rounds' ? <Rounds /> : <Counted view={view} />;
 
 /** What is counted over the last draws, in either view, with its states. */
 function Counted({ view }: { readonly view: Exclude<StatisticsView, 'rounds'> }) {
@@ -28,8 +29,14 @@ function Counted({ view }: { readonly view: Exclude<StatisticsView, 'rounds'> })
     case 'failed':
       return <Failed code={trend.code} onRetry={trend.retry} />;
     case 'ready':
-      if (trend.trend.result.length === 0) return <Empty title={t('wingo.trendNone')}>{t('wingo.trendNoneBody')}</Empty>;
-      return <>{view === 'numbers' ? <NumbersView trend={trend.trend} /> : <ChartView trend={trend.trend} />}<PastLine /></>;
+      if (trend.trend.result.length === 0)
+        return <Empty title={t('wingo.trendNone')}>{t('wingo.trendNoneBody')}</Empty>;
+      return (
+        <>
+          {view === 'numbers' ? <NumbersView trend={trend.trend} /> : <ChartView trend={trend.trend} />}
+          <PastLine />
+        </>
+      );
   }
 }
 
@@ -47,15 +54,47 @@ function NumbersView({ trend }: { readonly trend: WingoTrend }) {
     <>
       <ColourShare results={trend.result.map(({ number }) => number)} />
       <table className={css.numbers}>
-        <caption>{t('wingo.frequencyLong')}, {t('wingo.statsOf', { n: formatAmount(trend.result.length) })}</caption>
+        <caption>
+          {t('wingo.frequencyLong')}, {t('wingo.statsOf', { n: formatAmount(trend.result.length) })}
+        </caption>
         <thead>
-          <tr className={css.bars} aria-hidden="true">{numbers.map((number) => <td key={number}><span className={css.count}>{trend.frequency[number]}</span><i className={css.bar} data-colour={COLOURS[number]?.[0]} data-second={COLOURS[number]?.[1]} style={{ height: `${(shares[number] ?? 0) * 56 + 3}px` }} /></td>)}</tr>
-          <tr>{numbers.map((number) => <th key={number} scope="col"><Ball number={number} size={26} /></th>)}</tr>
+          <tr className={css.bars} aria-hidden="true">
+            {numbers.map((number) => (
+              <td key={number}>
+                <span className={css.count}>{trend.frequency[number]}</span>
+                <i
+                  className={css.bar}
+                  data-colour={COLOURS[number]?.[0]}
+                  data-second={COLOURS[number]?.[1]}
+                  style={{ height: `${(shares[number] ?? 0) * 56 + 3}px` }}
+                />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            {numbers.map((number) => (
+              <th key={number} scope="col">
+                <Ball number={number} size={26} />
+              </th>
+            ))}
+          </tr>
         </thead>
         {METRICS.map(({ of, label }) => (
           <tbody key={of}>
-            <tr><th colSpan={NUMBERS} scope="rowgroup" className={css.metric}>{t(label)}</th></tr>
-            <tr>{numbers.map((number) => <td key={number}>{formatAmount(of === 'avgMissing' ? Math.round((trend[of][number] ?? 0) * 10) / 10 : (trend[of][number] ?? 0))}</td>)}</tr>
+            <tr>
+              <th colSpan={NUMBERS} scope="rowgroup" className={css.metric}>
+                {t(label)}
+              </th>
+            </tr>
+            <tr>
+              {numbers.map((number) => (
+                <td key={number}>
+                  {formatAmount(
+                    of === 'avgMissing' ? Math.round((trend[of][number] ?? 0) * 10) / 10 : (trend[of][number] ?? 0),
+                  )}
+                </td>
+              ))}
+            </tr>
           </tbody>
         ))}
       </table>
@@ -71,7 +110,11 @@ function ColourShare({ results }: { readonly results: readonly number[] }) {
   const counts = colourCounts(results);
   return (
     <div className={css.share} role="group" aria-label={t('wingo.share')}>
-      {SHARES.map((colour) => <span key={colour} data-colour={colour} style={{ flexGrow: Math.max(1, counts[colour]) }}>{t('wingo.shareOf', { name: optionName(t, colour), n: formatAmount(counts[colour]) })}</span>)}
+      {SHARES.map((colour) => (
+        <span key={colour} data-colour={colour} style={{ flexGrow: Math.max(1, counts[colour]) }}>
+          {t('wingo.shareOf', { name: optionName(t, colour), n: formatAmount(counts[colour]) })}
+        </span>
+      ))}
     </div>
   );
 }
@@ -83,13 +126,25 @@ function ChartView({ trend }: { readonly trend: WingoTrend }) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': shown.length };
   return (
     <div className={css.chart} style={style}>
-      <div className={css.chartHead} aria-hidden="true">{numbers.map((number) => <span key={number}>{number}</span>)}</div>
-      <svg className={css.walk} viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true"><polyline points={walkPoints(shown.map(({ number }) => number))} vectorEffect="non-scaling-stroke" /></svg>
+      <div className={css.chartHead} aria-hidden="true">
+        {numbers.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </div>
+      <svg className={css.walk} viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={walkPoints(shown.map(({ number }) => number))} vectorEffect="non-scaling-stroke" />
+      </svg>
       <ol className={css.rows} aria-label={t('wingo.walk')}>
         {shown.map(({ phase, number }) => (
           <li key={phase} aria-label={t('wingo.walkRow', { id: shortPhase(phase), name: drawnName(t, number) })}>
-            <span className={css.phase} aria-hidden="true">{shortPhase(phase)}</span>
-            <span className={css.lane} aria-hidden="true"><span className={css.spot} style={{ left: `${columnMiddle(number)}%` }}><Ball number={number} size={22} /></span></span>
+            <span className={css.phase} aria-hidden="true">
+              {shortPhase(phase)}
+            </span>
+            <span className={css.lane} aria-hidden="true">
+              <span className={css.spot} style={{ left: `${columnMiddle(number)}%` }}>
+                <Ball number={number} size={22} />
+              </span>
+            </span>
           </li>
         ))}
       </ol>

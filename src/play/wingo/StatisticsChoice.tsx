@@ -11,5 +11,16 @@ interface StatisticsChoiceProps {
 /** Which of the three is looked at. */
 export function StatisticsChoice({ value, onChange }: StatisticsChoiceProps) {
   const t = useT();
-  return <Segmented label={t('wingo.view')} value={value} onChange={onChange} options={[{ value: 'numbers' as const, label: t('wingo.stats') }, { value: 'chart' as const, label: t('wingo.chart') }, { value: 'rounds' as const, label: t('wingo.rounds') }]} />;
+  return (
+    <Segmented
+      label={t('wingo.view')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'numbers' as const, label: t('wingo.stats') },
+        { value: 'chart' as const, label: t('wingo.chart') },
+        { value: 'rounds' as const, label: t('wingo.rounds') },
+      ]}
+    />
+  );
 }

@@ -14,8 +14,15 @@ export function WinFlag({ top }: { readonly top: number }) {
   if (flag === null) return null;
   const { model, amount, size } = flag;
   return (
-    <button type="button" className={cx(css.flag, size !== 'none' && css.gain)} style={{ top: top + 8 }} onClick={() => room.selectModel(model)}>
-      <span>{t('wingo.otherWin', { model: t(MODEL_NAMES[model]), amount: formatRp(amount) })}</span><b>{t('wingo.otherWinGo')}</b><Icon name="right" size="xs" />
+    <button
+      type="button"
+      className={cx(css.flag, size !== 'none' && css.gain)}
+      style={{ top: top + 8 }}
+      onClick={() => room.selectModel(model)}
+    >
+      <span>{t('wingo.otherWin', { model: t(MODEL_NAMES[model]), amount: formatRp(amount) })}</span>
+      <b>{t('wingo.otherWinGo')}</b>
+      <Icon name="right" size="xs" />
     </button>
   );
 }

@@ -8,10 +8,16 @@ export function WingoFairness() {
   const open = useOpenSheet();
   return (
     <FairnessPanel
-      seedHash={info?.serverSeedHash ?? ''} publicSeed={info?.publicSeed ?? ''} publicSeedHash={info?.seedPubHash ?? ''} serverSeed={info?.serverSeed ?? null} digest={info?.roundHash ?? null}
+      seedHash={info?.serverSeedHash ?? ''}
+      publicSeed={info?.publicSeed ?? ''}
+      publicSeedHash={info?.seedPubHash ?? ''}
+      serverSeed={info?.serverSeed ?? null}
+      digest={info?.roundHash ?? null}
       onCheck={info !== null && info.history.length > 0 ? () => open('check') : null}
     />
   );
 }
 
-export const WingoLock = () => <LockMark open={useWingo((snapshot) => (infoOf(snapshot)?.serverSeed ?? null) !== null)} />;
+export const WingoLock = () => (
+  <LockMark open={useWingo((snapshot) => (infoOf(snapshot)?.serverSeed ?? null) !== null)} />
+);

@@ -28,7 +28,11 @@ const Statistics = later(async () => (await import('./Statistics')).Statistics);
 /** The Wingo room. */
 export default function WingoRoom() {
   const room = useOpenWingoRoom();
-  return room === null ? null : <WingoContext value={room}><Room /></WingoContext>;
+  return room === null ? null : (
+    <WingoContext value={room}>
+      <Room />
+    </WingoContext>
+  );
 }
 
 function Room() {
@@ -37,25 +41,57 @@ function Room() {
   const bots = useBots();
   const [missing, tellMissing] = useState(0);
   useAnnouncements();
-  const tools = useMemo((): readonly RoomTool[] => [
-    { sheet: 'orders', icon: 'people', label: t('wingo.orders'), face: <OrdersCount /> },
-    { sheet: 'stats', icon: 'chart', label: t('wingo.stats') },
-    { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-    { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-  ], [t]);
-  const sheets = useMemo((): readonly RoomSheet[] => [
-    { id: 'orders', title: t('wingo.orders'), subtitle: <OrdersTotal />, width: 'lg', body: () => <OrdersSheet /> },
-    { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <StatisticsSheet /> },
-    { id: 'check', title: t('room.fair'), subtitle: t('wingo.roundsLead'), width: 'lg', body: () => <Rounds check /> },
-    { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-    { id: 'fair', title: t('room.fair'), subtitle: <WingoLock />, body: () => <><WingoFairness /><ReturnLine rtp={rtp()} /></> },
-  ], [t]);
+  const tools = useMemo(
+    (): readonly RoomTool[] => [
+      { sheet: 'orders', icon: 'people', label: t('wingo.orders'), face: <OrdersCount /> },
+      { sheet: 'stats', icon: 'chart', label: t('wingo.stats') },
+      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
+      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
+    ],
+    [t],
+  );
+  const sheets = useMemo(
+    (): readonly RoomSheet[] => [
+      { id: 'orders', title: t('wingo.orders'), subtitle: <OrdersTotal />, width: 'lg', body: () => <OrdersSheet /> },
+      { id: 'stats', title: t('wingo.stats'), subtitle: <ModelLine />, width: 'lg', body: () => <StatisticsSheet /> },
+      {
+        id: 'check',
+        title: t('room.fair'),
+        subtitle: t('wingo.roundsLead'),
+        width: 'lg',
+        body: () => <Rounds check />,
+      },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      {
+        id: 'fair',
+        title: t('room.fair'),
+        subtitle: <WingoLock />,
+        body: () => (
+          <>
+            <WingoFairness />
+            <ReturnLine rtp={rtp()} />
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
   const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} />, [missing]);
   const bet = useMemo(() => <BetPanel onMissing={tellMissing} />, []);
   return (
     <RoomLayout
-      title={t('game.wingo')} players={players} bots={bots} note={t('wingo.rtp', { percent: formatPercent(rtp()) })} tools={tools} sheets={sheets} joined
-      stage={stage} strip={STRIP} extra={EXTRA} bet={bet} panels={PANELS}
+      title={t('game.wingo')}
+      players={players}
+      bots={bots}
+      note={t('wingo.rtp', { percent: formatPercent(rtp()) })}
+      tools={tools}
+      sheets={sheets}
+      joined
+      stage={stage}
+      strip={STRIP}
+      extra={EXTRA}
+      bet={bet}
+      panels={PANELS}
     />
   );
 }
@@ -65,7 +101,14 @@ function FullButton() {
   const t = useT();
   const { setFullOpen } = useWingoRoom();
   const full = useWingo(({ context }) => context.fullOpen);
-  return <IconButton icon={full ? 'down' : 'board'} label={t(full ? 'wingo.fullLeave' : 'wingo.full')} aria-pressed={full} onClick={() => setFullOpen(!full)} />;
+  return (
+    <IconButton
+      icon={full ? 'down' : 'board'}
+      label={t(full ? 'wingo.fullLeave' : 'wingo.full')}
+      aria-pressed={full}
+      onClick={() => setFullOpen(!full)}
+    />
+  );
 }
 
 function ModelLine() {
@@ -77,19 +120,44 @@ type Whose = 'all' | 'latest' | 'mine';
 /** Which orders are looked at. */
 function WhoseChoice({ value, onChange }: { readonly value: Whose; readonly onChange: (whose: Whose) => void }) {
   const t = useT();
-  return <Segmented label={t('wingo.who')} value={value} onChange={onChange} options={[{ value: 'all' as const, label: t('wingo.all') }, { value: 'latest' as const, label: t('wingo.latest') }, { value: 'mine' as const, label: t('wingo.mine') }]} />;
+  return (
+    <Segmented
+      label={t('wingo.who')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all' as const, label: t('wingo.all') },
+        { value: 'latest' as const, label: t('wingo.latest') },
+        { value: 'mine' as const, label: t('wingo.mine') },
+      ]}
+    />
+  );
 }
 
-const ORDER_LISTS: Readonly<Record<Whose, () => ReactNode>> = { all: () => <Orders />, latest: () => <LatestOrders />, mine: () => <MyHistory /> };
+const ORDER_LISTS: Readonly<Record<Whose, () => ReactNode>> = {
+  all: () => <Orders />,
+  latest: () => <LatestOrders />,
+  mine: () => <MyHistory />,
+};
 
 function OrdersSheet() {
   const [whose, setWhose] = useState<Whose>('all');
-  return <div className={css.sheet}><WhoseChoice value={whose} onChange={setWhose} />{ORDER_LISTS[whose]()}</div>;
+  return (
+    <div className={css.sheet}>
+      <WhoseChoice value={whose} onChange={setWhose} />
+      {ORDER_LISTS[whose]()}
+    </div>
+  );
 }
 
 function StatisticsSheet() {
   const [view, setView] = useState<StatisticsView>('numbers');
-  return <div className={css.tall}><StatisticsChoice value={view} onChange={setView} /><Statistics view={view} /></div>;
+  return (
+    <div className={css.tall}>
+      <StatisticsChoice value={view} onChange={setView} />
+      <Statistics view={view} />
+    </div>
+  );
 }
 
 /** The three cards of a desktop. */
@@ -99,9 +167,20 @@ function Panels() {
   const [view, setView] = useState<StatisticsView>('numbers');
   return (
     <>
-      <PanelCard title={t('wingo.orders')} note={<OrdersTotal />} corner={<WhoseChoice value={whose} onChange={setWhose} />}>{ORDER_LISTS[whose]()}</PanelCard>
-      <PanelCard title={t('wingo.past')} corner={<StatisticsChoice value={view} onChange={setView} />}><Statistics view={view} /></PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}><WingoFairness /><ReturnLine rtp={rtp()} /></PanelCard>
+      <PanelCard
+        title={t('wingo.orders')}
+        note={<OrdersTotal />}
+        corner={<WhoseChoice value={whose} onChange={setWhose} />}
+      >
+        {ORDER_LISTS[whose]()}
+      </PanelCard>
+      <PanelCard title={t('wingo.past')} corner={<StatisticsChoice value={view} onChange={setView} />}>
+        <Statistics view={view} />
+      </PanelCard>
+      <PanelCard icon="shield" title={t('room.fair')} corner={<WingoLock />}>
+        <WingoFairness />
+        <ReturnLine rtp={rtp()} />
+      </PanelCard>
     </>
   );
 }

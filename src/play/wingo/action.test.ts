@@ -5,7 +5,18 @@ import type { SentSlip, Slip } from './slip';
 const NONE: Slip = { select: [], amount: 10_000, multiple: 1 };
 const PICKED: Slip = { select: ['green', 'three', 'seven'], amount: 10_000, multiple: 1 };
 const LAST: SentSlip = { ...PICKED, phase: '20261120100001' };
-const base: ActionInput = { cta: { mode: 'pick' }, phase: 'open', loggedIn: true, slip: NONE, fault: null, sending: null, last: null, queued: null, openPhase: '20261120100002', lastFits: true };
+const base: ActionInput = {
+  cta: { mode: 'pick' },
+  phase: 'open',
+  loggedIn: true,
+  slip: NONE,
+  fault: null,
+  sending: null,
+  last: null,
+  queued: null,
+  openPhase: '20261120100002',
+  lastFits: true,
+};
 const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change });
 const place = { cta: { mode: 'place', cost: 30_000, phase: '20261120100002' }, slip: PICKED } as const;
 
@@ -13,7 +24,10 @@ describe('the main button of Wingo', () => {
   it('guests are led to the login; a token that is being checked waits', () => {
     expect(action({ cta: { mode: 'login' }, loggedIn: false })).toEqual({ kind: 'login' });
     expect(action({ cta: { mode: 'login' } })).toEqual({ kind: 'wait', why: 'connecting' });
-    expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({ kind: 'wait', why: 'offline' });
+    expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({
+      kind: 'wait',
+      why: 'offline',
+    });
   });
 
   it('names how many selections it places for how much', () => {
@@ -27,18 +41,31 @@ describe('the main button of Wingo', () => {
   });
 
   it('locks while the answer is on its way, at the price that was sent', () => {
-    expect(action({ cta: { mode: 'waiting', why: 'placing' }, slip: NONE, sending: PICKED })).toMatchObject({ kind: 'place', cost: 30_000, busy: true });
+    expect(action({ cta: { mode: 'waiting', why: 'placing' }, slip: NONE, sending: PICKED })).toMatchObject({
+      kind: 'place',
+      cost: 30_000,
+      busy: true,
+    });
   });
 
   it('is closed in the last seconds, whatever is chosen', () => {
-    expect(action({ cta: { mode: 'closed' }, phase: 'closed', slip: PICKED, openPhase: null })).toEqual({ kind: 'closed' });
+    expect(action({ cta: { mode: 'closed' }, phase: 'closed', slip: PICKED, openPhase: null })).toEqual({
+      kind: 'closed',
+    });
     expect(action({ cta: { mode: 'closed' }, phase: 'closed', openPhase: null })).toEqual({ kind: 'closed' });
   });
 });
 
 describe('the same again', () => {
   it('is offered in a new phase, not in the one that it was for', () => {
-    expect(action({ last: LAST })).toEqual({ kind: 'again', slip: LAST, count: 3, cost: 30_000, later: false, blocked: false });
+    expect(action({ last: LAST })).toEqual({
+      kind: 'again',
+      slip: LAST,
+      count: 3,
+      cost: 30_000,
+      later: false,
+      blocked: false,
+    });
     expect(action({ last: { ...LAST, phase: '20261120100002' } })).toEqual({ kind: 'pick' });
     expect(action({ last: LAST, lastFits: false })).toMatchObject({ blocked: true });
   });
@@ -49,8 +76,13 @@ describe('the same again', () => {
 
   it('is queued while the result is shown, also before the next phase is known', () => {
     expect(action({ last: LAST, phase: 'result' })).toMatchObject({ kind: 'again', later: true });
-    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'result', openPhase: null })).toMatchObject({ kind: 'again', later: true });
-    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'closed', openPhase: null })).toEqual({ kind: 'closed' });
+    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'result', openPhase: null })).toMatchObject({
+      kind: 'again',
+      later: true,
+    });
+    expect(action({ last: LAST, cta: { mode: 'closed' }, phase: 'closed', openPhase: null })).toEqual({
+      kind: 'closed',
+    });
   });
 
   it('is not offered again for a phase that it has been placed in during the result of the last', () => {

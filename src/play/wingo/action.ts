@@ -3,7 +3,10 @@ import { type SlipAction, slipAction, type SlipInput } from '../room/slipAction'
 import { type SentSlip, type Slip, slipCost, type SlipFault } from './slip';
 
 /** What the main button of Wingo is decided from, besides the room's own {@link Cta}. */
-export interface ActionInput extends Pick<SlipInput<Slip, SentSlip>, 'loggedIn' | 'slip' | 'sending' | 'last' | 'queued' | 'lastFits'> {
+export interface ActionInput extends Pick<
+  SlipInput<Slip, SentSlip>,
+  'loggedIn' | 'slip' | 'sending' | 'last' | 'queued' | 'lastFits'
+> {
   readonly cta: Cta;
   readonly phase: WingoPhaseName;
   readonly fault: SlipFault | null;
@@ -17,4 +20,10 @@ const measure = (slip: Slip) => ({ count: slip.select.length, cost: slipCost(sli
 
 /** What the main button does now: `count` selections for `cost` rupiah. */
 export const mainAction = ({ phase, fault, openPhase, ...input }: ActionInput): MainAction =>
-  slipAction<Slip, SentSlip>({ ...input, next: phase === 'result', blocked: fault !== null, lastIsIn: input.last !== null && input.last.phase === openPhase, measure });
+  slipAction<Slip, SentSlip>({
+    ...input,
+    next: phase === 'result',
+    blocked: fault !== null,
+    lastIsIn: input.last !== null && input.last.phase === openPhase,
+    measure,
+  });

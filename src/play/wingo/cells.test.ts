@@ -25,7 +25,12 @@ describe('the names of the board', () => {
 
 describe('a draw in words', () => {
   it('names both colours of 0 and 5', () => {
-    expect([0, 5, 7, 8].map((number) => coloursOf(t, number))).toEqual(['merah dan ungu', 'hijau dan ungu', 'hijau', 'merah']);
+    expect([0, 5, 7, 8].map((number) => coloursOf(t, number))).toEqual([
+      'merah dan ungu',
+      'hijau dan ungu',
+      'hijau',
+      'merah',
+    ]);
     expect(drawnName(t, 7)).toBe('Angka 7, hijau');
   });
 });

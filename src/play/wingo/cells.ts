@@ -4,7 +4,9 @@ import { COLOURS, NUMBER_SELECTIONS, PAYOUTS, type WingoColour } from '../../../
 import type { Translate } from '../../i18n';
 import { formatOdds } from '../../i18n/format';
 
-const COLOUR_NAMES = { green: 'wingo.green', violet: 'wingo.violet', red: 'wingo.red' } as const satisfies Readonly<Record<WingoColour, string>>;
+const COLOUR_NAMES = { green: 'wingo.green', violet: 'wingo.violet', red: 'wingo.red' } as const satisfies Readonly<
+  Record<WingoColour, string>
+>;
 
 const isColour = (option: WingoSelection): option is WingoColour => option in COLOUR_NAMES;
 
@@ -38,7 +40,9 @@ export function optionName(t: Translate, option: WingoSelection): string {
 export function optionLabel(t: Translate, option: WingoSelection): string {
   const name = optionName(t, option);
   const { rate, but } = paysOf(option);
-  return but === null ? t('wingo.pays', { name, odds: formatOdds(rate) }) : t('wingo.paysBut', { name, odds: formatOdds(rate), n: but.number, less: formatOdds(but.rate) });
+  return but === null
+    ? t('wingo.pays', { name, odds: formatOdds(rate) })
+    : t('wingo.paysBut', { name, odds: formatOdds(rate), n: but.number, less: formatOdds(but.rate) });
 }
 
 /** The colours of a number in words: `hijau`, `merah dan ungu`. */
@@ -48,7 +52,8 @@ export function coloursOf(t: Translate, number: number): string {
 }
 
 /** A drawn number in words: `Angka 7, hijau`. */
-export const drawnName = (t: Translate, number: number): string => t('wingo.drawn', { n: number, colour: coloursOf(t, number) });
+export const drawnName = (t: Translate, number: number): string =>
+  t('wingo.drawn', { n: number, colour: coloursOf(t, number) });
 
 /** The end of a phase number that tells it from its neighbours: `…083`. */
 export const shortPhase = (phase: string): string => `…${phase.slice(-3)}`;

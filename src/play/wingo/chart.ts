@@ -10,7 +10,8 @@ export const columnMiddle = (number: number): number => ((number + 0.5) / NUMBER
  * The way of the numbers from draw to draw as the points of a polyline: x in percent of the width, y in rows with the first row's middle
  * at 0.5. Newest first, as the results.
  */
-export const walkPoints = (results: readonly number[]): string => results.map((number, row) => `${columnMiddle(number)},${row + 0.5}`).join(' ');
+export const walkPoints = (results: readonly number[]): string =>
+  results.map((number, row) => `${columnMiddle(number)},${row + 0.5}`).join(' ');
 
 /** How often each colour came: numbers of two colours count for both. */
 export function colourCounts(results: readonly number[]): Readonly<Record<WingoColour, number>> {

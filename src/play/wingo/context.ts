@@ -7,11 +7,17 @@ import { readModel, withModel } from './models';
 import { openWingoRoom, type WingoRoom } from './openRoom';
 import { watchWingo } from './seen';
 
-export const { RoomContext: WingoContext, useRoom: useWingoRoom, useRoomState: useWingo, useRoomList: useWingoList } = roomContext<WingoSnapshot, WingoRoom>('Wingo');
+export const {
+  RoomContext: WingoContext,
+  useRoom: useWingoRoom,
+  useRoomState: useWingo,
+  useRoomList: useWingoList,
+} = roomContext<WingoSnapshot, WingoRoom>('Wingo');
 
 /** The address names the model on screen, without another step back. */
 function nameModel(model: WingoModel): void {
-  if (readModel(new URLSearchParams(location.search).get('model')) !== model) history.replaceState(history.state, '', withModel(location, model));
+  if (readModel(new URLSearchParams(location.search).get('model')) !== model)
+    history.replaceState(history.state, '', withModel(location, model));
 }
 
 function open(house: House) {

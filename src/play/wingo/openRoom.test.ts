@@ -27,7 +27,10 @@ const settle = async () => {
 };
 const memory = (stored: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(stored));
-  return { get: (key: string) => kept.get(key) ?? null, set: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+  };
 };
 
 interface Wanted {
@@ -58,13 +61,29 @@ async function open({ wanted, stored }: Wanted = {}) {
     return () => void listeners.delete(topic);
   };
   const clock = { now: () => T0 + 1_000 };
-  const session = createActor(sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }), { input: { clock, token: 'a token' } }).start();
+  const session = createActor(
+    sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
+    { input: { clock, token: 'a token' } },
+  ).start();
   await settle();
   let id = 0;
   const storage = memory(stored);
   const preferences = createPreferences(storage);
   const speech = createSpeech({ read: () => null, write: () => undefined });
-  const room = openWingoRoom({ bus: createBus(), channel: { request, follow, subscribe }, clock, session, storage, preferences, speech, showToast, newCommandId: () => `command-${(id += 1)}` }, wanted ?? null);
+  const room = openWingoRoom(
+    {
+      bus: createBus(),
+      channel: { request, follow, subscribe },
+      clock,
+      session,
+      storage,
+      preferences,
+      speech,
+      showToast,
+      newCommandId: () => `command-${(id += 1)}`,
+    },
+    wanted ?? null,
+  );
   for (const [model, snapshot] of snapshots) snapshot(roundOf(first(model)));
   const context = () => room.actor.getSnapshot().context;
   const tell = (topic: string, payload: object) => listeners.get(topic)?.(payload);
@@ -72,7 +91,11 @@ async function open({ wanted, stored }: Wanted = {}) {
 }
 
 const taken = (select: WingoSelection[], amount = 10_000) => ({
-  phase: first().phaseNum, model: 1, cost: amount * select.length, balance: 1_000_000 - amount * select.length, order: orderOf(ME, select, amount, { uuid: 'server-1' }),
+  phase: first().phaseNum,
+  model: 1,
+  cost: amount * select.length,
+  balance: 1_000_000 - amount * select.length,
+  order: orderOf(ME, select, amount, { uuid: 'server-1' }),
 });
 const RESULT = `${wingoStreams.result.route} ${ME}`;
 
@@ -95,7 +118,12 @@ describe('the wiring of the Wingo room', () => {
     for (const option of ['red', 'seven'] as const) room.toggle(option);
     room.setMultiple(5);
     room.place();
-    expect(sent).toMatchObject([{ route: wingoCalls.bet.route, payload: { select: ['seven', 'red'], amount: 50_000, phaseNum: first().phaseNum, uuid: 'command-1' } }]);
+    expect(sent).toMatchObject([
+      {
+        route: wingoCalls.bet.route,
+        payload: { select: ['seven', 'red'], amount: 50_000, phaseNum: first().phaseNum, uuid: 'command-1' },
+      },
+    ]);
     sent[0]?.answer(taken(['seven', 'red'], 50_000));
     await settle();
     expect(session.getSnapshot().context.user?.balance).toBe(900_000);

@@ -46,7 +46,10 @@ export interface WingoRoom {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<
+  House,
+  'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'
+> {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
 
@@ -58,7 +61,9 @@ export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'st
 export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): WingoRoom {
   const { channel, clock, session, storage, preferences, newCommandId } = house;
   const model = wanted ?? readModel(storage.get(MODEL_KEY)) ?? 1;
-  const actor = createActor(wingoOver(channel), { input: { clock, userId: playerOf(session), model, muted: !preferences.get().sound } });
+  const actor = createActor(wingoOver(channel), {
+    input: { clock, userId: playerOf(session), model, muted: !preferences.get().sound },
+  });
   const { send } = actor;
   const ids = createCommandIds(newCommandId);
   const money = moneyWords(house);
@@ -76,17 +81,26 @@ export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): Wing
   send({ type: 'amount.set', amount: readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_STAKE });
 
   /** Streams carry all models; each model waits for its own snapshot. */
-  const followed = new Map(MODEL_LIST.map((one) => [one, channel.follow({
-    call: wingoCalls.curRound,
-    payload: { currency: CURRENCY, model: one },
-    parts: [
-      part(wingoStreams.start, (start) => start.model === one && send({ type: 'wire.start', start })),
-      part(wingoStreams.end, (end) => end.model === one && send({ type: 'wire.end', end })),
-      part(wingoStreams.update, (update) => update.model === one && send({ type: 'wire.update', update }), CURRENCY),
-    ],
-    onSnapshot: (round) => send({ type: 'wire.snapshot', round }),
-    onLost: () => send({ type: 'link.offline' }),
-  })]));
+  const followed = new Map(
+    MODEL_LIST.map((one) => [
+      one,
+      channel.follow({
+        call: wingoCalls.curRound,
+        payload: { currency: CURRENCY, model: one },
+        parts: [
+          part(wingoStreams.start, (start) => start.model === one && send({ type: 'wire.start', start })),
+          part(wingoStreams.end, (end) => end.model === one && send({ type: 'wire.end', end })),
+          part(
+            wingoStreams.update,
+            (update) => update.model === one && send({ type: 'wire.update', update }),
+            CURRENCY,
+          ),
+        ],
+        onSnapshot: (round) => send({ type: 'wire.snapshot', round }),
+        onLost: () => send({ type: 'link.offline' }),
+      }),
+    ]),
+  );
   actor.on('resync', ({ reason, model: one }) => {
     // A new connection brings its snapshots by itself. Another player's own orders are in every model's snapshot.
     if (reason === 'user') for (const following of followed.values()) following.refresh();
@@ -95,7 +109,10 @@ export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): Wing
   leaving.push(...[...followed.values()].map((following) => () => following.stop()));
 
   /** The player's own results come under the player's id. */
-  const listen = (id: string | null) => (id === null ? () => undefined : channel.subscribe(wingoStreams.result, id, (result) => send({ type: 'wire.result', result })));
+  const listen = (id: string | null) =>
+    id === null
+      ? () => undefined
+      : channel.subscribe(wingoStreams.result, id, (result) => send({ type: 'wire.result', result }));
   let unlisten = listen(playerOf(session));
   leaving.push(
     followPlayer(session, (userId) => {
@@ -113,7 +130,10 @@ export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): Wing
     const { context } = actor.getSnapshot();
     const { picks: select, amount, multiple } = context;
     sent = { select, amount, multiple };
-    send({ type: 'bet.place', uuid: ids.of(`${openPhase(context, clock.now())} ${select.join('+')} ${amount}×${multiple}`) });
+    send({
+      type: 'bet.place',
+      uuid: ids.of(`${openPhase(context, clock.now())} ${select.join('+')} ${amount}×${multiple}`),
+    });
   };
 
   return {

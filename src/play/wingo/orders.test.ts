@@ -2,16 +2,41 @@ import { describe, expect, it } from 'vitest';
 import type { WingoOrder, WingoSelection } from '../../../contract/wingo';
 import { lineCost, lineReturn, liveLine, orderBook, SHOWN_LINES } from './orders';
 
-const order = (userId: string, select: WingoSelection[], amount: number, more: Partial<WingoOrder> = {}): WingoOrder => ({ userId, username: userId, avatar: '', amount, model: 1, phase: '20261120100001', select, currency: 'IDR', ...more });
+const order = (
+  userId: string,
+  select: WingoSelection[],
+  amount: number,
+  more: Partial<WingoOrder> = {},
+): WingoOrder => ({
+  userId,
+  username: userId,
+  avatar: '',
+  amount,
+  model: 1,
+  phase: '20261120100001',
+  select,
+  currency: 'IDR',
+  ...more,
+});
 
 describe('the orders of a phase', () => {
   it('have the own ones first, the same selection and amount merged', () => {
-    const book = orderBook({ myOrders: [order('me', ['red'], 1_000), order('me', ['red'], 1_000)], orders: [order('a', ['green', 'seven'], 5_000)] });
-    expect(book.lines.map(({ userId, self, times, amount }) => [userId, self, times, amount])).toEqual([['me', true, 2, 2_000], ['a', false, 1, 5_000]]);
+    const book = orderBook({
+      myOrders: [order('me', ['red'], 1_000), order('me', ['red'], 1_000)],
+      orders: [order('a', ['green', 'seven'], 5_000)],
+    });
+    expect(book.lines.map(({ userId, self, times, amount }) => [userId, self, times, amount])).toEqual([
+      ['me', true, 2, 2_000],
+      ['a', false, 1, 5_000],
+    ]);
   });
 
   it('count people and bots once, and sum all stakes', () => {
-    const orders = [order('bot-1', ['red'], 1_000, { bot: true }), order('bot-1', ['zero'], 1_000, { bot: true }), order('a', ['green', 'seven'], 5_000)];
+    const orders = [
+      order('bot-1', ['red'], 1_000, { bot: true }),
+      order('bot-1', ['zero'], 1_000, { bot: true }),
+      order('a', ['green', 'seven'], 5_000),
+    ];
     expect(orderBook({ myOrders: [], orders })).toMatchObject({ count: 2, bots: 1, total: 1_200_000n });
   });
 
@@ -25,6 +50,11 @@ describe('the orders of a phase', () => {
   it('are settled by the rules', () => {
     const line = liveLine(order('me', ['green', 'three', 'seven'], 10_000, { uuid: 'u1' }), 'me');
     expect(line).toMatchObject({ key: 'u1', self: true, bot: false });
-    expect([lineCost(line), lineReturn(line, 7), lineReturn(line, 5), lineReturn(line, 2)]).toEqual([3_000_000n, 11_500_000n, 1_500_000n, 0n]);
+    expect([lineCost(line), lineReturn(line, 7), lineReturn(line, 5), lineReturn(line, 2)]).toEqual([
+      3_000_000n,
+      11_500_000n,
+      1_500_000n,
+      0n,
+    ]);
   });
 });

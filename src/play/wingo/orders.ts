@@ -37,10 +37,12 @@ export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders'> | null): 
 }
 
 /** What a line or an order cost in all, in sen. */
-export const lineCost = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>): Sen => orderCost(toSen(amount), select);
+export const lineCost = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>): Sen =>
+  orderCost(toSen(amount), select);
 
 /** What it returned for the number drawn, in sen. */
-export const lineReturn = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>, number: number): Sen => orderReturn(toSen(amount), select, number);
+export const lineReturn = ({ amount, select }: Pick<OrderLine, 'amount' | 'select'>, number: number): Sen =>
+  orderReturn(toSen(amount), select, number);
 
 /** A live order as a line of its own. */
 export const liveLine = (order: WingoOrder, userId: string | null): OrderLine => ({

@@ -5,7 +5,8 @@ import { MODEL_LIST } from './models';
 import type { WingoRoom } from './openRoom';
 
 /** What this device saw of a model's phases before bets closed. */
-export const wingoSeen = (house: Pick<House, 'storage'>, model: WingoModel): SeenRounds => seenRounds(house.storage, `seen.wingo.${model}`);
+export const wingoSeen = (house: Pick<House, 'storage'>, model: WingoModel): SeenRounds =>
+  seenRounds(house.storage, `seen.wingo.${model}`);
 
 /** Remembers each phase's fingerprints while it takes bets, of all three models. */
 export function watchWingo(actor: WingoRoom['actor'], house: Pick<House, 'storage' | 'clock'>): () => void {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { baseBalance, baseLimits, eachOf, readMultiple, type Slip, slipCost, slipFault, stepMultiple } from './slip';
 
 const LIMITS = { min: 1_000, max: 5_000_000 };
-const slip = (change: Partial<Slip> = {}): Slip => ({ select: ['green', 'three', 'seven'], amount: 10_000, multiple: 1, ...change });
+const slip = (change: Partial<Slip> = {}): Slip => ({
+  select: ['green', 'three', 'seven'],
+  amount: 10_000,
+  multiple: 1,
+  ...change,
+});
 
 describe('what an order costs', () => {
   it('is the amount times the multiple on each selection', () => {

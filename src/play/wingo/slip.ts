@@ -24,7 +24,8 @@ export const QUICK_STAKES = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 export const FIRST_STAKE = 10_000;
 
 /** Rupiah on each selection. */
-export const eachOf = ({ amount, multiple }: Pick<Slip, 'amount' | 'multiple'>): number => fromSen(toSen(amount) * BigInt(multiple));
+export const eachOf = ({ amount, multiple }: Pick<Slip, 'amount' | 'multiple'>): number =>
+  fromSen(toSen(amount) * BigInt(multiple));
 
 /** Rupiah in all. */
 export const slipCost = (slip: Slip): number => fromSen(toSen(eachOf(slip)) * BigInt(slip.select.length));
@@ -46,7 +47,10 @@ export function readMultiple(text: string): number | null {
 const shareOf = (rupiah: number, parts: number): number => Math.floor(rupiah / parts);
 
 /** The limits of the amount before the multiple: what it is multiplied to has to stay within the limits of a selection. */
-export const baseLimits = ({ min, max }: AmountLimits, multiple: number): AmountLimits => ({ min, max: Math.max(min, shareOf(max, multiple)) });
+export const baseLimits = ({ min, max }: AmountLimits, multiple: number): AmountLimits => ({
+  min,
+  max: Math.max(min, shareOf(max, multiple)),
+});
 
 /** The balance shared out over the selections and the multiple; one selection at least. */
 export const baseBalance = (balance: number | null, multiple: number, selections: number): number | null =>

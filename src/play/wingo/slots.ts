@@ -8,6 +8,8 @@ import type { Channel } from '../../net/channel';
 export const wingoOver = (channel: Pick<Channel, 'request'>) =>
   wingoMachine.provide({
     actors: {
-      placeOrder: fromPromise<PlaceOrderReply, PlaceOrderInput>(({ input: { select, ...order } }) => channel.request(wingoCalls.bet, { ...order, select: [...select] })),
+      placeOrder: fromPromise<PlaceOrderReply, PlaceOrderInput>(({ input: { select, ...order } }) =>
+        channel.request(wingoCalls.bet, { ...order, select: [...select] }),
+      ),
     },
   });

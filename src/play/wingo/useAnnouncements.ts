@@ -21,15 +21,28 @@ export function useAnnouncements(): void {
     if (closing) announce(t('wingo.sayClosing'), 'assertive');
   }, [closing, announce, t]);
   useEffect(() => {
-    if (ended && draw !== null) announce(t('wingo.sayDraw', { id: shortPhase(draw.phase), name: drawnName(t, draw.number) }));
+    if (ended && draw !== null)
+      announce(t('wingo.sayDraw', { id: shortPhase(draw.phase), name: drawnName(t, draw.number) }));
   }, [ended, draw, announce, t]);
   useEffect(() => {
-    if (other !== null) announce(t('wingo.sayOther', { model: t(MODEL_NAMES[other.model]), stake: formatRp(other.stake), amount: formatRp(other.amount) }));
+    if (other !== null)
+      announce(
+        t('wingo.sayOther', {
+          model: t(MODEL_NAMES[other.model]),
+          stake: formatRp(other.stake),
+          amount: formatRp(other.amount),
+        }),
+      );
   }, [other, announce, t]);
   useEffect(() => {
     const unsettle = onSettled(({ stake, amount, model }) => {
       if (model !== actor.getSnapshot().context.model) return;
-      announce(amount > 0 ? t('wingo.sayBack', { stake: formatRp(stake), amount: formatRp(amount) }) : t('wingo.sayLost', { stake: formatRp(stake) }), 'assertive');
+      announce(
+        amount > 0
+          ? t('wingo.sayBack', { stake: formatRp(stake), amount: formatRp(amount) })
+          : t('wingo.sayLost', { stake: formatRp(stake) }),
+        'assertive',
+      );
     });
     const accepted = actor.on('accepted', ({ cost }) => {
       const { command } = actor.getSnapshot().context;

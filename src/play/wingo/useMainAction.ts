@@ -37,8 +37,22 @@ export function useMainAction({ slip, fault, fits }: SlipState): MainDesk {
   const sent = useWingo(({ context }) => context.command);
   const { last, queued, queue, cancel } = useAgain();
   const [missing, miss] = useState(0);
-  const sending = state.mode === 'waiting' && state.why === 'placing' ? { select: sent.select, amount: sent.amount, multiple: 1 } : null;
-  const action = mainAction({ cta: state, phase, loggedIn, slip, fault, sending, last, queued, openPhase: open, lastFits: last !== null && fits(last) });
+  const sending =
+    state.mode === 'waiting' && state.why === 'placing'
+      ? { select: sent.select, amount: sent.amount, multiple: 1 }
+      : null;
+  const action = mainAction({
+    cta: state,
+    phase,
+    loggedIn,
+    slip,
+    fault,
+    sending,
+    last,
+    queued,
+    openPhase: open,
+    lastFits: last !== null && fits(last),
+  });
   const shownMissing = action.kind === 'pick' ? missing : 0;
   if (missing > 0 && shownMissing === 0) miss(0);
   const guarded = usePressGuard(deedOf(action), false, byOwnHand);

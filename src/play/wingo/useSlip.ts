@@ -28,6 +28,13 @@ export function useSlip(): SlipState {
   return useMemo(() => {
     const slip = { select, amount, multiple };
     const judge = (other: Slip) => (limits.max === 0 ? null : slipFault(other, limits, balance));
-    return { slip, cost: slipCost(slip), limits, balance, fault: judge(slip), fits: (other: Slip) => limits.max > 0 && judge(other) === null };
+    return {
+      slip,
+      cost: slipCost(slip),
+      limits,
+      balance,
+      fault: judge(slip),
+      fits: (other: Slip) => limits.max > 0 && judge(other) === null,
+    };
   }, [select, amount, multiple, limits, balance]);
 }

@@ -32,31 +32,78 @@ export default function AbView({ bench, editor, onClose }: AbViewProps) {
   const { duo, error } = useDuo(bench, editor.set, a, b);
   const choose = (side: 0 | 1, source: Source): void => setSides(side === 0 ? [source, sides[1]] : [sides[0], source]);
   return createPortal(
-    <div ref={dialog} className={css.view} role="dialog" aria-modal="true" aria-label="Compare two tunings" tabIndex={-1} onKeyDown={(event) => { if (event.key === 'Escape') onClose(); }}>
+    <div
+      ref={dialog}
+      className={css.view}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Compare two tunings"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
       <header className={css.head}>
-        <h2>{bench.game} / {bench.fixtureName}</h2>
-        {duo ? <Transport duo={duo} over={over} onOver={setOver} /> : <span className={css.wait}>{error ?? 'Loading both…'}</span>}
-        <button type="button" className={css.tool} onClick={() => setSides([sides[1], sides[0]])}>Swap</button>
-        <button type="button" className={css.tool} onClick={onClose}>Close</button>
+        <h2>
+          {bench.game} / {bench.fixtureName}
+        </h2>
+        {duo ? (
+          <Transport duo={duo} over={over} onOver={setOver} />
+        ) : (
+          <span className={css.wait}>{error ?? 'Loading both…'}</span>
+        )}
+        <button type="button" className={css.tool} onClick={() => setSides([sides[1], sides[0]])}>
+          Swap
+        </button>
+        <button type="button" className={css.tool} onClick={onClose}>
+          Close
+        </button>
       </header>
       <div className={css.sides}>
         {([0, 1] as const).map((side) => (
           <section key={side} className={css.side} aria-label={`Side ${side === 0 ? 'A' : 'B'}`}>
-            <label className={css.source}>{side === 0 ? 'A' : 'B'}
-              <select value={sides[side]} onChange={(event) => { const found = SOURCES.find(({ value }) => value === event.target.value); if (found) choose(side, found.value); }}>
-                {SOURCES.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+            <label className={css.source}>
+              {side === 0 ? 'A' : 'B'}
+              <select
+                value={sides[side]}
+                onChange={(event) => {
+                  const found = SOURCES.find(({ value }) => value === event.target.value);
+                  if (found) choose(side, found.value);
+                }}
+              >
+                {SOURCES.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
               </select>
             </label>
             {duo ? <Picture canvas={duo.decks[side].canvas} /> : null}
           </section>
         ))}
-        {duo && over ? <section className={css.side} aria-label="Difference"><span className={css.source}>Difference</span><Picture canvas={duo.difference} /></section> : null}
+        {duo && over ? (
+          <section className={css.side} aria-label="Difference">
+            <span className={css.source}>Difference</span>
+            <Picture canvas={duo.difference} />
+          </section>
+        ) : null}
       </div>
       <aside className={css.edit}>
         {sides.includes('link') ? (
-          <label className={css.paste}>Share link
-            <input type="text" value={pasted} placeholder="Paste it here" aria-invalid={link.fault === null ? undefined : true} onChange={(event) => setPasted(event.target.value)} />
-            {link.fault === null ? null : <span role="alert" className={css.fault}>{link.fault}</span>}
+          <label className={css.paste}>
+            Share link
+            <input
+              type="text"
+              value={pasted}
+              placeholder="Paste it here"
+              aria-invalid={link.fault === null ? undefined : true}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+            {link.fault === null ? null : (
+              <span role="alert" className={css.fault}>
+                {link.fault}
+              </span>
+            )}
           </label>
         ) : null}
         <TuningEditor editor={editor} />
@@ -74,18 +121,51 @@ function Picture({ canvas }: { readonly canvas: HTMLCanvasElement }) {
   return <div ref={host} className={css.picture} />;
 }
 
-function Transport({ duo, over, onOver }: { readonly duo: Duo; readonly over: boolean; readonly onOver: (over: boolean) => void }) {
+function Transport({
+  duo,
+  over,
+  onOver,
+}: {
+  readonly duo: Duo;
+  readonly over: boolean;
+  readonly onOver: (over: boolean) => void;
+}) {
   const { pair } = duo;
   const { time, playing, rate } = useSyncExternalStore(pair.subscribe, pair.state);
   const { share, most } = useSyncExternalStore(pair.subscribe, duo.measured);
   return (
     <div className={css.transport}>
-      <button type="button" className={css.tool} onClick={() => pair.play(!playing)}>{playing ? 'Pause' : 'Play'}</button>
-      <button type="button" className={css.tool} aria-label="One frame on" onClick={() => pair.step(1)}>+1</button>
-      <input type="range" className={css.scrub} aria-label="Time of both" min={0} max={duo.length} step={FRAME_MS} value={time} onChange={(event) => pair.seek(Number(event.target.value))} />
+      <button type="button" className={css.tool} onClick={() => pair.play(!playing)}>
+        {playing ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" className={css.tool} aria-label="One frame on" onClick={() => pair.step(1)}>
+        +1
+      </button>
+      <input
+        type="range"
+        className={css.scrub}
+        aria-label="Time of both"
+        min={0}
+        max={duo.length}
+        step={FRAME_MS}
+        value={time}
+        onChange={(event) => pair.seek(Number(event.target.value))}
+      />
       <output className={css.time}>{(time / 1000).toFixed(2)} s</output>
-      <select aria-label="Speed of both" value={rate} onChange={(event) => pair.rate(Number(event.target.value))}>{RATES.map((value) => <option key={value} value={value}>{value}×</option>)}</select>
-      <button type="button" className={cx(css.tool, css.far)} aria-pressed={over} title="Share of the pixels that differ, and by how much of 255 at most" onClick={() => onOver(!over)}>
+      <select aria-label="Speed of both" value={rate} onChange={(event) => pair.rate(Number(event.target.value))}>
+        {RATES.map((value) => (
+          <option key={value} value={value}>
+            {value}×
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={cx(css.tool, css.far)}
+        aria-pressed={over}
+        title="Share of the pixels that differ, and by how much of 255 at most"
+        onClick={() => onOver(!over)}
+      >
         {share === 0 ? 'Equal' : `${(share * 100).toFixed(1)} % differ, by ${most}`}
       </button>
     </div>

@@ -22,11 +22,17 @@ export interface Duo {
   destroy(): void;
 }
 
-const tuningOf = (set: TuningSet, values: Values) => (changesOf(set.loaded, values).length === 0 ? null : set.tuned(values));
+const tuningOf = (set: TuningSet, values: Values) =>
+  changesOf(set.loaded, values).length === 0 ? null : set.tuned(values);
 
-async function openDuo({ game, setup, size, deck }: Bench, set: TuningSet, first: readonly [Values, Values]): Promise<Duo> {
+async function openDuo(
+  { game, setup, size, deck }: Bench,
+  set: TuningSet,
+  first: readonly [Values, Values],
+): Promise<Duo> {
   const at = deck.state().time;
-  const make = (values: Values) => createDeck<StagedGame>(game, { ...setup, sound: noSound, tuning: tuningOf(set, values) }, size);
+  const make = (values: Values) =>
+    createDeck<StagedGame>(game, { ...setup, sound: noSound, tuning: tuningOf(set, values) }, size);
   // One after the other: both would fetch the same art at once.
   const a = await make(first[0]);
   const b = await make(first[1]).catch((error: unknown) => {
@@ -78,8 +84,16 @@ async function openDuo({ game, setup, size, deck }: Bench, set: TuningSet, first
 }
 
 /** A duo for as long as the component is there; it follows the two tunings, at most once a frame. */
-export function useDuo(bench: Bench, set: TuningSet, a: Values, b: Values): { readonly duo: Duo | null; readonly error: string | null } {
-  const [opened, setOpened] = useState<{ readonly duo: Duo | null; readonly error: string | null }>({ duo: null, error: null });
+export function useDuo(
+  bench: Bench,
+  set: TuningSet,
+  a: Values,
+  b: Values,
+): { readonly duo: Duo | null; readonly error: string | null } {
+  const [opened, setOpened] = useState<{ readonly duo: Duo | null; readonly error: string | null }>({
+    duo: null,
+    error: null,
+  });
   const start = useRef({ bench, set, sides: [a, b] as const });
   useEffect(() => {
     let live = true;
@@ -92,7 +106,8 @@ export function useDuo(bench: Bench, set: TuningSet, a: Values, b: Values): { re
         duo = ready;
         setOpened({ duo, error: null });
       },
-      (reason: unknown) => live && setOpened({ duo: null, error: reason instanceof Error ? reason.message : String(reason) }),
+      (reason: unknown) =>
+        live && setOpened({ duo: null, error: reason instanceof Error ? reason.message : String(reason) }),
     );
     return () => {
       live = false;

@@ -28,7 +28,10 @@ const pairOf = (length = 10_000) => {
 };
 
 test('both decks make the same steps however uneven the frames come', () => {
-  const { decks: [a, b], pair } = pairOf();
+  const {
+    decks: [a, b],
+    pair,
+  } = pairOf();
   pair.play(true);
   for (const ms of [3, 40, 17, 0, 16, 900, 8, 8, 33]) pair.advance(ms);
   expect(a.steps).toEqual(b.steps);
@@ -38,7 +41,10 @@ test('both decks make the same steps however uneven the frames come', () => {
 });
 
 test('a slower rate makes fewer of the same steps, a frame that comes late is not run after', () => {
-  const { decks: [a], pair } = pairOf();
+  const {
+    decks: [a],
+    pair,
+  } = pairOf();
   pair.play(true);
   pair.rate(0.1);
   for (let i = 0; i < 95; i += 1) pair.advance(FRAME_MS);
@@ -50,7 +56,10 @@ test('a slower rate makes fewer of the same steps, a frame that comes late is no
 });
 
 test('at the end of the fixture both begin again, paused they stand', () => {
-  const { decks: [a, b], pair } = pairOf(100);
+  const {
+    decks: [a, b],
+    pair,
+  } = pairOf(100);
   pair.advance(1000);
   expect(a.steps).toEqual([]);
   pair.play(true);

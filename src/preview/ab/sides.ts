@@ -12,14 +12,21 @@ export const SOURCES: readonly { readonly value: Source; readonly label: string 
 ];
 
 /** A link that was pasted: its values, or why it cannot be used. */
-export function readLink({ set, get }: Editor, pasted: string): { readonly values: Values | null; readonly fault: string | null } {
+export function readLink(
+  { set, get }: Editor,
+  pasted: string,
+): { readonly values: Values | null; readonly fault: string | null } {
   if (pasted.trim() === '') return { values: null, fault: null };
   const shared = decodeChanges(set.schema, get().committed, linkText(pasted));
   return shared.kind === 'values' ? { values: shared.values, fault: null } : { values: null, fault: shared.fault };
 }
 
 /** A link that is missing or broken shows what is committed. */
-export function valuesOf(source: Source, { committed, values }: { readonly committed: Values; readonly values: Values }, link: Values | null): Values {
+export function valuesOf(
+  source: Source,
+  { committed, values }: { readonly committed: Values; readonly values: Values },
+  link: Values | null,
+): Values {
   switch (source) {
     case 'committed':
       return committed;

@@ -23,12 +23,18 @@ export function Inspector({ watch, onClose }: { readonly watch: Watch; readonly 
     <aside className={css.inspector} data-folded={folded || undefined} aria-label={`Statechart of ${chart.name}`}>
       <header>
         <b>{chart.name}</b>
-        <button type="button" aria-expanded={!folded} onClick={() => fold(!folded)}>{folded ? 'Show' : 'Fold'}</button>
-        <button type="button" aria-label="Close the statechart" onClick={onClose}>✕</button>
+        <button type="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
+          {folded ? 'Show' : 'Fold'}
+        </button>
+        <button type="button" aria-label="Close the statechart" onClick={onClose}>
+          ✕
+        </button>
       </header>
       {folded ? null : (
         <>
-          <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
+          <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>
+            {(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}
+          </Zoom>
           <Log log={log} />
         </>
       )}

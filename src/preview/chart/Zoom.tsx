@@ -52,18 +52,37 @@ export function Zoom({ label, title, children }: ZoomProps) {
     const after = apart();
     if (before > 0 && after > 0) setZoom((now) => kept((now * after) / before));
   };
-  const down = (event: PointerEvent): void => void fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const down = (event: PointerEvent): void =>
+    void fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   const up = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
 
   return (
     <div className={css.zoom} data-chart>
       <div className={css.title}>{title}</div>
       <div className={css.keys} role="group" aria-label={`Zoom of ${label}`}>
-        <button type="button" aria-label="Smaller" onClick={() => setZoom((now) => kept(now / STEP))}>−</button>
-        <button type="button" aria-label="Fit the width" onClick={() => setZoom(1)}>{Math.round(zoom * 100)}%</button>
-        <button type="button" aria-label="Larger" onClick={() => setZoom((now) => kept(now * STEP))}>+</button>
+        <button type="button" aria-label="Smaller" onClick={() => setZoom((now) => kept(now / STEP))}>
+          −
+        </button>
+        <button type="button" aria-label="Fit the width" onClick={() => setZoom(1)}>
+          {Math.round(zoom * 100)}%
+        </button>
+        <button type="button" aria-label="Larger" onClick={() => setZoom((now) => kept(now * STEP))}>
+          +
+        </button>
       </div>
-      <div ref={pane} className={css.pane} data-pane tabIndex={0} role="region" aria-label={label} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={up}>
+      <div
+        ref={pane}
+        className={css.pane}
+        data-pane
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onPointerLeave={up}
+      >
         {width === 0 ? null : children(width, zoom)}
       </div>
     </div>

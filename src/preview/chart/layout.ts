@@ -61,11 +61,13 @@ const words = ({ on, guard }: Arrow, more: string, most: number): string => {
   return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
 };
 
-const depthOf = (state: ChartState): number => (state.states.length === 0 ? 0 : 1 + Math.max(...state.states.map(depthOf)));
+const depthOf = (state: ChartState): number =>
+  state.states.length === 0 ? 0 : 1 + Math.max(...state.states.map(depthOf));
 
 /** How far right a state's own words and those inside it reach, from the left edge of its column. */
 const reach = (state: ChartState, indent: number): number => {
-  const own = indent + 14 + Math.max(state.name.length * CHAR.name, ...state.runs.map((run) => (run.length + 2) * CHAR.label));
+  const own =
+    indent + 14 + Math.max(state.name.length * CHAR.name, ...state.runs.map((run) => (run.length + 2) * CHAR.label));
   return Math.max(own, ...state.states.map((inner) => reach(inner, indent + INDENT)));
 };
 
@@ -89,7 +91,9 @@ interface Card {
 }
 
 /** Each target's lane: short spans lie inside, and two share one when they do not touch. */
-export function lanesOf(spans: readonly { readonly target: string; readonly from: number; readonly to: number }[]): ReadonlyMap<string, number> {
+export function lanesOf(
+  spans: readonly { readonly target: string; readonly from: number; readonly to: number }[],
+): ReadonlyMap<string, number> {
   const taken: { from: number; to: number }[][] = [];
   const lanes = new Map<string, number>();
   for (const { target, from, to } of [...spans].sort((a, b) => a.to - a.from - (b.to - b.from))) {
@@ -165,7 +169,10 @@ function card(region: ChartState, left: number, top: number, width: number): Car
     return {
       arrow,
       label,
-      line: bend === 0 ? `${go}H${turn}V${port.y}H${port.x + 5}` : `${go}H${turn - bend}q${bend} 0 ${bend} ${bend * down}V${port.y - bend * down}q0 ${bend * down} ${-bend} ${bend * down}H${port.x + 5}`,
+      line:
+        bend === 0
+          ? `${go}H${turn}V${port.y}H${port.x + 5}`
+          : `${go}H${turn - bend}q${bend} 0 ${bend} ${bend * down}V${port.y - bend * down}q0 ${bend * down} ${-bend} ${bend * down}H${port.x + 5}`,
       tip: port,
     };
   });
@@ -197,7 +204,8 @@ export function layout({ root }: Chart, width: number): Picture {
   });
   const tallest = Math.max(...ends);
   const everywhere = root.kind === 'parallel' ? root.arrows.map((arrow) => words(arrow, '', 60)) : [];
-  const lines = everywhere.length === 0 ? [] : wrap(['anywhere:', ...everywhere], Math.floor((width - 2 * PAD) / CHAR.label));
+  const lines =
+    everywhere.length === 0 ? [] : wrap(['anywhere:', ...everywhere], Math.floor((width - 2 * PAD) / CHAR.label));
   return {
     width,
     height: tallest + lines.length * TEXT.line + (lines.length > 0 ? PAD : 0),

@@ -15,8 +15,14 @@ export interface LogEntry {
 export const LOG_LENGTH = 20;
 
 /** Newest first, at most {@link LOG_LENGTH}; what led nowhere and comes again counts up instead of pushing the rest out. */
-export function logged(log: readonly LogEntry[], at: number, event: string, entered: readonly string[]): readonly LogEntry[] {
+export function logged(
+  log: readonly LogEntry[],
+  at: number,
+  event: string,
+  entered: readonly string[],
+): readonly LogEntry[] {
   const [last, ...rest] = log;
-  if (last && last.event === event && last.entered.length === 0 && entered.length === 0) return [{ ...last, at, times: last.times + 1 }, ...rest];
+  if (last && last.event === event && last.entered.length === 0 && entered.length === 0)
+    return [{ ...last, at, times: last.times + 1 }, ...rest];
   return [{ id: (last?.id ?? 0) + 1, at, event, entered, times: 1 }, ...log].slice(0, LOG_LENGTH);
 }

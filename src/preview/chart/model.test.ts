@@ -3,13 +3,21 @@ import { crashMachine } from '../../../machines/crash/machine';
 import { wingoMachine } from '../../../machines/wingo/machine';
 import { chartOf, leavesOf, litPaths, statesOf } from './model';
 
-const find = (machine: Parameters<typeof chartOf>[0], path: string) => statesOf(chartOf(machine).root).find((state) => state.path === path);
+const find = (machine: Parameters<typeof chartOf>[0], path: string) =>
+  statesOf(chartOf(machine).root).find((state) => state.path === path);
 
 test('regions are the children of a parallel machine, and each names where it begins', () => {
   const { root } = chartOf(crashMachine);
   expect(root.kind).toBe('parallel');
   expect(root.states.map(({ name }) => name)).toEqual(['round', 'bets', 'cashOut', 'auto', 'sync', 'link']);
-  expect(root.states.map(({ states }) => states.filter(({ initial }) => initial).map(({ name }) => name))).toEqual([['connecting'], ['idle'], ['idle'], ['off'], ['stale'], ['online']]);
+  expect(root.states.map(({ states }) => states.filter(({ initial }) => initial).map(({ name }) => name))).toEqual([
+    ['connecting'],
+    ['idle'],
+    ['idle'],
+    ['off'],
+    ['stale'],
+    ['online'],
+  ]);
 });
 
 test('timers, conditions and actors are said in words', () => {
@@ -17,11 +25,25 @@ test('timers, conditions and actors are said in words', () => {
     { on: 'wire.tick', guard: 'isDue', target: 'round.goingUp' },
     { on: 'after launch', guard: null, target: 'round.goingUp' },
   ]);
-  expect(find(crashMachine, 'round')?.arrows[0]).toMatchObject({ on: 'wire.snapshot', guard: 'showsStatus preparation', target: 'round.preparation' });
-  expect(find(crashMachine, 'bets.placing')).toMatchObject({ runs: ['placeBet'], arrows: [{ on: 'done placeBet', target: 'bets.idle' }, { on: 'error placeBet', target: 'bets.idle' }] });
+  expect(find(crashMachine, 'round')?.arrows[0]).toMatchObject({
+    on: 'wire.snapshot',
+    guard: 'showsStatus preparation',
+    target: 'round.preparation',
+  });
+  expect(find(crashMachine, 'bets.placing')).toMatchObject({
+    runs: ['placeBet'],
+    arrows: [
+      { on: 'done placeBet', target: 'bets.idle' },
+      { on: 'error placeBet', target: 'bets.idle' },
+    ],
+  });
   expect(find(crashMachine, 'sync.stale')?.arrows[0]).toMatchObject({ on: 'after retry', guard: 'in link.online' });
   expect(find(crashMachine, 'round.squib')?.arrows).toMatchObject([{ on: 'after overdue', target: null }]);
-  expect(find(wingoMachine, 'step.result.waiting')?.arrows[0]).toMatchObject({ on: 'always', guard: 'hasNext', target: 'step.betting' });
+  expect(find(wingoMachine, 'step.result.waiting')?.arrows[0]).toMatchObject({
+    on: 'always',
+    guard: 'hasNext',
+    target: 'step.betting',
+  });
 });
 
 test('a state’s value is every path that it is in', () => {

@@ -43,27 +43,42 @@ const pathOf = (node: AnyStateNode): string => node.path.join('.');
 export const litPaths = (value: StateValue, within = ''): readonly string[] => {
   const below = (name: string): string => (within === '' ? name : `${within}.${name}`);
   if (typeof value === 'string') return [below(value)];
-  return Object.entries(value).flatMap(([name, inner]) => [below(name), ...(inner === undefined ? [] : litPaths(inner, below(name)))]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    below(name),
+    ...(inner === undefined ? [] : litPaths(inner, below(name))),
+  ]);
 };
 
 /** Those of the paths that nothing else is inside of. */
-export const leavesOf = (paths: readonly string[]): readonly string[] => paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+export const leavesOf = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
 
 const sayValue = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? Object.entries(value).map(([name, inner]) => `${name}.${sayValue(inner)}`).join(' & ') : String(value);
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => `${name}.${sayValue(inner)}`)
+        .join(' & ')
+    : String(value);
 };
 
 /** @param guard as the definition holds it: a name, a name with parameters, or one of XState's own functions */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return 'stateValue' in guard ? `in ${sayValue(guard.stateValue)}` : guard.name || 'guard';
+  if (typeof guard === 'function')
+    return 'stateValue' in guard ? `in ${sayValue(guard.stateValue)}` : guard.name || 'guard';
   if (typeof guard !== 'object' || !('type' in guard)) return 'guard';
-  return 'params' in guard && guard.params !== undefined ? `${String(guard.type)} ${sayValue(guard.params)}` : String(guard.type);
+  return 'params' in guard && guard.params !== undefined
+    ? `${String(guard.type)} ${sayValue(guard.params)}`
+    : String(guard.type);
 }
 
-const INVOKED = [['xstate.done.actor.', 'done'], ['xstate.error.actor.', 'error'], ['xstate.snapshot.', 'news of']] as const;
+const INVOKED = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+  ['xstate.snapshot.', 'news of'],
+] as const;
 
 /** What sets a transition off, in words. */
 function onOf(transition: AnyTransitionDefinition): string {
@@ -80,7 +95,10 @@ function onOf(transition: AnyTransitionDefinition): string {
 
 const sourceName = (src: unknown): string | null => (typeof src === 'string' ? src : null);
 
-const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...(node.always ?? []),
+  ...[...node.transitions.values()].flat(),
+];
 
 export function chartOf({ id, root }: Drawable): Chart {
   const arrows = new Map<AnyTransitionDefinition, Arrow>();
@@ -89,7 +107,13 @@ export function chartOf({ id, root }: Drawable): Chart {
     const path = pathOf(node);
     const own = transitionsOf(node).map((transition, i): Arrow => {
       const [target] = transition.target ?? [];
-      const arrow = { id: `${path}#${i}`, source: path, target: target ? pathOf(target) : null, on: onOf(transition), guard: guardName(transition.guard) };
+      const arrow = {
+        id: `${path}#${i}`,
+        source: path,
+        target: target ? pathOf(target) : null,
+        on: onOf(transition),
+        guard: guardName(transition.guard),
+      };
       arrows.set(transition, arrow);
       return arrow;
     });

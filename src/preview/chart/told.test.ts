@@ -13,8 +13,13 @@ import { standings, teller } from './told';
 const crash = chartOf(machines.crash);
 const wingo = chartOf(machines.wingo);
 
-test.each([['crash', crash], ['wingo', wingo]] as const)('every phase of %s lights an innermost state that its machine really has', (game, chart) => {
-  const innermost = statesOf(chart.root).filter(({ states }) => states.length === 0).map(({ path }) => path);
+test.each([
+  ['crash', crash],
+  ['wingo', wingo],
+] as const)('every phase of %s lights an innermost state that its machine really has', (game, chart) => {
+  const innermost = statesOf(chart.root)
+    .filter(({ states }) => states.length === 0)
+    .map(({ path }) => path);
   for (const path of Object.values(standings[game].states)) expect(innermost).toContain(path);
 });
 
@@ -23,7 +28,9 @@ test('where the crash table says that the machine stands, it stands', () => {
   const feed = createCrashFeed(actor, clock);
   const stand = (): void => {
     const view = feed.view();
-    expect(litPaths(actor.getSnapshot().value)).toContain(standings.crash.states[standings.crash.phase(view, clock.now())]);
+    expect(litPaths(actor.getSnapshot().value)).toContain(
+      standings.crash.states[standings.crash.phase(view, clock.now())],
+    );
     seen.push(view.phase);
   };
   const seen: string[] = [];
@@ -59,8 +66,16 @@ test('where the wingo table says that the machine stands, it stands', () => {
 
 test('no fixture shows a phase that the table does not know', () => {
   const unknown = [
-    ...Object.entries(crashFixtures).flatMap(([name, { script }]) => script(FIXTURE_EPOCH, 0).flatMap(({ show }) => (show && !standings.crash.states[standings.crash.phase(show, FIXTURE_EPOCH)] ? [name] : []))),
-    ...Object.entries(wingoFixtures).flatMap(([name, { script }]) => script(FIXTURE_EPOCH, 0).flatMap(({ show }) => (show && !standings.wingo.states[standings.wingo.phase(show, FIXTURE_EPOCH)] ? [name] : []))),
+    ...Object.entries(crashFixtures).flatMap(([name, { script }]) =>
+      script(FIXTURE_EPOCH, 0).flatMap(({ show }) =>
+        show && !standings.crash.states[standings.crash.phase(show, FIXTURE_EPOCH)] ? [name] : [],
+      ),
+    ),
+    ...Object.entries(wingoFixtures).flatMap(([name, { script }]) =>
+      script(FIXTURE_EPOCH, 0).flatMap(({ show }) =>
+        show && !standings.wingo.states[standings.wingo.phase(show, FIXTURE_EPOCH)] ? [name] : [],
+      ),
+    ),
   ];
   expect(unknown).toEqual([]);
 });
@@ -73,7 +88,15 @@ test('a round is told state by state, with the way that was just taken', () => {
   expect(at(9000).hot).toEqual([]);
   const end = at(crashFixtures.round.length);
   expect(end.lit).toEqual(['round', 'round.squib']);
-  expect(end.log.map(({ event }) => event).reverse()).toEqual(['preparation', 'cue launch', 'goingUp', 'cue cashOut', 'cue crashed', 'squib', 'cue win']);
+  expect(end.log.map(({ event }) => event).reverse()).toEqual([
+    'preparation',
+    'cue launch',
+    'goingUp',
+    'cue cashOut',
+    'cue crashed',
+    'squib',
+    'cue win',
+  ]);
   expect(at(100)).toMatchObject({ lit: ['round', 'round.preparation'] });
 });
 

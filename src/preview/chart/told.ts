@@ -20,60 +20,111 @@ export interface Standing<G extends StagedGame> {
 export const standings: { readonly [G in StagedGame]: Standing<G> } = {
   crash: {
     phase: ({ phase }) => phase,
-    states: { connecting: 'round.connecting', preparation: 'round.preparation', goingUp: 'round.goingUp', squib: 'round.squib' },
+    states: {
+      connecting: 'round.connecting',
+      preparation: 'round.preparation',
+      goingUp: 'round.goingUp',
+      squib: 'round.squib',
+    },
     turns: () => [],
   },
   hilo: {
     phase: ({ phase, chosen }) => (phase === 'process' && chosen !== null ? 'selecting' : phase),
-    states: { connecting: 'round.connecting', ready: 'round.ready', process: 'round.playing', selecting: 'round.selecting' },
+    states: {
+      connecting: 'round.connecting',
+      ready: 'round.ready',
+      process: 'round.playing',
+      selecting: 'round.selecting',
+    },
     turns: () => [],
   },
   mines: {
     phase: ({ phase, cells }) => (cells.includes('asked') ? 'selecting' : phase),
-    states: { connecting: 'round.connecting', ready: 'round.ready', process: 'round.playing', selecting: 'round.selecting' },
+    states: {
+      connecting: 'round.connecting',
+      ready: 'round.ready',
+      process: 'round.playing',
+      selecting: 'round.selecting',
+    },
     turns: () => [],
   },
   wingo: {
     phase: ({ phase, endTime }, now) => (phase === 'betting' && endTime - now <= WINGO_MASK_MS ? 'mask' : phase),
-    states: { connecting: 'step.idle', betting: 'step.betting.open', mask: 'step.betting.mask', closed: 'step.betting.closed', result: 'step.result.showing' },
+    states: {
+      connecting: 'step.idle',
+      betting: 'step.betting.open',
+      mask: 'step.betting.mask',
+      closed: 'step.betting.closed',
+      result: 'step.result.showing',
+    },
     turns: ({ phase, endTime }) => (phase === 'betting' ? [endTime - WINGO_MASK_MS] : []),
   },
   roller: {
     phase: ({ phase }) => phase,
-    states: { connecting: 'round.connecting', beReady: 'round.ready', processing: 'round.starting', animate: 'round.revealing' },
+    states: {
+      connecting: 'round.connecting',
+      beReady: 'round.ready',
+      processing: 'round.starting',
+      animate: 'round.revealing',
+    },
     turns: () => [],
   },
   dice: {
     phase: ({ phase, closeTime }, now) => (phase === 'betting' && closeTime - now <= CLOSING_MS ? 'closing' : phase),
-    states: { connecting: 'round.idle', betting: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', rolling: 'round.ended.running', shown: 'round.ended.shown' },
+    states: {
+      connecting: 'round.idle',
+      betting: 'round.betting.open',
+      closing: 'round.betting.closing',
+      closed: 'round.betting.closed',
+      rolling: 'round.ended.running',
+      shown: 'round.ended.shown',
+    },
     turns: ({ phase, closeTime }) => (phase === 'betting' ? [closeTime - CLOSING_MS] : []),
   },
   dingdong: {
-    phase: ({ phase, closeTime }, now) => (phase !== 'start' ? phase : now >= closeTime ? 'closed' : closeTime - now <= CLOSING_MS ? 'closing' : phase),
+    phase: ({ phase, closeTime }, now) =>
+      phase !== 'start' ? phase : now >= closeTime ? 'closed' : closeTime - now <= CLOSING_MS ? 'closing' : phase,
     states: {
-      connecting: 'round.idle', start: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', running: 'round.ended.running', end: 'round.ended.shown',
+      connecting: 'round.idle',
+      start: 'round.betting.open',
+      closing: 'round.betting.closing',
+      closed: 'round.betting.closed',
+      running: 'round.ended.running',
+      end: 'round.ended.shown',
       disconnect: 'link.offline',
     },
     turns: ({ phase, closeTime }) => (phase === 'start' ? [closeTime - CLOSING_MS, closeTime] : []),
   },
   roulette: {
     phase: ({ phase, closeTime, stopTime }, now) => {
-      if (phase === 'betting') return now >= closeTime ? 'closed' : now >= closeTime - CLOSING_MS ? 'closing' : 'betting';
+      if (phase === 'betting')
+        return now >= closeTime ? 'closed' : now >= closeTime - CLOSING_MS ? 'closing' : 'betting';
       return phase === 'spinning' && stopTime !== null && now >= stopTime ? 'shown' : phase;
     },
-    states: { connecting: 'round.idle', betting: 'round.betting.open', closing: 'round.betting.closing', closed: 'round.betting.closed', spinning: 'round.ended.running', shown: 'round.ended.shown' },
-    turns: ({ phase, closeTime, stopTime }) => (phase === 'betting' ? [closeTime - CLOSING_MS, closeTime] : stopTime === null ? [] : [stopTime]),
+    states: {
+      connecting: 'round.idle',
+      betting: 'round.betting.open',
+      closing: 'round.betting.closing',
+      closed: 'round.betting.closed',
+      spinning: 'round.ended.running',
+      shown: 'round.ended.shown',
+    },
+    turns: ({ phase, closeTime, stopTime }) =>
+      phase === 'betting' ? [closeTime - CLOSING_MS, closeTime] : stopTime === null ? [] : [stopTime],
   },
 };
 
 /** A path with all that it lies in. */
-const within = (path: string): readonly string[] => path.split('.').map((_, i, names) => names.slice(0, i + 1).join('.'));
+const within = (path: string): readonly string[] =>
+  path.split('.').map((_, i, names) => names.slice(0, i + 1).join('.'));
 
 /** The arrow that leads from one state to another: the first one that leaves it, or what it lies in, for there. */
 function arrowBetween(chart: Chart, from: string, to: string): string | null {
   const sources = within(from);
   const targets = within(to);
-  const fits = statesOf(chart.root).flatMap(({ arrows }) => arrows).filter(({ source, target }) => target !== null && sources.includes(source) && targets.includes(target));
+  const fits = statesOf(chart.root)
+    .flatMap(({ arrows }) => arrows)
+    .filter(({ source, target }) => target !== null && sources.includes(source) && targets.includes(target));
   // The innermost source knows best.
   return fits.sort((a, b) => b.source.length - a.source.length)[0]?.id ?? null;
 }
@@ -103,16 +154,24 @@ function turnsOf<G extends StagedGame>(game: G, fixture: Fixture<Views[G], Cues[
     if (!show) continue;
     turns.push({ at, ...stateOf(show, at) });
     const until = shown[shown.findIndex((step) => step.show === show) + 1]?.at ?? fixture.length;
-    for (const turn of standing.turns(show).map((epoch) => epoch - FIXTURE_EPOCH)) if (turn > at && turn < until) turns.push({ at: turn, ...stateOf(show, turn) });
+    for (const turn of standing.turns(show).map((epoch) => epoch - FIXTURE_EPOCH))
+      if (turn > at && turn < until) turns.push({ at: turn, ...stateOf(show, turn) });
   }
-  return turns.map((turn, i) => ({ turn, i })).sort((a, b) => a.turn.at - b.turn.at || a.i - b.i).map(({ turn }) => turn);
+  return turns
+    .map((turn, i) => ({ turn, i }))
+    .sort((a, b) => a.turn.at - b.turn.at || a.i - b.i)
+    .map(({ turn }) => turn);
 }
 
 /**
  * The picture of a moment of a fixture, as a pure function of the time: the same however it was reached.
  * @returns what to show at so many ms into the first lap
  */
-export function teller<G extends StagedGame>(game: G, chart: Chart, fixture: Fixture<Views[G], Cues[G]>): (time: number) => Moment {
+export function teller<G extends StagedGame>(
+  game: G,
+  chart: Chart,
+  fixture: Fixture<Views[G], Cues[G]>,
+): (time: number) => Moment {
   const turns = turnsOf(game, fixture);
   return (time) => {
     let path: string | null = null;

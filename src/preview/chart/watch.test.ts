@@ -39,11 +39,15 @@ test('a crowd is told once a frame, and is one line of the log', () => {
   let told = 0;
   watching.subscribe(() => (told += 1));
   send({ type: 'wire.snapshot', game: gameOf() });
-  for (let i = 0; i < 100; i += 1) send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf(`p${i}`, 5_000)], players: i } });
+  for (let i = 0; i < 100; i += 1)
+    send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf(`p${i}`, 5_000)], players: i } });
   expect(waiting()).toBe(1);
   frame();
   expect(told).toBe(1);
-  expect(watching.get().log).toMatchObject([{ event: 'wire.betInfo', times: 100, entered: [] }, { event: 'wire.snapshot' }]);
+  expect(watching.get().log).toMatchObject([
+    { event: 'wire.betInfo', times: 100, entered: [] },
+    { event: 'wire.snapshot' },
+  ]);
 });
 
 test('the log keeps the last twenty, and nothing of what the events carried', async () => {

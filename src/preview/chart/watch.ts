@@ -59,11 +59,19 @@ export function watch(actor: Watched, { now, later }: WatchOptions): Watch {
     // Said within the machine, and nobody was listening.
     if (taken.length === 0) return;
     // What is entered anew without having been left counts as well.
-    const again = taken.flatMap(({ target }) => (target === null ? [] : lit.filter((path) => path === target || path.startsWith(`${target}.`))));
+    const again = taken.flatMap(({ target }) =>
+      target === null ? [] : lit.filter((path) => path === target || path.startsWith(`${target}.`)),
+    );
     const entered = leavesOf(lit).filter((path) => !moment.lit.includes(path) || again.includes(path));
-    const event = taken.length === 1 && taken[0] && seen.event.type.startsWith('xstate.') ? taken[0].on : seen.event.type;
+    const event =
+      taken.length === 1 && taken[0] && seen.event.type.startsWith('xstate.') ? taken[0].on : seen.event.type;
     const hot = taken.map(({ id }) => id);
-    moment = { lit, hot: fresh ? hot : [...moment.hot, ...hot], step: moment.step + 1, log: logged(moment.log, now() - began, event, entered) };
+    moment = {
+      lit,
+      hot: fresh ? hot : [...moment.hot, ...hot],
+      step: moment.step + 1,
+      log: logged(moment.log, now() - began, event, entered),
+    };
     fresh = false;
     if (waiting) return;
     waiting = true;
@@ -84,4 +92,5 @@ export function watch(actor: Watched, { now, later }: WatchOptions): Watch {
   };
 }
 
-const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot;
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot;

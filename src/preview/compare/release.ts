@@ -3,7 +3,10 @@ import { GALLERIES } from '../../../tests/visual/frames';
 import type { StagedGame } from '../../stage/registry';
 import type { DeckSize } from '../deck';
 
-const files = import.meta.glob<string>('../../../tests/visual/pictures/scenes.spec.ts/*.png', { query: '?url', import: 'default' });
+const files = import.meta.glob<string>('../../../tests/visual/pictures/scenes.spec.ts/*.png', {
+  query: '?url',
+  import: 'default',
+});
 
 /** One committed picture: the moment of its fixture, ms, and its file. */
 export interface ReleasePicture {

@@ -13,7 +13,11 @@ export async function pixelsOf(source: CanvasImageSource, width: number, height:
 
 /** The fixture at a moment as it looks now, held as the visual tests hold it, on a surface of its own. */
 export async function shoot<G extends StagedGame>(game: G, setup: DeckSetup<G>, at: number): Promise<ImageData> {
-  const deck = await createDeck(game, { ...setup, locale: 'id', quality: 'high', reducedMotion: false }, pictureSize(game));
+  const deck = await createDeck(
+    game,
+    { ...setup, locale: 'id', quality: 'high', reducedMotion: false },
+    pictureSize(game),
+  );
   try {
     // Drawn in this very task: a moment later the canvas would be empty.
     deck.seek(at);

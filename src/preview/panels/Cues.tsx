@@ -22,7 +22,10 @@ export default function Cues({ bench: { game, deck } }: PanelProps) {
   const press = (name: string, cue: Parameters<typeof deck.cue>[0]): void => {
     stops.current.get(name)?.();
     if (!deck.state().playing) deck.play();
-    stops.current.set(name, tryCue(deck, cue, (light) => setLights((all) => ({ ...all, [name]: light }))));
+    stops.current.set(
+      name,
+      tryCue(deck, cue, (light) => setLights((all) => ({ ...all, [name]: light }))),
+    );
   };
 
   return groups.map(({ of, samples }) => (
@@ -32,7 +35,13 @@ export default function Cues({ bench: { game, deck } }: PanelProps) {
         {samples.map(({ name, cue }) => {
           const light = lights[name];
           return (
-            <button key={name} type="button" className={css.button} title={lightText(light) || 'Tell the scene'} onClick={() => press(name, cue)}>
+            <button
+              key={name}
+              type="button"
+              className={css.button}
+              title={lightText(light) || 'Tell the scene'}
+              onClick={() => press(name, cue)}
+            >
               <i className={css.light} data-light={light?.state ?? 'idle'} aria-hidden="true" />
               {name}
               <span className={css.hidden}>{lightText(light)}</span>

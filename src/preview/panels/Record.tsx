@@ -26,7 +26,12 @@ export default function Record({ bench: { game, deck, fixtureName } }: PanelProp
     setRunning(true);
     try {
       const film = await record(deck, abort.signal);
-      if (film) setTaken({ url: URL.createObjectURL(film), name: `${game}-${fixtureName}.webm`, kb: Math.round(film.size / 1024) });
+      if (film)
+        setTaken({
+          url: URL.createObjectURL(film),
+          name: `${game}-${fixtureName}.webm`,
+          kb: Math.round(film.size / 1024),
+        });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -38,13 +43,31 @@ export default function Record({ bench: { game, deck, fixtureName } }: PanelProp
   return (
     <div className={css.panel}>
       <div className={css.row}>
-        {running
-          ? <button type="button" onClick={() => stop.current?.abort()}>Stop, {time.toFixed(1)} s</button>
-          : <button type="button" onClick={() => void take()}>Record {deck.state().loop ? 'the looped span' : 'one lap'}</button>}
-        {taken ? <a className={own.save} href={taken.url} download={taken.name}>Save {taken.name} ({taken.kb} KB)</a> : null}
+        {running ? (
+          <button type="button" onClick={() => stop.current?.abort()}>
+            Stop, {time.toFixed(1)} s
+          </button>
+        ) : (
+          <button type="button" onClick={() => void take()}>
+            Record {deck.state().loop ? 'the looped span' : 'one lap'}
+          </button>
+        )}
+        {taken ? (
+          <a className={own.save} href={taken.url} download={taken.name}>
+            Save {taken.name} ({taken.kb} KB)
+          </a>
+        ) : null}
       </div>
-      {problem === '' ? null : <p className={css.note} role="alert">{problem}</p>}
-      {taken ? <video className={own.film} src={taken.url} controls loop muted playsInline /> : <p className={css.note}>Recorded in real time, without sound, as large as the canvas is.</p>}
+      {problem === '' ? null : (
+        <p className={css.note} role="alert">
+          {problem}
+        </p>
+      )}
+      {taken ? (
+        <video className={own.film} src={taken.url} controls loop muted playsInline />
+      ) : (
+        <p className={css.note}>Recorded in real time, without sound, as large as the canvas is.</p>
+      )}
     </div>
   );
 }

@@ -27,5 +27,10 @@ test('the meter is empty at silence and full at full scale', () => {
   expect(filled(10 ** (FLOOR_DB / 20))).toBeCloseTo(0);
   expect(filled(1)).toBe(1);
   expect(filled(2)).toBe(1);
-  expect([sayDecibels(0), sayDecibels(1), sayDecibels(0.5), sayDecibels(2)]).toEqual(['−∞', '0.0 dB', '−6.0 dB', '+6.0 dB']);
+  expect([sayDecibels(0), sayDecibels(1), sayDecibels(0.5), sayDecibels(2)]).toEqual([
+    '−∞',
+    '0.0 dB',
+    '−6.0 dB',
+    '+6.0 dB',
+  ]);
 });

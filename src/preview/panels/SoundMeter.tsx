@@ -19,26 +19,58 @@ export default function SoundMeter({ bench: { game, muted, setMuted } }: PanelPr
   };
   return (
     <div className={css.panel}>
-      <label className={css.row}><input type="checkbox" checked={!muted} onChange={({ target }) => setMuted(!target.checked)} /> The scene is heard</label>
+      <label className={css.row}>
+        <input type="checkbox" checked={!muted} onChange={({ target }) => setMuted(!target.checked)} /> The scene is
+        heard
+      </label>
       {desk === null ? (
-        <button type="button" disabled={state === 'loading'} onClick={open}>{state === 'loading' ? 'Loading the sounds…' : 'Start the audio'}</button>
+        <button type="button" disabled={state === 'loading'} onClick={open}>
+          {state === 'loading' ? 'Loading the sounds…' : 'Start the audio'}
+        </button>
       ) : (
         <>
           <Meter desk={desk} />
           <label className={css.row}>
             Volume
-            <input type="range" min={0} max={MOST_VOLUME} step={0.05} value={volume} onChange={({ target }) => setVolume(target.valueAsNumber)} />
-            <output>{Math.round(volume * 100)} %, {sayDecibels(volume)}</output>
-            <button type="button" onClick={desk.stop}>Stop all</button>
+            <input
+              type="range"
+              min={0}
+              max={MOST_VOLUME}
+              step={0.05}
+              value={volume}
+              onChange={({ target }) => setVolume(target.valueAsNumber)}
+            />
+            <output>
+              {Math.round(volume * 100)} %, {sayDecibels(volume)}
+            </output>
+            <button type="button" onClick={desk.stop}>
+              Stop all
+            </button>
           </label>
           <table>
-            <thead><tr><th scope="col">Sound</th><th scope="col">Length</th><th scope="col">Peak</th><th scope="col">RMS</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">Sound</th>
+                <th scope="col">Length</th>
+                <th scope="col">Peak</th>
+                <th scope="col">RMS</th>
+              </tr>
+            </thead>
             <tbody>
               {desk.sounds.map(({ name, length, loop, levels }) => (
                 <tr key={name} data-clips={clips(levels, volume) || undefined}>
-                  <th scope="row"><button type="button" onClick={() => desk.play(name, volume)}>▸ {name}</button></th>
-                  <td>{length.toFixed(2)} s{loop ? ' ↻' : ''}</td>
-                  <td>{sayDecibels(levels.peak * volume)}{clips(levels, volume) ? ' clips' : ''}</td>
+                  <th scope="row">
+                    <button type="button" onClick={() => desk.play(name, volume)}>
+                      ▸ {name}
+                    </button>
+                  </th>
+                  <td>
+                    {length.toFixed(2)} s{loop ? ' ↻' : ''}
+                  </td>
+                  <td>
+                    {sayDecibels(levels.peak * volume)}
+                    {clips(levels, volume) ? ' clips' : ''}
+                  </td>
                   <td>{sayDecibels(levels.rms * volume)}</td>
                 </tr>
               ))}
@@ -81,10 +113,16 @@ function Meter({ desk }: { readonly desk: SoundDesk }) {
   }, [desk]);
   return (
     <div className={css.meter}>
-      <span className={css.bar} aria-hidden="true"><i ref={peakBar} className={css.peak} /></span>
-      <span className={css.bar} aria-hidden="true"><i ref={rmsBar} className={css.rms} /></span>
+      <span className={css.bar} aria-hidden="true">
+        <i ref={peakBar} className={css.peak} />
+      </span>
+      <span className={css.bar} aria-hidden="true">
+        <i ref={rmsBar} className={css.rms} />
+      </span>
       <output ref={text} />
-      <button type="button" className={css.clip} data-on={clipped || undefined} onClick={() => setClipped(false)}>{clipped ? 'Clipped, reset' : 'No clipping'}</button>
+      <button type="button" className={css.clip} data-on={clipped || undefined} onClick={() => setClipped(false)}>
+        {clipped ? 'Clipped, reset' : 'No clipping'}
+      </button>
     </div>
   );
 }

@@ -36,7 +36,8 @@ async function decoded(context: BaseAudioContext, sound: Sound): Promise<AudioBu
   return get(sound.webm).catch(() => get(sound.mp3));
 }
 
-const channelsOf = (buffer: AudioBuffer): readonly Float32Array[] => Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i));
+const channelsOf = (buffer: AudioBuffer): readonly Float32Array[] =>
+  Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i));
 
 /** @throws Error when there is no WebAudio, or the sounds cannot be had */
 export async function openSoundDesk(bundle: BundleName): Promise<SoundDesk> {
@@ -52,7 +53,10 @@ export async function openSoundDesk(bundle: BundleName): Promise<SoundDesk> {
   const playing = new Set<AudioBufferSourceNode>();
 
   const entries = Object.entries(sounds.sprites).map(([name, { start, end, loop = false }]): SoundEntry => ({
-    name, loop, length: end - start, levels: levelsOf(channelsOf(effects), Math.floor(start * effects.sampleRate), Math.ceil(end * effects.sampleRate)),
+    name,
+    loop,
+    length: end - start,
+    levels: levelsOf(channelsOf(effects), Math.floor(start * effects.sampleRate), Math.ceil(end * effects.sampleRate)),
   }));
 
   function stop(): void {

@@ -24,9 +24,13 @@ export default function Statechart({ bench: { game, deck } }: PanelProps) {
   const { lit, hot, step, log } = shown === null ? told : { ...told, lit: litBy(game, shown, deck.now()), hot: [] };
   return (
     <div className={css.panel}>
-      <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>{(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}</Zoom>
+      <Zoom label={`Machine ${chart.name}`} title={<Where lit={lit} />}>
+        {(width, zoom) => <ChartPicture chart={chart} lit={lit} hot={hot} step={step} width={width} zoom={zoom} />}
+      </Zoom>
       <Log log={log} />
-      <p className={css.note}>A fixture tells of the round only. <a href={`/game/${game}?inspect`}>The whole machine, live in its room</a></p>
+      <p className={css.note}>
+        A fixture tells of the round only. <a href={`/game/${game}?inspect`}>The whole machine, live in its room</a>
+      </p>
     </div>
   );
 }

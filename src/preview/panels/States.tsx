@@ -15,12 +15,19 @@ export default function States({ bench: { game, deck } }: PanelProps) {
       <code className={css.of}>{of}</code>
       <div className={css.buttons}>
         {samples.map(({ name, make }) => (
-          <button key={name} type="button" className={css.button} aria-pressed={astray && pressed === name}
+          <button
+            key={name}
+            type="button"
+            className={css.button}
+            aria-pressed={astray && pressed === name}
             onClick={() => {
               const { view, feed } = make(deck.now());
               deck.show(view, feed);
               setPressed(name);
-            }}>{name}</button>
+            }}
+          >
+            {name}
+          </button>
         ))}
       </div>
     </div>

@@ -11,5 +11,9 @@ export default function Tuning({ bench }: PanelProps) {
   const [comparing, setComparing] = useState(() => new URLSearchParams(location.search).has('ab'));
   if (!tuner) return null;
   if (!comparing) return <TuningEditor editor={tuner.editor} onCompare={() => setComparing(true)} />;
-  return <Suspense><AbView bench={bench} editor={tuner.editor} onClose={() => setComparing(false)} /></Suspense>;
+  return (
+    <Suspense>
+      <AbView bench={bench} editor={tuner.editor} onClose={() => setComparing(false)} />
+    </Suspense>
+  );
 }

@@ -24,14 +24,37 @@ export function ColorControl({ id, leaf, value, onTurn }: ColorControlProps) {
   return (
     <span className={css.color}>
       <span className={css.pick}>
-        <input type="color" aria-label={`${id} picker`} aria-description={leaf.about} value={value} onChange={(event) => onTurn(event.target.value)} />
-        <input type="text" className={cx(css.field, css.hex, wrong && css.wrong)} aria-label={id} aria-description={leaf.about} aria-invalid={wrong || undefined} spellCheck={false} maxLength={7} value={typed ?? value}
-          onChange={(event) => type(event.target.value)} onBlur={() => setDraft({ text: '', of: '' })} />
+        <input
+          type="color"
+          aria-label={`${id} picker`}
+          aria-description={leaf.about}
+          value={value}
+          onChange={(event) => onTurn(event.target.value)}
+        />
+        <input
+          type="text"
+          className={cx(css.field, css.hex, wrong && css.wrong)}
+          aria-label={id}
+          aria-description={leaf.about}
+          aria-invalid={wrong || undefined}
+          spellCheck={false}
+          maxLength={7}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft({ text: '', of: '' })}
+        />
       </span>
       <span className={css.swatches}>
         {Object.entries(tokens).map(([name, token]) => (
-          <button key={name} type="button" className={cx(css.swatch, token.toLowerCase() === value.toLowerCase() && css.on)} style={{ background: token }} title={`${name} ${token}`} aria-label={`${id}: ${name}`}
-            onClick={() => onTurn(token.toLowerCase())} />
+          <button
+            key={name}
+            type="button"
+            className={cx(css.swatch, token.toLowerCase() === value.toLowerCase() && css.on)}
+            style={{ background: token }}
+            title={`${name} ${token}`}
+            aria-label={`${id}: ${name}`}
+            onClick={() => onTurn(token.toLowerCase())}
+          />
         ))}
       </span>
     </span>

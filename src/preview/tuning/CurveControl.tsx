@@ -12,7 +12,12 @@ interface CurveControlProps {
 }
 
 const HANDLES = [1, 2] as const;
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, -1],
+  ArrowUp: [0, 1],
+};
 const FIELDS = ['x1', 'y1', 'x2', 'y2'] as const;
 const [LEFT, , WIDE, HIGH] = VIEW;
 
@@ -46,25 +51,65 @@ export function CurveControl({ id, leaf, value, onTurn }: CurveControlProps) {
         {HANDLES.map((handle) => {
           const at = handle === 1 ? a : b;
           return (
-            <circle key={handle} className={css.handle} cx={at.x} cy={Math.min(HIGH + VIEW[1] - 0.04, Math.max(VIEW[1] + 0.04, at.y))} r="0.055" tabIndex={0} role="slider" aria-label={`${id} handle ${handle}`} aria-description={leaf.about}
-              aria-valuenow={handle === 1 ? y1 : y2} aria-valuetext={handle === 1 ? `${x1}, ${y1}` : `${x2}, ${y2}`}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={(event) => drag(handle, event)} onKeyDown={(event) => nudge(handle, event)} />
+            <circle
+              key={handle}
+              className={css.handle}
+              cx={at.x}
+              cy={Math.min(HIGH + VIEW[1] - 0.04, Math.max(VIEW[1] + 0.04, at.y))}
+              r="0.055"
+              tabIndex={0}
+              role="slider"
+              aria-label={`${id} handle ${handle}`}
+              aria-description={leaf.about}
+              aria-valuenow={handle === 1 ? y1 : y2}
+              aria-valuetext={handle === 1 ? `${x1}, ${y1}` : `${x2}, ${y2}`}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => drag(handle, event)}
+              onKeyDown={(event) => nudge(handle, event)}
+            />
           );
         })}
       </svg>
-      <span className={css.track} aria-hidden="true"><i key={`${x1} ${y1} ${x2} ${y2}`} style={{ animationTimingFunction: `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})` }} /></span>
+      <span className={css.track} aria-hidden="true">
+        <i
+          key={`${x1} ${y1} ${x2} ${y2}`}
+          style={{ animationTimingFunction: `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})` }}
+        />
+      </span>
       <span className={css.handles}>
         {FIELDS.map((name) => (
-          <input key={name} type="number" className={css.field} aria-label={`${id} ${name}`} step="0.01" min={name.startsWith('x') ? 0 : undefined} max={name.startsWith('x') ? 1 : undefined} value={value[name]}
+          <input
+            key={name}
+            type="number"
+            className={css.field}
+            aria-label={`${id} ${name}`}
+            step="0.01"
+            min={name.startsWith('x') ? 0 : undefined}
+            max={name.startsWith('x') ? 1 : undefined}
+            value={value[name]}
             onChange={(event) => {
               const next = event.target.valueAsNumber;
-              if (Number.isFinite(next) && (name.startsWith('y') || (next >= 0 && next <= 1))) onTurn({ ...value, [name]: next });
-            }} />
+              if (Number.isFinite(next) && (name.startsWith('y') || (next >= 0 && next <= 1)))
+                onTurn({ ...value, [name]: next });
+            }}
+          />
         ))}
       </span>
-      <select className={cx(css.field, css.known)} aria-label={`${id} known curves`} value={known} onChange={(event) => { const found = CURVES[Number(event.target.value)]; if (found) onTurn(found.curve); }}>
+      <select
+        className={cx(css.field, css.known)}
+        aria-label={`${id} known curves`}
+        value={known}
+        onChange={(event) => {
+          const found = CURVES[Number(event.target.value)];
+          if (found) onTurn(found.curve);
+        }}
+      >
         {known < 0 ? <option value={-1}>own</option> : null}
-        {CURVES.map(({ name }, i) => <option key={name} value={i}>{name}</option>)}
+        {CURVES.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
       </select>
     </span>
   );

@@ -25,9 +25,31 @@ export function NumControl({ id, leaf, value, onTurn }: NumControlProps) {
   };
   return (
     <span className={css.num}>
-      <input type="range" className={css.slider} style={{ '--at': `${((value - min) / (max - min)) * 100}%` } as CSSProperties} aria-label={`${id} slider`} aria-description={about} min={min} max={max} step={step} value={value} onChange={(event) => onTurn(Number(event.target.value))} />
-      <input type="number" className={cx(css.field, wrong && css.wrong)} aria-label={id} aria-description={about} aria-invalid={wrong || undefined} min={min} max={max} step={step} value={typed ?? value}
-        onChange={(event) => type(event.target.value)} onBlur={() => setDraft({ text: '', of: Number.NaN })} />
+      <input
+        type="range"
+        className={css.slider}
+        style={{ '--at': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+        aria-label={`${id} slider`}
+        aria-description={about}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onTurn(Number(event.target.value))}
+      />
+      <input
+        type="number"
+        className={cx(css.field, wrong && css.wrong)}
+        aria-label={id}
+        aria-description={about}
+        aria-invalid={wrong || undefined}
+        min={min}
+        max={max}
+        step={step}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft({ text: '', of: Number.NaN })}
+      />
       <span className={css.unit}>{unit}</span>
     </span>
   );

@@ -33,9 +33,22 @@ function Control({ path, leaf, value, onTurn }: Pick<RowProps, 'path' | 'leaf' |
 export const Row = memo(function Row({ path, leaf, value, committed, onTurn, onReset }: RowProps) {
   const changed = !sameValue(value, committed);
   return (
-    <div className={cx(css.row, leaf.kind !== 'num' && css.tall, changed && css.changed)} title={leaf.about} data-leaf={path}>
+    <div
+      className={cx(css.row, leaf.kind !== 'num' && css.tall, changed && css.changed)}
+      title={leaf.about}
+      data-leaf={path}
+    >
       <span className={css.name}>{path.slice(path.lastIndexOf('.') + 1)}</span>
-      <button type="button" className={css.back} disabled={!changed} aria-label={`Reset ${path}`} title={`Back to ${shown(committed)}`} onClick={() => onReset([path])}><Icon name="refresh" size="xs" /></button>
+      <button
+        type="button"
+        className={css.back}
+        disabled={!changed}
+        aria-label={`Reset ${path}`}
+        title={`Back to ${shown(committed)}`}
+        onClick={() => onReset([path])}
+      >
+        <Icon name="refresh" size="xs" />
+      </button>
       <Control path={path} leaf={leaf} value={value} onTurn={onTurn} />
     </div>
   );

@@ -4,7 +4,8 @@ import type { Curve } from '../../../scenes/kit/tuning';
 /** The editor's view box: 0 to 1 across, and room for what overshoots. */
 export const VIEW = [-0.12, -0.78, 1.24, 2.16] as const;
 
-const LOWEST = -0.3, HIGHEST = 1.7;
+const LOWEST = -0.3,
+  HIGHEST = 1.7;
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -17,7 +18,13 @@ export function movedTo(curve: Curve, handle: 1 | 2, x: number, y: number): Curv
   return handle === 1 ? { ...curve, x1: at.x, y1: at.y } : { ...curve, x2: at.x, y2: at.y };
 }
 
-const of = (name: string, x1: number, y1: number, x2: number, y2: number): { readonly name: string; readonly curve: Curve } => ({ name, curve: { x1, y1, x2, y2 } });
+const of = (
+  name: string,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+): { readonly name: string; readonly curve: Curve } => ({ name, curve: { x1, y1, x2, y2 } });
 
 export const CURVES = [
   of('linear', 0.3333, 0.3333, 0.6667, 0.6667),

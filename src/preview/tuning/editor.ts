@@ -39,7 +39,13 @@ export function createEditor(set: TuningSet, first: Values = set.loaded): Editor
 
   const derive = (): void => {
     const { past, present, future } = history;
-    state = { values: present, committed, changes: changesOf(committed, present), canUndo: past.length > 0, canRedo: future.length > 0 };
+    state = {
+      values: present,
+      committed,
+      changes: changesOf(committed, present),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    };
   };
   const put = (next: History<Values>): void => {
     if (next === history) return;

@@ -13,7 +13,11 @@ export interface History<State> {
 export const begin = <State>(present: State): History<State> => ({ past: [], present, future: [], turning: null });
 
 /** @param turning what is being turned: edits of the same thing are one step until {@link letGo} */
-export function edit<State>({ past, present, turning: before }: History<State>, next: State, turning: string | null = null): History<State> {
+export function edit<State>(
+  { past, present, turning: before }: History<State>,
+  next: State,
+  turning: string | null = null,
+): History<State> {
   const same = turning !== null && turning === before;
   return { past: same ? past : [...past, present].slice(-MOST), present: next, future: [], turning };
 }
@@ -23,7 +27,9 @@ export const letGo = <State>(history: History<State>): History<State> => ({ ...h
 export function undo<State>(history: History<State>): History<State> {
   const { past, present, future } = history;
   const before = past.at(-1);
-  return before === undefined ? history : { past: past.slice(0, -1), present: before, future: [present, ...future], turning: null };
+  return before === undefined
+    ? history
+    : { past: past.slice(0, -1), present: before, future: [present, ...future], turning: null };
 }
 
 export function redo<State>(history: History<State>): History<State> {

@@ -12,18 +12,34 @@ export interface Saved {
 
 /** @throws Error with what the server refused */
 async function post(editor: Editor, file: TuningFile, path: string, body: string): Promise<Saved> {
-  const response = await fetch(`/__tuning/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await fetch(`/__tuning/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const answer: unknown = await response.json().catch(() => null);
-  const field = (name: string): unknown => (typeof answer === 'object' && answer !== null ? new Map<string, unknown>(Object.entries(answer)).get(name) : undefined);
+  const field = (name: string): unknown =>
+    typeof answer === 'object' && answer !== null
+      ? new Map<string, unknown>(Object.entries(answer)).get(name)
+      : undefined;
   if (!response.ok) throw new Error(`${file.path}: ${String(field('fault') ?? response.statusText)}`);
-  return { values: readValues(editor.set.schema, { ...buildTuning(editor.get().committed), [file.part]: field('saved') }), undo: Number(field('undo')) };
+  return {
+    values: readValues(editor.set.schema, { ...buildTuning(editor.get().committed), [file.part]: field('saved') }),
+    undo: Number(field('undo')),
+  };
 }
 
-export const saveFile = (editor: Editor, file: TuningFile): Promise<Saved> => post(editor, file, file.name, fileText(file, editor.get().values));
-export const undoSave = (editor: Editor, file: TuningFile): Promise<Saved> => post(editor, file, `${file.name}/undo`, 'null');
+export const saveFile = (editor: Editor, file: TuningFile): Promise<Saved> =>
+  post(editor, file, file.name, fileText(file, editor.get().values));
+export const undoSave = (editor: Editor, file: TuningFile): Promise<Saved> =>
+  post(editor, file, `${file.name}/undo`, 'null');
 
 /** Whether it is on the clipboard: browsers keep it from pages that are not secure. */
-export const copyText = (text: string): Promise<boolean> => Promise.resolve(navigator.clipboard?.writeText(text)).then(() => navigator.clipboard !== undefined, () => false);
+export const copyText = (text: string): Promise<boolean> =>
+  Promise.resolve(navigator.clipboard?.writeText(text)).then(
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
 
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -23,11 +23,17 @@ export interface TuningSet<G extends StagedGame = StagedGame> {
 }
 
 async function open<Schema extends TuningSchema>(game: StagedGame, scene: Schema, committed: Tuned<Schema>) {
-  const [{ winTuning }, { default: win }] = await Promise.all([import('../../../scenes/kit/win.tuning.schema'), import('../../../scenes/kit/win.tuning.json')]);
+  const [{ winTuning }, { default: win }] = await Promise.all([
+    import('../../../scenes/kit/win.tuning.schema'),
+    import('../../../scenes/kit/win.tuning.json'),
+  ]);
   const schema = { scene, win: winTuning };
   return {
     schema,
-    files: [{ part: 'scene', name: game, path: `scenes/${game}/tuning.json` }, { part: 'win', name: 'win', path: 'scenes/kit/win.tuning.json' }] as const,
+    files: [
+      { part: 'scene', name: game, path: `scenes/${game}/tuning.json` },
+      { part: 'win', name: 'win', path: 'scenes/kit/win.tuning.json' },
+    ] as const,
     loaded: readValues(schema, { scene: committed, win }),
     tuned(values: Values) {
       const tree = buildTuning(values);
@@ -38,38 +44,63 @@ async function open<Schema extends TuningSchema>(game: StagedGame, scene: Schema
 
 export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G>> } = {
   crash: async () => {
-    const [{ crashTuning }, { tuning }] = await Promise.all([import('../../../scenes/crash/tuning.schema'), import('../../../scenes/crash/tuning')]);
+    const [{ crashTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/crash/tuning.schema'),
+      import('../../../scenes/crash/tuning'),
+    ]);
     return open('crash', crashTuning, tuning);
   },
   hilo: async () => {
-    const [{ hiloTuning }, { tuning }] = await Promise.all([import('../../../scenes/hilo/tuning.schema'), import('../../../scenes/hilo/tuning')]);
+    const [{ hiloTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/hilo/tuning.schema'),
+      import('../../../scenes/hilo/tuning'),
+    ]);
     return open('hilo', hiloTuning, tuning);
   },
   mines: async () => {
-    const [{ minesTuning }, { tuning }] = await Promise.all([import('../../../scenes/mines/tuning.schema'), import('../../../scenes/mines/tuning')]);
+    const [{ minesTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/mines/tuning.schema'),
+      import('../../../scenes/mines/tuning'),
+    ]);
     return open('mines', minesTuning, tuning);
   },
   wingo: async () => {
-    const [{ wingoTuning }, { tuning }] = await Promise.all([import('../../../scenes/wingo/tuning.schema'), import('../../../scenes/wingo/tuning')]);
+    const [{ wingoTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/wingo/tuning.schema'),
+      import('../../../scenes/wingo/tuning'),
+    ]);
     return open('wingo', wingoTuning, tuning);
   },
   roller: async () => {
-    const [{ rollerTuning }, { tuning }] = await Promise.all([import('../../../scenes/roller/tuning.schema'), import('../../../scenes/roller/tuning')]);
+    const [{ rollerTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/roller/tuning.schema'),
+      import('../../../scenes/roller/tuning'),
+    ]);
     return open('roller', rollerTuning, tuning);
   },
   dice: async () => {
-    const [{ diceTuning }, { tuning }] = await Promise.all([import('../../../scenes/dice/tuning.schema'), import('../../../scenes/dice/tuning')]);
+    const [{ diceTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/dice/tuning.schema'),
+      import('../../../scenes/dice/tuning'),
+    ]);
     return open('dice', diceTuning, tuning);
   },
   dingdong: async () => {
-    const [{ dingdongTuning }, { tuning }] = await Promise.all([import('../../../scenes/dingdong/tuning.schema'), import('../../../scenes/dingdong/tuning')]);
+    const [{ dingdongTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/dingdong/tuning.schema'),
+      import('../../../scenes/dingdong/tuning'),
+    ]);
     return open('dingdong', dingdongTuning, tuning);
   },
   roulette: async () => {
-    const [{ rouletteTuning }, { tuning }] = await Promise.all([import('../../../scenes/roulette/tuning.schema'), import('../../../scenes/roulette/tuning')]);
+    const [{ rouletteTuning }, { tuning }] = await Promise.all([
+      import('../../../scenes/roulette/tuning.schema'),
+      import('../../../scenes/roulette/tuning'),
+    ]);
     return open('roulette', rouletteTuning, tuning);
   },
 };
 
 /** The text of one file with these values. */
-export const fileText = ({ part }: TuningFile, values: Values): string => `${JSON.stringify(buildTuning(values)[part], null, 2)}\n`;
+export const fileText = ({ part }: TuningFile, values: Values): string =>
+  `${JSON.stringify(buildTuning(values)[part], null, 2)}\n`;

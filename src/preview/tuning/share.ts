@@ -2,13 +2,21 @@
  * What a share link carries of a tuning: the changed leaves only, in characters that an address keeps as they are.
  * `scene.axes.seconds_2.5*win.rays_ff8800*scene.ball.rise_0.2_1.5_0.6_1`; names are plain words, so that `_` and `*` are free.
  */
-import { type Curve, isCurve, type Leaf, leafFault, type LeafValue, type TuningSchema } from '../../../scenes/kit/tuning';
+import {
+  type Curve,
+  isCurve,
+  type Leaf,
+  leafFault,
+  type LeafValue,
+  type TuningSchema,
+} from '../../../scenes/kit/tuning';
 import { type Change, entriesOf, type Values } from './values';
 
 const BETWEEN = '*';
 const WITHIN = '_';
 
-export type Shared = { readonly kind: 'values'; readonly values: Values } | { readonly kind: 'fault'; readonly fault: string };
+export type Shared =
+  { readonly kind: 'values'; readonly values: Values } | { readonly kind: 'fault'; readonly fault: string };
 
 const written = (value: LeafValue): string => {
   if (isCurve(value)) return [value.x1, value.y1, value.x2, value.y2].join(WITHIN);
@@ -16,7 +24,8 @@ const written = (value: LeafValue): string => {
 };
 
 /** Empty when nothing changed. */
-export const encodeChanges = (changes: readonly Change[]): string => changes.map(({ path, after }) => path + WITHIN + written(after)).join(BETWEEN);
+export const encodeChanges = (changes: readonly Change[]): string =>
+  changes.map(({ path, after }) => path + WITHIN + written(after)).join(BETWEEN);
 
 const number = (text: string | undefined): number => (text === undefined || text === '' ? Number.NaN : Number(text));
 

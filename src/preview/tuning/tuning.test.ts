@@ -8,13 +8,26 @@ import { decodeChanges, encodeChanges, linkText } from './share';
 import { buildTuning, changesOf, entriesOf, readValues, type Values } from './values';
 
 const schema = {
-  scene: { size: num({ min: -2, max: 8, step: 0.5, unit: 'times', about: 'How large it is.' }), light: { tint: color({ about: 'The colour.' }), rise: curve({ about: 'How it comes.' }) } },
+  scene: {
+    size: num({ min: -2, max: 8, step: 0.5, unit: 'times', about: 'How large it is.' }),
+    light: { tint: color({ about: 'The colour.' }), rise: curve({ about: 'How it comes.' }) },
+  },
   win: { coins: num({ min: 0, max: 64, step: 1, unit: 'count', about: 'Coins.' }) },
 };
-const json = { scene: { size: 2.5, light: { tint: '#7a5cff', rise: { x1: 0.2, y1: -0.4, x2: 1, y2: 1.6 } } }, win: { coins: 12 } };
+const json = {
+  scene: { size: 2.5, light: { tint: '#7a5cff', rise: { x1: 0.2, y1: -0.4, x2: 1, y2: 1.6 } } },
+  win: { coins: 12 },
+};
 const committed = readValues(schema, json);
 
-const set: TuningSet = { schema, files: [], loaded: committed, tuned: () => { throw new Error('not made here'); } };
+const set: TuningSet = {
+  schema,
+  files: [],
+  loaded: committed,
+  tuned: () => {
+    throw new Error('not made here');
+  },
+};
 
 describe('a tuning as leaves', () => {
   test('has each of them by path, in order, and is built back from them', () => {
@@ -46,11 +59,13 @@ describe('the history', () => {
   });
 
   test('undone as often as it was edited is where it began', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.integer(), fc.constantFrom('a', 'b', null))), (steps) => {
-      let history = steps.reduce((before, [value, turning]) => edit(before, value, turning), begin(-1));
-      for (const _ of steps) history = undo(history);
-      expect(history.present).toBe(-1);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer(), fc.constantFrom('a', 'b', null))), (steps) => {
+        let history = steps.reduce((before, [value, turning]) => edit(before, value, turning), begin(-1));
+        for (const _ of steps) history = undo(history);
+        expect(history.present).toBe(-1);
+      }),
+    );
   });
 });
 
@@ -64,7 +79,10 @@ describe('the editor', () => {
     editor.reset(['scene.size', 'win.coins']);
     expect(editor.get().changes).toEqual([]);
     editor.undo();
-    expect(editor.get().changes.map(({ path, after }) => [path, after])).toEqual([['scene.size', 4], ['win.coins', 1]]);
+    expect(editor.get().changes.map(({ path, after }) => [path, after])).toEqual([
+      ['scene.size', 4],
+      ['win.coins', 1],
+    ]);
     editor.undo();
     editor.undo();
     expect(editor.get()).toMatchObject({ changes: [], canUndo: false, canRedo: true });
@@ -82,7 +100,8 @@ describe('the editor', () => {
 
 /** Any value that a leaf may have. */
 function anyValue(leaf: Leaf): fc.Arbitrary<LeafValue> {
-  const x = fc.double({ min: 0, max: 1, noNaN: true }), y = fc.double({ min: -3, max: 3, noNaN: true });
+  const x = fc.double({ min: 0, max: 1, noNaN: true }),
+    y = fc.double({ min: -3, max: 3, noNaN: true });
   switch (leaf.kind) {
     case 'num':
       return fc.double({ min: leaf.min, max: leaf.max, noNaN: true });
@@ -94,14 +113,24 @@ function anyValue(leaf: Leaf): fc.Arbitrary<LeafValue> {
 }
 
 const anyValues = (of: TuningSet): fc.Arbitrary<Values> =>
-  fc.tuple(...entriesOf(of.schema).map(({ path, leaf }) => fc.option(anyValue(leaf)).map((value): [string, LeafValue] => [path, value ?? of.loaded.get(path) ?? 0]))).map((pairs) => new Map(pairs));
+  fc
+    .tuple(
+      ...entriesOf(of.schema).map(({ path, leaf }) =>
+        fc.option(anyValue(leaf)).map((value): [string, LeafValue] => [path, value ?? of.loaded.get(path) ?? 0]),
+      ),
+    )
+    .map((pairs) => new Map(pairs));
 
 /** Through an address, as a browser would carry it. */
-const carried = (text: string): string => linkText(new URL(`https://x.test/preview/crash?${new URLSearchParams({ tuning: text })}`).href);
+const carried = (text: string): string =>
+  linkText(new URL(`https://x.test/preview/crash?${new URLSearchParams({ tuning: text })}`).href);
 
 describe('a share link', () => {
   test('carries the changed leaves only, readable in the address', () => {
-    const edited = new Map(committed).set('scene.size', -1.5).set('scene.light.tint', '#ff8800').set('scene.light.rise', { x1: 0, y1: -1, x2: 0.5, y2: 2 });
+    const edited = new Map(committed)
+      .set('scene.size', -1.5)
+      .set('scene.light.tint', '#ff8800')
+      .set('scene.light.rise', { x1: 0, y1: -1, x2: 0.5, y2: 2 });
     const text = encodeChanges(changesOf(committed, edited));
     expect(text).toBe('scene.size_-1.5*scene.light.tint_ff8800*scene.light.rise_0_-1_0.5_2');
     expect(new URLSearchParams({ tuning: text }).toString()).toBe(`tuning=${text}`);
@@ -122,19 +151,28 @@ describe('a share link', () => {
     expect(decodeChanges(schema, committed, text)).toEqual({ kind: 'fault', fault });
   });
 
-  test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])('of %s opens as it was made, whatever it holds', async (game) => {
-    const own = await tuningSets[game]();
-    fc.assert(fc.property(anyValues(own), (values) => {
-      const shared = decodeChanges(own.schema, own.loaded, carried(encodeChanges(changesOf(own.loaded, values))));
-      if (shared.kind === 'fault') throw new Error(shared.fault);
-      expect(changesOf(values, shared.values)).toEqual([]);
-    }), { numRuns: 30 });
-  });
+  test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])(
+    'of %s opens as it was made, whatever it holds',
+    async (game) => {
+      const own = await tuningSets[game]();
+      fc.assert(
+        fc.property(anyValues(own), (values) => {
+          const shared = decodeChanges(own.schema, own.loaded, carried(encodeChanges(changesOf(own.loaded, values))));
+          if (shared.kind === 'fault') throw new Error(shared.fault);
+          expect(changesOf(values, shared.values)).toEqual([]);
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 });
 
-test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])('the files of %s are what a scene is made with', async (game) => {
-  const own = await tuningSets[game]();
-  const tuned = own.tuned(own.loaded);
-  expect(own.files.map((file) => JSON.parse(fileText(file, own.loaded)))).toEqual([tuned.scene, tuned.win]);
-  expect(() => own.tuned(new Map(own.loaded).set('win.dim', 7))).toThrow('dim: 7');
-});
+test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])(
+  'the files of %s are what a scene is made with',
+  async (game) => {
+    const own = await tuningSets[game]();
+    const tuned = own.tuned(own.loaded);
+    expect(own.files.map((file) => JSON.parse(fileText(file, own.loaded)))).toEqual([tuned.scene, tuned.win]);
+    expect(() => own.tuned(new Map(own.loaded).set('win.dim', 7))).toThrow('dim: 7');
+  },
+);

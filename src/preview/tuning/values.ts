@@ -24,17 +24,23 @@ export const joined = (path: string, name: string): string => (path === '' ? nam
 
 /** Every leaf of a schema, in its order. */
 export const entriesOf = (schema: TuningSchema, path = ''): readonly Entry[] =>
-  Object.entries(schema).flatMap(([name, node]) => (isLeaf(node) ? [{ path: joined(path, name), leaf: node }] : entriesOf(node, joined(path, name))));
+  Object.entries(schema).flatMap(([name, node]) =>
+    isLeaf(node) ? [{ path: joined(path, name), leaf: node }] : entriesOf(node, joined(path, name)),
+  );
 
-const member = (json: unknown, name: string): unknown => (typeof json === 'object' && json !== null ? new Map<string, unknown>(Object.entries(json)).get(name) : undefined);
+const member = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? new Map<string, unknown>(Object.entries(json)).get(name) : undefined;
 
 /** The leaves of a tuning that fits its schema. @throws Error when one is missing */
 export function readValues(schema: TuningSchema, json: unknown): Values {
-  return new Map(entriesOf(schema).map(({ path }) => {
-    const value = path.split('.').reduce(member, json);
-    if (typeof value !== 'number' && typeof value !== 'string' && !isCurve(value)) throw new Error(`${path}: has no value`);
-    return [path, value];
-  }));
+  return new Map(
+    entriesOf(schema).map(({ path }) => {
+      const value = path.split('.').reduce(member, json);
+      if (typeof value !== 'number' && typeof value !== 'string' && !isCurve(value))
+        throw new Error(`${path}: has no value`);
+      return [path, value];
+    }),
+  );
 }
 
 /** The tuning that has these leaves, as JSON has it. */
@@ -57,7 +63,8 @@ const sameCurve = (a: Curve, b: Curve): boolean => a.x1 === b.x1 && a.y1 === b.y
 const plain = (value: LeafValue): number | string | Curve => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** Colours are the same in capitals. */
-export const sameValue = (a: LeafValue, b: LeafValue): boolean => (isCurve(a) && isCurve(b) ? sameCurve(a, b) : plain(a) === plain(b));
+export const sameValue = (a: LeafValue, b: LeafValue): boolean =>
+  isCurve(a) && isCurve(b) ? sameCurve(a, b) : plain(a) === plain(b);
 
 /** What differs between two tunings of one schema, in its order. */
 export const changesOf = (committed: Values, edited: Values): readonly Change[] =>
@@ -67,4 +74,5 @@ export const changesOf = (committed: Values, edited: Values): readonly Change[] 
   });
 
 /** As a person reads it. */
-export const shown = (value: LeafValue): string => (isCurve(value) ? [value.x1, value.y1, value.x2, value.y2].join(', ') : String(value));
+export const shown = (value: LeafValue): string =>
+  isCurve(value) ? [value.x1, value.y1, value.x2, value.y2].join(', ') : String(value);

@@ -5,12 +5,37 @@ import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const crashWords: Words<'crash'> = {
-  id: { startsIn: 'detik lagi lepas landas', won: 'Menang', flying: 'Kalau ditarik', crashedAt: 'Roket meledak', lag: 'Menunggu sinyal…', connecting: CONNECTING.id, seconds: 'd', bot: 'bot' },
-  en: { startsIn: 'seconds to lift-off', won: 'Won', flying: 'If you cash out', crashedAt: 'Rocket exploded', lag: 'Waiting for signal…', connecting: CONNECTING.en, seconds: 's', bot: 'bot' },
+  id: {
+    startsIn: 'detik lagi lepas landas',
+    won: 'Menang',
+    flying: 'Kalau ditarik',
+    crashedAt: 'Roket meledak',
+    lag: 'Menunggu sinyal…',
+    connecting: CONNECTING.id,
+    seconds: 'd',
+    bot: 'bot',
+  },
+  en: {
+    startsIn: 'seconds to lift-off',
+    won: 'Won',
+    flying: 'If you cash out',
+    crashedAt: 'Rocket exploded',
+    lag: 'Waiting for signal…',
+    connecting: CONNECTING.en,
+    seconds: 's',
+    bot: 'bot',
+  },
 };
 
 export const maker: SceneMaker<'crash'> = {
   create: crash.create,
   words: crashWords,
-  opening: () => ({ phase: 'connecting', roundId: '', startTime: 0, flight: createFlight(), target: null, own: { state: 'none' } }),
+  opening: () => ({
+    phase: 'connecting',
+    roundId: '',
+    startTime: 0,
+    flight: createFlight(),
+    target: null,
+    own: { state: 'none' },
+  }),
 };

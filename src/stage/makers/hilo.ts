@@ -6,12 +6,47 @@ import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const hiloWords: Words<'hilo'> = {
-  id: { now: 'Saat ini', start: 'Mulai', next: 'Berikut', right: 'Benar', skip: 'Lewati', higherSame: 'Naik / sama', lowerSame: 'Turun / sama', higher: 'Naik', lower: 'Turun', same: 'Sama', connecting: CONNECTING.id },
-  en: { now: 'Worth now', start: 'Start', next: 'Next', right: 'Right', skip: 'Skip', higherSame: 'Higher / same', lowerSame: 'Lower / same', higher: 'Higher', lower: 'Lower', same: 'Same', connecting: CONNECTING.en },
+  id: {
+    now: 'Saat ini',
+    start: 'Mulai',
+    next: 'Berikut',
+    right: 'Benar',
+    skip: 'Lewati',
+    higherSame: 'Naik / sama',
+    lowerSame: 'Turun / sama',
+    higher: 'Naik',
+    lower: 'Turun',
+    same: 'Sama',
+    connecting: CONNECTING.id,
+  },
+  en: {
+    now: 'Worth now',
+    start: 'Start',
+    next: 'Next',
+    right: 'Right',
+    skip: 'Skip',
+    higherSame: 'Higher / same',
+    lowerSame: 'Lower / same',
+    higher: 'Higher',
+    lower: 'Lower',
+    same: 'Same',
+    connecting: CONNECTING.en,
+  },
 };
 
 export const maker: SceneMaker<'hilo'> = {
   create: hilo.create,
   words: hiloWords,
-  opening: () => ({ phase: 'connecting', roundId: '', cards: [], outcome: null, rate: RATE_ONE, maxRate: MAX_RATE, right: 0, choices: [], chosen: null, canSkip: false }),
+  opening: () => ({
+    phase: 'connecting',
+    roundId: '',
+    cards: [],
+    outcome: null,
+    rate: RATE_ONE,
+    maxRate: MAX_RATE,
+    right: 0,
+    choices: [],
+    chosen: null,
+    canSkip: false,
+  }),
 };

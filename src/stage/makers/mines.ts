@@ -14,5 +14,17 @@ export const minesWords: Words<'mines'> = {
 export const maker: SceneMaker<'mines'> = {
   create: mines.create,
   words: minesWords,
-  opening: () => ({ phase: 'connecting', roundId: '', cells: Array.from({ length: CELLS }, () => 'covered'), opened: [], mines: MINES_MIN, rate: RATE_ONE, nextRate: null, outcome: null, aim: null, held: false, marked: [] }),
+  opening: () => ({
+    phase: 'connecting',
+    roundId: '',
+    cells: Array.from({ length: CELLS }, () => 'covered'),
+    opened: [],
+    mines: MINES_MIN,
+    rate: RATE_ONE,
+    nextRate: null,
+    outcome: null,
+    aim: null,
+    held: false,
+    marked: [],
+  }),
 };

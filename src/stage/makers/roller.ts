@@ -5,8 +5,20 @@ import { CONNECTING, MARKS } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const rollerWords: Words<'roller'> = {
-  id: { won: 'Menang', pays: 'Bayar', refused: 'Angka terlalu dekat ke ujung', connecting: CONNECTING.id, thousand: MARKS.id.thousand },
-  en: { won: 'Won', pays: 'Pays', refused: 'Number too close to the end', connecting: CONNECTING.en, thousand: MARKS.en.thousand },
+  id: {
+    won: 'Menang',
+    pays: 'Bayar',
+    refused: 'Angka terlalu dekat ke ujung',
+    connecting: CONNECTING.id,
+    thousand: MARKS.id.thousand,
+  },
+  en: {
+    won: 'Won',
+    pays: 'Pays',
+    refused: 'Number too close to the end',
+    connecting: CONNECTING.en,
+    thousand: MARKS.en.thousand,
+  },
 };
 
 export const maker: SceneMaker<'roller'> = {

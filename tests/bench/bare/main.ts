@@ -4,7 +4,13 @@ import { Application, Sprite, Texture } from 'pixi.js';
 const SPRITES = 300;
 
 const app = new Application();
-await app.init({ width: innerWidth, height: innerHeight, preference: 'webgl', antialias: false, background: '#0b0620' });
+await app.init({
+  width: innerWidth,
+  height: innerHeight,
+  preference: 'webgl',
+  antialias: false,
+  background: '#0b0620',
+});
 document.body.append(app.canvas);
 const sprites = Array.from({ length: SPRITES }, (_, i) => {
   const sprite = new Sprite(Texture.WHITE);

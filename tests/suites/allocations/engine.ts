@@ -12,9 +12,21 @@ const NEVER = 1_000_000_000;
 const NEVER_IN_CALLS = 400_000;
 
 export const ENGINE_FLAGS: readonly string[] = [
-  '--no-opt', '--no-sparkplug', '--no-concurrent-recompilation', '--no-flush-bytecode', '--no-enable-lazy-source-positions', '--allow-natives-syntax',
-  '--sampling-heap-profiler-suppress-randomness', '--no-memory-reducer', '--initial-heap-size=2100', '--initial-old-space-size=2000',
+  '--no-opt',
+  '--no-sparkplug',
+  '--no-concurrent-recompilation',
+  '--no-flush-bytecode',
+  '--no-enable-lazy-source-positions',
+  '--allow-natives-syntax',
+  '--sampling-heap-profiler-suppress-randomness',
+  '--no-memory-reducer',
+  '--initial-heap-size=2100',
+  '--initial-old-space-size=2000',
   ...(countingEngine
-    ? [`--interrupt-budget=${NEVER}`, `--interrupt-budget-for-feedback-allocation=${NEVER}`, `--interrupt-budget-factor-for-feedback-allocation=${NEVER_IN_CALLS}`]
+    ? [
+        `--interrupt-budget=${NEVER}`,
+        `--interrupt-budget-for-feedback-allocation=${NEVER}`,
+        `--interrupt-budget-factor-for-feedback-allocation=${NEVER_IN_CALLS}`,
+      ]
     : [`--invocation-count-for-feedback-allocation=${NEVER_IN_CALLS}`]),
 ];

@@ -32,8 +32,13 @@ const NUMBER_BYTES = 16;
 const SEEN_MS = 400;
 
 /** What writes vertices: arithmetic, and nine in ten of all numbers; interpreted, and each of these looked at, it would take minutes. */
-const WRITERS = [Quads, GlowSky, Stars, Particles].flatMap(({ prototype }) => Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) => (typeof value === 'function' && value !== prototype.constructor ? [value as () => void] : [])));
-const native = (call: string): ((of: () => void) => void) => new Function('of', `%${call}(of)`) as (of: () => void) => void;
+const WRITERS = [Quads, GlowSky, Stars, Particles].flatMap(({ prototype }) =>
+  Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) =>
+    typeof value === 'function' && value !== prototype.constructor ? [value as () => void] : [],
+  ),
+);
+const native = (call: string): ((of: () => void) => void) =>
+  new Function('of', `%${call}(of)`) as (of: () => void) => void;
 const [prepare, optimize] = [native('PrepareFunctionForOptimization'), native('OptimizeFunctionOnNextCall')];
 
 const session = new Session();
@@ -75,16 +80,23 @@ function under(name: string, head: ProfileNode): ReadonlyMap<number, string> {
 /** Where to count in a lap, ms: at its begin, in its middle, and where the most happens in one stretch. */
 function stretchesOf(fixture: Fixture<unknown, unknown>): readonly number[] {
   const end = endOf(fixture);
-  const steps = fixture.script(FIXTURE_EPOCH, 0).flatMap(({ at, show, cue }) => ((show ?? cue) !== undefined && at > BEGIN_MS && at < end ? [at] : []));
+  const steps = fixture
+    .script(FIXTURE_EPOCH, 0)
+    .flatMap(({ at, show, cue }) => ((show ?? cue) !== undefined && at > BEGIN_MS && at < end ? [at] : []));
   const within = (from: number): number => steps.filter((at) => at >= from && at < from + STRETCH_MS).length;
   // What happens at a time is seen in the frame after it.
-  const busiest = steps.length === 0 ? [] : [steps.reduce((best, at) => (within(at) > within(best) ? at : best)) - FRAME_MS];
+  const busiest =
+    steps.length === 0 ? [] : [steps.reduce((best, at) => (within(at) > within(best) ? at : best)) - FRAME_MS];
   return [BEGIN_MS, BEGIN_MS + (end - BEGIN_MS) / 2, ...busiest];
 }
 
 /** Where the objects come from that `playFrame` makes in {@link STRETCH_FRAMES} frames: one name of a function for each. */
 function made(playFrame: () => void): readonly string[] {
-  post('HeapProfiler.startSampling', { samplingInterval: 1, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
+  post('HeapProfiler.startSampling', {
+    samplingInterval: 1,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
   for (let frame = 0; frame < STRETCH_FRAMES; frame += 1) playFrame();
   const { profile } = post<{ profile: Profile }>('HeapProfiler.stopSampling');
   // What counting makes is not the scene's.
@@ -96,7 +108,11 @@ function made(playFrame: () => void): readonly string[] {
 function busiest(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].sort(([, a], [, b]) => b - a).slice(0, 12).map(([name, count]) => `${count} ${name}`).join(', ');
+  return [...times]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 }
 
 /**
@@ -104,7 +120,10 @@ function busiest(names: readonly string[]): string {
  * `vitest -u` writes it anew. Another engine may make less, and a hundredth more.
  */
 export function holdsAllocations<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
-  game: string, definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Readonly<Record<string, Fixture<View, Cue>>>,
+  game: string,
+  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
+  words: Readonly<Record<Text, string>>,
+  fixtures: Readonly<Record<string, Fixture<View, Cue>>>,
 ): void {
   const file = join(import.meta.dirname, 'figures', `${game}.json`);
   const play = (fixture: Fixture<View, Cue>, end: number): void => {
@@ -134,7 +153,8 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     return names;
   }
 
-  const holds = (count: number, told: number): boolean => (countingEngine ? count === told : count <= told * OTHER_ENGINE);
+  const holds = (count: number, told: number): boolean =>
+    countingEngine ? count === told : count <= told * OTHER_ENGINE;
 
   /** The leanest of a few laps, no more of them than are needed to come to what is `told`; one where nothing is: each shows the engine more. */
   async function count(fixture: Fixture<View, Cue>, told: number | undefined): Promise<readonly string[]> {
@@ -160,9 +180,11 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
       const before = told[name];
       const names = await count(fixture, before);
       counts[name] = names.length;
-      if (before === undefined || !holds(names.length, before)) differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
+      if (before === undefined || !holds(names.length, before))
+        differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
     }
-    if (countingEngine) await expect(`${JSON.stringify(counts, undefined, 2)}\n`, differences.join('\n')).toMatchFileSnapshot(file);
+    if (countingEngine)
+      await expect(`${JSON.stringify(counts, undefined, 2)}\n`, differences.join('\n')).toMatchFileSnapshot(file);
     else expect(differences).toEqual([]);
   });
 }

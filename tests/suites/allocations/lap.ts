@@ -12,8 +12,16 @@ const LONGEST_MS = 6000;
 export const endOf = ({ length }: { readonly length: number }): number => Math.min(length, LONGEST_MS);
 
 /** A lap that has come to {@link BEGIN_MS}. */
-export function begun<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, fixture: Fixture<View, Cue>, text: Readonly<Record<Text, string>>) {
-  const lap = playing(definition, fixture, { start: FIXTURE_EPOCH, text, inset: { top: 112, right: 0, bottom: 316, left: 0 } });
+export function begun<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
+  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
+  fixture: Fixture<View, Cue>,
+  text: Readonly<Record<Text, string>>,
+) {
+  const lap = playing(definition, fixture, {
+    start: FIXTURE_EPOCH,
+    text,
+    inset: { top: 112, right: 0, bottom: 316, left: 0 },
+  });
   lap.until(BEGIN_MS);
   return lap;
 }

@@ -24,7 +24,12 @@ const collect = runInNewContext('gc') as () => void;
 const heapUsed = (): number => process.memoryUsage().heapUsed;
 
 /** KB that a frame allocates in the leanest of a few laps; no more laps than are needed to come down to `enough`. */
-function kbAFrame<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, fixture: Fixture<View, Cue>, text: Readonly<Record<Text, string>>, enough: number): number {
+function kbAFrame<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
+  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
+  fixture: Fixture<View, Cue>,
+  text: Readonly<Record<Text, string>>,
+  enough: number,
+): number {
   let leanest = Number.POSITIVE_INFINITY;
   for (let lap = 0; lap < MOST_LAPS && leanest > enough; lap += 1) {
     const { scene, advance } = begun(definition, fixture, text);
@@ -52,8 +57,19 @@ function kbAFrame<View, Cue, Tuning, Text extends string, Name extends string, F
  * Holds fixtures to their budgets.
  * @param budgets KB a frame at most by fixture: two fifths above what was measured when the fixture was made. Lower them when a scene gets leaner.
  */
-export function holdsGarbage<View, Cue, Tuning, Text extends string, Name extends string, Font extends string, Fixtures extends Readonly<Record<string, Fixture<View, Cue>>>>(
-  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>, words: Readonly<Record<Text, string>>, fixtures: Fixtures, budgets: Readonly<Partial<Record<keyof Fixtures & string, number>>>,
+export function holdsGarbage<
+  View,
+  Cue,
+  Tuning,
+  Text extends string,
+  Name extends string,
+  Font extends string,
+  Fixtures extends Readonly<Record<string, Fixture<View, Cue>>>,
+>(
+  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
+  words: Readonly<Record<Text, string>>,
+  fixtures: Fixtures,
+  budgets: Readonly<Partial<Record<keyof Fixtures & string, number>>>,
 ): void {
   test.each(Object.entries(budgets))('%s', (name, budget) => {
     const fixture = fixtures[name];

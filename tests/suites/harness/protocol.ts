@@ -22,7 +22,13 @@ export interface Sent {
 export type Line =
   | { readonly t: 'ready' }
   | { readonly t: 'sent'; readonly sent: Sent }
-  | { readonly t: 'answer'; readonly uuid: string; readonly userId: string; readonly ok: true; readonly reply: Readonly<Record<string, unknown>> }
+  | {
+      readonly t: 'answer';
+      readonly uuid: string;
+      readonly userId: string;
+      readonly ok: true;
+      readonly reply: Readonly<Record<string, unknown>>;
+    }
   | { readonly t: 'answer'; readonly uuid: string; readonly userId: string; readonly ok: false; readonly code: number };
 
 export const PLAYERS = 45;

@@ -26,8 +26,17 @@ const clock = scaledClock(orders.anchor, orders.speed);
 const random = seededRandom(orders.seed);
 const store = await openStore({ dataDir: orders.dataDir });
 const ledger = createLedger({ store, clock });
-const players: Player[] = Array.from({ length: PLAYERS }, (_, i) => ({ id: `u${i}`, name: `Pemain${i}`, avatar: 'a1' }));
-await store.transaction((tx) => ledger.post(tx, players.map(({ id }) => ({ key: `grant:${id}`, userId: id, kind: 'grant', amount: GRANT, ref: 'welcome' }))));
+const players: Player[] = Array.from({ length: PLAYERS }, (_, i) => ({
+  id: `u${i}`,
+  name: `Pemain${i}`,
+  avatar: 'a1',
+}));
+await store.transaction((tx) =>
+  ledger.post(
+    tx,
+    players.map(({ id }) => ({ key: `grant:${id}`, userId: id, kind: 'grant', amount: GRANT, ref: 'welcome' })),
+  ),
+);
 
 const chain = { first: 5_000, year: 0 };
 const rooms = createRooms({
@@ -51,7 +60,10 @@ const bindings = rooms.flatMap((room) => room.calls);
 async function ask(route: string, req: unknown, player: Player): Promise<Record<string, unknown>> {
   const binding = bindings.find(({ call }) => call.route === route);
   if (binding === undefined) throw new Error(`nobody answers ${route}`);
-  return (await binding.handle(req as never, { connectionId: player.id, player, receivedAt: clock.now() })) as Record<string, unknown>;
+  return (await binding.handle(req as never, { connectionId: player.id, player, receivedAt: clock.now() })) as Record<
+    string,
+    unknown
+  >;
 }
 
 async function command(sent: Sent): Promise<void> {
@@ -87,24 +99,38 @@ async function poolMove(player: Player, amount: number): Promise<{ route: string
 /** One player's next move: whatever the room is open for, now and then something that it must refuse. */
 function move(view: Record<string, unknown>, amount: number): { route: string; req: Record<string, unknown> } {
   // A stake in the air is rare on a busy machine, and soon over: whoever has one mostly takes it.
-  if (view.status === 'goingUp' && view.own !== undefined && random() < 0.7) return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
+  if (view.status === 'goingUp' && view.own !== undefined && random() < 0.7)
+    return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
   const dice = random();
   const rate = random() < 0.5 ? { rate: Math.round(101 + random() * 200) / 100 } : {};
   const next = random() < 0.9 && view.status !== 'preparation';
-  if (dice < 0.45) return { route: crashCalls.bet.route, req: { roundId: next ? view.nextRoundId : view.roundId, amount, currency: 'IDR', ...rate } };
+  if (dice < 0.45)
+    return {
+      route: crashCalls.bet.route,
+      req: { roundId: next ? view.nextRoundId : view.roundId, amount, currency: 'IDR', ...rate },
+    };
   if (dice < 0.6) return { route: crashCalls.escape.route, req: { roundId: view.roundId } };
   if (dice < 0.75) return { route: crashCalls.cancel.route, req: { roundId: next ? view.nextRoundId : view.roundId } };
-  return { route: wingoCalls.bet.route, req: { select: [...new Set([oneOf(WINGO_SELECTIONS), oneOf(WINGO_SELECTIONS)])], amount, phaseNum: view.phase } };
+  return {
+    route: wingoCalls.bet.route,
+    req: { select: [...new Set([oneOf(WINGO_SELECTIONS), oneOf(WINGO_SELECTIONS)])], amount, phaseNum: view.phase },
+  };
 }
 
 async function openMove(player: Player, amount: number): Promise<{ route: string; req: Record<string, unknown> }> {
   const model = oneOf([1, 2, 3] as const);
-  const [crash, wingo] = await Promise.all([ask(crashCalls.curGame.route, { currency: 'IDR' }, player), ask(wingoCalls.curRound.route, { currency: 'IDR', model }, player)]);
+  const [crash, wingo] = await Promise.all([
+    ask(crashCalls.curGame.route, { currency: 'IDR' }, player),
+    ask(wingoCalls.curRound.route, { currency: 'IDR', model }, player),
+  ]);
   return move({ ...crash, phase: wingo.phase }, amount);
 }
 
 async function aloneMove(player: Player, amount: number): Promise<ReturnType<typeof soloMove>> {
-  const [mines, hilo] = await Promise.all([ask(minesCalls.curRound.route, { currency: 'IDR' }, player), ask(hiloCalls.curRound.route, { currency: 'IDR' }, player)]);
+  const [mines, hilo] = await Promise.all([
+    ask(minesCalls.curRound.route, { currency: 'IDR' }, player),
+    ask(hiloCalls.curRound.route, { currency: 'IDR' }, player),
+  ]);
   return soloMove({ mines, hilo } as SoloView, amount, random);
 }
 
@@ -114,7 +140,12 @@ async function play(player: Player): Promise<never> {
     const uuid = `${player.id}-${orders.run}-${turn}-command`;
     const amount = 1_000 + orders.run * 1_000 + turn;
     const dice = random();
-    const { route, req } = dice < 0.25 ? await aloneMove(player, amount) : dice < 0.55 ? await poolMove(player, amount) : await openMove(player, amount);
+    const { route, req } =
+      dice < 0.25
+        ? await aloneMove(player, amount)
+        : dice < 0.55
+          ? await poolMove(player, amount)
+          : await openMove(player, amount);
     await command({ route, userId: player.id, uuid, req: { ...req, uuid } });
   }
 }

@@ -28,22 +28,42 @@ export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last
   const close = useBackCloses(open, () => setOpen(false));
   const { form, faults } = bet;
   const wrong = IN_RULES.some((field) => faults[field] !== undefined);
-  const step = (rule: AutoStep) => (rule.kind === 'reset' ? t('auto.toFirst') : t('auto.percentValue', { n: formatAmount(rule.percent) }));
+  const step = (rule: AutoStep) =>
+    rule.kind === 'reset' ? t('auto.toFirst') : t('auto.percentValue', { n: formatAmount(rule.percent) });
   const limits = [form.stopLoss, form.stopProfit].filter((limit) => limit !== null).map(shortRp);
   return (
     <div className={css.auto}>
       <div className={fields.field}>
         <Stepper
-          label={t('auto.count')} value={form.count} onChange={(count) => bet.setForm({ count })} error={faultText(t, faults.count, bet)}
-          format={formatAmount} edit={String} parse={readCount} step={stepCount} min={2} max={AUTO_VALUE_MAX}
+          label={t('auto.count')}
+          value={form.count}
+          onChange={(count) => bet.setForm({ count })}
+          error={faultText(t, faults.count, bet)}
+          format={formatAmount}
+          edit={String}
+          parse={readCount}
+          step={stepCount}
+          min={2}
+          max={AUTO_VALUE_MAX}
         />
       </div>
       <button type="button" className={cx(css.rules, wrong && css.wrong)} onClick={() => setOpen(true)}>
-        <span className={css.words}><span className={css.label}>{t('auto.rules')}</span><span className={css.value}>{limits.length === 0 ? t('auto.summary', { win: step(form.onWin), loss: step(form.onLoss) }) : t('auto.summaryLimits', { limits: limits.join(', ') })}</span></span>
+        <span className={css.words}>
+          <span className={css.label}>{t('auto.rules')}</span>
+          <span className={css.value}>
+            {limits.length === 0
+              ? t('auto.summary', { win: step(form.onWin), loss: step(form.onLoss) })
+              : t('auto.summaryLimits', { limits: limits.join(', ') })}
+          </span>
+        </span>
         <Icon name={wrong ? 'alert' : 'right'} size="sm" />
       </button>
-      <div className={css.ended}><AutoEnded auto={last} /></div>
-      <Sheet open={open} onClose={close} title={t('auto.rules')} subtitle={t('auto.rulesLead')}><AutoRules bet={bet} onDone={close} /></Sheet>
+      <div className={css.ended}>
+        <AutoEnded auto={last} />
+      </div>
+      <Sheet open={open} onClose={close} title={t('auto.rules')} subtitle={t('auto.rulesLead')}>
+        <AutoRules bet={bet} onDone={close} />
+      </Sheet>
     </div>
   );
 }

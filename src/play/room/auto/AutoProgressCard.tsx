@@ -20,12 +20,31 @@ export function AutoProgressCard({ auto, onStop }: AutoProgressCardProps) {
   const { left, played, profit, nextAmount, stopped } = auto;
   return (
     <div className={css.card} role="status" aria-label={t('auto.running')}>
-      <p className={css.cardTitle}><i className={css.pulse} />{t(stopped === 'user' ? 'auto.stopping' : 'auto.running')}{onStop === null ? null : <button type="button" disabled={stopped !== null} onClick={onStop}>{t('auto.stop')}</button>}</p>
-      <span className={css.bar}><i style={{ transform: `scaleX(${played / Math.max(1, played + left)})` }} /></span>
+      <p className={css.cardTitle}>
+        <i className={css.pulse} />
+        {t(stopped === 'user' ? 'auto.stopping' : 'auto.running')}
+        {onStop === null ? null : (
+          <button type="button" disabled={stopped !== null} onClick={onStop}>
+            {t('auto.stop')}
+          </button>
+        )}
+      </p>
+      <span className={css.bar}>
+        <i style={{ transform: `scaleX(${played / Math.max(1, played + left)})` }} />
+      </span>
       <dl className={css.figures}>
-        <div><dt>{t('auto.left')}</dt><dd>{formatAmount(left)}</dd></div>
-        <div><dt>{t('auto.profit')}</dt><dd className={tone(profit)}>{formatSigned(profit)}</dd></div>
-        <div><dt>{t('auto.next')}</dt><dd>{formatRp(nextAmount)}</dd></div>
+        <div>
+          <dt>{t('auto.left')}</dt>
+          <dd>{formatAmount(left)}</dd>
+        </div>
+        <div>
+          <dt>{t('auto.profit')}</dt>
+          <dd className={tone(profit)}>{formatSigned(profit)}</dd>
+        </div>
+        <div>
+          <dt>{t('auto.next')}</dt>
+          <dd>{formatRp(nextAmount)}</dd>
+        </div>
       </dl>
     </div>
   );
@@ -38,7 +57,12 @@ export function AutoEnded({ auto }: { readonly auto: AutoProgress | null }) {
   return (
     <p className={cx(css.over)} role="status">
       <Icon name={auto.stopped === 'finished' || auto.stopped === 'stop-profit' ? 'check' : 'info'} size="xs" />
-      <span>{t(`auto.ended.${auto.stopped}`)}. <b className={tone(auto.profit)}>{t('auto.endedNote', { played: auto.played, profit: formatSigned(auto.profit) })}</b></span>
+      <span>
+        {t(`auto.ended.${auto.stopped}`)}.{' '}
+        <b className={tone(auto.profit)}>
+          {t('auto.endedNote', { played: auto.played, profit: formatSigned(auto.profit) })}
+        </b>
+      </span>
     </p>
   );
 }

@@ -18,11 +18,34 @@ export function AutoRules({ bet, onDone }: { readonly bet: RunSetup; readonly on
   const hint = t('auto.stopHint', { balance: `Rp ${formatBalance(balance ?? 0)}` });
   return (
     <div className={css.sheet}>
-      <StepRule label={t('auto.onWin')} value={form.onWin} onChange={(onWin) => setForm({ onWin })} error={faultText(t, faults.onWin, bet)} />
-      <StepRule label={t('auto.onLoss')} value={form.onLoss} onChange={(onLoss) => setForm({ onLoss })} error={faultText(t, faults.onLoss, bet)} />
-      <LimitField label={t('auto.stopLoss')} value={form.stopLoss} onChange={(stopLoss) => setForm({ stopLoss })} error={faultText(t, faults.stopLoss, bet)} />
-      <LimitField label={t('auto.stopProfit')} value={form.stopProfit} onChange={(stopProfit) => setForm({ stopProfit })} error={faultText(t, faults.stopProfit, bet)} hint={hint} />
-      <Button size="md" block onClick={onDone}>{t('auto.done')}</Button>
+      <StepRule
+        label={t('auto.onWin')}
+        value={form.onWin}
+        onChange={(onWin) => setForm({ onWin })}
+        error={faultText(t, faults.onWin, bet)}
+      />
+      <StepRule
+        label={t('auto.onLoss')}
+        value={form.onLoss}
+        onChange={(onLoss) => setForm({ onLoss })}
+        error={faultText(t, faults.onLoss, bet)}
+      />
+      <LimitField
+        label={t('auto.stopLoss')}
+        value={form.stopLoss}
+        onChange={(stopLoss) => setForm({ stopLoss })}
+        error={faultText(t, faults.stopLoss, bet)}
+      />
+      <LimitField
+        label={t('auto.stopProfit')}
+        value={form.stopProfit}
+        onChange={(stopProfit) => setForm({ stopProfit })}
+        error={faultText(t, faults.stopProfit, bet)}
+        hint={hint}
+      />
+      <Button size="md" block onClick={onDone}>
+        {t('auto.done')}
+      </Button>
     </div>
   );
 }
@@ -44,10 +67,28 @@ function StepRule({ label, value, onChange, error }: StepRuleProps) {
     <fieldset className={css.rule}>
       <legend>{label}</legend>
       <Segmented
-        label={label} value={value.kind} onChange={(kind) => onChange(kind === 'reset' ? { kind } : grown(percent))}
-        options={[{ value: 'reset' as const, label: t('auto.reset') }, { value: 'increase' as const, label: t('auto.increase') }]}
+        label={label}
+        value={value.kind}
+        onChange={(kind) => onChange(kind === 'reset' ? { kind } : grown(percent))}
+        options={[
+          { value: 'reset' as const, label: t('auto.reset') },
+          { value: 'increase' as const, label: t('auto.increase') },
+        ]}
       />
-      {value.kind === 'reset' ? null : <Field label={t('auto.percent')} value={percent} inputMode="numeric" autoComplete="off" trailing={<span className={css.percent}>%</span>} error={error} onChange={(event) => { setPercent(event.target.value); onChange(grown(event.target.value)); }} />}
+      {value.kind === 'reset' ? null : (
+        <Field
+          label={t('auto.percent')}
+          value={percent}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={<span className={css.percent}>%</span>}
+          error={error}
+          onChange={(event) => {
+            setPercent(event.target.value);
+            onChange(grown(event.target.value));
+          }}
+        />
+      )}
     </fieldset>
   );
 }
@@ -68,7 +109,13 @@ function LimitField({ label, value, onChange, error, hint }: LimitFieldProps) {
   const wrong = typed?.fault == null ? error : t(`amount.${typed.fault}`);
   return (
     <Field
-      label={label} value={text} placeholder={t('auto.noLimit')} inputMode="decimal" autoComplete="off" error={wrong} hint={hint}
+      label={label}
+      value={text}
+      placeholder={t('auto.noLimit')}
+      inputMode="decimal"
+      autoComplete="off"
+      error={wrong}
+      hint={hint}
       onChange={(event) => {
         setText(event.target.value);
         const read = readAmount(event.target.value);

@@ -12,7 +12,10 @@ describe('the setting of an auto-bet', () => {
   it('limits go to the documented checks in sen', () => {
     const config = configOf({ ...FIRST_FORM, count: 1, stopLoss: 1_000_000, stopProfit: 500_000 }, 25_000, 10_100);
     expect(validateAuto(config, limitsOf({ min: 1_000, max: 5_000_000 }, 1_000_000))).toEqual({
-      count: 'count-too-small', stopLoss: 'stop-loss-not-below-balance', stopProfit: 'stop-profit-not-above-balance', autoCashOut: 'rate-too-low',
+      count: 'count-too-small',
+      stopLoss: 'stop-loss-not-below-balance',
+      stopProfit: 'stop-profit-not-above-balance',
+      autoCashOut: 'rate-too-low',
     });
   });
 

@@ -11,14 +11,24 @@ export interface AutoForm {
 }
 
 /** Nothing clever until the player asks for it: ten rounds of the same amount. */
-export const FIRST_FORM: AutoForm = { count: 10, onWin: { kind: 'reset' }, onLoss: { kind: 'reset' }, stopLoss: null, stopProfit: null };
+export const FIRST_FORM: AutoForm = {
+  count: 10,
+  onWin: { kind: 'reset' },
+  onLoss: { kind: 'reset' },
+  stopLoss: null,
+  stopProfit: null,
+};
 /** What "increase" begins with. */
 export const FIRST_PERCENT = 50;
 
 const inSen = (rupiah: number | null) => (rupiah === null ? null : toSen(rupiah));
 
 /** The run that a form stands for. */
-export const configOf = ({ count, onWin, onLoss, stopLoss, stopProfit }: AutoForm, amount: number, autoCashOut: Rate | null): AutoConfig => ({
+export const configOf = (
+  { count, onWin, onLoss, stopLoss, stopProfit }: AutoForm,
+  amount: number,
+  autoCashOut: Rate | null,
+): AutoConfig => ({
   amount: toSen(amount),
   count,
   onWin,
@@ -43,9 +53,11 @@ export function readCount(text: string): number | null {
 }
 
 /** The limits that a bet is checked against, in sen; an unknown balance judges nothing. */
-export const limitsOf = (limits: { readonly min: number; readonly max: number }, balance: number | null): AutoLimits => ({
+export const limitsOf = (
+  limits: { readonly min: number; readonly max: number },
+  balance: number | null,
+): AutoLimits => ({
   balance: balance === null ? toSen(limits.max) : toSen(Math.max(0, balance)),
   min: toSen(limits.min),
   max: toSen(limits.max),
 });
-

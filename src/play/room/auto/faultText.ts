@@ -4,7 +4,11 @@ import { formatBalance, formatMultiplier, formatRp } from '../../../i18n/format'
 import type { RunSetup } from './setup';
 
 /** A field's fault in words; null when nothing is wrong. */
-export function faultText(t: Translate, fault: AutoFault | undefined, { limits, balance, leastRate }: Pick<RunSetup, 'limits' | 'balance' | 'leastRate'>): string | null {
+export function faultText(
+  t: Translate,
+  fault: AutoFault | undefined,
+  { limits, balance, leastRate }: Pick<RunSetup, 'limits' | 'balance' | 'leastRate'>,
+): string | null {
   switch (fault) {
     case undefined:
       return null;

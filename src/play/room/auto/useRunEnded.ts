@@ -13,6 +13,10 @@ export function useRunEnded(auto: AutoProgress | null, running: boolean, inToast
     const ended = was.current && !running;
     was.current = running;
     if (!ended || !inToast || auto === null || auto.stopped === null) return;
-    showToast({ kind: 'info', title: t(`auto.ended.${auto.stopped}`), content: t('auto.endedNote', { played: auto.played, profit: formatSigned(auto.profit) }) });
+    showToast({
+      kind: 'info',
+      title: t(`auto.ended.${auto.stopped}`),
+      content: t('auto.endedNote', { played: auto.played, profit: formatSigned(auto.profit) }),
+    });
   }, [running, inToast, auto, showToast, t]);
 }
