@@ -54,14 +54,12 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
     event: (ref: number, receivedAt: number) => CrashEvent,
   ): Promise<R> => {
     const receivedAt = receiptOf(caller, clock.now());
-    return keeper
-      .live()
-      .writer.command({
-        userId: playerOf(caller).id,
-        uuid,
-        route,
-        event: (ref) => event(ref, receivedAt),
-      }) as Promise<R>;
+    return keeper.live().writer.command({
+      userId: playerOf(caller).id,
+      uuid,
+      route,
+      event: (ref) => event(ref, receivedAt),
+    }) as Promise<R>;
   };
   const { curGame, bet, cancel, escape, roundHistory: rounds, myHistory: mine } = crashCalls;
   return [
