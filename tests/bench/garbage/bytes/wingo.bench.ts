@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { wingo } from '../../../scenes/wingo';
-import { wingoWords } from '../../../src/stage/makers/wingo';
-import { wingoFixtures } from '../../fixtures/wingo';
+import { wingo } from '../../../../scenes/wingo';
+import { wingoWords } from '../../../../src/stage/makers/wingo';
+import { wingoFixtures } from '../../../fixtures/wingo';
 import { holdsGarbage } from './kit';
 
 holdsGarbage(wingo, wingoWords.id, wingoFixtures, {

@@ -1,11 +1,11 @@
 /**
- * An engine that makes only what the program makes, the same on every machine. It interprets, and takes no notes of what passes by: notes are objects
+ * An engine that makes little but what the program makes. It interprets, and takes no notes of what passes by: notes are objects
  * too. Its old space begins so large that garbage is collected there when counting asks for it, not when a machine's memory or clock does; shapes of
  * objects die with it, and would be made anew in a frame that counts. Set at birth: what was loaded before would keep its habits.
  */
 
-/** The engine that the figures were counted with: Node 20's. Later ones make iterators and the like without an object. */
-export const countingEngine = process.versions.v8.startsWith('11.3.');
+/** Whether it is Node 20's, whose flags have other names. */
+const old = process.versions.v8.startsWith('11.3.');
 
 const NEVER = 1_000_000_000;
 /** Times the length of a function's bytecode: with the longest still below 2^31, or the product wraps and comes at once. */
@@ -22,7 +22,7 @@ export const ENGINE_FLAGS: readonly string[] = [
   '--no-memory-reducer',
   '--initial-heap-size=2100',
   '--initial-old-space-size=2000',
-  ...(countingEngine
+  ...(old
     ? [
         `--interrupt-budget=${NEVER}`,
         `--interrupt-budget-for-feedback-allocation=${NEVER}`,

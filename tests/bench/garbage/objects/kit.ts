@@ -1,31 +1,28 @@
 /**
  * What a scene allocates in a frame: garbage is what makes a cheap phone stutter. Every object is counted, by an engine that interprets: compiled, it
  * would leave out an object here and there, and which ones would be a matter of luck. Numbers are not counted: the interpreter makes an object of
- * every fraction, compiled code of few; those are in the bytes that `tests/suites/garbage` bounds.
+ * every fraction, compiled code of few; those are in the bytes that `../bytes` bounds.
  *
  * One game a file: what another scene taught the engine of the shared code would be counted here.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { GlowSky } from '../../../scenes/kit/glow-sky';
-import { Particles } from '../../../scenes/kit/particles';
-import { Quads } from '../../../scenes/kit/quads';
-import type { SceneDefinition } from '../../../scenes/kit/scene';
-import { Stars } from '../../../scenes/kit/stars';
-import { FIXTURE_EPOCH, type Fixture } from '../../fixtures/fixture';
-import { countingEngine } from './engine';
-import { BEGIN_MS, begun, endOf, FRAME_MS } from './lap';
+import { GlowSky } from '../../../../scenes/kit/glow-sky';
+import { Particles } from '../../../../scenes/kit/particles';
+import { Quads } from '../../../../scenes/kit/quads';
+import type { SceneDefinition } from '../../../../scenes/kit/scene';
+import { Stars } from '../../../../scenes/kit/stars';
+import { FIXTURE_EPOCH, type Fixture } from '../../../fixtures/fixture';
+import { BEGIN_MS, begun, endOf, FRAME_MS } from '../lap';
 
 /** Frames are counted in stretches: what every frame makes, and what events make. */
 const STRETCH_FRAMES = 8;
 const STRETCH_MS = STRETCH_FRAMES * FRAME_MS;
-/** How much more an engine may make that is not the one the figures were counted with: of 1979 objects Node 22 makes one more. */
-const OTHER_ENGINE = 1.01;
-/** A collection of garbage that came by itself may spoil a lap. */
-const MOST_LAPS = 3;
+/** What an engine of another version, or a collection of garbage that came by itself, may add. Figures were counted with Node 20. */
+const TOLERANCE = 1.1;
 /** Bytes of a number on the heap; nothing else is as small. */
 const NUMBER_BYTES = 16;
 /** Enough of a lap for what writes vertices to be seen at work. */
@@ -116,8 +113,8 @@ function busiest(names: readonly string[]): string {
 }
 
 /**
- * Counts the objects that each fixture makes in {@link stretchesOf} its lap, and compares exactly with `figures/<game>.json`;
- * `vitest -u` writes it anew. Another engine may make less, and a hundredth more.
+ * Counts the objects that each fixture makes in {@link stretchesOf} its lap, prints them beside those of `figures/<game>.json` and fails where there are
+ * over a tenth more; `BENCH_UPDATE=1 npm run bench -- garbage` writes the figures anew.
  */
 export function holdsAllocations<View, Cue, Tuning, Text extends string, Name extends string, Font extends string>(
   game: string,
@@ -153,20 +150,7 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     return names;
   }
 
-  const holds = (count: number, told: number): boolean =>
-    countingEngine ? count === told : count <= told * OTHER_ENGINE;
-
-  /** The leanest of a few laps, no more of them than are needed to come to what is `told`; one where nothing is: each shows the engine more. */
-  async function count(fixture: Fixture<View, Cue>, told: number | undefined): Promise<readonly string[]> {
-    let least = await lap(fixture);
-    for (let laps = 1; laps < MOST_LAPS && told !== undefined && !holds(least.length, told); laps += 1) {
-      const names = await lap(fixture);
-      if (names.length < least.length) least = names;
-    }
-    return least;
-  }
-
-  test('every fixture makes exactly what is told', { timeout: 180_000 }, async () => {
+  test('every fixture makes about what is told', async () => {
     setFlagsFromString('--opt');
     WRITERS.forEach(prepare);
     for (const fixture of Object.values(fixtures)) play(fixture, SEEN_MS);
@@ -175,16 +159,17 @@ export function holdsAllocations<View, Cue, Tuning, Text extends string, Name ex
     setFlagsFromString('--no-opt');
     const told = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>) : {};
     const counts: Record<string, number> = {};
-    const differences: string[] = [];
+    const above: string[] = [];
     for (const [name, fixture] of Object.entries(fixtures)) {
-      const before = told[name];
-      const names = await count(fixture, before);
+      const names = await lap(fixture);
       counts[name] = names.length;
-      if (before === undefined || !holds(names.length, before))
-        differences.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
+      const before = told[name];
+      const ratio = before === undefined ? 'new' : `${(names.length / before).toFixed(2)}x`;
+      console.log(`${game} ${name}: ${names.length} objects (${ratio})`);
+      if (before === undefined || names.length > before * TOLERANCE)
+        above.push(`${name}: ${names.length} objects, told were ${before}; ${busiest(names)}`);
     }
-    if (countingEngine)
-      await expect(`${JSON.stringify(counts, undefined, 2)}\n`, differences.join('\n')).toMatchFileSnapshot(file);
-    else expect(differences).toEqual([]);
+    if (process.env.BENCH_UPDATE === '1') writeFileSync(file, `${JSON.stringify(counts, undefined, 2)}\n`);
+    else expect(above).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { crash } from '../../../scenes/crash';
-import { crashWords } from '../../../src/stage/makers/crash';
-import { crashFixtures } from '../../fixtures/crash';
+import { crash } from '../../../../scenes/crash';
+import { crashWords } from '../../../../src/stage/makers/crash';
+import { crashFixtures } from '../../../fixtures/crash';
 import { holdsGarbage } from './kit';
 
 holdsGarbage(crash, crashWords.id, crashFixtures, {
