@@ -33,6 +33,9 @@ export function halfStake(sen: Sen, limits: StakeLimits): Sen {
   return clampStake(half - (half % SEN_PER_RUPIAH), limits);
 }
 
+/** Whether an amount has no sen: every stake is in whole rupiah (READINGS, money). */
+export const isWholeRupiah = (sen: Sen): boolean => sen % SEN_PER_RUPIAH === 0n;
+
 /** Twice the stake within the limits. */
 export function doubleStake(sen: Sen, limits: StakeLimits): Sen {
   return clampStake(sen * 2n, limits);

@@ -26,9 +26,6 @@ const text = {
   connecting: 'o',
   offline: 'p',
   reconnecting: 'q',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const context: DingdongContext = {
   now: () => 0,

@@ -148,7 +148,7 @@ export class Pool {
     this.shownTotal =
       this.first || still ? state.total : lerp(this.shownTotal, state.total, approach(ms, tuning.countMs));
     if (Math.abs(this.shownTotal - state.total) < 500) this.shownTotal = state.total;
-    putShort(this.total.begin(), this.shownTotal, this.context.text);
+    putShort(this.total.begin(), this.shownTotal);
     this.total.end();
     if (this.shownUsers !== state.users) {
       this.shownUsers = state.users;
@@ -179,8 +179,8 @@ export class Pool {
     if (key === this.written) return;
     this.written = key;
     this.line.begin();
-    if (brings) putShort(this.line.put(PLUS), state.back, this.context.text);
-    else if (this.stake > 0) putShort(this.line, this.stake, this.context.text);
+    if (brings) putShort(this.line.put(PLUS), state.back);
+    else if (this.stake > 0) putShort(this.line, this.stake);
     else if (this.tall) this.line.write(this.context.text.put);
     this.line.end();
     this.line.tint = brings ? 0x3df0b4 : this.stake > 0 ? 0xffffff : 0xb9b0ea;

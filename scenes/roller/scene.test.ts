@@ -5,7 +5,7 @@ import { rollerFixtures, type RollerFixture } from '../../tests/fixtures/roller'
 import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { roller } from './index';
 
-const text = { won: 'a', pays: 'b', refused: 'c', connecting: 'd', thousand: 'rb' };
+const text = { won: 'a', pays: 'b', refused: 'c', connecting: 'd' };
 const inset = { top: 64, right: 0, bottom: 425, left: 0 };
 const play = (fixture: RollerFixture, reducedMotion = false) =>
   playing(roller, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });

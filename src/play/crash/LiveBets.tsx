@@ -5,7 +5,7 @@ import { hueOf, initialOf } from '../../../machines/kit/face';
 import { createReading } from '../../../rules/crash/flight';
 import { useT } from '../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { LiveText } from '../../ui/LiveText';
@@ -30,7 +30,6 @@ export function LiveTotal() {
 /** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useTotals();
   return (
     <>

@@ -4,7 +4,7 @@ import type { PoolBet } from '../../../machines/kit/pool/types';
 import { type Sen, toSen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { backsOf, bookOf } from './book';
@@ -39,7 +39,6 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
 /** How many bets there are and with how much. */
 export function BetsTotal() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useBook();
   return <>{t('pool.betsTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
@@ -96,7 +95,6 @@ interface LineProps {
 
 const Line = memo(function Line({ bet, self, back }: LineProps) {
   const t = useT();
-  const shortRp = useShortRp();
   const { game } = usePoolRoom();
   const { username, userId, select, bot } = bet;
   return (
@@ -126,7 +124,6 @@ const Line = memo(function Line({ bet, self, back }: LineProps) {
 /** What came back; green only when it is more than the stake. */
 function Outcome({ stake, back }: { readonly stake: Sen; readonly back: Sen }) {
   const t = useT();
-  const shortRp = useShortRp();
   if (back === 0n) return <span className={css.lost}>{t('pool.missed')}</span>;
   return <span className={back > stake ? css.win : undefined}>{shortRp(back)}</span>;
 }

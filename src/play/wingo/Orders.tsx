@@ -3,7 +3,7 @@ import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { OrderLine } from '../../../machines/wingo/types';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { infoOf, useWingo, useWingoList } from './context';
@@ -24,7 +24,6 @@ export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf
 /** How many take part and with how much. */
 export function OrdersTotal() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useOrderBook();
   return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
@@ -90,7 +89,6 @@ function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
 
 const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; readonly drawn: number | null }) {
   const t = useT();
-  const shortRp = useShortRp();
   const { self, bot, username, userId, select, times } = line;
   return (
     <tr className={cx(css.row, self && css.own)}>
@@ -121,7 +119,6 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
 /** What came back; green only when it is more than the stake. */
 function Outcome({ line, drawn }: { readonly line: OrderLine; readonly drawn: number }) {
   const t = useT();
-  const shortRp = useShortRp();
   const back = lineReturn(line, drawn);
   if (back === 0n) return <span className={css.lost}>{t('wingo.missed')}</span>;
   return <span className={back > lineCost(line) ? css.win : undefined}>{shortRp(back)}</span>;
