@@ -47,7 +47,6 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
         <MainButton
           tone="gold"
           caption={caption}
-          label={`${deed} ${formatRp(action.amount)}`}
           busy={action.busy}
           disabled={action.blocked !== null}
           guarded={guarded}
@@ -97,8 +96,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       return (
         <MainButton
           tone="gold"
-          caption={t('crash.startAuto', { n: rounds })}
-          label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`}
+          caption={t(action.unattended === 'agreed' ? 'crash.startAnyway' : 'crash.startAuto', { n: rounds })}
           disabled={action.blocked !== null}
           guarded={guarded}
           onPress={onPress}
