@@ -172,14 +172,16 @@ export class Pool {
       : lerp(this.seen, 1, this.first ? 1 : approach(ms, 80));
   }
 
-  /** What stands in the place of the stake: an invitation, the stake, or what it brings. */
+  /** What stands in the place of the stake: an invitation, the stake, or what it won. */
   private say(state: DingdongPool, won: boolean): void {
     const brings = won && state.own > 0;
-    const key = brings ? `+${state.back}` : this.stake > 0 ? `${this.stake}` : this.tall ? 'put' : '';
+    // A result on a pool is its net, as in the list; the celebration in the middle says what came back.
+    const net = state.back - state.own;
+    const key = brings ? `+${net}` : this.stake > 0 ? `${this.stake}` : this.tall ? 'put' : '';
     if (key === this.written) return;
     this.written = key;
     this.line.begin();
-    if (brings) putShort(this.line.put(PLUS), state.back);
+    if (brings) putShort(this.line.put(PLUS), net);
     else if (this.stake > 0) putShort(this.line, this.stake);
     else if (this.tall) this.line.write(this.context.text.put);
     this.line.end();

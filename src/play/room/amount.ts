@@ -1,10 +1,9 @@
-import { fromSen, toSen } from '../../../rules/money';
+import { fromSen, toSen, wholeRupiah } from '../../../rules/money';
 import {
   type AmountError,
   clampStake,
   doubleStake,
   halfStake,
-  isWholeRupiah,
   parseAmount,
   type StakeLimits,
 } from '../../../rules/stake';
@@ -50,7 +49,9 @@ export type TypedAmount =
 export function readAmount(text: string): TypedAmount {
   const parsed = parseAmount(text);
   if (!parsed.ok) return { amount: null, fault: parsed.error };
-  return isWholeRupiah(parsed.sen) ? { amount: fromSen(parsed.sen), fault: null } : { amount: null, fault: 'decimals' };
+  return wholeRupiah(parsed.sen) === parsed.sen
+    ? { amount: fromSen(parsed.sen), fault: null }
+    : { amount: null, fault: 'decimals' };
 }
 
 const inSen = ({ min, max }: AmountLimits): StakeLimits => ({ min: toSen(min), max: toSen(max) });

@@ -6,6 +6,7 @@ import { formatAmount } from '../../i18n/format';
 import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { Net } from '../room/Net';
 import { infoOf, useWingo, useWingoList } from './context';
 import { lineCost, lineReturn, liveLine, orderBook } from './orders';
 import { Picks } from './Picks';
@@ -111,15 +112,9 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
           </span>
         ) : null}
       </td>
-      <td>{drawn === null ? shortRp(lineCost(line)) : <Outcome line={line} drawn={drawn} />}</td>
+      <td>
+        {drawn === null ? shortRp(lineCost(line)) : <Net stake={lineCost(line)} back={lineReturn(line, drawn)} />}
+      </td>
     </tr>
   );
 });
-
-/** What came back; green only when it is more than the stake. */
-function Outcome({ line, drawn }: { readonly line: OrderLine; readonly drawn: number }) {
-  const t = useT();
-  const back = lineReturn(line, drawn);
-  if (back === 0n) return <span className={css.lost}>{t('wingo.missed')}</span>;
-  return <span className={back > lineCost(line) ? css.win : undefined}>{shortRp(back)}</span>;
-}
