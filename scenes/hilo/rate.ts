@@ -10,7 +10,8 @@ import type { HiloView } from './view';
 
 const ONE = 10_000;
 const TITLE = 0xe6dcff;
-const LOST = 0.4;
+/** A lost round's figures stand elsewhere, and what might have been is not dwelt on. */
+const LOST = 0;
 
 export class RateShow {
   readonly view = new Container();
