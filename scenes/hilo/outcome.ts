@@ -77,7 +77,7 @@ export class Outcome {
       name.alpha = amount.alpha = seen;
       name.scale.set(size);
       name.position.set(x, y - high * 0.2);
-      amount.scale.set(Math.min(size, (this.wide(width) - 12) / Math.max(1, amount.textWidth)));
+      amount.scale.set(Math.min(size, (this.wide(width) - 20) / Math.max(1, amount.textWidth)));
       amount.position.set(x, y + high * 0.15);
     }
   }
