@@ -59,10 +59,10 @@ export class Facts {
     this.jump = true;
   }
 
-  /** @param told the view as far as it may be known */
-  tick(ms: number, told: HiloView, { facts, text }: HiloLayout, still: boolean): void {
+  /** @param told the view as far as it may be known @param dealing a round begins: the last one's are over */
+  tick(ms: number, told: HiloView, dealing: boolean, { facts, text }: HiloLayout, still: boolean): void {
     const resting = told.cards.length === 0;
-    const shown = resting ? told.phase === 'ready' : told.outcome === 'lost';
+    const shown = !dealing && (resting ? told.phase === 'ready' : told.outcome === 'lost');
     if (shown && told !== this.told) {
       this.told = told;
       if (resting) this.rest(told);

@@ -101,7 +101,9 @@ const WIDEST = 640;
 const FAN_WIDE = 2.7,
   FAN_HIGH = 1.72,
   FACTS = 36,
-  DUEL_TITLE = 22;
+  DUEL_TITLE = 22,
+  // A hero lower than this has its two cards instead of the facts about them.
+  LOW_HERO = 170;
 
 export function hiloLayout(box: Box): HiloLayout {
   const { width, height, inset } = box;
@@ -120,6 +122,7 @@ export function hiloLayout(box: Box): HiloLayout {
   // Before a round there is no trail: what is drawn large has its room, and beside it the facts do.
   const free: Rect = side ? hero : { ...hero, height: caption - hero.y };
   const placed = placeHero(hero, safe.right);
+  const low = hero.height < LOW_HERO;
   return {
     width,
     height,
@@ -133,12 +136,12 @@ export function hiloLayout(box: Box): HiloLayout {
       caption + rows.caption / 2,
     ),
     fan: placeFan(free, side ? 0 : FACTS),
-    duel: placeDuel(hero, placed.text),
+    duel: placeDuel(hero, placed.text, low ? 0 : FACTS),
     facts: {
       rest: side
         ? { x: column.x + column.width / 2, y: top + rows.trail / 2, width: column.width }
         : { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: hero.width - 16 },
-      over: { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: hero.width - 16 },
+      over: { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: low ? 0 : hero.width - 16 },
     },
     choices: [
       { x: column.x, y, width: half, height: rows.choices },
@@ -212,7 +215,8 @@ function placeHero(
   const skipHeight = clamp(46 * unit, 44, 58),
     skipWidth = clamp(62 * unit, 56, 78);
   const skipX = Math.min(cx + (narrow ? 96 : 138) * unit, Math.min(right, x + width) - skipWidth - 8);
-  const rateX = Math.max(x + 50 * text, cx - 144 * unit);
+  // Never under the card, however low the hero is.
+  const rateX = Math.min(Math.max(x + 50 * text, cx - 144 * unit), cx - (CARD / 2) * unit - 48 * text);
   const beside = {
     x: rateX,
     y: cy - 36 * unit,
@@ -238,8 +242,8 @@ function placeFan({ x, y, width, height }: Rect, head: number): HiloLayout['fan'
 }
 
 /** Two cards with a finger's width between them for what was said. */
-function placeDuel({ x, y, width, height }: Rect, text: number): HiloLayout['duel'] {
-  const head = FACTS + DUEL_TITLE * text;
+function placeDuel({ x, y, width, height }: Rect, text: number, above: number): HiloLayout['duel'] {
+  const head = above + DUEL_TITLE * text;
   const card = Math.max(34, Math.min((height - head - 10) / 1.5, width * 0.3, 210));
   const apart = Math.min(width / 2 - card * 0.6 - 4, card * 0.92 + 8);
   const middle = y + head + (height - head) * 0.48;

@@ -68,6 +68,10 @@ export class Outcome {
     const width = right.x + right.width - left.x;
     const high = Math.min(HIGHEST, left.height);
     const size = Math.max(0.92, Math.min(1.25, high / 64));
+    // One size for all three.
+    let fit = size;
+    for (let i = 0; i < COUNT; i += 1)
+      fit = Math.min(fit, (this.wide(width) - 20) / Math.max(1, (this.amounts[i] as Label).textWidth));
     for (let i = 0; i < COUNT; i += 1) {
       const seen = this.seen(i);
       const x = left.x + this.start(i, width) + this.wide(width) / 2;
@@ -77,7 +81,7 @@ export class Outcome {
       name.alpha = amount.alpha = seen;
       name.scale.set(size);
       name.position.set(x, y - high * 0.2);
-      amount.scale.set(Math.min(size, (this.wide(width) - 20) / Math.max(1, amount.textWidth)));
+      amount.scale.set(fit);
       amount.position.set(x, y + high * 0.15);
     }
   }

@@ -154,7 +154,7 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     const turning = now.mode !== 'rest' && now.since < 0;
     this.choices.tick(moved, told, view, turning, layout, still);
     this.ladder.tick(moved, told, turning ? this.sent : view.chosen, layout, still);
-    this.facts.tick(moved, told, layout, still);
+    this.facts.tick(moved, told, now.mode === 'deal', layout, still);
     this.outcome.tick(moved, told, layout, still);
     this.win.tick(moved);
     this.sounds.tick(now, told.right);

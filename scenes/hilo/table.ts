@@ -90,6 +90,8 @@ export class Table {
   /** How far the fan is open, and the two cards of a wrong guess apart, 0 to 1. */
   private fan = 1;
   private split = 0;
+  /** How dark the sky is behind them. */
+  private shade = 0;
   private said: HiloSelect | null = null;
   private jump = true;
   /** Where the card lay that leaves. */
@@ -191,18 +193,9 @@ export class Table {
   /** Floor, light and deck, behind the words. */
   drawBack(batch: Quads, now: Moment, layout: HiloLayout, still: boolean): void {
     const { card, unit, fan } = layout;
-    if (this.split > 0)
-      batch.fill(
-        this.px,
-        -BLEED,
-        -BLEED,
-        layout.width + BLEED * 2,
-        layout.height + BLEED * 2,
-        INK,
-        this.tuning.wrong.veil * this.split,
-        INK,
-        this.tuning.wrong.veil * this.split,
-      );
+    const veil = this.tuning.wrong.veil * this.shade;
+    if (veil > 0.004)
+      batch.fill(this.px, -BLEED, -BLEED, layout.width + BLEED * 2, layout.height + BLEED * 2, INK, veil, INK, veil);
     // The light and the floor stay under what they light: the fan, then the card.
     const cx = lerp(card.x, fan.x, this.fan);
     const cy = lerp(card.y, fan.y, this.fan);
@@ -284,6 +277,8 @@ export class Table {
     const { cards } = view;
     const mine = view.outcome === 'lost' && known ? cards[cards.length - 2] : undefined;
     this.split = mine === undefined ? 0 : still ? 1 : this.apart(clamp01(now.lostMs / tuning.wrong.apartMs));
+    this.shade =
+      this.jump || still ? this.split : Math.max(this.split, lerp(this.shade, 0, approach(ms, tuning.fan.foldMs)));
     this.mine.card = mine?.card ?? FACE_DOWN;
     const said = mine === undefined ? null : (cards[cards.length - 1]?.select ?? null);
     if (said !== null && said !== 'skip' && said !== this.said) {

@@ -212,7 +212,8 @@ export class Trail {
     const last = i === this.arrived - 1;
     const lost = told.outcome === 'lost' && i === told.cards.length - 1;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
-    const pop = i === now.index && now.mode !== 'rest' && !still ? clamp01(since / tuning.right.stampMs) : 1;
+    const pop =
+      i === now.index && now.mode !== 'rest' && now.since >= 0 && !still ? clamp01(since / tuning.right.stampMs) : 1;
     const ripple =
       now.cashMs < OVER && !still
         ? beat(
@@ -251,7 +252,7 @@ export class Trail {
     if (!card?.select || !before) return;
     const { tuning } = this;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
-    const stamping = i === now.index && now.mode !== 'rest' && !still;
+    const stamping = i === now.index && now.mode !== 'rest' && now.since >= 0 && !still;
     const t = stamping ? clamp01(since / tuning.right.stampMs) : 1;
     if (t <= 0) return;
     // A card of the same rank was right either way.
