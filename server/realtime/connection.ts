@@ -64,6 +64,7 @@ export class Connection {
   private mime = '';
   private lifetimeMs: number;
   private lastHeardAt: number;
+  private discarding = false;
   private probedAt = 0;
   private nextPushId = 2;
   private readonly requests: Bucket;
@@ -190,10 +191,12 @@ export class Connection {
     else this.wire.close(closeCode);
   }
 
-  /** Says goodbye and does not wait for the other side's: what it sends is not even read any more. */
+  /** Also after a goodbye: whoever goes on sending is not worth parsing for the grace of a closing handshake. */
   private flooded(): void {
     if (this.state !== 'closed') this.reject(ErrorCodes.CONNECTION_ERROR, 'flood', CLOSE.policy);
-    this.wire.deafen();
+    if (this.discarding) return;
+    this.discarding = true;
+    this.wire.discard();
   }
 
   private reject(code: ErrorCodes, reason: CloseReason, closeCode: number): void {

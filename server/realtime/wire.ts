@@ -9,8 +9,8 @@ export interface Wire {
   sendShared(framed: Buffer): void;
   /** What accepted frames cost us until the network takes them: their bytes, and what keeping each of them takes. */
   buffered(): number;
-  /** Reads nothing more: what still comes stays with the sender. */
-  deafen(): void;
+  /** After `close`: throws what still comes away unread, and hangs up without waiting for the other side's goodbye. */
+  discard(): void;
   /** Starts the closing handshake. */
   close(code: number): void;
   /** Destroys the socket at once. */
@@ -49,7 +49,11 @@ export function wireOf(socket: WebSocket, stream: Duplex): Wire {
       stream.write(framed, taken);
     },
     buffered: () => stream.writableLength + waiting * WRITE_COST,
-    deafen: () => socket.pause(),
+    discard() {
+      // As `ws` itself does after an error: nothing is parsed any more, and the other side's end is still noticed.
+      stream.removeAllListeners('data').resume();
+      stream.end();
+    },
     close: (code) => socket.close(code),
     terminate: () => socket.terminate(),
   };

@@ -27,7 +27,7 @@ describe('frames that no message is made of', () => {
     ['pings', OPCODE.ping],
     ['pongs', OPCODE.pong],
   ])('%s count as frames: a flood of them closes the connection', async (_name, opcode) => {
-    house = await openHouse({ limits: { closeGraceMs: 20 } });
+    house = await openHouse();
     const guest = await RawSocket.open(Number(new URL(house.url).port));
     await guest.write(webSocketFrame(OPCODE.binary, frames.setup()));
     const flood = Buffer.concat(Array.from({ length: 20_000 }, () => webSocketFrame(opcode, Buffer.alloc(0))));
@@ -38,7 +38,7 @@ describe('frames that no message is made of', () => {
   });
 
   it('bytes count whatever they belong to: half a frame is no way to send without end', async () => {
-    house = await openHouse({ limits: { byteBurst: 10_000, bytesPerSecond: 1, closeGraceMs: 20 } });
+    house = await openHouse({ limits: { byteBurst: 10_000, bytesPerSecond: 1 } });
     const guest = await RawSocket.open(Number(new URL(house.url).port));
     await guest.write(webSocketFrame(OPCODE.binary, frames.setup()));
     await guest.write(webSocketFrame(OPCODE.binary, Buffer.alloc(16_000)).subarray(0, 12_000));
@@ -57,7 +57,7 @@ describe('bytes from the network', () => {
     connection.arrived(100);
     expect(wire.closedWith).toBeNull();
     connection.arrived(1);
-    expect([wire.closedWith, wire.deaf]).toEqual([1008, true]);
+    expect([wire.closedWith, wire.discarding]).toEqual([1008, true]);
     expect(gateway.stats().closed).toEqual({ flood: 1 });
   });
 
@@ -65,9 +65,9 @@ describe('bytes from the network', () => {
     const { connect } = quietGateway({ limits: { byteBurst: 1_000, bytesPerSecond: 1 } });
     const { connection, wire, send } = connect();
     send(Buffer.from([0, 0]));
-    expect([wire.closedWith, wire.deaf]).toEqual([1002, false]);
+    expect([wire.closedWith, wire.discarding]).toEqual([1002, false]);
     connection.arrived(1_001);
-    expect([wire.closedWith, wire.deaf]).toEqual([1002, true]);
+    expect([wire.closedWith, wire.discarding]).toEqual([1002, true]);
   });
 
   it('of one frame do not wait in more than a few reads, however little each of them brings', async () => {

@@ -230,7 +230,7 @@ export class FakeWire {
   readonly frames: Frame[] = [];
   backlog = 0;
   closedWith: number | 'terminated' | null = null;
-  deaf = false;
+  discarding = false;
 
   send(bytes: Buffer): void {
     this.frames.push(deserializeFrame(bytes));
@@ -244,8 +244,8 @@ export class FakeWire {
     return this.backlog;
   }
 
-  deafen(): void {
-    this.deaf = true;
+  discard(): void {
+    this.discarding = true;
   }
 
   close(code: number): void {
