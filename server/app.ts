@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { streams } from '../contract/index';
 import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
@@ -34,6 +33,7 @@ import { createAllowance } from './system/allowance';
 import type { Rate } from './system/allowance';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
+import { createReadiness } from './system/readiness';
 
 /** What the app gives to the rooms; the rest is chosen by whoever makes them. */
 export type RoomWiring = Pick<
@@ -116,16 +116,7 @@ export async function build(options: AppOptions): Promise<App> {
   const settings = roomLimits();
   const { limits } = settings;
   let open = false;
-  const ready = async (): Promise<boolean> => {
-    if (!open) return false;
-    return sql`select 1`.execute(store.db).then(
-      () => true,
-      (error: unknown) => {
-        logger.error({ err: error }, 'the store does not answer');
-        return false;
-      },
-    );
-  };
+  const ready = createReadiness({ store, rooms, open: () => open, clock, logger });
 
   const http = await buildHttp({
     answers: mountedAnswers({
