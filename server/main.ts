@@ -60,6 +60,7 @@ async function start(config: Config): Promise<void> {
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    historyDays: config.historyDays,
     processMetrics: true,
   });
 
