@@ -42,7 +42,7 @@ export const FEEDS: readonly RoundFeed[] = [
     id: 'round_id',
     below: 0n,
     scope: 'true',
-      endedAt: 'ended_at',
+    endedAt: 'ended_at',
     bets: { table: 'crash_bets', scope: 'true' },
   },
   ...WINGO_MODELS.map((model): RoundFeed => ({
@@ -51,7 +51,7 @@ export const FEEDS: readonly RoundFeed[] = [
     id: 'phase',
     below: '',
     scope: `model = ${model}`,
-      endedAt: 'end_time',
+    endedAt: 'end_time',
     bets: { table: 'wingo_orders', scope: `model = ${model}` },
   })),
   ...POOL_GAMES.map((game): RoundFeed => ({
@@ -60,7 +60,7 @@ export const FEEDS: readonly RoundFeed[] = [
     id: 'round_id',
     below: 0n,
     scope: `game = '${game}'`,
-      endedAt: 'close_time',
+    endedAt: 'close_time',
     bets: { table: 'pool_bets', scope: `game = '${game}'` },
   })),
   solo('mines'),
