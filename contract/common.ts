@@ -53,7 +53,8 @@ const isNear = z.refine<PageAsk>((ask) => ask.after !== undefined || (ask.page -
 export const paging = z.object(page).check(isNear);
 
 /** The same with fields of the call's own. */
-export const pagingOf = <F extends z.core.$ZodLooseShape>(fields: F) => z.object({ ...page, ...fields }).check(isNear as never);
+export const pagingOf = <F extends z.core.$ZodLooseShape>(fields: F) =>
+  z.object({ ...page, ...fields }).check(isNear as never);
 
 /**
  * One page of a list; `total` counts all rows. `next` is where the next page begins, null behind the last row; a backend that

@@ -50,9 +50,9 @@ describe('asking for the row before the last one of a page', () => {
 
   it('goes on where the page ended, however deep and however the list moves', async () => {
     expect(await findEarlier(list(100), { next: '89', offset: 12, total: 100 }, before(89))).toBe(88);
-    expect(await findEarlier(list(3_000, { grow: 50 }), { next: '601', offset: 2_400, total: 3_000 }, before(601))).toBe(
-      600,
-    );
+    expect(
+      await findEarlier(list(3_000, { grow: 50 }), { next: '601', offset: 2_400, total: 3_000 }, before(601)),
+    ).toBe(600);
   });
 
   it('says when there is none, or no answer', async () => {

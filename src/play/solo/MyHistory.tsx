@@ -67,9 +67,7 @@ function MyRounds() {
   const { channel } = useHouse();
   const { game } = useSoloRoom();
   const [chosen, choose] = useState<Row | null>(null);
-  const paged = useOwnRounds(
-    useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]),
-  );
+  const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
