@@ -10,6 +10,7 @@ import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { recheckPeriod } from './recheck';
+import { costOf, type ReadBudget } from './readBudget';
 import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -21,6 +22,8 @@ export interface RouterDeps {
   readonly authenticate: (token: string) => Promise<Player | null>;
   /** Streams whose messages are replaced by the next one. */
   readonly ticks: ReadonlySet<Stream>;
+  /** What reads may cost. */
+  readonly reads: ReadBudget;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** About how often a player's token is checked again, milliseconds. */
@@ -197,6 +200,7 @@ export class Router implements Responder {
       if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
       const req = call.req.safeParse(parseJson(request.data));
       if (!req.success) throw new CodeError(faultCode(req.error));
+      this.deps.reads.take(connection, costOf(call, req.data), startedAt);
       const reply = await handle(req.data as never, {
         connectionId: connection.id,
         player: visitor.session.player,

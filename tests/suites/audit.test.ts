@@ -88,6 +88,17 @@ for (const engine of testEngines('audit')) {
       expect(await h.ledger.audit()).toEqual([]);
     });
 
+    it('found every list counted as its rows', async () => {
+      const { rows } = await sql<{ list: string }>`select list from (
+          select user_id, list, total from history_totals
+          union all select user_id, 'crash', -count(*) from crash_bets group by user_id
+          union all select user_id, 'wingo:' || cast(model as text), -count(*) from wingo_orders group by user_id, model
+          union all select user_id, game, -count(*) from pool_bets group by user_id, game
+          union all select user_id, game, -count(*) from solo_rounds where status <> 'open' group by user_id, game
+        ) as sides group by user_id, list having sum(total) <> 0`.execute(store.db);
+      expect(rows).toEqual([]);
+    });
+
     it('finds crash bets with false payouts, stakes and ends', async () => {
       const won = await one(`select bet_id as id from crash_bets where status = 'won'`);
       const lost = await one(`select bet_id as id from crash_bets where status = 'lost'`);
