@@ -54,9 +54,8 @@ function wireSession(
     session.on('loggedIn', (event) => {
       channel.auth(event.token);
       modals.send({ type: 'session', loggedIn: true });
-      if (event.by === 'token') return;
-      modals.send({ type: 'close' });
-      showToast(loggedInToast(event, speech.get().t));
+      // The entrance closes by itself: a close here would take away the panel that was wanted and comes back now.
+      if (event.by !== 'token') showToast(loggedInToast(event, speech.get().t));
     }),
     session.on('loggedOut', ({ why }) => {
       channel.unAuth();
@@ -116,7 +115,10 @@ function wireBus(
       session.send({ type: 'token.stored', token });
       if (token !== null) channel.auth(token);
     }),
-    on('balance', (push) => session.send({ type: 'balance.push', push })),
+    on('balance', ({ balance, version, uuid }) => {
+      const own = uuid !== undefined && channel.sentHere(uuid);
+      session.send({ type: own ? 'balance.own' : 'balance.push', balance, version });
+    }),
     on('inboxNew', (mail) => {
       const toast = toastOfMail(mail, clock.now());
       if (toast !== null) toasts.send({ type: 'mail', ...toast });

@@ -1,16 +1,18 @@
 import { sessionSignals } from '../../../contract/account';
 import { RECONNECT_STEP_MS } from '../../../contract/constants';
-import type { Locale } from '../../../contract/errors';
+import { AUTH_CODES, type Locale } from '../../../contract/errors';
 import type { Call, CallReply, CallRequest, Stream, StreamPayload } from '../../../contract/wire';
 import type { Bus, ChannelReport, ChannelStatus } from '../bus';
 import { RequestFailure } from '../failure';
 import { CHANNEL_BUSY } from '../messages';
+import { applyRefusal } from '../refusal';
 import type { ServerClock } from '../serverClock';
 import type { Timers } from '../timers';
 import { sendCall } from './call';
 import { Follower } from './follow';
 import type { Following, FollowSpec } from './follow';
 import { Link } from './link';
+import { OwnCommands } from './ownCommands';
 import { emitChecked, emitPush } from './payload';
 import type { OpenSocket } from './socket';
 import { Subscriptions } from './subscriptions';
@@ -59,14 +61,21 @@ export class Channel {
   private currentToken: string | null = null;
   private readonly followers = new Set<Pick<Follower<Call>, 'refresh' | 'lost'>>();
   private readonly subscriptions: Subscriptions;
+  private readonly own = new OwnCommands();
   private readonly unlisten: () => void;
 
   constructor(private readonly options: ChannelOptions) {
-    const { bus, timers, window } = options;
+    const { bus, timers, window, locale } = options;
     this.subscriptions = new Subscriptions({
       timers,
       onMessage: (stream, payload) => emitChecked(bus, stream.route, payload),
       report: (report) => bus.emit('report', report),
+      token: () => this.currentToken,
+      onRefused: (refusal) => {
+        // Other codes end nothing: a stale token is taken anew by calls, and a stream that asked for it in turn would never stop asking.
+        if (AUTH_CODES.has(refusal.code))
+          applyRefusal(refusal, { bus, locale, token: () => this.currentToken }, true);
+      },
     });
     const wake = () => this.wake();
     for (const name of WAKE_EVENTS) window?.addEventListener(name, wake);
@@ -145,6 +154,11 @@ export class Channel {
     return call.effect === 'read'
       ? Promise.resolve(EMPTY as Reply<C>)
       : Promise.reject(new RequestFailure('not connected'));
+  }
+
+  /** Whether a command with this id was sent from here: what its reply tells need not be told by a push. */
+  sentHere(uuid: string): boolean {
+    return this.own.has(uuid);
   }
 
   /** Listens to a stream until the returned function is called; a reconnect subscribes again by itself. */
@@ -233,9 +247,9 @@ export class Channel {
 
   /** Null when there is no connection. */
   private send<C extends Call>(call: C, payload: CallRequest<C>, quiet: boolean): Promise<CallReply<C>> | null {
-    return this.link?.open
-      ? sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet)
-      : null;
+    if (!this.link?.open) return null;
+    this.own.note(payload);
+    return sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet);
   }
 
   private say(report: ChannelReport): void {
