@@ -6,13 +6,19 @@ import { Offline } from '../ui/States';
 import { useTick } from '../ui/useTick';
 import css from './ConnectionBanner.module.css';
 
-/** Says that the channel is gone and when the next attempt is due; "Sekarang" brings it forward. */
+/** Says that the channel is gone, or that nothing arrives on it, and when the next attempt is due; "Sekarang" brings it forward. */
 export function ConnectionBanner() {
   const t = useT();
   const { link, channel, clock } = useHouse();
   const snapshot = useSelector(link, (state) => state);
   const state = banner(snapshot, useTick(clock.now, 500));
   if (state.kind === 'hidden') return null;
+  if (state.kind === 'silent')
+    return (
+      <div className={css.banner}>
+        <Offline title={t('link.silent')} note={t('link.silentNote')} />
+      </div>
+    );
   const waiting = state.kind === 'waiting' && state.seconds > 0;
   return (
     <div className={css.banner}>

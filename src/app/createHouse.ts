@@ -55,6 +55,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     serverClock,
     locale,
     window,
+    hidden: () => document.hidden,
   });
   const session = createSession(http, clock, memory);
   session.on('store', (stored) => {

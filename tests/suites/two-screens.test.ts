@@ -46,7 +46,7 @@ const heard = ({ client }: Visitor) =>
     .map(({ data }) => pushes.balance.payload.parse(data));
 
 /** Each game's way to stake, with the id of its command. */
-const BETS: Readonly<Record<GameId, (uuid: string) => Promise<{ readonly balance: number }>>> = {
+const BETS: Readonly<Record<GameId, (uuid: string) => Promise<{ readonly balance?: number | undefined }>>> = {
   wingo: (uuid) =>
     here.ask(wingoCalls.bet, {
       select: ['red'],

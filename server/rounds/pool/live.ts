@@ -11,7 +11,7 @@ import type {
   PoolState,
 } from '../../engines/pool/types';
 import { fromSen } from '../../../rules/money';
-import type { Told } from '../balances';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -142,7 +142,7 @@ export class PoolLive<P extends string | number, R> implements Live {
     });
   }
 
-  #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, Told>): void {
+  #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, ToldBalance>): void {
     const drawn = facts.find((fact) => fact.type === 'roundDrawn');
     for (const fact of facts) {
       if (fact.type === 'betPlaced') this.#news.add(wireBet(this.deps.table, fact.bet));
@@ -152,7 +152,7 @@ export class PoolLive<P extends string | number, R> implements Live {
     else this.#tellBalances(balances);
   }
 
-  #tellBalances(balances: ReadonlyMap<string, Told>): void {
+  #tellBalances(balances: ReadonlyMap<string, ToldBalance>): void {
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }
 
@@ -187,7 +187,12 @@ export class PoolLive<P extends string | number, R> implements Live {
   }
 
   /** A round is settled on the disk: its runs are announced as they begin, what it brought when the last one has stopped. */
-  #drew(plan: PoolPlan, outcome: Outcome, results: readonly PlayerResult[], balances: ReadonlyMap<string, Told>): void {
+  #drew(
+    plan: PoolPlan,
+    outcome: Outcome,
+    results: readonly PlayerResult[],
+    balances: ReadonlyMap<string, ToldBalance>,
+  ): void {
     const { room, table, book } = this.deps;
     const { clock, metrics, changed } = room;
     const { roundId } = plan;

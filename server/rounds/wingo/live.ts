@@ -12,7 +12,7 @@ import type {
 } from '../../engines/wingo/types';
 import { fromSen } from '../../../rules/money';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
-import type { Told } from '../balances';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -120,7 +120,7 @@ export class WingoLive implements Live {
     });
   }
 
-  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Told>): void {
+  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) this.#tellOne(fact);
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }

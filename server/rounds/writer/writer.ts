@@ -1,7 +1,7 @@
 import { CODE, CodeError } from '../../../contract/errors';
 import type { Ref } from '../../engines/kit/effects';
 import type { Clock } from '../../ports';
-import type { Told } from '../balances';
+import type { ToldBalance } from '../balances';
 import { checkEpoch, FencedError } from '../fence';
 import { errorOf } from './answers';
 import { carryCommands, type CarryDeps, carryEffects, type Carried, fold } from './carry';
@@ -30,8 +30,8 @@ export interface Incoming<E> {
 export interface WriterDeps<S, E, R, F extends { readonly type: string }> extends CarryDeps<S, E, R, F> {
   readonly clock: Clock;
   readonly epoch: bigint;
-  /** Told of what became true, after its commit and before the answers go out. `balances` are of everybody whose money moved, with the command that an answer goes to. */
-  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, Told>) => void;
+  /** ToldBalance of what became true, after its commit and before the answers go out. `balances` are of everybody whose money moved, with the command that an answer goes to. */
+  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, ToldBalance>) => void;
   /** A write failed: what is in memory can no longer be trusted. The writer takes nothing any more. */
   readonly failed: (error: Error) => void;
   readonly committed?: (commands: number, ms: number) => void;
@@ -92,7 +92,7 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
   /** `answered` are the players whose command was carried out, with its id: a player is in a batch with one command at most. */
   function accept(carried: Carried<S, F>, answered: ReadonlyMap<string, string | undefined>): void {
     state = carried.state;
-    const balances = [...carried.balances].map(([userId, balance]): [string, Told] => [
+    const balances = [...carried.balances].map(([userId, balance]): [string, ToldBalance] => [
       userId,
       { ...balance, uuid: answered.get(userId) },
     ]);

@@ -40,6 +40,8 @@ export const common = {
   'link.again': 'Menyambung lagi…',
   'link.againIn': 'Menyambung lagi, {n} d',
   'link.attempt': 'Data terakhir tetap terbaca, percobaan ke-{n}',
+  'link.silent': 'Sinyal hilang, menunggu koneksi',
+  'link.silentNote': 'Tidak ada yang dikirim. Taruhan yang sudah masuk aman di peladen.',
   'link.now': 'Sekarang',
   'state.failedTitle': 'Gagal dimuat',
   'state.failedBody': 'Saldo main dan taruhan Anda aman. Coba lagi sebentar lagi.',
