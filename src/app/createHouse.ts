@@ -16,6 +16,7 @@ import { createServerClock } from '../net/serverClock';
 import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
+import { readRoute } from './pages';
 import { isKnownPanel } from './panels';
 import { loginFirstToast } from './toastTexts';
 
@@ -65,7 +66,12 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     token = null;
   });
   const modals = createActor(modalsMachine, {
-    input: { known: isKnownPanel, loggedIn: isLoggedIn(session.getSnapshot()), remembered: storage.get('panel') },
+    input: {
+      known: isKnownPanel,
+      loggedIn: isLoggedIn(session.getSnapshot()),
+      remembered: storage.get('panel'),
+      route: readRoute(storage.get('route')),
+    },
   });
   const toasts = createActor(toastsMachine, { input: { clock, max: TOASTS } });
   const house: House = {

@@ -5,6 +5,7 @@ import type { BusEvents } from '../net/bus';
 import { startReporting } from '../net/reporting';
 import { browserTimers } from '../net/timers';
 import type { SessionMemory } from './device';
+import { writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
 
@@ -80,6 +81,14 @@ function wireModals({ modals, storage, speech, showToast }: House): readonly Sub
     modals.on('remember', ({ panel }) => {
       storage.set('panel', panel);
       if (panel !== null) showToast(loginFirstToast(speech.get().t));
+    }),
+    modals.on('remember.route', ({ route }) => {
+      storage.set('route', writeRoute(route));
+      if (route !== null) showToast(loginFirstToast(speech.get().t));
+    }),
+    modals.on('missing', () => {
+      const { t } = speech.get();
+      showToast({ kind: 'info', title: t('missing.panel'), content: t('missing.panelBody') });
     }),
     modals.on('navigate', ({ path, how }) => navigate(path, { replace: how === 'replace' })),
   ];
