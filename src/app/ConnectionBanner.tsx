@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { banner } from '../../machines/channel/select';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
@@ -15,13 +17,13 @@ export function ConnectionBanner() {
   if (state.kind === 'hidden') return null;
   if (state.kind === 'silent')
     return (
-      <div className={css.banner}>
+      <Banner>
         <Offline title={t('link.silent')} note={t('link.silentNote')} />
-      </div>
+      </Banner>
     );
   const waiting = state.kind === 'waiting' && state.seconds > 0;
   return (
-    <div className={css.banner}>
+    <Banner>
       <Offline
         title={waiting ? t('link.againIn', { n: state.seconds }) : t('link.again')}
         note={t('link.attempt', { n: state.attempt })}
@@ -33,6 +35,10 @@ export function ConnectionBanner() {
             : undefined
         }
       />
-    </div>
+    </Banner>
   );
 }
+
+/** In the body, over sheets and their scrims. */
+const Banner = ({ children }: { readonly children: ReactNode }) =>
+  createPortal(<div className={css.banner}>{children}</div>, document.body);

@@ -143,3 +143,38 @@ describe('a panel in the address', () => {
     expect(await screen.findByText('Masuk dulu, ya')).toBeTruthy();
   });
 });
+
+describe('messages', () => {
+  const push = (route: string, mode: number) => ({
+    route,
+    content: JSON.stringify({ id: 'n1', type: 'system', mode, title: 'Kabar', body: 'Isi', sendTime: 5 }),
+  });
+
+  it('lie over sheets: both are in the body, not within the page, which is a layer of its own', async () => {
+    const house = await open();
+    act(() => house.openPanel('login'));
+    await screen.findByRole('dialog');
+    act(() => house.showToast({ kind: 'success', title: 'Tautan tersalin', content: '' }));
+    const region = (await screen.findByText('Tautan tersalin')).closest('[role="region"]');
+    expect(region?.parentElement).toBe(document.body);
+    expect(screen.getByRole('dialog').parentElement?.parentElement).toBe(document.body);
+  });
+
+  it('with a page lead there', async () => {
+    const house = await open();
+    act(() => house.bus.emit('notification', push('/nowhere', 1)));
+    fireEvent.click(await screen.findByText('Kabar'));
+    await waitFor(() => expect(location.pathname).toBe('/nowhere'));
+    expect(screen.queryByText('Kabar')).toBeNull();
+  });
+
+  it('for outside of games wait for the player to leave the room', async () => {
+    history.replaceState(null, '', '/game/eggs');
+    const house = await open();
+    act(() => house.bus.emit('notification', push('', 5)));
+    expect(screen.queryByText('Kabar')).toBeNull();
+    fireEvent.click(await screen.findByText('Ke beranda'));
+    expect(await screen.findByText('Kabar')).toBeTruthy();
+    expect(house.toasts.getSnapshot().context.inRoom).toBe(false);
+  });
+});

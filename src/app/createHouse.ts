@@ -20,9 +20,6 @@ import { readRoute } from './pages';
 import { isKnownPanel } from './panels';
 import { loginFirstToast } from './toastTexts';
 
-/** Most toasts on screen at once, as the comps have it. */
-const TOASTS = 2;
-
 /** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
 export function createHouse(preferences: Preferences): { readonly house: House; readonly memory: SessionMemory } {
   const storage = deviceStorage(() => localStorage);
@@ -73,7 +70,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
       route: readRoute(storage.get('route')),
     },
   });
-  const toasts = createActor(toastsMachine, { input: { clock, max: TOASTS } });
+  const toasts = createActor(toastsMachine, { input: { clock } });
   const house: House = {
     bus,
     http,

@@ -10,6 +10,9 @@ const bare = (to: string): string => (to.split(/[?#]/, 1)[0] ?? '').replace(/(.)
 /** Whether a path of ours, with its query or without, needs a login. */
 export const needsLogin = (to: string): boolean => LOGIN_PAGES.includes(bare(to));
 
+/** Whether a path is that of a game room. */
+export const isRoom = (path: string): boolean => /^\/game\/[^/]+$/.test(bare(path));
+
 const TITLES: Readonly<Record<string, PlainMessage>> = {
   '/account': 'nav.account',
   '/help': 'nav.help',

@@ -5,7 +5,7 @@ import type { BusEvents } from '../net/bus';
 import { startReporting } from '../net/reporting';
 import { browserTimers } from '../net/timers';
 import type { SessionMemory } from './device';
-import { writeRoute } from './pages';
+import { isRoom, writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
 
@@ -23,6 +23,7 @@ interface Subscription {
 export function startHouse(house: House, memory: SessionMemory): Stop {
   const { channel, link, toasts, modals, session } = house;
   const actors = [link, toasts, modals, session];
+  const tellRoom = (): void => toasts.send({ type: isRoom(location.pathname) ? 'room.entered' : 'room.left' });
   const stops: readonly Stop[] = [
     ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house)].map(
       (subscription) => () => subscription.unsubscribe(),
@@ -31,9 +32,11 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
     startReporting(house.bus, house.http, browserTimers),
     memory.subscribe(() => session.send({ type: 'token.stored', token: memory.token() })),
     place.subscribe(() => modals.send({ type: 'location', place: place.read() })),
+    place.subscribe(tellRoom),
   ];
   for (const actor of actors) actor.start();
   modals.send({ type: 'location', place: place.read() });
+  tellRoom();
   const token = memory.token();
   if (token !== null) channel.auth(token);
   // A failed attempt is shown by the banner, and the next one is due by itself.
@@ -73,11 +76,14 @@ function wireSession(
 }
 
 /** What the modal stack asks of the browser's history and of this device. */
-function wireModals({ modals, storage, speech, showToast }: House): readonly Subscription[] {
+function wireModals({ modals, toasts, storage, speech, showToast }: House): readonly Subscription[] {
   return [
     modals.on('history.push', ({ z }) => place.push(z)),
     modals.on('history.back', () => place.back()),
     modals.on('param.set', ({ z }) => place.set(z)),
+    modals.subscribe(({ context: { stack } }) =>
+      toasts.send({ type: stack.includes('inbox') ? 'panel.opened' : 'panel.closed' }),
+    ),
     modals.on('remember', ({ panel }) => {
       storage.set('panel', panel);
       if (panel !== null) showToast(loginFirstToast(speech.get().t));
