@@ -25,6 +25,7 @@ import { rollerSpec } from './rounds/solo/roller';
 import { readWingoRecord } from './rounds/wingo/record';
 import { siteAnswers } from './site/answers';
 import { createLobbyFeed } from './site/lobby';
+import { playAnswers } from './site/play';
 import { roomLimits } from './site/settings';
 import { replayAnswers } from './site/replay';
 import { tutorialAnswers } from './site/tutorial';
@@ -146,6 +147,7 @@ export async function build(options: AppOptions): Promise<App> {
         hilo: (id) => readSoloRecord(store.db, hiloSpec, id),
         roller: (id) => readSoloRecord(store.db, rollerSpec, id),
       }),
+      play: playAnswers(store, clock),
       tutorial: tutorialAnswers(store, clock),
     }),
     authenticate: (token) => accounts.authenticate(token),

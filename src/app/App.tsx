@@ -9,6 +9,7 @@ import { AgeGate } from './AgeGate';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorCatcher } from './ErrorCatcher';
 import { ModalHost } from './ModalHost';
+import { RealityCheckHost } from './RealityCheckHost';
 import { Routes } from './routes';
 import { Toasts } from './Toasts';
 import { PageTitle } from './PageTitle';
@@ -30,6 +31,7 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
                   above={
                     <>
                       <TutorialHost />
+                      <RealityCheckHost />
                       <ModalHost />
                     </>
                   }

@@ -66,6 +66,10 @@ export function siteOfTests(): void {
     answers.set('/api/main/user/netprofit/top10', { status: 200, body: { list: [] } });
     answers.set('/api/main/site/error/notify', { status: 200, body: {} });
     answers.set('/api/main/user', { status: 200, body: user });
+    answers.set('/api/main/user/play', {
+      status: 200,
+      body: { since: 1, bets: 74, staked: 640_000, returned: 577_500, serverTime: 2 },
+    });
     answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
     vi.stubGlobal('WebSocket', SilentSocket);
     vi.stubGlobal('scrollTo', () => undefined);

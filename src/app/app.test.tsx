@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/errors';
-import { answers, close, open, sent, siteOfTests, user } from './app.fixture';
+import { answers, config, open, sent, siteOfTests, user } from './app.fixture';
 
 siteOfTests();
 
@@ -176,5 +176,48 @@ describe('messages', () => {
     fireEvent.click(await screen.findByText('Ke beranda'));
     expect(await screen.findByText('Kabar')).toBeTruthy();
     expect(house.toasts.getSnapshot().context.inRoom).toBe(false);
+  });
+});
+
+describe('fair play', () => {
+  const MINUTE_MS = 60_000;
+  const signedIn = async (minutesAgo: number) => {
+    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    // The server's clock is what the site's settings say, and the sitting began before that by so much.
+    localStorage.setItem('lintang.play.since', String(config.serverTime - minutesAgo * MINUTE_MS));
+    localStorage.setItem('lintang.play.seen', String(config.serverTime - MINUTE_MS));
+    return open();
+  };
+
+  it('says how long it has been, also after a reload, and what it came to', async () => {
+    await signedIn(42);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bermain 42 menit, lihat hasilnya' }));
+    const net = await screen.findByText('Hasil bersih sesi ini');
+    await waitFor(() => expect(net.parentElement?.textContent).toContain('−Rp 62.500'));
+    expect(screen.getByText('Dipasang').parentElement?.textContent).toContain('Rp 640.000');
+  });
+
+  it('interrupts after its minutes, once nothing is at stake, with two ways of one weight, and then not before as many more', async () => {
+    const house = await signedIn(60);
+    let atStake = true;
+    act(() => void house.play.engage({ atStake: () => atStake }));
+    await waitFor(() => expect(house.play.since()).not.toBeNull());
+    expect(screen.queryByText('Sudah satu jam')).toBeNull();
+    atStake = false;
+    expect(await screen.findByText('Sudah satu jam', undefined, { timeout: 3_000 })).toBeTruthy();
+    const [enough, goOn] = ['Cukup dulu', 'Lanjut main'].map((name) => screen.getByRole('button', { name }));
+    expect(enough?.className).toBe(goOn?.className);
+    expect(enough?.className).not.toContain('gold');
+    fireEvent.click(goOn as HTMLElement);
+    // It is on its way out, and nothing of it can be used.
+    await waitFor(() => expect(screen.queryByText('Sudah satu jam')?.closest('[inert]') ?? null).not.toBeNull());
+    expect(house.play.checkDueAt(60)).toBeGreaterThan(config.serverTime + 59 * MINUTE_MS);
+  });
+
+  it('a guest has no clock', async () => {
+    const house = await open();
+    await screen.findByText(/Coba dengan Rp/);
+    expect(house.play.since()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bermain/ })).toBeNull();
   });
 });

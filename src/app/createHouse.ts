@@ -4,6 +4,7 @@ import { modalsMachine } from '../../machines/modals/machine';
 import { isLoggedIn } from '../../machines/session/select';
 import { toastsMachine } from '../../machines/toasts/machine';
 import type { House } from '../house/house';
+import { createPlaySession } from '../house/playSession';
 import type { Preferences } from '../house/preferences';
 import { readSiteSettings } from '../house/siteConfig';
 import { deviceStorage } from '../house/storage';
@@ -83,6 +84,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     speech,
     link: createActor(channelMachine, { input: { clock } }),
     site: readSiteSettings(http),
+    play: createPlaySession(storage, clock),
     preferences,
     openPanel: (name) => modals.send({ type: 'push', name }),
     askLogin() {

@@ -29,6 +29,7 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
+    ...wirePlay(house),
     startReporting(house.bus, house.http, browserTimers),
     memory.subscribe(() => session.send({ type: 'token.stored', token: memory.token() })),
     place.subscribe(() => modals.send({ type: 'location', place: place.read() })),
@@ -72,6 +73,26 @@ function wireSession(
       modals.send({ type: 'close' });
       showToast({ kind: 'success', title: t('reset.done'), content: t('reset.doneBody') });
     }),
+  ];
+}
+
+/** How often the device notes that its player is still here, ms. */
+const SEEN_EVERY_MS = 30_000;
+
+/** A sitting goes on with the token that the device has, a login begins one. It waits for the site's settings, whose answer brings the server's clock. */
+function wirePlay({ play, session, site }: House): readonly Stop[] {
+  const resume = (): void => {
+    if (site.get() !== null && play.since() === null && isLoggedIn(session.getSnapshot())) play.resume();
+  };
+  const subscriptions = [
+    session.on('loggedIn', ({ by }) => (by === 'token' ? resume() : play.begin())),
+    session.on('loggedOut', () => play.end()),
+  ];
+  const timer = setInterval(() => play.seen(), SEEN_EVERY_MS);
+  return [
+    site.subscribe(resume),
+    ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
+    () => clearInterval(timer),
   ];
 }
 

@@ -6,8 +6,6 @@ export const room: AreaOf<typeof source> = {
   'room.players': '{n} {n:player|players}',
   'room.bots': '+{n} bots',
   'room.round': 'Round {id}',
-  'room.session': '{n} min',
-  'room.sessionHint': 'How long you have been here',
   'room.fullscreen': 'Full screen',
   'room.fullscreenLeave': 'Leave full screen',
   'room.stageFailed': 'The picture could not be loaded',

@@ -5,8 +5,6 @@ export const room = {
   'room.players': '{n} pemain',
   'room.bots': '+{n} bot',
   'room.round': 'Ronde {id}',
-  'room.session': '{n} mnt',
-  'room.sessionHint': 'Lama Anda di sini',
   'room.fullscreen': 'Layar penuh',
   'room.fullscreenLeave': 'Keluar dari layar penuh',
   'room.stageFailed': 'Gambar belum bisa dimuat',
