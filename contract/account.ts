@@ -17,6 +17,7 @@ export const phone = z.string().check(z.regex(/^(\+?62|0)8\d{7,11}$/));
 export const playerName = z.string().check(z.minLength(3), z.maxLength(16), z.regex(/^[A-Za-z0-9_]+$/));
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
+/** `nextRefillAt` is there while the refill of this WIB day is taken: from then on there is another. */
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -24,6 +25,7 @@ export const user = z.object({
   phone: z.string(),
   balance: money,
   createdAt: epochMs,
+  nextRefillAt: z.optional(epochMs),
 });
 export type User = z.infer<typeof user>;
 
@@ -60,6 +62,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/main/user/phone/check',
     access: 'guest',
+    lookUp: true,
     query: z.object({ phone }),
     body: none,
     reply: z.object({ available: z.boolean() }),
@@ -94,7 +97,22 @@ export const accountEndpoints = {
     access: 'user',
     query: z.object({ currency: z.optional(currency) }),
     body: none,
-    reply: z.object({ id: userId, name: z.string(), avatar: z.string(), balance: money }),
+    reply: z.object({
+      id: userId,
+      name: z.string(),
+      avatar: z.string(),
+      balance: money,
+      nextRefillAt: z.optional(epochMs),
+    }),
+  }),
+  /** Play credit for a player who has lost nearly all of it (READINGS; ours). `amount` is what was added, `nextAt` from when there is another. */
+  refill: endpoint({
+    method: 'POST',
+    path: '/main/user/refill',
+    access: 'user',
+    query: none,
+    body: none,
+    reply: z.object({ amount: money, balance: money, nextAt: epochMs }),
   }),
   online: endpoint({
     method: 'GET',

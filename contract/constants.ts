@@ -32,6 +32,9 @@ export const DEFAULT_BET_MIN = 1_000;
 export const DEFAULT_BET_MAX = 5_000_000;
 export const DEFAULT_MAX_ROUND_PROFIT = 1_000_000_000;
 export const STARTING_PLAY_CREDIT = 1_000_000;
+/** With less than this in all pockets a player may take the refill, once a WIB day (READINGS). */
+export const REFILL_BELOW = 10_000;
+export const REFILL_AMOUNT = 250_000;
 export const YEC_PER_USD = 100;
 
 // Validation (second document, section 5)

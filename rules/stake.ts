@@ -21,6 +21,9 @@ export function commonLimits<N extends number | bigint>(
   );
 }
 
+/** Whether an amount may be staked as it is: stakes are whole rupiah (READINGS); what a bet pays keeps its sen. */
+export const isWholeStake = (sen: Sen): boolean => sen % SEN_PER_RUPIAH === 0n;
+
 /** The nearest amount within the limits. */
 export function clampStake(sen: Sen, { min, max }: StakeLimits): Sen {
   if (sen < min) return min;

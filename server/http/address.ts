@@ -41,3 +41,22 @@ for (const [net, prefix] of [
 /** Whether an address belongs to this machine or to the network it stands in. */
 export const isOwnNetwork = (address: string): boolean =>
   OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** 127.0.0.0/8 and ::1, in either notation: benches, tests and whatever runs on the machine itself. */
+export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./i.test(address);
+
+/**
+ * What limits count as one address: an IPv4 address, or the /64 of an IPv6 one, which a single line has to itself with all its
+ * 2^64 addresses.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address) || isLoopback(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const end = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0');
+  const prefix = [...groups, ...zeros, ...end].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/64`;
+}

@@ -1,5 +1,4 @@
-/** 127.0.0.0/8 and ::1, in either notation: benches, tests and whatever runs on the machine itself. */
-const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./i.test(address);
+import { isLoopback } from '../http/address';
 
 /** How many sockets each address has, so that one of them cannot take up the whole house. */
 export class Crowding {
