@@ -92,8 +92,7 @@ export function createHashQueue(clock: Clock, limits: HashLimits = HASH_LIMITS):
   const isFull = ({ lane, address }: HashRequest, queue: readonly Waiting[]): boolean =>
     lane !== 'reset' &&
     (queue.length >= limits.waiting ||
-      (address !== null &&
-        queue.filter((waiting) => waiting.address === address).length >= limits.waitingPerAddress));
+      (address !== null && queue.filter((waiting) => waiting.address === address).length >= limits.waitingPerAddress));
 
   return {
     run(request, work) {

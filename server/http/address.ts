@@ -56,7 +56,8 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const end = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - end.length) }, () => '0');
   const prefix = [...groups, ...zeros, ...end].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${prefix.join(':')}::/64`;
 }
