@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './constants';
 import { currency, epochMs, money, none, userId } from './common';
 import { endpoint } from './http';
 import { signal } from './wire';
@@ -12,8 +12,9 @@ export const password = z
     z.maxLength(PASSWORD_MAX_LENGTH),
     z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/),
   );
-/** An Indonesian mobile number: 08… or +628…, 10 to 14 digits in all. The server keeps it as 628…. */
-export const phone = z.string().check(z.regex(/^(\+?62|0)8\d{7,11}$/));
+/** An Indonesian mobile number, 08… or +628…, of 10 to 13 digits as it is dialled at home; the group is what follows 0 or 62. The server keeps it as 628…. */
+export const MOBILE_NUMBER = new RegExp(`^(?:\\+?62|0)(8\\d{${PHONE_MIN_DIGITS - 2},${PHONE_MAX_DIGITS - 2}})$`);
+export const phone = z.string().check(z.regex(MOBILE_NUMBER));
 export const playerName = z.string().check(z.minLength(3), z.maxLength(16), z.regex(/^[A-Za-z0-9_]+$/));
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 

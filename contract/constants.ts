@@ -40,6 +40,9 @@ export const YEC_PER_USD = 100;
 // Validation (second document, section 5)
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 16;
+/** Digits of a mobile number as it is dialled at home, its 0 among them. */
+export const PHONE_MIN_DIGITS = 10;
+export const PHONE_MAX_DIGITS = 13;
 export const CODE_LENGTH = 6;
 export const CLIENT_SEED_MAX_LENGTH = 32;
 export const AUTO_VALUE_MIN = 1;
