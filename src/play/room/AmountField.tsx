@@ -4,6 +4,7 @@ import { formatAmount, formatRp } from '../../i18n/format';
 import type { AmountError } from '../../../rules/stake';
 import { Stepper } from '../../ui/Stepper';
 import { type AmountLimits, clampAmount, mostAmount, readAmount, stepAmount } from './amount';
+import { RefillOffer } from './RefillOffer';
 import css from './fields.module.css';
 
 interface AmountFieldProps {
@@ -56,6 +57,7 @@ export function AmountField({
         max={limits.max}
         error={fault === null ? error : t(`amount.${fault}`)}
       />
+      {error || (balance !== null && value > balance) ? <RefillOffer /> : null}
     </div>
   );
 }
