@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
+import { clusterSecret } from './fanout/secret';
 import { sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
 import { createRooms } from './rounds/index';
@@ -32,7 +33,14 @@ async function start(config: Config): Promise<void> {
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
   const fanout = config.natsUrl
-    ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+    ? natsFanout({
+        url: config.natsUrl,
+        node: entropy.id(),
+        secret: await clusterSecret(store, entropy),
+        nonce: () => entropy.hex(16),
+        clock: systemClock,
+        logger,
+      })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
   const app = await build({
     store,

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts';
+import type { ClusterTables } from './tables/cluster';
 import type { LedgerTables } from './tables/ledger';
 import type { PoolTables } from './tables/pools';
 import type { RoomTables } from './tables/rooms';
@@ -8,4 +9,4 @@ import type { SoloTables } from './tables/solo';
  * Every table of the store. Each area keeps its own file in `tables/` and its own migration; this only puts them together.
  * The common subset of both engines: TEXT, 64-bit INTEGER, JSON as TEXT, ON CONFLICT, RETURNING.
  */
-export interface Database extends AccountTables, LedgerTables, RoomTables, PoolTables, SoloTables {}
+export interface Database extends AccountTables, LedgerTables, RoomTables, PoolTables, SoloTables, ClusterTables {}
