@@ -9,7 +9,7 @@ import type { ApiDeps } from './api';
 import { serveClient } from './client';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
-import { mountOps } from './ops';
+import { mountOps, type OpsDeps } from './ops';
 import { secure } from './security';
 
 export const BODY_LIMIT = 64 * 1024;
@@ -33,7 +33,7 @@ const BROTLI_QUALITY = 4;
 export interface HttpDeps extends ApiDeps, ClientFiles {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
-  readonly ready: () => Promise<boolean>;
+  readonly ready: OpsDeps['ready'];
   readonly trustProxy: boolean;
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
