@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
+import { clusterSecret } from './fanout/secret';
 import { friendsMailer, sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
 import type { Mailer } from './ports';
@@ -46,7 +47,14 @@ async function start(config: Config): Promise<void> {
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
   const fanout = config.natsUrl
-    ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+    ? natsFanout({
+        url: config.natsUrl,
+        node: entropy.id(),
+        secret: await clusterSecret(store, entropy),
+        nonce: () => entropy.hex(16),
+        clock: systemClock,
+        logger,
+      })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
   const app = await build({
     store,
