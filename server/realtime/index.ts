@@ -12,6 +12,7 @@ import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
 import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
+import { relieve } from './backlog';
 import { createResync } from './resync';
 import { Router } from './router';
 import { Routes } from './routes';
@@ -88,6 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
     now: () => clock.now(),
+    maxWorking: limits.maxExchanges,
     recheckMs: limits.recheckMs,
     logger,
     metrics: {
@@ -119,6 +121,9 @@ export function createGateway(options: GatewayOptions): Gateway {
         endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
       },
     });
+    stream.on('data', (bytes: Buffer) => connection.arrived(bytes.length));
+    socket.on('ping', () => connection.control());
+    socket.on('pong', () => connection.control());
     socket.on('message', (data, isBinary) => {
       try {
         connection.receive(messageBytes(data), isBinary);
@@ -183,6 +188,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
+    relieve(connections, limits.maxBufferedBytesOfAll);
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };
