@@ -19,7 +19,7 @@ const deps: HttpDeps = {
   artDir: null,
   logger: createLogger('silent'),
   metrics: createMetrics({ process: false }),
-  ready: () => Promise.resolve(true),
+  ready: () => Promise.resolve(null),
   trustProxy: false,
 };
 
