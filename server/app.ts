@@ -16,6 +16,7 @@ import type { RoomsDeps } from './rounds/index';
 import { publicRecords, withArchive } from './rounds/records';
 import { siteAnswers } from './site/answers';
 import { createLobbyFeed } from './site/lobby';
+import { playAnswers } from './site/play';
 import { roomLimits } from './site/settings';
 import { replayAnswers } from './site/replay';
 import { tutorialAnswers } from './site/tutorial';
@@ -133,6 +134,7 @@ export async function build(options: AppOptions): Promise<App> {
         onReport: (report) => logger.warn({ report }, 'client report'),
       }),
       replay: replayAnswers(withArchive(store.db, records)),
+      play: playAnswers(store, clock),
       tutorial: tutorialAnswers(store, clock),
     }),
     authenticate: (token) => accounts.authenticate(token),

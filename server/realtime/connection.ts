@@ -77,6 +77,8 @@ export class Connection {
     private readonly responder: Responder,
     private readonly limits: Limits,
     private readonly now: () => number,
+    /** Who opened it: connections of one address share a budget. */
+    readonly address = '',
   ) {
     const at = now();
     this.lifetimeMs = limits.setupTimeoutMs;

@@ -31,6 +31,11 @@ export interface Limits {
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
+  /** What the reads of one connection may cost by themselves, and, above that, those of one address together (readBudget). */
+  readonly readBurst: number;
+  readonly readsPerSecond: number;
+  readonly addressReadBurst: number;
+  readonly addressReadsPerSecond: number;
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -61,6 +66,10 @@ export const DEFAULT_LIMITS: Limits = {
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
+  readBurst: 60,
+  readsPerSecond: 3,
+  addressReadBurst: 4_000,
+  addressReadsPerSecond: 1_000,
   frameBurst: 5_000,
   framesPerSecond: 1_000,
   byteBurst: 512 * 1024,

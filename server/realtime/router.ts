@@ -10,6 +10,7 @@ import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { recheckPeriod } from './recheck';
+import { costOf, type ReadBudget } from './readBudget';
 import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -21,6 +22,8 @@ export interface RouterDeps {
   readonly authenticate: (token: string) => Promise<Player | null>;
   /** Streams whose messages are replaced by the next one. */
   readonly ticks: ReadonlySet<Stream>;
+  /** What reads may cost. */
+  readonly reads: ReadBudget;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** Calls of one connection that are answered at a time. */
@@ -221,6 +224,7 @@ export class Router implements Responder {
     try {
       if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
       if (!asked.ok) throw new CodeError(asked.code);
+      this.deps.reads.take(connection, costOf(call, asked.req), startedAt);
       const reply = await handle(asked.req as never, {
         connectionId: connection.id,
         player: visitor.session.player,

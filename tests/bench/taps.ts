@@ -61,7 +61,7 @@ const share = (values: readonly number[], part: number): number =>
 const server = await TestServer.open();
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? '/usr/bin/chromium',
-  args: BROWSER_ARGS,
+  args: [...BROWSER_ARGS],
 });
 let betting = true;
 try {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Clock, Store } from '../../server/ports';
 import { publicRecords, withArchive } from '../../server/rounds/records';
+import { totalOf } from '../../server/rounds/totals';
 import { roomLimits } from '../../server/site/settings';
 import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
 import { bulk } from '../../server/store/bulk';
@@ -99,6 +100,8 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
     ] as const)
       await run(sql`insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
         select ${sql.val(`${name}-`)} || cast(n as text), n, ${sql.val(name)}, 100000, 0, t, ${sql.val(status)}, 20000, ${sql.val(paid)}, t + 500 from ${numbers(1, ALL)} as given`);
+    await run(sql`insert into history_totals (user_id, list, total)
+      select user_id, 'crash', count(*) from crash_bets group by user_id`);
   }
 
   it(
@@ -116,6 +119,8 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       expect((await ids('crash_rounds', 'round_id'))[0]).toBe(String(OLD - OVERLAP + 1));
       expect(await ids('crash_bets', 'bet_id', `round_id <= ${OLD - OVERLAP}`)).toEqual([]);
       expect(await ids('crash_bets', 'bet_id')).toHaveLength(2 * (NEWEST_KEPT + OVERLAP));
+      for (const user of ['a', 'b'])
+        expect(await totalOf(store.db, user, ['crash']), 'what can be paged through').toBe(NEWEST_KEPT + OVERLAP);
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD);
       expect(await Promise.all(samples.map((id) => records.crash(id)))).toEqual(told);
       expect(await records.crash('01')).toEqual(told[0]);

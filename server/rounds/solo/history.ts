@@ -1,16 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { PageAsk } from '../../../contract/common';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import type { SoloGameId, SoloRound } from '../../engines/solo/types';
 import type { Player } from '../../engines/kit/effects';
 import type { Db } from '../../ports';
 import { archivedRound } from '../../store/archive/archive';
 import type { SoloRoundsTable } from '../../store/tables/solo';
+import { numberKey, readPage } from '../pages';
+import { totalOf } from '../totals';
 import { roundOf } from './seats';
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
 
 /** A finished round and its server seed, '' until that is retired. */
 export interface PastRound<Board> {
@@ -18,36 +16,51 @@ export interface PastRound<Board> {
   readonly serverSeed: string;
 }
 
+/** The rounds that a player has finished at a game, newest first. */
+const finishedBy = (db: Db, game: SoloGameId, userId: string) =>
+  db
+    .selectFrom('solo_rounds')
+    .where('solo_rounds.user_id', '=', userId)
+    .where('solo_rounds.game', '=', game)
+    .where('solo_rounds.status', '!=', 'open')
+    .orderBy('round_id', 'desc');
+
+/** Those below one, or from the newest on. */
+async function roundsBelow<Board>(
+  own: ReturnType<typeof finishedBy>,
+  key: bigint | null,
+  limit: number,
+): Promise<PastRound<Board>[]> {
+  const rows = await own
+    .$if(key !== null, (query) => query.where('round_id', '<', key ?? 0n))
+    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
+    .selectAll('solo_rounds')
+    .select('solo_seeds.revealed')
+    .limit(limit)
+    .execute();
+  return rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed }));
+}
+
 /** A page of a player's finished rounds, newest first. */
 export async function pastRounds<Board>(
   db: Db,
   game: SoloGameId,
   userId: string,
-  { page, size }: Page,
-): Promise<{ total: number; list: PastRound<Board>[] }> {
-  const own = db
-    .selectFrom('solo_rounds')
-    .where('solo_rounds.user_id', '=', userId)
-    .where('solo_rounds.game', '=', game)
-    .where('solo_rounds.status', '!=', 'open');
-  const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .selectAll('solo_rounds')
-    .select('solo_seeds.revealed')
-    .orderBy('round_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return {
-    total: Number(total),
-    list: rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed })),
-  };
+  ask: PageAsk,
+): Promise<{ total: number; list: readonly PastRound<Board>[]; next: string | null }> {
+  const own = finishedBy(db, game, userId);
+  const { rows, next } = await readPage(ask, {
+    keyOf: numberKey,
+    keyAt: async (skip) => (await own.select('round_id').offset(skip).limit(1).executeTakeFirst())?.round_id,
+    below: (key, limit) => roundsBelow<Board>(own, key, limit),
+    cursorOf: ({ round }: PastRound<Board>) => String(round.roundId),
+  });
+  return { total: await totalOf(db, userId, [game]), list: rows, next };
 }
 
 /** The player's last finished round; null without one. */
 export async function lastRound<Board>(db: Db, game: SoloGameId, userId: string): Promise<PastRound<Board> | null> {
-  return (await pastRounds<Board>(db, game, userId, { page: 1, size: 1 })).list[0] ?? null;
+  return (await roundsBelow<Board>(finishedBy(db, game, userId), null, 1))[0] ?? null;
 }
 
 /** Ids are 64-bit; nothing longer names a round. */

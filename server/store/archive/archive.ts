@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GameId } from '../../../contract/games';
 import type { Clock, Db, Store, Tx } from '../../ports';
 import type { RoomGame, RoundFeed } from './feeds';
@@ -91,7 +91,7 @@ export async function archiveStep(
         .values(bodies.map(({ id, body }) => ({ game: feed.game, round_id: id, archived_at: clock.now(), body })))
         .onConflict((conflict) => conflict.columns(['game', 'round_id']).doNothing())
         .execute();
-      if (feed.bets === null) await removeRounds(tx, feed, due);
+      if (feed.bets === null) await removeRounds(tx, store.engine, feed, due);
     });
   const last = all.length > size ? due.at(-1) : rows.at(-1);
   if (last === undefined) return { at: above, moved: 0, done: true };
@@ -119,14 +119,28 @@ export async function removeStep(store: Store, feed: RoundFeed, size: number): P
   );
   const isThere = (row: Row | undefined): boolean => row !== undefined && there.has(String(idOf(feed, row)));
   const gone = rows.filter((row, i) => isThere(row) && isThere(rows[i + OVERLAP]));
-  if (gone.length > 0) await store.transaction((tx) => removeRounds(tx, feed, gone));
+  if (gone.length > 0) await store.transaction((tx) => removeRounds(tx, store.engine, feed, gone));
   return gone.length;
 }
 
-async function removeRounds(tx: Tx, feed: RoundFeed, rows: readonly Row[]): Promise<void> {
+async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, rows: readonly Row[]): Promise<void> {
   const ids = sql.join(rows.map((row) => sql.val(idOf(feed, row))));
-  for (const { table, scope } of feed.bets === null ? [feed] : [feed.bets, feed])
+  const tables = feed.bets === null ? [feed] : [feed.bets, feed];
+  await uncount(tx, engine, feed, ids);
+  for (const { table, scope } of tables)
     await sql`delete from ${raw(table)} where ${raw(scope)} and ${raw(feed.id)} in (${ids})`.execute(tx);
+}
+
+/** Takes bets that are about to go out of their players' totals. */
+async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, ids: RawBuilder<unknown>): Promise<void> {
+  const { table, scope } = feed.bets ?? feed;
+  const going = sql`from ${raw(table)} as going where ${raw(scope)} and going.${raw(feed.id)} in (${ids})`;
+  const theirs = sql`list = ${feed.list} and user_id in (select going.user_id ${going})`;
+  // In the order in which writers count, so that neither waits for the other for ever.
+  if (engine === 'postgres')
+    await sql`select total from history_totals where ${theirs} order by user_id collate "C" for update`.execute(tx);
+  await sql`update history_totals set total = total - (select count(*) ${going} and going.user_id = history_totals.user_id)
+    where ${theirs}`.execute(tx);
 }
 
 /** A round of the archive; null for one that is not there. `id` is as it came from outside. */

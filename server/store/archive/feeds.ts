@@ -13,6 +13,8 @@ const WINGO_MODELS: readonly WingoModel[] = [1, 2, 3];
 /** Rounds that follow one another, and where they and their bets are. Texts are SQL of our own. */
 export interface RoundFeed {
   readonly game: GameId;
+  /** The players' own lists that its bets are counted in (`history_totals`). */
+  readonly list: string;
   readonly table: 'crash_rounds' | 'wingo_rounds' | 'pool_rounds' | 'solo_rounds';
   /** The column that names a round and ascends with time, and what is below all its values. */
   readonly id: 'round_id' | 'phase';
@@ -26,6 +28,7 @@ export interface RoundFeed {
 
 const solo = (game: SoloGame): RoundFeed => ({
   game,
+  list: game,
   table: 'solo_rounds',
   id: 'round_id',
   below: 0n,
@@ -38,6 +41,7 @@ const solo = (game: SoloGame): RoundFeed => ({
 export const FEEDS: readonly RoundFeed[] = [
   {
     game: 'crash',
+    list: 'crash',
     table: 'crash_rounds',
     id: 'round_id',
     below: 0n,
@@ -47,6 +51,7 @@ export const FEEDS: readonly RoundFeed[] = [
   },
   ...WINGO_MODELS.map((model): RoundFeed => ({
     game: 'wingo',
+    list: `wingo:${model}`,
     table: 'wingo_rounds',
     id: 'phase',
     below: '',
@@ -56,6 +61,7 @@ export const FEEDS: readonly RoundFeed[] = [
   })),
   ...POOL_GAMES.map((game): RoundFeed => ({
     game,
+    list: game,
     table: 'pool_rounds',
     id: 'round_id',
     below: 0n,
