@@ -5,7 +5,15 @@ import { minesFixtures, type MinesFixture } from '../../tests/fixtures/mines';
 import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
 import { mines } from './index';
 
-const text = { connecting: 'a' };
+const text = {
+  connecting: 'Connecting',
+  gems: 'Gems',
+  mines: 'Mines',
+  lostFirst: 'A mine on the first tile',
+  lostAfter: 'A mine, gems before it: {n}',
+  lostRate: '{rate} lost',
+  net: 'Result',
+};
 const inset = { top: 64, right: 0, bottom: 300, left: 0 };
 const play = (fixture: MinesFixture, reducedMotion = false) =>
   playing(mines, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });

@@ -71,11 +71,13 @@ export const GALLERIES: {
     inset: '64,0,320,0',
     frames: {
       idle: [1_000],
+      ready: [1_000],
       start: [800, 2_200],
       gem: [1_400],
       slow: [2_000],
       mine: [1_650, 3_500],
       over: [1_500],
+      lostFirst: [3_000],
       auto: [2_400],
       winSmall: [2_000],
       win: [2_000],
