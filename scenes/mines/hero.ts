@@ -124,7 +124,8 @@ export class Hero {
     const fit = Math.min(1, hero.width / Math.max(1, (this.gold.textWidth * hero.size) / SIZE));
     const scale = (hero.size / SIZE) * fit * (1 + 0.06 * beat(this.age / gem.countMs) + breath);
     this.view.position.set(hero.x, hero.y);
-    this.number.scale.set(scale * lerp(1, SMALLER, this.paid));
+    const calm = layout.arrangement === 'stack' ? this.idle : 0;
+    this.number.scale.set(scale * lerp(1, SMALLER, Math.max(this.paid, calm)));
     this.number.y = -hero.size * RAISE * this.paid;
     this.number.alpha = 1 - this.lost;
     this.shadow.y = 7;

@@ -66,6 +66,8 @@ export type RouletteText =
   | 'spinning'
   | 'closed'
   | 'connecting'
+  | 'result'
+  | 'stakeBack'
   | 'thousand'
   | 'million'
   | 'billion';
