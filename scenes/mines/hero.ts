@@ -133,7 +133,7 @@ export class Hero {
   }
 
   /** Behind the words: a plate under the result, and what lies under the board between rounds. */
-  draw(batch: Quads, { hero }: MinesLayout): void {
+  draw(batch: Quads, { hero }: MinesLayout, still: boolean): void {
     const { line } = this;
     if (line.visible) {
       const wide = (line.textWidth + 24) * line.scale.x,
@@ -145,7 +145,7 @@ export class Hero {
     if (!this.left.visible) return;
     const size = hero.size * PICTURE;
     const y = hero.y + this.above - hero.size * 0.12;
-    const bob = Math.sin((this.seconds * 1000 * Math.PI * 2) / this.tuning.idle.breathMs) * 0.04;
+    const bob = still ? 0 : Math.sin((this.seconds * 1000 * Math.PI * 2) / this.tuning.idle.breathMs) * 0.04;
     this.picture(batch, this.gem, hero.x + this.left.x, y, size * (1 + bob), 0x1fe0a0);
     this.picture(batch, this.bomb, hero.x + this.right.x, y, size * (1.08 - bob), 0xff6a9a);
   }

@@ -137,7 +137,7 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     this.back.begin(fresh ? 0 : this.skyQuads);
     if (fresh) this.sky.draw(this.back, this.seconds, layout, budget, still);
     if (fresh) this.skyQuads = this.back.count;
-    this.hero.draw(this.back, layout);
+    this.hero.draw(this.back, layout, still);
     this.chips.draw(this.back, layout, lost);
     this.board.draw(this.back, view, layout, still);
     this.back.end();
