@@ -6,7 +6,6 @@ import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '
 import { first, ME, orderOf, resultOf, roundOf, T0 } from '../../../machines/wingo/room.fixture';
 import { sessionMachine } from '../../../machines/session/machine';
 import type { TokenInput } from '../../../machines/session/types';
-import { createPreferences } from '../../house/preferences';
 import { createSpeech } from '../../i18n';
 import { createBus } from '../../net/bus';
 import type { Channel } from '../../net/channel';
@@ -68,7 +67,6 @@ async function open({ wanted, stored }: Wanted = {}) {
   await settle();
   let id = 0;
   const storage = memory(stored);
-  const preferences = createPreferences(storage);
   const speech = createSpeech({ read: () => null, write: () => undefined });
   const room = openWingoRoom(
     {
@@ -77,7 +75,6 @@ async function open({ wanted, stored }: Wanted = {}) {
       clock,
       session,
       storage,
-      preferences,
       speech,
       showToast,
       newCommandId: () => `command-${(id += 1)}`,
@@ -87,7 +84,7 @@ async function open({ wanted, stored }: Wanted = {}) {
   for (const [model, snapshot] of snapshots) snapshot(roundOf(first(model)));
   const context = () => room.actor.getSnapshot().context;
   const tell = (topic: string, payload: object) => listeners.get(topic)?.(payload);
-  return { room, sent, session, storage, preferences, refreshed, stop, showToast, snapshots, listeners, context, tell };
+  return { room, sent, session, storage, refreshed, stop, showToast, snapshots, listeners, context, tell };
 }
 
 const taken = (select: WingoSelection[], amount = 10_000) => ({
@@ -195,12 +192,10 @@ describe('the wiring of the Wingo room', () => {
     room.close();
   });
 
-  it('changes the model on screen with a fresh snapshot, remembers it, and follows the sound setting', async () => {
-    const { room, storage, preferences, refreshed, context } = await open();
+  it('changes the model on screen with a fresh snapshot, remembers it', async () => {
+    const { room, storage, refreshed, context } = await open();
     room.selectModel(3);
     expect([context().model, storage.get('wingo.model'), refreshed]).toEqual([3, '3', [3]]);
-    preferences.set({ sound: false });
-    expect(context().muted).toBe(true);
     room.close();
   });
 
