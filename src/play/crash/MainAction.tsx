@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { wholeRupiah } from '../../../rules/money';
 import { createReading } from '../../../rules/crash/flight';
 import { type Translate, useT } from '../../i18n';
 import { formatMultiplier, formatRp, formatTenths } from '../../i18n/format';
@@ -50,7 +51,6 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
         <MainButton
           tone="gold"
           caption={caption}
-          label={`${deed} ${formatRp(action.amount)}`}
           busy={action.busy}
           disabled={action.blocked !== null}
           guarded={guarded}
@@ -100,8 +100,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       return (
         <MainButton
           tone="gold"
-          caption={t('crash.startAuto', { n: rounds })}
-          label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`}
+          caption={t(action.unattended === 'agreed' ? 'crash.startAnyway' : 'crash.startAuto', { n: rounds })}
           disabled={action.blocked !== null}
           guarded={guarded}
           onPress={onPress}
@@ -127,7 +126,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
 /** A running amount needs no more than this to look continuous. */
 const AMOUNT_HZ = 30;
 
-/** What a cash-out would bring now; it stands still while the answer is awaited. */
+/** What a cash-out would bring now, in whole rupiah while it runs; it stands still while the answer is awaited. */
 function Running({ stake, held }: { readonly stake: number; readonly held: boolean }) {
   const { feed } = useCrashRoom();
   const maxProfit = useCrash(({ context }) => context.maxProfit);
@@ -135,7 +134,7 @@ function Running({ stake, held }: { readonly stake: number; readonly held: boole
   const last = useRef('');
   const read = () => {
     if (!held || last.current === '')
-      last.current = formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit));
+      last.current = formatRp(wholeRupiah(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit)));
     return last.current;
   };
   return <LiveText read={read} hz={AMOUNT_HZ} />;

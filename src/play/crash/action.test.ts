@@ -14,6 +14,8 @@ const base: ActionInput = {
   amount: 25_000,
   ready: true,
   run: 'off',
+  auto: 20_000,
+  warned: false,
 };
 const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change });
 
@@ -107,7 +109,12 @@ describe('the main button of crash', () => {
   });
 
   it('in the auto tab it starts the run, stops it, and still cashes out by hand', () => {
-    expect(action({ mode: 'auto' })).toEqual({ kind: 'startAuto', amount: 25_000, blocked: null });
+    expect(action({ mode: 'auto' })).toEqual({
+      kind: 'startAuto',
+      amount: 25_000,
+      blocked: null,
+      unattended: 'no',
+    });
     expect(action({ mode: 'auto', ready: false })).toMatchObject({ blocked: 'fields' });
     expect(action({ mode: 'auto', run: 'running', cta: { mode: 'cancel', stake: 25_000, auto: null } })).toEqual({
       kind: 'stopAuto',
@@ -117,6 +124,14 @@ describe('the main button of crash', () => {
       action({ mode: 'auto', run: 'running', cta: { mode: 'cashOut', stake: 25_000, auto: null }, phase: 'goingUp' }),
     ).toMatchObject({ kind: 'cashOut' });
     expect(action({ run: 'stopping' })).toEqual({ kind: 'stopAuto', stopping: true });
+  });
+
+  it('asks once before a run in which nobody cashes out', () => {
+    expect(action({ mode: 'auto', auto: null })).toMatchObject({ kind: 'startAuto', unattended: 'ask' });
+    expect(action({ mode: 'auto', auto: null, warned: true })).toMatchObject({
+      kind: 'startAuto',
+      unattended: 'agreed',
+    });
   });
 
   it('a bet by hand that stands is not forgotten in the auto tab', () => {

@@ -15,6 +15,10 @@ export interface ActionInput {
   /** The fields of this mode are in order. */
   readonly ready: boolean;
   readonly run: 'off' | 'running' | 'stopping';
+  /** The auto cash-out that is set up; null is none. */
+  readonly auto: Rate | null;
+  /** The player was told what a run without an auto cash-out means. */
+  readonly warned: boolean;
 }
 
 /** What becomes of a stake in the air that nobody can cash out by hand: its auto cash-out, or none. */
@@ -29,6 +33,7 @@ export interface Fate {
  * - `place`: `again` repeats the bet of the round that is over, `next` goes to the queue; `blocked` says why it cannot be pressed.
  * - `cancel`: `queued` is a bet that waits for the next round.
  * - `cashOut`: its amount runs; `stake` is where it begins.
+ * - `startAuto`: `unattended` is a run in which nobody cashes out: its first press asks, the next one agrees.
  */
 export type MainAction =
   | { readonly kind: 'login' }
@@ -54,7 +59,12 @@ export type MainAction =
       readonly busy: boolean;
     }
   | { readonly kind: 'cashOut'; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
-  | { readonly kind: 'startAuto'; readonly amount: number; readonly blocked: 'fields' | null }
+  | {
+      readonly kind: 'startAuto';
+      readonly amount: number;
+      readonly blocked: 'fields' | null;
+      readonly unattended: 'no' | 'ask' | 'agreed';
+    }
   | { readonly kind: 'stopAuto'; readonly stopping: boolean };
 
 const stakeOf = (seat: Seat): number => (seat.state === 'none' ? 0 : seat.stake);
@@ -98,7 +108,12 @@ export function mainAction(input: ActionInput): MainAction {
     case 'place':
     case 'placeNext':
       return input.mode === 'auto'
-        ? { kind: 'startAuto', amount: input.amount, blocked: input.ready ? null : 'fields' }
+        ? {
+            kind: 'startAuto',
+            amount: input.amount,
+            blocked: input.ready ? null : 'fields',
+            unattended: input.auto !== null ? 'no' : input.warned ? 'agreed' : 'ask',
+          }
         : placeOf(input, cta.mode === 'placeNext');
   }
 }

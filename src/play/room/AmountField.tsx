@@ -4,6 +4,7 @@ import { formatAmount, formatRp } from '../../i18n/format';
 import type { AmountError } from '../../../rules/stake';
 import { Stepper } from '../../ui/Stepper';
 import { type AmountLimits, clampAmount, mostAmount, readAmount, stepAmount } from './amount';
+import { RefillOffer } from './RefillOffer';
 import css from './fields.module.css';
 
 interface AmountFieldProps {
@@ -45,7 +46,7 @@ export function AmountField({
         value={value}
         onChange={onChange}
         disabled={disabled}
-        inputMode="decimal"
+        inputMode="numeric"
         format={bare ? formatAmount : formatRp}
         edit={formatAmount}
         parse={parse}
@@ -56,6 +57,7 @@ export function AmountField({
         max={limits.max}
         error={fault === null ? error : t(`amount.${fault}`)}
       />
+      {error || (balance !== null && value > balance) ? <RefillOffer /> : null}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     if (reason !== 'online') following.refresh();
   });
   actor.on('missed', ({ roundId }) => {
-    wire.mine(channel, 1, 1).then(
+    wire.mine(channel, { page: 1, size: 1 }).then(
       (page) => {
         const { seeds } = actor.getSnapshot().context;
         const round = page?.list.find((past) => past.roundId === roundId);
