@@ -31,8 +31,6 @@ export const crash: AreaOf<typeof source> = {
   'crash.keyPlace': 'bet',
   'crash.keyCancel': 'cancel',
   'crash.live': 'Live bets',
-  'crash.liveShort': '{n} in',
-  'crash.liveTotal': '{n} in, {amount}',
   'crash.liveEmpty': 'Nobody has joined this round yet',
   'crash.liveMore': '{n} more bets are not shown',
   'crash.who': 'Whose bets',

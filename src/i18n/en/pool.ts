@@ -30,8 +30,6 @@ export const pool: AreaOf<typeof id> = {
   'pool.keyCancel': 'cancel',
   'pool.keys': 'X doubles, Backspace undoes, S sound',
   'pool.bets': 'Bets this round',
-  'pool.betsShort': '{n} {n:bet|bets}',
-  'pool.betsTotal': '{n} {n:bet|bets}, {amount}',
   'pool.betsEmpty': 'Nobody has joined this round yet',
   'pool.betsMore': '{n} more bets are not shown',
   'pool.who': 'Whose bets',

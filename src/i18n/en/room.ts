@@ -5,6 +5,9 @@ import { CONNECTING } from '../painted';
 export const room: AreaOf<typeof source> = {
   'room.players': '{n} {n:player|players}',
   'room.bots': '+{n} bots',
+  'room.bets': '{n} {n:bet|bets}, {amount}',
+  'room.botBets': '+{n} {n:bot|bots} {amount}',
+  'room.betsShort': '{n} {n:bet|bets}',
   'room.round': 'Round {id}',
   'room.session': '{n} min',
   'room.sessionHint': 'How long you have been here',

@@ -45,8 +45,6 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.keyCancel': 'cancel',
   'wingo.keys': '0–9 and G, V, R to pick, S for sound',
   'wingo.orders': 'Bets of this period',
-  'wingo.ordersShort': '{n} {n:bet|bets}',
-  'wingo.ordersTotal': '{n} {n:bet|bets}, {amount}',
   'wingo.ordersEmpty': 'Nobody has bet on this period yet',
   'wingo.ordersMore': '{n} more bets are not shown',
   'wingo.who': 'Whose bets',

@@ -29,8 +29,6 @@ export const crash = {
   'crash.keyPlace': 'memasang',
   'crash.keyCancel': 'membatalkan',
   'crash.live': 'Taruhan langsung',
-  'crash.liveShort': '{n} ikut',
-  'crash.liveTotal': '{n} ikut, {amount}',
   'crash.liveEmpty': 'Belum ada yang ikut ronde ini',
   'crash.liveMore': '{n} taruhan lain tidak ditampilkan',
   'crash.who': 'Taruhan siapa',

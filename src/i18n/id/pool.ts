@@ -28,8 +28,6 @@ export const pool = {
   'pool.keyCancel': 'membatalkan',
   'pool.keys': 'X gandakan, Backspace batal satu, S suara',
   'pool.bets': 'Taruhan ronde ini',
-  'pool.betsShort': '{n} taruhan',
-  'pool.betsTotal': '{n} taruhan, {amount}',
   'pool.betsEmpty': 'Belum ada yang ikut ronde ini',
   'pool.betsMore': '{n} taruhan lain tidak ditampilkan',
   'pool.who': 'Taruhan siapa',

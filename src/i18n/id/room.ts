@@ -4,6 +4,9 @@ import { CONNECTING } from '../painted';
 export const room = {
   'room.players': '{n} pemain',
   'room.bots': '+{n} bot',
+  'room.bets': '{n} taruhan, {amount}',
+  'room.botBets': '+{n} bot {amount}',
+  'room.betsShort': '{n} taruhan',
   'room.round': 'Ronde {id}',
   'room.session': '{n} mnt',
   'room.sessionHint': 'Lama Anda di sini',

@@ -43,8 +43,6 @@ export const wingo = {
   'wingo.keyCancel': 'membatalkan',
   'wingo.keys': '0–9 dan H, U, M untuk memilih, S suara',
   'wingo.orders': 'Taruhan periode ini',
-  'wingo.ordersShort': '{n} ikut',
-  'wingo.ordersTotal': '{n} ikut, {amount}',
   'wingo.ordersEmpty': 'Belum ada yang ikut periode ini',
   'wingo.ordersMore': '{n} taruhan lain tidak ditampilkan',
   'wingo.who': 'Taruhan siapa',

@@ -40,7 +40,7 @@ function Room() {
   const { feed } = useCrashRoom();
   const players = useCrash(({ context }) => (context.roundId === '' ? null : context.players));
   const roundId = useCrash(({ context }) => context.roundId);
-  const bots = useCrashList(({ context }) => liveTotals(context.bets).bots);
+  const bots = useCrashList(({ context }) => liveTotals(context.bets).bots.bets);
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
