@@ -130,7 +130,7 @@ function Panels() {
             onChange={setWhose}
             options={[
               { value: 'all' as const, label: t('crash.all') },
-              { value: 'mine' as const, label: t('crash.mine') },
+              { value: 'mine' as const, label: t('room.mine') },
             ]}
           />
         }
