@@ -11,8 +11,8 @@ import type {
   WingoState,
 } from '../../engines/wingo/types';
 import { fromSen } from '../../../rules/money';
-import type { Balance } from '../../ports';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -123,7 +123,7 @@ export class WingoLive implements Live {
     });
   }
 
-  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Balance>): void {
+  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) this.#tellOne(fact);
     const { clock } = this.deps.room;
     const drawn = facts.some((fact) => fact.type === 'phaseDrawn');

@@ -6,6 +6,8 @@ export const crash: AreaOf<typeof source> = {
   'crash.off': 'Off',
   'crash.login': 'Sign in to join',
   'crash.loginNote': 'Free, play money',
+  'crash.flyingAuto': 'The server cashes {amount} out at {rate}',
+  'crash.flyingManual': '{amount} in the air without auto cash-out',
   'crash.safe': 'Your {amount} stay with the server',
   'crash.place': 'Bet',
   'crash.placeNext': 'Bet on the next round',

@@ -4,6 +4,8 @@ export const crash = {
   'crash.off': 'Mati',
   'crash.login': 'Masuk untuk ikut',
   'crash.loginNote': 'Gratis, saldo mainan',
+  'crash.flyingAuto': '{amount} ditarik server di {rate}',
+  'crash.flyingManual': '{amount} di udara tanpa tarik otomatis',
   'crash.safe': '{amount} Anda tetap tercatat di server',
   'crash.place': 'Pasang',
   'crash.placeNext': 'Pasang ronde berikut',

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { wholeRupiah } from '../../../rules/money';
 import { createReading } from '../../../rules/crash/flight';
-import { useT } from '../../i18n';
-import { formatRp, formatTenths } from '../../i18n/format';
+import { type Translate, useT } from '../../i18n';
+import { formatMultiplier, formatRp, formatTenths } from '../../i18n/format';
 import { LiveText } from '../../ui/LiveText';
 import { MainButton } from '../room/MainButton';
 import type { MainAction as Action } from './action';
@@ -15,6 +15,15 @@ interface MainActionProps {
   readonly onPress: () => void;
   /** Rounds of the run that would be started. */
   readonly rounds: number;
+}
+
+/** What a player without a connection has to know of the money: where it is, or what becomes of it in the air. */
+function waitCaption({ stake, fate }: Extract<Action, { kind: 'wait' }>, t: Translate): string | undefined {
+  if (stake === 0) return undefined;
+  if (fate === null) return t('crash.safe', { amount: formatRp(stake) });
+  return fate.auto === null
+    ? t('crash.flyingManual', { amount: formatRp(stake) })
+    : t('crash.flyingAuto', { amount: formatRp(stake), rate: formatMultiplier(fate.auto) });
 }
 
 /** The main button in words and colours. */
@@ -31,13 +40,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       );
     case 'wait':
       return (
-        <MainButton
-          tone="ghost"
-          caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })}
-          disabled
-          guarded={guarded}
-          onPress={onPress}
-        >
+        <MainButton tone="ghost" caption={waitCaption(action, t)} disabled guarded={guarded} onPress={onPress}>
           {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
         </MainButton>
       );

@@ -22,12 +22,28 @@ const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change
 describe('the main button of crash', () => {
   it('guests are led to the login; a token that is being checked waits', () => {
     expect(action({ cta: { mode: 'login' }, loggedIn: false })).toEqual({ kind: 'login' });
-    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({ kind: 'wait', why: 'connecting', stake: 0 });
+    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({
+      kind: 'wait',
+      why: 'connecting',
+      stake: 0,
+      fate: null,
+    });
     expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({
       kind: 'wait',
       why: 'offline',
       stake: 0,
+      fate: null,
     });
+  });
+
+  it('without a connection says what becomes of a stake in the air: only an auto cash-out is paid', () => {
+    const cta = { mode: 'waiting', why: 'offline' } as const;
+    const flying = { cta, phase: 'goingUp', own: { state: 'aboard', ...aboard } } as const;
+    expect(action(flying)).toMatchObject({ kind: 'wait', stake: 25_000, fate: { auto: 20_000 } });
+    expect(action({ ...flying, own: { ...flying.own, auto: null } })).toMatchObject({ fate: { auto: null } });
+    // Before take-off, and with a bet that only waits, nothing is in the air.
+    expect(action({ ...flying, phase: 'preparation' })).toMatchObject({ fate: null });
+    expect(action({ ...flying, own: NONE, next: flying.own })).toMatchObject({ stake: 25_000, fate: null });
   });
 
   it('without a connection says what is in play all the same', () => {

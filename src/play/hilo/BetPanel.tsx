@@ -15,6 +15,7 @@ import { usePressGuard } from '../room/usePressGuard';
 import { type GameKeys, useRoomKeys } from '../room/useRoomKeys';
 import { type MainAction as Action, mainAction } from './action';
 import { useHilo, useHiloRoom } from './context';
+import { LastRounds } from './LastRounds';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
 import { type Stake, useStake } from './useStake';
@@ -57,6 +58,11 @@ export function BetPanel() {
           </div>
         </>
       )}
+      {desktop ? (
+        <div className={css.last}>
+          <LastRounds />
+        </div>
+      ) : null}
       <div className={css.foot}>
         <MainAction action={action} guarded={guarded} onPress={press} />
       </div>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PageAsk } from '../../../contract/common';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
@@ -67,9 +68,7 @@ function MyRounds() {
   const { channel } = useHouse();
   const { game } = useSoloRoom();
   const [chosen, choose] = useState<Row | null>(null);
-  const paged = useOwnRounds(
-    useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]),
-  );
+  const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
