@@ -22,6 +22,7 @@ const order = (
 describe('the orders of a phase', () => {
   it('have the own ones first, the same selection and amount merged', () => {
     const book = orderBook({
+      totals: null,
       myOrders: [order('me', ['red'], 1_000), order('me', ['red'], 1_000)],
       orders: [order('a', ['green', 'seven'], 5_000)],
     });
@@ -37,14 +38,25 @@ describe('the orders of a phase', () => {
       order('bot-1', ['zero'], 1_000, { bot: true }),
       order('a', ['green', 'seven'], 5_000),
     ];
-    expect(orderBook({ myOrders: [], orders })).toMatchObject({ count: 2, bots: 1, total: 1_200_000n });
+    expect(orderBook({ totals: null, myOrders: [], orders })).toMatchObject({ count: 2, bots: 1, total: 1_200_000n });
   });
 
   it('are cut at fifty lines and the rest is counted', () => {
     const orders = Array.from({ length: 60 }, (_, i) => order(`p${i}`, ['red'], 1_000));
-    const book = orderBook({ myOrders: [], orders });
+    const book = orderBook({ totals: null, myOrders: [], orders });
     expect([book.lines.length, book.hidden, book.count]).toEqual([SHOWN_LINES, 10, 60]);
     expect(orderBook(null)).toMatchObject({ count: 0, total: 0n });
+  });
+
+  it('are counted by the server where it does: a list has only some of them', () => {
+    const orders = Array.from({ length: 60 }, (_, i) => order(`p${i}`, ['red'], 1_000));
+    const totals = { users: 700, bots: 14, orders: 900, staked: 12_345_678, botStaked: 500_000.5 };
+    expect(orderBook({ totals, myOrders: [], orders })).toMatchObject({
+      hidden: 900 - SHOWN_LINES,
+      count: 714,
+      bots: 14,
+      total: 1_284_567_850n,
+    });
   });
 
   it('are settled by the rules', () => {

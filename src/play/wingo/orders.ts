@@ -10,7 +10,7 @@ export const SHOWN_LINES = 50;
 /** The orders of a phase as the panel shows them. */
 export interface OrderBook {
   readonly lines: readonly OrderLine[];
-  /** Lines that are not among `lines`. */
+  /** Orders that are not among `lines`. */
   readonly hidden: number;
   /** People and bots that have ordered. */
   readonly count: number;
@@ -21,15 +21,26 @@ export interface OrderBook {
 
 const NOTHING: OrderBook = { lines: [], hidden: 0, count: 0, bots: 0, total: 0n };
 
-/** Everybody's orders: the player's own first and merged; beyond the first fifty lines they only count. */
-export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders'> | null): OrderBook {
+/** Everybody's orders: the player's own first and merged; beyond the first fifty lines they only count. The server counts all; without its word, what is at hand is counted. */
+export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders' | 'totals'> | null): OrderBook {
   if (info === null) return NOTHING;
   const lines = orderLines(info.myOrders, info.orders);
+  const shown = lines.slice(0, SHOWN_LINES);
+  if (info.totals !== null) {
+    const { users, bots, orders, staked, botStaked } = info.totals;
+    return {
+      lines: shown,
+      hidden: Math.max(0, orders - shown.reduce((sum, { times }) => sum + times, 0)),
+      count: users + bots,
+      bots,
+      total: toSen(staked) + toSen(botStaked),
+    };
+  }
   const people = new Set(lines.map(({ userId }) => userId));
   const bots = new Set(lines.filter(({ bot }) => bot).map(({ userId }) => userId));
   return {
-    lines: lines.slice(0, SHOWN_LINES),
-    hidden: Math.max(0, lines.length - SHOWN_LINES),
+    lines: shown,
+    hidden: lines.slice(SHOWN_LINES).reduce((sum, { times }) => sum + times, 0),
     count: people.size,
     bots: bots.size,
     total: lines.reduce((sum, line) => sum + lineCost(line), 0n),
