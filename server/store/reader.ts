@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import type { Db } from '../ports';
 import { openPostgres } from './postgres';
-import { DATABASE_FILE } from './sqlite';
+import { DATA_FILE } from './sqlite';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite-driver';
 
@@ -28,7 +28,7 @@ export async function readStore<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) return readPostgres(databaseUrl, work);
-  const path = join(dataDir, DATABASE_FILE);
+  const path = join(dataDir, DATA_FILE);
   if (!existsSync(path)) throw new NoStoreError(dataDir);
   const file = new Sqlite(path, { readonly: true });
   file.defaultSafeIntegers(true);

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PageAsk } from '../../../contract/common';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import type { SoloGameId, SoloRound } from '../../engines/solo/types';
 import type { Player } from '../../engines/kit/effects';
 import type { Db } from '../../ports';
+import { archivedRound } from '../../store/archive/archive';
+import type { SoloRoundsTable } from '../../store/tables/solo';
 import { numberKey, readPage } from '../pages';
 import { totalOf } from '../totals';
 import { roundOf } from './seats';
@@ -64,29 +66,32 @@ export async function lastRound<Board>(db: Db, game: SoloGameId, userId: string)
 /** Ids are 64-bit; nothing longer names a round. */
 const LONGEST_ID = 18;
 
-/** One finished round and who played it; null for a round that is unknown or open. */
+/** One finished round, of the archive too, and who played it; null for a round that is unknown or open. */
 export async function finishedRound<Board>(
   db: Db,
   game: SoloGameId,
   roundId: string,
 ): Promise<(PastRound<Board> & { readonly player: Player }) | null> {
   if (roundId.length > LONGEST_ID) return null;
-  const row = await db
-    .selectFrom('solo_rounds')
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .leftJoin('users', 'users.id', 'solo_rounds.user_id')
-    .selectAll('solo_rounds')
-    .select(['solo_seeds.revealed', 'users.name', 'users.avatar'])
-    .where('solo_rounds.game', '=', game)
-    .where('round_id', '=', BigInt(roundId))
-    .where('solo_rounds.status', '!=', 'open')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { revealed, name, avatar, ...round } = row;
+  const row =
+    (await db
+      .selectFrom('solo_rounds')
+      .selectAll()
+      .where('game', '=', game)
+      .where('round_id', '=', BigInt(roundId))
+      .executeTakeFirst()) ??
+    ((await archivedRound(db, game, roundId))?.round as Selectable<SoloRoundsTable> | undefined);
+  if (row === undefined || row.status === 'open') return null;
+  const { revealed } = await db
+    .selectFrom('solo_seeds')
+    .select('revealed')
+    .where('seed_id', '=', row.seed_id)
+    .executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').select(['name', 'avatar']).where('id', '=', row.user_id).executeTakeFirst();
   return {
-    round: roundOf<Board>(round),
+    round: roundOf<Board>(row),
     serverSeed: revealed,
-    player: { id: round.user_id, name: name ?? round.user_id, avatar: avatar ?? '' },
+    player: { id: row.user_id, name: user?.name ?? row.user_id, avatar: user?.avatar ?? '' },
   };
 }
 

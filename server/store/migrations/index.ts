@@ -3,8 +3,9 @@ import { rooms } from './002_rooms';
 import { bots } from './003_bots';
 import { pools } from './004_pools';
 import { solo } from './005_solo';
-import { historyTotals } from './006_history_totals';
+import { operations } from './006_operations';
+import { historyTotals } from './007_history_totals';
 import type { Migration } from './migration';
 
 /** All steps in order. */
-export const migrations: readonly Migration[] = [core, rooms, bots, pools, solo, historyTotals];
+export const migrations: readonly Migration[] = [core, rooms, bots, pools, solo, operations, historyTotals];

@@ -45,7 +45,7 @@ export function AmountField({
         value={value}
         onChange={onChange}
         disabled={disabled}
-        inputMode="decimal"
+        inputMode="numeric"
         format={bare ? formatAmount : formatRp}
         edit={formatAmount}
         parse={parse}

@@ -11,6 +11,7 @@ import { RoundLinks } from '../room/RoundLinks';
 import { useSoloRoom } from './context';
 import type { SoloKind, SoloRoomGame } from './game';
 import { SoloCheck } from './SoloCheck';
+import { Sum } from './Sum';
 import { useOwnRounds } from './useOwnRounds';
 import css from './MyHistory.module.css';
 
@@ -79,6 +80,7 @@ function MyRounds() {
         <p className={css.title}>
           {t('room.round', { id: row.roundId })} {game.face(t, row)}
         </p>
+        <Sum round={row} />
         <SoloCheck
           key={row.roundId}
           own
