@@ -147,7 +147,13 @@ describe('failures', () => {
     ],
     ["a proxy's page is not shown", text('<html>Bad gateway</html>', 502), 502, 'Terjadi kesalahan, silakan coba lagi'],
     ['Chinese text is not shown', text('系统繁忙', 500), 500, 'Kesalahan layanan (kesalahan konfigurasi)'],
-    ['a 400 without a code has its status', text('nope', 404), 404, 'nope'],
+    [
+      'a refusal that cannot be read is the general error',
+      text('nope', 404),
+      0,
+      'Terjadi kesalahan, silakan coba lagi',
+    ],
+    ['a refusal without a code, too', json({ error: 'no' }, 400), 0, 'Terjadi kesalahan, silakan coba lagi'],
   ])('%s', async (_name, answer, code, message) => {
     const { http } = house(answer);
     expect(await failed(http.call(online))).toMatchObject({ code, message });
