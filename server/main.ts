@@ -3,8 +3,9 @@ import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
 import { clusterSecret } from './fanout/secret';
-import { sandboxMailer } from './mailer/sandbox';
+import { friendsMailer, sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
+import type { Mailer } from './ports';
 import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
 import { openStore } from './store/open';
@@ -14,6 +15,7 @@ import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
 import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
+import type { Logger } from './system/logger';
 import { projectRoot } from './system/root';
 import { createShutdown } from './system/shutdown';
 
@@ -22,6 +24,19 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof StoreUnusableError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+function mailerOf({ codes }: Config, logger: Logger): Mailer {
+  switch (codes) {
+    case 'screen':
+      return sandboxMailer;
+    case 'friends':
+      return friendsMailer((phone, code) => console.log(`Kode untuk ${phone}: ${code}`));
+    case 'nobody':
+      return silentMailer((phone) =>
+        logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
+      );
+  }
+}
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
@@ -46,11 +61,7 @@ async function start(config: Config): Promise<void> {
     fanout,
     clock: systemClock,
     entropy,
-    mailer: config.sandboxCodes
-      ? sandboxMailer
-      : silentMailer((phone) =>
-          logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
-        ),
+    mailer: mailerOf(config, logger),
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>

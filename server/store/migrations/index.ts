@@ -5,6 +5,7 @@ import { pools } from './004_pools';
 import { solo } from './005_solo';
 import { operations } from './006_operations';
 import { historyTotals } from './007_history_totals';
+import { devices } from './008_devices';
 import { clusterSecrets } from './009_cluster_secrets';
 import type { Migration } from './migration';
 
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   solo,
   operations,
   historyTotals,
+  devices,
   clusterSecrets,
 ];
