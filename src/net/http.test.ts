@@ -196,7 +196,7 @@ describe('failures', () => {
     [403, 'Anda tidak punya akses ke bagian ini'],
     [451, 'Lintang tidak tersedia di wilayah Anda'],
   ])('a gateway’s %i is told as no access, or as no service here', async (status, text) => {
-    const { http, heardOf } = house(new Response('<html>blocked</html>', { status }));
+    const { http, heardOf } = house(async () => new Response('<html>blocked</html>', { status }));
     await failed(http.call(accountEndpoints.online));
     expect(heardOf('toast')).toEqual([{ kind: 'error', text, code: status }]);
   });
