@@ -136,6 +136,6 @@ export const accountEndpoints = {
 
 /** The channel's session signals: both are fire-and-forget; later requests on the connection wait for `auth` to be settled. */
 export const sessionSignals = {
-  auth: signal({ route: 'internal/auth', payload: z.object({ token: z.string() }) }),
+  auth: signal({ route: 'internal/auth', payload: z.object({ token: z.string().check(z.maxLength(512)) }) }),
   unAuth: signal({ route: 'internal/unAuth', payload: none }),
 } as const;

@@ -7,8 +7,8 @@ import { silentMailer } from './mailer/silent';
 import type { Mailer } from './ports';
 import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
-import { openStore, StoreUnreachableError } from './store/open';
-import { StoreInUseError } from './store/sqlite-lock';
+import { openStore } from './store/open';
+import { StoreUnusableError } from './store/unusable';
 import { systemClock } from './system/clock';
 import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
@@ -16,13 +16,12 @@ import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
 import type { Logger } from './system/logger';
 import { projectRoot } from './system/root';
-import { shutdownOn } from './system/shutdown';
+import { createShutdown } from './system/shutdown';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
-  error instanceof StoreInUseError ||
-  error instanceof StoreUnreachableError ||
+  error instanceof StoreUnusableError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
 function mailerOf({ codes }: Config, logger: Logger): Mailer {
@@ -72,11 +71,19 @@ async function start(config: Config): Promise<void> {
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    historyDays: config.historyDays,
     processMetrics: true,
   });
 
-  const end = shutdownOn({ close: () => app.close(), exit: (code) => process.exit(code), clock: systemClock, logger });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
+  const shutdown = createShutdown({
+    close: () => app.close(),
+    exit: (code) => process.exit(code),
+    clock: systemClock,
+    logger,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.onSignal(signal));
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error: unknown) => shutdown.onFault(error, kind));
 
   try {
     const { port } = await app.listen(config);

@@ -64,7 +64,7 @@ export interface Posted extends Balance {
 export interface Ledger {
   post(tx: Tx, movements: readonly Movement[]): Promise<Posted[]>;
   balanceOf(userId: string): Promise<Sen>;
-  /** Empty when every entry balances, no wallet is negative and every balance equals the sum of its postings. */
+  /** Empty when every entry balances, every balance is the sum of its postings, and every bet and round of every game is what the books say. */
   audit(): Promise<string[]>;
 }
 

@@ -54,7 +54,7 @@ export function createLedger({ store, clock, onPosted }: LedgerDeps): Ledger {
       return row?.balance ?? 0n;
     },
 
-    audit: () => audit(store),
+    audit: () => audit(store.db),
   };
 }
 

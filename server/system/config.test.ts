@@ -11,6 +11,7 @@ test('without any variable the server is embedded on 8080 with its data in .data
     codes: 'friends',
     trustProxy: false,
     bots: true,
+    historyDays: 90,
   });
 });
 
@@ -46,8 +47,10 @@ test('everything that is wrong is named at once', () => {
       DATABASE_URL: 'mysql://x',
       NATS_URL: 'http://x',
       SANDBOX_CODES: 'yes',
+      HISTORY_DAYS: '1',
     });
   expect(read).toThrow(ConfigError);
-  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES']) expect(read).toThrow(name);
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES', 'HISTORY_DAYS'])
+    expect(read).toThrow(name);
   expect(() => readConfig({ NATS_URL: 'nats://h' })).toThrow('needs DATABASE_URL');
 });

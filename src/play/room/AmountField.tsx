@@ -47,7 +47,7 @@ export function AmountField({
           value={value}
           onChange={onChange}
           disabled={disabled}
-          inputMode="decimal"
+          inputMode="numeric"
           format={bare ? formatAmount : formatRp}
           edit={formatAmount}
           parse={parse}
