@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account';
+import { playEndpoints } from './play';
 import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
 import { tutorialEndpoints } from './tutorial';
@@ -7,6 +8,7 @@ import { tutorialEndpoints } from './tutorial';
 export const endpoints = {
   account: accountEndpoints,
   site: siteEndpoints,
+  play: playEndpoints,
   replay: replayEndpoints,
   tutorial: tutorialEndpoints,
 } as const;

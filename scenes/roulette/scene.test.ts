@@ -20,9 +20,6 @@ const text = {
   connecting: 'j',
   result: 'Result',
   stakeBack: 'stake returned',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const inset = { top: 66, right: 0, bottom: 269, left: 0 };
 const play = (fixture: RouletteFixture, reducedMotion = false) =>

@@ -53,7 +53,7 @@ export type RouletteCue =
     }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-/** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
+/** Words on the canvas, by locale, handed in by the stage. */
 export type RouletteText =
   | 'red'
   | 'black'
@@ -67,7 +67,4 @@ export type RouletteText =
   | 'closed'
   | 'connecting'
   | 'result'
-  | 'stakeBack'
-  | 'thousand'
-  | 'million'
-  | 'billion';
+  | 'stakeBack';

@@ -12,7 +12,9 @@ import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
 import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
+import { relieve } from './backlog';
 import { createResync } from './resync';
+import { ReadBudget } from './readBudget';
 import { Router } from './router';
 import { Routes } from './routes';
 import type { StreamAreas } from './routes';
@@ -64,7 +66,7 @@ export interface Gateway {
   /** Ends every session of a player on every node, as after a new password. */
   expirePlayer(userId: string): void;
   /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
-  accept(wire: Wire): Connection;
+  accept(wire: Wire, address?: string): Connection;
   /** Says goodbye to every connection, and resolves when all are gone or the grace is over. */
   close(): Promise<void>;
 }
@@ -87,7 +89,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     presence,
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
+    reads: new ReadBudget(limits),
     now: () => clock.now(),
+    maxWorking: limits.maxExchanges,
     recheckMs: limits.recheckMs,
     logger,
     metrics: {
@@ -101,24 +105,30 @@ export function createGateway(options: GatewayOptions): Gateway {
     gone: (connection) => connections.delete(connection),
   });
 
-  const accept = (wire: Wire): Connection => {
+  const accept = (wire: Wire, address = ''): Connection => {
     nextId += 1;
-    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now());
+    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now(), address);
     connections.add(connection);
     return connection;
   };
 
-  const takeSocket = (socket: WebSocket, stream: Duplex): void => {
+  const takeSocket = (socket: WebSocket, stream: Duplex, address: string): void => {
     sockets.add(socket);
     const wire = wireOf(socket, stream);
     let endGrace: (() => void) | null = null;
-    const connection = accept({
-      ...wire,
-      close: (code) => {
-        wire.close(code);
-        endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
+    const connection = accept(
+      {
+        ...wire,
+        close: (code) => {
+          wire.close(code);
+          endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
+        },
       },
-    });
+      address,
+    );
+    stream.on('data', (bytes: Buffer) => connection.arrived(bytes.length));
+    socket.on('ping', () => connection.control());
+    socket.on('pong', () => connection.control());
     socket.on('message', (data, isBinary) => {
       try {
         connection.receive(messageBytes(data), isBinary);
@@ -183,6 +193,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
+    relieve(connections, limits.maxBufferedBytesOfAll);
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };

@@ -4,12 +4,12 @@ import type { HiloSelect } from '../../../machines/hilo/types';
 import { isOpen } from '../../../machines/kit/solo/desk';
 import { isChecking, isOffline, phaseOf } from '../../../machines/kit/solo/select';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
-import { type Translate, useT } from '../../i18n';
-import { formatRp } from '../../i18n/format';
+import { useLocale } from '../../i18n';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { type GameKeys, useRoomKeys } from '../room/useRoomKeys';
@@ -25,7 +25,7 @@ import css from './BetPanel.module.css';
 
 /** The stake before a round, the figures of the open one, and the one button for both. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
   const desktop = useDesktop();
   const stake = useStake();
   const told = useTold();
@@ -49,7 +49,7 @@ export function BetPanel() {
               onChange={setAmount}
               limits={limits}
               balance={balance}
-              error={faultText(t, stake)}
+              error={stakeFaultText(spoken, stake.fault, limits)}
               disabled={starting}
             />
           </div>
@@ -68,18 +68,6 @@ export function BetPanel() {
       </div>
     </div>
   );
-}
-
-/** The fault of the stake in words; null when nothing is wrong. */
-function faultText(t: Translate, { fault, limits: { min, max } }: Stake): string | null {
-  switch (fault) {
-    case null:
-      return null;
-    case 'bet-range':
-      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
-    case 'balance':
-      return t('fault.balance');
-  }
 }
 
 interface MainDesk {

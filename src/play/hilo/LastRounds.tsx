@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import type { PageAsk } from '../../../contract/common';
 import { winningOf } from '../../../machines/hilo/select';
 import type { HiloRound } from '../../../machines/hilo/types';
 import { cardName, SUITS } from '../../../rules/hilo/cards';
@@ -31,7 +32,7 @@ function Rounds() {
   const t = useT();
   const { channel } = useHouse();
   const { rows, state } = useOwnRounds<HiloRound>(
-    useCallback((page: number, size: number) => hiloGame.wire.mine(channel, page, size), [channel]),
+    useCallback((ask: PageAsk) => hiloGame.wire.mine(channel, ask), [channel]),
   );
   const over = rows.filter(({ status }) => status !== 'open').slice(0, SHOWN);
   if (over.length === 0) return state === 'loading' ? null : <p>{t('hilo.lastNone')}</p>;

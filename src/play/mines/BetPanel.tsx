@@ -3,7 +3,7 @@ import { MINES_MAX, MINES_MIN } from '../../../contract/constants';
 import { isOpen } from '../../../machines/kit/solo/desk';
 import { isAutoRunning, phaseOf } from '../../../machines/kit/solo/select';
 import { useSettings } from '../../house/hooks';
-import { useT } from '../../i18n';
+import { useLocale } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
 import { Stepper } from '../../ui/Stepper';
@@ -29,7 +29,8 @@ import css from './BetPanel.module.css';
 
 /** The stake and the mines before a round, the figures of the open one, a run and its pattern, and the one button for all. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const { desk } = useMinesRoom();
   const bet = useBet();
@@ -75,7 +76,7 @@ export function BetPanel() {
               onChange={setAmount}
               limits={limits}
               balance={balance}
-              error={faultText(t, bet.faults.amount, bet)}
+              error={faultText(spoken, bet.faults.amount, bet)}
               disabled={starting}
             />
           </div>

@@ -6,11 +6,11 @@ import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { StakeChips } from '../room/StakeChips';
+import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { BetSummary } from './BetSummary';
 import { usePool, usePoolRoom } from './context';
-import { faultText } from './faultText';
 import { MainAction } from './MainAction';
 import { SlipKeys } from './SlipKeys';
 import { useMainAction } from './useMainAction';
@@ -46,7 +46,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
           onChange={room.setAmount}
           limits={limits}
           balance={balance}
-          error={faultText(spoken, fault, limits)}
+          error={stakeFaultText(spoken, fault, limits)}
         />
       </div>
       <div className={css.keys}>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PageAsk } from '../../../contract/common';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
@@ -10,6 +11,7 @@ import { RoundLinks } from '../room/RoundLinks';
 import { useSoloRoom } from './context';
 import type { SoloKind, SoloRoomGame } from './game';
 import { SoloCheck } from './SoloCheck';
+import { Sum } from './Sum';
 import { useOwnRounds } from './useOwnRounds';
 import css from './MyHistory.module.css';
 
@@ -66,9 +68,7 @@ function MyRounds() {
   const { channel } = useHouse();
   const { game } = useSoloRoom();
   const [chosen, choose] = useState<Row | null>(null);
-  const paged = useOwnRounds(
-    useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]),
-  );
+  const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
@@ -80,6 +80,7 @@ function MyRounds() {
         <p className={css.title}>
           {t('room.round', { id: row.roundId })} {game.face(t, row)}
         </p>
+        <Sum round={row} />
         <SoloCheck
           key={row.roundId}
           own

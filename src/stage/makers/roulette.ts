@@ -1,6 +1,6 @@
 /** How the roulette scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { roulette } from '../../../scenes/roulette';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const rouletteWords: Words<'roulette'> = {
@@ -18,7 +18,6 @@ export const rouletteWords: Words<'roulette'> = {
     connecting: CONNECTING.id,
     result: 'Hasil',
     stakeBack: 'taruhan kembali',
-    ...MARKS.id,
   },
   en: {
     red: 'Red',
@@ -34,7 +33,6 @@ export const rouletteWords: Words<'roulette'> = {
     connecting: CONNECTING.en,
     result: 'Result',
     stakeBack: 'stake returned',
-    ...MARKS.en,
   },
 };
 
