@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LobbyRoom } from '../../contract/site';
 import { type CrashRoom, heroState, roomOf, tileSaying } from './feed';
 
 const room: CrashRoom = {
@@ -33,7 +34,7 @@ describe('the hero of the lobby', () => {
 });
 
 describe('a tile', () => {
-  const dice = {
+  const dice: LobbyRoom = {
     game: 'dice',
     status: 0,
     roundId: '3',
@@ -42,8 +43,8 @@ describe('a tile', () => {
     players: 0,
     bots: 4,
     history: [],
-  } as const;
-  const mines = { game: 'mines', players: 0, latest: [] } as unknown as Parameters<typeof tileSaying>[0];
+  };
+  const mines: LobbyRoom = { game: 'mines', players: 0, bots: 0, latest: [] };
 
   it('of a timed room says its time, and that it is being drawn until the next one: never a headcount in between', () => {
     expect(tileSaying(dice, 15_999)).toEqual({ kind: 'countdown', from: 1_000, to: 16_000 });
