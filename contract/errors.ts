@@ -91,6 +91,8 @@ add([746, 1312], 'Anda sudah ikut ronde ini', 'You already take part in this rou
 add([785], 'Masih ada ronde yang berjalan', 'A round is still active');
 add([786, 1353], 'Jumlah ranjau harus 1 sampai 24', 'The number of mines must be 1 to 24');
 add([1000], 'Situs sedang dalam pemeliharaan', 'The site is under maintenance');
+add([403], 'Anda tidak punya akses ke bagian ini', 'You have no access to this part');
+add([451], 'Lintang tidak tersedia di wilayah Anda', 'Lintang is not available in your region');
 add([1045], 'Roda belum dibuka', 'The wheel is not open');
 add([1046], 'Jatah putar tidak cukup', 'Not enough spins');
 add([1047], 'Belum ada hadiah', 'No prize');

@@ -95,7 +95,7 @@ function Me() {
             <li>
               <button type="button" className={css.row} onClick={() => openPanel('refill')}>
                 <RowFace
-                  icon="coin"
+                  icon="plus"
                   title={t('refill.title')}
                   note={
                     refill.nextAt !== null

@@ -139,7 +139,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       new Set([...(await ids('crash_rounds', 'round_id')), ...(await ids('archived_rounds', 'round_id'))]).size;
     const { retention } = archive();
     retention.start();
-    for (let step = 0; step < OLD / 5 - 3; step += 1) {
+    for (let step = 0; step < OLD / 2; step += 1) {
       await clock.step();
       if (step % 10 === 0) expect(await everywhere()).toBe(ALL);
     }

@@ -1,7 +1,7 @@
 import { useHouse } from '../../house/hooks';
 import { useRefill } from '../../house/useRefill';
 import { useT } from '../../i18n';
-import { formatDayTime, formatRp } from '../../i18n/format';
+import { formatDayTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import css from './RefillOffer.module.css';
 
@@ -13,10 +13,8 @@ export function RefillOffer() {
   if (refill === null || !refill.low) return null;
   return (
     <button type="button" className={css.offer} onClick={() => openPanel('refill')}>
-      <Icon name="coin" size="sm" />
-      {refill.nextAt === null
-        ? t('refill.offer', { amount: formatRp(refill.amount) })
-        : t('refill.next', { when: formatDayTime(refill.nextAt) })}
+      <Icon name="plus" size="xs" />
+      {refill.nextAt === null ? t('refill.short') : t('refill.next', { when: formatDayTime(refill.nextAt) })}
     </button>
   );
 }
