@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LobbyRoom } from '../../contract/site';
 import { type CrashRoom, heroState, roomOf, tileSaying } from './feed';
 
 const room: CrashRoom = {
@@ -34,7 +33,7 @@ describe('the hero of the lobby', () => {
 });
 
 describe('a tile', () => {
-  const dice: LobbyRoom = {
+  const dice: Parameters<typeof tileSaying>[0] = {
     game: 'dice',
     status: 0,
     roundId: '3',
@@ -44,7 +43,7 @@ describe('a tile', () => {
     bots: 4,
     history: [],
   };
-  const mines: LobbyRoom = { game: 'mines', players: 0, bots: 0, latest: [] };
+  const mines = { game: 'mines', players: 0, latest: [] } as unknown as Parameters<typeof tileSaying>[0];
 
   it('of a timed room says its time, and that it is being drawn until the next one: never a headcount in between', () => {
     expect(tileSaying(dice, 15_999)).toEqual({ kind: 'countdown', from: 1_000, to: 16_000 });

@@ -195,10 +195,10 @@ describe('failures', () => {
   it.each([
     [403, 'Anda tidak punya akses ke bagian ini'],
     [451, 'Lintang tidak tersedia di wilayah Anda'],
-  ])('a gateway’s %i is told as no access, or as no service here', async (status, text) => {
+  ])('a gateway’s %i is told as no access, or as no service here', async (status, told) => {
     const { http, heardOf } = house(text('<html>blocked</html>', status));
     await failed(http.call(accountEndpoints.online));
-    expect(heardOf('toast')).toEqual([{ kind: 'error', text, code: status }]);
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text: told, code: status }]);
   });
 
   it('a refusal that says how long is told with the time', async () => {

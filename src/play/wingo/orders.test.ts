@@ -37,14 +37,19 @@ describe('the orders of a phase', () => {
       order('bot-1', ['zero'], 1_000, { bot: true }),
       order('a', ['green', 'seven'], 5_000),
     ];
-    expect(orderBook({ myOrders: [], orders })).toMatchObject({ count: 2, bots: 1, total: 1_200_000n });
+    expect(orderBook({ myOrders: [], orders })).toMatchObject({
+      count: 2,
+      crowd: 1,
+      players: { bets: 1, staked: 1_000_000n },
+      bots: { bets: 2, staked: 200_000n },
+    });
   });
 
   it('are cut at fifty lines and the rest is counted', () => {
     const orders = Array.from({ length: 60 }, (_, i) => order(`p${i}`, ['red'], 1_000));
     const book = orderBook({ myOrders: [], orders });
     expect([book.lines.length, book.hidden, book.count]).toEqual([SHOWN_LINES, 10, 60]);
-    expect(orderBook(null)).toMatchObject({ count: 0, total: 0n });
+    expect(orderBook(null)).toMatchObject({ count: 0, players: { bets: 0, staked: 0n } });
   });
 
   it('are settled by the rules', () => {
