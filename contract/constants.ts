@@ -24,6 +24,7 @@ export const RECOMMEND_ALL_SIZE = 20;
 export const SEARCH_MIN_LENGTH = 3;
 export const IMAGE_QUALITY = 80;
 export const IMAGE_FORMAT = 'jpg';
+export const IMAGES_MOST = 3;
 export const APP_VERSION = '3.3.5';
 
 // Money
@@ -120,3 +121,12 @@ export const REFERRAL_BONUS_DELAY_DAYS = 7;
 export const FIRST_DEPOSIT_BONUS_PERCENT = 10;
 export const CHECK_IN_DAYS = 7;
 export const RESCUE_EXPIRES_DAYS = 3;
+/** Claimable from this weekday (0 is Sunday) and hour, WIB; it is the slot losses times the cashback ratio. */
+export const RESCUE_WEEKDAY = 4;
+export const RESCUE_HOUR = 16;
+/** Referral figures are of whole WIB days, settled before this hour of the next one. */
+export const REFERRAL_SETTLED_HOUR = 20;
+/** The daily free spin opens at this hour, WIB. */
+export const FREE_SPIN_HOUR = 8;
+/** What the site promises of withdrawals: paid within this time on average. */
+export const AVERAGE_CASH_OUT_MS = 10 * 60_000;
