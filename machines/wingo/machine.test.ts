@@ -51,14 +51,12 @@ describe('the step', () => {
 });
 
 describe('the countdown', () => {
-  it('sounds at 4 s left, masks under 4 s, closes when the server does', () => {
+  it('masks under 4 s, closes when the server does', () => {
     const room = openRoom();
     room.at(25_900);
     expect(room.phase()).toBe('open');
-    expect(room.said.filter(({ type }) => type === 'countdown')).toHaveLength(0);
     room.at(26_000);
     expect(room.phase()).toBe('mask');
-    expect(room.said.filter(({ type }) => type === 'countdown')).toHaveLength(1);
     room.at(26_900);
     expect(room.phase()).toBe('mask');
     room.at(27_000);
@@ -66,23 +64,14 @@ describe('the countdown', () => {
     expect(room.cta()).toEqual({ mode: 'closed' });
   });
 
-  it('does not sound when muted', () => {
-    const room = openRoom({ muted: true });
-    room.at(26_000);
-    expect(room.said).toEqual([]);
-    room.send({ type: 'sound.mute', muted: false });
-    expect(room.context().muted).toBe(false);
-  });
-
   it.each([
     [26_500, 'mask'],
     [28_000, 'closed'],
-  ] as const)('joined at %i ms is in %s at once, without the sound', (ms, phase) => {
+  ] as const)('joined at %i ms is in %s at once', (ms, phase) => {
     const room = openRoom({ round: null });
     room.at(ms);
     room.send({ type: 'wire.snapshot', round: roundOf(first()) });
     expect(room.phase()).toBe(phase);
-    expect(room.said.filter(({ type }) => type === 'countdown')).toEqual([]);
   });
 
   it('takes its deadlines anew from a start of the same phase', () => {
@@ -531,7 +520,5 @@ describe('the room', () => {
     const room = openRoom();
     room.send({ type: 'view.fullOpen', on: true });
     expect(room.context().fullOpen).toBe(true);
-    room.send({ type: 'sound.loading', loading: true });
-    expect(room.context().audioLoading).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { crashCalls, crashStreams } from '../../contract/crash';
 import { wingoStreams } from '../../contract/wingo';
 import { topic } from '../../contract/wire';
 import { bind } from '../../server/ports';
-import { networkOf } from '../../server/realtime/crowding';
+import { networkOf } from '../../server/http/address';
 import { DEFAULT_LIMITS } from '../../server/realtime/index';
 import { attach } from '../../server/realtime/transport';
 import { wireOf } from '../../server/realtime/wire';
