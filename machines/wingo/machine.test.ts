@@ -15,6 +15,7 @@ import {
   T0,
 } from './room.fixture';
 import { boardView, isOffline, orderList, staked, stakedNext, stepOf, timeLeft } from './select';
+import type { WingoUpdate } from './types';
 
 type Room = ReturnType<typeof openRoom>;
 const step = (room: Room) => stepOf(room.actor.getSnapshot());
@@ -216,7 +217,7 @@ describe('while the result is shown', () => {
       [ME, 2_000],
       ['a', 5_000],
     ]);
-    expect(room.context().buffer).toEqual({ start: null, orders: [], myOrders: [] });
+    expect(room.context().buffer).toEqual({ start: null, orders: [], totals: null, myOrders: [] });
     expect(room.context().live).toHaveLength(1);
   });
 
@@ -431,6 +432,18 @@ describe('orders on the board', () => {
       },
     });
     expect(staked(room.actor.getSnapshot())).toBe(4_000);
+  });
+
+  it('keep the totals that the server tells, and have none of a phase that it has not told of', () => {
+    const room = openRoom();
+    const totals = { users: 3, bots: 2, orders: 7, botOrders: 2, staked: 40_000, botStaked: 7_000 };
+    const update: WingoUpdate = { model: 1, phase: first().phaseNum, orders: [], totals, players: 6 };
+    room.send({ type: 'wire.update', update });
+    expect(room.context().infos[1]?.totals).toEqual(totals);
+    room.send({ type: 'wire.snapshot', round: roundOf(first(), { totals: { ...totals, users: 4 } }) });
+    expect(room.context().infos[1]?.totals?.users).toBe(4);
+    room.send({ type: 'wire.snapshot', round: roundOf(first()) });
+    expect(room.context().infos[1]?.totals).toBeNull();
   });
 
   it('update a live list of at most 10', () => {

@@ -6,6 +6,7 @@ import type {
   WingoRound,
   WingoSelection,
   wingoStreams,
+  WingoTotals,
 } from '../../contract/wingo';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
@@ -39,6 +40,8 @@ export interface PhaseInfo {
   /** Newest first, everybody's but the player's own. */
   readonly orders: readonly WingoOrder[];
   readonly myOrders: readonly WingoOrder[];
+  /** All that was ordered, as the server counts it; null from one that does not. */
+  readonly totals: WingoTotals | null;
   /** Newest first. */
   readonly history: readonly WingoDraw[];
   readonly players: number;
@@ -48,6 +51,7 @@ export interface PhaseInfo {
 export interface PhaseBuffer {
   readonly start: WingoStart | null;
   readonly orders: readonly WingoOrder[];
+  readonly totals: WingoTotals | null;
   readonly myOrders: readonly WingoOrder[];
 }
 

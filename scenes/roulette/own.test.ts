@@ -8,6 +8,7 @@ const column = (team: RouletteColumn['team'], placed: number): RouletteColumn =>
   placed,
   total: placed,
   players: 1,
+  bots: 0,
   bets: [],
   pending: 0,
 });

@@ -33,7 +33,7 @@ describe('the hero of the lobby', () => {
 });
 
 describe('a tile', () => {
-  const dice = {
+  const dice: Parameters<typeof tileSaying>[0] = {
     game: 'dice',
     status: 0,
     roundId: '3',
@@ -42,7 +42,7 @@ describe('a tile', () => {
     players: 0,
     bots: 4,
     history: [],
-  } as const;
+  };
   const mines = { game: 'mines', players: 0, latest: [] } as unknown as Parameters<typeof tileSaying>[0];
 
   it('of a timed room says its time, and that it is being drawn until the next one: never a headcount in between', () => {
