@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openStore } from './store/open';
 
 // Each test starts processes of its own, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintang-main-'));
 const running = new Set<ChildProcess>();

@@ -10,6 +10,7 @@ import type { Clock, Ledger, Store, Tx } from '../ports';
 import type { SoloRoundsTable } from '../store/tables/solo';
 import { reveal, Sealed } from './reveal';
 import { sha256 } from './seeds/hash';
+import { countRows } from './totals';
 
 /** Rows of one transaction. */
 const PORTION = 200;
@@ -49,7 +50,7 @@ async function portions(work: (tx: Tx) => Promise<number>, store: Store): Promis
 }
 
 /** Ends open solo rounds at a rate of one. */
-async function returnStakes({ ledger, clock, hash = sha256 }: RenounceDeps, tx: Tx): Promise<number> {
+async function returnStakes({ store, ledger, clock, hash = sha256 }: RenounceDeps, tx: Tx): Promise<number> {
   const rows = await tx
     .selectFrom('solo_rounds')
     .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
@@ -78,6 +79,11 @@ async function returnStakes({ ledger, clock, hash = sha256 }: RenounceDeps, tx: 
       .where('round_id', '=', round.round_id)
       .execute();
   }
+  await countRows(
+    tx,
+    store.engine,
+    rows.map(({ user_id, game }) => ({ userId: user_id, list: game as SoloGameId })),
+  );
   return rows.length;
 }
 

@@ -19,7 +19,7 @@ import { register, ServerProcess } from './harness/server-process';
 import { OfficialClient, realClock } from './realtime-kit';
 
 // Each test starts processes of its own, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const cluster = process.env.TEST_DATABASE_URL;
 if (!cluster) console.warn('backup: TEST_DATABASE_URL is not set, so dumps of PostgreSQL were NOT checked here.');
@@ -85,14 +85,14 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
     client.signal('internal/auth', { token });
     await client.request(minesCalls.startRound.route, { amount: 7_000, mines: 3, currency: 'IDR' });
     client.close();
-    await player.more(10, 30_000);
+    await player.more(10, 60_000);
 
     const acknowledged = [...player.rounds];
     const file = join(folder(), 'cadangan');
     const made = run('backup', file, home);
-    await player.more(5, 30_000);
+    await player.more(5, 60_000);
     expect(await made).toMatchObject({ code: 0, said: expect.stringContaining(file) as string });
-    await player.more(5, 30_000);
+    await player.more(5, 60_000);
     player.leave();
     const over = await run('restore', file, home);
     expect(over).toMatchObject({ code: 1, said: expect.stringMatching(/tidak kosong[^]*not empty/) as string });
@@ -121,6 +121,7 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
       0n,
     );
     expect(await count(sql`select count(*) as n from sessions`)).toBe(0n);
+    expect(await count(sql`select total as n from history_totals where list = 'mines'`)).toBe(1n);
     await store.close();
 
     // The house opens on it and is played on.
@@ -130,7 +131,7 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
       await register(await again.url(), 'Lain', '081200000002'),
       'lain',
     );
-    await other.more(3, 30_000);
+    await other.more(3, 60_000);
     other.leave();
     await again.kill();
     const after = await storeAt(away);

@@ -20,7 +20,7 @@ import { ServerProcess } from './harness/server-process';
 import { TestClock } from './realtime-kit';
 
 // Some tests start processes of their own, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const quiet = { error: () => undefined };
 
@@ -109,7 +109,7 @@ describe('/readyz of a server process', () => {
   };
   const status = async (url: string, path = '/readyz') => (await fetch(`${url}${path}`)).status;
   const becomes = (url: string, wanted: number) =>
-    vi.waitFor(async () => expect(await status(url)).toBe(wanted), { timeout: 30_000, interval: 200 });
+    vi.waitFor(async () => expect(await status(url)).toBe(wanted), { timeout: 60_000, interval: 200 });
 
   it('is 503 while the disk takes no more bytes, and 200 again when it does', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintang-full-'));
