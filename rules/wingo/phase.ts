@@ -1,13 +1,13 @@
-import { WINGO_CLOSE_MS } from '../../contract/constants';
+import { WINGO_CLOSE_MS, WINGO_LENGTH_MS } from '../../contract/constants';
 import type { WingoModel } from '../../contract/wingo';
 
 export type WingoSpeed = 'fastest' | 'faster' | 'standard';
 
 /** The three speeds, by model number. */
 export const MODELS: Readonly<Record<WingoModel, { readonly speed: WingoSpeed; readonly lengthMs: number }>> = {
-  1: { speed: 'fastest', lengthMs: 30_000 },
-  2: { speed: 'faster', lengthMs: 60_000 },
-  3: { speed: 'standard', lengthMs: 120_000 },
+  1: { speed: 'fastest', lengthMs: WINGO_LENGTH_MS[1] },
+  2: { speed: 'faster', lengthMs: WINGO_LENGTH_MS[2] },
+  3: { speed: 'standard', lengthMs: WINGO_LENGTH_MS[3] },
 };
 
 /** WIB, the time of Jakarta, is UTC+7 all year. */
