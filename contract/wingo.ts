@@ -48,11 +48,12 @@ export type WingoOrder = z.infer<typeof wingoOrder>;
 /** The longest list of orders of one message, newest first; the totals count all. */
 export const WINGO_SHOWN_ORDERS = 50;
 
-/** Everything that was ordered in a phase, however much of it a list shows: people and house bots, who are no people, and what each kind laid down. Ours; without it a client counts what it has. */
+/** Everything that was ordered in a phase, however much of it a list shows: people and house bots, who are no people, and how often and how much each kind laid down. Ours; without it a client counts what it has. */
 export const wingoTotals = z.object({
   users: z.int().check(z.gte(0)),
   bots: z.int().check(z.gte(0)),
   orders: z.int().check(z.gte(0)),
+  botOrders: z.int().check(z.gte(0)),
   staked: money,
   botStaked: money,
 });

@@ -1,4 +1,4 @@
-import { MAX_WIRE_SEN, type Sen, wholeRupiah } from './money';
+import { MAX_WIRE_SEN, type Sen, SEN_PER_RUPIAH, wholeRupiah } from './money';
 
 /** The limits of one bet, both inclusive. */
 export interface StakeLimits {
@@ -20,6 +20,9 @@ export function commonLimits<N extends number | bigint>(
     { min: first.min, max: first.max },
   );
 }
+
+/** Whether an amount may be staked as it is: stakes are whole rupiah (READINGS); what a bet pays keeps its sen. */
+export const isWholeStake = (sen: Sen): boolean => sen % SEN_PER_RUPIAH === 0n;
 
 /** The nearest amount within the limits. */
 export function clampStake(sen: Sen, { min, max }: StakeLimits): Sen {

@@ -3,6 +3,7 @@ import { streams } from '../contract/index';
 import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
 import { accountAnswers } from './accounts/answers';
+import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
 import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
@@ -12,6 +13,7 @@ import { createLedger } from './ledger/ledger';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
+import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
 import { publicRecords, withArchive } from './rounds/records';
 import { siteAnswers } from './site/answers';
@@ -57,6 +59,7 @@ export interface AppOptions {
   readonly historyDays?: number;
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
   readonly hashCost?: HashCost;
+  readonly hashLimits?: HashLimits;
   readonly anonymousPosts?: Rate;
   readonly checkReplies?: boolean;
 }
@@ -81,6 +84,8 @@ export async function build(options: AppOptions): Promise<App> {
     entropy,
     mailer: options.mailer,
     hashCost: options.hashCost,
+    hashLimits: options.hashLimits,
+    onBalance: (userId, balance) => balances.tell(userId, balance),
     onEnded: (ended) => (ended.kind === 'token' ? gateway.expire(ended.token) : gateway.expirePlayer(ended.userId)),
   });
 
@@ -90,6 +95,7 @@ export async function build(options: AppOptions): Promise<App> {
     inRoom: (game) => gateway.presence.inRoom(game),
   };
   const publisher = publisherOver(fanout);
+  const balances = createBalances(publisher);
   const lobby = createLobbyFeed({
     rooms: () => rooms,
     speaks: () => rooms.every((room) => room.isOpen?.() ?? true),

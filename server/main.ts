@@ -2,8 +2,10 @@ import { join, relative } from 'node:path';
 import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
-import { sandboxMailer } from './mailer/sandbox';
+import { clusterSecret } from './fanout/secret';
+import { friendsMailer, sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
+import type { Mailer } from './ports';
 import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
 import { openStore } from './store/open';
@@ -13,6 +15,7 @@ import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
 import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
+import type { Logger } from './system/logger';
 import { projectRoot } from './system/root';
 import { createShutdown } from './system/shutdown';
 
@@ -21,6 +24,19 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof StoreUnusableError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+function mailerOf({ codes }: Config, logger: Logger): Mailer {
+  switch (codes) {
+    case 'screen':
+      return sandboxMailer;
+    case 'friends':
+      return friendsMailer((phone, code) => console.log(`Kode untuk ${phone}: ${code}`));
+    case 'nobody':
+      return silentMailer((phone) =>
+        logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
+      );
+  }
+}
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
@@ -31,18 +47,21 @@ async function start(config: Config): Promise<void> {
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
   const fanout = config.natsUrl
-    ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+    ? natsFanout({
+        url: config.natsUrl,
+        node: entropy.id(),
+        secret: await clusterSecret(store, entropy),
+        nonce: () => entropy.hex(16),
+        clock: systemClock,
+        logger,
+      })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
   const app = await build({
     store,
     fanout,
     clock: systemClock,
     entropy,
-    mailer: config.sandboxCodes
-      ? sandboxMailer
-      : silentMailer((phone) =>
-          logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
-        ),
+    mailer: mailerOf(config, logger),
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>

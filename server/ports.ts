@@ -31,7 +31,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type MovementKind = 'grant' | 'bet' | 'payout' | 'refund';
+export type MovementKind = 'grant' | 'refill' | 'bet' | 'payout' | 'refund';
 
 /** One movement between a player's wallet and the house. `amount` is signed as the player sees it. `key` makes it happen at most once. */
 export interface Movement {
@@ -78,9 +78,9 @@ export interface Fanout {
   close(): Promise<void>;
 }
 
-/** Carries one-time codes. The sandbox one delivers to the screen and says so. */
+/** Carries one-time codes. The sandbox ones deliver to the screen and say so. `near`: the asker sits at this machine, or at a device that knows the account. */
 export interface Mailer {
-  sendCode(phone: string, code: string): Promise<{ sandboxCode?: string }>;
+  sendCode(phone: string, code: string, near: boolean): Promise<{ sandboxCode?: string }>;
 }
 
 export interface Player {

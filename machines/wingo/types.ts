@@ -104,8 +104,6 @@ export interface WingoContext {
   /** Newest first, at most 10, of the current model. */
   readonly live: readonly WingoOrder[];
   readonly fullOpen: boolean;
-  readonly muted: boolean;
-  readonly audioLoading: boolean;
   /** The last order sent. */
   readonly command: PlaceOrderInput;
   /** The last refused order, until the next one. */
@@ -117,7 +115,6 @@ export interface WingoInput {
   readonly userId: string | null;
   /** 1 when absent. */
   readonly model?: WingoModel;
-  readonly muted?: boolean;
 }
 
 export type WingoEvent =
@@ -138,8 +135,6 @@ export type WingoEvent =
   /** Sends the picks as one order. `uuid`: 8 to 64 characters, made by the app. */
   | { readonly type: 'bet.place'; readonly uuid: string }
   | { readonly type: 'view.fullOpen'; readonly on: boolean }
-  | { readonly type: 'sound.mute'; readonly muted: boolean }
-  | { readonly type: 'sound.loading'; readonly loading: boolean }
   | { readonly type: 'win.dismiss' }
   /** From the machine's own timers and between its regions; the server's answers to orders among them. */
   | { readonly type: 'time.win'; readonly phase: string }
@@ -177,8 +172,6 @@ export type WingoEmitted =
   | { readonly type: 'cue'; readonly cue: WingoCue }
   /** Fetch curRound of this model and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
   | { readonly type: 'resync'; readonly model: WingoModel; readonly reason: WingoResyncReason }
-  /** 4 s are left: the countdown's sound. Not said when muted. */
-  | { readonly type: 'countdown' }
   | { readonly type: 'balance'; readonly balance: number }
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'accepted'; readonly phase: string; readonly cost: number }

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { CODE, CodeError } from '../../contract/errors';
+import { faultCode } from '../../contract/faults';
 import type { CallBinding, Caller, Clock, Entropy, Fanout } from '../ports';
 import type { HouseRoom } from './deps';
 import type { RoomLogger } from './observe';
@@ -21,6 +23,28 @@ type Reply =
       readonly params: Readonly<Record<string, string>>;
       readonly message: string;
     };
+
+const asks: z.ZodMiniType<Ask> = z.object({
+  id: z.string(),
+  node: z.string(),
+  route: z.string(),
+  req: z.unknown(),
+  caller: z.object({
+    connectionId: z.string(),
+    player: z.nullable(z.object({ id: z.string(), name: z.string(), avatar: z.string() })),
+    receivedAt: z.number(),
+  }),
+});
+const replies: z.ZodMiniType<Reply> = z.discriminatedUnion('ok', [
+  z.object({ id: z.string(), ok: z.literal(true), reply: z.unknown() }),
+  z.object({
+    id: z.string(),
+    ok: z.literal(false),
+    code: z.number(),
+    params: z.record(z.string(), z.string()),
+    message: z.string(),
+  }),
+]);
 
 /** No stream route begins like these, so no client can listen. */
 const ASK = '@rooms:ask';
@@ -75,7 +99,14 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
     const binding = here.find(({ room, calls }) => calls.has(route) && room.isOpen())?.calls.get(route);
     if (binding === undefined || asker === node) return;
     try {
-      send(`${ANSWER}${asker}`, { id, ok: true, reply: await binding.handle(req as never, caller) });
+      // The asking node may be of another release: what it let pass need not pass here.
+      const asked = binding.call.req.safeParse(req);
+      if (!asked.success) throw new CodeError(faultCode(asked.error));
+      send(`${ANSWER}${asker}`, {
+        id,
+        ok: true,
+        reply: await binding.handle(asked.data as never, caller),
+      });
     } catch (error) {
       if (!(error instanceof CodeError)) logger.error({ err: error, route }, 'a forwarded call failed');
       const { code, params, message } = error instanceof CodeError ? error : new CodeError(CODE.unparseable);
@@ -84,9 +115,9 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
   }
 
   fanout.subscribe((topic, data) => {
-    if (topic === ASK) void answer(JSON.parse(decoder.decode(data)) as Ask);
+    if (topic === ASK) void answer(asks.parse(JSON.parse(decoder.decode(data))));
     else if (topic === `${ANSWER}${node}`) {
-      const reply = JSON.parse(decoder.decode(data)) as Reply;
+      const reply = replies.parse(JSON.parse(decoder.decode(data)));
       waiting.get(reply.id)?.(reply);
     }
   });

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts';
+import type { ClusterTables } from './tables/cluster';
 import type { HistoryTables } from './tables/history';
 import type { LedgerTables } from './tables/ledger';
 import type { OperationsTables } from './tables/operations';
@@ -11,4 +12,12 @@ import type { SoloTables } from './tables/solo';
  * The common subset of both engines: TEXT, 64-bit INTEGER, JSON as TEXT, ON CONFLICT, RETURNING.
  */
 export interface Database
-  extends AccountTables, LedgerTables, RoomTables, PoolTables, SoloTables, OperationsTables, HistoryTables {}
+  extends
+    AccountTables,
+    LedgerTables,
+    RoomTables,
+    PoolTables,
+    SoloTables,
+    OperationsTables,
+    HistoryTables,
+    ClusterTables {}

@@ -14,8 +14,11 @@ export interface Config {
   readonly natsUrl?: string;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** Whether one-time codes go back to the screen that asked for them. Always so for the embedded server. */
-  readonly sandboxCodes: boolean;
+  /**
+   * Where one-time codes go without an SMS gateway: to the `screen` that asked (SANDBOX_CODES=1), to the screens of `friends` (the embedded
+   * server: this machine and devices that know the account; other codes are printed), or to `nobody`.
+   */
+  readonly codes: 'screen' | 'friends' | 'nobody';
   /** Whether X-Forwarded-For names the player's address: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
   /** Lets collectors outside our own network read /metrics. */
@@ -80,7 +83,7 @@ export function readConfig(env: Environment): Config {
     ...(natsUrl && { natsUrl }),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     logLevel: logLevel ?? 'info',
-    sandboxCodes: databaseUrl === undefined || sandboxCodes,
+    codes: sandboxCodes ? 'screen' : databaseUrl === undefined ? 'friends' : 'nobody',
     trustProxy,
     ...(metricsToken && { metricsToken }),
     bots: databaseUrl === undefined && bots,

@@ -2,8 +2,9 @@ import { Link } from 'wouter';
 import { APP_VERSION } from '../../contract/constants';
 import { hueOf, initialOf } from '../../machines/kit/face';
 import { useHouse, useLoggedIn, useUser } from '../house/hooks';
+import { useRefill } from '../house/useRefill';
 import { useLocale, useT } from '../i18n';
-import { formatBalance, formatMonth } from '../i18n/format';
+import { formatBalance, formatDayTime, formatMonth, formatRp } from '../i18n/format';
 import coin from '../ui/art/coin.webp?no-inline';
 import { Amount } from '../ui/Amount';
 import { Avatar } from '../ui/Avatar';
@@ -21,35 +22,39 @@ export default function AccountPage() {
   const loggedIn = useLoggedIn();
   return (
     <div className={css.page}>
-      {loggedIn ? <Me /> : <Guest />}
-      <Settings />
-      <Card padded={false} aria-label={t('account.about')}>
-        <Rows>
-          <li>
-            <Link href="/help/fairness">
-              <RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-          <li>
-            <Link href="/help/rules">
-              <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-          <li>
-            <Link href="/help">
-              <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-        </Rows>
-      </Card>
-      {loggedIn ? (
-        <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>
-          {t('account.logout')}
-        </Button>
-      ) : null}
-      <p className={css.version}>
-        {t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}
-      </p>
+      <div className={css.column}>{loggedIn ? <Me /> : <Guest />}</div>
+      <div className={css.column}>
+        <Settings />
+      </div>
+      <div className={css.column}>
+        <Card padded={false} aria-label={t('account.about')}>
+          <Rows>
+            <li>
+              <Link href="/help/fairness">
+                <RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+            <li>
+              <Link href="/help/rules">
+                <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+            <li>
+              <Link href="/help">
+                <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+          </Rows>
+        </Card>
+        {loggedIn ? (
+          <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>
+            {t('account.logout')}
+          </Button>
+        ) : null}
+        <p className={css.version}>
+          {t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}
+        </p>
+      </div>
     </div>
   );
 }
@@ -57,6 +62,8 @@ export default function AccountPage() {
 function Me() {
   const { t, locale } = useLocale();
   const user = useUser();
+  const refill = useRefill();
+  const { openPanel } = useHouse();
   if (user === null)
     return (
       <div className={css.me}>
@@ -82,6 +89,28 @@ function Me() {
           <p className={css.label}>{t('account.balanceNote')}</p>
         </div>
       </section>
+      {refill === null ? null : (
+        <Card padded={false} aria-label={t('refill.title')}>
+          <Rows>
+            <li>
+              <button type="button" className={css.row} onClick={() => openPanel('refill')}>
+                <RowFace
+                  icon="plus"
+                  title={t('refill.title')}
+                  note={
+                    refill.nextAt !== null
+                      ? t('refill.next', { when: formatDayTime(refill.nextAt) })
+                      : refill.low
+                        ? t('refill.offer', { amount: formatRp(refill.amount) })
+                        : t('refill.enough', { below: formatRp(refill.below) })
+                  }
+                  trailing={<RowArrow />}
+                />
+              </button>
+            </li>
+          </Rows>
+        </Card>
+      )}
     </>
   );
 }

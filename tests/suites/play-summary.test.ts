@@ -32,7 +32,17 @@ for (const engine of testEngines('play-summary')) {
     const summary = (since: number) =>
       playAnswers(store, clock).summary(
         { query: { since }, body: {} },
-        { player: ANA, token: 't', ip: '', clientId: '' },
+        {
+          player: ANA,
+          token: 't',
+          ip: '',
+          payer: null,
+          local: false,
+          clientId: '',
+          requestId: '',
+          device: '',
+          keepDevice: () => undefined,
+        },
       );
 
     beforeAll(async () => {

@@ -139,7 +139,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       new Set([...(await ids('crash_rounds', 'round_id')), ...(await ids('archived_rounds', 'round_id'))]).size;
     const { retention } = archive();
     retention.start();
-    for (let step = 0; step < OLD / 5 - 3; step += 1) {
+    for (let step = 0; step < OLD / 2; step += 1) {
       await clock.step();
       if (step % 10 === 0) expect(await everywhere()).toBe(ALL);
     }
@@ -208,8 +208,10 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
           const insert = {
             room_commands: sql`insert into room_commands (user_id, uuid, route, code, reply, at) select 'u', id, 'r', 0, '{}', ${at} from ${rows} as given`,
             sessions: sql`insert into sessions (token_hash, user_id, created_at, expires_at) select id, 'u', 0, ${at} from ${rows} as given`,
-            login_attempts: sql`insert into login_attempts (id, account, ip, at) select id, 'a', 'ip', ${at} from ${rows} as given`,
-            one_time_codes: sql`insert into one_time_codes (phone, code_hash, sent_at, expires_at, tries_left, day_start, sent_in_day) select id, '', 0, 0, 0, ${at}, 1 from ${rows} as given`,
+            login_attempts: sql`insert into login_attempts (id, subject, at) select id, 'a', ${at} from ${rows} as given`,
+            one_time_codes: sql`insert into one_time_codes (phone, client, code_hash, expires_at, tries_left) select id, 'c', '', ${at}, 0 from ${rows} as given`,
+            code_requests: sql`insert into code_requests (phone, pool, sent_at, day_start, sent_in_day) select id, 'p', 0, ${at}, 1 from ${rows} as given`,
+            known_devices: sql`insert into known_devices (device_hash, user_id, at) select id, 'u', ${at} from ${rows} as given`,
           };
           await run(insert[table]);
         }),
@@ -226,7 +228,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
   });
 
   it('only the node whose turn it is does it', async () => {
-    await run(sql`insert into login_attempts (id, account, ip, at) values ('1', 'a', 'ip', 0)`);
+    await run(sql`insert into login_attempts (id, subject, at) values ('1', 'a', 0)`);
     const { retention } = archive(() => false);
     retention.start();
     expect(await clock.step()).toBe(SWEEP_EVERY_MS);

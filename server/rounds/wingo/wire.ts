@@ -27,7 +27,8 @@ export const wireTotals = (
 ): WingoTotals => ({
   users,
   bots: new Set(bots.map(({ userId }) => userId)).size,
-  orders: orders + bots.length,
+  orders,
+  botOrders: bots.length,
   staked: fromSen(staked),
   botStaked: fromSen(bots.reduce((sum, { amount, select }) => sum + toSen(amount) * BigInt(select.length), 0n)),
 });

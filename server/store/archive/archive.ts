@@ -18,6 +18,8 @@ export interface ArchivedRound {
   readonly bets: readonly Row[];
   readonly record: unknown;
 }
+/** Rounds that one look takes in: those that are archived already cost next to nothing. */
+const LOOK = 50;
 type Row = Readonly<Record<string, unknown>>;
 
 export interface ArchiveDeps {
@@ -69,15 +71,16 @@ export async function archiveStep(
   { above, before, size }: { readonly above: bigint | string; readonly before: number; readonly size: number },
 ): Promise<Walked> {
   const { store, clock } = deps;
-  const rows = await roundsAbove(store.db, feed, above, size);
+  const rows = await roundsAbove(store.db, feed, above, LOOK);
   const there = await archivedAmong(
     store.db,
     feed.game,
     rows.map((row) => String(idOf(feed, row))),
   );
-  const due = rows.filter(
+  const all = rows.filter(
     (row) => row.status !== 'open' && endOf(feed, row) < before && !there.has(String(idOf(feed, row))),
   );
+  const due = all.slice(0, size);
   const bodies: { id: string; body: string }[] = [];
   for (const row of due)
     bodies.push({ id: String(idOf(feed, row)), body: await pack(await contentOf(deps, feed, row)) });
@@ -90,9 +93,10 @@ export async function archiveStep(
         .execute();
       if (feed.bets === null) await removeRounds(tx, store.engine, feed, due);
     });
-  const last = rows.at(-1);
-  const young = last !== undefined && endOf(feed, last) >= before;
-  return { at: last === undefined ? above : idOf(feed, last), moved: due.length, done: rows.length < size || young };
+  const last = all.length > size ? due.at(-1) : rows.at(-1);
+  if (last === undefined) return { at: above, moved: 0, done: true };
+  const isEnd = all.length <= size && (rows.length < LOOK || endOf(feed, last) >= before);
+  return { at: idOf(feed, last), moved: due.length, done: isEnd };
 }
 
 async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row): Promise<ArchivedRound> {

@@ -5,7 +5,19 @@ import { pools } from './004_pools';
 import { solo } from './005_solo';
 import { operations } from './006_operations';
 import { historyTotals } from './007_history_totals';
+import { devices } from './008_devices';
+import { clusterSecrets } from './009_cluster_secrets';
 import type { Migration } from './migration';
 
 /** All steps in order. */
-export const migrations: readonly Migration[] = [core, rooms, bots, pools, solo, operations, historyTotals];
+export const migrations: readonly Migration[] = [
+  core,
+  rooms,
+  bots,
+  pools,
+  solo,
+  operations,
+  historyTotals,
+  devices,
+  clusterSecrets,
+];

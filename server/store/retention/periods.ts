@@ -16,8 +16,12 @@ export const FORGOTTEN = [
   { table: 'sessions', key: ['token_hash'], time: 'expires_at', keptMs: 0 },
   /** Failed logins count for minutes; a day of them is for whoever looks into an attack. */
   { table: 'login_attempts', key: ['id'], time: 'at', keptMs: DAY_MS },
-  /** Codes, from the day on in which they were counted. */
-  { table: 'one_time_codes', key: ['phone'], time: 'day_start', keptMs: 2 * DAY_MS },
+  /** Codes, from their expiry on. */
+  { table: 'one_time_codes', key: ['phone', 'client'], time: 'expires_at', keptMs: 0 },
+  /** How many were asked for, from the day on in which they were counted. */
+  { table: 'code_requests', key: ['phone', 'pool'], time: 'day_start', keptMs: 2 * DAY_MS },
+  /** Devices that have not been seen for as long as a browser keeps a cookie at most. */
+  { table: 'known_devices', key: ['device_hash', 'user_id'], time: 'at', keptMs: 400 * DAY_MS },
 ] as const satisfies readonly {
   readonly [T in keyof Database]: {
     readonly table: T;

@@ -11,9 +11,9 @@ export const SWEEP_EVERY_MS = 10 * 60_000;
 const PAUSE_MS = 100;
 /** Rows that are forgotten in one step: a few milliseconds of the store's time. */
 const ROWS_A_STEP = 2_000;
-/** Rounds of a step; a room's round has a crowd of bets, a solo one is its bet. */
-const ROOM_ROUNDS_A_STEP = 5;
-const SOLO_ROUNDS_A_STEP = 50;
+/** Rounds of a step: a room's round has a crowd of bets, a solo one is its bet. */
+const ROOM_ROUNDS_A_STEP = 1;
+const SOLO_ROUNDS_A_STEP = 20;
 
 export interface RetentionDeps extends ArchiveDeps {
   readonly store: Store;
