@@ -64,6 +64,8 @@ export const CRASH_HISTORY_SIZE = 30;
 export const CRASH_MAX_WITHDRAWALS = 5;
 
 // Wingo
+/** How long a phase of each model is (second document, section 9). */
+export const WINGO_LENGTH_MS = { 1: 30_000, 2: 60_000, 3: 120_000 } as const;
 export const WINGO_TICK_MS = 1_000;
 export const WINGO_CLOSE_MS = 3_000;
 export const WINGO_MASK_MS = 4_000;

@@ -12,6 +12,7 @@ import {
   roundId,
   userId,
 } from './common';
+import { crashBetOf, crashGameOf, ofRound } from './documented';
 import { call, stream } from './wire';
 import { CRASH_ESCAPE_ROUTE, crashEscapeInfo } from './pushes';
 
@@ -53,7 +54,7 @@ export const crashGame = z.object({
   roundId,
   nextRoundId: roundId,
   startTime: epochMs,
-  serverTime: epochMs,
+  serverTime: z.optional(epochMs),
   nextRoundTime: z.optional(epochMs),
   target: z.optional(multiplier),
   hash: z.optional(hex32),
@@ -132,27 +133,36 @@ export const crashCalls = {
     effect: 'read',
     req: z.object({ currency }),
     res: crashGame,
+    fill: crashGameOf,
   }),
   bet: call({
     route: 'game/crash/bet',
     access: 'user',
     effect: 'write',
     req: z.object({ roundId, amount: z.number(), rate: z.optional(z.number()), currency, uuid: z.optional(commandId) }),
-    res: z.object({ roundId, joinedNext: z.boolean(), balance: money, bet: crashOwnBet }),
+    res: z.object({ roundId, joinedNext: z.boolean(), balance: z.optional(money), bet: crashOwnBet }),
+    fill: crashBetOf,
   }),
   cancel: call({
     route: 'game/crash/cancel',
     access: 'user',
     effect: 'write',
     req: z.object({ roundId, uuid: z.optional(commandId) }),
-    res: z.object({ roundId, balance: money }),
+    res: z.object({ roundId, balance: z.optional(money) }),
+    fill: ofRound,
   }),
   escape: call({
     route: 'game/crash/escape',
     access: 'user',
     effect: 'write',
     req: z.object({ roundId, uuid: z.optional(commandId) }),
-    res: z.object({ roundId, rate: multiplier, winAmount: money, balance: money }),
+    res: z.object({
+      roundId,
+      rate: z.optional(multiplier),
+      winAmount: z.optional(money),
+      balance: z.optional(money),
+    }),
+    fill: ofRound,
   }),
   roundHistory: call({
     route: 'game/crash/roundHistory',

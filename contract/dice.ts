@@ -13,6 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
+import { ofRound } from './documented';
 import { call, stream } from './wire';
 import { DICE_FACES, diceFace, diceRoll } from './results';
 
@@ -63,6 +64,7 @@ export const diceCalls = {
     effect: 'write',
     req: poolBetRequest(diceFace),
     res: poolBetReply(diceFace, POOLS),
+    fill: ofRound,
   }),
   pastRound: call({
     route: 'game/dice/pastRound',

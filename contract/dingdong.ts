@@ -13,6 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
+import { ofRound } from './documented';
 import { call, stream } from './wire';
 import { dingdongSelection, dingdongStop } from './results';
 
@@ -89,6 +90,7 @@ export const dingdongCalls = {
     effect: 'write',
     req: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
     res: poolBetReply(dingdongSelection, POOLS),
+    fill: ofRound,
   }),
   pastRound: call({
     route: 'game/dingdong/pastRound',

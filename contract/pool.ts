@@ -137,4 +137,9 @@ export const poolBetRequest = <S extends z.ZodMiniType>(pool: S) =>
 
 /** The reply to a bet: the balance after it, the bet and the caller's pools with it. */
 export const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) =>
-  z.object({ roundId, balance: money, bet: poolBet(select), myPoolAmount: z.array(money).check(z.length(pools)) });
+  z.object({
+    roundId,
+    balance: z.optional(money),
+    bet: z.optional(poolBet(select)),
+    myPoolAmount: z.optional(z.array(money).check(z.length(pools))),
+  });

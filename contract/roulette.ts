@@ -13,6 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
+import { ofRound } from './documented';
 import { call, stream } from './wire';
 import { rouletteNumber } from './results';
 
@@ -69,6 +70,7 @@ export const rouletteCalls = {
     effect: 'write',
     req: poolBetRequest(rouletteTeam),
     res: poolBetReply(rouletteTeam, POOLS),
+    fill: ofRound,
   }),
   pastRound: call({
     route: 'game/roulette/pastRound',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { betRange, commandId, currency, epochMs, hex32, money, pageOf, pagingOf, userId } from './common';
+import { wingoBetOf, wingoRoundOf } from './documented';
 import { call, stream } from './wire';
 
 /** 1 fastest (30 s), 2 faster (60 s), 3 standard (120 s). */
@@ -71,7 +72,7 @@ export const wingoRound = z.object({
   curTime: epochMs,
   serverSeedHash: hex32,
   publicSeed: z.string(),
-  seedPubHash: hex32,
+  seedPubHash: z.optional(hex32),
   orders: z.array(wingoOrder),
   myOrders: z.array(wingoOrder),
   totals: z.optional(wingoTotals),
@@ -162,6 +163,7 @@ export const wingoCalls = {
     effect: 'read',
     req: z.object({ currency, model: wingoModel }),
     res: wingoRound,
+    fill: wingoRoundOf,
   }),
   pastRound: call({
     route: '/ws/game/wingo/pastRound',
@@ -195,7 +197,14 @@ export const wingoCalls = {
       phaseNum,
       uuid: z.optional(commandId),
     }),
-    res: z.object({ phase: phaseNum, model: wingoModel, cost: money, balance: money, order: wingoOrder }),
+    res: z.object({
+      phase: phaseNum,
+      model: wingoModel,
+      cost: money,
+      balance: z.optional(money),
+      order: z.optional(wingoOrder),
+    }),
+    fill: wingoBetOf,
   }),
 } as const;
 

@@ -19,7 +19,12 @@ export interface Call<
   readonly effect: Effect;
   readonly req: Req;
   readonly res: Res;
+  /** Completes the reply of a backend that gives the documented fields only (contract/documented), by what was asked. For clients. */
+  readonly fill?: (reply: Fields, req: Fields) => Fields;
 }
+
+/** A JSON object before it is checked. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A subscription (request/stream). `route` may hold one `{x}` placeholder, filled by `topic()`.

@@ -14,6 +14,33 @@ const flying = async (auto: number | null = null) => {
   return room;
 };
 
+describe('replies that say no more than that it was done', () => {
+  it('seat a bet as it was sent, ask for the balance, and refuse nothing', async () => {
+    const room = inRoom();
+    room.send(place);
+    room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, bet: ownBet('100', { amount: 10_000 }) });
+    await settle();
+    expect(room.context().own).toMatchObject({ state: 'aboard', stake: 10_000 });
+    expect(room.said).toContainEqual({ type: 'balance.refresh' });
+    expect(room.said.some(({ type }) => type === 'refused')).toBe(false);
+  });
+
+  it('leave the rate of a cash-out to the picture of the room', async () => {
+    const room = await flying();
+    room.send(cashOut);
+    room.asked.escape[0]?.resolve({ roundId: '100' });
+    await settle();
+    expect(room.said).toContainEqual({ type: 'balance.refresh' });
+    expect(room.resyncs()).toEqual(['unsure']);
+    expect(room.said.some(({ type }) => type === 'refused')).toBe(false);
+  });
+
+  it('find the own bet in the list where a picture does not name it', () => {
+    expect(inRoom({ bet: [betOf(ME, 10_000)] }).context().own).toMatchObject({ state: 'aboard', stake: 10_000 });
+    expect(inRoom({ bet: [betOf('a', 10_000)] }).context().own).toEqual({ state: 'none' });
+  });
+});
+
 describe('a bet', () => {
   it('in preparation is for this round, and aboard once the server said so', async () => {
     const room = inRoom();

@@ -65,13 +65,17 @@ const unplaced = ({ own, next }: CrashContext): Pick<CrashContext, 'own' | 'next
   next: next.state === 'placing' ? NO_SEAT : next,
 });
 
+/** The balance as a reply told it, or to be asked for where it did not. */
+const balanceOf = (balance: number | undefined) =>
+  balance === undefined ? ({ type: 'balance.refresh' } as const) : ({ type: 'balance', balance } as const);
+
 /** The bet stands, in the round that the server says. */
 export function placed(context: CrashContext, { roundId, balance, bet }: PlaceBetReply): Plan {
   const { target, maxProfit } = context;
   const freed = also(
     begin(context),
     unplaced(context),
-    { type: 'balance', balance },
+    balanceOf(balance),
     { type: 'accepted', action: 'bet', roundId, amount: bet.amount, queued: roundId === context.nextRoundId },
     cue({ type: 'bet', own: true }),
     tell({ type: 'accepted', roundId }),
@@ -115,12 +119,13 @@ export function cancelled(context: CrashContext, { roundId, balance }: CancelRep
       ? { own: NO_SEAT, bets: withoutBet(bets, userId) }
       : { next: next.state === 'cancelling' ? NO_SEAT : next, nextBets: withoutBet(nextBets, userId) };
   const amount = seat.state === 'cancelling' ? seat.stake : 0;
-  return also(
-    begin(context),
-    gone,
-    { type: 'balance', balance },
-    { type: 'accepted', action: 'cancel', roundId, amount, queued: false },
-  );
+  return also(begin(context), gone, balanceOf(balance), {
+    type: 'accepted',
+    action: 'cancel',
+    roundId,
+    amount,
+    queued: false,
+  });
 }
 
 /** The bet stands after all: its round has left, say. */
@@ -143,7 +148,9 @@ export const escape = (context: CrashContext, uuid: string): Plan =>
 
 /** Paid. The server's answer decides, also when the end arrived first. */
 export function escaped(context: CrashContext, { roundId, rate, winAmount, balance }: EscapeReply): Plan {
-  const paid = also(begin(context), {}, { type: 'balance', balance });
+  const paid = also(begin(context), {}, balanceOf(balance));
+  // At which rate is in the room's picture.
+  if (rate === undefined || winAmount === undefined) return also(paid, {}, need('unsure'));
   if (roundId !== context.roundId || context.own.state !== 'escaping' || context.userId === null) return paid;
   const row = context.bets.get(context.userId);
   const rateInt: Rate = toRate(rate);

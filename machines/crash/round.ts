@@ -28,7 +28,11 @@ export function onSnapshot(context: CrashContext, game: CrashGame): Plan {
     next: kept(context.next, seatOf(game.ownNext, false), nextRoundId),
   });
   const mine = context.next.state !== 'none' && context.next.roundId === roundId ? context.next : context.own;
-  return seated(taken, kept(mine, seatOf(game.own, game.status === 'squib'), roundId));
+  // A backend that tells no own bet has it in its list.
+  const open = game.bet.filter(({ rate }) => rate === undefined);
+  const own =
+    game.own === undefined ? ownSeat(context, NO_SEAT, roundId, open) : seatOf(game.own, game.status === 'squib');
+  return seated(taken, kept(mine, own, roundId));
 }
 
 /** The player's row in a start's list stands for a bet of another device. */

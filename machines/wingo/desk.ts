@@ -1,11 +1,11 @@
-import { WINGO_LIVE_UPDATES } from '../../contract/constants';
+import { CURRENCY, WINGO_LIVE_UPDATES } from '../../contract/constants';
 import { fromSen, toSen } from '../../rules/money';
 import { also } from '../kit/plan';
 import { isUnsure, refusalOf } from '../kit/refusal';
 import { isEnded, mergedInfo, NO_BUFFER, shownInfo, withInfo } from './info';
 import { inBoardOrder, withOrders } from './orders';
 import { begin, cue, need, never, type Plan } from './plan';
-import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoModel, WingoSelection } from './types';
+import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoModel, WingoOrder, WingoSelection } from './types';
 
 export const NO_ORDER: PlaceOrderInput = { select: [], amount: 0, phaseNum: '', uuid: '' };
 
@@ -55,15 +55,28 @@ export const place = (context: WingoContext, uuid: string): Plan =>
     refusal: null,
   });
 
+/** The order as it was sent, where the reply does not say it. */
+const orderOf = ({ userId, command }: WingoContext, phase: string, model: WingoModel): WingoOrder => ({
+  userId: userId ?? '',
+  username: '',
+  avatar: '',
+  amount: command.amount,
+  model,
+  phase,
+  select: [...command.select],
+  currency: CURRENCY,
+});
+
 /** The order stands: it joins the phase that it is for, and the selected buttons are cleared. */
-export function placed(context: WingoContext, { phase, model, cost, balance, order }: PlaceOrderReply): Plan {
+export function placed(context: WingoContext, { phase, model, cost, balance, ...reply }: PlaceOrderReply): Plan {
   const { buffer, infos, command, picks, userId } = context;
+  const order = reply.order ?? orderOf(context, phase, model);
   // The player has changed since it was sent.
   if (order.userId !== userId) return begin(context);
   const told = also(
     begin(context),
     { picks: picks.filter((pick) => !command.select.includes(pick)) },
-    { type: 'balance', balance },
+    balance === undefined ? { type: 'balance.refresh' } : { type: 'balance', balance },
     { type: 'accepted', phase, cost },
     cue({ type: 'placed', options: command.select }),
   );

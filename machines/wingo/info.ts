@@ -18,7 +18,7 @@ export const infoOf = (round: WingoRound): PhaseInfo => ({
   serverSeed: null,
   roundHash: null,
   publicSeed: round.publicSeed,
-  seedPubHash: round.seedPubHash,
+  seedPubHash: round.seedPubHash ?? '',
   orders: withoutThese(round.orders, round.myOrders),
   myOrders: round.myOrders,
   totals: round.totals ?? null,

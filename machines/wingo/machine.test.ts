@@ -374,6 +374,19 @@ describe('picks', () => {
     expect(room.cues().at(-1)).toEqual({ type: 'placed', options: ['one', 'red'] });
   });
 
+  it('are an order as it was sent where the reply says no more than that it stands', async () => {
+    const room = openRoom();
+    room.pick('red', 'one');
+    room.send({ type: 'bet.place', uuid: 'uuid-0001' });
+    room.asked[0]?.resolve({ phase: first().phaseNum, model: 1, cost: 2_000 });
+    await settle();
+    expect(room.context().infos[1]?.myOrders).toMatchObject([
+      { userId: ME, select: ['one', 'red'], uuid: 'uuid-0001' },
+    ]);
+    expect(room.said).toContainEqual({ type: 'balance.refresh' });
+    expect(room.said.some(({ type }) => type === 'refused')).toBe(false);
+  });
+
   it('stay when the bet is refused', async () => {
     const room = openRoom();
     room.pick('red');

@@ -31,7 +31,10 @@ export function onSnapshot(context: WingoContext, round: WingoRound): Plan {
 /** A snapshot that arrives while the result of the phase before it is on screen waits there with what else came. */
 export function onEarlySnapshot(context: WingoContext, round: WingoRound): Plan {
   const { orders, totals, myOrders } = infoOf(round);
-  return also(begin(context), { ...limitsOf(round), buffer: { start: round, orders, totals, myOrders } });
+  return also(begin(context), {
+    ...limitsOf(round),
+    buffer: { start: { ...round, seedPubHash: round.seedPubHash ?? '' }, orders, totals, myOrders },
+  });
 }
 
 /** A start of another model only updates that model's info. */

@@ -1,4 +1,4 @@
-import { WINGO_CLOSE_MS } from '../../contract/constants';
+import { WINGO_CLOSE_MS, WINGO_LENGTH_MS } from '../../contract/constants';
 import type { WingoModel } from '../../contract/wingo';
 import { DAY_MS, WIB_OFFSET_MS, wibDay } from '../wib';
 
@@ -6,9 +6,9 @@ export type WingoSpeed = 'fastest' | 'faster' | 'standard';
 
 /** The three speeds, by model number. */
 export const MODELS: Readonly<Record<WingoModel, { readonly speed: WingoSpeed; readonly lengthMs: number }>> = {
-  1: { speed: 'fastest', lengthMs: 30_000 },
-  2: { speed: 'faster', lengthMs: 60_000 },
-  3: { speed: 'standard', lengthMs: 120_000 },
+  1: { speed: 'fastest', lengthMs: WINGO_LENGTH_MS[1] },
+  2: { speed: 'faster', lengthMs: WINGO_LENGTH_MS[2] },
+  3: { speed: 'standard', lengthMs: WINGO_LENGTH_MS[3] },
 };
 
 /** The first phase of a day has this index; midnight in WIB starts the count anew. */

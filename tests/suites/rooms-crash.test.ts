@@ -63,7 +63,7 @@ for (const engine of testEngines('rooms-crash')) {
         profitRate: 1,
         players: 3,
       });
-      expect(view.startTime - view.serverTime).toBe(8_000);
+      expect(view.startTime - (view.serverTime ?? 0)).toBe(8_000);
       expect(view).not.toHaveProperty('target');
       expect(view).not.toHaveProperty('serverSeed');
       expect(view).not.toHaveProperty('own');

@@ -103,7 +103,9 @@ type Taken<P> = Extract<BetAnswer<P>, { ok: true }>;
 
 /** The answers to all bets of a press. */
 export function answered<P, D>(context: PoolContext<P, D>, answers: readonly BetAnswer<P>[]): Plan<P, D> {
-  const taken = answers.filter((answer): answer is Taken<P> => answer.ok && answer.bet.userId === context.userId);
+  const taken = answers.filter(
+    (answer): answer is Taken<P> => answer.ok && (answer.bet === undefined || answer.bet.userId === context.userId),
+  );
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [refusalOf(answer.error)]));
   const plan = taken.length === 0 ? begin(context) : accepted(context, taken);
   const words: Effect<P, D>[] = refused.map((refusal) => ({ type: 'refused', action: 'bet', refusal }));
@@ -125,21 +127,21 @@ function accepted<P, D>(context: PoolContext<P, D>, taken: readonly Taken<P>[]):
   const roundId = command.roundId;
   let stakes = noStakes<P>();
   for (const { pool, amount } of taken) stakes = withStake(stakes, pool, amount);
+  const balances = taken.flatMap(({ balance }) => balance ?? []);
+  const bets = taken.flatMap(({ bet }) => bet ?? []);
   const told = also(
     begin(context),
     { slip: without(slip, sent) },
-    { type: 'balance', balance: Math.min(...taken.map(({ balance }) => balance)) },
+    balances.length === 0 ? { type: 'balance.refresh' } : { type: 'balance', balance: Math.min(...balances) },
     { type: 'accepted', roundId, stakes },
   );
   // The answer came after the round: only a snapshot knows what became of the bets.
   if (round?.roundId !== roundId) return also(told, { last: { roundId, stakes } }, need('unsure'));
   return also(
     told,
-    heard(
-      context,
-      taken.map(({ bet }) => bet),
-    ),
+    heard(context, bets),
     cue({ type: 'placed', bets: taken.map(({ pool, amount }) => ({ pool, amount })) }),
+    ...(bets.length < taken.length ? [need<P, D>('unsure')] : []),
   );
 }
 

@@ -237,12 +237,25 @@ describe('a bet', () => {
     expect(room.slip()).toEqual({ red: 10_000 });
   });
 
+  it('stands where the reply says no more: balance and bets are asked for, nothing is refused', async () => {
+    const room = openRoom();
+    room.tap('red');
+    room.press('bet.place');
+    const { input } = room.asked[0] ?? { input: { roundId: '', bets: [] } };
+    const answers = answersTo(input).map((answer) => ({ ...answer, balance: undefined, bet: undefined }));
+    room.asked[0]?.resolve(answers as ReturnType<typeof answersTo>);
+    await settle();
+    expect(room.said).toContainEqual({ type: 'balance.refresh' });
+    expect(room.said.some(({ type }) => type === 'refused')).toBe(false);
+    expect(room.resyncs()).toEqual(['unsure']);
+  });
+
   it('counts once, whether its answer or the stream comes first', async () => {
     const room = openRoom();
     room.tap('red');
     room.press('bet.place');
     const answers = answersTo(room.asked[0]?.input ?? { roundId: '', bets: [] });
-    const bets = answers.flatMap((answer) => (answer.ok ? [answer.bet] : []));
+    const bets = answers.flatMap((answer) => (answer.ok ? (answer.bet ?? []) : []));
     room.send({ type: 'wire.update', update: { roundId: '1', bets, totals: totals({ red: 10_000 }), players: 6 } });
     room.asked[0]?.resolve(answers);
     await settle();

@@ -143,8 +143,9 @@ export type BetAnswer<P> =
       readonly pool: P;
       readonly amount: number;
       readonly roundId: string;
-      readonly balance: number;
-      readonly bet: PoolBet<P>;
+      /** Undefined where the reply does not say: then they are asked for. */
+      readonly balance: number | undefined;
+      readonly bet: PoolBet<P> | undefined;
     }
   | { readonly ok: false; readonly pool: P; readonly error: unknown };
 

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS, SLOW_RESPONSE_MS } from '../../../contract/constants';
 import { CodeError } from '../../../contract/errors';
-import type { Call, CallReply, CallRequest } from '../../../contract/wire';
+import type { Call, CallReply, CallRequest, Fields } from '../../../contract/wire';
 import { RequestFailure } from '../failure';
 import { applyRefusal, refusalText } from '../refusal';
 import type { RefusalContext } from '../refusal';
@@ -39,7 +39,7 @@ export function sendCall<C extends Call>(
     const cancel = link.request(call.route, payload, {
       next: (data) =>
         settle(() => {
-          const read = call.res.safeParse(parseJson(data));
+          const read = readReply(call, payload, parseJson(data));
           if (read.success) {
             serverClock.learn(sentAt, timers.now(), read.data);
             resolve(read.data as CallReply<C>);
@@ -55,6 +55,13 @@ export function sendCall<C extends Call>(
       settle(() => reject(new RequestFailure('time out')));
     });
   });
+}
+
+/** The reply as the contract has it, or as a backend with nothing but the documented fields gives it. An empty one says `{}`. */
+function readReply<C extends Call>({ res, fill }: C, payload: CallRequest<C>, reply: unknown) {
+  const read = res.safeParse(reply);
+  if (read.success || fill === undefined) return read;
+  return typeof reply === 'object' ? res.safeParse(fill((reply ?? {}) as Fields, payload as Fields)) : read;
 }
 
 function failureOf(end: StreamEnd, tokenSent: string | null, context: RefusalContext, quiet: boolean): Error {

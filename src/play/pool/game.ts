@@ -55,7 +55,11 @@ export interface PoolWire<P extends AnyPool, D, R> {
   bet(
     channel: Talk,
     command: BetCommand<P>,
-  ): Promise<{ readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }>;
+  ): Promise<{
+    readonly roundId: string;
+    readonly balance?: number | undefined;
+    readonly bet?: PoolBet<P> | undefined;
+  }>;
   past(channel: Talk, ask: PageAsk): Promise<PageReply<PastRow<R>> | null>;
   mine(channel: Talk, ask: PageAsk): Promise<PageReply<MyRow<P, R>> | null>;
 }
