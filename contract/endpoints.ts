@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account';
+import { fairEndpoints } from './fair';
 import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
 import { tutorialEndpoints } from './tutorial';
@@ -8,5 +9,6 @@ export const endpoints = {
   account: accountEndpoints,
   site: siteEndpoints,
   replay: replayEndpoints,
+  fair: fairEndpoints,
   tutorial: tutorialEndpoints,
 } as const;

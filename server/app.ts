@@ -24,6 +24,7 @@ import { readSoloRecord } from './rounds/solo/record';
 import { rollerSpec } from './rounds/solo/roller';
 import { readWingoRecord } from './rounds/wingo/record';
 import { siteAnswers } from './site/answers';
+import { fairAnswers, fairBindings } from './site/fair';
 import { createLobbyFeed } from './site/lobby';
 import { roomLimits } from './site/settings';
 import { replayAnswers } from './site/replay';
@@ -146,6 +147,7 @@ export async function build(options: AppOptions): Promise<App> {
         hilo: (id) => readSoloRecord(store.db, hiloSpec, id),
         roller: (id) => readSoloRecord(store.db, rollerSpec, id),
       }),
+      fair: fairAnswers({ store }),
       tutorial: tutorialAnswers(store, clock),
     }),
     authenticate: (token) => accounts.authenticate(token),
@@ -162,7 +164,7 @@ export async function build(options: AppOptions): Promise<App> {
 
   const gateway = createGateway({
     server: http.server,
-    bindings: rooms.flatMap((room) => room.calls),
+    bindings: [...rooms.flatMap((room) => room.calls), ...fairBindings({ store, clock })],
     streams,
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),

@@ -71,6 +71,8 @@ export class Connection {
     private readonly responder: Responder,
     private readonly limits: Limits,
     private readonly now: () => number,
+    /** Who is at the other end, as far as we know. */
+    readonly address = '',
   ) {
     const at = now();
     this.lifetimeMs = limits.setupTimeoutMs;

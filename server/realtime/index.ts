@@ -64,7 +64,7 @@ export interface Gateway {
   /** Ends every session of a player on every node, as after a new password. */
   expirePlayer(userId: string): void;
   /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
-  accept(wire: Wire): Connection;
+  accept(wire: Wire, address?: string): Connection;
   /** Says goodbye to every connection, and resolves when all are gone or the grace is over. */
   close(): Promise<void>;
 }
@@ -101,24 +101,27 @@ export function createGateway(options: GatewayOptions): Gateway {
     gone: (connection) => connections.delete(connection),
   });
 
-  const accept = (wire: Wire): Connection => {
+  const accept = (wire: Wire, address = ''): Connection => {
     nextId += 1;
-    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now());
+    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now(), address);
     connections.add(connection);
     return connection;
   };
 
-  const takeSocket = (socket: WebSocket, stream: Duplex): void => {
+  const takeSocket = (socket: WebSocket, stream: Duplex, address: string): void => {
     sockets.add(socket);
     const wire = wireOf(socket, stream);
     let endGrace: (() => void) | null = null;
-    const connection = accept({
-      ...wire,
-      close: (code) => {
-        wire.close(code);
-        endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
+    const connection = accept(
+      {
+        ...wire,
+        close: (code) => {
+          wire.close(code);
+          endGrace = clock.at(clock.now() + limits.closeGraceMs, () => wire.terminate());
+        },
       },
-    });
+      address,
+    );
     socket.on('message', (data, isBinary) => {
       try {
         connection.receive(messageBytes(data), isBinary);

@@ -199,6 +199,7 @@ export class Router implements Responder {
       if (!req.success) throw new CodeError(faultCode(req.error));
       const reply = await handle(req.data as never, {
         connectionId: connection.id,
+        address: connection.address,
         player: visitor.session.player,
         receivedAt: request.receivedAt,
       });

@@ -26,7 +26,7 @@ export interface Door {
   readonly addressOf: (request: IncomingMessage) => string;
   /** How many sockets there are now. */
   readonly connections: () => number;
-  readonly accept: (socket: WebSocket, stream: Duplex) => void;
+  readonly accept: (socket: WebSocket, stream: Duplex, address: string) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export function attach({ server, path, limits, addressOf, connections, accept }:
     if (crowding.full(address)) return turnAway(socket, REFUSALS.crowded);
     upgrades.handleUpgrade(request, socket, head, (accepted) => {
       accepted.once('close', crowding.enter(address));
-      accept(accepted, socket);
+      accept(accepted, socket, address);
     });
   };
   server.on('upgrade', onUpgrade);

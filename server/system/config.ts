@@ -21,6 +21,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** House bots at the tables: an embedded house has them unless BOTS=0, one on PostgreSQL never. */
   readonly bots: boolean;
+  /** A drand relay's address of one chain: its values join the shares of public seeds. */
+  readonly beaconUrl?: string;
 }
 
 /** What is wrong with the environment, one line a variable. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
   if (natsUrl && !databaseUrl) faults.push('NATS_URL needs DATABASE_URL: nodes share one PostgreSQL');
   const sandboxCodes = flag('SANDBOX_CODES');
   const trustProxy = flag('TRUST_PROXY');
+  const beaconUrl = url('BEACON_URL', ['https', 'http']);
   const bots = flag('BOTS', '1');
 
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -73,6 +76,7 @@ export function readConfig(env: Environment): Config {
     sandboxCodes: databaseUrl === undefined || sandboxCodes,
     trustProxy,
     ...(metricsToken && { metricsToken }),
+    ...(beaconUrl && { beaconUrl }),
     bots: databaseUrl === undefined && bots,
   };
 }
