@@ -108,6 +108,7 @@ export const room: AreaOf<typeof source> = {
   'proof.seedHash': 'Fingerprint of this round’s seed',
   'proof.publicSeed': 'Public seed',
   'proof.publicSeedHash': 'Fingerprint of the public seed',
+  'proof.publicSeedOrigin': 'Where this public seed comes from',
   'proof.seed': 'Round seed',
   'proof.seedLater': 'revealed after the round',
   'proof.digest': 'Round hash',

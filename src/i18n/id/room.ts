@@ -109,6 +109,7 @@ export const room = {
   'proof.seedHash': 'Sidik jari benih ronde ini',
   'proof.publicSeed': 'Benih umum',
   'proof.publicSeedHash': 'Sidik jari benih umum',
+  'proof.publicSeedOrigin': 'Asal benih umum ini',
   'proof.seed': 'Benih ronde',
   'proof.seedLater': 'dibuka setelah ronde selesai',
   'proof.digest': 'Hash ronde',

@@ -1,7 +1,9 @@
 import { capProfit, fromSen, pay, toSen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
+import { useOpenSheet } from '../room/sheets';
 import { useRoller } from './context';
 import type { Bet } from './useBet';
 import css from './BetSummary.module.css';
@@ -10,6 +12,7 @@ import css from './BetSummary.module.css';
 export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Bet }) {
   const t = useT();
   const desktop = useDesktop();
+  const open = useOpenSheet();
   const maxProfit = useRoller(({ context }) => context.maxProfit);
   const hash = useRoller(({ context }) => context.seeds?.serverSeedHash ?? null);
   if (odds === null) return null;
@@ -26,10 +29,11 @@ export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Be
         <b>{formatRp(fromSen(held))}</b>
       </p>
       {hash === null ? null : (
-        <p className={css.hash}>
+        <button type="button" className={css.hash} title={t('roller.hashNote')} onClick={() => open('fair')}>
+          <Icon name="lock" size="xs" />
           <span>{t('roller.hash')}</span>
           <b>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</b>
-        </p>
+        </button>
       )}
       {desktop ? (
         <p className={css.limits}>
