@@ -15,7 +15,6 @@ export const roller: AreaOf<typeof id> = {
   'roller.closed': 'Not played',
   'roller.swap': 'Swap sides',
   'roller.ifWon': 'If you win',
-  'roller.capped': 'held to the maximum profit',
   'roller.hash': 'Draw locked',
   'roller.hashNote': 'Fingerprint of the server seed: the next result is fixed already. Open Fair draw to see how.',
   'roller.fault.too-likely': 'Too easy to win: it would pay under {min}.',

@@ -13,7 +13,6 @@ export const roller = {
   'roller.closed': 'Tidak dimainkan',
   'roller.swap': 'Tukar sisi',
   'roller.ifWon': 'Jika menang',
-  'roller.capped': 'dibatasi untung maksimum',
   'roller.hash': 'Undian terkunci',
   'roller.hashNote': 'Sidik benih server: hasil ronde berikutnya sudah tetap. Buka Undian adil untuk penjelasannya.',
   'roller.fault.too-likely': 'Terlalu mudah menang: bayarannya di bawah {min}.',
