@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fairCalls } from '../../contract/fair';
 import { ownShares } from '../house/shares';
 import { createBus } from '../net/bus';
@@ -24,6 +24,8 @@ function visit(answer: () => Promise<unknown>) {
   return { bus, storage, asked, stop, connect };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 it('adds one share of 16 bytes to what is collected, with each connection the same, and remembers the chains that hold it', async () => {
   const reply = { chains: [{ chainId: 'c1', feed: 'crash', closesAt: 1 }] };
   const { storage, asked, connect, stop } = visit(async () => reply);
@@ -39,6 +41,21 @@ it('adds one share of 16 bytes to what is collected, with each connection the sa
   stop();
   await connect();
   expect(asked).toHaveLength(2);
+});
+
+it('offers the share again while the connection lasts: a chain may begin to collect meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { bus, asked, connect, stop } = visit(async () => ({ chains: [] }));
+  await connect();
+  vi.advanceTimersByTime(600_000);
+  expect(asked).toHaveLength(3);
+  bus.emit('channel/status', { status: 'disconnect', attempt: 0, retryAt: null });
+  vi.advanceTimersByTime(600_000);
+  expect(asked).toHaveLength(3);
+  await connect();
+  stop();
+  vi.advanceTimersByTime(600_000);
+  expect(asked).toHaveLength(4);
 });
 
 it('lets a refusal and an empty answer pass in silence', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useId, useState } from 'react';
-import { type ChainFace, type ChainRecord, fairEndpoints, type FairFeed } from '../../contract/fair';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ChainFace, type ChainRecord, FAIR_FEEDS, fairEndpoints, type FairFeed } from '../../contract/fair';
 import { useHouse } from '../house/hooks';
 import { ownShares } from '../house/shares';
 import { useAnswer } from '../house/useAnswer';
@@ -27,9 +27,14 @@ export function Chains() {
   const [wanted] = useState(asked);
   const ask = useCallback(async () => (await http.call(fairEndpoints.chains, { quiet: true })).list, [http]);
   const [answer, retry] = useAnswer(ask);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A room leads here, not to the top of the page.
+    if (wanted.chain !== null || wanted.feed !== null) head.current?.scrollIntoView();
+  }, [wanted]);
   return (
     <Card>
-      <h2 className={help.head} id="chains">
+      <h2 className={cx(help.head, css.head)} ref={head}>
         {t('fair.chainsTitle')}
       </h2>
       <p className={help.text}>{t('fair.chainsBody')}</p>
@@ -38,13 +43,23 @@ export function Chains() {
       {answer.kind === 'failed' ? <Failed onRetry={retry} /> : null}
       {answer.kind === 'ready' ? (
         <div className={css.chains}>
-          {answer.value.map((face) => (
+          {[...answer.value].sort(byFeed).map((face) => (
             <Chain key={face.chainId} face={face} open={face.feed === wanted.feed && face.state === 'inUse'} />
           ))}
         </div>
       ) : null}
     </Card>
   );
+}
+
+/** In the order of the rooms; of one room the chain in use first, then what comes next. */
+const byFeed = (a: ChainFace, b: ChainFace): number =>
+  FAIR_FEEDS.indexOf(a.feed) - FAIR_FEEDS.indexOf(b.feed) || Number(b.state === 'inUse') - Number(a.state === 'inUse');
+
+/** Why the public seed is what it is, also where that is not much. */
+function howText(t: Translate, { seeding, shares }: ChainFace): string {
+  if (seeding === 'house') return t('fair.chainHouseBody');
+  return seeding === 'shares' && shares === 0 ? t('fair.chainAloneBody') : t('fair.chainHow');
 }
 
 /** Who draws from a chain, in words. */
@@ -153,7 +168,7 @@ function Record({ record, named }: { readonly record: ChainRecord; readonly name
           {t('fair.chainRoundsValue', { used: formatAmount(used), rounds: formatAmount(rounds) })}
         </Fact>
       </dl>
-      <p className={help.text}>{t(record.seeding === 'house' ? 'fair.chainHouseBody' : 'fair.chainHow')}</p>
+      <p className={help.text}>{howText(t, record)}</p>
       {check === null ? null : <Verdict check={check} />}
       {list.length === 0 ? null : (
         <ol className={css.list} aria-label={t('fair.chainList')} tabIndex={0}>

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import type { ChainRecord } from '../../contract/fair';
 import { OPEN_GAMES } from '../../contract/games';
 import type { House } from '../house/house';
 import { HouseContext } from '../house/hooks';
+// The page fetches it when a chain is opened; here it is there already.
+import '../../rules/fairness/publicSeed';
 import FairnessPage from './FairnessPage';
+
+// As patient as a busy machine needs; what fails waits for it, what passes does not.
+configure({ asyncUtilTimeout: 20_000 });
 
 const LINK = 'ab'.repeat(32);
 const SHARES = ['0f'.repeat(16), 'f0'.repeat(16)];

@@ -139,6 +139,8 @@ export const help: AreaOf<typeof source> = {
   'fair.chainRounds': 'Rounds',
   'fair.chainRoundsValue': '{used} of {rounds} used',
   'fair.chainHow': 'Public seed = SHA-256 of the end of the chain and all shares, sorted, joined by colons.',
+  'fair.chainAloneBody':
+    'No shares from outside: the public seed = SHA-256 of the end of the chain alone, so it does not bind the house in choosing the chain. The next chain takes over as soon as visitors have shared in it.',
   'fair.chainHouseBody':
     'This chain is from before visitors had shares: the house made its public seed with the chain.',
   'fair.chainList': 'All shares',

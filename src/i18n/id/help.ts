@@ -137,6 +137,8 @@ export const help = {
   'fair.chainRounds': 'Ronde',
   'fair.chainRoundsValue': '{used} dari {rounds} terpakai',
   'fair.chainHow': 'Benih umum = SHA-256 dari ujung rantai lalu semua bagian, diurutkan, dipisahkan titik dua.',
+  'fair.chainAloneBody':
+    'Tidak ada bagian dari luar: benih umum = SHA-256 dari ujung rantai saja, jadi tidak mengikat rumah saat memilih rantai. Rantai berikutnya mengambil alih begitu sudah ada bagian pengunjung.',
   'fair.chainHouseBody':
     'Rantai ini dari sebelum ada bagian pengunjung: rumah membuat benih umumnya bersama rantainya.',
   'fair.chainList': 'Semua bagian',

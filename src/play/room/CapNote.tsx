@@ -23,7 +23,7 @@ export function CapNote({ staked, cap, chance, at }: CapNoteProps) {
     <p className={css.note}>
       <Icon name="info" size="xs" />
       <span>
-        {t('cap.reached', { amount: formatRp(fromSen(cap.pays)) })}
+        {t('cap.reached', { amount: formatRp(fromSen(cap.pays)).replace(' ', '\u00a0') })}
         {at === undefined ? null : ` ${at}`}
         {chance === undefined ? null : (
           <> {t('cap.return', { percent: formatPercent(returnWith(chance, staked, cap.pays)) })}</>

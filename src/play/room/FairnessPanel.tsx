@@ -57,7 +57,7 @@ export function FairnessPanel({
       {brief || digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
       {children}
       {brief ? null : (
-        <Link href={`/help/fairness?feed=${feed}#chains`} replace={inSheet()} className={css.origin}>
+        <Link href={`/help/fairness?feed=${feed}`} replace={inSheet()} className={css.origin}>
           {t('proof.publicSeedOrigin')}
         </Link>
       )}

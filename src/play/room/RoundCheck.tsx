@@ -47,7 +47,7 @@ export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
       <CopyRow label={t('proof.seed')} value={proof.serverSeed} />
       <CopyRow label={t('proof.publicSeed')} value={proof.publicSeed} />
       {proof.chainId === undefined ? null : (
-        <Link href={`/help/fairness?chain=${proof.chainId}#chains`} className={css.origin}>
+        <Link href={`/help/fairness?chain=${proof.chainId}`} className={css.origin}>
           {t('proof.publicSeedOrigin')}
         </Link>
       )}
