@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './constants';
 import { currency, epochMs, money, none, userId } from './common';
 import { endpoint } from './http';
 import { signal } from './wire';
@@ -12,11 +12,13 @@ export const password = z
     z.maxLength(PASSWORD_MAX_LENGTH),
     z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/),
   );
-/** An Indonesian mobile number: 08… or +628…, 10 to 14 digits in all. The server keeps it as 628…. */
-export const phone = z.string().check(z.regex(/^(\+?62|0)8\d{7,11}$/));
+/** An Indonesian mobile number, 08… or +628…, of 10 to 13 digits as it is dialled at home; the group is what follows 0 or 62. The server keeps it as 628…. */
+export const MOBILE_NUMBER = new RegExp(`^(?:\\+?62|0)(8\\d{${PHONE_MIN_DIGITS - 2},${PHONE_MAX_DIGITS - 2}})$`);
+export const phone = z.string().check(z.regex(MOBILE_NUMBER));
 export const playerName = z.string().check(z.minLength(3), z.maxLength(16), z.regex(/^[A-Za-z0-9_]+$/));
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
+/** `nextRefillAt` is there while the refill of this WIB day is taken: from then on there is another. */
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -24,6 +26,7 @@ export const user = z.object({
   phone: z.string(),
   balance: money,
   createdAt: epochMs,
+  nextRefillAt: z.optional(epochMs),
 });
 export type User = z.infer<typeof user>;
 
@@ -60,6 +63,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/main/user/phone/check',
     access: 'guest',
+    lookUp: true,
     query: z.object({ phone }),
     body: none,
     reply: z.object({ available: z.boolean() }),
@@ -94,7 +98,22 @@ export const accountEndpoints = {
     access: 'user',
     query: z.object({ currency: z.optional(currency) }),
     body: none,
-    reply: z.object({ id: userId, name: z.string(), avatar: z.string(), balance: money }),
+    reply: z.object({
+      id: userId,
+      name: z.string(),
+      avatar: z.string(),
+      balance: money,
+      nextRefillAt: z.optional(epochMs),
+    }),
+  }),
+  /** Play credit for a player who has lost nearly all of it (READINGS; ours). `amount` is what was added, `nextAt` from when there is another. */
+  refill: endpoint({
+    method: 'POST',
+    path: '/main/user/refill',
+    access: 'user',
+    query: none,
+    body: none,
+    reply: z.object({ amount: money, balance: money, nextAt: epochMs }),
   }),
   online: endpoint({
     method: 'GET',
@@ -117,6 +136,6 @@ export const accountEndpoints = {
 
 /** The channel's session signals: both are fire-and-forget; later requests on the connection wait for `auth` to be settled. */
 export const sessionSignals = {
-  auth: signal({ route: 'internal/auth', payload: z.object({ token: z.string() }) }),
+  auth: signal({ route: 'internal/auth', payload: z.object({ token: z.string().check(z.maxLength(512)) }) }),
   unAuth: signal({ route: 'internal/unAuth', payload: none }),
 } as const;

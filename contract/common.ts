@@ -30,17 +30,38 @@ export const commandId = z.string().check(z.regex(/^[!-~]{8,64}$/));
 
 export const betRange = z.object({ min: money, max: money });
 
-/** Lists end at this page: a store counts its way to a page, so a deep one holds everybody up (50 ms for each 100.000 rows). */
-export const LAST_PAGE = 200;
+/** Where a list goes on: the `next` of a page, handed back as it came. It names the page's last row, so that rows which come meanwhile move nothing. */
+export const cursor = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-export const paging = z.object({
-  page: z.int().check(z.gte(1), z.lte(LAST_PAGE)),
+/** A page that is asked for by its number alone begins at most so many rows down: a store counts its way there. Further down a list is walked by `after`. */
+export const DEEPEST_ROW = 1_000;
+
+const page = {
+  page: z.int().check(z.gte(1), z.lte(1_000_000)),
   size: z.int().check(z.gte(1), z.lte(50)),
-});
+  /** Ours: the page begins below this row, whatever its number. */
+  after: z.optional(cursor),
+};
+export interface PageAsk {
+  readonly page: number;
+  readonly size: number;
+  readonly after?: string | undefined;
+}
+const isNear = z.refine<PageAsk>((ask) => ask.after !== undefined || (ask.page - 1) * ask.size <= DEEPEST_ROW);
 
-/** One page of a list; `total` counts all rows. */
+/** A question for one page of a list; refused with 3 when it is too deep for its number. */
+export const paging = z.object(page).check(isNear);
+
+/** The same with fields of the call's own. */
+export const pagingOf = <F extends z.core.$ZodLooseShape>(fields: F) =>
+  z.object({ ...page, ...fields }).check(isNear as never);
+
+/**
+ * One page of a list; `total` counts all rows. `next` is where the next page begins, null behind the last row; a backend that
+ * knows pages by number only leaves it out.
+ */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
-  z.object({ total: z.int().check(z.gte(0)), list: z.array(row) });
+  z.object({ total: z.int().check(z.gte(0)), list: z.array(row), next: z.optional(z.nullable(cursor)) });
 
 /** Nothing expected. Unknown keys are ignored. */
 export const none = z.object({});

@@ -32,11 +32,17 @@ export const DEFAULT_BET_MIN = 1_000;
 export const DEFAULT_BET_MAX = 5_000_000;
 export const DEFAULT_MAX_ROUND_PROFIT = 1_000_000_000;
 export const STARTING_PLAY_CREDIT = 1_000_000;
+/** With less than this in all pockets a player may take the refill, once a WIB day (READINGS). */
+export const REFILL_BELOW = 10_000;
+export const REFILL_AMOUNT = 250_000;
 export const YEC_PER_USD = 100;
 
 // Validation (second document, section 5)
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 16;
+/** Digits of a mobile number as it is dialled at home, its 0 among them. */
+export const PHONE_MIN_DIGITS = 10;
+export const PHONE_MAX_DIGITS = 13;
 export const CODE_LENGTH = 6;
 export const CLIENT_SEED_MAX_LENGTH = 32;
 export const AUTO_VALUE_MIN = 1;

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account';
 import { fairEndpoints } from './fair';
+import { playEndpoints } from './play';
 import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
 import { tutorialEndpoints } from './tutorial';
@@ -8,6 +9,7 @@ import { tutorialEndpoints } from './tutorial';
 export const endpoints = {
   account: accountEndpoints,
   site: siteEndpoints,
+  play: playEndpoints,
   replay: replayEndpoints,
   fair: fairEndpoints,
   tutorial: tutorialEndpoints,

@@ -7,6 +7,8 @@ export interface ErrorEntry {
   readonly id: string;
   readonly en: string;
   readonly params?: readonly string[];
+  /** The text of a refusal that says how long: with `{wait}` for the time until another try is worth it. */
+  readonly later?: Readonly<Record<Locale, string>>;
 }
 
 /** Codes that more than one layer names. Every other code is only looked up. */
@@ -34,6 +36,7 @@ export const CODE = {
   rouletteStarted: 1321,
   diceStarted: 1331,
   dingdongStarted: 1371,
+  claimFailed: 1052,
   accountInactive: 7001,
   emailTooOften: 2001,
   codeInvalid: 2002,
@@ -48,8 +51,8 @@ export const CODE = {
 } as const;
 
 const table = new Map<number, ErrorEntry>();
-const add = (codes: readonly number[], id: string, en: string, params?: readonly string[]) => {
-  for (const code of codes) table.set(code, params ? { code, id, en, params } : { code, id, en });
+const add = (codes: readonly number[], id: string, en: string, more: Pick<ErrorEntry, 'params' | 'later'> = {}) => {
+  for (const code of codes) table.set(code, { code, id, en, ...more });
 };
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -58,7 +61,9 @@ add([0], 'Terjadi kesalahan, silakan coba lagi', 'Something went wrong, please t
 add([1, 707], 'Sesi masuk berakhir, silakan masuk lagi', 'Your login has expired, sign in again');
 add([703], 'Sesi diperbarui, silakan ulangi', 'Session refreshed, please repeat');
 add([3], 'Parameter tidak sesuai', 'Parameter error');
-add([667, 1048], 'Terlalu sering, coba lagi sebentar lagi', 'Too frequent, try again in a moment');
+add([667, 1048], 'Terlalu sering, coba lagi sebentar lagi', 'Too frequent, try again in a moment', {
+  later: { id: 'Terlalu sering, coba lagi dalam {wait}', en: 'Too frequent, try again in {wait}' },
+});
 add([700, 1004, 10002], 'Saldo tidak cukup', 'Insufficient balance');
 add(
   [701, 1305, 10013],
@@ -71,7 +76,7 @@ add(
   [711],
   'Jumlah taruhan melebihi batas {min} ~ {max} {currency}',
   'The bet is outside the limits {min} ~ {max} {currency}',
-  ['min', 'max', 'currency'],
+  { params: ['min', 'max', 'currency'] },
 );
 add([712, 718, 762, 777, 1311, 1313], 'Ronde hampir berakhir, ikut ronde berikutnya', 'The round is about to end');
 add(
@@ -86,6 +91,8 @@ add([746, 1312], 'Anda sudah ikut ronde ini', 'You already take part in this rou
 add([785], 'Masih ada ronde yang berjalan', 'A round is still active');
 add([786, 1353], 'Jumlah ranjau harus 1 sampai 24', 'The number of mines must be 1 to 24');
 add([1000], 'Situs sedang dalam pemeliharaan', 'The site is under maintenance');
+add([403], 'Anda tidak punya akses ke bagian ini', 'You have no access to this part');
+add([451], 'Lintang tidak tersedia di wilayah Anda', 'Lintang is not available in your region');
 add([1045], 'Roda belum dibuka', 'The wheel is not open');
 add([1046], 'Jatah putar tidak cukup', 'Not enough spins');
 add([1047], 'Belum ada hadiah', 'No prize');
@@ -148,9 +155,23 @@ export const hasChinese = (text: string): boolean => /[\u3400-\u9fff\uf900-\ufaf
 
 export type Locale = 'id' | 'en';
 
-/** The catalogue's text for a code with its blanks filled; undocumented codes get the general text. */
+const UNITS = {
+  id: { second: 'detik', minute: 'menit', hour: 'jam' },
+  en: { second: 's', minute: 'min', hour: 'h' },
+} as const;
+
+/** A wait in words, never shorter than it is: seconds up to 90, minutes up to 90, hours. */
+function waitText(seconds: number, locale: Locale): string {
+  const { second, minute, hour } = UNITS[locale];
+  if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} ${second}`;
+  return seconds <= 5_400 ? `${Math.ceil(seconds / 60)} ${minute}` : `${Math.ceil(seconds / 3_600)} ${hour}`;
+}
+
+/** The catalogue's text for a code with its blanks filled; undocumented codes get the general text. `params.seconds` is how long to wait. */
 export function errorText(code: number, locale: Locale = 'id', params: Readonly<Record<string, string>> = {}): string {
   const entry = table.get(code) ?? table.get(CODE.unparseable);
+  const seconds = Number(params.seconds);
+  if (entry?.later && seconds > 0) return entry.later[locale].replace('{wait}', waitText(seconds, locale));
   const text = entry ? entry[locale] : '';
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => params[name] ?? blank);
 }
@@ -166,3 +187,7 @@ export class CodeError extends Error {
     super(message);
   }
 }
+
+/** 667 with the time until another try is worth it: the transports say it in words, HTTP in `Retry-After` too. */
+export const tooSoon = (waitMs: number): CodeError =>
+  new CodeError(CODE.tooFrequent, { seconds: String(Math.max(1, Math.ceil(waitMs / 1_000))) });

@@ -43,6 +43,12 @@ export const pushes = {
   notification: push({ route: 'internal/notification', payload: z.object({ route: z.string(), content: z.string() }) }),
   /** The server may have missed messages of this connection's streams: everything is to be had anew, as after a reconnect. */
   resync: push({ route: 'internal/resync', payload: none }),
-  /** The balance of the account behind this connection, in rupiah, after a movement that no reply carried. `version` only goes up for an account. */
-  balance: push({ route: 'internal/balance', payload: z.object({ balance: z.number(), version: z.int() }) }),
+  /**
+   * The balance of the account behind this connection, in rupiah, after a movement. `version` only goes up for an account. `uuid` is the client's id of the
+   * command that moved the money, where one did: whoever sent it has the balance in its reply, the player's other connections have it from here.
+   */
+  balance: push({
+    route: 'internal/balance',
+    payload: z.object({ balance: z.number(), version: z.int(), uuid: z.optional(z.string()) }),
+  }),
 } as const;

@@ -22,6 +22,8 @@ export const siteConfig = z.object({
   embedded: z.boolean(),
   currency: z.literal('IDR'),
   startingCredit: money,
+  /** What a player with less than `below` may take once a WIB day; missing where the house gives none. */
+  refill: z.optional(z.object({ below: money, amount: money })),
   minimumAge: z.int(),
   betAmountRange: betRange,
   maxRoundProfit: money,

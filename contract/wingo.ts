@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { betRange, commandId, currency, epochMs, hex32, money, pageOf, paging, userId } from './common';
+import { betRange, commandId, currency, epochMs, hex32, money, pageOf, pagingOf, userId } from './common';
 import { call, stream } from './wire';
 
 /** 1 fastest (30 s), 2 faster (60 s), 3 standard (120 s). */
@@ -153,14 +153,14 @@ export const wingoCalls = {
     route: '/ws/game/wingo/pastRound',
     access: 'guest',
     effect: 'read',
-    req: z.extend(paging, { model: wingoModel }),
+    req: pagingOf({ model: wingoModel }),
     res: pageOf(wingoPastRow),
   }),
   myHistory: call({
     route: '/ws/game/wingo/myHistory',
     access: 'user',
     effect: 'read',
-    req: z.extend(paging, { model: z.optional(wingoModel) }),
+    req: pagingOf({ model: z.optional(wingoModel) }),
     res: pageOf(wingoMyRow),
   }),
   trend: call({ route: '/ws/game/wingo/trend', access: 'guest', effect: 'read', req: ofModel, res: wingoTrend }),

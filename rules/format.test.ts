@@ -54,15 +54,6 @@ describe('an amount', () => {
     expect(formatAmount(50_000n, { abbreviateFrom: 0n })).toBe('500');
   });
 
-  it('is shortened with the marks of the caller’s language', () => {
-    const marks = ['rb', 'jt', 'M', 'T'] as const;
-    expect(
-      [25_500n, 2_790_000n, 11_638_000_000n, 5_000_000_000_000n].map((rupiah) =>
-        formatRp(rupiah * 100n, { abbreviateFrom: 0n, marks }),
-      ),
-    ).toEqual(['Rp 25,5rb', 'Rp 2,79jt', 'Rp 11,64M', 'Rp 5T']);
-  });
-
   it('as a balance is never below 0', () => {
     expect(formatBalance(-1n)).toBe('0');
     expect(formatBalance(-0.5)).toBe('0');

@@ -3,16 +3,13 @@
  * stripped (platform spec §1 and §5). Written by hand and not with `Intl`, so that the canvas, React, the server
  * and every old phone print the same characters.
  */
+import { AMOUNT_MARKS } from './marks';
 import type { Rate, Sen } from './money';
-
-export type Marks = readonly [thousand: string, million: string, billion: string, trillion: string];
 
 /** How an amount may be shortened. */
 export interface AmountOptions {
   /** From this size on (in sen) the amount is shortened; without it every digit is shown. */
   readonly abbreviateFrom?: Sen;
-  /** The marks of thousands, millions, billions and trillions; K, M, B and T without them. */
-  readonly marks?: Marks;
 }
 
 /** Shown for what is not a number: a screen says so instead of failing. */
@@ -20,7 +17,6 @@ export const NO_NUMBER = '–';
 
 /** One of each mark in sen. */
 const SIZES: readonly Sen[] = [100_000n, 100_000_000n, 100_000_000_000n, 100_000_000_000_000n];
-const MARKS: Marks = ['K', 'M', 'B', 'T'];
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -43,11 +39,11 @@ function senOf(amount: Sen | number): Sen | null {
 const roundedDiv = (value: bigint, by: bigint): bigint => (value + by / 2n) / by;
 
 /** Prints a non-negative amount, shortened when it is asked for; rounding up to 1000 K is promoted to 1 M. */
-function positive(sen: Sen, { abbreviateFrom: from, marks = MARKS }: AmountOptions): string {
+function positive(sen: Sen, { abbreviateFrom: from }: AmountOptions): string {
   if (from === undefined || sen < from) return decimal(sen, 2, 0);
   for (let i = SIZES.length - 1; i >= 0; i -= 1) {
     const hundredths = roundedDiv(sen * 100n, SIZES[i] as Sen);
-    if (hundredths >= 100n) return decimal(hundredths, 2, 0) + marks[i];
+    if (hundredths >= 100n) return decimal(hundredths, 2, 0) + AMOUNT_MARKS[i];
   }
   return decimal(sen, 2, 0);
 }

@@ -18,6 +18,9 @@ export const RATE_ONE: Rate = 10_000;
 /** One rupiah in sen. */
 export const SEN_PER_RUPIAH: Sen = 100n;
 
+/** An amount without its sen: every stake is one, and an amount that runs on screen is shown as one. Of a non-negative amount. */
+export const wholeRupiah = (sen: Sen): Sen => sen - (sen % SEN_PER_RUPIAH);
+
 /**
  * The largest amount that travels as a JSON number. A double keeps every decimal text of 15 significant digits apart, so up to
  * here (Rp 9.999.999.999.999,99) a wire number and its sen name each other exactly.

@@ -1,4 +1,4 @@
-import { MAX_WIRE_SEN, SEN_PER_RUPIAH, type Sen } from './money';
+import { MAX_WIRE_SEN, type Sen, SEN_PER_RUPIAH, wholeRupiah } from './money';
 
 /** The limits of one bet, both inclusive. */
 export interface StakeLimits {
@@ -21,6 +21,9 @@ export function commonLimits<N extends number | bigint>(
   );
 }
 
+/** Whether an amount may be staked as it is: stakes are whole rupiah (READINGS); what a bet pays keeps its sen. */
+export const isWholeStake = (sen: Sen): boolean => sen % SEN_PER_RUPIAH === 0n;
+
 /** The nearest amount within the limits. */
 export function clampStake(sen: Sen, { min, max }: StakeLimits): Sen {
   if (sen < min) return min;
@@ -29,8 +32,7 @@ export function clampStake(sen: Sen, { min, max }: StakeLimits): Sen {
 
 /** Half the stake in whole rupiah, rounded down, within the limits. */
 export function halfStake(sen: Sen, limits: StakeLimits): Sen {
-  const half = sen / 2n;
-  return clampStake(half - (half % SEN_PER_RUPIAH), limits);
+  return clampStake(wholeRupiah(sen / 2n), limits);
 }
 
 /** Twice the stake within the limits. */

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { streams } from '../contract/index';
 import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
 import { accountAnswers } from './accounts/answers';
+import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
 import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
@@ -13,28 +13,25 @@ import { createLedger } from './ledger/ledger';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
+import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
-import { readCrashRecord } from './rounds/crash/record';
-import { readDiceRecord } from './rounds/dice/record';
-import { readDingdongRecord } from './rounds/dingdong/record';
-import { readRouletteRecord } from './rounds/roulette/record';
-import { hiloSpec } from './rounds/solo/hilo';
-import { minesSpec } from './rounds/solo/mines';
-import { readSoloRecord } from './rounds/solo/record';
-import { rollerSpec } from './rounds/solo/roller';
-import { readWingoRecord } from './rounds/wingo/record';
+import { publicRecords, withArchive } from './rounds/records';
 import { siteAnswers } from './site/answers';
 import { fairAnswers, fairBindings } from './site/fair';
 import { createLobbyFeed } from './site/lobby';
+import { playAnswers } from './site/play';
 import { roomLimits } from './site/settings';
 import { replayAnswers } from './site/replay';
 import { tutorialAnswers } from './site/tutorial';
+import { createRetention } from './store/retention/retention';
+import { HISTORY_DAYS } from './store/retention/periods';
 import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
 import { createAllowance } from './system/allowance';
 import type { Rate } from './system/allowance';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
+import { createReadiness } from './system/readiness';
 
 /** What the app gives to the rooms; the rest is chosen by whoever makes them. */
 export type RoomWiring = Pick<
@@ -59,8 +56,11 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Counts of the process itself in /metrics: once a process. */
   readonly processMetrics?: boolean;
+  /** Rounds are in the tables of play for so many days, then in the archive. */
+  readonly historyDays?: number;
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
   readonly hashCost?: HashCost;
+  readonly hashLimits?: HashLimits;
   readonly anonymousPosts?: Rate;
   readonly checkReplies?: boolean;
 }
@@ -85,6 +85,8 @@ export async function build(options: AppOptions): Promise<App> {
     entropy,
     mailer: options.mailer,
     hashCost: options.hashCost,
+    hashLimits: options.hashLimits,
+    onBalance: (userId, balance) => balances.tell(userId, balance),
     onEnded: (ended) => (ended.kind === 'token' ? gateway.expire(ended.token) : gateway.expirePlayer(ended.userId)),
   });
 
@@ -94,6 +96,7 @@ export async function build(options: AppOptions): Promise<App> {
     inRoom: (game) => gateway.presence.inRoom(game),
   };
   const publisher = publisherOver(fanout);
+  const balances = createBalances(publisher);
   const lobby = createLobbyFeed({
     rooms: () => rooms,
     speaks: () => rooms.every((room) => room.isOpen?.() ?? true),
@@ -115,18 +118,18 @@ export async function build(options: AppOptions): Promise<App> {
   });
 
   const settings = roomLimits();
-  const { limits } = settings;
   let open = false;
-  const ready = async (): Promise<boolean> => {
-    if (!open) return false;
-    return sql`select 1`.execute(store.db).then(
-      () => true,
-      (error: unknown) => {
-        logger.error({ err: error }, 'the store does not answer');
-        return false;
-      },
-    );
-  };
+  const ready = createReadiness({ store, rooms, open: () => open, clock, logger });
+
+  const records = publicRecords(store.db, settings, clock);
+  const retention = createRetention({
+    store,
+    clock,
+    logger,
+    records,
+    historyDays: options.historyDays ?? HISTORY_DAYS,
+    mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
+  });
 
   const http = await buildHttp({
     answers: mountedAnswers({
@@ -137,17 +140,9 @@ export async function build(options: AppOptions): Promise<App> {
         topWins: createTopWins(rooms, clock),
         onReport: (report) => logger.warn({ report }, 'client report'),
       }),
-      replay: replayAnswers({
-        crash: (id) => readCrashRecord(store.db, id, limits),
-        wingo: (phase) => readWingoRecord(store.db, phase, limits),
-        roulette: (id) => readRouletteRecord(store.db, id, settings, clock.now()),
-        dice: (id) => readDiceRecord(store.db, id, settings, clock.now()),
-        dingdong: (id) => readDingdongRecord(store.db, id, settings, clock.now()),
-        mines: (id) => readSoloRecord(store.db, minesSpec, id),
-        hilo: (id) => readSoloRecord(store.db, hiloSpec, id),
-        roller: (id) => readSoloRecord(store.db, rollerSpec, id),
-      }),
+      replay: replayAnswers(withArchive(store.db, records)),
       fair: fairAnswers({ store }),
+      play: playAnswers(store, clock),
       tutorial: tutorialAnswers(store, clock),
     }),
     authenticate: (token) => accounts.authenticate(token),
@@ -186,6 +181,7 @@ export async function build(options: AppOptions): Promise<App> {
     async listen({ port, host }) {
       await Promise.all(rooms.map((room) => room.start()));
       lobby.start();
+      retention.start();
       await http.listen({ port, host });
       open = true;
       return { port: (http.server.address() as AddressInfo).port };
@@ -193,6 +189,7 @@ export async function build(options: AppOptions): Promise<App> {
     async close() {
       open = false;
       lobby.stop();
+      await retention.stop();
       await Promise.all(rooms.map((room) => room.stop()));
       await gateway.close();
       await http.close();

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { openStore } from './store/open';
 
 // Each test starts processes of its own, which takes a busy machine a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,9 +19,10 @@ afterEach(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The server as a process of its own. `said` waits for a line on standard output. */
-function serve(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** The server as a process of its own, with arguments for Node and under another program if need be. `said` waits for a line on standard output. */
+function serve(env: Record<string, string> = {}, { node = [] as string[], under = [] as string[] } = {}) {
+  const [program = '', ...args] = [...under, process.execPath, '--import', 'tsx', ...node, 'server/main.ts'];
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,5 +80,72 @@ describe('the server process', () => {
     const clash = await serve({ PORT: port, DATA_DIR: other }).ended;
     expect(clash).toMatchObject({ code: 1, err: expect.stringContaining('EADDRINUSE') as string });
     rmSync(other, { recursive: true, force: true });
+  });
+
+  test('ends in order, with 1, when something happens that nobody caught', async () => {
+    const stray = `data:text/javascript,process.once('SIGUSR2', () => void Promise.reject(new Error('stray')))`;
+    const server = serve({}, { node: ['--import', stray] });
+    await server.said(/localhost/);
+    server.child.kill('SIGUSR2');
+    expect(await server.ended).toMatchObject({
+      code: 1,
+      err: '',
+      out: expect.stringMatching(/stray[^]*a fault that nobody caught: closing/) as string,
+    });
+  });
+});
+
+describe('the server on data that it cannot use', () => {
+  const folder = () => mkdtempSync(join(dataDir, 'bad-'));
+  const FAULTS: readonly {
+    name: string;
+    words: RegExp;
+    env: () => Promise<Record<string, string>>;
+    under?: string[];
+  }[] = [
+    {
+      name: 'a newer version’s',
+      words: /versi Lintang yang lebih baru[^]*newer version of Lintang: unknown schema steps 999_future/,
+      async env() {
+        const own = folder();
+        const store = await openStore({ dataDir: own });
+        await sql`insert into schema_steps (name) values ('999_future')`.execute(store.db);
+        await store.close();
+        return { DATA_DIR: own };
+      },
+    },
+    {
+      name: 'on a disk that takes no more bytes',
+      words: /gagal dibaca atau ditulisi|tidak ada ruang/,
+      env: async () => ({ DATA_DIR: folder() }),
+      // What a full disk does to all, this does to one process.
+      under: ['prlimit', '--fsize=4096'],
+    },
+    {
+      name: 'where nothing may be written',
+      words: /tidak boleh ditulisi[^]*may not be written to/,
+      env: async () => ({ DATA_DIR: '/sys/lintang' }),
+    },
+    {
+      name: 'in a place that is no directory',
+      words: /bukan folder[^]*not a directory/,
+      env: async () => ({ DATA_DIR: join(process.cwd(), 'package.json') }),
+    },
+    {
+      name: 'that is damaged',
+      words: /rusak[^]*damaged/,
+      async env() {
+        const own = folder();
+        writeFileSync(join(own, 'lintang.db'), 'no database at all, '.repeat(100));
+        return { DATA_DIR: own };
+      },
+    },
+  ];
+
+  test.each(FAULTS)('says what is wrong with data $name, and ends', async ({ words, env, under = [] }) => {
+    const { code, err } = await serve(await env(), { under }).ended;
+    expect(err).toMatch(words);
+    expect(err).not.toContain('    at ');
+    expect(code).toBe(1);
   });
 });

@@ -2,27 +2,42 @@ import { join, relative } from 'node:path';
 import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
-import { sandboxMailer } from './mailer/sandbox';
+import { clusterSecret } from './fanout/secret';
+import { friendsMailer, sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
+import type { Mailer } from './ports';
 import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
-import { openStore, StoreUnreachableError } from './store/open';
-import { StoreInUseError } from './store/sqlite-lock';
+import { openStore } from './store/open';
+import { StoreUnusableError } from './store/unusable';
 import { drandBeacon } from './system/beacon';
 import { systemClock } from './system/clock';
 import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
 import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
+import type { Logger } from './system/logger';
 import { projectRoot } from './system/root';
-import { shutdownOn } from './system/shutdown';
+import { createShutdown } from './system/shutdown';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
-  error instanceof StoreInUseError ||
-  error instanceof StoreUnreachableError ||
+  error instanceof StoreUnusableError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+function mailerOf({ codes }: Config, logger: Logger): Mailer {
+  switch (codes) {
+    case 'screen':
+      return sandboxMailer;
+    case 'friends':
+      return friendsMailer((phone, code) => console.log(`Kode untuk ${phone}: ${code}`));
+    case 'nobody':
+      return silentMailer((phone) =>
+        logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
+      );
+  }
+}
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
@@ -33,7 +48,14 @@ async function start(config: Config): Promise<void> {
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
   const fanout = config.natsUrl
-    ? natsFanout({ url: config.natsUrl, node: entropy.id(), clock: systemClock, logger })
+    ? natsFanout({
+        url: config.natsUrl,
+        node: entropy.id(),
+        secret: await clusterSecret(store, entropy),
+        nonce: () => entropy.hex(16),
+        clock: systemClock,
+        logger,
+      })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
   const seeding = { beacon: config.beaconUrl ? drandBeacon(config.beaconUrl) : null };
   const app = await build({
@@ -41,11 +63,7 @@ async function start(config: Config): Promise<void> {
     fanout,
     clock: systemClock,
     entropy,
-    mailer: config.sandboxCodes
-      ? sandboxMailer
-      : silentMailer((phone) =>
-          logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
-        ),
+    mailer: mailerOf(config, logger),
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>
@@ -64,11 +82,19 @@ async function start(config: Config): Promise<void> {
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    historyDays: config.historyDays,
     processMetrics: true,
   });
 
-  const end = shutdownOn({ close: () => app.close(), exit: (code) => process.exit(code), clock: systemClock, logger });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
+  const shutdown = createShutdown({
+    close: () => app.close(),
+    exit: (code) => process.exit(code),
+    clock: systemClock,
+    logger,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.onSignal(signal));
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error: unknown) => shutdown.onFault(error, kind));
 
   try {
     const { port } = await app.listen(config);

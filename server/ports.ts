@@ -44,7 +44,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type MovementKind = 'grant' | 'bet' | 'payout' | 'refund';
+export type MovementKind = 'grant' | 'refill' | 'bet' | 'payout' | 'refund';
 
 /** One movement between a player's wallet and the house. `amount` is signed as the player sees it. `key` makes it happen at most once. */
 export interface Movement {
@@ -77,7 +77,7 @@ export interface Posted extends Balance {
 export interface Ledger {
   post(tx: Tx, movements: readonly Movement[]): Promise<Posted[]>;
   balanceOf(userId: string): Promise<Sen>;
-  /** Empty when every entry balances, no wallet is negative and every balance equals the sum of its postings. */
+  /** Empty when every entry balances, every balance is the sum of its postings, and every bet and round of every game is what the books say. */
   audit(): Promise<string[]>;
 }
 
@@ -91,9 +91,9 @@ export interface Fanout {
   close(): Promise<void>;
 }
 
-/** Carries one-time codes. The sandbox one delivers to the screen and says so. */
+/** Carries one-time codes. The sandbox ones deliver to the screen and say so. `near`: the asker sits at this machine, or at a device that knows the account. */
 export interface Mailer {
-  sendCode(phone: string, code: string): Promise<{ sandboxCode?: string }>;
+  sendCode(phone: string, code: string, near: boolean): Promise<{ sandboxCode?: string }>;
 }
 
 export interface Player {

@@ -13,6 +13,8 @@ const BENCHES = {
   frames: ['tests/bench/frames.mjs'],
   heap: ['tests/bench/heap.mjs'],
   rooms: ['--import', 'tsx', 'tests/bench/rooms.mjs'],
+  taps: ['--import', 'tsx', 'tests/bench/taps.ts'],
+  garbage: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/bench/garbage/vitest.config.ts', '--root', '.'],
   fanout: ['--import', 'tsx', 'tests/bench/fanout.ts'],
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
 };

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ensureDependencies } from './lib/install.mjs';
+import { beginDependencies } from './lib/install.mjs';
 import { isFresh } from './lib/stamp.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,7 +20,7 @@ function step(name, script, args = []) {
   process.exit(status ?? 1);
 }
 
-ensureDependencies(root);
+const compiled = beginDependencies(root);
 if (!isFresh(root)) {
   // A note to ourselves about a future default of the bundler, not to players.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
@@ -29,6 +29,7 @@ if (!isFresh(root)) {
   step('build-server', 'tools/build-server.mjs');
 }
 
+if (!(await compiled)) process.exit(1);
 // In this process: signals and the exit code are the server's own.
 process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

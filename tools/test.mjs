@@ -1,18 +1,21 @@
 /**
  * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import
- * boundaries, unit and server suites (on PostgreSQL too where its programs are found), the production build, and the app end to end in
+ * boundaries, the production build, unit and server suites (on PostgreSQL too where its programs are found), and the app end to end in
  * Chromium. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
-import { ensureDependencies } from './lib/install.mjs';
+import { beginDependencies } from './lib/install.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
-ensureDependencies(root);
+const begun = Date.now();
+const took = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+const compiled = beginDependencies(root);
+console.log(`— dependencies: ${took(begun)}`);
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const out = `${root}/tests/out`;
 mkdirSync(out, { recursive: true });
@@ -22,32 +25,29 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 const bin = (name) => `node_modules/.bin/${name}`;
-const run = (command, args) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+/** The compiler whose checker is native; the linter still needs the one before, which has the name. */
+const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 
-/** One that runs beside others; what it prints comes whole, when it has ended. */
-const aside = (command, args) =>
-  new Promise((ended) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    child.on('close', (code) => {
-      process.stdout.write(said);
-      ended(code === 0);
-    });
-  });
+const run = ([command, ...args]) =>
+  new Promise((ended) =>
+    spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+      .on('error', () => ended(false))
+      .on('close', (code) => ended(code === 0)),
+  );
 
-function vitest() {
+/** One after the other, all of them, and whether all went well. */
+async function runAll(...commands) {
+  let ok = true;
+  for (const command of commands) ok = (await run(command)) && ok;
+  return ok;
+}
+
+async function vitest() {
+  if (!(await compiled)) return false;
   const report = `${out}/vitest.json`;
   rmSync(report, { force: true });
-  const ok = run('node', [
-    'tools/with-postgres.mjs',
-    bin('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await run(['node', 'tools/with-postgres.mjs', bin('vitest'), 'run', ...reporters]);
   if (!existsSync(report)) return false;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += said.numPassedTests;
@@ -56,10 +56,11 @@ function vitest() {
   return ok && said.success;
 }
 
-function playwright() {
+async function playwright() {
+  if (!(await compiled)) return false;
   const report = `${out}/playwright.json`;
   rmSync(report, { force: true });
-  const ok = run(bin('playwright'), ['test']);
+  const ok = await run([bin('playwright'), 'test']);
   if (!existsSync(report)) return false;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += said.stats.expected;
@@ -68,65 +69,32 @@ function playwright() {
   return ok;
 }
 
-const CHECKS = {
-  types: [
-    ['tsc', '-p', 'tsconfig.pure.json'],
-    ['tsc', '-p', 'tsconfig.json'],
-  ],
-  lint: [
-    ['eslint', '.', '--max-warnings', '0'],
-    ['prettier', '--check', '--log-level', 'warn', '.'],
-  ],
-  boundaries: [
-    [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'contract',
-      'rules',
-      'machines',
-      'scenes',
-      'src',
-      'server',
-      'tools',
-      'tests',
-    ],
-  ],
-};
-
+/** In the order of what says most for least; those before `unit` need nothing compiled. */
 const STEPS = {
-  types: () => checks.types,
-  lint: () => checks.lint,
-  boundaries: () => checks.boundaries,
+  types: () => runAll([...TSC, '-p', 'tsconfig.pure.json'], [...TSC, '-p', 'tsconfig.json']),
+  lint: () =>
+    runAll([bin('eslint'), '.', '--max-warnings', '0'], [bin('prettier'), '--check', '--log-level', 'warn', '.']),
+  boundaries: () => run(['npm', 'run', '--silent', 'boundaries']),
+  build: () => run(['npm', 'run', '--silent', 'build']),
   unit: vitest,
-  build: () => run('npm', ['run', '--silent', 'build']),
   e2e: playwright,
 };
 
 const asked = process.argv.slice(2);
-const wanted = (name) => asked.length === 0 || asked.includes(name);
-/** What reads the sources only runs at once. */
-const checks = Object.fromEntries(
-  Object.entries(CHECKS)
-    .filter(([name]) => wanted(name))
-    .map(([name, commands]) => [
-      name,
-      Promise.all(commands.map(([command, ...args]) => aside(bin(command), args))).then((each) => each.every(Boolean)),
-    ]),
-);
 const broken = [];
 for (const [name, step] of Object.entries(STEPS)) {
-  if (!wanted(name)) continue;
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const started = Date.now();
   console.log(`\n— ${name}`);
   const ok = await step();
   if (!ok) broken.push(name);
-  console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${took(started)})`);
 }
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
+console.log(`\n${took(begun)} in all`);
 console.log(
-  `\n${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`,
+  `${counts.passed} passed, ${counts.failed + (broken.length > 0 && counts.failed === 0 ? broken.length : 0)} failed`,
 );
 process.exit(broken.length > 0 ? 1 : 0);

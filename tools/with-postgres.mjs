@@ -1,7 +1,7 @@
 /**
  * Runs a command with a throw-away PostgreSQL: `node tools/with-postgres.mjs npx vitest run tests/suites`.
  * The cluster lives in a temporary directory on a free port and is gone afterwards. TEST_DATABASE_URL is set for the command.
- * With TEST_DATABASE_URL set already, that one is used; without any PostgreSQL the command still runs, and this says so.
+ * With TEST_DATABASE_URL set already, that one is used; without any PostgreSQL the command still runs, and this says so, unless REQUIRE_SERVICES is set.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -89,6 +89,7 @@ async function main([command, ...args]) {
   if (!command) throw new Error('usage: node tools/with-postgres.mjs <command> [arguments]');
   const given = process.env.TEST_DATABASE_URL;
   const bin = given ? null : findPostgres();
+  if (!given && !bin && process.env.REQUIRE_SERVICES) throw new Error('no PostgreSQL on this machine');
   if (!given && !bin) console.error('with-postgres: no PostgreSQL on this machine; the command runs without one.');
   const cluster = bin ? await startPostgres(bin) : null;
   const child = spawn(command, args, {

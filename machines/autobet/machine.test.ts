@@ -103,9 +103,9 @@ describe('a run of bets', () => {
     expect(amounts()).toEqual([1_000n, 2_000n, 4_000n, 1_000n, 2_000n]);
   });
 
-  it('grows in whole sen, rounded down', () => {
-    expect(stepped(100n, 333n, { kind: 'increase', percent: 10 })).toBe(366n);
-    expect(stepped(100n, 333n, { kind: 'reset' })).toBe(100n);
+  it('grows in whole rupiah, rounded down', () => {
+    expect(stepped(100_000n, 133_300n, { kind: 'increase', percent: 10 })).toBe(146_600n);
+    expect(stepped(100_000n, 133_300n, { kind: 'reset' })).toBe(100_000n);
   });
 
   it('stops once the balance has fallen to the stop-loss', () => {

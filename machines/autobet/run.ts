@@ -1,4 +1,4 @@
-import { type Sen, toSen } from '../../rules/money';
+import { type Sen, toSen, wholeRupiah } from '../../rules/money';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
 
 /** What a run is given: its setting and the limits as they are now. Limits and balance in rupiah. */
@@ -22,9 +22,11 @@ export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({
   code: null,
 });
 
-/** The next amount: back to the first one, or grown by whole percents, in sen rounded down. */
-export const stepped = (first: Sen, last: Sen, step: AutoStep): Sen =>
-  step.kind === 'reset' ? first : last + (last * BigInt(step.percent)) / 100n;
+/** The next amount in sen: back to the first one, or grown by whole percents and rounded down to whole rupiah, as every stake is. */
+export function stepped(first: Sen, last: Sen, step: AutoStep): Sen {
+  if (step.kind === 'reset') return first;
+  return wholeRupiah(last + (last * BigInt(step.percent)) / 100n);
+}
 
 /** Why a run may not go on, by what is checked first; null when it may. */
 function reason({ config, limits }: AutoInput, { left, profit, nextAmount, stopped }: AutoProgress): AutoStop | null {

@@ -11,8 +11,8 @@ const start = () => {
   const said: string[] = [];
   actor.on('*', ({ type }) => said.push(type));
   actor.start();
-  const report = (status: ChannelStatus, attempt: number, retryAt: number | null = null) =>
-    actor.send({ type: 'status', report: { status, attempt, retryAt } });
+  const report = (status: ChannelStatus, attempt: number, retryAt: number | null = null, silent = false) =>
+    actor.send({ type: 'status', report: { status, attempt, retryAt, silent } });
   return {
     actor,
     said,
@@ -41,6 +41,15 @@ describe('the channel', () => {
     report('connecting', 2);
     report('ready', 2);
     expect(said).toEqual(['online', 'offline']);
+  });
+
+  it('says at once that nothing arrives, and takes it back at the first sign of life', () => {
+    const { report, banner } = start();
+    report('connected', 1);
+    report('disconnect', 1, null, true);
+    expect(banner()).toEqual({ kind: 'silent' });
+    report('connected', 1);
+    expect(banner()).toEqual({ kind: 'hidden' });
   });
 
   it('begins anew when it is said to be connected once more: what came meanwhile was missed', () => {

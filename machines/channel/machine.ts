@@ -7,6 +7,7 @@ const channel = setup({
     note: assign(({ context, event: { report } }) => ({
       attempt: report.attempt,
       retryAt: report.retryAt,
+      silent: report.silent,
       wasConnected: context.wasConnected || report.status === 'connected',
       lostAt: report.status === 'connected' ? null : (context.lostAt ?? context.clock.now()),
     })),
@@ -23,7 +24,14 @@ const is = (status: ChannelStatus) => ({ type: 'is', params: status }) as const;
 /** The realtime channel as the shell sees it, in the documented states (first document, section 4, Connection). */
 export const channelMachine = channel.createMachine({
   id: 'channel',
-  context: ({ input }) => ({ clock: input.clock, attempt: 0, retryAt: null, wasConnected: false, lostAt: null }),
+  context: ({ input }) => ({
+    clock: input.clock,
+    attempt: 0,
+    retryAt: null,
+    silent: false,
+    wasConnected: false,
+    lostAt: null,
+  }),
   initial: 'disconnect',
   on: {
     status: [

@@ -150,6 +150,7 @@ export function escaped(context: CrashContext, { roundId, rate, winAmount, balan
   const moment = cashOutCue(
     { roundId, userId: context.userId, name: row?.name ?? '', avatar: row?.avatar ?? '', winAmount },
     rateInt,
+    { amount: context.own.stake },
     true,
   );
   return sit(

@@ -4,7 +4,16 @@ import { winSize } from '../kit/win';
 import type { Rate } from '../../rules/money';
 import type { AutoEvent } from '../autobet/types';
 import { isWaiting, outcomeOf } from './seats';
-import type { CrashContext, CrashCue, CrashEmitted, CrashEscapeInfo, CrashEvent, ResyncReason, Seat } from './types';
+import type {
+  BetRow,
+  CrashContext,
+  CrashCue,
+  CrashEmitted,
+  CrashEscapeInfo,
+  CrashEvent,
+  ResyncReason,
+  Seat,
+} from './types';
 
 /** A plan only asks for a fresh snapshot by its need; the machine says so once. */
 export const { begin, act } = plansOf<CrashContext, CrashEvent, Exclude<CrashEmitted, { type: 'resync' }>>();
@@ -27,6 +36,7 @@ export function placeOf({ roundId, nextRoundId }: CrashContext, id: string): 'cu
 export const cashOutCue = (
   { userId, name, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>,
   rateInt: Rate,
+  { amount }: Pick<BetRow, 'amount'>,
   own: boolean,
 ): Effect =>
   cue({
@@ -35,6 +45,7 @@ export const cashOutCue = (
     initial: initialOf(name),
     hue: hueOf(userId),
     rate: rateInt,
+    stake: amount,
     win: winAmount,
     own,
     bot: bot === true,

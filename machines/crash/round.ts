@@ -117,14 +117,23 @@ export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan
   if (place === 'past') return plan;
   const rate = toRate(info.rate);
   const listed = also(plan, { bets: withEscape(context.bets, info) });
-  if (info.userId !== context.userId)
-    return context.bets.get(info.userId)?.rate == null ? also(listed, {}, cashOutCue(info, rate, false)) : plan;
-  if (context.own.state === 'cashed') return listed;
+  if (info.userId !== context.userId) {
+    const row = context.bets.get(info.userId);
+    if (row === undefined) return listed;
+    return row.rate === null ? also(listed, {}, cashOutCue(info, rate, row, false)) : plan;
+  }
+  const { own } = context;
+  if (own.state === 'cashed') return listed;
   // The answer to a cash-out brings the balance; an automatic one comes without.
-  const answered = context.own.state === 'escaping';
+  const answered = own.state === 'escaping';
   return sit(
-    also(listed, {}, cashOutCue(info, rate, true), ...(answered ? [] : [{ type: 'balance.refresh' } as const])),
-    cashed(context.own, rate, info.winAmount),
+    also(
+      listed,
+      {},
+      cashOutCue(info, rate, { amount: own.state === 'none' ? 0 : own.stake }, true),
+      ...(answered ? [] : [{ type: 'balance.refresh' } as const]),
+    ),
+    cashed(own, rate, info.winAmount),
   );
 }
 

@@ -28,6 +28,9 @@ export interface TableView {
   readonly outcome: 'open' | 'won' | 'lost' | null;
   readonly rate: Rate;
   readonly maxRate: Rate;
+  /** Rupiah. */
+  readonly stake: number;
+  readonly back: number;
   readonly right: number;
   readonly choices: readonly Choice[];
   readonly chosen: HiloSelect | null;
@@ -79,7 +82,7 @@ export const mayCash = ({
 }): boolean => round !== null && isOpen(round) && winningOf(round).length > 0;
 
 /** A round as far as the table shows it. */
-type Shown = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'cards' | 'skips'>;
+type Shown = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'winAmount' | 'cards' | 'skips'>;
 
 /** The table of a round. @param chosen what was sent and has no answer yet @param maxProfit rupiah */
 export function tableOf(
@@ -97,6 +100,8 @@ export function tableOf(
     outcome: round.status,
     rate: round.status === 'lost' ? 0 : open ? hiloRate(winning) : toRate(round.rate),
     maxRate: MAX_RATE,
+    stake: round.amount,
+    back: round.status === 'won' ? round.winAmount : 0,
     right: winning.length,
     choices: choicesOf({ context: { round, maxProfit } }),
     chosen,
@@ -116,6 +121,8 @@ export function tableView(snapshot: HiloSnapshot): TableView {
       outcome: null,
       rate: RATE_ONE,
       maxRate: MAX_RATE,
+      stake: 0,
+      back: 0,
       right: 0,
       choices: [],
       chosen: null,

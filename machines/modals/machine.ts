@@ -64,7 +64,7 @@ const rest = modals.enqueueActions(({ context, enqueue }) => {
  */
 export const modalsMachine = modals.createMachine({
   id: 'modals',
-  context: ({ input: { known, loggedIn, remembered = null } }) => ({
+  context: ({ input: { known, loggedIn, remembered = null, route = null } }) => ({
     known,
     loggedIn,
     stack: [],
@@ -75,8 +75,8 @@ export const modalsMachine = modals.createMachine({
     place: null,
     waiting: [],
     entrance: false,
-    remembered: remembered !== null && isPanel(remembered) && known(remembered) ? remembered : null,
-    route: null,
+    remembered: remembered !== null && isPanel(remembered) ? remembered : null,
+    route,
   }),
   initial: 'resting',
   on: {
@@ -84,6 +84,7 @@ export const modalsMachine = modals.createMachine({
       guard: 'routeDue',
       actions: modals.enqueueActions(({ context, enqueue }) => {
         if (context.route !== null) enqueue.emit({ type: 'navigate', ...context.route });
+        enqueue.emit({ type: 'remember.route', route: null });
         enqueue.assign({ route: null });
       }),
     },

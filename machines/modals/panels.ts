@@ -70,16 +70,23 @@ const OPEN = [
   'battle-history',
 ] as const;
 
+/** Panels of ours, which the documents do not name; all need a login. */
+const OURS = ['refill'] as const;
+
 /** Every panel that the query parameter z may name (second document, section 2). */
-export type PanelName = (typeof LOGIN)[number] | (typeof OPEN)[number];
+export type PanelName = (typeof LOGIN)[number] | (typeof OPEN)[number] | (typeof OURS)[number];
 
 const table = <N extends string>(names: readonly N[], login: boolean) =>
   Object.fromEntries(names.map((name) => [name, { login }])) as Record<N, Panel>;
 
 /** Panels as data, by name. */
-export const PANELS: Readonly<Record<PanelName, Panel>> = { ...table(LOGIN, true), ...table(OPEN, false) };
+export const PANELS: Readonly<Record<PanelName, Panel>> = {
+  ...table(LOGIN, true),
+  ...table(OPEN, false),
+  ...table(OURS, true),
+};
 
-/** Whether a text from outside names a documented panel. */
+/** Whether a text from outside names a panel. */
 export const isPanel = (name: string): name is PanelName => Object.hasOwn(PANELS, name);
 
 /** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */

@@ -1,7 +1,7 @@
 import { REMEMBERED_ROUTE_MS } from '../../contract/constants';
 import { also, plansOf } from '../kit/plan';
-import { isEntrance, PANELS, type PanelName } from './panels';
-import { formatStack, JOINT, parseStack } from './stack';
+import { isEntrance, isPanel, PANELS, type PanelName } from './panels';
+import { formatStack, JOINT, missingIn, parseStack } from './stack';
 import type { ModalsContext, ModalsEmitted, ModalsEvent, ModalsRequest } from './types';
 
 /** What an event comes to here: effects are what the app does to the location. */
@@ -27,17 +27,28 @@ export function pop(plan: Plan): Plan {
   return also(edit(plan, rest), counted);
 }
 
+/** Keeps a page for after the login, or forgets it. */
+const keepRoute = (plan: Plan, route: ModalsContext['route']): Plan =>
+  route === null && plan.context.route === null ? plan : also(plan, { route }, { type: 'remember.route', route });
+
+/** Keeps a panel for after the login, or forgets it. */
+const keepPanel = (plan: Plan, panel: PanelName | null): Plan =>
+  panel === null && plan.context.remembered === null
+    ? plan
+    : also(plan, { remembered: panel }, { type: 'remember', panel });
+
 /** A guest who wants a protected panel gets the login, and the panel is remembered. */
 function admitted(plan: Plan, name: PanelName): { plan: Plan; name: PanelName } {
   if (plan.context.loggedIn || !PANELS[name].login) return { plan, name };
-  return { plan: also(plan, { remembered: name, route: null }, { type: 'remember', panel: name }), name: 'login' };
+  return { plan: keepPanel(keepRoute(plan, null), name), name: 'login' };
 }
 
 /** Opens a panel: one that is in the stack closes those above it, a new one is appended with a history entry. */
 export function push(before: Plan, wanted: PanelName): Plan {
   const { plan, name } = admitted(before, wanted);
   const { stack, depth, known, loggedIn } = plan.context;
-  if (!known(name) || (loggedIn && isEntrance(name))) return plan;
+  if (!known(name)) return also(plan, {}, { type: 'missing', name });
+  if (loggedIn && isEntrance(name)) return plan;
   const at = stack.indexOf(name);
   if (at >= 0) return also(plan, { pops: stack.length - 1 - at });
   const next = [...stack, name];
@@ -52,7 +63,8 @@ export function push(before: Plan, wanted: PanelName): Plan {
 export function replace(before: Plan, wanted: PanelName): Plan {
   const { plan, name } = admitted(before, wanted);
   const { stack, known, loggedIn, entrance } = plan.context;
-  if (!known(name) || stack.includes(name) || (loggedIn && isEntrance(name))) return plan;
+  if (!known(name)) return also(plan, {}, { type: 'missing', name });
+  if (stack.includes(name) || (loggedIn && isEntrance(name))) return plan;
   return also(edit(plan, [...stack.slice(0, -1), name]), { entrance: entrance || isEntrance(name) });
 }
 
@@ -71,7 +83,7 @@ export function request(plan: Plan, wish: ModalsRequest): Plan {
 /** A protected page: at once for who is logged in; a guest gets the login and the page is remembered. */
 export function wantRoute(plan: Plan, route: NonNullable<ModalsContext['route']>): Plan {
   if (plan.context.loggedIn) return also(plan, {}, { type: 'navigate', ...route });
-  return push(also(plan, { route, remembered: null }, { type: 'remember', panel: null }), 'login');
+  return push(keepRoute(keepPanel(plan, null), route), 'login');
 }
 
 /** Takes over where the browser stands; z is put right when it names what cannot be shown. */
@@ -86,10 +98,20 @@ function adopt(plan: Plan): Plan {
     activity: place.activity,
     entrance: plan.context.entrance || stack.some(isEntrance),
   });
-  const right = formatStack(stack) === place.z ? taken : edit(taken, stack);
+  const right = absent(formatStack(stack) === place.z ? taken : edit(taken, stack), missingIn(place.z, known));
   if (!place.login) return right;
   // The parameter has done its work once the login is open: a reload shall not open it again.
-  return loggedIn ? edit(right, stack) : push(edit(right, stack), 'login');
+  return loggedIn ? edit(right, right.context.stack) : push(edit(right, right.context.stack), 'login');
+}
+
+/** What z named and the app does not have: a guest gets the login for what would need one, everything else is said to be missing. */
+function absent(plan: Plan, names: readonly string[]): Plan {
+  const [first] = names;
+  if (first === undefined) return plan;
+  const wanted = names.findLast((name): name is PanelName => isPanel(name) && PANELS[name].login);
+  return wanted !== undefined && !plan.context.loggedIn
+    ? push(plan, wanted)
+    : also(plan, {}, { type: 'missing', name: first });
 }
 
 /** Guests see no protected panel: the topmost of them is remembered and the login stands in for it. */
@@ -100,8 +122,7 @@ function protect(plan: Plan, wasLoggedIn: boolean): Plan {
   // After a logout nobody wants the closed panels back.
   if (wasLoggedIn) return edit(plan, open);
   const wanted = stack.findLast((name) => PANELS[name].login) ?? null;
-  const remembering = also(plan, { remembered: wanted }, { type: 'remember', panel: wanted });
-  return also(edit(remembering, open.includes('login') ? open : [...open, 'login']), { entrance: true });
+  return also(edit(keepPanel(plan, wanted), open.includes('login') ? open : [...open, 'login']), { entrance: true });
 }
 
 /** Once login and register are gone and somebody is logged in, the remembered panel comes back, and after a while the remembered page. */
@@ -117,7 +138,7 @@ function reopen(plan: Plan): Plan {
       : []),
   );
   if (!loggedIn || remembered === null) return gone;
-  return push(also(gone, { remembered: null }, { type: 'remember', panel: null }), remembered);
+  return push(keepPanel(gone, null), remembered);
 }
 
 /** Login and register close by themselves for who is logged in, with whatever lies above them. */

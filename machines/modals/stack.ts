@@ -12,3 +12,7 @@ export function parseStack(z: string | null, known: (name: string) => boolean): 
 /** The value of z for a stack; null when the parameter goes. */
 export const formatStack = (stack: readonly PanelName[]): string | null =>
   stack.length === 0 ? null : stack.join(JOINT);
+
+/** The names in z that the app has no panel for; documented ones may be among them. */
+export const missingIn = (z: string | null, known: (name: string) => boolean): readonly string[] =>
+  (z ?? '').split(JOINT).filter((name) => name !== '' && !(isPanel(name) && known(name)));

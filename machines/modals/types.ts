@@ -19,7 +19,7 @@ export interface WantedRoute {
 }
 
 export interface ModalsContext {
-  /** Which panels the app has: unknown names in z are dropped. */
+  /** Which panels the app has: other names in z are taken out of it. */
   readonly known: (name: string) => boolean;
   readonly loggedIn: boolean;
   /** What is shown, bottom first. */
@@ -43,8 +43,9 @@ export interface ModalsContext {
 export interface ModalsInput {
   readonly known: (name: string) => boolean;
   readonly loggedIn: boolean;
-  /** From the device's storage. */
+  /** From the device's storage: a panel's name, and a page. */
   readonly remembered?: string | null;
+  readonly route?: WantedRoute | null;
 }
 
 export type ModalsRequest =
@@ -74,4 +75,8 @@ export type ModalsEmitted =
   | { readonly type: 'param.set'; readonly z: string | null }
   /** Keep the wanted panel in local storage; null forgets it. */
   | { readonly type: 'remember'; readonly panel: PanelName | null }
+  /** The same for the wanted page. */
+  | { readonly type: 'remember.route'; readonly route: WantedRoute | null }
+  /** A link or a wish named what the app does not have: to be said, not passed over. */
+  | { readonly type: 'missing'; readonly name: string }
   | { readonly type: 'navigate'; readonly path: string; readonly how: 'replace' | 'push' };

@@ -53,7 +53,7 @@ function inRoom() {
 }
 
 describe('a round (second document, section 4, Roller)', () => {
-  it('goes beReady, processing, animate, and is ready again 2.5 s after a result that paid', async () => {
+  it('goes beReady, processing, animate, and is tells a win 3.5 s after its answer and is ready again 2.5 s later', async () => {
     const room = inRoom();
     expect(room.roller()).toBe('beReady');
     room.start(CHOICE, 20_000);
@@ -64,8 +64,8 @@ describe('a round (second document, section 4, Roller)', () => {
     expect(room.words('cue').map(({ cue }) => cue)).toEqual([
       { type: 'roll', id: '9', result: 82_417, choose: 65_000, isHigher: true, won: true, turbo: false },
     ]);
-    // Neither money nor outcome before the needle stands.
-    room.clock.increment(ANIMATE_MS.calm - 1);
+    // Neither money nor outcome while the needle runs, and then the number at rest.
+    room.clock.increment(ROLLER_WIN_DELAY_MS - 1);
     expect([room.words('balance'), room.words('ended')]).toEqual([[], []]);
     room.clock.increment(1);
     expect(room.words('balance')).toEqual([{ type: 'balance', balance: 1_036_570 }]);
@@ -80,7 +80,10 @@ describe('a round (second document, section 4, Roller)', () => {
     const room = inRoom();
     room.start(CHOICE, 20_000);
     await room.answer('start', lost, 980_000);
-    room.clock.increment(ANIMATE_MS.calm);
+    room.clock.increment(ANIMATE_MS.calm - 1);
+    expect(room.words('ended')).toEqual([]);
+    room.clock.increment(1);
+    expect(room.words('ended')).toHaveLength(1);
     room.clock.increment(LIVE_AGAIN_MS);
     expect(room.roller()).toBe('beReady');
     expect(room.words('cue').filter(({ cue }) => cue.type === 'win')).toEqual([]);
@@ -104,7 +107,7 @@ describe('a round (second document, section 4, Roller)', () => {
     room.send(snapshot);
     expect(room.roller()).toBe('animate');
     expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['roll']);
-    room.clock.increment(ANIMATE_MS.calm);
+    room.clock.increment(ROLLER_WIN_DELAY_MS);
     expect(room.words('ended').map(({ round }) => round.roundId)).toEqual(['9']);
     expect(room.words('cue').at(-1)?.cue).toEqual({ type: 'win', size: 'M', amount: 56_570 });
     room.clock.increment(ROLLER_RESTART_DELAY_MS);

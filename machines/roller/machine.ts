@@ -1,6 +1,6 @@
 import { soloMachine } from '../kit/solo/machine';
 import type { SoloGame } from '../kit/solo/types';
-import { animateMs, restartMs } from './delays';
+import { restartMs, revealMs } from './delays';
 import type { RollerChoice, RollerCue, RollerKinds, RollerRound } from './types';
 
 /** The needle's way to a result. A round that was played somewhere else has no choice of ours: it takes the calm way. */
@@ -16,7 +16,7 @@ export function rollerCues(
 export const rollerGame: SoloGame<RollerKinds> = {
   id: 'roller',
   steps: () => 0,
-  revealMs: (_round, chosen) => animateMs(chosen?.turbo ?? false),
+  revealMs: (round, chosen) => revealMs(round, chosen?.turbo ?? false),
   restMs: (round, chosen) => restartMs(round, chosen?.turbo ?? false),
   cues: (_before, after, chosen) => rollerCues(after, chosen),
 };

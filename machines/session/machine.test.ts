@@ -187,9 +187,26 @@ describe('the balance', () => {
     const { actor, snapshot } = await loggedIn();
     actor.send({ type: 'balance.reply', balance: 900_000 });
     expect(balanceOf(snapshot())).toBe(900_000);
-    actor.send({ type: 'balance.push', push: { balance: 700_000, version: 8 } });
-    actor.send({ type: 'balance.push', push: { balance: 800_000, version: 7 } });
+    actor.send({ type: 'balance.push', balance: 700_000, version: 8 });
+    actor.send({ type: 'balance.push', balance: 800_000, version: 7 });
     expect(balanceOf(snapshot())).toBe(700_000);
+  });
+
+  it('of an own command waits for its room to show it, and never hides a newer one', async () => {
+    const { actor, snapshot } = await loggedIn();
+    // A scene is still telling the result of the first command when another tab stakes.
+    actor.send({ type: 'balance.own', balance: 950_000, version: 5 });
+    expect(balanceOf(snapshot())).toBe(1_000_000);
+    actor.send({ type: 'balance.push', balance: 940_000, version: 6 });
+    expect(balanceOf(snapshot())).toBe(940_000);
+    actor.send({ type: 'balance.reply', balance: 950_000 });
+    expect(balanceOf(snapshot())).toBe(940_000);
+    actor.send({ type: 'balance.own', balance: 930_000, version: 7 });
+    actor.send({ type: 'balance.reply', balance: 930_000 });
+    expect(balanceOf(snapshot())).toBe(930_000);
+    // What was shown by a reply is not undone by a push that it had overtaken.
+    actor.send({ type: 'balance.push', balance: 940_000, version: 6 });
+    expect(balanceOf(snapshot())).toBe(930_000);
   });
 
   it('is refreshed by the brief, the last one asked for counts', async () => {

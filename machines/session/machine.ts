@@ -59,6 +59,7 @@ const auth = session.createStateConfig({
           { guard: 'storedAnother', target: '.checking', actions: 'takeToken' },
         ],
         'balance.push': { actions: 'takeBalance' },
+        'balance.own': { actions: 'takeBalance' },
         'balance.reply': { actions: 'takeBalance' },
       },
       states: {

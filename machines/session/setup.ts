@@ -3,7 +3,7 @@ import type { Session, User } from '../../contract/account';
 import { CODE } from '../../contract/errors';
 import { refusalOf } from '../kit/refusal';
 import { slot } from '../kit/slot';
-import { accountOf, GUEST, pushed, tokenOf, withBalance } from './account';
+import { accountOf, GUEST, noted, pushed, replied, tokenOf } from './account';
 import type {
   Brief,
   CodeSent,
@@ -51,8 +51,9 @@ export const session = setup({
       attempt: null,
     })),
     takeBalance: assign(({ context, event }) => {
-      if (event.type === 'balance.push') return pushed(context, event.push);
-      return event.type === 'balance.reply' ? { user: withBalance(context.user, event.balance) } : {};
+      if (event.type === 'balance.push') return pushed(context, event);
+      if (event.type === 'balance.own') return noted(context, event);
+      return event.type === 'balance.reply' ? replied(context, event.balance) : {};
     }),
     takeToken: assign(({ event }) => (event.type === 'token.stored' ? { ...GUEST, token: tokenOf(event.token) } : {})),
     sayRefused: emit((_, { action, error }: { action: SessionAction; error: unknown }) => ({

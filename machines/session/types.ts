@@ -1,7 +1,5 @@
 import type { accountEndpoints, Session, User } from '../../contract/account';
-import type { pushes } from '../../contract/inbox';
 import type { EndpointBody, EndpointQuery, EndpointReply } from '../../contract/http';
-import type { PushPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 
@@ -19,6 +17,12 @@ export interface TokenInput {
 
 export type SessionAction = 'login' | 'register' | 'sendCode' | 'resetPassword';
 
+/** A balance in rupiah; `version` only goes up for an account. */
+export interface Versioned {
+  readonly balance: number;
+  readonly version: number;
+}
+
 /** `user` may be null for a moment after a start with a stored token. Logged in exactly when `token` is not null. */
 export interface SessionContext {
   readonly clock: Clock;
@@ -26,8 +30,10 @@ export interface SessionContext {
   readonly user: User | null;
   /** The account to offer at the next login, when the player asked for it. */
   readonly rememberAccount: string | null;
-  /** Version of the last balance push; an older one is dropped. */
+  /** Version of the newest balance shown; an older one is dropped. */
   readonly balanceVersion: number;
+  /** Balances after commands of this tab whose reply was not shown yet, oldest first; a few. */
+  readonly ownBalances: readonly Versioned[];
   /** The last refused action, until it is tried again or `error.clear`. */
   readonly error: { readonly action: SessionAction; readonly refusal: Refusal } | null;
   /** Server time from which another code may be asked for; null when none was. */
@@ -57,7 +63,10 @@ export type SessionEvent =
   | { readonly type: 'auth.lost'; readonly token: string }
   /** Code 703, or another tab: the stored token as it is now. */
   | { readonly type: 'token.stored'; readonly token: string | null }
-  | { readonly type: 'balance.push'; readonly push: PushPayload<typeof pushes.balance> }
+  /** A movement that nothing here waits for: of a round, or of another tab or device. Rupiah. */
+  | ({ readonly type: 'balance.push' } & Versioned)
+  /** A command of this tab moved it: shown when its room says so by `balance.reply`, because a scene may still be telling the result. */
+  | ({ readonly type: 'balance.own' } & Versioned)
   /** A command's reply carried the new balance (rupiah). */
   | { readonly type: 'balance.reply'; readonly balance: number }
   | { readonly type: 'brief.refresh' }

@@ -1,15 +1,26 @@
 import { TOAST_MS } from '../../contract/constants';
-import type { Toast, ToastContent, ToastsContext } from './types';
+import type { Toast, ToastContent, ToastsContext, Waiting } from './types';
 
-/** Whether a visible toast says the same (first document, section 4, Toasts). */
-export const isDuplicate = (visible: readonly Toast[], { title, content }: ToastContent): boolean =>
-  visible.some((toast) => toast.title === title && toast.content === content);
+type Words = Pick<ToastContent, 'title' | 'content'>;
 
-/** The context with one more toast: the oldest makes room when all places are taken. Not for duplicates. */
-export function admit(context: ToastsContext, { kind, title, content, ms = TOAST_MS }: ToastContent): ToastsContext {
-  const toast: Toast = { id: context.nextId, kind, title, content, hideAt: context.clock.now() + ms };
-  return { ...context, visible: [...context.visible, toast].slice(-context.max), nextId: context.nextId + 1 };
-}
+/** Whether one of these says the same (first document, section 4, Toasts). */
+const says = (list: readonly Words[], { title, content }: Words): boolean =>
+  list.some((toast) => toast.title === title && toast.content === content);
+
+/** The context with one more toast in line; not for what is said already, or will be. */
+export const enqueue = (context: ToastsContext, toast: Waiting): ToastsContext =>
+  says([...context.visible, ...context.waiting], toast)
+    ? context
+    : { ...context, waiting: [...context.waiting, toast] };
+
+/** The context with a word about where the player is; the same context when nothing is new. */
+export const placed = (
+  context: ToastsContext,
+  at: Partial<Pick<ToastsContext, 'panelOpen' | 'inRoom'>>,
+): ToastsContext => {
+  const next = { ...context, ...at };
+  return next.panelOpen === context.panelOpen && next.inRoom === context.inRoom ? context : next;
+};
 
 /** The context with the toast gone; the same context when it is gone already. */
 export function remove(context: ToastsContext, id: number): ToastsContext {
@@ -17,13 +28,33 @@ export function remove(context: ToastsContext, id: number): ToastsContext {
   return visible.length === context.visible.length ? context : { ...context, visible };
 }
 
-/** Held toasts move to the free places, oldest first; what is on screen already is dropped. */
+const mayShow = ({ panelOpen, inRoom }: ToastsContext, { mail, outsideGames = false }: Waiting): boolean =>
+  !(mail && panelOpen) && !(outsideGames && inRoom);
+
+/** Takes waiting toasts to the free places, first come first served; one that may not be shown now lets others pass. */
 export function release(context: ToastsContext): ToastsContext {
-  let next = context;
-  for (const content of context.held) {
-    if (next.visible.length >= next.max) break;
-    next = { ...next, held: next.held.slice(1) };
-    if (!isDuplicate(next.visible, content)) next = admit(next, content);
+  let { visible, nextId } = context;
+  const waiting: Waiting[] = [];
+  for (const toast of context.waiting) {
+    if (visible.length >= context.max || !mayShow(context, toast)) {
+      waiting.push(toast);
+      continue;
+    }
+    visible = [...visible, shown(context, toast, nextId)];
+    nextId += 1;
   }
-  return next;
+  return visible === context.visible ? context : { ...context, visible, waiting, nextId };
 }
+
+const shown = (
+  { clock }: ToastsContext,
+  { kind, title, content, route, ms = TOAST_MS }: Waiting,
+  id: number,
+): Toast => ({
+  id,
+  kind,
+  title,
+  content,
+  route: route ?? null,
+  hideAt: ms === null ? null : clock.now() + ms,
+});

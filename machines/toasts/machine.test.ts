@@ -46,15 +46,38 @@ describe('toasts', () => {
     expect(titles()).toEqual(['a']);
   });
 
-  it('push out the oldest when all places are taken', () => {
-    const { clock, actor, titles } = start(2);
-    for (const title of ['a', 'b', 'c']) {
+  it('that find no place wait in line, and each stays its own 3 s', () => {
+    const { clock, actor, titles } = start();
+    for (const title of ['a', 'b', 'c', 'd', 'd', 'e']) {
       actor.send({ type: 'show', ...say(title) });
       clock.increment(100);
     }
-    expect(titles()).toEqual(['b', 'c']);
-    clock.increment(TOAST_MS - 200);
-    expect(titles()).toEqual(['c']);
+    expect(titles()).toEqual(['a', 'b', 'c']);
+    clock.increment(TOAST_MS - 600);
+    expect(titles()).toEqual(['b', 'c', 'd']);
+    clock.increment(200);
+    expect(titles()).toEqual(['d', 'e']);
+    clock.increment(TOAST_MS);
+    expect(titles()).toEqual([]);
+  });
+
+  it('that do not close by themselves stay until they are closed', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'show', ...say('a', { ms: null }) });
+    clock.increment(10 * TOAST_MS);
+    expect(titles()).toEqual(['a']);
+    actor.send({ type: 'dismiss', id: 1 });
+    expect(titles()).toEqual([]);
+  });
+
+  it('for outside of games wait while a room is open, and let others pass', () => {
+    const { actor, titles } = start();
+    actor.send({ type: 'room.entered' });
+    actor.send({ type: 'show', ...say('news', { outsideGames: true }) });
+    actor.send({ type: 'show', ...say('bet') });
+    expect(titles()).toEqual(['bet']);
+    actor.send({ type: 'room.left' });
+    expect(titles()).toEqual(['bet', 'news']);
   });
 
   it('can be dismissed, and their timer goes with them', () => {
@@ -86,7 +109,8 @@ describe('toasts', () => {
     clock.increment(TOAST_MS);
     expect(titles()).toEqual(['c', 'd']);
     clock.increment(TOAST_MS);
-    expect(titles()).toEqual([]); // the second d said the same as the visible one
-    expect(actor.getSnapshot().context.held).toEqual([]);
+    // The second d said the same as one that was in line.
+    expect(titles()).toEqual([]);
+    expect(actor.getSnapshot().context.waiting).toEqual([]);
   });
 });

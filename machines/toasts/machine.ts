@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
 import { until } from '../kit/clock';
-import { admit, isDuplicate, release, remove } from './list';
+import { enqueue, placed, release, remove } from './list';
 import type { ToastsContext, ToastsEvent, ToastsInput } from './types';
 
+/** More wait in line, so that each has its time. */
 const MAX_VISIBLE = 3;
 
 const timerOf = (id: number) => `hide-${id}`;
@@ -11,59 +12,61 @@ const toasts = setup({
   types: {} as { context: ToastsContext; events: ToastsEvent; input: ToastsInput },
 });
 
-/** Moves to the next list: timers follow what came onto the screen and what left it. */
-const change = (step: (context: ToastsContext, event: ToastsEvent) => ToastsContext) =>
-  toasts.enqueueActions(({ context, event, enqueue }) => {
-    const next = step(context, event);
-    if (next === context) return;
-    enqueue.assign(() => next);
-    for (const { id } of context.visible)
-      if (!next.visible.some((toast) => toast.id === id)) enqueue.cancel(timerOf(id));
-    for (const { id, hideAt } of next.visible) {
-      if (!context.visible.some((toast) => toast.id === id))
-        enqueue.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });
+/** The list after an event, before places are filled. */
+function after(context: ToastsContext, event: ToastsEvent): ToastsContext {
+  switch (event.type) {
+    case 'show':
+    case 'mail': {
+      const { type, ...toast } = event;
+      return enqueue(context, { ...toast, mail: type === 'mail' });
     }
-  });
+    case 'dismiss':
+    case 'time.hide':
+      return remove(context, event.id);
+    case 'panel.opened':
+    case 'panel.closed':
+      return placed(context, { panelOpen: event.type === 'panel.opened' });
+    case 'room.entered':
+    case 'room.left':
+      return placed(context, { inRoom: event.type === 'room.entered' });
+  }
+}
 
-const show = change((context, event) =>
-  (event.type !== 'show' && event.type !== 'mail') || isDuplicate(context.visible, event)
-    ? context
-    : admit(context, event),
-);
-const hold = change((context, event) =>
-  event.type === 'mail' ? { ...context, held: [...context.held, event] } : context,
-);
-const hide = change((context, event) =>
-  event.type === 'dismiss' || event.type === 'time.hide' ? remove(context, event.id) : context,
-);
-const letOut = change(release);
+/** Moves to the next list: timers follow what came onto the screen and what left it. */
+const change = toasts.enqueueActions(({ context, event, enqueue: enqueueAction }) => {
+  const next = release(after(context, event));
+  if (next === context) return;
+  enqueueAction.assign(() => next);
+  for (const { id } of context.visible)
+    if (!next.visible.some((toast) => toast.id === id)) enqueueAction.cancel(timerOf(id));
+  for (const { id, hideAt } of next.visible)
+    if (hideAt !== null && !context.visible.some((toast) => toast.id === id))
+      enqueueAction.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });
+});
 
 /**
  * Short messages over the page (first document, section 4, Toasts): each hides by itself, one that says the same as a visible one is
- * suppressed, mail toasts wait while the mail panel is open.
+ * suppressed; what finds no place waits in line, a mail's while the mail panel is open, and one for outside of games while a room is.
  */
 export const toastsMachine = toasts.createMachine({
   id: 'toasts',
-  context: ({ input }) => ({ clock: input.clock, max: input.max ?? MAX_VISIBLE, visible: [], held: [], nextId: 1 }),
-  on: { show: { actions: show } },
-  initial: 'free',
-  states: {
-    free: {
-      entry: letOut,
-      on: {
-        mail: { actions: show },
-        dismiss: { actions: [hide, letOut] },
-        'time.hide': { actions: [hide, letOut] },
-        'panel.opened': 'panelOpen',
-      },
-    },
-    panelOpen: {
-      on: {
-        mail: { actions: hold },
-        dismiss: { actions: hide },
-        'time.hide': { actions: hide },
-        'panel.closed': 'free',
-      },
-    },
+  context: ({ input }) => ({
+    clock: input.clock,
+    max: input.max ?? MAX_VISIBLE,
+    visible: [],
+    waiting: [],
+    panelOpen: false,
+    inRoom: false,
+    nextId: 1,
+  }),
+  on: {
+    show: { actions: change },
+    mail: { actions: change },
+    dismiss: { actions: change },
+    'time.hide': { actions: change },
+    'panel.opened': { actions: change },
+    'panel.closed': { actions: change },
+    'room.entered': { actions: change },
+    'room.left': { actions: change },
   },
 });

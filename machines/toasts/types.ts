@@ -2,21 +2,32 @@ import type { Clock } from '../kit/clock';
 
 export type ToastKind = 'error' | 'info' | 'success' | 'notice';
 
-/** What to show; texts are final. `ms` is 3000 when absent. */
+/** What to show; texts are final. */
 export interface ToastContent {
   readonly kind: ToastKind;
   readonly title: string;
   readonly content: string;
-  readonly ms?: number;
+  /** How long it stays, 3000 when absent; null stays until it is closed. */
+  readonly ms?: number | null;
+  /** A page of ours that a tap leads to. */
+  readonly route?: string;
+  /** Waits while a game room is open. */
+  readonly outsideGames?: boolean;
 }
 
-/** A toast on screen; hides at `hideAt` (epoch ms). */
+/** A toast on screen; hides at `hideAt` (epoch ms), or never by itself. */
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly title: string;
   readonly content: string;
-  readonly hideAt: number;
+  readonly route: string | null;
+  readonly hideAt: number | null;
+}
+
+/** A toast that is not on screen yet. Those of mails are held back while the mail panel is open. */
+export interface Waiting extends ToastContent {
+  readonly mail: boolean;
 }
 
 export interface ToastsContext {
@@ -24,14 +35,16 @@ export interface ToastsContext {
   readonly max: number;
   /** Oldest first. */
   readonly visible: readonly Toast[];
-  /** Mail toasts held back while the mail panel is open. */
-  readonly held: readonly ToastContent[];
+  /** In the order in which they came. */
+  readonly waiting: readonly Waiting[];
+  readonly panelOpen: boolean;
+  readonly inRoom: boolean;
   readonly nextId: number;
 }
 
 export interface ToastsInput {
   readonly clock: Clock;
-  /** How many may be on screen; the oldest makes room. 3 when absent. */
+  /** How many may be on screen; others wait in line. 3 when absent. */
   readonly max?: number;
 }
 
@@ -40,7 +53,11 @@ export type ToastsEvent =
   /** As show, but held while the mail panel is open. */
   | ({ readonly type: 'mail' } & ToastContent)
   | { readonly type: 'dismiss'; readonly id: number }
+  /** The mail panel. */
   | { readonly type: 'panel.opened' }
   | { readonly type: 'panel.closed' }
+  /** A game room. */
+  | { readonly type: 'room.entered' }
+  | { readonly type: 'room.left' }
   /** From the machine's own timers. */
   | { readonly type: 'time.hide'; readonly id: number };

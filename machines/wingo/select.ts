@@ -26,6 +26,9 @@ export function phaseOf(snapshot: WingoSnapshot): WingoPhaseName {
   return snapshot.matches({ step: 'result' }) ? 'result' : 'connecting';
 }
 
+/** Whether a tap on a cell chooses it: not under the mask, which hides what it would do, and not before the first snapshot. What is chosen can be placed until the phase closes. */
+export const takesPicks = (snapshot: WingoSnapshot): boolean => ['open', 'result'].includes(phaseOf(snapshot));
+
 export const isOffline = (snapshot: WingoSnapshot): boolean => snapshot.matches({ link: 'offline' });
 
 /** Milliseconds left of a model's phase by the server's clock; null while it is not known. Every model's speed button shows one. */

@@ -1,5 +1,6 @@
 import { WINGO_CLOSE_MS } from '../../contract/constants';
 import type { WingoModel } from '../../contract/wingo';
+import { DAY_MS, WIB_OFFSET_MS, wibDay } from '../wib';
 
 export type WingoSpeed = 'fastest' | 'faster' | 'standard';
 
@@ -9,11 +10,6 @@ export const MODELS: Readonly<Record<WingoModel, { readonly speed: WingoSpeed; r
   2: { speed: 'faster', lengthMs: 60_000 },
   3: { speed: 'standard', lengthMs: 120_000 },
 };
-
-/** WIB, the time of Jakarta, is UTC+7 all year. */
-export const WIB_OFFSET_MS = 7 * 3_600_000;
-
-const DAY_MS = 86_400_000;
 
 /** The first phase of a day has this index; midnight in WIB starts the count anew. */
 export const FIRST_INDEX = 1;
@@ -31,9 +27,8 @@ export interface WingoPhase {
 
 function phaseFrom(model: WingoModel, startTime: number): WingoPhase {
   const { lengthMs } = MODELS[model];
-  const wib = startTime + WIB_OFFSET_MS;
-  const day = new Date(wib).toISOString().slice(0, 10).replaceAll('-', '');
-  const index = Math.floor((wib % DAY_MS) / lengthMs) + FIRST_INDEX;
+  const day = wibDay(startTime);
+  const index = Math.floor(((startTime + WIB_OFFSET_MS) % DAY_MS) / lengthMs) + FIRST_INDEX;
   const endTime = startTime + lengthMs;
   return {
     phaseNum: `${day}${model}${String(index).padStart(5, '0')}`,

@@ -60,8 +60,8 @@ export class Note {
   private write(now: Moment, { own }: CrashView, kind: Kind): void {
     this.amount.begin();
     if (kind === 'won' && own.state === 'cashed') putRp(this.amount, own.win - own.stake, true);
-    if (kind === 'flying' && own.state === 'aboard')
-      putRp(this.amount, Math.floor((own.stake * now.rate) / 10_000 - own.stake), true);
+    // What would come back, as the button says it; only a result is a net with its sign.
+    if (kind === 'flying' && own.state === 'aboard') putRp(this.amount, Math.floor((own.stake * now.rate) / 10_000));
     this.amount.end();
     this.amount.tint = kind === 'won' ? rgb('win') : rgb('text');
     const both = this.amount.textWidth > 0 ? GAP : 0;

@@ -73,7 +73,8 @@ class Pill {
     this.initial.text = cue.initial;
     putRate(this.rateLabel.begin(), cue.rate);
     this.rateLabel.end();
-    putRp(this.amount.begin(), Math.floor(cue.win), true);
+    // A result is told as its net, like in the list.
+    putRp(this.amount.begin(), Math.floor(cue.win - cue.stake), true);
     this.amount.end();
     let pen = 31 + this.rateLabel.textWidth + 10;
     this.tag.visible = cue.bot;

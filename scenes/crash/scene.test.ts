@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { crashFixtures, type CrashFixture } from '../../tests/fixtures/crash';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import type { Container } from 'pixi.js';
+import { Label } from '../kit/label';
 import { fingerprint, playing } from '../kit/play.fixture';
 import { crash } from './index';
 import { tuning } from './tuning';
@@ -16,6 +18,9 @@ const text = {
   seconds: 'd',
   bot: 'bot',
 };
+/** Whatever is written on the canvas and seen. */
+const wordsOf = (at: Container): string[] =>
+  at.visible ? [...(at instanceof Label ? [at.text] : []), ...at.children.flatMap(wordsOf)] : [];
 const inset = { top: 100, right: 0, bottom: 281, left: 0 };
 const play = (fixture: CrashFixture) => playing(crash, fixture, { start: FIXTURE_EPOCH, text, inset });
 
@@ -69,6 +74,28 @@ test('after a tab was away the picture stands where the clock says, with nothing
   scene.destroy();
 });
 
+test('a running stake says what would come back, without a sign; a cash-out its net, with one', () => {
+  const { scene, until } = play({ ...crashFixtures.flight, length: 4000 });
+  until(500);
+  const said = () => wordsOf(scene.root);
+  expect(said().some((word) => /^Rp 2\d\d\.\d{3}$/.test(word))).toBe(true);
+  expect(said().some((word) => word.startsWith('+Rp'))).toBe(false);
+  void scene.cue({
+    type: 'cashOut',
+    name: 'Bu***i',
+    initial: 'B',
+    hue: 20,
+    rate: 90_000,
+    stake: 10_000,
+    win: 90_000,
+    own: false,
+    bot: false,
+  });
+  until(900);
+  expect(said()).toContain('+Rp 80.000');
+  scene.destroy();
+});
+
 test('hundreds of cash-outs at once leave a handful of pills', () => {
   const { scene, until } = play(crashFixtures.flight);
   until(1000);
@@ -79,7 +106,8 @@ test('hundreds of cash-outs at once leave a handful of pills', () => {
       initial: 'B',
       hue: 20,
       rate: 95_000,
-      win: i * 1000,
+      stake: 1_000,
+      win: 1_000 + i * 1000,
       own: false,
       bot: false,
     });

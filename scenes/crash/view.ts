@@ -32,6 +32,7 @@ export type CrashCue =
       readonly initial: string;
       readonly hue: number;
       readonly rate: number;
+      readonly stake: number;
       readonly win: number;
       readonly own: boolean;
       readonly bot: boolean;

@@ -169,12 +169,12 @@ export class PoolCell {
     const total = Math.round(this.shownTotal);
     if (total !== this.wroteTotal) {
       this.wroteTotal = total;
-      putShort(this.total.begin(), total, text);
+      putShort(this.total.begin(), total);
       this.total.end();
     }
     if (users !== this.wroteUsers) {
       this.wroteUsers = users;
-      putShort(this.people.begin(), users, text);
+      putShort(this.people.begin(), users);
       this.people.write(' ').write(text.people).end();
     }
     const { wrote } = this;
@@ -197,27 +197,27 @@ export class PoolCell {
         this.pill.write(text.bet).end().tint = 0xb9b0ea;
         return;
       case 'stake':
-        putShort(this.pill, mine, text);
+        putShort(this.pill, mine);
         this.pill.end().tint = 0xffffff;
         return;
       case 'pending':
         if (mine > 0) {
-          putShort(this.pill, mine, text);
+          putShort(this.pill, mine);
           this.pill.write(' ');
         }
-        putShort(this.pill.put(PLUS), pending, text);
+        putShort(this.pill.put(PLUS), pending);
         this.pill.end().tint = PALE_GOLD;
         return;
       case 'waits':
-        putShort(this.pill.write(text.waits).write(' '), queued, text);
+        putShort(this.pill.write(text.waits).write(' '), queued);
         this.pill.end().tint = 0xd9d1ff;
         return;
       case 'won':
-        putShort(this.pill.put(PLUS).write('Rp '), net ?? 0, text);
+        putShort(this.pill.put(PLUS).write('Rp '), net ?? 0);
         this.pill.end().tint = WIN;
         return;
       case 'lost':
-        putShort(this.pill.put(MINUS).write('Rp '), -(net ?? 0), text);
+        putShort(this.pill.put(MINUS).write('Rp '), -(net ?? 0));
         this.pill.end().tint = LOST;
         return;
     }

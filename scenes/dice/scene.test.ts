@@ -17,9 +17,6 @@ const text = {
   matched: 'i',
   missed: 'j',
   closed: 'k',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const inset = { top: 64, right: 0, bottom: 260, left: 0 };
 const play = (fixture: DiceFixture, reducedMotion = false) =>

@@ -54,19 +54,6 @@ export type DiceCue =
     }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-/** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
+/** Words on the canvas, by locale, handed in by the stage. */
 export type DiceText =
-  | 'connecting'
-  | 'seconds'
-  | 'next'
-  | 'total'
-  | 'people'
-  | 'bet'
-  | 'hot'
-  | 'waits'
-  | 'matched'
-  | 'missed'
-  | 'closed'
-  | 'thousand'
-  | 'million'
-  | 'billion';
+  'connecting' | 'seconds' | 'next' | 'total' | 'people' | 'bet' | 'hot' | 'waits' | 'matched' | 'missed' | 'closed';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { fakeAssets } from '../kit/fake-assets.fixture';
+import { Label } from '../kit/label';
 import { seededRandom } from '../kit/random';
 import { OVER } from './moment';
 import type { DingdongContext } from './parts';
@@ -26,9 +27,6 @@ const text = {
   connecting: 'o',
   offline: 'p',
   reconnecting: 'q',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const context: DingdongContext = {
   now: () => 0,
@@ -72,5 +70,10 @@ describe('a pool', () => {
     expect(pool(LOST, 20_000, 5_000)).toMatchObject({ stake: 20_000, gold: 0, seen: tuning.pools.lossTo });
     expect(pool(WON, 0, 5_000)).toMatchObject({ gold: 0, seen: 1 });
     expect(pool(LOST, 0, 5_000)).toMatchObject({ gold: 0, seen: 1 });
+  });
+
+  test('says its net once it won', () => {
+    const words = pool(WON, 20_000, 0).view.children.flatMap((child) => (child instanceof Label ? [child.text] : []));
+    expect(words).toContain('+180K');
   });
 });

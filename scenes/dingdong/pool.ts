@@ -148,7 +148,7 @@ export class Pool {
     this.shownTotal =
       this.first || still ? state.total : lerp(this.shownTotal, state.total, approach(ms, tuning.countMs));
     if (Math.abs(this.shownTotal - state.total) < 500) this.shownTotal = state.total;
-    putShort(this.total.begin(), this.shownTotal, this.context.text);
+    putShort(this.total.begin(), this.shownTotal);
     this.total.end();
     if (this.shownUsers !== state.users) {
       this.shownUsers = state.users;
@@ -172,15 +172,17 @@ export class Pool {
       : lerp(this.seen, 1, this.first ? 1 : approach(ms, 80));
   }
 
-  /** What stands in the place of the stake: an invitation, the stake, or what it brings. */
+  /** What stands in the place of the stake: an invitation, the stake, or what it won. */
   private say(state: DingdongPool, won: boolean): void {
     const brings = won && state.own > 0;
-    const key = brings ? `+${state.back}` : this.stake > 0 ? `${this.stake}` : this.tall ? 'put' : '';
+    // A result on a pool is its net, as in the list; the celebration in the middle says what came back.
+    const net = state.back - state.own;
+    const key = brings ? `+${net}` : this.stake > 0 ? `${this.stake}` : this.tall ? 'put' : '';
     if (key === this.written) return;
     this.written = key;
     this.line.begin();
-    if (brings) putShort(this.line.put(PLUS), state.back, this.context.text);
-    else if (this.stake > 0) putShort(this.line, this.stake, this.context.text);
+    if (brings) putShort(this.line.put(PLUS), net);
+    else if (this.stake > 0) putShort(this.line, this.stake);
     else if (this.tall) this.line.write(this.context.text.put);
     this.line.end();
     this.line.tint = brings ? 0x3df0b4 : this.stake > 0 ? 0xffffff : 0xb9b0ea;

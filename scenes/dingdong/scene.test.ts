@@ -23,9 +23,6 @@ const text = {
   connecting: 'o',
   offline: 'p',
   reconnecting: 'q',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const inset = { top: 64, right: 0, bottom: 231, left: 0 };
 const play = (fixture: DingdongFixture, reducedMotion = false) =>

@@ -53,7 +53,4 @@ export type DingdongText =
   | 'put'
   | 'connecting'
   | 'offline'
-  | 'reconnecting'
-  | 'thousand'
-  | 'million'
-  | 'billion';
+  | 'reconnecting';

@@ -23,6 +23,8 @@ export interface Pose {
   shine: number;
   /** 0 to 1, the rim of gold. */
   rim: number;
+  /** How much shade lies on it, 0 to 1: a card behind another. */
+  dark: number;
 }
 
 export const pose = (): Pose => ({
@@ -36,6 +38,7 @@ export const pose = (): Pose => ({
   drain: 0,
   shine: -1,
   rim: 0,
+  dark: 0,
 });
 
 const SUIT_NAMES = ['d', 'h', 's', 'c'] as const;
@@ -116,6 +119,8 @@ export class CardArt {
   private reverse(batch: Quads, at: Pose): void {
     this.part(batch, at, this.back, 0, 0, 102 / this.back.width, 0xffffff, 1, 0);
     this.part(batch, at, this.star, 0, 0, 48 / this.star.width, 0xffffff, 1, 0);
+    if (at.dark > 0) this.part(batch, at, this.flat, 0, 0, 100 / this.flat.width, SHADOW, at.dark, 0);
+    if (at.shine > 0 && at.shine < 1) this.glint(batch, at, 0.4);
   }
 
   private obverse(batch: Quads, at: Pose): void {
@@ -138,11 +143,12 @@ export class CardArt {
       this.part(batch, at, glyph.frame, CORNER.x + glyph.x * CORNER.size, CORNER.rank, CORNER.size, ink, 1, 0);
     }
     if (at.drain > 0) this.part(batch, at, this.flat, 0, 0, 100 / this.flat.width, this.drain, 0.34 * at.drain, 0);
-    if (at.shine > 0 && at.shine < 1) this.glint(batch, at);
+    if (at.dark > 0) this.part(batch, at, this.flat, 0, 0, 100 / this.flat.width, SHADOW, at.dark, 0);
+    if (at.shine > 0 && at.shine < 1) this.glint(batch, at, 0.75);
   }
 
   /** A band of light that crosses the face and stays within it. */
-  private glint(batch: Quads, at: Pose): void {
+  private glint(batch: Quads, at: Pose, light: number): void {
     const x = -62 + 124 * at.shine;
     const width = Math.max(0, Math.min(26, 50 - Math.abs(x)));
     const strength = Math.sin(Math.PI * at.shine) * at.alpha;
@@ -152,7 +158,7 @@ export class CardArt {
     pen[PEN.scaleX] = (width * 2 * this.kx) / this.beam.width;
     pen[PEN.scaleY] = (136 * this.ky) / this.beam.height;
     pen[PEN.rotation] = at.rotation;
-    pen[PEN.alpha] = 0.75 * strength;
+    pen[PEN.alpha] = light * strength;
     batch.put(this.beam, 0xffffff, 0);
   }
 

@@ -1,5 +1,10 @@
-/** The two guesses on their slabs, each with its chance, rate and money, and the small slab of the skip. Buttons of the shell lie over them. */
+/**
+ * The two guesses on their slabs: in play each with its chance, rate and money, before a round with all that it may pay; and the small slab of the skip.
+ * Buttons of the shell lie over them. A finished round has its figures in their place (outcome.ts).
+ */
 import { Container } from 'pixi.js';
+import { RANKS } from '../../rules/hilo/cards';
+import { hiloRate, sidesOf, winningRanks } from '../../rules/hilo/payout';
 import { approach, backOut, beat, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
@@ -21,9 +26,26 @@ const LEAST_TEXT = 0.74;
 const COMMA = 44,
   PERCENT = 37;
 type Guess = HiloChoice['guess'];
-const ORDER: readonly [Guess, Guess] = ['higher', 'lower'];
+const ORDER = ['higher', 'lower'] as const;
 const LIGHT: Readonly<Record<Guess, number>> = { higher: 0x3df0b4, lower: 0xff7abf, same: 0x6fcbff };
 const WORD: Readonly<Record<Guess, HiloText>> = { higher: 'higherSame', lower: 'lowerSame', same: 'same' };
+/** Before a round: where a way pays most, its plate at the top, its text. */
+const REST = {
+  higher: { note: 'bestHigh', plate: 0x0f5f58, ink: 0x3df0b4 },
+  lower: { note: 'bestLow', plate: 0x701a4a, ink: 0xff8fc6 },
+} as const;
+const PLATE_LOW = 0x0e0830;
+const DASH = 0x2013;
+/** A slab lower than this has no room for the note. */
+const NOTE_FROM = 66;
+
+/** The least and the most that one guess of a way pays, whatever card lies open, 1/10000. */
+function rangeOf(guess: 'higher' | 'lower'): readonly [least: number, most: number] {
+  const rates = RANKS.flatMap((_, i) =>
+    sidesOf(i + 1).includes(guess) ? [hiloRate([winningRanks(i + 1, guess)])] : [],
+  );
+  return [Math.min(...rates), Math.max(...rates)];
+}
 
 class Slab {
   readonly view = new Container();
@@ -31,8 +53,12 @@ class Slab {
   readonly rate: Label;
   readonly share: Label;
   readonly amount: Label;
+  readonly range: Label;
+  readonly note: Label;
   guess: Guess;
   open = false;
+  /** No round is open nor told: it shows what there is to win. */
+  resting = true;
   /** What is written: nothing yet, or the choice. */
   shown: HiloChoice | null = null;
   word: HiloText = 'higher';
@@ -41,22 +67,34 @@ class Slab {
   sink = 0;
   bar = 0;
 
-  constructor(context: HiloContext, guess: Guess) {
-    const { assets } = context;
+  constructor(context: HiloContext, guess: 'higher' | 'lower') {
+    const { assets, text } = context;
     this.guess = guess;
     this.title = new Label({ font: assets.font('num'), size: 13, max: 20 });
     this.rate = new Label({ font: assets.font('title'), size: 26, max: 10 });
     this.share = new Label({ font: assets.font('numsmall'), size: 12, max: 8 });
     this.amount = new Label({ font: assets.font('numsmall'), size: 12, max: 18, align: 1 });
-    this.view.addChild(this.title, this.rate, this.share, this.amount);
+    const { note, ink } = REST[guess];
+    this.range = new Label({ font: assets.font('num'), size: 18, max: 14, tint: ink, spacing: -0.01 });
+    const [least, most] = rangeOf(guess);
+    putRate(this.range.begin(), least);
+    // The mark stands behind the second one alone: `1,07–6,43×`.
+    this.range.back().put(DASH);
+    putRate(this.range, most);
+    this.range.end();
+    this.note = new Label({ font: assets.font('numsmall'), size: 12, max: 32, tint: 0xe6e0ff });
+    this.note.text = text[note];
+    this.view.addChild(this.title, this.rate, this.share, this.amount, this.range, this.note);
   }
 }
 
 export class Choices {
   readonly view = new Container();
   private readonly slabs: readonly [Slab, Slab];
-  private readonly nines: Readonly<Record<Guess | 'off' | 'skip', Nine>>;
+  private readonly nines: Readonly<Record<Guess | 'skip', Nine>>;
   private readonly pill: Nine;
+  private readonly plate: Nine;
+  private readonly line: Nine;
   private readonly glow: Frame;
   private readonly arrow: Frame;
   private readonly equal: Frame;
@@ -74,16 +112,17 @@ export class Choices {
     private readonly tuning: HiloTuning,
   ) {
     const { assets, text } = context;
-    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_off' | 'slab_violet' | 'pill'): Nine =>
+    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_violet' | 'pill' | 'card' | 'card_line'): Nine =>
       new Nine(assets.texture(name), assets.frame(name));
     this.nines = {
       higher: nine('slab_up'),
       lower: nine('slab_down'),
       same: nine('slab_same'),
-      off: nine('slab_off'),
       skip: nine('slab_violet'),
     };
     this.pill = nine('pill');
+    this.plate = nine('card');
+    this.line = nine('card_line');
     this.glow = assets.frame('shade');
     this.arrow = assets.frame('arrow');
     this.equal = assets.frame('equal');
@@ -123,7 +162,8 @@ export class Choices {
     this.slabs.forEach((slab, k) => {
       const choice = told.choices[k] ?? null;
       if (slab.pressAge < OVER) slab.pressAge += ms;
-      this.read(slab, choice, ORDER[k] as Guess);
+      slab.resting = choice === null && told.outcome !== 'won' && told.outcome !== 'lost';
+      this.read(slab, choice, ORDER[k] as 'higher' | 'lower');
       const other = (busy !== null || turning) && slab.pressAge > choose.arrowMs * 8 && busy !== slab.guess;
       slab.dim = lerp(slab.dim, other && choice ? choose.dim : 1, approach(ms, choose.dimFadeMs));
       slab.sink = still ? 0 : this.sunk(slab.pressAge, busy === slab.guess);
@@ -164,23 +204,23 @@ export class Choices {
   }
 
   private slab(batch: Quads, slab: Slab, { x, y, width, height }: Rect, room: number): void {
-    const open = slab.open;
-    const alpha = room * (open ? slab.dim : 0.8);
+    if (slab.resting) return this.rest(batch, slab, x, y, width, height, room);
+    if (!slab.open) return;
+    const alpha = room * slab.dim;
     const c = height / SLAB;
     const light = LIGHT[slab.guess];
-    if (open)
-      batch.sprite(
-        this.glow,
-        x + width / 2,
-        y + height / 2,
-        (width * 1.5) / this.glow.width,
-        (height * 1.75) / this.glow.height,
-        0,
-        light,
-        0.5 * alpha,
-        1,
-      );
-    this.nines[open ? slab.guess : 'off'].draw(
+    batch.sprite(
+      this.glow,
+      x + width / 2,
+      y + height / 2,
+      (width * 1.5) / this.glow.width,
+      (height * 1.75) / this.glow.height,
+      0,
+      light,
+      0.5 * alpha,
+      1,
+    );
+    this.nines[slab.guess].draw(
       batch,
       x,
       y + slab.sink,
@@ -201,10 +241,9 @@ export class Choices {
         this.tuning.choose.arrowPx *
         (slab.guess === 'same' ? 0 : down ? 1 : -1);
     const ix = x + 13 * c + size / 2,
-      iy = y + height * (open ? 0.375 : 0.47) + slab.sink + move;
+      iy = y + height * 0.375 + slab.sink + move;
     batch.sized(icon, ix, iy + 2, size, down ? Math.PI : 0, 0x0b0620, 0.25 * alpha);
-    batch.sized(icon, ix, iy, size, down ? Math.PI : 0, 0xffffff, alpha * (open ? 1 : 0.55));
-    if (!open) return;
+    batch.sized(icon, ix, iy, size, down ? Math.PI : 0, 0xffffff, alpha);
     const bar = barOf(x, y + slab.sink, width, height);
     this.pill.draw(batch, bar.x, bar.y, bar.width, bar.height, 0x000000, 0.22 * alpha, 0x000000, 0, bar.height / 32);
     this.pill.draw(
@@ -219,6 +258,29 @@ export class Choices {
       0,
       bar.height / 32,
     );
+  }
+
+  /** Before a round: quiet plates in their colours, with what each way may pay. */
+  private rest(batch: Quads, slab: Slab, x: number, y: number, width: number, height: number, room: number): void {
+    const guess = slab.guess === 'lower' ? 'lower' : 'higher';
+    const { plate, ink } = REST[guess];
+    const c = height / SLAB;
+    batch.sprite(
+      this.glow,
+      x + width / 2,
+      y + height / 2,
+      (width * 1.4) / this.glow.width,
+      (height * 1.6) / this.glow.height,
+      0,
+      LIGHT[guess],
+      0.16 * room,
+      1,
+    );
+    this.plate.draw(batch, x, y, width, height, plate, 0.92 * room, PLATE_LOW, 0, 1.4 * Math.min(1.15, c));
+    this.line.draw(batch, x, y, width, height, ink, 0.62 * room, undefined, 0, 1.4 * Math.min(1.15, c));
+    const size = iconSize(height) * 0.86;
+    const iy = y + height * (height < NOTE_FROM ? 0.5 : 0.4);
+    batch.sized(this.arrow, x + 13 * c + size / 2, iy, size, guess === 'lower' ? Math.PI : 0, ink, room);
   }
 
   private skip(batch: Quads, { skip }: HiloLayout): void {
@@ -250,16 +312,14 @@ export class Choices {
     batch.sized(this.skipIcon, x + width / 2, y + height * 0.31 + this.skipSink, 22 * c, 0, 0xffffff, this.skipDim);
   }
 
-  private read(slab: Slab, choice: HiloChoice | null, usual: Guess): void {
+  private read(slab: Slab, choice: HiloChoice | null, usual: 'higher' | 'lower'): void {
     const { text } = this.context;
     const guess = choice?.guess ?? usual;
     const word: HiloText = choice
       ? choice.guess !== 'same' && choice.chance > 0.9
         ? choice.guess
         : WORD[choice.guess]
-      : usual === 'higher'
-        ? 'higher'
-        : 'lower';
+      : WORD[usual];
     if (slab.shown === choice && slab.word === word && slab.title.textWidth > 0) return;
     slab.shown = choice;
     slab.open = choice !== null;
@@ -286,12 +346,21 @@ export class Choices {
     const left = x + 13 * c + iconSize(height) + 8 * c;
     const room = x + width - 10 - left;
     const sink = still ? 0 : slab.sink;
-    slab.view.alpha = (slab.open ? slab.dim : 0.6) * awake;
+    slab.view.alpha = (slab.open ? slab.dim : 1) * awake;
+    slab.view.visible = slab.open || slab.resting;
     slab.title.scale.set(Math.min(small, room / Math.max(1, slab.title.textWidth)));
-    slab.title.position.set(left, y + height * (slab.open ? 0.215 : 0.47) + sink);
+    slab.title.position.set(left, y + height * (slab.open || height < NOTE_FROM ? 0.215 : 0.24) + sink);
+    slab.range.visible = slab.resting;
+    slab.note.visible = slab.resting && height >= NOTE_FROM;
     slab.rate.visible = slab.open;
     slab.share.visible = slab.open;
     slab.amount.visible = slab.open;
+    if (slab.resting) {
+      slab.range.scale.set(Math.min(Math.max(0.8, c * 1.08), room / Math.max(1, slab.range.textWidth)));
+      slab.range.position.set(left, y + height * (height < NOTE_FROM ? 0.64 : 0.5));
+      slab.note.scale.set(Math.min(small, (width - 26 * c) / Math.max(1, slab.note.textWidth)));
+      slab.note.position.set(x + 14 * c, y + height * 0.8);
+    }
     if (!slab.open) return;
     slab.rate.scale.set(Math.min(Math.max(0.74, c), room / Math.max(1, slab.rate.textWidth)));
     slab.rate.position.set(left, y + height * 0.43 + sink);

@@ -34,10 +34,32 @@ export interface HiloLayout {
   };
   readonly skip: Rect;
   readonly trail: TrailPlace;
+  /** The thirteen ranks, and the middle of the line of words over them. */
+  readonly ladder: Rect & { readonly pitch: number; readonly plate: number; readonly caption: number };
+  /** Before a round: the middle of the fan's first card. */
+  readonly fan: { readonly x: number; readonly y: number; readonly width: number };
+  /** After a wrong guess: the two cards beside each other, middles, and the line of their names; what was said stands between them. */
+  readonly duel: {
+    readonly yours: number;
+    readonly came: number;
+    readonly y: number;
+    readonly width: number;
+    readonly title: number;
+    readonly guess: number;
+  };
+  /** Middles of the line of facts before a round and after it. */
+  readonly facts: { readonly rest: Line; readonly over: Line };
   /** Higher at the left, lower at the right. */
   readonly choices: readonly [Rect, Rect];
   /** Where money flies to: the shell's balance. */
   readonly balance: { readonly x: number; readonly y: number };
+}
+
+/** A line of small text: its middle and the room that it has. */
+export interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 export interface TrailPlace extends Rect {
@@ -55,19 +77,33 @@ export interface TrailPlace extends Rect {
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-/** The comp: what is free between header and bet panel is 545 high; trail, choices and the gaps around them. */
+/** The comp: what is free between header and bet panel is 545 high; trail, the line over the ladder, ladder, choices and the gaps around them. */
 const HIGH = 545,
-  TRAIL = 106,
-  CHOICES = 103,
-  GAP = 13,
+  TRAIL = 102,
+  CAPTION = 22,
+  LADDER = 34,
+  CHOICES = 92,
+  GAP = 9,
   FOOT = 10;
+/** What does not shrink further: a button is at least a finger's size, a rank is read. */
+const LEAST_CHOICES = 60,
+  LEAST_LADDER = 25,
+  LEAST_CAPTION = 17;
 /** The card is 164 wide there, in a hero 304 high. */
 const CARD = 164,
   HERO = 304,
   RATIO = 1.4;
+const RANKS = 13;
 const SIDE_FROM = 1.25;
 const NARROW = 300;
 const WIDEST = 640;
+/** The fan is so many cards wide and high; the two cards of a wrong guess with what stands over them. */
+const FAN_WIDE = 2.7,
+  FAN_HIGH = 1.72,
+  FACTS = 36,
+  DUEL_TITLE = 22,
+  // A hero lower than this has its two cards instead of the facts about them.
+  LOW_HERO = 170;
 
 export function hiloLayout(box: Box): HiloLayout {
   const { width, height, inset } = box;
@@ -76,26 +112,60 @@ export function hiloLayout(box: Box): HiloLayout {
   const h = Math.max(1, safe.bottom - safe.top);
   const side = w / h >= SIDE_FROM;
   const { hero, column, scale } = side ? beside(safe, w, h) : below(safe, w, h);
-  const trailHeight = TRAIL * scale,
-    choiceHeight = Math.max(60, CHOICES * scale),
-    gap = GAP * scale;
-  const top = column.y + (column.height - trailHeight - gap - choiceHeight) * (side ? 0.5 : 1);
+  const rows = rowsOf(scale);
+  const gap = GAP * scale;
+  const top = column.y + (column.height - rows.all) * (side ? 0.5 : 1);
   const half = (column.width - gap) / 2;
-  const y = top + trailHeight + gap;
+  const caption = top + rows.trail + gap * 0.5;
+  const ladder = caption + rows.caption;
+  const y = ladder + rows.ladder + gap;
+  // Before a round there is no trail: what is drawn large has its room, and beside it the facts do.
+  const free: Rect = side ? hero : { ...hero, height: caption - hero.y };
+  const placed = placeHero(hero, safe.right);
+  const low = hero.height < LOW_HERO;
   return {
     width,
     height,
     safe,
     arrangement: side ? 'side' : 'stack',
     hero,
-    ...placeHero(hero, safe.right),
-    trail: placeTrail({ x: column.x, y: top, width: column.width, height: trailHeight }, scale),
+    ...placed,
+    trail: placeTrail({ x: column.x, y: top, width: column.width, height: rows.trail }, scale),
+    ladder: placeLadder(
+      { x: column.x, y: ladder, width: column.width, height: rows.ladder },
+      caption + rows.caption / 2,
+    ),
+    fan: placeFan(free, side ? 0 : FACTS),
+    duel: placeDuel(hero, placed.text, low ? 0 : FACTS),
+    facts: {
+      rest: side
+        ? { x: column.x + column.width / 2, y: top + rows.trail / 2, width: column.width }
+        : { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: hero.width - 16 },
+      over: { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: low ? 0 : hero.width - 16 },
+    },
     choices: [
-      { x: column.x, y, width: half, height: choiceHeight },
-      { x: column.x + half + gap, y, width: half, height: choiceHeight },
+      { x: column.x, y, width: half, height: rows.choices },
+      { x: column.x + half + gap, y, width: half, height: rows.choices },
     ],
     balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
   };
+}
+
+interface Rows {
+  readonly trail: number;
+  readonly caption: number;
+  readonly ladder: number;
+  readonly choices: number;
+  /** With the gaps between them. */
+  readonly all: number;
+}
+
+function rowsOf(scale: number): Rows {
+  const trail = TRAIL * scale,
+    caption = Math.max(LEAST_CAPTION, CAPTION * scale),
+    ladder = Math.max(LEAST_LADDER, LADDER * scale),
+    choices = Math.max(LEAST_CHOICES, CHOICES * scale);
+  return { trail, caption, ladder, choices, all: trail + caption + ladder + choices + GAP * scale * 1.5 };
 }
 
 interface Parts {
@@ -104,11 +174,11 @@ interface Parts {
   readonly scale: number;
 }
 
-/** Upright: card over trail over choices, as on the comp. */
+/** Upright: card over trail over ladder over choices, as on the comp. */
 function below(safe: HiloLayout['safe'], w: number, h: number): Parts {
   const scale = clamp(Math.min(h / HIGH, w / 392), 0.6, 1.3);
   const inner = Math.min(w - 20, WIDEST);
-  const heroHeight = Math.max(90, h - (TRAIL + GAP * 2 + FOOT) * scale - Math.max(60, CHOICES * scale));
+  const heroHeight = Math.max(90, h - rowsOf(scale).all - (GAP * 0.5 + FOOT) * scale);
   const y = safe.top + heroHeight + GAP * scale * 0.5;
   return {
     hero: { x: safe.left, y: safe.top, width: w, height: heroHeight },
@@ -117,11 +187,12 @@ function below(safe: HiloLayout['safe'], w: number, h: number): Parts {
   };
 }
 
-/** Lying: card at the left, trail and choices at the right. */
+/** Lying: card at the left, the rest at the right. */
 function beside(safe: HiloLayout['safe'], w: number, h: number): Parts {
   const margin = h >= 400 ? 20 : 10;
-  const inner = Math.min(w * 0.54 - margin, 580);
-  const scale = clamp(Math.min((h - margin * 2) / (TRAIL + GAP + CHOICES), inner / 340), 0.6, 1.3);
+  const inner = Math.min(w * 0.54 - margin, 620);
+  const fits = (h - margin * 2) / (TRAIL + CAPTION + LADDER + CHOICES + GAP * 1.5);
+  const scale = clamp(Math.min(fits, inner / 340), 0.6, 1.45);
   return {
     hero: { x: safe.left, y: safe.top, width: Math.max(120, w - inner - margin), height: h },
     column: { x: safe.right - inner - margin, y: safe.top + margin, width: inner, height: h - margin * 2 },
@@ -144,7 +215,8 @@ function placeHero(
   const skipHeight = clamp(46 * unit, 44, 58),
     skipWidth = clamp(62 * unit, 56, 78);
   const skipX = Math.min(cx + (narrow ? 96 : 138) * unit, Math.min(right, x + width) - skipWidth - 8);
-  const rateX = Math.max(x + 50 * text, cx - 144 * unit);
+  // Never under the card, however low the hero is.
+  const rateX = Math.min(Math.max(x + 50 * text, cx - 144 * unit), cx - (CARD / 2) * unit - 48 * text);
   const beside = {
     x: rateX,
     y: cy - 36 * unit,
@@ -161,6 +233,33 @@ function placeHero(
     rate: narrow ? { x: x + width / 2, y: y + 34, title: y + 12, size: 24, width: width - 24 } : beside,
     skip: { x: skipX, y: Math.min(cy + 90 * unit, y + height - skipHeight - 4), width: skipWidth, height: skipHeight },
   };
+}
+
+/** As large as its room allows. @param head px that are kept free above it */
+function placeFan({ x, y, width, height }: Rect, head: number): HiloLayout['fan'] {
+  const card = Math.min((height - head) / FAN_HIGH, (width - 12) / FAN_WIDE, 230);
+  return { x: x + width / 2, y: y + head + (height - head) * 0.48, width: card };
+}
+
+/** Two cards with a finger's width between them for what was said. */
+function placeDuel({ x, y, width, height }: Rect, text: number, above: number): HiloLayout['duel'] {
+  const head = above + DUEL_TITLE * text;
+  const card = Math.max(34, Math.min((height - head - 10) / 1.5, width * 0.3, 210));
+  const apart = Math.min(width / 2 - card * 0.6 - 4, card * 0.92 + 8);
+  const middle = y + head + (height - head) * 0.48;
+  return {
+    yours: x + width / 2 - apart,
+    came: x + width / 2 + apart,
+    y: middle,
+    width: card,
+    title: middle - card * 0.75 - 11 * text,
+    guess: clamp((apart - card / 2) * 1.5, 22, 64),
+  };
+}
+
+function placeLadder(at: Rect, caption: number): HiloLayout['ladder'] {
+  const pitch = at.width / RANKS;
+  return { ...at, pitch, plate: pitch - Math.min(6, pitch * 0.12), caption };
 }
 
 function placeTrail(at: Rect, unit: number): TrailPlace {

@@ -10,7 +10,9 @@ import type { HiloView } from './view';
 
 const ONE = 10_000;
 const TITLE = 0xe6dcff;
-const LOST = 0.4;
+/** A lost round's figures stand elsewhere, and what might have been is not dwelt on. */
+const LOST = 0,
+  UNSEEN = 0.1;
 
 export class RateShow {
   readonly view = new Container();
@@ -48,7 +50,8 @@ export class RateShow {
     if (goal !== this.to) {
       this.from = this.current;
       this.to = goal;
-      this.age = this.jump || still ? OVER : 0;
+      // What was not seen does not count down.
+      this.age = this.jump || still || this.view.alpha < UNSEEN ? OVER : 0;
     }
     this.jump = false;
     if (this.age < OVER) this.age += ms;

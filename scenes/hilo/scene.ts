@@ -10,8 +10,11 @@ import type { Box, Scene } from '../kit/scene';
 import { Tweens } from '../kit/tweens';
 import { WinShow, type WinPlace, type WinTuning } from '../kit/win';
 import { Choices } from './choices';
+import { Facts } from './facts';
+import { Ladder } from './ladder';
 import { hiloLayout, type HiloLayout } from './layout';
 import { MomentKeeper } from './moment';
+import { Outcome } from './outcome';
 import type { HiloContext } from './parts';
 import { RateShow } from './rate';
 import { HiloSky } from './sky';
@@ -19,12 +22,14 @@ import { HiloSounds } from './sounds';
 import { Table } from './table';
 import { Trail } from './trail';
 import type { HiloTuning } from './tuning';
-import type { HiloCue, HiloView } from './view';
+import type { HiloCue, HiloSelect, HiloView } from './view';
 
 const BACK_QUADS = 1500;
 const FRONT_QUADS = 420;
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 const AWAY_MS = 1500;
+/** How much is seen of the ladder while connecting. */
+const ASLEEP = 0.4;
 const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
 export class HiloScene implements Scene<HiloView, HiloCue> {
@@ -38,6 +43,9 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   private readonly rate: RateShow;
   private readonly trail: Trail;
   private readonly choices: Choices;
+  private readonly ladder: Ladder;
+  private readonly facts: Facts;
+  private readonly outcome: Outcome;
   private readonly win: WinShow;
   private readonly tweens = new Tweens();
   private readonly sounds: HiloSounds;
@@ -49,6 +57,8 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   /** The view whose figures are shown: while a card is on its way, the one before it. */
   private told: HiloView | null = null;
   private hold = 0;
+  /** The guess whose card is on its way. */
+  private sent: HiloSelect | null = null;
 
   constructor(
     private readonly context: HiloContext,
@@ -65,9 +75,20 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.rate = new RateShow(context, tuning.right);
     this.trail = new Trail(context, tuning);
     this.choices = new Choices(context, tuning);
+    this.ladder = new Ladder(context, tuning.ladder);
+    this.facts = new Facts(context, tuning.ladder);
+    this.outcome = new Outcome(context, tuning.result);
     this.win = new WinShow(context, this.tweens, win);
     this.sounds = new HiloSounds(context.sound, tuning.draw);
-    this.words.addChild(this.rate.view, this.trail.view, this.choices.view);
+    this.words.addChild(
+      this.rate.view,
+      this.trail.view,
+      this.choices.view,
+      this.ladder.view,
+      this.facts.view,
+      this.outcome.view,
+      this.table.view,
+    );
     this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
   }
 
@@ -76,6 +97,7 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.view = view;
     if (!before) return this.settle();
     if (view.chosen === null || view.chosen === before.chosen) return;
+    this.sent = view.chosen;
     this.choices.press(view.chosen);
     this.sounds.press();
   }
@@ -129,7 +151,11 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.trail.tick(moved, now, told, layout, still);
     this.table.tick(moved, now, view, layout, this.trail.place(now.index - 1, layout), budget, still);
     this.rate.tick(moved, told, layout, still);
-    this.choices.tick(moved, told, view, now.mode !== 'rest' && now.since < 0, layout, still);
+    const turning = now.mode !== 'rest' && now.since < 0;
+    this.choices.tick(moved, told, view, turning, layout, still);
+    this.ladder.tick(moved, told, turning ? this.sent : view.chosen, layout, still);
+    this.facts.tick(moved, told, now.mode === 'deal', layout, still);
+    this.outcome.tick(moved, told, layout, still);
     this.win.tick(moved);
     this.sounds.tick(now, told.right);
     const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
@@ -139,6 +165,9 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.table.drawBack(this.back, now, layout, still);
     this.trail.draw(this.back, now, told, layout, still);
     this.choices.draw(this.back, told, layout);
+    this.ladder.draw(this.back, layout, told.phase === 'connecting' ? ASLEEP : 1, still);
+    this.facts.draw(this.back);
+    this.outcome.draw(this.back, layout);
     this.back.end();
     this.front.begin();
     this.table.draw(this.front, now, layout);
@@ -199,6 +228,9 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.rate.settle();
     this.trail.settle();
     this.choices.settle();
+    this.ladder.settle();
+    this.facts.settle();
+    this.outcome.settle();
     this.sounds.settle();
     this.told = this.view;
     this.hold = 0;

@@ -13,6 +13,8 @@ import type { Quads } from '../kit/quads';
 import { CardArt, pose } from './card-art';
 import type { HiloLayout, TrailPlace } from './layout';
 import type { Moment } from './moment';
+import { drawCross } from './cross';
+import { LAVENDER } from './outcome';
 import { OVER, type HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloTrailCard, HiloView } from './view';
@@ -20,10 +22,13 @@ import type { HiloTrailCard, HiloView } from './view';
 /** The longest row there is place for, and a card that comes or goes at either end. */
 const LABELS = 16;
 const EDGE = 0x5f48d8;
-const LOST = 0xff8fa3;
 const SKIPPED = 0xb79bff;
 const ONE = 10_000;
-type Badge = 'up' | 'down' | 'same' | 'skip';
+/** Radians. */
+const WRONG_LEAN = 0.09;
+/** The disc under the cross. */
+const WRONG = 0x8a7cd0;
+type Badge = 'up' | 'down' | 'same' | 'skip' | 'wrong';
 const SAID = { higher: 'up', lower: 'down', same: 'same', skip: 'skip' } as const;
 
 export class Trail {
@@ -37,6 +42,7 @@ export class Trail {
   private readonly equal: Frame;
   private readonly skip: Frame;
   private readonly badges: Readonly<Record<Badge, Frame>>;
+  private readonly bar: Frame;
   private readonly arc: Arc;
   private readonly labels: readonly Label[];
   private readonly written: (HiloTrailCard | null)[] = Array.from({ length: LABELS }, () => null);
@@ -50,7 +56,7 @@ export class Trail {
   private ring = 0;
   private jump = true;
   private arrived = 0;
-  private fold = 0;
+  private awake = 0;
 
   constructor(
     private readonly context: HiloContext,
@@ -70,7 +76,9 @@ export class Trail {
       down: assets.frame('badge_down'),
       same: assets.frame('badge_same'),
       skip: assets.frame('badge_skip'),
+      wrong: assets.frame('badge_skip'),
     };
+    this.bar = assets.frame('pill');
     this.arc = new Arc(assets);
     this.labels = Array.from(
       { length: LABELS },
@@ -105,29 +113,31 @@ export class Trail {
     const n = told.cards.length;
     const late = now.mode === 'turn' && !still && now.since < this.tuning.right.flyMs && now.index === n - 1;
     this.arrived = late ? n - 1 : n;
-    const goal = Math.max(0, this.arrived - trail.slots);
+    const over = told.outcome === 'lost' || told.outcome === 'won';
+    // A finished round has no card to come: its last one has that place.
+    const goal = Math.max(0, this.arrived - trail.slots - Number(over));
     this.scroll =
       this.jump || still || this.scroll > this.arrived
         ? goal
         : lerp(this.scroll, goal, approach(ms, this.tuning.room.scrollFadeMs));
     const share = Math.log(Math.max(ONE, told.rate) / ONE) / Math.log(Math.max(2 * ONE, told.maxRate) / ONE);
     this.ring = this.jump ? share : lerp(this.ring, share, approach(ms, 90));
-    this.fold =
-      told.outcome === 'lost'
-        ? still
-          ? 1
-          : clamp01(now.lostMs / (this.tuning.wrong.foldMs + this.tuning.wrong.foldStagger * trail.slots))
-        : 0;
+    const shown = Number(n > 0);
+    this.awake = this.jump || still ? shown : lerp(this.awake, shown, approach(ms, this.tuning.fan.foldMs));
+    this.view.alpha = this.awake;
+    this.view.visible = this.awake > 0.02;
     this.jump = false;
     this.words(told, trail, layout.text);
   }
 
   draw(batch: Quads, now: Moment, told: HiloView, layout: HiloLayout, still: boolean): void {
+    const { awake } = this;
+    if (awake < 0.02) return;
     const { trail } = layout;
     const { unit } = trail;
     const round = (20 / 14) * unit;
-    this.card.draw(batch, trail.x, trail.y, trail.width, trail.height, FIELD, 0.66, FIELD, 0, round);
-    this.line.draw(batch, trail.x, trail.y, trail.width, trail.height, EDGE, 0.5, EDGE, 0, round);
+    this.card.draw(batch, trail.x, trail.y, trail.width, trail.height, FIELD, 0.66 * awake, FIELD, 0, round);
+    this.line.draw(batch, trail.x, trail.y, trail.width, trail.height, EDGE, 0.5 * awake, EDGE, 0, round);
     this.nextPlace(batch, told, trail);
     this.arc.stroke(
       batch,
@@ -139,7 +149,7 @@ export class Trail {
       1,
       RING_TRACK,
       RING_TRACK,
-      1,
+      awake,
       false,
     );
     if (this.ring > 0.002)
@@ -153,7 +163,7 @@ export class Trail {
         Math.min(1, this.ring),
         WIN,
         0x7dffd4,
-        1,
+        awake,
       );
     const first = Math.max(0, Math.floor(this.scroll));
     for (let i = first; i < this.arrived; i += 1) this.cardAt(batch, i, now, told, trail, still);
@@ -184,17 +194,14 @@ export class Trail {
     }
   }
 
-  /** Where a card of the trail is now; a lost trail folds together from the right. */
+  /** Where a card of the trail is now. */
   private xOf(i: number, trail: TrailPlace): number {
-    const slot = i - this.scroll;
-    const folded = cubicOut(clamp01(this.fold * 1.6 - (slot / Math.max(1, trail.slots)) * 0.6));
-    return trail.first + slot * trail.pitch * (1 - this.tuning.wrong.fold * folded);
+    return trail.first + (i - this.scroll) * trail.pitch;
   }
 
-  /** How much is seen of a card: the oldest leaves at the left, a finished round steps back. */
+  /** How much is seen of a card: the oldest leaves at the left, a round that was paid steps back; a lost one stays to be read. */
   private seen(i: number, told: HiloView): number {
     const edge = clamp01(1 - (this.scroll - i) * 1.6);
-    if (told.outcome === 'lost') return edge * lerp(1, this.tuning.wrong.dim, this.fold);
     return told.outcome === 'won' ? edge * this.tuning.cash.dim : edge;
   }
 
@@ -205,7 +212,8 @@ export class Trail {
     const last = i === this.arrived - 1;
     const lost = told.outcome === 'lost' && i === told.cards.length - 1;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
-    const pop = i === now.index && now.mode !== 'rest' && !still ? clamp01(since / tuning.right.stampMs) : 1;
+    const pop =
+      i === now.index && now.mode !== 'rest' && now.since >= 0 && !still ? clamp01(since / tuning.right.stampMs) : 1;
     const ripple =
       now.cashMs < OVER && !still
         ? beat(
@@ -220,7 +228,8 @@ export class Trail {
     at.rotation = 0;
     at.card = card.card;
     at.alpha = this.seen(i, told) * clamp01(pop * 3);
-    at.drain = lost ? 0.7 : 0;
+    at.drain = lost ? 1 : 0;
+    if (lost) at.rotation = WRONG_LEAN;
     const current = last && told.outcome !== 'lost' && told.phase !== 'connecting';
     if (current)
       batch.sprite(
@@ -243,18 +252,30 @@ export class Trail {
     if (!card?.select || !before) return;
     const { tuning } = this;
     const since = now.since - (now.mode === 'turn' ? tuning.right.flyMs : 0);
-    const stamping = i === now.index && now.mode !== 'rest' && !still;
+    const stamping = i === now.index && now.mode !== 'rest' && now.since >= 0 && !still;
     const t = stamping ? clamp01(since / tuning.right.stampMs) : 1;
     if (t <= 0) return;
     // A card of the same rank was right either way.
     const kind: Badge =
-      card.select !== 'skip' && playRank(card.card) === playRank(before.card) && card.rate > 0
-        ? 'same'
-        : SAID[card.select];
+      card.rate === 0
+        ? 'wrong'
+        : card.select !== 'skip' && playRank(card.card) === playRank(before.card)
+          ? 'same'
+          : SAID[card.select];
     const x = (this.xOf(i, trail) + this.xOf(i - 1, trail)) / 2;
     const scale = lerp(tuning.right.stampFrom, 1, backOut(t)) * trail.unit;
     const alpha = this.seen(i - 1, told) * clamp01(t * 4);
-    batch.sprite(this.badges[kind], x, trail.middle, scale * 0.94, scale * 0.94, 0, 0xffffff, alpha);
+    batch.sprite(
+      this.badges[kind],
+      x,
+      trail.middle,
+      scale * 0.94,
+      scale * 0.94,
+      0,
+      kind === 'wrong' ? WRONG : 0xffffff,
+      alpha,
+    );
+    if (kind === 'wrong') return drawCross(batch, this.bar, x, trail.middle, 11 * scale, alpha);
     const icon = kind === 'same' ? this.equal : kind === 'skip' ? this.skip : this.arrow;
     batch.sized(
       icon,
@@ -269,7 +290,7 @@ export class Trail {
 
   private nextPlace(batch: Quads, told: HiloView, trail: TrailPlace): void {
     if (!this.mark.visible) return;
-    const strength = told.phase === 'process' ? 1 : 0.5;
+    const strength = (told.phase === 'process' ? 1 : 0.5) * this.awake;
     batch.sized(this.next, this.mark.x, trail.middle, trail.card * 1.02, 0, 0x8f74ff, strength);
   }
 
@@ -293,7 +314,7 @@ export class Trail {
       label.visible = true;
       label.scale.set(size * Math.min(1, (trail.pitch - 2) / Math.max(1, label.textWidth * size)));
       label.position.set(this.xOf(i, trail), trail.label);
-      label.alpha = this.seen(i, told) * (told.outcome === 'lost' && i < told.cards.length - 1 ? 1 - this.fold : 1);
+      label.alpha = this.seen(i, told);
     }
     const at = Math.max(0, this.arrived - this.scroll);
     const over = told.outcome === 'lost' || told.outcome === 'won';
@@ -317,6 +338,7 @@ export class Trail {
     const { text } = this.context;
     if (i === 0) label.text = text.start;
     else if (card.select === 'skip') label.text = text.skip;
+    else if (card.rate === 0) label.text = text.wrong;
     else putRate(label.begin(), card.rate);
     label.end();
   }
@@ -324,6 +346,6 @@ export class Trail {
   private tintOf(card: HiloTrailCard, i: number): number {
     if (i === 0) return TEXT_2;
     if (card.select === 'skip') return VIOLET_HI;
-    return card.rate > 0 ? WIN : LOST;
+    return card.rate > 0 ? WIN : LAVENDER;
   }
 }

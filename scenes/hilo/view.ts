@@ -29,6 +29,9 @@ export interface HiloView {
   readonly rate: number;
   /** The rate at which a round ends by itself, 1/10000. */
   readonly maxRate: number;
+  /** Rupiah: what the round was begun with, 0 without one; what was paid out, 0 until it is won. */
+  readonly stake: number;
+  readonly back: number;
   /** Right guesses so far. */
   readonly right: number;
   /** The two guesses that the open card allows: at the left higher (or the same, on a king), at the right lower (or the same, on an ace). Empty when nothing can be guessed. */
@@ -48,4 +51,36 @@ export type HiloCue =
 
 /** Words on the canvas, by locale, handed in by the stage. */
 export type HiloText =
-  'now' | 'start' | 'next' | 'right' | 'skip' | 'higherSame' | 'lowerSame' | 'higher' | 'lower' | 'same' | 'connecting';
+  | 'now'
+  | 'start'
+  | 'next'
+  | 'right'
+  | 'skip'
+  | 'higherSame'
+  | 'lowerSame'
+  | 'higher'
+  | 'lower'
+  | 'same'
+  | 'connecting'
+  // At rest: how the ranks go, where each way pays most, what a round may do ({n}, {rate}).
+  | 'lowest'
+  | 'highest'
+  | 'bestHigh'
+  | 'bestLow'
+  | 'freeSkips'
+  | 'most'
+  | 'anytime'
+  // After a round: the two cards, how they lie ({came}, {yours}), which would have won ({ranks}; {first}, {last}), its chance ({share}), skips ({n}, {all}), money.
+  | 'yours'
+  | 'came'
+  | 'wrong'
+  | 'isLower'
+  | 'isHigher'
+  | 'isSame'
+  | 'wins'
+  | 'to'
+  | 'chanceWas'
+  | 'skipped'
+  | 'stake'
+  | 'back'
+  | 'net';

@@ -76,6 +76,12 @@ export class Label extends Container {
     return this;
   }
 
+  /** Takes the last character off again. */
+  back(): this {
+    this.length = Math.max(0, this.length - 1);
+    return this;
+  }
+
   write(text: string): this {
     for (let i = 0; i < text.length; i += 1) this.put(text.charCodeAt(i));
     return this;

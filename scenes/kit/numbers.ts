@@ -9,6 +9,7 @@ const COMMA = 44;
 const DOT = 46;
 const TIMES = 215;
 const PLUS = 43;
+const MINUS = 0x2212;
 
 /** Puts the digits of a non-negative whole number, grouped by dots. */
 function whole(label: Label, value: number): void {
@@ -50,6 +51,12 @@ export function putRp(label: Label, amount: number, plus = false): void {
   label.write('Rp ');
   whole(label, Math.floor(sen / 100));
   fraction(label, sen % 100, false);
+}
+
+/** What a round made of a balance, always with its sign: `+Rp 36.790`, `−Rp 25.000`; `Rp 0` has none. @param net rupiah */
+export function putNet(label: Label, net: number): void {
+  if (net < 0) label.put(MINUS);
+  putRp(label, Math.abs(net), net > 0);
 }
 
 /** An amount that runs up to `amount`: whole rupiah on the way, all of it at the end. @param share 0 to 1 */

@@ -1,30 +1,17 @@
-/** Amounts in little room, written digit by digit: `10rb`, `2,5jt`. */
+/** Amounts in little room, written digit by digit: `10K`, `2,5M`. */
+import { AMOUNT_MARKS } from '../../rules/marks';
 import type { Label } from './label';
-
-/** The marks of shortened amounts: `rb`, `jt`, `M`. */
-export interface AmountMarks {
-  readonly thousand: string;
-  readonly million: string;
-  readonly billion: string;
-}
 
 const COMMA = 44;
 const ZERO = 48;
-interface Unit {
-  readonly size: number;
-  readonly mark: keyof AmountMarks;
-}
 
-const UNITS: readonly Unit[] = [
-  { size: 1e9, mark: 'billion' },
-  { size: 1e6, mark: 'million' },
-  { size: 1e3, mark: 'thousand' },
-];
+/** The largest first; the mark is its character's code. */
+const UNITS = AMOUNT_MARKS.map((mark, i) => ({ size: 1_000 ** (i + 1), mark: mark.charCodeAt(0) })).reverse();
 
-/** `10rb`, `2,5jt`, `172jt`: an amount in the width of a tile, rounded down to three digits. */
-export function putShort(label: Label, amount: number, marks: AmountMarks): void {
+/** `10K`, `2,5M`, `172M`: an amount in the width of a tile, rounded down to three digits. */
+export function putShort(label: Label, amount: number): void {
   let large = 0;
-  while (large < UNITS.length && amount < (UNITS[large] as Unit).size) large += 1;
+  while (large < UNITS.length && amount < (UNITS[large] as { readonly size: number }).size) large += 1;
   const unit = UNITS[large];
   const hundredths = Math.floor(unit ? (amount * 100) / unit.size : Math.floor(amount) * 100);
   const whole = Math.floor(hundredths / 100);
@@ -32,7 +19,7 @@ export function putShort(label: Label, amount: number, marks: AmountMarks): void
   const rest = whole >= 100 ? 0 : whole >= 10 ? Math.floor((hundredths % 100) / 10) * 10 : hundredths % 100;
   if (rest > 0) label.put(COMMA).put(ZERO + Math.floor(rest / 10));
   if (rest % 10 > 0) label.put(ZERO + (rest % 10));
-  if (unit) label.write(marks[unit.mark]);
+  if (unit) label.put(unit.mark);
 }
 
 function digits(label: Label, value: number): void {

@@ -1,5 +1,6 @@
-/** The scale's figures: 0, 25rb, 50rb, 75rb, 100rb. */
+/** The scale's figures: 0, 25K, 50K, 75K, 100K. */
 import { Container } from 'pixi.js';
+import { AMOUNT_MARKS } from '../../rules/marks';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
 import { across, angleOf, down } from './gauge';
@@ -16,11 +17,11 @@ export class Figures {
   private readonly labels: readonly Label[];
   private fitted: RollerLayout | null = null;
 
-  constructor({ assets, text }: RollerContext) {
+  constructor({ assets }: RollerContext) {
     this.labels = MARKS.map((mark) => {
       const label = new Label({ font: assets.font('num'), size: 12.5, max: 8, tint: 0xe6e0ff, align: 0.5 });
       putWhole(label.begin(), mark);
-      if (mark > 0) label.write(text.thousand);
+      if (mark > 0) label.write(AMOUNT_MARKS[0]);
       return label.end();
     });
     this.view.addChild(...this.labels);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANIMATE_MS } from '../../machines/roller/delays';
+import { ANIMATE_MS, revealMs } from '../../machines/roller/delays';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
 import { MomentKeeper } from './moment';
@@ -22,6 +22,12 @@ test('all digits stand when the machine says that the result may be told, and no
     expect(stands).toBeLessThanOrEqual(animate);
     expect(animate - stands).toBeLessThan(60);
   }
+});
+
+test('a number that won is seen at rest, in its colour, before its money comes', () => {
+  const { needle, digits, zones } = tuning;
+  const rests = needle.spinMs + MomentKeeper.lockMs(tuning) + Math.max(digits.judgeMs, zones.pulseMs);
+  expect(rests).toBeLessThanOrEqual(revealMs({ multiplier: 2 }, false));
 });
 
 test('nothing flashes more than three times a second', () => {

@@ -31,5 +31,5 @@ export type RollerCue =
     }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-/** Words on the canvas, by locale, handed in by the stage. `thousand` follows the gauge's figures. */
-export type RollerText = 'won' | 'pays' | 'refused' | 'connecting' | 'thousand';
+/** Words on the canvas, by locale, handed in by the stage. */
+export type RollerText = 'won' | 'pays' | 'refused' | 'connecting';

@@ -201,7 +201,7 @@ export class Column {
     line.name.tint = bot ? TEXT_2 : NAME;
     line.hue = hue;
     line.initial.begin().put(upper(name)).end();
-    putShort(line.amount.begin(), amount, this.context.text);
+    putShort(line.amount.begin(), amount);
     line.amount.end();
     // The name has what the amount leaves.
     const room = width - EDGE - line.amount.textWidth * text - GAP - NAME_X * text;
@@ -272,7 +272,7 @@ export class Column {
     if (this.amount !== this.written) {
       this.written = this.amount;
       if (at.wide) putRp(this.total.begin(), this.amount);
-      else putShort(this.total.begin(), this.amount, this.context.text);
+      else putShort(this.total.begin(), this.amount);
       this.total.end();
     }
     this.total.position.set(at.width / 2, at.total);
@@ -293,7 +293,7 @@ export class Column {
     if (stake !== this.staked) {
       this.staked = stake;
       this.mine.text = stake > 0 ? this.context.text.you : this.context.text.place;
-      if (stake > 0) putShort(this.stake.begin(), stake, this.context.text);
+      if (stake > 0) putShort(this.stake.begin(), stake);
       else this.stake.begin();
       this.stake.end();
     }

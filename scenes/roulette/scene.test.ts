@@ -18,9 +18,6 @@ const text = {
   spinning: 'h',
   closed: 'i',
   connecting: 'j',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const inset = { top: 66, right: 0, bottom: 269, left: 0 };
 const play = (fixture: RouletteFixture, reducedMotion = false) =>

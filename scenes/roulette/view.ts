@@ -53,19 +53,6 @@ export type RouletteCue =
     }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-/** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
+/** Words on the canvas, by locale, handed in by the stage. */
 export type RouletteText =
-  | 'red'
-  | 'black'
-  | 'blue'
-  | 'bot'
-  | 'players'
-  | 'you'
-  | 'place'
-  | 'seconds'
-  | 'spinning'
-  | 'closed'
-  | 'connecting'
-  | 'thousand'
-  | 'million'
-  | 'billion';
+  'red' | 'black' | 'blue' | 'bot' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting';

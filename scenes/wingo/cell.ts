@@ -188,9 +188,9 @@ export class Cell {
     this.shownStake = this.stake;
     this.shownWidth = width;
     if (this.stake > 0) {
-      putShort(this.line.begin().write(CURRENCY), this.stake, this.context.text);
+      putShort(this.line.begin().write(CURRENCY), this.stake);
       // A narrow tile has no room for the currency.
-      if (this.line.end().textWidth > (width - 10) * 1.08) putShort(this.line.begin(), this.stake, this.context.text);
+      if (this.line.end().textWidth > (width - 10) * 1.08) putShort(this.line.begin(), this.stake);
     } else {
       this.line.begin().write(this.words);
     }

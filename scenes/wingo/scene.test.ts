@@ -19,9 +19,6 @@ const text = {
   green: 'k',
   red: 'l',
   violet: 'm',
-  thousand: 'rb',
-  million: 'jt',
-  billion: 'M',
 };
 const inset = { top: 118, right: 0, bottom: 241, left: 0 };
 const play = (fixture: WingoFixture, reducedMotion = false) =>

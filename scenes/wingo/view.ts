@@ -42,7 +42,7 @@ export type WingoCue =
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number }
   | { readonly type: 'model'; readonly from: 1 | 2 | 3; readonly to: 1 | 2 | 3 };
 
-/** Words on the canvas, by locale, handed in by the stage. `thousand` and so on are the marks after a shortened amount. */
+/** Words on the canvas, by locale, handed in by the stage. */
 export type WingoText =
   | 'period'
   | 'drawIn'
@@ -56,7 +56,4 @@ export type WingoText =
   | 'connecting'
   | 'green'
   | 'red'
-  | 'violet'
-  | 'thousand'
-  | 'million'
-  | 'billion';
+  | 'violet';

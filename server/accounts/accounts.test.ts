@@ -6,7 +6,7 @@ import { sandboxMailer } from '../mailer/sandbox';
 import type { Ledger, Store } from '../ports';
 import { systemEntropy } from '../system/entropy';
 import { createAccounts } from './accounts';
-import type { Accounts } from './accounts';
+import type { Accounts, Origin } from './accounts';
 import { avatarOf, normalPhone } from './identity';
 
 const MINUTE = 60_000;
@@ -37,8 +37,19 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   const fresh = () =>
     createAccounts({ store, ledger, clock, entropy: systemEntropy(clock), mailer: sandboxMailer, hashCost: FAST });
-  const signUp = (over: Partial<{ phone: string; name: string; password: string }> = {}) =>
-    accounts.register({ phone, name, password: 'rahasia1', adult: true, ...over });
+  /** A browser that no account knows, at an address. */
+  const from = (address: string): Origin => ({
+    ip: address,
+    payer: address,
+    local: false,
+    clientId: 'client',
+    device: '',
+  });
+  const signUp = async (over: Partial<{ phone: string; name: string; password: string }> = {}) =>
+    (await accounts.register({ phone, name, password: 'rahasia1', adult: true, ...over }, from(ip))).session;
+  const login = async (body: { account: string; password: string }, address: string) =>
+    (await accounts.login(body, from(address))).session;
+  const sendCode = (to: string, address: string) => accounts.sendCode(to, from(address));
 
   beforeAll(async () => {
     store = await open();
@@ -61,7 +72,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     other.forget.token(token);
     expect(await other.authenticate(token)).toBeNull();
 
-    const again = await accounts.login({ account: name, password: 'rahasia1' }, ip);
+    const again = await login({ account: name, password: 'rahasia1' }, ip);
     await other.authenticate(again.token);
     await store.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     other.forget.player(user.id);
@@ -97,10 +108,10 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   test('a phone and a name are taken once, however they are written: 7017, 7010', async () => {
     await signUp();
-    expect(await accounts.checkPhone(`+62${phone.slice(1)}`)).toEqual({ available: false });
+    expect(await accounts.checkPhone(`+62${phone.slice(1)}`, from(ip))).toEqual({ available: false });
     expect(await refusal(signUp({ phone: `+62${phone.slice(1)}`, name: 'other_name' }))).toBe(CODE.phoneExists);
     expect(await refusal(signUp({ phone: '081299999999', name: name.toUpperCase() }))).toBe(CODE.userExists);
-    expect(await accounts.checkPhone('081299999999')).toEqual({ available: true });
+    expect(await accounts.checkPhone('081299999999', from(ip))).toEqual({ available: true });
   });
 
   test('of two sign-ups at once with one phone, one wins and one credit is granted', async () => {
@@ -115,22 +126,20 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   test('logging in takes the phone in any form, or the name in any case', async () => {
     const { user } = await signUp();
     for (const account of [phone, `+62${phone.slice(1)}`, `62${phone.slice(1)}`, name, name.toUpperCase()]) {
-      const session = await accounts.login({ account, password: 'rahasia1' }, ip);
+      const session = await login({ account, password: 'rahasia1' }, ip);
       expect(session.user.id).toBe(user.id);
     }
   });
 
   test('an unknown account and a wrong password get the same answer: 7021', async () => {
     await signUp();
-    expect(await refusal(accounts.login({ account: phone, password: 'wrong' }, ip))).toBe(CODE.invalidCredentials);
-    expect(await refusal(accounts.login({ account: 'nobody_here', password: 'wrong' }, ip))).toBe(
-      CODE.invalidCredentials,
-    );
+    expect(await refusal(login({ account: phone, password: 'wrong' }, ip))).toBe(CODE.invalidCredentials);
+    expect(await refusal(login({ account: 'nobody_here', password: 'wrong' }, ip))).toBe(CODE.invalidCredentials);
   });
 
   test('after 5 wrong passwords the right one is refused too (667), by phone or by name, for 15 minutes', async () => {
     await signUp();
-    const guess = (account: string, password = 'wrong') => refusal(accounts.login({ account, password }, ip));
+    const guess = (account: string, password = 'wrong') => refusal(login({ account, password }, ip));
     for (let i = 0; i < 5; i++) expect(await guess(i % 2 ? phone : name)).toBe(CODE.invalidCredentials);
     expect(await guess(phone, 'rahasia1')).toBe(CODE.tooFrequent);
     expect(await guess(name, 'rahasia1')).toBe(CODE.tooFrequent);
@@ -141,27 +150,25 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   test('guesses sent all at once are no more than guesses one by one', async () => {
     await signUp();
     const codes = await Promise.all(
-      Array.from({ length: 12 }, () => refusal(accounts.login({ account: phone, password: 'wrong' }, ip))),
+      Array.from({ length: 12 }, () => refusal(login({ account: phone, password: 'wrong' }, ip))),
     );
     expect(codes.filter((code) => code === CODE.invalidCredentials).length).toBeLessThanOrEqual(5);
   });
 
-  test('one address may fail 20 times over all accounts', async () => {
-    for (let i = 0; i < 20; i++)
-      expect(await refusal(accounts.login({ account: `ghost_${serial}_${i}`, password: 'x' }, ip))).toBe(
+  test('an address that many share is not locked by what fails there', async () => {
+    await signUp();
+    for (let i = 0; i < 60; i++)
+      expect(await refusal(login({ account: `ghost_${serial}_${i}`, password: 'x' }, ip))).toBe(
         CODE.invalidCredentials,
       );
-    expect(await refusal(accounts.login({ account: `ghost_${serial}_x`, password: 'x' }, ip))).toBe(CODE.tooFrequent);
-    expect(await refusal(accounts.login({ account: `ghost_${serial}_x`, password: 'x' }, `${ip}9`))).toBe(
-      CODE.invalidCredentials,
-    );
+    expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBeNull();
   });
 
   test('a right password forgets the wrong ones before it', async () => {
     await signUp();
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 4; i++) await refusal(accounts.login({ account: phone, password: 'wrong' }, ip));
-      expect(await refusal(accounts.login({ account: phone, password: 'rahasia1' }, ip))).toBeNull();
+      for (let i = 0; i < 4; i++) await refusal(login({ account: phone, password: 'wrong' }, ip));
+      expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBeNull();
     }
   });
 
@@ -174,7 +181,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   test('logging out ends this session at once, and only this one', async () => {
     const first = await signUp();
-    const second = await accounts.login({ account: phone, password: 'rahasia1' }, ip);
+    const second = await login({ account: phone, password: 'rahasia1' }, ip);
     await accounts.authenticate(first.token);
     await accounts.logout(first.token);
     expect(await accounts.authenticate(first.token)).toBeNull();
@@ -197,32 +204,32 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     const { token, user } = await signUp();
     await accounts.authenticate(token);
     await store.db.updateTable('users').set({ status: 'banned' }).where('id', '=', user.id).execute();
-    expect(await refusal(accounts.login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.accountInactive);
+    expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.accountInactive);
     now += 5_000;
     expect(await accounts.authenticate(token)).toBeNull();
   });
 
   describe('resetting the password', () => {
     const reset = (code: string | undefined, password = 'barubaru2') =>
-      refusal(accounts.resetPassword({ phone, code: code ?? '', password }));
+      refusal(accounts.resetPassword({ phone, code: code ?? '', password }, from(ip)));
 
     test('takes the code once, ends every session and forgets failed logins', async () => {
       const { token } = await signUp();
       await accounts.authenticate(token);
-      for (let i = 0; i < 5; i++) await refusal(accounts.login({ account: phone, password: 'wrong' }, ip));
-      const { sandboxCode, retryAfterMs } = await accounts.sendCode(phone, ip);
+      for (let i = 0; i < 5; i++) await refusal(login({ account: phone, password: 'wrong' }, ip));
+      const { sandboxCode, retryAfterMs } = await sendCode(phone, ip);
       expect(retryAfterMs).toBe(MINUTE);
       expect(sandboxCode).toMatch(/^\d{6}$/);
       expect(await reset(sandboxCode)).toBeNull();
       expect(await accounts.authenticate(token)).toBeNull();
-      expect(await refusal(accounts.login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.invalidCredentials);
-      expect(await refusal(accounts.login({ account: phone, password: 'barubaru2' }, ip))).toBeNull();
+      expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.invalidCredentials);
+      expect(await refusal(login({ account: phone, password: 'barubaru2' }, ip))).toBeNull();
       expect(await reset(sandboxCode)).toBe(CODE.codeInvalid);
     });
 
     test('allows five tries at a code, then not even the right one', async () => {
       await signUp();
-      const { sandboxCode = '' } = await accounts.sendCode(phone, ip);
+      const { sandboxCode = '' } = await sendCode(phone, ip);
       const wrong = sandboxCode === '000000' ? '000001' : '000000';
       for (let i = 0; i < 5; i++) expect(await reset(wrong)).toBe(CODE.codeInvalid);
       expect(await reset(sandboxCode)).toBe(CODE.codeInvalid);
@@ -230,22 +237,22 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
     test('lets only one of two uses at once through', async () => {
       await signUp();
-      const { sandboxCode } = await accounts.sendCode(phone, ip);
+      const { sandboxCode } = await sendCode(phone, ip);
       const codes = await Promise.all([reset(sandboxCode), reset(sandboxCode)]);
       expect(codes.filter((code) => code === null)).toHaveLength(1);
     });
 
     test('refuses a code after 10 minutes, one that a newer replaced, and one for a phone without an account', async () => {
-      const unknown = await accounts.sendCode(phone, ip);
+      const unknown = await sendCode(phone, ip);
       expect(await reset(unknown.sandboxCode)).toBe(CODE.codeInvalid);
       await signUp();
       now += MINUTE;
-      const old = await accounts.sendCode(phone, ip);
+      const old = await sendCode(phone, ip);
       now += 10 * MINUTE;
       expect(await reset(old.sandboxCode)).toBe(CODE.codeInvalid);
-      const replaced = await accounts.sendCode(phone, ip);
+      const replaced = await sendCode(phone, ip);
       now += MINUTE;
-      const current = await accounts.sendCode(phone, ip);
+      const current = await sendCode(phone, ip);
       if (replaced.sandboxCode !== current.sandboxCode)
         expect(await reset(replaced.sandboxCode)).toBe(CODE.codeInvalid);
       expect(await reset(current.sandboxCode)).toBeNull();
@@ -253,7 +260,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
     test('sends at most a hundred codes to one address, whatever the phones', async () => {
       const ask = (i: number, from: string) =>
-        refusal(accounts.sendCode(`0899${String(serial * 1_000 + i).padStart(8, '0')}`, from));
+        refusal(sendCode(`0899${String(serial * 1_000 + i).padStart(8, '0')}`, from));
       for (let i = 0; i < 100; i++) expect(await ask(i, ip)).toBeNull();
       expect(await ask(100, ip)).toBe(CODE.tooFrequent);
       expect(await ask(101, `${ip}9`)).toBeNull();
@@ -262,18 +269,18 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     });
 
     test('sends one code a minute and ten a day to a phone: 667', async () => {
-      const burst = await Promise.all([0, 1, 2].map(() => refusal(accounts.sendCode(phone, ip))));
+      const burst = await Promise.all([0, 1, 2].map(() => refusal(sendCode(phone, ip))));
       expect(burst.filter((code) => code === null)).toHaveLength(1);
       for (let i = 0; i < 9; i++) {
         now += MINUTE - 1;
-        expect(await refusal(accounts.sendCode(phone, ip))).toBe(CODE.tooFrequent);
+        expect(await refusal(sendCode(phone, ip))).toBe(CODE.tooFrequent);
         now += 1;
-        expect(await refusal(accounts.sendCode(phone, ip))).toBeNull();
+        expect(await refusal(sendCode(phone, ip))).toBeNull();
       }
       now += MINUTE;
-      expect(await refusal(accounts.sendCode(phone, ip))).toBe(CODE.tooFrequent);
+      expect(await refusal(sendCode(phone, ip))).toBe(CODE.tooFrequent);
       now += DAY;
-      expect(await refusal(accounts.sendCode(phone, ip))).toBeNull();
+      expect(await refusal(sendCode(phone, ip))).toBeNull();
     });
   });
 });

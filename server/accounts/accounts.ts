@@ -1,15 +1,21 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints, Session, User } from '../../contract/account';
-import { STARTING_PLAY_CREDIT } from '../../contract/constants';
-import { CODE, CodeError } from '../../contract/errors';
+import { REFILL_AMOUNT, STARTING_PLAY_CREDIT } from '../../contract/constants';
+import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { EndpointReply } from '../../contract/http';
 import { fromSen, toSen } from '../../rules/money';
-import type { Clock, Entropy, Ledger, Mailer, Player, Store, Tx } from '../ports';
+import type { Balance, Clock, Entropy, Ledger, Mailer, Player, Store, Tx } from '../ports';
+import { createAllowance } from '../system/allowance';
+import type { Rate } from '../system/allowance';
 import { createCodes } from './codes';
+import { createDevices } from './devices';
 import { createGuard } from './guard';
+import { createHashQueue } from './hash-queue';
+import type { HashLimits } from './hash-queue';
 import { avatarOf, nameKey, normalPhone } from './identity';
 import { passwords } from './password';
 import type { HashCost } from './password';
+import { createRefills } from './refill';
 import { createSessions } from './sessions';
 import type { Sessions } from './sessions';
 
@@ -28,25 +34,52 @@ export interface AccountsDeps {
   readonly mailer: Mailer;
   /** Told when sessions have ended before their time, so that open connections drop them too. */
   readonly onEnded?: (ended: EndedSessions) => void;
-  /** Cheaper hashing, for tests. */
+  /** Told a balance that was moved here, so that the player's other tabs show it too. */
+  readonly onBalance?: (userId: string, balance: Balance) => void;
+  /** Cheaper hashing and other limits, for tests. */
   readonly hashCost?: HashCost;
+  readonly hashLimits?: HashLimits;
 }
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  /** The address that pays for what it costs; null for one that stands for nobody. */
+  readonly payer: string | null;
+  readonly local: boolean;
+  readonly clientId: string;
+  /** The device token that it brought, '' without. */
+  readonly device: string;
+}
+
+/** A session, and the token by which the device is known from now on. */
+export interface Entered {
+  readonly session: Session;
+  readonly device: string;
+}
+
+/** Phones that one address, and everybody, may ask about: the answer tells who plays here. */
+export const PHONE_CHECKS_PER_ADDRESS: Rate = { burst: 30, perSecond: 0.1 };
+export const PHONE_CHECKS: Rate = { burst: 600, perSecond: 5 };
 
 /** Sign-up, sign-in and sessions (first document, section 7, User). Inputs are what the contract's schemas let through. */
 export interface Accounts {
-  /** @throws CodeError 3, 7010, 7017 */
-  register(body: Body<'register'>): Promise<Session>;
+  /** @throws CodeError 3, 667, 7010, 7017 */
+  register(body: Body<'register'>, from: Origin): Promise<Entered>;
   /** @throws CodeError 667 after too many wrong ones, 7021, 7001 */
-  login(body: Body<'login'>, ip: string): Promise<Session>;
+  login(body: Body<'login'>, from: Origin): Promise<Entered>;
   logout(token: string): Promise<void>;
-  checkPhone(phone: string): Promise<Reply<'checkPhone'>>;
   /** @throws CodeError 667 */
-  sendCode(phone: string, ip: string): Promise<Reply<'sendCode'>>;
-  /** Ends every session of the account. @throws CodeError 2002 */
-  resetPassword(body: Body<'resetPassword'>): Promise<void>;
+  checkPhone(phone: string, from: Origin): Promise<Reply<'checkPhone'>>;
+  /** @throws CodeError 667 */
+  sendCode(phone: string, from: Origin): Promise<Reply<'sendCode'>>;
+  /** Ends every session of the account, and leaves it this one known device, whose token it returns. No guesser is in its way. @throws CodeError 2002 */
+  resetPassword(body: Body<'resetPassword'>, from: Origin): Promise<string>;
   /** The account behind a valid token; counts as a visit. */
   me(player: Player, token: string): Promise<User>;
   brief(player: Player): Promise<Reply<'brief'>>;
+  /** @throws CodeError 667, 1052 (accounts/refill) */
+  refill(player: Player, requestId: string): Promise<Reply<'refill'>>;
   /** Whose token it is; null when it is forged, over, or its account is not active. */
   authenticate(token: string): Promise<Player | null>;
   /** Sessions have ended on another node: nothing that this one remembers of them counts. */
@@ -61,21 +94,31 @@ function requirePhone(text: string): string {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, ledger, clock, entropy, onEnded } = deps;
+  const { store, ledger, clock, entropy, onEnded, onBalance } = deps;
   const secrets = passwords(deps.hashCost);
   const sessions = createSessions(deps);
+  const devices = createDevices(deps);
   const guard = createGuard(deps);
+  const hashing = createHashQueue(clock, deps.hashLimits);
   const codes = createCodes(deps);
+  const refills = createRefills(deps);
+  const checksPerAddress = createAllowance(PHONE_CHECKS_PER_ADDRESS, clock);
+  const checks = createAllowance(PHONE_CHECKS, clock);
 
   const userById = (id: string) =>
     store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** What a player has, and when there is another refill. */
+  const purse = async (userId: string) => {
+    const nextRefillAt = await refills.nextAt(userId);
+    return { balance: fromSen(await ledger.balanceOf(userId)), ...(nextRefillAt !== null && { nextRefillAt }) };
+  };
   const toUser = async (row: Awaited<ReturnType<typeof userById>>): Promise<User> => ({
     id: row.id,
     name: row.name,
     avatar: row.avatar,
     phone: row.phone,
-    balance: fromSen(await ledger.balanceOf(row.id)),
     createdAt: Number(row.created_at),
+    ...(await purse(row.id)),
   });
 
   /** Everybody starts with play credit, once: the key holds the user id. */
@@ -84,40 +127,63 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       { key: `grant:start:${userId}`, userId, kind: 'grant', amount: toSen(STARTING_PLAY_CREDIT), ref: 'start' },
     ]);
 
+  /** A session, and the device known to the account. */
+  const enter = async (tx: Tx, userId: string, device: string) => ({
+    opened: await sessions.open(tx, userId),
+    device: await devices.remember(tx, device, userId),
+  });
+
+  /** @throws CodeError 7010, 7017 */
+  const requireFree = async (db: Store['db'], phone: string, name: string): Promise<void> => {
+    const taken = await db
+      .selectFrom('users')
+      .select('phone')
+      .where((e) => e.or([e('phone', '=', phone), e('name_key', '=', nameKey(name))]))
+      .execute();
+    if (taken.length === 0) return;
+    throw new CodeError(taken.some((row) => row.phone === phone) ? CODE.phoneExists : CODE.userExists);
+  };
+
   return {
-    async register({ phone: typed, name, password }) {
+    async register({ phone: typed, name, password }, { device, payer }) {
       const phone = requirePhone(typed);
       // Otherwise one player's name could be another player's phone at login.
       if (normalPhone(name) !== null) throw new CodeError(CODE.parameter);
+      // Before the hash, which costs more than all the rest.
+      await requireFree(store.db, phone, name);
+      const password_hash = await hashing.run({ lane: 'register', player: null, address: payer }, () =>
+        secrets.hash(password),
+      );
       const id = entropy.id();
       const row = {
         id,
         name,
         name_key: nameKey(name),
         phone,
-        password_hash: await secrets.hash(password),
+        password_hash,
         avatar: avatarOf(id),
         status: 'active' as const,
         created_at: clock.now(),
       };
-      const session = await store.transaction(async (tx) => {
+      const entered = await store.transaction(async (tx) => {
         const inserted = await tx
           .insertInto('users')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
+        // Somebody was quicker.
         if (!inserted) {
-          const samePhone = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
-          throw new CodeError(samePhone ? CODE.phoneExists : CODE.userExists);
+          await requireFree(tx, phone, name);
+          throw new CodeError(CODE.userExists);
         }
         await grant(tx, id);
-        return sessions.open(tx, id);
+        return enter(tx, id, device);
       });
-      return { ...session, user: await toUser(await userById(id)) };
+      return { session: { ...entered.opened, user: await toUser(await userById(id)) }, device: entered.device };
     },
 
-    async login({ account, password }, ip) {
+    async login({ account, password }, { device, payer }) {
       const phone = normalPhone(account);
       const typed = phone ?? nameKey(account.trim());
       const row = await store.db
@@ -125,15 +191,26 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         .selectAll()
         .where(phone ? 'phone' : 'name_key', '=', typed)
         .executeTakeFirst();
+      // Asked of nobody too, so that an account that is not there takes as long.
+      const known = await devices.find(device, row?.id ?? null);
       // By id, so that guessing by phone and by name share one count.
-      const subject = row?.id ?? typed;
-      await guard.enter(subject, ip);
-      const right = await secrets.matches(password, row?.password_hash ?? null);
+      const subject = known ?? row?.id ?? typed;
+      const attempt = await guard.enter(subject);
+      const request =
+        known === null
+          ? { lane: 'login' as const, player: subject, address: payer }
+          : { lane: 'known' as const, player: subject, address: null };
+      const right = await hashing
+        .run(request, () => secrets.matches(password, row?.password_hash ?? null))
+        .catch(async (error: unknown) => {
+          await attempt.withdraw();
+          throw error;
+        });
       if (!row || !right) throw new CodeError(CODE.invalidCredentials);
       await guard.clear(subject);
       if (row.status !== 'active') throw new CodeError(CODE.accountInactive);
-      const session = await store.transaction((tx) => sessions.open(tx, row.id));
-      return { ...session, user: await toUser(row) };
+      const entered = await store.transaction((tx) => enter(tx, row.id, device));
+      return { session: { ...entered.opened, user: await toUser(row) }, device: entered.device };
     },
 
     async logout(token) {
@@ -141,7 +218,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       onEnded?.({ kind: 'token', token });
     },
 
-    async checkPhone(typed) {
+    async checkPhone(typed, { ip }) {
+      const waitMs = Math.max(checksPerAddress.waitMs(ip), checks.waitMs(''));
+      if (waitMs > 0) throw tooSoon(waitMs);
+      checksPerAddress.take(ip);
+      checks.take('');
       const row = await store.db
         .selectFrom('users')
         .select('id')
@@ -150,13 +231,20 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { available: row === undefined };
     },
 
-    sendCode: async (typed, ip) => codes.send(requirePhone(typed), ip),
-
-    async resetPassword({ phone: typed, code, password }) {
+    async sendCode(typed, { ip, local, clientId, device }) {
       const phone = requirePhone(typed);
-      await codes.use(phone, code);
-      const password_hash = await secrets.hash(password);
-      const user = await store.transaction(async (tx) => {
+      const owner = await store.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+      const known = await devices.find(device, owner?.id ?? null);
+      return codes.send(phone, { ip, local, client: clientId, device: known });
+    },
+
+    async resetPassword({ phone: typed, code, password }, { clientId }) {
+      const phone = requirePhone(typed);
+      await codes.use(phone, clientId, code);
+      const password_hash = await hashing.run({ lane: 'reset', player: null, address: null }, () =>
+        secrets.hash(password),
+      );
+      const { user, device } = await store.transaction(async (tx) => {
         const changed = await tx
           .updateTable('users')
           .set({ password_hash })
@@ -166,11 +254,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         // A code for a number without an account opens nothing, and says no more than a wrong one.
         if (!changed) throw new CodeError(CODE.codeInvalid);
         await sessions.closeAll(tx, changed.id);
-        return changed;
+        await devices.forgetAll(tx, changed.id);
+        return { user: changed, device: await devices.remember(tx, '', changed.id) };
       });
       sessions.forget.player(user.id);
       onEnded?.({ kind: 'player', userId: user.id });
       await guard.clear(user.id);
+      return device;
     },
 
     async me(player, token) {
@@ -180,7 +270,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
 
     async brief({ id, name, avatar }) {
-      return { id, name, avatar, balance: fromSen(await ledger.balanceOf(id)) };
+      return { id, name, avatar, ...(await purse(id)) };
+    },
+
+    async refill({ id }, requestId) {
+      const { posted, nextAt } = await refills.take(id, requestId);
+      onBalance?.(id, posted);
+      return { amount: REFILL_AMOUNT, balance: fromSen(posted.balance), nextAt };
     },
 
     async authenticate(token) {

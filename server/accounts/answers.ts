@@ -1,28 +1,35 @@
-import type { Answers } from '../http/answers';
+import type { Answers, Visitor } from '../http/answers';
 import type { Presence } from '../ports';
-import type { Accounts } from './accounts';
+import type { Accounts, Entered } from './accounts';
 
 export interface AccountAnswersDeps {
   readonly accounts: Accounts;
   readonly presence: Presence;
 }
 
+/** The session; the device token goes into its cookie, where no script sees it. */
+const entering = ({ session, device }: Entered, visitor: Visitor) => {
+  visitor.keepDevice(device);
+  return session;
+};
+
 /** The account endpoints of the contract. */
 export const accountAnswers = ({ accounts, presence }: AccountAnswersDeps): Answers['account'] => ({
-  register: ({ body }) => accounts.register(body),
-  login: ({ body }, { ip }) => accounts.login(body, ip),
+  register: async ({ body }, visitor) => entering(await accounts.register(body, visitor), visitor),
+  login: async ({ body }, visitor) => entering(await accounts.login(body, visitor), visitor),
   async logout(_input, { token }) {
     await accounts.logout(token);
     return {};
   },
-  checkPhone: ({ query }) => accounts.checkPhone(query.phone),
-  sendCode: ({ query }, { ip }) => accounts.sendCode(query.phone, ip),
-  async resetPassword({ body }) {
-    await accounts.resetPassword(body);
+  checkPhone: ({ query }, visitor) => accounts.checkPhone(query.phone, visitor),
+  sendCode: ({ query }, visitor) => accounts.sendCode(query.phone, visitor),
+  async resetPassword({ body }, visitor) {
+    visitor.keepDevice(await accounts.resetPassword(body, visitor));
     return {};
   },
   me: (_input, { player, token }) => accounts.me(player, token),
   brief: (_input, { player }) => accounts.brief(player),
+  refill: (_input, { player, requestId }) => accounts.refill(player, requestId),
   online: async () => ({ online: presence.online() }),
   // No outside slots are open, so nobody has a collection; asking for it still checks the token.
   tokenCheck: async () => ({ total: 0, list: [] }),

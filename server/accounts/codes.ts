@@ -1,23 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '../../contract/constants';
-import { CODE, CodeError } from '../../contract/errors';
-import type { Clock, Entropy, Mailer, Store } from '../ports';
+import { CODE, CodeError, tooSoon } from '../../contract/errors';
+import type { Clock, Entropy, Mailer, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/allowance';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
 export const CODE_PAUSE_MS = 60_000;
+/** Codes to a phone in a day, for each asking device that knows its account or network of those that do not, and for all these networks together. */
 export const CODES_PER_DAY = 10;
+export const CODES_PER_DAY_OF_STRANGERS = 30;
 /** Codes that one address may ask for, whatever the phone: a message costs money, and each phone a row. */
 export const CODES_PER_IP: Rate = { burst: 100, perSecond: 0.1 };
 const DAY_MS = 86_400_000;
 
+/** Who asks for a code, or shows one. */
+export interface CodeAsker {
+  readonly ip: string;
+  /** The client that asked: a code is good for it alone, so that nobody else's wrong guesses use up its tries. */
+  readonly client: string;
+  /** The device, when it knows the phone's account; null otherwise. */
+  readonly device: string | null;
+  /** Whether it sits at this very machine. */
+  readonly local: boolean;
+}
+
 export interface Codes {
-  /** Sends a new code to a phone (628…); the one before is void. @throws CodeError 667 when the phone or the address asks too often */
-  send(phone: string, ip: string): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
-  /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, or was tried too often */
-  use(phone: string, code: string): Promise<void>;
+  /**
+   * Sends a new code to a phone (628…); the client's one before is void. Strangers' requests do not use up those of the owner's devices.
+   * @throws CodeError 667 with the wait when the phone or the address asks too often
+   */
+  send(phone: string, asker: CodeAsker): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
+  /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, another client's, or was tried too often */
+  use(phone: string, client: string, code: string): Promise<void>;
 }
 
 const digest = (phone: string, code: string): Buffer => createHash('sha256').update(`${phone}:${code}`).digest();
@@ -25,6 +41,42 @@ const digest = (phone: string, code: string): Buffer => createHash('sha256').upd
 /** Six digits, each value equally likely: 48 random bits leave a bias below one in 10^8. */
 const drawCode = (entropy: Entropy): string =>
   String(BigInt(`0x${entropy.hex(6)}`) % 10n ** BigInt(CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** Counts one code of a phone, by whom it was asked for. @throws CodeError 667 with the wait when there may be none now */
+async function count(
+  tx: Tx,
+  { phone, pool, perDay, pauseMs }: { phone: string; pool: string; perDay: number; pauseMs: number },
+  now: number,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('code_requests')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('pool', '=', pool)
+    .executeTakeFirst();
+  const sameDay = last !== undefined && last.day_start > BigInt(now - DAY_MS);
+  const sentInDay = sameDay ? last.sent_in_day : 0n;
+  if (last && last.sent_at > BigInt(now - pauseMs)) throw tooSoon(Number(last.sent_at) + pauseMs - now);
+  if (sameDay && sentInDay >= BigInt(perDay)) throw tooSoon(Number(last.day_start) + DAY_MS - now);
+  const fresh = {
+    sent_at: BigInt(now),
+    day_start: sameDay ? last.day_start : BigInt(now),
+    sent_in_day: sentInDay + 1n,
+  };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('code_requests')
+    .values({ phone, pool, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'pool'])
+        .doUpdateSet(fresh)
+        .where('code_requests.sent_in_day', '=', last?.sent_in_day ?? -1n)
+        .where('code_requests.sent_at', '=', last?.sent_at ?? -1n),
+    )
+    .executeTakeFirst();
+  // Somebody else sent one meanwhile.
+  if (numInsertedOrUpdatedRows === 0n) throw tooSoon(pauseMs);
+}
 
 export function createCodes({
   store,
@@ -39,66 +91,56 @@ export function createCodes({
 }): Codes {
   const perIp = createAllowance(CODES_PER_IP, clock);
   return {
-    async send(phone, ip) {
-      if (!perIp.take(ip)) throw new CodeError(CODE.tooFrequent);
+    async send(phone, { ip, client, device, local }) {
+      if (!perIp.take(ip)) throw tooSoon(perIp.waitMs(ip));
       const now = clock.now();
       const code = drawCode(entropy);
       await store.transaction(async (tx) => {
         await tx
-          .deleteFrom('one_time_codes')
+          .deleteFrom('code_requests')
           .where('day_start', '<=', BigInt(now - DAY_MS))
-          .where('phone', '<>', phone)
+          .where('sent_at', '<=', BigInt(now - CODE_PAUSE_MS))
           .execute();
-        const last = await tx.selectFrom('one_time_codes').selectAll().where('phone', '=', phone).executeTakeFirst();
-        const sameDay = last !== undefined && last.day_start > BigInt(now - DAY_MS);
-        const sentInDay = sameDay ? last.sent_in_day : 0n;
-        if (last && last.sent_at > BigInt(now - CODE_PAUSE_MS)) throw new CodeError(CODE.tooFrequent);
-        if (sentInDay >= BigInt(CODES_PER_DAY)) throw new CodeError(CODE.tooFrequent);
+        await tx.deleteFrom('one_time_codes').where('expires_at', '<=', BigInt(now)).execute();
+        await count(tx, { phone, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
+        if (device === null)
+          await count(tx, { phone, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
         const fresh = {
           code_hash: digest(phone, code).toString('hex'),
-          sent_at: BigInt(now),
           expires_at: BigInt(now + CODE_LIFE_MS),
           tries_left: BigInt(CODE_TRIES),
-          day_start: sameDay ? last.day_start : BigInt(now),
-          sent_in_day: sentInDay + 1n,
         };
-        const { numInsertedOrUpdatedRows } = await tx
+        await tx
           .insertInto('one_time_codes')
-          .values({ phone, ...fresh })
-          .onConflict((conflict) =>
-            conflict
-              .column('phone')
-              .doUpdateSet(fresh)
-              .where('one_time_codes.sent_at', '=', last?.sent_at ?? -1n),
-          )
-          .executeTakeFirst();
-        // Somebody else sent one meanwhile.
-        if (numInsertedOrUpdatedRows === 0n) throw new CodeError(CODE.tooFrequent);
+          .values({ phone, client, ...fresh })
+          .onConflict((conflict) => conflict.columns(['phone', 'client']).doUpdateSet(fresh))
+          .execute();
       });
-      return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(phone, code)) };
+      const near = device !== null || local;
+      return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(phone, code, near)) };
     },
 
-    async use(phone, code) {
+    async use(phone, client, code) {
       // One statement takes the try, so that many at once have no more tries than one after the other.
       const row = await store.db
         .updateTable('one_time_codes')
         .set((e) => ({ tries_left: e('tries_left', '-', 1n) }))
         .where('phone', '=', phone)
+        .where('client', '=', client)
         .where('tries_left', '>', 0n)
         .where('expires_at', '>', BigInt(clock.now()))
         .returning(['code_hash'])
         .executeTakeFirst();
       const right = row !== undefined && timingSafeEqual(Buffer.from(row.code_hash, 'hex'), digest(phone, code));
       if (!right) throw new CodeError(CODE.codeInvalid);
-      // The row stays for the day's count; only one of two right tries at once may use it.
+      // Only one of two right tries at once may use it.
       const used = await store.db
-        .updateTable('one_time_codes')
-        .set({ tries_left: 0n, expires_at: 0n })
+        .deleteFrom('one_time_codes')
         .where('phone', '=', phone)
+        .where('client', '=', client)
         .where('code_hash', '=', row.code_hash)
-        .where('expires_at', '>', 0n)
         .executeTakeFirst();
-      if (used.numUpdatedRows === 0n) throw new CodeError(CODE.codeInvalid);
+      if (used.numDeletedRows === 0n) throw new CodeError(CODE.codeInvalid);
     },
   };
 }

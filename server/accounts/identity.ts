@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { MOBILE_NUMBER } from '../../contract/account';
 
-/** As the contract's `phone`, once spaces and dashes are gone. */
-const MOBILE = /^(?:\+?62|0)(8\d{7,11})$/;
 const AVATARS = 16;
 
 /** An Indonesian mobile number as 628…, or null when the text is none. */
 export function normalPhone(text: string): string | null {
-  const digits = MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1];
+  const digits = MOBILE_NUMBER.exec(text.replace(/[\s-]/g, ''))?.[1];
   return digits ? `62${digits}` : null;
 }
 

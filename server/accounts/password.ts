@@ -11,6 +11,7 @@ export interface HashCost {
 export const ARGON2ID: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Passwords {
+  /** Both are for the work of a hash queue: they cost a core. */
   hash(password: string): Promise<string>;
   /** `stored` null means that there is no such account: it takes as long and is false. */
   matches(password: string, stored: string | null): Promise<boolean>;

@@ -3,10 +3,21 @@ import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/http';
 import type { Player } from '../ports';
 
-/** Who sent a request. `ip` is the player's address as far as we know it. */
+/** Who sent a request. */
 export interface Visitor {
+  /** The network that the player's address is of, as far as we know it (http/address). */
   readonly ip: string;
+  /** The same; null for loopback, behind which is whatever runs on this machine, benches and proxies that we were not told of. */
+  readonly payer: string | null;
+  /** Whether the request was made on this very machine, by nobody's proxy. */
+  readonly local: boolean;
   readonly clientId: string;
+  /** The client's `request_id`: the same request keeps it. */
+  readonly requestId: string;
+  /** The device token that the browser brought, '' without one. */
+  readonly device: string;
+  /** Makes the browser keep a device token, with the answer. */
+  keepDevice(token: string): void;
 }
 
 /** A visitor whose token was valid. */

@@ -27,7 +27,7 @@ function posting(answer: () => Promise<Record<string, never>>) {
   mountApi(http, {
     answers: [mounted],
     authenticate: async () => null,
-    anonymous: { take: () => true },
+    anonymous: { take: () => true, waitMs: () => 0 },
     checkReplies: true,
   });
   return async (payload: object) => {

@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { CODE, CodeError } from '../../contract/errors';
+import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
 import type { Player } from '../ports';
 import type { Allowance, Rate } from '../system/allowance';
+import { isLoopback, networkOf } from './address';
 import type { Mounted, SignedIn, Visitor } from './answers';
+import { deviceCookie, readDevice } from './cookies';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
 const KEEP = 'public, max-age=600, immutable';
 
 /**
- * What one address may post, or look up in the records, without a session. Generous, because whole towns share an address on mobile networks; it only keeps one
- * address from keeping the password hasher busy. Guessing is limited by accounts/guard.
+ * What one address may post, or look up in the records, without a session. Generous, because whole towns share an address on mobile networks. Guessing is
+ * limited by accounts/guard, hashing by accounts/hash-queue.
  */
 export const ANONYMOUS_POSTS: Rate = { burst: 600, perSecond: 20 };
 
@@ -40,18 +42,23 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
 export function mountApi(http: FastifyInstance, { answers, authenticate, anonymous, checkReplies }: ApiDeps): void {
-  const visitor = (request: FastifyRequest): Visitor => ({
-    ip: request.ip,
+  const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+    ip: networkOf(request.ip),
+    payer: isLoopback(request.ip) ? null : networkOf(request.ip),
+    local: isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined,
     clientId: header(request, CLIENT_HEADER).slice(0, 64),
+    requestId: request.id,
+    device: readDevice(request.headers.cookie),
+    keepDevice: (token) => void reply.header('set-cookie', deviceCookie(token, request.protocol === 'https')),
   });
 
   /** @throws CodeError 10004 without a token, 1 with one that is forged or over */
-  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     const token = header(request, TOKEN_HEADER);
     if (token === '') throw new CodeError(CODE.loginFirst);
     const player = await authenticate(token);
     if (!player) throw new CodeError(CODE.loginExpired);
-    return { ...visitor(request), player, token };
+    return { ...visitor(request, reply), player, token };
   };
 
   for (const { endpoint, answer } of answers) {
@@ -59,13 +66,13 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       method: endpoint.method,
       url: API_BASE + endpoint.path,
       async handler(request, reply) {
-        const from = endpoint.access === 'user' ? await signedIn(request) : visitor(request);
+        const from = endpoint.access === 'user' ? await signedIn(request, reply) : visitor(request, reply);
         if (
           endpoint.access === 'guest' &&
           (endpoint.method !== 'GET' || endpoint.immutable || endpoint.lookUp) &&
-          !anonymous.take(request.ip)
+          !anonymous.take(from.ip)
         )
-          throw new CodeError(CODE.tooFrequent);
+          throw tooSoon(anonymous.waitMs(from.ip));
         const input = {
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body),

@@ -27,7 +27,10 @@ export const refusal = (
 /** A documented code is a 400; what Fastify itself refuses keeps its 4xx with code 3; everything else is a plain 500. */
 export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof CodeError) return reply.code(400).send(refusal(error.code, error.params, error.message));
+    if (error instanceof CodeError) {
+      if (error.params.seconds !== undefined) void reply.header('retry-after', error.params.seconds);
+      return reply.code(400).send(refusal(error.code, error.params, error.message));
+    }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return reply.code(status).send(refusal(CODE.parameter));
     request.log.error({ err: error }, 'request failed');

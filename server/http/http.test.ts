@@ -8,12 +8,14 @@ import { build } from '../app';
 import type { App } from '../app';
 import { localFanout } from '../fanout/local';
 import { sandboxMailer } from '../mailer/sandbox';
+import type { Store } from '../ports';
 import { openStore } from '../store/open';
 import { systemClock } from '../system/clock';
 import { systemEntropy } from '../system/entropy';
 import { createLogger } from '../system/logger';
 
 let app: App;
+let store: Store;
 let origin: string;
 let port: number;
 let files: string;
@@ -35,8 +37,9 @@ beforeAll(async () => {
   write('art/crash/crash-1x-351024e9.json', '{}');
   write('art/manifest.json', '{}');
   write('secret.txt', 'outside');
+  store = await openStore({ dataDir: null });
   app = await build({
-    store: await openStore({ dataDir: null }),
+    store,
     fanout: localFanout((error) => {
       throw error;
     }),
@@ -67,9 +70,17 @@ const newAddress = () => `10.1.${Math.floor(++address / 250)}.${address % 250}`;
 async function api(
   method: string,
   path: string,
-  options: { body?: unknown; token?: string; raw?: string; type?: string; from?: string } = {},
+  options: {
+    body?: unknown;
+    token?: string;
+    raw?: string;
+    type?: string;
+    from?: string;
+    cookie?: string;
+    https?: boolean;
+  } = {},
 ) {
-  const { body, token, type = 'application/json', from = newAddress() } = options;
+  const { body, token, cookie, type = 'application/json', from = newAddress() } = options;
   const sent = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const reply = await fetch(`${origin}/api${path}`, {
     method,
@@ -77,6 +88,8 @@ async function api(
       'x-client-id': 'test',
       'x-forwarded-for': from,
       ...(token !== undefined && { 'x-token': token }),
+      ...(cookie !== undefined && { cookie }),
+      ...(options.https === true && { 'x-forwarded-proto': 'https' }),
       ...(sent !== undefined && { 'content-type': type }),
     },
     ...(sent !== undefined && { body: sent }),
@@ -96,9 +109,12 @@ async function signUp() {
   };
   const reply = await api('POST', '/main/user/phone/register', { body: player });
   expect(reply.status).toBe(200);
-  const { token } = reply.json() as { token: string };
-  return { ...player, token };
+  const { token, user } = reply.json() as { token: string; user: { id: string } };
+  return { ...player, token, id: user.id, cookie: cookieOf(reply.headers) };
 }
+
+/** What a browser would send back. */
+const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('the site', () => {
   test('tells a guest what every client needs', async () => {
@@ -188,22 +204,83 @@ describe('an account over HTTP', () => {
     }
   });
 
-  test('guessing a password ends in 667', async () => {
-    const { phone, password } = await signUp();
-    const login = async (guess: string) =>
-      (await api('POST', '/main/user/phone/login', { body: { account: phone, password: guess } })).json();
-    for (let i = 0; i < 5; i++) expect(await login('wrong')).toMatchObject({ errCode: CODE.invalidCredentials });
-    expect(await login(password)).toMatchObject({ errCode: CODE.tooFrequent });
+  test('guessing a password ends in 667 with the wait; the owner’s browser, known by its cookie, signs in at once', async () => {
+    const { phone, password, cookie } = await signUp();
+    const login = (guess: string, from?: string) =>
+      api('POST', '/main/user/phone/login', {
+        body: { account: phone, password: guess },
+        ...(from && { cookie: from }),
+      });
+    for (let i = 0; i < 5; i++)
+      expect((await login('wrong')).json()).toMatchObject({ errCode: CODE.invalidCredentials });
+    const refused = await login(password);
+    expect(refused.status).toBe(400);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(refused.json()).toEqual({
+      errCode: CODE.tooFrequent,
+      errMsg: 'Terlalu sering, coba lagi dalam 15 menit',
+      params: { seconds: String(seconds) },
+    });
+    const home = await login(password, cookie);
+    expect(home.status).toBe(200);
+    // A new token each time, and nothing of it where a script could read it.
+    expect(home.headers.get('set-cookie')).not.toContain(cookie);
+    expect(home.text).not.toContain(cookieOf(home.headers).split('=')[1]);
+  });
+
+  test('the device cookie is for our API and no script’s, and for https alone where https is', async () => {
+    const body = { phone: '081377777777', name: 'cookie_test', password: 'rahasia1', adult: true };
+    const plain = await api('POST', '/main/user/phone/register', { body });
+    expect(plain.headers.get('set-cookie')).toMatch(
+      /^lintang_device=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+    const login = { account: body.name, password: body.password };
+    const secure = await api('POST', '/main/user/phone/login', { body: login, https: true });
+    expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('the refill: 1052 with enough, then once, with the same answer to the same request', async () => {
+    const { token, id } = await signUp();
+    const take = async (request: string) =>
+      (await api('POST', `/main/user/refill?request_id=${request}`, { token })).json();
+    expect(await take('too-early')).toEqual({
+      errCode: 1052,
+      errMsg: 'Saldo main masih cukup: isi ulang diberikan bila kurang dari Rp 10.000',
+    });
+    await store.transaction((tx) =>
+      app.ledger.post(tx, [{ key: `lost:${id}`, userId: id, kind: 'bet', amount: -99_000_001n, ref: 'test' }]),
+    );
+    const first = await take('first');
+    expect(first).toMatchObject({ amount: 250_000, balance: 259_999.99 });
+    expect(await take('first')).toEqual(first);
+    expect(await take('second')).toMatchObject({ errCode: CODE.tooFrequent });
+    const { nextAt } = first as { nextAt: number };
+    expect((await api('GET', '/main/user/brief', { token })).json()).toMatchObject({
+      balance: 259_999.99,
+      nextRefillAt: nextAt,
+    });
+    expect(await app.ledger.audit()).toEqual([]);
+    expect((await api('POST', '/main/user/refill')).json()).toMatchObject({ errCode: CODE.loginFirst });
+  });
+
+  test('who asks after phones without end is refused, one line of IPv6 as one address', async () => {
+    const check = (i: number) =>
+      api('GET', `/main/user/phone/check?phone=0877${String(i).padStart(8, '0')}`, { from: `2001:db8:1:2::${i}` });
+    for (let i = 1; i <= 30; i++) expect((await check(i)).json()).toEqual({ available: true });
+    const refused = await check(31);
+    expect(refused.json()).toMatchObject({ errCode: CODE.tooFrequent });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('resets a password with the code that the sandbox shows, and with no other', async () => {
     const { phone, token } = await signUp();
-    const { sandboxCode } = (await api('GET', `/main/user/phone/code?phone=${phone}`)).json() as {
-      sandboxCode: string;
-    };
-    expect((await api('GET', `/main/user/phone/code?phone=${phone}`)).json()).toMatchObject({
-      errCode: CODE.tooFrequent,
-    });
+    const from = newAddress();
+    const ask = () => api('GET', `/main/user/phone/code?phone=${phone}`, { from });
+    const { sandboxCode } = (await ask()).json() as { sandboxCode: string };
+    expect((await ask()).json()).toMatchObject({ errCode: CODE.tooFrequent });
     const wrong = sandboxCode === '123456' ? '123457' : '123456';
     const reset = async (code: string) =>
       (await api('POST', '/main/user/phone/password/reset', { body: { phone, code, password: 'barubaru2' } })).json();

@@ -13,7 +13,7 @@ async function statusFor(
   { trustProxy = false, metricsToken }: { trustProxy?: boolean; metricsToken?: string } = {},
 ) {
   const http = fastify({ trustProxy: trustProxy && ownProxy });
-  mountOps(http, { metrics: createMetrics({ process: false }), ready: async () => true, trustProxy, metricsToken });
+  mountOps(http, { metrics: createMetrics({ process: false }), ready: async () => null, trustProxy, metricsToken });
   const { statusCode, body } = await http.inject({ url: '/metrics', remoteAddress, headers });
   await http.close();
   expect(body.includes('lintang_')).toBe(statusCode === 200);

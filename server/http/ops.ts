@@ -5,7 +5,8 @@ import { isOwnNetwork } from './address';
 
 export interface OpsDeps {
   readonly metrics: Metrics;
-  readonly ready: () => Promise<boolean>;
+  /** Null when players can be served, else the reason why not. */
+  readonly ready: () => Promise<string | null>;
   /** Whether a proxy of our own names the sender (HttpDeps). */
   readonly trustProxy: boolean;
   /** Lets collectors from anywhere read the metrics, as `Authorization: Bearer …`; without one only our own network may. */
@@ -34,14 +35,15 @@ function collectors({
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve players. `/metrics`: Prometheus; not there for anybody else. */
+/** `/healthz`: the process answers. `/readyz`: a bet sent here would be taken; else 503 and why not. `/metrics`: Prometheus; not there for anybody else. */
 export function mountOps(http: FastifyInstance, deps: OpsDeps): void {
   const { metrics, ready } = deps;
   const mayCollect = collectors(deps);
   http.get('/healthz', async () => ({ status: 'ok' }));
-  http.get('/readyz', async (_request, reply) =>
-    (await ready()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
-  );
+  http.get('/readyz', async (_request, reply) => {
+    const why = await ready();
+    return why === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', why });
+  });
   http.get('/metrics', async (request, reply) => {
     if (!mayCollect(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

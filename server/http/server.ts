@@ -9,12 +9,23 @@ import type { ApiDeps } from './api';
 import { serveClient } from './client';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
-import { mountOps } from './ops';
+import { mountOps, type OpsDeps } from './ops';
 import { secure } from './security';
 
 export const BODY_LIMIT = 64 * 1024;
-/** How long a client may take to send its request. */
-const RECEIVE_TIMEOUT_MS = 10_000;
+/** How long clients may keep a connection waiting, milliseconds. */
+export interface HttpPatience {
+  /** For the whole of a request, its body too. */
+  readonly requestMs: number;
+  /** Between two requests. */
+  readonly idleMs: number;
+  /** How often the times of requests are looked at: Node's own 30 s would let a half sent one stay for forty. */
+  readonly checkMs: number;
+}
+
+const PATIENCE: HttpPatience = { requestMs: 10_000, idleMs: 15_000, checkMs: 2_000 };
+/** A proxy of ours keeps its connections for reuse and must be the one that closes them: those in use have 60 s as a rule. */
+const PROXY_IDLE_MS = 72_000;
 const COMPRESS_FROM = 1_024;
 /** For answers that are made while somebody waits; files are compressed at build time. */
 const BROTLI_QUALITY = 4;
@@ -22,10 +33,11 @@ const BROTLI_QUALITY = 4;
 export interface HttpDeps extends ApiDeps, ClientFiles {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
-  readonly ready: () => Promise<boolean>;
+  readonly ready: OpsDeps['ready'];
   readonly trustProxy: boolean;
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
+  readonly patience?: HttpPatience | undefined;
 }
 
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
@@ -36,12 +48,15 @@ function requestIds(): (raw: { url?: string }) => string {
 
 /** The HTTP server: API, client, art and operations. It does not listen yet. */
 export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const patience = deps.patience ?? (deps.trustProxy ? { ...PATIENCE, idleMs: PROXY_IDLE_MS } : PATIENCE);
   const http: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: RECEIVE_TIMEOUT_MS,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    http: { connectionsCheckingInterval: patience.checkMs, headersTimeout: patience.requestMs },
     trustProxy: deps.trustProxy && ownProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },

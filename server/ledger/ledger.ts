@@ -8,6 +8,7 @@ import { plan } from './plan';
 /** The house's side of each kind of movement. */
 export const HOUSE: Readonly<Record<MovementKind, string>> = {
   grant: 'house:grant',
+  refill: 'house:refill',
   bet: 'house:bet',
   payout: 'house:payout',
   refund: 'house:refund',
@@ -53,7 +54,7 @@ export function createLedger({ store, clock, onPosted }: LedgerDeps): Ledger {
       return row?.balance ?? 0n;
     },
 
-    audit: () => audit(store),
+    audit: () => audit(store.db),
   };
 }
 

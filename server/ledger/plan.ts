@@ -5,7 +5,7 @@ import type { Movement, MovementKind, Posted } from '../ports';
 export type Judged = Omit<Posted, 'version'>;
 
 /** Which way each kind moves the player's money. A movement of the other sign is a mistake of the caller. */
-const DIRECTION: Readonly<Record<MovementKind, 1 | -1>> = { grant: 1, bet: -1, payout: 1, refund: 1 };
+const DIRECTION: Readonly<Record<MovementKind, 1 | -1>> = { grant: 1, refill: 1, bet: -1, payout: 1, refund: 1 };
 
 /** What a batch comes to: an answer for each movement, the entries to write, and the new balances of who moved. */
 export interface Plan {

@@ -10,12 +10,12 @@ export class Bucket {
     this.tokens = burst;
   }
 
-  /** Takes one token; false when there is none. */
-  take(now: number): boolean {
+  /** Takes `count` tokens; false, and none taken, when there are not so many. */
+  take(now: number, count = 1): boolean {
     this.tokens = Math.min(this.burst, this.tokens + (Math.max(0, now - this.at) * this.perSecond) / 1_000);
     this.at = now;
-    if (this.tokens < 1) return false;
-    this.tokens -= 1;
+    if (this.tokens < count) return false;
+    this.tokens -= count;
     return true;
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { Frame } from './frames';
 import type { Limits } from './limits';
 import { encodeRoute, routeOf } from './metadata';
+import { Pieces } from './pieces';
 import { CLOSE } from './wire';
 import type { Wire } from './wire';
 
@@ -40,6 +41,9 @@ export interface Responder {
 export type CloseReason =
   'gone' | 'error' | 'no setup' | 'bad setup' | 'text frame' | 'malformed' | 'silent' | 'slow' | 'flood' | 'shutdown';
 
+/** What a piece of a request counts for beside its bytes. */
+const PIECE_SHARE = 16;
+
 type SetupFrame = Extract<Frame, { type: FrameTypes.SETUP }>;
 type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
 type Request = Extract<
@@ -60,10 +64,12 @@ export class Connection {
   private mime = '';
   private lifetimeMs: number;
   private lastHeardAt: number;
+  private discarding = false;
   private probedAt = 0;
   private nextPushId = 2;
   private readonly requests: Bucket;
   private readonly frames: Bucket;
+  private readonly bytes: Bucket;
 
   constructor(
     readonly id: string,
@@ -71,7 +77,7 @@ export class Connection {
     private readonly responder: Responder,
     private readonly limits: Limits,
     private readonly now: () => number,
-    /** Who is at the other end, as far as we know. */
+    /** Who opened it: connections of one address share a budget. */
     readonly address = '',
   ) {
     const at = now();
@@ -79,10 +85,21 @@ export class Connection {
     this.lastHeardAt = at;
     this.requests = new Bucket(limits.requestBurst, limits.requestsPerSecond, at);
     this.frames = new Bucket(limits.frameBurst, limits.framesPerSecond, at);
+    this.bytes = new Bucket(limits.byteBurst, limits.bytesPerSecond, at);
   }
 
   get open(): boolean {
     return this.state === 'open';
+  }
+
+  /** Bytes from the network, before anything is known of them: half frames, control frames and whatever follows a goodbye count too. */
+  arrived(bytes: number): void {
+    if (!this.bytes.take(this.now(), bytes)) this.flooded();
+  }
+
+  /** A ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
+  control(): void {
+    if (!this.frames.take(this.now())) this.flooded();
   }
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
@@ -90,7 +107,7 @@ export class Connection {
     if (this.state === 'closed') return;
     const receivedAt = this.now();
     if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
-    if (!this.frames.take(receivedAt)) return this.reject(ErrorCodes.CONNECTION_ERROR, 'flood', CLOSE.policy);
+    if (!this.frames.take(receivedAt)) return this.flooded();
     this.lastHeardAt = receivedAt;
     const decoded = decode(bytes);
     if (this.state === 'setup') {
@@ -115,11 +132,21 @@ export class Connection {
     }
   }
 
+  /** What this reader has not read yet costs us, bytes. */
+  get backlog(): number {
+    return this.wire.buffered();
+  }
+
+  /** The reader is behind, and the memory is needed for others. */
+  cutOff(): void {
+    this.end('slow', null);
+  }
+
   /** Writes one frame. A reader that is too far behind is destroyed instead. */
   send(frame: Buffer): void {
     if (this.state === 'closed') return;
     if (this.wire.buffered() > this.limits.maxBufferedBytes) {
-      this.end('slow', null);
+      this.cutOff();
       return;
     }
     this.wire.send(frame);
@@ -130,7 +157,7 @@ export class Connection {
     if (this.state === 'closed') return true;
     const buffered = this.wire.buffered();
     if (buffered > backlog) return false;
-    if (buffered > this.limits.maxBufferedBytes) this.end('slow', null);
+    if (buffered > this.limits.maxBufferedBytes) this.cutOff();
     else this.wire.sendShared(framed);
     return true;
   }
@@ -164,6 +191,14 @@ export class Connection {
     this.responder.closed(this, reason);
     if (closeCode === null) this.wire.terminate();
     else this.wire.close(closeCode);
+  }
+
+  /** Also after a goodbye: whoever goes on sending is not worth parsing for the grace of a closing handshake. */
+  private flooded(): void {
+    if (this.state !== 'closed') this.reject(ErrorCodes.CONNECTION_ERROR, 'flood', CLOSE.policy);
+    if (this.discarding) return;
+    this.discarding = true;
+    this.wire.discard();
   }
 
   private reject(code: ErrorCodes, reason: CloseReason, closeCode: number): void {
@@ -238,7 +273,7 @@ export class Connection {
       exchange.credit = frame.requestN;
     }
     if (Flags.hasFollows(frame.flags)) {
-      exchange.parts = { first: frame.type, metadata: [], data: [], bytes: 0 };
+      exchange.parts = { first: frame.type, metadata: new Pieces(), data: new Pieces(), bytes: 0 };
       this.exchanges.set(exchange.id, exchange);
       this.collect(exchange, frame.metadata, frame.data);
       return;
@@ -271,20 +306,21 @@ export class Connection {
     if (!exchange || !parts || !this.collect(exchange, frame.metadata, frame.data) || Flags.hasFollows(frame.flags))
       return;
     exchange.parts = null;
-    this.start(exchange, parts.first, Buffer.concat(parts.metadata), Buffer.concat(parts.data), receivedAt);
+    this.start(exchange, parts.first, parts.metadata.bytes, parts.data.bytes, receivedAt);
   }
 
   /** False when the request was dropped: all that arrive in pieces at a time may come to one frame together. */
   private collect(exchange: Exchange, metadata: Buffer | null | undefined, data: Buffer | null | undefined): boolean {
     const parts = exchange.parts;
     if (!parts) return false;
-    if (metadata) parts.metadata.push(metadata);
-    if (data) parts.data.push(data);
-    // The fixed share makes a run of empty pieces finite too.
-    parts.bytes += 16 + (metadata?.length ?? 0) + (data?.length ?? 0);
+    parts.bytes += PIECE_SHARE + (metadata?.length ?? 0) + (data?.length ?? 0);
     let kept = 0;
     for (const other of this.exchanges.values()) kept += other.parts?.bytes ?? 0;
-    if (kept <= this.limits.maxFrameBytes) return true;
+    if (kept <= this.limits.maxFrameBytes) {
+      if (metadata) parts.metadata.add(metadata);
+      if (data) parts.data.add(data);
+      return true;
+    }
     this.refuse(exchange, { code: CODE.parameter, msg: errorText(CODE.parameter) });
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Frame } from './frames';
+import type { Pieces } from './pieces';
 
 /** RSocket's "no limit" for REQUEST_N: credit that is never used up. */
 export const UNLIMITED = 0x7fffffff;
@@ -10,8 +11,9 @@ export type RequestFrame =
 /** Pieces of a request whose sender cut it up (FOLLOWS). Kept until the last piece or until they outgrow one frame. */
 export interface Parts {
   readonly first: number;
-  readonly metadata: Buffer[];
-  readonly data: Buffer[];
+  readonly metadata: Pieces;
+  readonly data: Pieces;
+  /** What they count for: their bytes and a fixed share each, so that a run of empty ones is finite too. */
   bytes: number;
 }
 

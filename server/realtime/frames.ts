@@ -6,7 +6,8 @@ export { ErrorCodes, Flags, FrameTypes };
 export type { Frame };
 
 const TYPE_SHIFT = 10;
-const HEADER_BYTES = 6;
+/** Stream id, type and flags: what stands before the data of a PAYLOAD without metadata. */
+export const FRAME_HEADER_BYTES = 6;
 
 /** What arrived. `ignorable` is passed over: METADATA_PUSH, or an unknown type whose sender allows it. */
 export type Decoded =
@@ -41,7 +42,7 @@ const CONNECTION_TYPES: ReadonlySet<number> = new Set([
 
 /** Decodes one message. The library's decoder throws on short input and does not check stream ids; nothing gets past this. */
 export function decode(bytes: Buffer): Decoded {
-  if (bytes.length < HEADER_BYTES) return MALFORMED;
+  if (bytes.length < FRAME_HEADER_BYTES) return MALFORMED;
   const streamId = bytes.readInt32BE(0);
   const typeAndFlags = bytes.readUInt16BE(4);
   const type = typeAndFlags >>> TYPE_SHIFT;

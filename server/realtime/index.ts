@@ -12,7 +12,9 @@ import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
 import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
+import { relieve } from './backlog';
 import { createResync } from './resync';
+import { ReadBudget } from './readBudget';
 import { Router } from './router';
 import { Routes } from './routes';
 import type { StreamAreas } from './routes';
@@ -87,7 +89,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     presence,
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
+    reads: new ReadBudget(limits),
     now: () => clock.now(),
+    maxWorking: limits.maxExchanges,
     recheckMs: limits.recheckMs,
     logger,
     metrics: {
@@ -122,6 +126,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
       address,
     );
+    stream.on('data', (bytes: Buffer) => connection.arrived(bytes.length));
+    socket.on('ping', () => connection.control());
+    socket.on('pong', () => connection.control());
     socket.on('message', (data, isBinary) => {
       try {
         connection.receive(messageBytes(data), isBinary);
@@ -186,6 +193,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
+    relieve(connections, limits.maxBufferedBytesOfAll);
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };

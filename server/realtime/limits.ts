@@ -1,16 +1,28 @@
-/** What one gateway puts up with. Times are milliseconds, sizes are bytes, rates are per second and connection. */
+/**
+ * What one gateway puts up with. Times are milliseconds, sizes are bytes, rates are per second and connection.
+ *
+ * What a client can make us keep is meant to be a fixed sum: a frame on its way, the requests it sends in pieces (one frame together), the calls
+ * it waits for, its subscriptions, and what it does not read. Nothing that is kept is a view of a buffer that the network delivered: such a buffer
+ * is 64 KB, however small the view.
+ */
 export interface Limits {
   readonly maxConnections: number;
-  /** Sockets of one address, loopback aside. Above what players behind one carrier's or café's address need. */
+  /** Sockets of one address (of one /64 network of IPv6), loopback aside. Above what players behind one carrier's or café's address need. */
   readonly maxPerAddress: number;
   /** A socket that has not sent its SETUP by then is closed. */
   readonly setupTimeoutMs: number;
   /** A client's lifetime is clamped into this range: neither a hair trigger nor an immortal half-open socket. */
   readonly minLifetimeMs: number;
   readonly maxLifetimeMs: number;
+  /** One message, and all that arrives in pieces at a time. The longest request of ours has a few hundred bytes. */
   readonly maxFrameBytes: number;
+  /** A message may come in so many WebSocket fragments (ours never do) and, unfinished, wait in so many reads of the network. */
+  readonly maxFragments: number;
+  readonly maxBufferedReads: number;
   /** A reader this far behind is cut off: it can reconnect and take a snapshot, memory cannot. */
   readonly maxBufferedBytes: number;
+  /** What all readers together may be behind; beyond it the furthest behind are cut off first. */
+  readonly maxBufferedBytesOfAll: number;
   /** Above this, ticks (which the next tick replaces) are left out for the reader. Nothing else is. */
   readonly tickBufferedBytes: number;
   /** Calls in flight plus subscriptions of one connection. The next one is refused with code 667. */
@@ -19,9 +31,17 @@ export interface Limits {
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
-  /** Frames of any kind; beyond it the connection is an attack and is closed. */
+  /** What the reads of one connection may cost by themselves, and, above that, those of one address together (readBudget). */
+  readonly readBurst: number;
+  readonly readsPerSecond: number;
+  readonly addressReadBurst: number;
+  readonly addressReadsPerSecond: number;
+  /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
+  /** Bytes from the network, whatever they belong to; beyond it likewise. */
+  readonly byteBurst: number;
+  readonly bytesPerSecond: number;
   /** How long a closing handshake may take before the socket is destroyed. */
   readonly closeGraceMs: number;
   /** About how often a live connection's token is checked again: how long an expiry or a ban may go unnoticed. */
@@ -36,15 +56,24 @@ export const DEFAULT_LIMITS: Limits = {
   setupTimeoutMs: 5_000,
   minLifetimeMs: 2_000,
   maxLifetimeMs: 60_000,
-  maxFrameBytes: 64 * 1024,
-  maxBufferedBytes: 1024 * 1024,
+  maxFrameBytes: 16 * 1024,
+  maxFragments: 4,
+  maxBufferedReads: 64,
+  maxBufferedBytes: 512 * 1024,
+  maxBufferedBytesOfAll: 128 * 1024 * 1024,
   tickBufferedBytes: 32 * 1024,
   maxExchanges: 64,
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
+  readBurst: 60,
+  readsPerSecond: 3,
+  addressReadBurst: 4_000,
+  addressReadsPerSecond: 1_000,
   frameBurst: 5_000,
   framesPerSecond: 1_000,
+  byteBurst: 512 * 1024,
+  bytesPerSecond: 64 * 1024,
   closeGraceMs: 2_000,
   recheckMs: 60_000,
   sweepMs: 500,

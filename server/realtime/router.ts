@@ -2,7 +2,7 @@ import { sessionSignals } from '../../contract/account';
 import { CODE, CodeError, errorText } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import type { GameId } from '../../contract/games';
-import type { Stream, WireError } from '../../contract/wire';
+import type { Call, Stream, WireError } from '../../contract/wire';
 import type { CallBinding, Player } from '../ports';
 import type { CloseReason, Connection, Incoming, Responder } from './connection';
 import type { Exchange } from './exchange';
@@ -10,6 +10,7 @@ import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { recheckPeriod } from './recheck';
+import { costOf, type ReadBudget } from './readBudget';
 import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -21,8 +22,12 @@ export interface RouterDeps {
   readonly authenticate: (token: string) => Promise<Player | null>;
   /** Streams whose messages are replaced by the next one. */
   readonly ticks: ReadonlySet<Stream>;
+  /** What reads may cost. */
+  readonly reads: ReadBudget;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
+  /** Calls of one connection that are answered at a time. */
+  readonly maxWorking: number;
   /** About how often a player's token is checked again, milliseconds. */
   readonly recheckMs: number;
   readonly logger: GatewayLogger;
@@ -41,6 +46,8 @@ interface Visitor {
   /** When its token is checked again, by the gateway's clock, and how often. */
   recheckAt: number;
   readonly recheckEvery: number;
+  /** Calls that are being answered or wait for the token. */
+  working: number;
 }
 
 /** The body of an ERROR frame: the code, its text (or one that says more) and the values of the text's blanks. */
@@ -60,6 +67,20 @@ function parseJson(data: Buffer | null): unknown {
     return JSON.parse(data.toString('utf8')) as unknown;
   } catch {
     throw new CodeError(CODE.parameter);
+  }
+}
+
+/** A request as its call wants it, or the code that refuses it. */
+type Asked = { readonly ok: true; readonly req: unknown } | { readonly ok: false; readonly code: number };
+
+/** Reads a request when it arrives: what waits is what the call asks for, not what the client sent, which may be a frame full of anything. */
+function read(call: Call, data: Buffer | null): Asked {
+  try {
+    const parsed = call.req.safeParse(parseJson(data));
+    return parsed.success ? { ok: true, req: parsed.data } : { ok: false, code: faultCode(parsed.error) };
+  } catch (error) {
+    if (error instanceof CodeError) return { ok: false, code: error.code };
+    throw error;
   }
 }
 
@@ -91,6 +112,7 @@ export class Router implements Responder {
       personal: new Map(),
       recheckAt: now() + recheckEvery,
       recheckEvery,
+      working: 0,
     };
     this.visitors.set(connection, visitor);
     metrics.opened?.();
@@ -111,10 +133,15 @@ export class Router implements Responder {
     const visitor = this.visitors.get(connection);
     const binding = request.route === null ? null : this.deps.routes.call(request.route);
     if (!visitor || !binding) return connection.refuse(exchange, wireError(CODE.parameter));
+    // A call that its client cancelled is still being answered.
+    if (visitor.working >= this.deps.maxWorking) return connection.refuse(exchange, wireError(CODE.tooFrequent));
+    visitor.working += 1;
+    const asked = read(binding.call, request.data);
+    const { receivedAt } = request;
     visitor.session.settled(() => {
-      this.answer(connection, exchange, visitor, binding, request).catch((error: unknown) =>
-        this.deps.logger.error({ err: error }, 'answer failed'),
-      );
+      this.answer(connection, exchange, visitor, binding, asked, receivedAt)
+        .catch((error: unknown) => this.deps.logger.error({ err: error }, 'answer failed'))
+        .finally(() => (visitor.working -= 1));
     });
   }
 
@@ -188,20 +215,21 @@ export class Router implements Responder {
     exchange: Exchange,
     visitor: Visitor,
     { call, handle }: CallBinding,
-    request: Incoming,
+    asked: Asked,
+    receivedAt: number,
   ): Promise<void> {
     const { metrics, now } = this.deps;
     const startedAt = now();
     let code: number | null = null;
     try {
       if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
-      const req = call.req.safeParse(parseJson(request.data));
-      if (!req.success) throw new CodeError(faultCode(req.error));
-      const reply = await handle(req.data as never, {
+      if (!asked.ok) throw new CodeError(asked.code);
+      this.deps.reads.take(connection, costOf(call, asked.req), startedAt);
+      const reply = await handle(asked.req as never, {
         connectionId: connection.id,
         address: connection.address,
         player: visitor.session.player,
-        receivedAt: request.receivedAt,
+        receivedAt,
       });
       if (this.deps.checkReplies) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));

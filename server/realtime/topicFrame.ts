@@ -1,4 +1,4 @@
-import { nextFrame } from './frames';
+import { FRAME_HEADER_BYTES, nextFrame } from './frames';
 import { webSocketHeaderBytes, writeWebSocketHeader } from './wire';
 
 /**
@@ -9,6 +9,7 @@ export class TopicFrame {
   private readonly byStream = new Map<number, Buffer>();
   private readonly template: Buffer;
   private readonly idAt: number;
+  private own: Buffer | null = null;
 
   constructor(data: Uint8Array) {
     const frame = nextFrame(0, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
@@ -16,6 +17,12 @@ export class TopicFrame {
     this.template = Buffer.alloc(this.idAt + frame.length);
     writeWebSocketHeader(this.template, frame.length);
     frame.copy(this.template, this.idAt);
+  }
+
+  /** The message itself, in memory that is shared by all who keep it and by nothing else. */
+  get message(): Buffer {
+    this.own ??= this.template.subarray(this.idAt + FRAME_HEADER_BYTES);
+    return this.own;
   }
 
   /** The WebSocket frame with this stream's id. It may be on its way to other sockets: it is never written to again. */

@@ -11,8 +11,8 @@ interface Subscriber {
   readonly connection: Connection;
   readonly exchange: Exchange;
   readonly tick: boolean;
-  /** Messages without a REQUEST_N yet. */
-  readonly held: Buffer[];
+  /** Messages without a REQUEST_N yet, each one piece of memory for all who wait for it; null for the usual subscriber, who never waits. */
+  held: Buffer[] | null;
 }
 
 export interface TopicStats {
@@ -28,7 +28,7 @@ export class Topics {
   private readonly byTopic = new Map<string, Set<Subscriber>>();
 
   /** The last message of each kept topic. */
-  private readonly last = new Map<string, Uint8Array>();
+  private readonly last = new Map<string, Buffer>();
 
   /** `kept` are topics whose messages are whole pictures: a newcomer gets the last one at once. */
   constructor(
@@ -38,7 +38,7 @@ export class Topics {
 
   /** From now on the exchange receives what is published on the topic, until it stops. `onStop` runs once then. */
   add(topic: string, connection: Connection, exchange: Exchange, tick: boolean, onStop: () => void): void {
-    const subscriber: Subscriber = { connection, exchange, tick, held: [] };
+    const subscriber: Subscriber = { connection, exchange, tick, held: null };
     const subscribers = this.byTopic.get(topic) ?? new Set();
     this.byTopic.set(topic, subscribers.add(subscriber));
     this.stats.subscriptions += 1;
@@ -52,24 +52,25 @@ export class Topics {
       onStop();
     };
     const last = this.last.get(topic);
-    if (last) this.deliver(subscriber, new TopicFrame(last), last);
+    if (last) this.deliver(subscriber, new TopicFrame(last));
   }
 
   /** Sends one message to every subscriber; returns how many there were. */
   publish(topic: string, data: Uint8Array): number {
     this.stats.published += 1;
-    if (this.kept.has(topic)) this.last.set(topic, data);
     const subscribers = this.byTopic.get(topic);
-    if (!subscribers) return 0;
+    if (!subscribers && !this.kept.has(topic)) return 0;
     const frame = new TopicFrame(data);
+    if (this.kept.has(topic)) this.last.set(topic, frame.message);
+    if (!subscribers) return 0;
     const receivers = subscribers.size;
-    for (const subscriber of subscribers) this.deliver(subscriber, frame, data);
+    for (const subscriber of subscribers) this.deliver(subscriber, frame);
     return receivers;
   }
 
-  private deliver(subscriber: Subscriber, frame: TopicFrame, data: Uint8Array): void {
+  private deliver(subscriber: Subscriber, frame: TopicFrame): void {
     const { connection, exchange, tick } = subscriber;
-    if (exchange.credit === 0 || subscriber.held.length > 0) return tick ? this.drop() : this.hold(subscriber, data);
+    if (exchange.credit === 0 || subscriber.held) return tick ? this.drop() : this.hold(subscriber, frame);
     if (!connection.sendShared(frame.forStream(exchange.id), tick ? this.limits.tickBufferedBytes : Infinity))
       return this.drop();
     if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
@@ -80,18 +81,23 @@ export class Topics {
     this.stats.droppedTicks += 1;
   }
 
-  private hold(subscriber: Subscriber, data: Uint8Array): void {
-    if (subscriber.held.length >= this.limits.maxHeldMessages) {
+  private hold(subscriber: Subscriber, { message }: TopicFrame): void {
+    const held = (subscriber.held ??= []);
+    if (held.length >= this.limits.maxHeldMessages) {
       subscriber.connection.refuse(subscriber.exchange, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) });
       return;
     }
-    subscriber.held.push(Buffer.from(data));
+    held.push(message);
   }
 
-  private drain({ connection, exchange, held }: Subscriber): void {
-    while (exchange.credit > 0) {
+  private drain(subscriber: Subscriber): void {
+    const { connection, exchange, held } = subscriber;
+    while (held && exchange.credit > 0) {
       const data = held.shift();
-      if (!data) return;
+      if (!data) {
+        subscriber.held = null;
+        return;
+      }
       if (exchange.credit !== UNLIMITED) exchange.credit -= 1;
       this.stats.sent += 1;
       connection.send(nextFrame(exchange.id, data));

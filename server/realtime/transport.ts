@@ -38,6 +38,8 @@ export function attach({ server, path, limits, addressOf, connections, accept }:
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxFrameBytes,
+    maxFragments: limits.maxFragments,
+    maxBufferedChunks: limits.maxBufferedReads,
     perMessageDeflate: false,
     clientTracking: false,
   });

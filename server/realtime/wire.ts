@@ -7,8 +7,10 @@ export interface Wire {
   send(frame: Buffer): void;
   /** The same frame for many sockets, inside its WebSocket frame already; nobody writes to these bytes again. */
   sendShared(framed: Buffer): void;
-  /** Bytes accepted and not yet taken by the network. */
+  /** What accepted frames cost us until the network takes them: their bytes, and what keeping each of them takes. */
   buffered(): number;
+  /** After `close`: throws what still comes away unread, and hangs up without waiting for the other side's goodbye. */
+  discard(): void;
   /** Starts the closing handshake. */
   close(code: number): void;
   /** Destroys the socket at once. */
@@ -18,6 +20,9 @@ export interface Wire {
 /** WebSocket close codes that we send. */
 export const CLOSE = { normal: 1000, goingAway: 1001, protocolError: 1002, unsupported: 1003, policy: 1008 } as const;
 
+/** About what Node keeps of a write that waits, next to its bytes. Without it a thousand frames of 16 bytes would count as 16 KB. */
+const WRITE_COST = 256;
+
 const SEND_OPTIONS = { binary: true, compress: false, fin: true } as const;
 
 /**
@@ -25,18 +30,34 @@ const SEND_OPTIONS = { binary: true, compress: false, fin: true } as const;
  * compression `ws` writes each of its own frames whole and at once, so that the two never interleave, and one write is cheaper
  * than a header and a body for each socket.
  */
-export const wireOf = (socket: WebSocket, stream: Duplex): Wire => ({
-  send: (frame) => socket.send(frame, SEND_OPTIONS, ignore),
-  sendShared: (framed) => {
-    if (stream.writable) stream.write(framed);
-  },
-  buffered: () => stream.writableLength,
-  close: (code) => socket.close(code),
-  terminate: () => socket.terminate(),
-});
-
-/** A failed write shows up as the socket's close; its callback only keeps `send` from throwing. */
-const ignore = (): void => undefined;
+export function wireOf(socket: WebSocket, stream: Duplex): Wire {
+  let waiting = 0;
+  // Also called for a failed write, which shows up as the socket's close.
+  const taken = (): void => {
+    waiting -= 1;
+  };
+  return {
+    send(frame) {
+      waiting += 1;
+      socket.send(frame, SEND_OPTIONS, taken);
+    },
+    sendShared(framed) {
+      if (!stream.writable) return;
+      // A reader that keeps up is written to without counting: this is the path of every tick to everybody.
+      if (stream.writableLength === 0) return void stream.write(framed);
+      waiting += 1;
+      stream.write(framed, taken);
+    },
+    buffered: () => stream.writableLength + waiting * WRITE_COST,
+    discard() {
+      // As `ws` itself does after an error: nothing is parsed any more, and the other side's end is still noticed.
+      stream.removeAllListeners('data').resume();
+      stream.end();
+    },
+    close: (code) => socket.close(code),
+    terminate: () => socket.terminate(),
+  };
+}
 
 const FINAL_BINARY = 0x82;
 

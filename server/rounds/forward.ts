@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { CODE, CodeError } from '../../contract/errors';
+import { faultCode } from '../../contract/faults';
 import type { CallBinding, Caller, Clock, Entropy, Fanout } from '../ports';
 import type { HouseRoom } from './deps';
 import type { RoomLogger } from './observe';
@@ -9,7 +11,8 @@ interface Ask {
   readonly node: string;
   readonly route: string;
   readonly req: unknown;
-  readonly caller: Caller;
+  /** Where players come from stays on their node. */
+  readonly caller: Omit<Caller, 'address'>;
 }
 
 type Reply =
@@ -21,6 +24,28 @@ type Reply =
       readonly params: Readonly<Record<string, string>>;
       readonly message: string;
     };
+
+const asks: z.ZodMiniType<Ask> = z.object({
+  id: z.string(),
+  node: z.string(),
+  route: z.string(),
+  req: z.unknown(),
+  caller: z.object({
+    connectionId: z.string(),
+    player: z.nullable(z.object({ id: z.string(), name: z.string(), avatar: z.string() })),
+    receivedAt: z.number(),
+  }),
+});
+const replies: z.ZodMiniType<Reply> = z.discriminatedUnion('ok', [
+  z.object({ id: z.string(), ok: z.literal(true), reply: z.unknown() }),
+  z.object({
+    id: z.string(),
+    ok: z.literal(false),
+    code: z.number(),
+    params: z.record(z.string(), z.string()),
+    message: z.string(),
+  }),
+]);
 
 /** No stream route begins like these, so no client can listen. */
 const ASK = '@rooms:ask';
@@ -54,7 +79,7 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
 
   const send = (topic: string, body: Ask | Reply): void => fanout.publish(topic, encoder.encode(JSON.stringify(body)));
 
-  function ask(route: string, req: unknown, caller: Caller): Promise<unknown> {
+  function ask(route: string, req: unknown, { address: _, ...caller }: Caller): Promise<unknown> {
     const id = entropy.id();
     return new Promise((resolve, reject) => {
       const cancel = clock.at(clock.now() + PATIENCE_MS, () => {
@@ -75,7 +100,14 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
     const binding = here.find(({ room, calls }) => calls.has(route) && room.isOpen())?.calls.get(route);
     if (binding === undefined || asker === node) return;
     try {
-      send(`${ANSWER}${asker}`, { id, ok: true, reply: await binding.handle(req as never, caller) });
+      // The asking node may be of another release: what it let pass need not pass here.
+      const asked = binding.call.req.safeParse(req);
+      if (!asked.success) throw new CodeError(faultCode(asked.error));
+      send(`${ANSWER}${asker}`, {
+        id,
+        ok: true,
+        reply: await binding.handle(asked.data as never, { ...caller, address: '' }),
+      });
     } catch (error) {
       if (!(error instanceof CodeError)) logger.error({ err: error, route }, 'a forwarded call failed');
       const { code, params, message } = error instanceof CodeError ? error : new CodeError(CODE.unparseable);
@@ -84,9 +116,9 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
   }
 
   fanout.subscribe((topic, data) => {
-    if (topic === ASK) void answer(JSON.parse(decoder.decode(data)) as Ask);
+    if (topic === ASK) void answer(asks.parse(JSON.parse(decoder.decode(data))));
     else if (topic === `${ANSWER}${node}`) {
-      const reply = JSON.parse(decoder.decode(data)) as Reply;
+      const reply = replies.parse(JSON.parse(decoder.decode(data)));
       waiting.get(reply.id)?.(reply);
     }
   });

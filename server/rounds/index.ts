@@ -5,7 +5,6 @@ import type { HouseRoom, RoomDeps } from './deps';
 import { createDiceRoom } from './dice/room';
 import { createDingdongRoom } from './dingdong/room';
 import type { Fanout } from '../ports';
-import { startForgetting } from './forget';
 import { createForwarding } from './forward';
 import { alone, type Leadership } from './leader';
 import { createRouletteRoom } from './roulette/room';
@@ -52,7 +51,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
   const rooms = [
-    forgetful(createCrashRoom(deps, leadership, crashTimes), deps),
+    createCrashRoom(deps, leadership, crashTimes),
     createWingoRoom(deps, leadership),
     createRouletteRoom(deps, leadership),
     createDiceRoom(deps, leadership),
@@ -62,20 +61,4 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     createRollerRoom(deps, leadership),
   ];
   return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
-}
-
-/** Old answers to commands are forgotten while this room is open; the table is shared by all rooms. */
-function forgetful(room: HouseRoom, { store, clock, logger }: RoomDeps): HouseRoom {
-  let stop = (): void => {};
-  return {
-    ...room,
-    async start() {
-      await room.start();
-      stop = startForgetting(store, clock, logger);
-    },
-    async stop() {
-      stop();
-      await room.stop();
-    },
-  };
 }

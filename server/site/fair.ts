@@ -1,11 +1,11 @@
 import { fairCalls } from '../../contract/fair';
 import { CODE, CodeError } from '../../contract/errors';
 import type { HashText } from '../../rules/fairness/hash';
+import { networkOf } from '../http/address';
 import type { Answers } from '../http/answers';
 import { bind, type CallBinding, type Clock, type Store } from '../ports';
 import { readChainRecord, readChains } from '../rounds/seeds/faces';
 import { sha256 } from '../rounds/seeds/hash';
-import { originOf } from '../rounds/seeds/origin';
 import { addShare, type Shared, type ShareOutcome } from '../rounds/seeds/shares';
 import type { FeedName } from '../rounds/seeds/store';
 
@@ -33,11 +33,12 @@ export function fairBindings({ store, clock, hash = sha256 }: FairDeps): CallBin
         .selectFrom('chains')
         .select(['chain_id', 'feed', 'closes_at'])
         .where('seeding', '=', 'collecting')
+        .whereRef('used', '<', 'length')
         .where('closes_at', '>', BigInt(clock.now()))
         .orderBy('feed')
         .orderBy('chain_id')
         .execute();
-      const sharer = { connectionId, origin: originOf(address) };
+      const sharer = { connectionId, origin: networkOf(address) };
       const outcomes: ShareOutcome[] = [];
       const chains: Shared[] = [];
       for (const { chain_id, feed, closes_at } of open) {

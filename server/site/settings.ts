@@ -4,6 +4,8 @@ import {
   DEFAULT_BET_MIN,
   DEFAULT_MAX_ROUND_PROFIT,
   MINIMUM_AGE,
+  REFILL_AMOUNT,
+  REFILL_BELOW,
   STARTING_PLAY_CREDIT,
 } from '../../contract/constants';
 import type { SiteConfig } from '../../contract/site';
@@ -15,6 +17,7 @@ export const SITE_SETTINGS = {
   sandboxPayments: true,
   currency: CURRENCY,
   startingCredit: STARTING_PLAY_CREDIT,
+  refill: { below: REFILL_BELOW, amount: REFILL_AMOUNT },
   minimumAge: MINIMUM_AGE,
   betAmountRange: { min: DEFAULT_BET_MIN, max: DEFAULT_BET_MAX },
   maxRoundProfit: DEFAULT_MAX_ROUND_PROFIT,

@@ -1,12 +1,22 @@
 import pg from 'pg';
 import type { Clock } from '../ports';
 import type { Follower, Leadership } from '../rounds/leader';
+import { NOTICE_DEAD_PEERS } from './postgres';
 
 /** Any number, the same on every node: who holds it leads the rooms. */
 const LEADER_LOCK = 7_240_518;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often the leader makes sure that its connection, and so its lock, is still there. */
-const CHECK_MS = 2_000;
+/**
+ * The lease: PostgreSQL ends the leader's session, and its lock, when it has not heard from it for so long, whether the leader was killed, frozen or cut
+ * off. Longer than {@link CHECK_MS} and {@link ANSWER_MS} together, so that a leader that is alive has given up by itself before.
+ */
+export const LEASE_MS = 4_000;
+/** How often the leader renews its lease, which shows it as well that its lock is still there. */
+const CHECK_MS = 1_000;
+/** A database that is silent for longer is not there. */
+const ANSWER_MS = 2_500;
+/** How often the others ask for the lock. They do not wait in line for it: one that dies there would be given it. */
+const ASK_MS = 300;
 const RETRY_MS = 1_000;
 
 export interface PgLeadershipOptions {
@@ -23,8 +33,8 @@ export interface PgLeadershipOptions {
 type Campaign = { readonly client: pg.Client; ended: boolean };
 
 /**
- * One leader a cluster, by a session lock of PostgreSQL on a connection of its own: the lock goes with the connection, so a
- * killed leader is followed at once. A frozen one keeps its lock but not its rooms' epoch (rounds/fence), which stops its writes.
+ * One leader a cluster, by a session lock of PostgreSQL on a connection of its own. The lock goes with the session: at once when the leader's process ends, and
+ * after {@link LEASE_MS} when it only falls silent. A leader that wakes up after that no longer has its rooms' epoch (rounds/fence), which stops its writes.
  */
 export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leadership {
   const followers = new Set<Follower>();
@@ -46,12 +56,12 @@ export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leade
     cancelTimer();
     const led = leads;
     leads = false;
-    if (led) {
-      logger.warn({ why }, 'this node leads no more');
-      await Promise.all([...followers].map((follower) => follower.lost()));
-    }
     // Not waited for: a line that is dead would never say goodbye.
-    ending.client.end().catch(() => undefined);
+    const goodbye = ending.client.end();
+    goodbye.catch(() => undefined);
+    if (!led) return;
+    logger.warn({ why }, 'this node leads no more');
+    await Promise.all([...followers].map((follower) => follower.lost()));
   };
 
   const again = async (ending: Campaign, why: string): Promise<void> => {
@@ -59,30 +69,50 @@ export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leade
     if (followers.size > 0 && campaign === null) later(RETRY_MS, () => void stand());
   };
 
-  const check = (own: Campaign): void => {
-    later(CHECK_MS, () => {
-      later(CHECK_MS, () => void again(own, 'the database does not answer'));
-      own.client.query('select 1').then(
-        () => void (own.ended || check(own)),
-        (error: unknown) => void again(own, String(error)),
-      );
-    });
+  /** A query that must be answered in time; else the candidacy is over. Null when it is. */
+  const asked = async <Row extends pg.QueryResultRow>(own: Campaign, text: string): Promise<Row | null> => {
+    const cancel = clock.at(clock.now() + ANSWER_MS, () => void again(own, 'the database does not answer'));
+    try {
+      const { rows } = await own.client.query<Row>(text);
+      return own.ended ? null : (rows[0] ?? null);
+    } catch (error) {
+      await again(own, String(error));
+      return null;
+    } finally {
+      cancel();
+    }
   };
+
+  const renew = (own: Campaign): void =>
+    later(CHECK_MS, () => void asked(own, 'select 1').then((answer) => answer && renew(own)));
 
   const lead = async (own: Campaign): Promise<void> => {
     leads = true;
-    check(own);
+    renew(own);
     logger.info({}, 'this node leads the rooms');
     await Promise.all([...followers].map((follower) => follower.gained()));
   };
 
-  /** Takes the lock if it is free, else waits in line for it. Resolves when it is known who leads. */
+  /** Asks for the lock once; leads with it, asks again later without. */
+  const ask = async (own: Campaign, waits: boolean): Promise<void> => {
+    const answer = await asked<{ got: boolean }>(own, `select pg_try_advisory_lock(${LEADER_LOCK}) as got`);
+    if (answer === null) return;
+    if (!answer.got) {
+      if (!waits) logger.info({}, 'another node leads the rooms; this one stands by');
+      later(ASK_MS, () => void ask(own, true));
+      return;
+    }
+    await lead(own).catch((error: unknown) => again(own, String(error)));
+  };
+
+  /** Opens a candidacy. Resolves when it is known who leads. */
   const stand = async (): Promise<void> => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'lintang leader',
+      options: `${NOTICE_DEAD_PEERS} -c idle_session_timeout=${LEASE_MS}`,
     });
     const own: Campaign = { client, ended: false };
     campaign = own;
@@ -90,17 +120,11 @@ export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leade
     client.on('end', () => void again(own, 'the connection ended'));
     try {
       await client.connect();
-      const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
-      if (rows[0]?.got) return await lead(own);
     } catch (error) {
       await again(own, String(error));
       return;
     }
-    logger.info({}, 'another node leads the rooms; this one stands by');
-    client
-      .query('select pg_advisory_lock($1)', [LEADER_LOCK])
-      .then(() => (own.ended ? undefined : lead(own)))
-      .catch((error: unknown) => again(own, String(error)));
+    await ask(own, false);
   };
 
   return {

@@ -1,43 +1,62 @@
 import { sql } from 'kysely';
 import type { Store } from '../ports';
-import { migrate } from './migrate';
+import { backupBeforeStep } from './backup/sqlite';
+import { migrate, stepAhead } from './migrate';
+import { migrations } from './migrations/index';
+import type { Migration } from './migrations/migration';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
+import { inWords, StoreUnreachableError } from './unusable';
 
 /** Where the data lives: PostgreSQL when `databaseUrl` is set, else a directory of our own, else (null) memory. */
 export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string | null;
   readonly onIdleError?: (error: Error) => void;
-}
-
-/** PostgreSQL does not answer, or does not let us in. */
-export class StoreUnreachableError extends Error {
-  override readonly name = 'StoreUnreachableError';
-  constructor(cause: unknown) {
-    const why = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
-    super(`PostgreSQL di DATABASE_URL tidak bisa dipakai.\nThe PostgreSQL of DATABASE_URL cannot be used: ${why}`, {
-      cause,
-    });
-  }
+  /** The steps of the schema, for tests of upgrades. */
+  readonly steps?: readonly Migration[];
 }
 
 /**
- * Opens the store and brings its schema up to date.
- * @throws StoreInUseError when another process has the data directory, StoreUnreachableError when PostgreSQL is not there
+ * Opens the store and brings its schema up to date. A directory of our own is backed up before a step changes what is in it; an operator's PostgreSQL is
+ * backed up by its operator.
+ * @throws StoreUnusableError with words for whatever is wrong with the surroundings: in use, unreachable, too new, read-only, full, damaged
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const store = options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.onIdleError)
-    : openSqlite(options.dataDir);
+  const { databaseUrl, dataDir } = options;
   try {
-    if (store.engine === 'postgres') await reach(store);
-    await migrate(store);
+    return databaseUrl ? await openHosted(databaseUrl, options) : await openEmbedded(options);
+  } catch (error) {
+    throw inWords(error, databaseUrl ? 'DATABASE_URL' : (dataDir ?? 'memory'));
+  }
+}
+
+async function openEmbedded({ dataDir, steps = migrations }: StoreOptions): Promise<Store> {
+  const store = openSqlite(dataDir);
+  try {
+    const step = await stepAhead(store, steps);
+    if (dataDir !== null && step !== null) await backupBeforeStep(store, dataDir, step);
+    await migrate(store, steps);
     return store;
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+async function openHosted(
+  databaseUrl: string,
+  { onIdleError, steps = migrations }: Pick<StoreOptions, 'onIdleError' | 'steps'>,
+): Promise<Store> {
+  // A step over a large table is silent for longer than a statement of play may be.
+  const patient = openPostgres(databaseUrl, onIdleError, { patient: true });
+  try {
+    await reach(patient);
+    await migrate(patient, steps);
+  } finally {
+    await patient.close();
+  }
+  return openPostgres(databaseUrl, onIdleError);
 }
 
 async function reach(store: Store): Promise<void> {

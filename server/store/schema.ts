@@ -1,5 +1,8 @@
 import type { AccountTables } from './tables/accounts';
+import type { ClusterTables } from './tables/cluster';
+import type { HistoryTables } from './tables/history';
 import type { LedgerTables } from './tables/ledger';
+import type { OperationsTables } from './tables/operations';
 import type { PoolTables } from './tables/pools';
 import type { RoomTables } from './tables/rooms';
 import type { SoloTables } from './tables/solo';
@@ -8,4 +11,13 @@ import type { SoloTables } from './tables/solo';
  * Every table of the store. Each area keeps its own file in `tables/` and its own migration; this only puts them together.
  * The common subset of both engines: TEXT, 64-bit INTEGER, JSON as TEXT, ON CONFLICT, RETURNING.
  */
-export interface Database extends AccountTables, LedgerTables, RoomTables, PoolTables, SoloTables {}
+export interface Database
+  extends
+    AccountTables,
+    LedgerTables,
+    RoomTables,
+    PoolTables,
+    SoloTables,
+    OperationsTables,
+    HistoryTables,
+    ClusterTables {}

@@ -8,6 +8,8 @@ import type { Database } from './schema';
 import { sqliteDialect } from './sqlite-driver';
 import { lockDirectory } from './sqlite-lock';
 
+/** The store's file in its directory. */
+export const DATA_FILE = 'lintang.db';
 /** How long a write waits for a reader from outside (the sqlite3 shell, a backup). */
 const BUSY_MS = 5_000;
 
@@ -23,7 +25,7 @@ export function openSqlite(directory: string | null): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(folder);
   try {
-    const file = new Sqlite(join(folder, 'lintang.db'), { timeout: BUSY_MS });
+    const file = new Sqlite(join(folder, DATA_FILE), { timeout: BUSY_MS });
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
     return storeOn(file, unlock);

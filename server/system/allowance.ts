@@ -9,6 +9,8 @@ export interface Rate {
 export interface Allowance {
   /** Takes one; false when there is none left. */
   take(key: string): boolean;
+  /** How long until there is one, ms: 0 when there is one now. Takes nothing. */
+  waitMs(key: string): number;
 }
 
 interface Bucket {
@@ -27,12 +29,19 @@ export function createAllowance(rate: Rate, clock: Clock): Allowance {
   const sweep = (now: number) => {
     for (const [key, bucket] of buckets) if (refilled(bucket, now) >= rate.burst) buckets.delete(key);
   };
+  const leftOf = (key: string, now: number): number => {
+    const bucket = buckets.get(key);
+    return bucket ? refilled(bucket, now) : rate.burst;
+  };
   return {
+    waitMs(key) {
+      const left = leftOf(key, clock.now());
+      return left >= 1 ? 0 : Math.ceil(((1 - left) / rate.perSecond) * 1000);
+    },
     take(key) {
       const now = clock.now();
       if (buckets.size >= SWEEP_SIZE) sweep(now);
-      const bucket = buckets.get(key);
-      const left = bucket ? refilled(bucket, now) : rate.burst;
+      const left = leftOf(key, now);
       if (left < 1) return false;
       buckets.set(key, { left: left - 1, at: now });
       return true;

@@ -8,18 +8,24 @@ test('without any variable the server is embedded on 8080 with its data in .data
     host: '0.0.0.0',
     dataDir: resolve('.data'),
     logLevel: 'info',
-    sandboxCodes: true,
+    codes: 'friends',
     trustProxy: false,
     bots: true,
+    historyDays: 90,
   });
+});
+
+test('codes go to friends’ screens without PostgreSQL, to any screen where that is asked for', () => {
+  expect(readConfig({})).toMatchObject({ codes: 'friends' });
+  expect(readConfig({ SANDBOX_CODES: '1' })).toMatchObject({ codes: 'screen' });
 });
 
 test('with PostgreSQL codes stay off the screen unless the sandbox is asked for', () => {
   const DATABASE_URL = 'postgres://u@h/d';
-  expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, sandboxCodes: false, bots: false });
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, codes: 'nobody', bots: false });
   expect(readConfig({ BOTS: '0' })).toMatchObject({ bots: false });
   expect(readConfig({ DATABASE_URL, SANDBOX_CODES: '1', NATS_URL: 'nats://h' })).toMatchObject({
-    sandboxCodes: true,
+    codes: 'screen',
     natsUrl: 'nats://h',
   });
 });
@@ -49,8 +55,10 @@ test('everything that is wrong is named at once', () => {
       DATABASE_URL: 'mysql://x',
       NATS_URL: 'http://x',
       SANDBOX_CODES: 'yes',
+      HISTORY_DAYS: '1',
     });
   expect(read).toThrow(ConfigError);
-  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES']) expect(read).toThrow(name);
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES', 'HISTORY_DAYS'])
+    expect(read).toThrow(name);
   expect(() => readConfig({ NATS_URL: 'nats://h' })).toThrow('needs DATABASE_URL');
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HISTORY_DAYS } from '../store/retention/periods';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -13,8 +14,11 @@ export interface Config {
   readonly natsUrl?: string;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** Whether one-time codes go back to the screen that asked for them. Always so for the embedded server. */
-  readonly sandboxCodes: boolean;
+  /**
+   * Where one-time codes go without an SMS gateway: to the `screen` that asked (SANDBOX_CODES=1), to the screens of `friends` (the embedded
+   * server: this machine and devices that know the account; other codes are printed), or to `nobody`.
+   */
+  readonly codes: 'screen' | 'friends' | 'nobody';
   /** Whether X-Forwarded-For names the player's address: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
   /** Lets collectors outside our own network read /metrics. */
@@ -23,12 +27,17 @@ export interface Config {
   readonly bots: boolean;
   /** A drand relay's address of one chain: its values join the shares of public seeds. */
   readonly beaconUrl?: string;
+  /** Rounds are in the tables of play for so many days, then in the archive. */
+  readonly historyDays: number;
 }
 
 /** What is wrong with the environment, one line a variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** The biggest wins of a day and the last draws are read from the tables of play. */
+const LEAST_HISTORY_DAYS = 2;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +74,10 @@ export function readConfig(env: Environment): Config {
   const beaconUrl = url('BEACON_URL', ['https', 'http']);
   const bots = flag('BOTS', '1');
 
+  const historyDays = Number(text('HISTORY_DAYS') ?? HISTORY_DAYS);
+  if (!Number.isInteger(historyDays) || historyDays < LEAST_HISTORY_DAYS)
+    faults.push(`HISTORY_DAYS must be a whole number from ${LEAST_HISTORY_DAYS} on, not "${env.HISTORY_DAYS}"`);
+
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     port,
@@ -73,10 +86,11 @@ export function readConfig(env: Environment): Config {
     ...(natsUrl && { natsUrl }),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     logLevel: logLevel ?? 'info',
-    sandboxCodes: databaseUrl === undefined || sandboxCodes,
+    codes: sandboxCodes ? 'screen' : databaseUrl === undefined ? 'friends' : 'nobody',
     trustProxy,
     ...(metricsToken && { metricsToken }),
     ...(beaconUrl && { beaconUrl }),
     bots: databaseUrl === undefined && bots,
+    historyDays,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../ports';
-import { SHUTDOWN_MS, shutdownOn } from './shutdown';
+import { createShutdown, SHUTDOWN_MS } from './shutdown';
 
 /** A server whose closing the test decides, on a clock that it moves. */
 function server(close: () => Promise<void>) {
@@ -27,8 +27,10 @@ function server(close: () => Promise<void>) {
     info: (_details: object, message: string) => logged.push(message),
     error: (_details: object, message: string) => logged.push(message),
   };
+  const shutdown = createShutdown({ close, exit: (code) => exits.push(code), clock, logger });
   return {
-    signal: shutdownOn({ close, exit: (code) => exits.push(code), clock, logger }),
+    signal: shutdown.onSignal,
+    fault: () => shutdown.onFault(new Error('stray'), 'unhandledRejection'),
     exits,
     logged,
     pass,
@@ -64,5 +66,26 @@ describe('a signal to end', () => {
     hasty.signal('SIGINT');
     hasty.signal('SIGINT');
     expect(hasty.exits).toEqual([1]);
+  });
+});
+
+describe('a fault that nobody caught', () => {
+  const CAUGHT = 'a fault that nobody caught: closing';
+
+  it('is logged, and ends the server in order with 1, however many follow', async () => {
+    const { fault, exits, logged } = server(async () => undefined);
+    fault();
+    fault();
+    expect(exits).toEqual([]);
+    await settled();
+    expect([exits, logged]).toEqual([[1], [CAUGHT, CAUGHT]]);
+  });
+
+  it('makes an end that was asked for one with 1', async () => {
+    const { signal, fault, exits } = server(async () => undefined);
+    signal('SIGTERM');
+    fault();
+    await settled();
+    expect(exits).toEqual([1]);
   });
 });

@@ -10,16 +10,21 @@ export interface ShutdownDeps {
   readonly logger: { info(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-/**
- * What a signal to end does: closes in order and exits with 0; with 1 when that fails or takes longer than {@link SHUTDOWN_MS}, and at
- * once on a second signal.
- */
-export function shutdownOn({ close, exit, clock, logger }: ShutdownDeps): (signal: string) => void {
+/** Ends the server: closes in order and exits. */
+export interface Shutdown {
+  /** A signal asks for it: exits with 0. A second signal does not wait for the first. */
+  onSignal(signal: string): void;
+  /** Something happened that nobody was prepared for, so nothing in memory can be relied on: exits with 1. */
+  onFault(error: unknown, kind: string): void;
+}
+
+/** Closes once, whatever asks for it, and exits; with 1 when closing fails or takes longer than {@link SHUTDOWN_MS}. */
+export function createShutdown({ close, exit, clock, logger }: ShutdownDeps): Shutdown {
   let closing = false;
-  return (signal) => {
-    if (closing) return exit(1);
+  let code = 0;
+
+  const end = (): void => {
     closing = true;
-    logger.info({ signal }, 'closing');
     const cancel = clock.at(clock.now() + SHUTDOWN_MS, () => {
       logger.error({ ms: SHUTDOWN_MS }, 'closing takes too long');
       exit(1);
@@ -27,7 +32,7 @@ export function shutdownOn({ close, exit, clock, logger }: ShutdownDeps): (signa
     close().then(
       () => {
         cancel();
-        exit(0);
+        exit(code);
       },
       (error: unknown) => {
         cancel();
@@ -35,5 +40,18 @@ export function shutdownOn({ close, exit, clock, logger }: ShutdownDeps): (signa
         exit(1);
       },
     );
+  };
+
+  return {
+    onSignal(signal) {
+      if (closing) return exit(1);
+      logger.info({ signal }, 'closing');
+      end();
+    },
+    onFault(error, kind) {
+      logger.error({ err: error, kind }, 'a fault that nobody caught: closing');
+      code = 1;
+      if (!closing) end();
+    },
   };
 }

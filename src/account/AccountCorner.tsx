@@ -1,11 +1,14 @@
 import { Link } from 'wouter';
 import { hueOf, initialOf } from '../../machines/kit/face';
 import { useBalance, useHouse, useLoggedIn, useUser } from '../house/hooks';
+import { useRefill } from '../house/useRefill';
 import { useT } from '../i18n';
 import { Avatar } from '../ui/Avatar';
 import { Balance } from '../ui/Balance';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { Bone } from '../ui/Skeleton';
+import text from '../ui/text.module.css';
 import css from './AccountCorner.module.css';
 
 interface AccountCornerProps {
@@ -20,6 +23,7 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
   const loggedIn = useLoggedIn();
   const user = useUser();
   const balance = useBalance();
+  const refill = useRefill();
   if (!loggedIn) {
     return (
       <span className={css.corner}>
@@ -35,7 +39,17 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
   if (user === null || balance === null) return <Bone width={150} height={44} radius={22} />;
   return (
     <span className={css.corner}>
-      <Balance rupiah={balance} />
+      {refill?.low === true ? (
+        <button type="button" className={css.refill} onClick={() => openPanel('refill')}>
+          <Balance rupiah={balance} />
+          <span className={css.plus}>
+            <Icon name="plus" size="xs" />
+          </span>
+          <span className={text.hidden}>{t('refill.title')}</span>
+        </button>
+      ) : (
+        <Balance rupiah={balance} />
+      )}
       {compact ? null : (
         <Link href="/account" className={css.face} aria-label={t('account.title')}>
           <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} />

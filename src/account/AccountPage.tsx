@@ -2,8 +2,9 @@ import { Link } from 'wouter';
 import { APP_VERSION } from '../../contract/constants';
 import { hueOf, initialOf } from '../../machines/kit/face';
 import { useHouse, useLoggedIn, useUser } from '../house/hooks';
+import { useRefill } from '../house/useRefill';
 import { useLocale, useT } from '../i18n';
-import { formatBalance, formatMonth } from '../i18n/format';
+import { formatBalance, formatDayTime, formatMonth, formatRp } from '../i18n/format';
 import coin from '../ui/art/coin.webp?no-inline';
 import { Amount } from '../ui/Amount';
 import { Avatar } from '../ui/Avatar';
@@ -57,6 +58,8 @@ export default function AccountPage() {
 function Me() {
   const { t, locale } = useLocale();
   const user = useUser();
+  const refill = useRefill();
+  const { openPanel } = useHouse();
   if (user === null)
     return (
       <div className={css.me}>
@@ -82,6 +85,28 @@ function Me() {
           <p className={css.label}>{t('account.balanceNote')}</p>
         </div>
       </section>
+      {refill === null ? null : (
+        <Card padded={false} aria-label={t('refill.title')}>
+          <Rows>
+            <li>
+              <button type="button" className={css.row} onClick={() => openPanel('refill')}>
+                <RowFace
+                  icon="plus"
+                  title={t('refill.title')}
+                  note={
+                    refill.nextAt !== null
+                      ? t('refill.next', { when: formatDayTime(refill.nextAt) })
+                      : refill.low
+                        ? t('refill.offer', { amount: formatRp(refill.amount) })
+                        : t('refill.enough', { below: formatRp(refill.below) })
+                  }
+                  trailing={<RowArrow />}
+                />
+              </button>
+            </li>
+          </Rows>
+        </Card>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { EntranceFoot, EntranceTabs } from './Entrance';
 import { FormError } from './FormError';
 import { useForm } from './useForm';
+import { usePhoneTaken } from './usePhoneTaken';
 import { checkName, checkPassword, checkPhone, tidyPhone } from './validate';
 import css from './Entrance.module.css';
 
@@ -17,6 +18,7 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
   const t = useT();
   const { session } = useHouse();
   const busy = useSession(busyWith) === 'register';
+  const taken = usePhoneTaken();
   const form = useForm({
     phone: { initial: '', check: checkPhone },
     name: { initial: '', check: checkName },
@@ -25,21 +27,32 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
   const [adult, setAdult] = useState(false);
   const [asked, ask] = useState(false);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const phone = form.field('phone');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask(true);
-    const values = form.take(event.currentTarget);
-    if (values && adult)
+    const { currentTarget } = event;
+    const values = form.take(currentTarget);
+    if (!values || !adult) return;
+    if (await taken.ask(tidyPhone(values.phone)))
+      currentTarget.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
+    else
       session.send({
         type: 'register',
         body: { phone: tidyPhone(values.phone), name: values.name, password: values.password, adult },
       });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <EntranceTabs at="register" />
       <Field
-        {...form.field('phone')}
+        {...phone}
+        error={phone.error ?? taken.faultOf(tidyPhone(phone.value))}
+        valid={phone.valid && taken.faultOf(tidyPhone(phone.value)) === null}
+        onBlur={() => {
+          phone.onBlur();
+          if (phone.valid) void taken.ask(tidyPhone(phone.value));
+        }}
         icon="phone"
         label={t('register.phone')}
         type="tel"
@@ -80,7 +93,7 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
         </p>
       ) : null}
       <FormError action="register" />
-      <Button type="submit" tone="gold" size="lg" block busy={busy}>
+      <Button type="submit" tone="gold" size="lg" block busy={busy || taken.asking}>
         {t('register.submit')}
       </Button>
       <Button tone="ghost" size="md" block onClick={onClose}>

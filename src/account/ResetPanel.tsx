@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useHouse, useSession } from '../house/hooks';
+import { useHouse, useSession, useSiteConfig } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, codeWait } from '../../machines/session/select';
 import { Button } from '../ui/Button';
@@ -16,6 +16,7 @@ import css from './Entrance.module.css';
 export default function ResetPanel() {
   const t = useT();
   const { session, clock, openPanel } = useHouse();
+  const embedded = useSiteConfig()?.embedded === true;
   const busy = useSession(busyWith);
   const now = useTick(clock.now);
   const wait = useSession((snapshot) => codeWait(snapshot, now));
@@ -74,7 +75,7 @@ export default function ResetPanel() {
         <form onSubmit={save} noValidate className={css.form}>
           {sandboxCode === null ? (
             <p className={css.sent} role="status">
-              {t('reset.sent', { phone: asked })}
+              {embedded ? t('reset.atHouse', { phone: asked }) : t('reset.sent', { phone: asked })}
             </p>
           ) : (
             <SandboxCode code={sandboxCode} onUse={() => change.set('code', sandboxCode)} />

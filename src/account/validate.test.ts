@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../contract/constants';
+import { normalPhone } from '../../server/accounts/identity';
+import { account as en } from '../i18n/en/account';
+import { account as id } from '../i18n/id/account';
 import { accountOf, checkAccount, checkCode, checkName, checkPassword, checkPhone, tidyPhone } from './validate';
 
 describe('what the forms check', () => {
@@ -20,6 +24,20 @@ describe('what the forms check', () => {
     expect(checkPhone('021 555 1234')).toBe('check.phone');
     expect(checkPhone('08123')).toBe('check.phone');
     expect(tidyPhone('(0812) 3456.7890')).toBe('081234567890');
+  });
+
+  it('a phone number has as many digits as its message says', () => {
+    for (const text of [id['check.phone'], en['check.phone']]) {
+      expect(text).toContain(String(PHONE_MIN_DIGITS));
+      expect(text).toContain(String(PHONE_MAX_DIGITS));
+    }
+    const of = (digits: number) => `08${'1'.repeat(digits - 2)}`;
+    expect(checkPhone(of(PHONE_MIN_DIGITS - 1))).toBe('check.phone');
+    expect(checkPhone(of(PHONE_MIN_DIGITS))).toBeNull();
+    expect(checkPhone(of(PHONE_MAX_DIGITS))).toBeNull();
+    expect(checkPhone(of(PHONE_MAX_DIGITS + 1))).toBe('check.phone');
+    expect(normalPhone(of(PHONE_MIN_DIGITS - 1))).toBeNull();
+    expect(normalPhone(of(PHONE_MAX_DIGITS))).toBe(`62${of(PHONE_MAX_DIGITS).slice(1)}`);
   });
 
   it('a name has 3 to 16 letters, digits or underscores', () => {

@@ -9,10 +9,12 @@ import { AgeGate } from './AgeGate';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorCatcher } from './ErrorCatcher';
 import { ModalHost } from './ModalHost';
-import { usePlace } from './place';
+import { RealityCheckHost } from './RealityCheckHost';
 import { Routes } from './routes';
 import { Toasts } from './Toasts';
+import { PageTitle } from './PageTitle';
 import { TutorialHost } from './TutorialHost';
+import { useGuardedPlace } from './useGuardedPlace';
 
 /** The whole site over one house, with one canvas for all its rooms. */
 export function App({ house, stage }: { readonly house: House; readonly stage: StageHost }) {
@@ -20,7 +22,8 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
     <HouseContext value={house}>
       <LocaleProvider speech={house.speech}>
         <AnnouncerProvider>
-          <Router hook={usePlace}>
+          <Router hook={useGuardedPlace}>
+            <PageTitle />
             <ErrorCatcher>
               <StageProvider host={stage}>
                 <AgeGate
@@ -28,6 +31,7 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
                   above={
                     <>
                       <TutorialHost />
+                      <RealityCheckHost />
                       <ModalHost />
                     </>
                   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '../account/AccountCorner';
+import { SessionClock } from '../account/SessionClock';
 import { useT } from '../i18n';
 import { Brand } from '../ui/Brand';
 import { cx } from '../ui/cx';
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </>
         )}
         <span className={css.grow} />
+        <SessionClock />
         <AccountCorner compact={!desktop} />
       </header>
       <Main className={css.main}>{children}</Main>

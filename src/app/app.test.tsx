@@ -1,92 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/errors';
-import { App } from './App';
-import { createHouse } from './createHouse';
-import { createPreferences } from '../house/preferences';
-import { deviceStorage } from '../house/storage';
-import { createStageHost } from '../stage/host';
-import { startHouse } from './startHouse';
-import '../ui/patience.fixture';
+import { answers, config, open, sent, siteOfTests, user } from './app.fixture';
 
-const user = {
-  id: 'u1',
-  name: 'bagus_99',
-  avatar: 'a',
-  phone: '628123456789',
-  balance: 1_000_000,
-  createdAt: 1_763_700_000_000,
-};
-const config = {
-  playMoney: true,
-  sandboxPayments: true,
-  embedded: true,
-  currency: 'IDR',
-  startingCredit: 1_000_000,
-  minimumAge: 18,
-  betAmountRange: { min: 1_000, max: 5_000_000 },
-  maxRoundProfit: 1_000_000_000,
-  flags: {
-    autoBet: true,
-    minRoundMs: 0,
-    turbo: false,
-    showNetPosition: true,
-    showSessionTimer: true,
-    realityCheckMinutes: 60,
-  },
-  serverTime: 1_763_700_000_000,
-};
-
-type Answer = { readonly status: number; readonly body: unknown };
-const answers = new Map<string, Answer>();
-const sent: { path: string; body: unknown }[] = [];
-
-/** A socket that never opens: the shell has to stand without a channel. */
-class SilentSocket {
-  binaryType = 'blob';
-  onopen: unknown = null;
-  onmessage: unknown = null;
-  onclose: unknown = null;
-  send(): void {}
-  close(): void {}
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  document.cookie = 'lintang_token=; path=/; max-age=0';
-  history.replaceState(null, '', '/');
-  sent.length = 0;
-  answers.clear();
-  answers.set('/api/main/site/config/client', { status: 200, body: config });
-  answers.set('/api/main/user/netprofit/top10', { status: 200, body: { list: [] } });
-  answers.set('/api/main/site/error/notify', { status: 200, body: {} });
-  answers.set('/api/main/user', { status: 200, body: user });
-  answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
-  vi.stubGlobal('WebSocket', SilentSocket);
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    const path = url.split('?')[0] ?? '';
-    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null });
-    const answer = answers.get(path) ?? { status: 404, body: {} };
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
-  });
-});
-let close: () => void = () => undefined;
-afterEach(() => {
-  cleanup();
-  close();
-  vi.unstubAllGlobals();
-});
-
-/** The site as at a first visit, or by somebody who said before that they are an adult. */
-async function open({ adult = true } = {}) {
-  if (adult) localStorage.setItem('lintang.adult', 'yes');
-  const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
-  close = startHouse(house, memory);
-  await act(async () => void render(<App house={house} stage={createStageHost()} />));
-  return house;
-}
+siteOfTests();
 
 const field = (label: string) => screen.findByLabelText(label);
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
@@ -177,17 +95,129 @@ describe('a session', () => {
     await waitFor(() => expect(location.search).toBe('?z=login'));
     expect(document.cookie).not.toContain('token-of-twenty-signs');
   });
+
+  it('shows what another tab or a round moved at once, and what a command of its own moved only when its room does', async () => {
+    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    const house = await open();
+    await screen.findByText('Saldo main');
+    const shown = (amount: string) =>
+      waitFor(() => expect(screen.getByText('Saldo main').parentElement?.textContent).toBe(`Saldo main${amount}`));
+    vi.spyOn(house.channel, 'sentHere').mockImplementation((uuid) => uuid === 'command-of-this-tab');
+    act(() => house.bus.emit('balance', { balance: 975_000, version: 3, uuid: 'command-of-another' }));
+    await shown('Rp 975.000');
+    act(() => house.bus.emit('balance', { balance: 900_000, version: 4, uuid: 'command-of-this-tab' }));
+    await shown('Rp 975.000');
+    act(() => house.session.send({ type: 'balance.reply', balance: 900_000 }));
+    await shown('Rp 900.000');
+  });
 });
 
 describe('paths', () => {
-  it('that are none lead to the lobby', async () => {
-    history.replaceState(null, '', '/nowhere');
+  it.each(['/nowhere', '/help/nothing', '/game/eggs', '/replay/eggs/1', '/vip'])(
+    '%s is said to be none of ours, with a way home',
+    async (path) => {
+      history.replaceState(null, '', path);
+      await open();
+      expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeTruthy();
+      expect(location.pathname).toBe(path);
+      await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan · Lintang'));
+      fireEvent.click(screen.getByText('Ke beranda'));
+      await waitFor(() => expect(location.pathname).toBe('/'));
+      expect(document.title).toBe('Lintang, permainan dengan saldo mainan');
+    },
+  );
+});
+
+describe('a panel in the address', () => {
+  it('that is none is said to be missing, and leaves the address', async () => {
+    history.replaceState(null, '', '/?z=nonsense');
     await open();
-    expect(location.pathname).toBe('/');
-    cleanup();
-    close();
+    expect(await screen.findByText('Bagian itu belum ada')).toBeTruthy();
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('that needs a login opens it for a guest', async () => {
+    history.replaceState(null, '', '/?z=inbox');
+    await open();
+    await waitFor(() => expect(location.search).toBe('?z=login'));
+    expect(await screen.findByText('Masuk dulu, ya')).toBeTruthy();
+  });
+});
+
+describe('messages', () => {
+  const push = (route: string, mode: number) => ({
+    route,
+    content: JSON.stringify({ id: 'n1', type: 'system', mode, title: 'Kabar', body: 'Isi', sendTime: 5 }),
+  });
+
+  it('lie over sheets: both are in the body, not within the page, which is a layer of its own', async () => {
+    const house = await open();
+    act(() => house.openPanel('login'));
+    await screen.findByRole('dialog');
+    act(() => house.showToast({ kind: 'success', title: 'Tautan tersalin', content: '' }));
+    const region = (await screen.findByText('Tautan tersalin')).closest('[role="region"]');
+    expect(region?.parentElement).toBe(document.body);
+    expect(screen.getByRole('dialog').parentElement?.parentElement).toBe(document.body);
+  });
+
+  it('with a page lead there', async () => {
+    const house = await open();
+    act(() => house.bus.emit('notification', push('/nowhere', 1)));
+    fireEvent.click(await screen.findByText('Kabar'));
+    await waitFor(() => expect(location.pathname).toBe('/nowhere'));
+    expect(screen.queryByText('Kabar')).toBeNull();
+  });
+
+  it('for outside of games wait for the player to leave the room', async () => {
     history.replaceState(null, '', '/game/eggs');
-    await open();
-    expect(location.pathname).toBe('/');
+    const house = await open();
+    act(() => house.bus.emit('notification', push('', 5)));
+    expect(screen.queryByText('Kabar')).toBeNull();
+    fireEvent.click(await screen.findByText('Ke beranda'));
+    expect(await screen.findByText('Kabar')).toBeTruthy();
+    expect(house.toasts.getSnapshot().context.inRoom).toBe(false);
+  });
+});
+
+describe('fair play', () => {
+  const MINUTE_MS = 60_000;
+  const signedIn = async (minutesAgo: number) => {
+    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    // The server's clock is what the site's settings say, and the sitting began before that by so much.
+    localStorage.setItem('lintang.play.since', String(config.serverTime - minutesAgo * MINUTE_MS));
+    localStorage.setItem('lintang.play.seen', String(config.serverTime - MINUTE_MS));
+    return open();
+  };
+
+  it('says how long it has been, also after a reload, and what it came to', async () => {
+    await signedIn(42);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bermain 42 menit, lihat hasilnya' }));
+    const net = await screen.findByText('Hasil bersih sesi ini');
+    await waitFor(() => expect(net.parentElement?.textContent).toContain('−Rp 62.500'));
+    expect(screen.getByText('Dipasang').parentElement?.textContent).toContain('Rp 640.000');
+  });
+
+  it('interrupts after its minutes, once nothing is at stake, with two ways of one weight, and then not before as many more', async () => {
+    const house = await signedIn(60);
+    let atStake = true;
+    act(() => void house.play.engage({ atStake: () => atStake }));
+    await waitFor(() => expect(house.play.since()).not.toBeNull());
+    expect(screen.queryByText('Sudah satu jam')).toBeNull();
+    atStake = false;
+    expect(await screen.findByText('Sudah satu jam', undefined, { timeout: 3_000 })).toBeTruthy();
+    const [enough, goOn] = ['Cukup dulu', 'Lanjut main'].map((name) => screen.getByRole('button', { name }));
+    expect(enough?.className).toBe(goOn?.className);
+    expect(enough?.className).not.toContain('gold');
+    fireEvent.click(goOn as HTMLElement);
+    // It is on its way out, and nothing of it can be used.
+    await waitFor(() => expect(screen.queryByText('Sudah satu jam')?.closest('[inert]') ?? null).not.toBeNull());
+    expect(house.play.checkDueAt(60)).toBeGreaterThan(config.serverTime + 59 * MINUTE_MS);
+  });
+
+  it('a guest has no clock', async () => {
+    const house = await open();
+    await screen.findByText(/Coba dengan Rp/);
+    expect(house.play.since()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bermain/ })).toBeNull();
   });
 });

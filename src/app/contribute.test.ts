@@ -18,7 +18,7 @@ function visit(answer: () => Promise<unknown>) {
   };
   const stop = contributeOnVisit({ bus, storage, channel: { request: request as never } }, 'ab'.repeat(16));
   const connect = async () => {
-    bus.emit('channel/status', { status: 'connected', attempt: 0, retryAt: null });
+    bus.emit('channel/status', { status: 'connected', attempt: 0, retryAt: null, silent: false });
     await new Promise<void>((resolve) => setImmediate(resolve));
   };
   return { bus, storage, asked, stop, connect };
@@ -49,7 +49,7 @@ it('offers the share again while the connection lasts: a chain may begin to coll
   await connect();
   vi.advanceTimersByTime(600_000);
   expect(asked).toHaveLength(3);
-  bus.emit('channel/status', { status: 'disconnect', attempt: 0, retryAt: null });
+  bus.emit('channel/status', { status: 'disconnect', attempt: 0, retryAt: null, silent: false });
   vi.advanceTimersByTime(600_000);
   expect(asked).toHaveLength(3);
   await connect();

@@ -4,6 +4,7 @@ import { modalsMachine } from '../../machines/modals/machine';
 import { isLoggedIn } from '../../machines/session/select';
 import { toastsMachine } from '../../machines/toasts/machine';
 import type { House } from '../house/house';
+import { createPlaySession } from '../house/playSession';
 import type { Preferences } from '../house/preferences';
 import { readSiteSettings } from '../house/siteConfig';
 import { deviceStorage } from '../house/storage';
@@ -16,11 +17,9 @@ import { createServerClock } from '../net/serverClock';
 import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
+import { readRoute } from './pages';
 import { isKnownPanel } from './panels';
 import { loginFirstToast } from './toastTexts';
-
-/** Most toasts on screen at once, as the comps have it. */
-const TOASTS = 2;
 
 /** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
 export function createHouse(preferences: Preferences): { readonly house: House; readonly memory: SessionMemory } {
@@ -55,6 +54,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     serverClock,
     locale,
     window,
+    hidden: () => document.hidden,
   });
   const session = createSession(http, clock, memory);
   session.on('store', (stored) => {
@@ -64,9 +64,14 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     token = null;
   });
   const modals = createActor(modalsMachine, {
-    input: { known: isKnownPanel, loggedIn: isLoggedIn(session.getSnapshot()), remembered: storage.get('panel') },
+    input: {
+      known: isKnownPanel,
+      loggedIn: isLoggedIn(session.getSnapshot()),
+      remembered: storage.get('panel'),
+      route: readRoute(storage.get('route')),
+    },
   });
-  const toasts = createActor(toastsMachine, { input: { clock, max: TOASTS } });
+  const toasts = createActor(toastsMachine, { input: { clock } });
   const house: House = {
     bus,
     http,
@@ -79,6 +84,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     speech,
     link: createActor(channelMachine, { input: { clock } }),
     site: readSiteSettings(http),
+    play: createPlaySession(storage, clock),
     preferences,
     openPanel: (name) => modals.send({ type: 'push', name }),
     askLogin() {

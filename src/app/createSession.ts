@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { accountEndpoints } from '../../contract/account';
+import { CURRENCY } from '../../contract/constants';
 import type { Clock } from '../../machines/kit/clock';
 import { sessionMachine } from '../../machines/session/machine';
 import type {
@@ -37,14 +38,14 @@ export function createSession(http: Http, clock: Clock, memory: SessionMemory) {
       }),
       checkToken: fromPromise<User, TokenInput>(async ({ input: { token } }) => {
         const [user] = await Promise.all([
-          http.call(accountEndpoints.me, { token, quiet: true }),
+          http.call(accountEndpoints.me, { query: { currency: CURRENCY }, token, quiet: true }),
           // The documented check: an ok status means that the token is valid.
           http.call(accountEndpoints.tokenCheck, { query: { page: 1, count: 1 }, token, quiet: true }),
         ]);
         return user;
       }),
       refreshBrief: fromPromise<Brief, TokenInput>(({ input: { token } }) =>
-        http.call(accountEndpoints.brief, { token, quiet: true }),
+        http.call(accountEndpoints.brief, { query: { currency: CURRENCY }, token, quiet: true }),
       ),
     },
   });

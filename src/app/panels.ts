@@ -36,6 +36,11 @@ export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
     branded: true,
     Body: lazy(() => import('../account/ResetPanel')),
   },
+  refill: {
+    title: 'refill.title',
+    subtitle: 'refill.subtitle',
+    Body: lazy(() => import('../account/RefillPanel')),
+  },
 };
 
 /** Whether the app has a panel of that name; unknown names in a link are dropped. */

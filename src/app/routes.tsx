@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
-import { useHouse } from '../house/hooks';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useHouse, useLoggedIn } from '../house/hooks';
 import { useT, withWords } from '../i18n';
 import { GameRoom } from '../play/GameRoom';
 import { RowsSkeleton } from '../ui/Skeleton';
@@ -8,6 +8,7 @@ import { ErrorCatcher } from './ErrorCatcher';
 import { isOpenGame, rememberGame } from './lastGame';
 import { lobby } from './lobby';
 import { OpeningRoom } from './OpeningRoom';
+import { needsLogin } from './pages';
 import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(() => import('../account/AccountPage'));
@@ -30,9 +31,10 @@ const ReplayPage = lazy(
     'roller',
   ),
 );
+const MissingPage = lazy(() => import('./MissingPage'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', 'dingdong'));
 
-/** Every page that exists. A path that is none leads to the lobby. */
+/** Every page that exists, and one that says so for every path that is none. */
 export function Routes() {
   return (
     <Switch>
@@ -58,11 +60,8 @@ export function Routes() {
                 <Route path="/help/rules">
                   <RulesPage />
                 </Route>
-                <Route path="/help/*">
-                  <Redirect to="/help" replace />
-                </Route>
                 <Route>
-                  <Redirect to="/" replace />
+                  <OtherRoute />
                 </Route>
               </Switch>
             </Suspense>
@@ -71,6 +70,23 @@ export function Routes() {
       </Route>
     </Switch>
   );
+}
+
+/** A page within the shell that is none of ours; a guest who came straight to one that needs a login is sent there first. */
+function OtherRoute() {
+  const { modals } = useHouse();
+  const loggedIn = useLoggedIn();
+  const [path, go] = useLocation();
+  const guarded = needsLogin(path) && !loggedIn;
+  const arrived = useRef(guarded);
+  useEffect(() => {
+    if (!guarded) return;
+    go('/', { replace: true });
+    // Who logged out while it was open does not want it back.
+    if (arrived.current) modals.send({ type: 'route.wanted', route: { path, how: 'replace' } });
+    arrived.current = false;
+  }, [guarded, go, modals, path]);
+  return guarded ? <RowsSkeleton /> : <MissingPage />;
 }
 
 function LobbyRoute() {
@@ -85,7 +101,7 @@ function GameRoute({ id }: { readonly id: string }) {
   useEffect(() => {
     if (isOpenGame(id)) rememberGame(storage, id);
   }, [id, storage]);
-  if (!isOpenGame(id)) return <Redirect to="/" replace />;
+  if (!isOpenGame(id)) return <NoRoom />;
   return (
     <RoomShell>
       <ErrorCatcher key={id}>
@@ -99,7 +115,7 @@ function GameRoute({ id }: { readonly id: string }) {
 
 /** A finished round of an open game, played back. */
 function ReplayRoute({ game, round }: { readonly game: string; readonly round: string }) {
-  if (!isOpenGame(game)) return <Redirect to="/" replace />;
+  if (!isOpenGame(game)) return <NoRoom />;
   return (
     <RoomShell>
       <ErrorCatcher key={`${game}/${round}`}>
@@ -108,5 +124,16 @@ function ReplayRoute({ game, round }: { readonly game: string; readonly round: s
         </Suspense>
       </ErrorCatcher>
     </RoomShell>
+  );
+}
+
+/** There is no such game. */
+function NoRoom() {
+  return (
+    <Shell>
+      <Suspense fallback={<RowsSkeleton />}>
+        <MissingPage />
+      </Suspense>
+    </Shell>
   );
 }

@@ -6,6 +6,7 @@ import { startReporting } from '../net/reporting';
 import { browserTimers } from '../net/timers';
 import type { SessionMemory } from './device';
 import { contributeOnVisit } from './contribute';
+import { isRoom, writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
 
@@ -23,18 +24,22 @@ interface Subscription {
 export function startHouse(house: House, memory: SessionMemory): Stop {
   const { channel, link, toasts, modals, session } = house;
   const actors = [link, toasts, modals, session];
+  const tellRoom = (): void => toasts.send({ type: isRoom(location.pathname) ? 'room.entered' : 'room.left' });
   const stops: readonly Stop[] = [
     ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house)].map(
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
     contributeOnVisit(house),
+    ...wirePlay(house),
     startReporting(house.bus, house.http, browserTimers),
     memory.subscribe(() => session.send({ type: 'token.stored', token: memory.token() })),
     place.subscribe(() => modals.send({ type: 'location', place: place.read() })),
+    place.subscribe(tellRoom),
   ];
   for (const actor of actors) actor.start();
   modals.send({ type: 'location', place: place.read() });
+  tellRoom();
   const token = memory.token();
   if (token !== null) channel.auth(token);
   // A failed attempt is shown by the banner, and the next one is due by itself.
@@ -56,9 +61,8 @@ function wireSession(
     session.on('loggedIn', (event) => {
       channel.auth(event.token);
       modals.send({ type: 'session', loggedIn: true });
-      if (event.by === 'token') return;
-      modals.send({ type: 'close' });
-      showToast(loggedInToast(event, speech.get().t));
+      // The entrance closes by itself: a close here would take away the panel that was wanted and comes back now.
+      if (event.by !== 'token') showToast(loggedInToast(event, speech.get().t));
     }),
     session.on('loggedOut', ({ why }) => {
       channel.unAuth();
@@ -74,15 +78,46 @@ function wireSession(
   ];
 }
 
+/** How often the device notes that its player is still here, ms. */
+const SEEN_EVERY_MS = 30_000;
+
+/** A sitting goes on with the token that the device has, a login begins one. It waits for the site's settings, whose answer brings the server's clock. */
+function wirePlay({ play, session, site }: House): readonly Stop[] {
+  const resume = (): void => {
+    if (site.get() !== null && play.since() === null && isLoggedIn(session.getSnapshot())) play.resume();
+  };
+  const subscriptions = [
+    session.on('loggedIn', ({ by }) => (by === 'token' ? resume() : play.begin())),
+    session.on('loggedOut', () => play.end()),
+  ];
+  const timer = setInterval(() => play.seen(), SEEN_EVERY_MS);
+  return [
+    site.subscribe(resume),
+    ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
+    () => clearInterval(timer),
+  ];
+}
+
 /** What the modal stack asks of the browser's history and of this device. */
-function wireModals({ modals, storage, speech, showToast }: House): readonly Subscription[] {
+function wireModals({ modals, toasts, storage, speech, showToast }: House): readonly Subscription[] {
   return [
     modals.on('history.push', ({ z }) => place.push(z)),
     modals.on('history.back', () => place.back()),
     modals.on('param.set', ({ z }) => place.set(z)),
+    modals.subscribe(({ context: { stack } }) =>
+      toasts.send({ type: stack.includes('inbox') ? 'panel.opened' : 'panel.closed' }),
+    ),
     modals.on('remember', ({ panel }) => {
       storage.set('panel', panel);
       if (panel !== null) showToast(loginFirstToast(speech.get().t));
+    }),
+    modals.on('remember.route', ({ route }) => {
+      storage.set('route', writeRoute(route));
+      if (route !== null) showToast(loginFirstToast(speech.get().t));
+    }),
+    modals.on('missing', () => {
+      const { t } = speech.get();
+      showToast({ kind: 'info', title: t('missing.panel'), content: t('missing.panelBody') });
     }),
     modals.on('navigate', ({ path, how }) => navigate(path, { replace: how === 'replace' })),
   ];
@@ -118,7 +153,10 @@ function wireBus(
       session.send({ type: 'token.stored', token });
       if (token !== null) channel.auth(token);
     }),
-    on('balance', (push) => session.send({ type: 'balance.push', push })),
+    on('balance', ({ balance, version, uuid }) => {
+      const own = uuid !== undefined && channel.sentHere(uuid);
+      session.send({ type: own ? 'balance.own' : 'balance.push', balance, version });
+    }),
     on('inboxNew', (mail) => {
       const toast = toastOfMail(mail, clock.now());
       if (toast !== null) toasts.send({ type: 'mail', ...toast });

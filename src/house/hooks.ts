@@ -34,6 +34,12 @@ export function useSiteConfig(): SiteConfig | null {
   return useSyncExternalStore(site.subscribe, site.get);
 }
 
+/** When the player's sitting began, epoch ms; null while nobody plays here. */
+export function usePlaySince(): number | null {
+  const { play } = useHouse();
+  return useSyncExternalStore(play.subscribe, play.since);
+}
+
 /** The settings of this device and their change. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const { preferences } = useHouse();

@@ -10,6 +10,7 @@ import type { Speech } from '../i18n';
 import type { Bus } from '../net/bus';
 import type { Channel } from '../net/channel';
 import type { Http } from '../net/http';
+import type { PlaySession } from './playSession';
 import type { Preferences } from './preferences';
 import type { SiteSettings } from './siteConfig';
 import type { DeviceStorage } from './storage';
@@ -31,6 +32,8 @@ export interface House {
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
   /** Limits, flags and the play credit, as the server has set them. */
   readonly site: SiteSettings;
+  /** How long the player has been at the games, and what of theirs is at stake. */
+  readonly play: PlaySession;
   readonly preferences: Preferences;
   readonly storage: DeviceStorage;
   readonly speech: Speech;

@@ -70,6 +70,7 @@ describe('the words of an area', () => {
     // A game's own words: its room, its replay, its rules.
     const HOMES: Readonly<Record<string, RegExp>> = {
       help: /^\.\.\/help\//,
+      sitting: /^\.\.\/account\//,
       tutorial: /^\.\.\/help\//,
       replay: /^\.\.\/replay\//,
       room: /^\.\.\/(play|replay)\//,

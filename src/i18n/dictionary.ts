@@ -21,6 +21,10 @@ const AREAS = {
   hilo: { id: async () => (await import('./id/hilo')).hilo, en: async () => (await import('./en/hilo')).hilo },
   solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
+  sitting: {
+    id: async () => (await import('./id/sitting')).sitting,
+    en: async () => (await import('./en/sitting')).sitting,
+  },
   tutorial: {
     id: async () => (await import('./id/tutorial')).tutorial,
     en: async () => (await import('./en/tutorial')).tutorial,

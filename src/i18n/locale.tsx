@@ -6,11 +6,10 @@ const Context = createContext<Speech>(createSpeech({ read: () => null, write: ()
 
 /** Gives the language to everything below and keeps `<html lang>` in step. */
 export function LocaleProvider({ speech, children }: { readonly speech: Speech; readonly children: ReactNode }) {
-  const { locale, t } = useSyncExternalStore(speech.subscribe, speech.get);
+  const { locale } = useSyncExternalStore(speech.subscribe, speech.get);
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.title = t('app.title');
-  }, [locale, t]);
+  }, [locale]);
   return <Context value={speech}>{children}</Context>;
 }
 

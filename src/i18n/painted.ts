@@ -3,12 +3,6 @@
 /** What the canvas paints while the shell says them: both take it from here. */
 export const CONNECTING = { id: 'Menyambung…', en: 'Connecting…' } as const;
 
-/** The marks of shortened amounts, on the canvas and in lists. In Indonesian M is a thousand millions: half a screen in English would mislead by as much. */
-export const MARKS = {
-  id: { thousand: 'rb', million: 'jt', billion: 'M', trillion: 'T' },
-  en: { thousand: 'K', million: 'M', billion: 'B', trillion: 'T' },
-} as const;
-
 /** What the entry says when the site's own code cannot be had. */
 export const UNREACHABLE = {
   text: {

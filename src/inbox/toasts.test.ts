@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../contract/inbox';
+import { displayMode } from './displayMode';
 import { toastOfMail, toastOfNotification } from './toasts';
 
 const mail: Mail = {
@@ -22,16 +23,34 @@ describe('toasts of the inbox', () => {
     expect(toastOfMail({ ...mail, content: '{' }, 10)).toBeNull();
   });
 
-  it('a notification shows its words, a reward as a success', () => {
-    const content = { id: 'n1', type: 'reward', mode: 1, title: 'Hadiah', body: 'Masuk', sendTime: 5 };
-    expect(toastOfNotification({ route: '/', content: JSON.stringify(content) })).toEqual({
+  const content = { id: 'n1', type: 'reward', mode: 3, title: 'Hadiah', body: 'Masuk', sendTime: 5 };
+  const pushed = (change: Partial<typeof content> = {}, route = '/account') =>
+    toastOfNotification({ route, content: JSON.stringify({ ...content, ...change }) });
+
+  it('a notification shows its words and leads to its page, a reward as a success', () => {
+    expect(pushed()).toEqual({
       kind: 'success',
       title: 'Hadiah',
       content: 'Masuk',
+      outsideGames: false,
+      route: '/account',
     });
-    expect(toastOfNotification({ route: '/', content: JSON.stringify({ ...content, type: 'other' }) })?.kind).toBe(
-      'notice',
-    );
+    expect(pushed({ type: 'other' })?.kind).toBe('notice');
     expect(toastOfNotification({ route: '/', content: 'x' })).toBeNull();
+    for (const foreign of ['', '//evil.example', 'https://evil.example', 'javascript:alert(1)'])
+      expect(pushed({}, foreign)).not.toHaveProperty('route');
+  });
+
+  it.each([
+    [1, { autoRead: false, autoClose: false, outsideGames: false }],
+    [2, { autoRead: true, autoClose: false, outsideGames: false }],
+    [3, { autoRead: false, autoClose: true, outsideGames: false }],
+    [5, { autoRead: false, autoClose: false, outsideGames: true }],
+    [8, { autoRead: true, autoClose: true, outsideGames: true }],
+  ])('display mode %i is %o, and the toast keeps to it', (mode, display) => {
+    expect(displayMode(mode)).toEqual(display);
+    const toast = pushed({ mode });
+    expect(toast?.outsideGames).toBe(display.outsideGames);
+    expect(toast?.ms).toBe(display.autoClose ? undefined : null);
   });
 });

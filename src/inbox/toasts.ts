@@ -1,6 +1,7 @@
 import { mailContent, notification, type Mail, type pushes } from '../../contract/inbox';
 import type { PushPayload } from '../../contract/wire';
 import type { ToastContent } from '../../machines/toasts/types';
+import { displayMode } from './displayMode';
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -21,10 +22,21 @@ export function toastOfMail(mail: Mail, now: number): ToastContent | null {
   return { kind: 'notice', title: content.data.title, content: content.data.body ?? '' };
 }
 
-/** The toast of a pushed notification; null when its content is none. */
+/** A page of ours; a push may name none, or something that is not ours to open. */
+const routeOf = (route: string): { readonly route?: string } => (/^\/(?!\/)/.test(route) ? { route } : {});
+
+/** The toast of a pushed notification, shown as its display mode says and leading where its route does; null when its content is none. */
 export function toastOfNotification(push: PushPayload<typeof pushes.notification>): ToastContent | null {
   const read = notification.safeParse(jsonOf(push.content));
   if (!read.success) return null;
-  const { type, title, body } = read.data;
-  return { kind: type === 'reward' || type === 'prize' ? 'success' : 'notice', title, content: body };
+  const { type, mode, title, body } = read.data;
+  const { autoClose, outsideGames } = displayMode(mode);
+  return {
+    kind: type === 'reward' || type === 'prize' ? 'success' : 'notice',
+    title,
+    content: body,
+    outsideGames,
+    ...(autoClose ? {} : { ms: null }),
+    ...routeOf(push.route),
+  };
 }

@@ -7,7 +7,7 @@ import hero0 from '../ui/art/ball-0.webp?no-inline';
 import rocket from '../ui/art/rocket-fly.webp';
 import wheel from '../ui/art/wheel.webp?no-inline';
 import { useT } from '../i18n';
-import { formatRp, formatWireOdds } from '../i18n/format';
+import { formatRp, formatWireMultiplier } from '../i18n/format';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
@@ -82,7 +82,7 @@ function Win({ win }: { readonly win: BigWin }) {
       <span className={css.who}>
         <b>{win.name}</b>
         <span>
-          {t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}
+          {t(`game.${win.game}`)} {formatWireMultiplier(win.multiplier)}
         </span>
       </span>
       <b className={css.profit}>+{formatRp(win.profit)}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BigWin } from '../../contract/site';
 import { useT } from '../i18n';
-import { formatRp, formatWireOdds } from '../i18n/format';
+import { formatRp, formatWireMultiplier } from '../i18n/format';
 import { Icon } from '../ui/Icon';
 import css from './WinsTicker.module.css';
 
@@ -26,7 +26,7 @@ export function WinsTicker({ list }: { readonly list: readonly BigWin[] }) {
         <span key={at} className={css.win}>
           <b>{win.name}</b>
           <span>
-            {t(`game.${win.game}`)} {formatWireOdds(win.multiplier)}
+            {t(`game.${win.game}`)} {formatWireMultiplier(win.multiplier)}
           </span>
           <b className={css.profit}>+{formatRp(win.profit)}</b>
         </span>

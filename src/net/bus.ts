@@ -13,11 +13,15 @@ type PushEvents = { [P in keyof typeof pushes]: PushPayload<(typeof pushes)[P]> 
 /** The documented names; `ready` means that connecting failed and another attempt is due. */
 export type ChannelStatus = 'connecting' | 'connected' | 'ready' | 'disconnect';
 
-/** `attempt` counts from 1 on each connecting and starts again once connected; `retryAt` is when the next one is due, in server time (epoch ms). */
+/**
+ * `attempt` counts from 1 on each connecting and starts again once connected; `retryAt` is when the next one is due, in server time (epoch ms). `silent`: the
+ * connection is still there but nothing arrives on it, so that it counts as none (`disconnect`) until something does.
+ */
 export interface ChannelReport {
   readonly status: ChannelStatus;
   readonly attempt: number;
   readonly retryAt: number | null;
+  readonly silent: boolean;
 }
 
 /** A failure to be shown. The text is final; `code` is null where no "#code" belongs behind it. */

@@ -182,6 +182,31 @@ describe('failures', () => {
     expect(heardOf('report')).toMatchObject([{ kind: 'misfit', route: online.path }]);
   });
 
+  it.each([
+    [1000, 'Situs sedang dalam pemeliharaan'],
+    [10001, 'Akun ini tidak bisa bermain'],
+    [7001, 'Akun tidak aktif'],
+  ])('code %i is told in its own words', async (errCode, text) => {
+    const { http, heardOf } = house(json({ errCode, errMsg: 'something else' }, 400));
+    await failed(http.call(accountEndpoints.online));
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text, code: errCode }]);
+  });
+
+  it.each([
+    [403, 'Anda tidak punya akses ke bagian ini'],
+    [451, 'Lintang tidak tersedia di wilayah Anda'],
+  ])('a gateway’s %i is told as no access, or as no service here', async (status, text) => {
+    const { http, heardOf } = house(new Response('<html>blocked</html>', { status }));
+    await failed(http.call(accountEndpoints.online));
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text, code: status }]);
+  });
+
+  it('a refusal that says how long is told with the time', async () => {
+    const { http, heardOf } = house(json({ errCode: 667, errMsg: '', params: { seconds: '900' } }, 400));
+    await failed(http.call(accountEndpoints.online));
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text: 'Terlalu sering, coba lagi dalam 15 menit', code: 667 }]);
+  });
+
   it.each([1, 707])('code %i on the current token ends the session', async (errCode) => {
     const current = house(json({ errCode, errMsg: '' }, 400), 'token');
     await failed(current.http.call(accountEndpoints.me, { quiet: true }));

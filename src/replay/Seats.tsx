@@ -208,10 +208,10 @@ function DiceSeats({ record, transport }: SeatsProps<DiceRecord>) {
 }
 
 /** A solo game has one seat. */
-function RollerSeats({ record: { player, amount, winAmount }, transport }: SeatsProps<RollerRecord>) {
+function RollerSeats({ record: { player, amount, winAmount, rate }, transport }: SeatsProps<RollerRecord>) {
   const now = useStoryTime(transport);
   const rows = [{ ...player, at: 0, amount }];
-  const told = now >= rollerTold();
+  const told = now >= rollerTold({ rate });
   const net = winAmount - amount;
   return (
     <Table

@@ -52,7 +52,7 @@ function script(
       feed: () => flight.feed({ kind: 'tick', elapsedMs, receivedAt: startTime + elapsedMs }),
     });
   }
-  for (const { name, hue, bot = false, out } of players) {
+  for (const { name, hue, bot = false, amount: stake, out } of players) {
     if (out === undefined) continue;
     steps.push({
       at: Math.min(crashAt, preparationMs + out.at),
@@ -62,6 +62,7 @@ function script(
         initial: initialOf(name),
         hue,
         rate: toRate(out.rate),
+        stake,
         win: out.win,
         own: false,
         bot,

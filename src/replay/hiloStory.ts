@@ -19,7 +19,7 @@ const RESULT_MS = 3_500;
 /** Records know no limit of profit: what was paid is in them. */
 const UNLIMITED = fromSen(MAX_WIRE_SEN);
 
-type Table = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'cards' | 'skips'>;
+type Table = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'winAmount' | 'cards' | 'skips'>;
 
 /** The round after so many steps, still open. */
 function after({ roundId, amount, first, steps }: HiloRecord, count: number): Table {
@@ -29,6 +29,7 @@ function after({ roundId, amount, first, steps }: HiloRecord, count: number): Ta
     amount,
     status: 'open',
     rate: said.at(-1)?.rate ?? 1,
+    winAmount: 0,
     cards: [{ card: first, rate: 1 }, ...said.map(({ select, card, rate }) => ({ card, select, rate }))],
     skips: said.filter(({ select }) => select === 'skip').length,
   };
@@ -83,7 +84,7 @@ function script(record: HiloRecord): readonly Step<'hilo'>[] {
   });
   if (winAmount === 0) return told;
   const at = hiloTold(record);
-  const won: Table = { ...after(record, steps.length), status: 'won', rate };
+  const won: Table = { ...after(record, steps.length), status: 'won', rate, winAmount };
   return [
     ...told,
     { at, show: view(won), cue: { type: 'cash' } },

@@ -93,7 +93,10 @@ describe('roller', () => {
       isHigher: true,
       won: true,
     });
-    expect(steps.find(({ cue }) => cue?.type === 'win')).toMatchObject({ at: rollerTold(), cue: { amount: 49_500 } });
+    expect(steps.find(({ cue }) => cue?.type === 'win')).toMatchObject({
+      at: rollerTold(rollerRecord),
+      cue: { amount: 49_500 },
+    });
     const lost = rollerStory({ ...rollerRecord, rate: 0, winAmount: 0, result: 12 }).fixture.script(START, 0);
     expect(lost.some(({ cue }) => cue?.type === 'win')).toBe(false);
   });

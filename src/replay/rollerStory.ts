@@ -1,5 +1,5 @@
 import type { RollerRecord } from '../../contract/replay';
-import { animateMs } from '../../machines/roller/delays';
+import { revealMs } from '../../machines/roller/delays';
 import { oddsOf } from '../../machines/roller/select';
 import { winSize } from '../../machines/kit/win';
 import type { Views } from '../stage/registry';
@@ -13,11 +13,12 @@ const ROLL_MS = 1_300;
 const RESULT_MS = 3_500;
 
 /** When the result may be told, ms of the story. */
-export const rollerTold = (): number => ROLL_MS + animateMs(false);
+export const rollerTold = ({ rate }: Pick<RollerRecord, 'rate'>): number =>
+  ROLL_MS + revealMs({ multiplier: rate }, false);
 
 /** A round of Roller from its record: the views and moments that its player had. Nothing in it is by chance or by the clock. */
 export function rollerStory(record: RollerRecord): Story<'roller'> {
-  const end = rollerTold() + RESULT_MS;
+  const end = rollerTold(record) + RESULT_MS;
   return {
     fixture: { seed: seedOf(record.roundId), length: end + TAIL_MS, script: () => script(record) },
     from: 0,
@@ -43,16 +44,14 @@ function script({
     odds: oddsOf({ choose, isHigher }),
     history: [],
   };
-  const stands = rollerTold();
+  const told = rollerTold({ rate });
   const rolled: Views['roller'] = { ...ready, phase: 'animate', history: [{ id: roundId, result, won }] };
   return [
     { at: 0, show: ready },
     { at: PRESS_MS, show: { ...ready, phase: 'processing' } },
     { at: ROLL_MS, cue: { type: 'roll', id: roundId, result, choose, isHigher, won, turbo: false } },
     { at: ROLL_MS, show: rolled },
-    ...(won
-      ? [{ at: stands, cue: { type: 'win' as const, size: winSize(amount, winAmount), amount: winAmount } }]
-      : []),
-    { at: stands, show: { ...rolled, phase: 'beReady' } },
+    ...(won ? [{ at: told, cue: { type: 'win' as const, size: winSize(amount, winAmount), amount: winAmount } }] : []),
+    { at: told, show: { ...rolled, phase: 'beReady' } },
   ];
 }

@@ -6,6 +6,7 @@ import { pick } from '../../assets/manifest';
 import type { Locale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
+import { Pace } from './pace';
 import { stages, type StagedGame } from './registry';
 import { type Loaded, type Staged, stageScene } from './staged';
 import { createSurface, type Surface } from './surface';
@@ -125,7 +126,9 @@ function openVisit<G extends StagedGame>(
   const { scene, board } = staged;
   const { governor } = health;
   let { insets } = options;
+  const pace = new Pace();
   let stale = true;
+  let moving = false;
   let hiddenAt = 0;
   const leaving: (() => void)[] = [];
   staged.follow(() => feed.now());
@@ -142,13 +145,22 @@ function openVisit<G extends StagedGame>(
   function refresh(): void {
     if (!stale) return;
     stale = false;
-    scene.show(feed.view());
+    const view = feed.view();
+    moving = staged.moves(view);
+    scene.show(view);
   }
 
   function frame(ms: number): void {
     refresh();
     scene.tick(ms);
-    if (settings.get().quality === 'auto' && governor.frame(ms)) settle();
+    // Frames that were left out say nothing of what the device can.
+    if (surface.gap === 0 && settings.get().quality === 'auto' && governor.frame(ms)) settle();
+    surface.gap = pace.gap(performance.now(), levelNow(settings, governor), moving);
+  }
+
+  function onTouch(): void {
+    pace.touch(performance.now());
+    surface.gap = 0;
   }
 
   /** The settings tell who listens, this visit included, and that fits the surface. */
@@ -179,11 +191,14 @@ function openVisit<G extends StagedGame>(
     feed.onCue((cue) => {
       if (document.hidden) return;
       refresh();
-      void scene.cue(cue);
+      surface.gap = 0;
+      pace.begin();
+      void scene.cue(cue).then(() => pace.end(performance.now()));
     }),
   );
   leaving.push(settings.subscribe(fit));
   listen(document, 'visibilitychange', onVisibility);
+  for (const touch of ['pointerdown', 'pointermove', 'keydown']) listen(document, touch, onTouch);
   // PixiJS re-creates its GPU objects on restore; until then there is nothing to draw on.
   let dying: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
@@ -225,6 +240,7 @@ function openVisit<G extends StagedGame>(
     leave() {
       for (const leave of leaving.splice(0)) leave();
       surface.onFrame = still;
+      surface.gap = 0;
       surface.show(null);
       surface.canvas.remove();
       staged.destroy();

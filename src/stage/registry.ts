@@ -72,6 +72,8 @@ export interface SceneMaker<G extends StagedGame> {
   readonly invitation?: Texts[G];
   /** What it shows before its room has said anything: the view of a machine that is still connecting. */
   opening(this: void): Views[G];
+  /** Whether what is shown moves by itself, without a moment that is told; left out where nothing does. */
+  moves?(this: void, view: Views[G]): boolean;
 }
 
 /** What the stage knows of a game before its scene is loaded. */

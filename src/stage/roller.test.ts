@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ROLLER_WIN_DELAY_MS } from '../../contract/constants';
 import { openSolo, SEEDS } from '../../machines/kit/solo/room.fixture';
 import { rollerGame } from '../../machines/roller/machine';
 import type { RollerRound } from '../../machines/roller/types';
@@ -42,7 +43,7 @@ test('a running round shows its own choice, afterwards the player’s; its numbe
     choose: 65_000,
     history: [{ id: '9', result: 82_417, won: true }, { id: '8' }],
   });
-  room.clock.increment(1_500);
+  room.clock.increment(ROLLER_WIN_DELAY_MS);
   expect(feed.view()).toMatchObject({ phase: 'animate', choose: 20_000, isHigher: false });
 });
 

@@ -25,6 +25,8 @@ export interface Staged<G extends StagedGame> {
   readonly scene: Scene<Views[G], Cues[G]>;
   readonly board: SoundBoard;
   readonly calm: MediaQueryList;
+  /** Whether what is shown moves by itself, without a moment that is told. */
+  moves(this: void, view: Views[G]): boolean;
   /** Shows what there is before anything is known of the room. */
   open(): void;
   /** From now on the scene goes by this clock, server time in epoch ms; before that by the device's. */
@@ -34,7 +36,7 @@ export interface Staged<G extends StagedGame> {
 
 export function stageScene<G extends StagedGame>(
   game: G,
-  { create, words, opening, assets }: Loaded<G>,
+  { create, words, opening, moves = () => false, assets }: Loaded<G>,
   { settings, locale, level }: StagedOptions,
 ): Staged<G> {
   const board = createSoundBoard(stages[game].bundle, settings);
@@ -59,6 +61,7 @@ export function stageScene<G extends StagedGame>(
     scene,
     board,
     calm,
+    moves,
     open: () => scene.show(opening()),
     follow(clock) {
       now = clock;

@@ -19,6 +19,8 @@ export interface Surface {
   resize(width: number, height: number, resolution: number): void;
   /** Called before each frame with the ms since the last one. */
   onFrame: (ms: number) => void;
+  /** The least ms between two frames; 0 draws each that the screen has. */
+  gap: number;
   /** Whether the context is gone, for now or for good. */
   lost(): boolean;
   /** Draws once, outside the loop. */
@@ -27,6 +29,9 @@ export interface Surface {
   run(on: boolean): void;
   destroy(): void;
 }
+
+/** Frames of a screen come a little early and a little late: the one that is meant is not to be missed. */
+const EARLY_MS = 4;
 
 /** CSS px, and device pixels per CSS px. */
 export interface SurfaceSize {
@@ -71,6 +76,7 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
       renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
     },
     onFrame: () => {},
+    gap: 0,
     lost: () => renderer.gl.isContextLost(),
     render() {
       renderer.render({ container: stage });
@@ -97,6 +103,7 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
     handle = 0;
     if (!running || !shown) return;
     schedule();
+    if (last !== 0 && time - last < surface.gap - EARLY_MS) return;
     const ms = last === 0 ? 1000 / 60 : time - last;
     last = time;
     surface.onFrame(ms);

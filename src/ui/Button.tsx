@@ -52,7 +52,12 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={css.face}>
-        {caption === undefined ? null : <small className={css.caption}>{caption}</small>}
+        {caption === undefined ? null : (
+          // The blank parts the two in the button's name.
+          <>
+            <small className={css.caption}>{caption}</small>{' '}
+          </>
+        )}
         <span className={css.label}>
           {icon ? <Icon name={icon} size="sm" /> : null}
           {children}

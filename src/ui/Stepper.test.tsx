@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Stepper } from './Stepper';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Stake() {
   const [value, setValue] = useState(25_000);
@@ -49,5 +52,37 @@ describe('a stepper', () => {
     fireEvent.change(field(), { target: { value: '12000' } });
     fireEvent.blur(field());
     expect(field().value).toBe('Rp 12000');
+  });
+
+  it('selects its number within the focus itself, so that no frame can come between and swallow what was typed', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    render(<Stake />);
+    const input = field();
+    act(() => input.focus());
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['25000', 0, 5]);
+    fireEvent.change(input, { target: { value: '1' } });
+    input.setSelectionRange(1, 1);
+    for (const frame of frames) frame(0);
+    // The tap that began it is let go only now.
+    fireEvent.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([1, 1]);
+  });
+
+  it('selects its number again after the caret of the tap, but leaves a part that was chosen by dragging', () => {
+    render(<Stake />);
+    const input = field();
+    act(() => input.focus());
+    input.setSelectionRange(2, 2);
+    fireEvent.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
+    input.setSelectionRange(2, 2);
+    fireEvent.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([2, 2]);
+    act(() => input.blur());
+    act(() => input.focus());
+    input.setSelectionRange(1, 3);
+    fireEvent.click(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([1, 3]);
   });
 });

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../i18n';
 import { IconButton } from './IconButton';
 import { cx } from './cx';
@@ -41,11 +42,26 @@ export function Stepper({
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  /** Focused, and nothing typed yet: the next character replaces all. */
+  const fresh = useRef(false);
   const move = (direction: -1 | 1) => {
     setDraft(null);
     onChange(Math.min(max, Math.max(min, step(value, direction))));
   };
+  /** The bare number is put in and selected within the event itself: a frame later would select what was typed meanwhile. */
+  const focus = (event: FocusEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    flushSync(() => setDraft(edit(value)));
+    field.select();
+    fresh.current = true;
+  };
+  /** A tap puts its caret after the focus: everything is selected once more, unless something was typed or a part was chosen by dragging. */
+  const tap = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    if (fresh.current && field.selectionStart === field.selectionEnd) field.select();
+    fresh.current = false;
+  };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
+    fresh.current = false;
     setDraft(event.target.value);
     const typed = parse(event.target.value);
     if (typed !== null) onChange(typed);
@@ -74,13 +90,8 @@ export function Stepper({
             value={draft ?? format(value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-note`}
-            onFocus={(event) => {
-              setDraft(edit(value));
-              const field = event.currentTarget;
-              requestAnimationFrame(() => {
-                if (document.activeElement === field) field.select();
-              });
-            }}
+            onFocus={focus}
+            onClick={tap}
             onChange={type}
             onBlur={() => setDraft(null)}
             onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useT } from '../i18n';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
@@ -12,20 +13,25 @@ export interface ToastView {
   readonly kind: ToastTone;
   readonly title: string;
   readonly content: string;
+  /** A page of ours that a tap leads to; null leads nowhere. */
+  readonly route: string | null;
 }
 
 const ICON: Readonly<Record<ToastTone, IconName>> = { error: 'alert', info: 'info', success: 'check', notice: 'bell' };
 
-/** Messages at the top edge, newest first. Errors interrupt a screen reader, the others wait. */
+/** Messages at the top edge, newest first, over sheets and their scrims. Errors interrupt a screen reader, the others wait. */
 export function ToastStack({
   toasts,
   onDismiss,
+  onFollow,
 }: {
   readonly toasts: readonly ToastView[];
   readonly onDismiss: (id: number) => void;
+  readonly onFollow: (toast: ToastView) => void;
 }) {
   const t = useT();
-  return (
+  // In the body, as sheets are: within the page, which is a layer of its own, they would lie under every scrim.
+  return createPortal(
     <div className={css.stack} role="region" aria-label={t('common.messages')}>
       {[...toasts].reverse().map((toast) => (
         <div
@@ -36,13 +42,27 @@ export function ToastStack({
           <span className={css.icon}>
             <Icon name={ICON[toast.kind]} size="sm" />
           </span>
-          <div className={css.text}>
-            <p className={css.title}>{toast.title}</p>
-            {toast.content === '' ? null : <p className={css.content}>{toast.content}</p>}
-          </div>
+          <Words toast={toast} onFollow={onFollow} />
           <IconButton look="bare" icon="x" label={t('common.close')} onClick={() => onDismiss(toast.id)} />
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
+  );
+}
+
+function Words({ toast, onFollow }: { readonly toast: ToastView; readonly onFollow: (toast: ToastView) => void }) {
+  const words = (
+    <>
+      <span className={css.title}>{toast.title}</span>
+      {toast.content === '' ? null : <span className={css.content}>{toast.content}</span>}
+    </>
+  );
+  return toast.route === null ? (
+    <div className={css.text}>{words}</div>
+  ) : (
+    <button type="button" className={css.text} onClick={() => onFollow(toast)}>
+      {words}
+    </button>
   );
 }

@@ -80,11 +80,11 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
     const token = decodeURIComponent(
       (await context.cookies()).find((cookie) => cookie.name === 'lintang_token')?.value ?? '',
     );
-    await room.stake('25.000,5');
+    await room.stake('25.007');
     await room.board();
     await room.cashOut.click();
     const out = await room.cashedOut();
-    expect(out.amount).toBe(paid(25_000.5, out));
-    expect(await settledBalance(page, server, { token })).toBe(Math.round((974_999.5 + out.amount) * 100) / 100);
+    expect(out.amount).toBe(paid(25_007, out));
+    expect(await settledBalance(page, server, { token })).toBe(Math.round((974_993 + out.amount) * 100) / 100);
   });
 });

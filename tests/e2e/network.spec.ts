@@ -42,7 +42,7 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
   await house.kill();
   await expect(banner).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Roket' })).toBeVisible();
-  await expect(room.panel.getByRole('button', { name: 'Sambungan terputus' })).toBeDisabled();
+  await expect(room.panel.getByRole('button', { name: 'Menunggu koneksi' })).toBeDisabled();
   for (const button of [room.place, room.cancel, room.cashOut]) await expect(button).toHaveCount(0);
   await page.keyboard.press(' ');
 
@@ -98,4 +98,33 @@ test('a tunnel: a bet made in the dark is not sent later, the page comes back by
   expect(await settledBalance(page, house, player)).toBe(1_000_000);
   await page.getByRole('button', { name: 'Riwayat saya' }).click();
   await expect(page.getByRole('dialog', { name: 'Riwayat saya' }).getByText('Belum ada taruhan')).toBeVisible();
+});
+
+test('a line that goes silent with a stake in play is told within seconds, and a tile is refused aloud, not kept for later', async ({
+  page,
+  context,
+  house,
+  tunnel,
+}) => {
+  const player = await house.register();
+  await signIn(context, house, player);
+  await page.goto('/game/mines');
+  await page.getByRole('button', { name: /^Mulai Rp/ }).click({ timeout: 60_000 });
+  const tiles = page.getByRole('group', { name: 'Papan ranjau' }).getByRole('button');
+  await expect(tiles.first()).toBeEnabled();
+  const silent = page.getByText('Sinyal hilang, menunggu koneksi');
+
+  const enteredAt = Date.now();
+  tunnel.enter();
+  await expect(silent).toBeVisible();
+  // 2.5 s by its own clock; the rest is for a busy machine, far from the lifetime of 12 s.
+  expect(Date.now() - enteredAt).toBeLessThan(8_000);
+  await expect(page.getByRole('button', { name: 'Menunggu koneksi' })).toBeDisabled();
+  await tiles.nth(7).click();
+  await expect(page.getByText('Belum terkirim, menunggu koneksi')).toBeVisible();
+
+  tunnel.leave();
+  await expect(silent).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Menunggu koneksi' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(tiles.nth(7)).toHaveAttribute('data-face', 'covered');
 });

@@ -34,11 +34,19 @@ for (const { path, heading } of PAGES) {
   });
 }
 
-test('a path that is none leads to the lobby', async ({ page }) => {
+test('a path that is none says so, with a way home; every page has its title', async ({ page }) => {
   for (const path of ['/game/poker', '/nowhere', '/help/nothing']) {
     await page.goto(path);
-    await expect(page).toHaveURL(path.startsWith('/help') ? /\/help$/ : /\/$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle('Halaman tidak ditemukan · Lintang');
   }
+  await page.getByRole('link', { name: 'Ke beranda' }).click();
+  await expect(page).toHaveTitle('Lintang, permainan dengan saldo mainan');
+  await page.goto('/help/rules');
+  await expect(page).toHaveTitle('Aturan · Lintang');
+  await page.goto('/game/mines');
+  await expect(page).toHaveTitle('Ranjau · Lintang');
 });
 
 test('the site speaks English when asked to, and remembers it', async ({ page }) => {

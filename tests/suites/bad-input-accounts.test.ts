@@ -11,7 +11,6 @@ import { type HttpRequest, PASSWORD, PlayHouse, registration, type Visitor } fro
 const TEXT = {
   1: 'Sesi masuk berakhir, silakan masuk lagi',
   3: 'Parameter tidak sesuai',
-  667: 'Terlalu sering, coba lagi sebentar lagi',
   2002: 'Kode verifikasi salah atau kedaluwarsa',
   7010: 'Nama pemain sudah dipakai',
   7017: 'Nomor telepon sudah terdaftar',
@@ -45,6 +44,13 @@ afterAll(async () => {
 
 async function refused(method: 'GET' | 'POST', path: string, request: HttpRequest, code: Code): Promise<void> {
   expect(await house.http(method, path, request)).toEqual({ status: 400, body: { errCode: code, errMsg: TEXT[code] } });
+}
+/** 667, and how long to wait. */
+async function heldUp(method: 'GET' | 'POST', path: string, request: HttpRequest, seconds: number, words: string) {
+  expect(await house.http(method, path, request)).toEqual({
+    status: 400,
+    body: { errCode: 667, errMsg: `Terlalu sering, coba lagi dalam ${words}`, params: { seconds: String(seconds) } },
+  });
 }
 const wallets = async (): Promise<number> =>
   (await house.store.db.selectFrom('wallets').select('user_id').execute()).length;
@@ -131,7 +137,7 @@ describe('a login', () => {
     const { name, phone } = registration(serial);
     for (let i = 0; i < 5; i += 1)
       await refused('POST', LOGIN, { body: { account: i % 2 === 0 ? phone : name, password: `tebakan${i}` } }, 7021);
-    await refused('POST', LOGIN, { body: { account: phone, password: PASSWORD } }, 667);
+    await heldUp('POST', LOGIN, { body: { account: phone, password: PASSWORD } }, 900, '15 menit');
     await house.clock.advance(15 * 60_000);
     expect(await house.http('POST', LOGIN, { body: { account: phone, password: PASSWORD } })).toMatchObject({
       status: 200,
@@ -147,7 +153,7 @@ describe('a new password', () => {
     await refused('POST', RESET, { body: { phone, code: '123456', password: 'barubaru2' } }, 2002);
     const sent = await house.http('GET', `/main/user/phone/code?phone=${phone}`);
     const { sandboxCode: code } = sent.body as { sandboxCode: string };
-    await refused('GET', `/main/user/phone/code?phone=${phone}`, {}, 667);
+    await heldUp('GET', `/main/user/phone/code?phone=${phone}`, {}, 60, '60 detik');
     await refused(
       'POST',
       RESET,

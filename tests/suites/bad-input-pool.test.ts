@@ -48,13 +48,15 @@ describe.each([
   }
 
   const rows: readonly (readonly [string, Readonly<Record<string, unknown>>, number])[] = [
-    ['a sen below the minimum', { amount: 999.99 }, 711],
-    ['a sen above the maximum', { amount: 5_000_000.01 }, 711],
+    ['a rupiah below the minimum', { amount: 999 }, 711],
+    ['a rupiah above the maximum', { amount: 5_000_001 }, 711],
     ['nothing', { amount: 0 }, 711],
     ['more money than there is', { amount: 1e300 }, 711],
     ['a third decimal', { amount: 1_000.001 }, 702],
     ['a negative amount', { amount: -10_000 }, 702],
-    ['a sen more than the balance', { amount: 1_000_000.01 }, 700],
+    ['a rupiah more than the balance', { amount: 1_000_001 }, 700],
+    ['sen', { amount: 1_000.1 }, 702],
+    ['sen within the limits', { amount: 25_000.5 }, 702],
     ['an amount as text', { amount: '10000' }, 702],
     ['an amount that is null, as NaN travels', { amount: Number.NaN }, 702],
     ['no amount', { amount: undefined }, 702],

@@ -78,13 +78,15 @@ async function cells(who: Visitor, mines = 3): Promise<{ mined: number[]; safe: 
 describe('a start', () => {
   const { startRound, playRound, curRound } = minesCalls;
   const amounts: readonly (readonly [string, Readonly<Record<string, unknown>>, Code])[] = [
-    ['a sen below the minimum', { amount: 999.99 }, 711],
-    ['a sen above the maximum', { amount: 5_000_000.01 }, 711],
+    ['a rupiah below the minimum', { amount: 999 }, 711],
+    ['a rupiah above the maximum', { amount: 5_000_001 }, 711],
     ['a third decimal', { amount: 1_000.001 }, 702],
     ['a negative amount', { amount: -10_000 }, 702],
     ['an amount as text', { amount: '10000' }, 702],
     ['no amount', { amount: undefined }, 702],
-    ['a sen more than the balance', { amount: 1_000_000.01 }, 700],
+    ['a rupiah more than the balance', { amount: 1_000_001 }, 700],
+    ['sen', { amount: 1_000.1 }, 702],
+    ['sen within the limits', { amount: 25_000.5 }, 702],
     ['another currency', { currency: 'USD' }, 3],
     ['a command id that is too short', { uuid: 'x' }, 3],
   ];

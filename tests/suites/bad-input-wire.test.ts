@@ -42,8 +42,8 @@ describe('a message that closes its own socket', () => {
   const rows: readonly (readonly [string, number, (socket: WebSocket) => void])[] = [
     ['of text', 1003, (socket) => socket.send('{"route":"game/crash/bet"}')],
     ['of text after a good start', 1003, (socket) => (socket.send(frames.setup()), socket.send('hello'))],
-    ['over 64 KB', 1009, (socket) => (socket.send(frames.setup()), socket.send(Buffer.alloc(64 * 1024 + 1)))],
-    ['over 64 KB and no start', 1009, (socket) => socket.send(Buffer.alloc(10 * 1024 * 1024))],
+    ['over 16 KB', 1009, (socket) => (socket.send(frames.setup()), socket.send(Buffer.alloc(16 * 1024 + 1)))],
+    ['over 16 KB and no start', 1009, (socket) => socket.send(Buffer.alloc(10 * 1024 * 1024))],
     ['of three bytes', 1002, (socket) => socket.send(Buffer.from([1, 2, 3]))],
     ['of noise', 1002, (socket) => socket.send(Buffer.alloc(200, 0xff))],
     [

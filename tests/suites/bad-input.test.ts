@@ -75,13 +75,15 @@ async function aboard(amount = 10_000, who = ana): Promise<{ roundId: string; le
 
 describe('a crash bet', () => {
   const rows: readonly (readonly [string, Readonly<Record<string, unknown>>, Code])[] = [
-    ['a sen below the minimum', { amount: 999.99 }, 711],
-    ['a sen above the maximum', { amount: 5_000_000.01 }, 711],
+    ['a rupiah below the minimum', { amount: 999 }, 711],
+    ['a rupiah above the maximum', { amount: 5_000_001 }, 711],
     ['nothing', { amount: 0 }, 711],
     ['more money than there is', { amount: 1e300 }, 711],
     ['a third decimal', { amount: 1_000.001 }, 702],
     ['a negative amount', { amount: -10_000 }, 702],
-    ['a sen more than the balance', { amount: 1_000_000.01 }, 700],
+    ['a rupiah more than the balance', { amount: 1_000_001 }, 700],
+    ['sen', { amount: 1_000.1 }, 702],
+    ['sen within the limits', { amount: 25_000.5 }, 702],
     ['an amount in words', { amount: 'seribu' }, 702],
     ['an amount as text', { amount: '10000' }, 702],
     ['an amount that is null, as NaN travels', { amount: Number.NaN }, 702],
@@ -135,15 +137,15 @@ describe('a crash bet', () => {
 
 describe('a crash bet that comes again', () => {
   it('in the same moment, as a double click sends it, is one bet with one answer', async () => {
-    const request = { roundId: await current(), amount: 250_000.5, uuid: 'double-click', ...IDR };
+    const request = { roundId: await current(), amount: 250_001, uuid: 'double-click', ...IDR };
     const secondTab = await house.signedIn(ana.account ?? { token: '', userId: '' });
     const [first, ...others] = await house.carried(
       Promise.all([ana, ana, secondTab].map(({ client }) => client.request(bet.route, request))),
     );
-    expect(first).toMatchObject({ balance: 749_999.5, bet: { amount: 250_000.5 } });
+    expect(first).toMatchObject({ balance: 749_999, bet: { amount: 250_001 } });
     for (const other of others) expect(other).toEqual(first);
     expect((await room()).bet).toHaveLength(1);
-    expect(await ana.balance()).toBe(749_999.5);
+    expect(await ana.balance()).toBe(749_999);
   });
 
   it('rounds later, with another amount even, gets its first answer and bets nothing', async () => {
@@ -222,14 +224,14 @@ describe('a cash-out', () => {
   });
 
   it('that comes twice pays once', async () => {
-    const { roundId, left } = await aboard(10_000.07);
+    const { roundId, left } = await aboard(10_007);
     const paid = await ana.ask(escape, { roundId, uuid: 'leaves-once' });
-    // 500 ms into the flight: 1.03x, rounded down to the sen.
-    expect(paid).toMatchObject({ rate: 1.03, winAmount: 10_300.07 });
+    // 500 ms into the flight: 1.03x, and what is paid keeps its sen.
+    expect(paid).toMatchObject({ rate: 1.03, winAmount: 10_307.21 });
     await refused(ana.call(escape.route, { roundId }), 9005);
     await refused(ana.call(escape.route, { roundId, uuid: 'leaves-again' }), 9005);
     expect(await ana.ask(escape, { roundId, uuid: 'leaves-once' })).toEqual(paid);
-    expect(await ana.balance()).toBe(Math.round((left + 10_300.07) * 100) / 100);
+    expect(await ana.balance()).toBe(Math.round((left + 10_307.21) * 100) / 100);
   });
 
   it("without a bet, of somebody else's bet, of the next round or of one long over is refused", async () => {
@@ -258,12 +260,13 @@ describe('a Wingo order', () => {
     ['a choice that is no text', { select: [5] }, 3],
     ['choices that are no list', { select: 'red' }, 3],
     ['no choices', { select: undefined }, 3],
-    ['a sen below the minimum', { amount: 999.99 }, 711],
-    ['a sen above the maximum', { amount: 5_000_000.01 }, 711],
+    ['a rupiah below the minimum', { amount: 999 }, 711],
+    ['a rupiah above the maximum', { amount: 5_000_001 }, 711],
+    ['sen', { amount: 1_000.1 }, 702],
     ['a third decimal', { amount: 1_000.001 }, 702],
     ['a negative amount', { amount: -1_000 }, 702],
     ['an amount as text', { amount: '1000' }, 702],
-    ['more than the balance over all choices', { select: ['red', 'green'], amount: 500_000.01 }, 700],
+    ['more than the balance over all choices', { select: ['red', 'green'], amount: 500_001 }, 700],
     ['a phase that is over', { phaseNum: '20261119200001' }, 712],
     ['a phase of no model', { phaseNum: '20261120900001' }, 3],
     ['a phase of no day', { phaseNum: '20269999200001' }, 712],
@@ -306,13 +309,13 @@ describe('a Wingo order', () => {
   });
 
   it('that a double click sends twice is one order with one answer', async () => {
-    const request = { select: ['red', 'seven'], amount: 1_000.25, phaseNum: await phaseOf(3), uuid: 'double-click' };
+    const request = { select: ['red', 'seven'], amount: 1_001, phaseNum: await phaseOf(3), uuid: 'double-click' };
     const [first, second] = await house.carried(
       Promise.all([1, 2].map(() => ana.client.request(wingoCalls.bet.route, request))),
     );
-    expect(first).toMatchObject({ cost: 2_000.5, balance: 997_999.5 });
+    expect(first).toMatchObject({ cost: 2_002, balance: 997_998 });
     expect(second).toEqual(first);
     expect((await ana.ask(wingoCalls.curRound, { ...IDR, model: 3 })).myOrders).toHaveLength(1);
-    expect(await ana.balance()).toBe(997_999.5);
+    expect(await ana.balance()).toBe(997_998);
   });
 });

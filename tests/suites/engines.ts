@@ -6,10 +6,13 @@ import pg from 'pg';
 import type { Store } from '../../server/ports';
 import { openStore } from '../../server/store/open';
 
+/** A store, and what the environment of a second process says of it. */
+export type TestStore = Store & { readonly env: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>> };
+
 /** An engine that a contract suite runs on. `open` gives a fresh, migrated store; `close` it to be rid of its data. */
 export interface TestEngine {
   readonly name: Store['engine'];
-  open(): Promise<Store>;
+  open(): Promise<TestStore>;
 }
 
 const sqlite: TestEngine = {
@@ -17,7 +20,8 @@ const sqlite: TestEngine = {
   async open() {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintang-store-'));
     const store = await openStore({ dataDir });
-    return closingWith(store, async () => rmSync(dataDir, { recursive: true, force: true }));
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    return { ...closingWith(store, async () => rmSync(dataDir, { recursive: true, force: true })), env };
   },
 };
 
@@ -30,7 +34,8 @@ const postgres = (cluster: string): TestEngine => ({
     const url = new URL(cluster);
     url.pathname = `/${name}`;
     const store = await openStore({ databaseUrl: url.href, dataDir: null });
-    return closingWith(store, () => command(cluster, `drop database ${name} with (force)`));
+    const env = { DATA_DIR: '', DATABASE_URL: url.href };
+    return { ...closingWith(store, () => command(cluster, `drop database ${name} with (force)`)), env };
   },
 });
 

@@ -115,7 +115,7 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     const movement = fc.record({
       user: fc.integer({ min: 0, max: 3 }),
       key: fc.integer({ min: 0, max: 40 }),
-      kind: fc.constantFrom<MovementKind>('grant', 'bet', 'payout', 'refund'),
+      kind: fc.constantFrom<MovementKind>('grant', 'refill', 'bet', 'payout', 'refund'),
       size: fc.bigInt({ min: 1n, max: 5_000_000_000_000n }),
     });
     await fc.assert(

@@ -54,7 +54,14 @@ it('clients are told to resync once the broker is found again, after whatever th
   await broker.start();
   const quiet = () => undefined;
   const nats = ['c', 'd'].map((node) =>
-    natsFanout({ url: broker.url, node, clock: realClock, logger: { info: quiet, warn: quiet, error: quiet } }),
+    natsFanout({
+      url: broker.url,
+      node,
+      secret: Buffer.from('shared'),
+      nonce: () => crypto.randomUUID(),
+      clock: realClock,
+      logger: { info: quiet, warn: quiet, error: quiet },
+    }),
   );
   const nodes = await Promise.all(nats.map((over, i) => openHouse({ fanout: over, node: `nats-${i}` })));
   await until(() => broker.listening === 2);

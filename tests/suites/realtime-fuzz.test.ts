@@ -124,7 +124,7 @@ it('an oversized message closes its own socket only', async () => {
   const normal = await OfficialClient.connect(house.url);
   const socket = new WebSocket(house.url);
   const code = await new Promise<number>((resolve) => {
-    socket.on('open', () => socket.send(Buffer.alloc(64 * 1024 + 1)));
+    socket.on('open', () => socket.send(Buffer.alloc(16 * 1024 + 1)));
     socket.on('error', () => undefined);
     socket.on('close', resolve);
   });

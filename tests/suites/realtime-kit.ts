@@ -230,6 +230,7 @@ export class FakeWire {
   readonly frames: Frame[] = [];
   backlog = 0;
   closedWith: number | 'terminated' | null = null;
+  discarding = false;
 
   send(bytes: Buffer): void {
     this.frames.push(deserializeFrame(bytes));
@@ -241,6 +242,10 @@ export class FakeWire {
 
   buffered(): number {
     return this.backlog;
+  }
+
+  discard(): void {
+    this.discarding = true;
   }
 
   close(code: number): void {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { WINGO_WIN_DELAY_MS } from '../../contract/constants';
 import { wingoCalls, wingoStreams, type WingoModel } from '../../contract/wingo';
 import { pushes } from '../../contract/inbox';
 import { topic } from '../../contract/wire';
@@ -159,11 +160,15 @@ for (const engine of testEngines('rooms-wingo')) {
         { model: 1, phase: PHASE[1], number: end.number, IDR: { amount: Number(won) / 100, stake: 20_000 } },
       ]);
       expect(h.on(topic(wingoStreams.result, BUDI.id))).toHaveLength(1);
-      expect(h.pushed).toContainEqual({
-        userId: ANA.id,
-        route: pushes.balance.route,
-        payload: { balance: Number(100_000_000n - 2_000_000n + won) / 100, version: expect.any(Number) },
-      });
+      // Settled already, but the balance would give the draw away before the ball lies.
+      const balances = () =>
+        h.pushed.filter(({ userId, route }) => userId === ANA.id && route === pushes.balance.route);
+      await h.clock.advanceTo(before.endTime + WINGO_WIN_DELAY_MS - 1);
+      expect(balances()).toEqual([]);
+      await h.clock.advanceTo(before.endTime + WINGO_WIN_DELAY_MS);
+      expect(balances().map(({ payload }) => payload)).toEqual([
+        { balance: Number(100_000_000n - 2_000_000n + won) / 100, version: expect.any(Number) },
+      ]);
 
       const mine = await h.send(myHistory, { page: 1, size: 10 }, ANA);
       expect(mine.total).toBe(2);

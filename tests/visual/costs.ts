@@ -1,12 +1,11 @@
-/** The exact cost of each picture: draw calls, Pixi objects, texture bytes. Kept beside the pictures and taken anew with them (`-u`), by one worker: each writes the whole file. */
+/** What each picture may cost at most: draw calls and texture bytes. Kept beside the pictures and taken anew with them (`-u`), by one worker: each writes the whole file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
 
 export interface Cost {
-  readonly drawCalls: number | undefined;
-  readonly objects: number | undefined;
-  readonly textureBytes: number | undefined;
+  readonly drawCalls: number;
+  readonly textureBytes: number;
 }
 
 const FILE = join(import.meta.dirname, 'costs.json');
@@ -14,7 +13,7 @@ const PICTURES = join(import.meta.dirname, 'pictures/scenes.spec.ts');
 const read = (): Record<string, Cost> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Cost>) : {};
 
-/** What the picture cost when it was taken. Asked to update, it takes what it cost now. */
+/** What the picture cost when it was taken, undefined for one without. Asked to update, it takes what it cost now. */
 export function knownCost(picture: string, now: Cost): Cost | undefined {
   const known = read();
   const { updateSnapshots } = test.info().config;

@@ -1,20 +1,46 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+
+/** What is compiled on this machine, and the file that is there once it is. */
+const NATIVE = { package: 'better-sqlite3', built: 'node_modules/better-sqlite3/build/Release/better_sqlite3.node' };
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const shell = process.platform === 'win32';
+
+const isNative = (root) => existsSync(`${root}/${NATIVE.built}`);
+
+function areCurrent(root) {
+  const marker = `${root}/node_modules/.package-lock.json`;
+  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(`${root}/package-lock.json`).mtimeMs;
+}
+
+/** Runs npm, and ends this process with its code when it fails. */
+function npm(root, args, out) {
+  const { status } = spawnSync('npm', [...args, ...QUIET], { cwd: root, stdio: ['ignore', out, 'inherit'], shell });
+  if (status === 0) return;
+  console.error(`npm ${args[0]} failed; see above.`);
+  process.exit(status ?? 1);
+}
 
 /**
  * Installs the locked dependencies when they are missing or older than the lockfile. Node built-ins only: it runs before anything is there.
  * @param out where npm's own output goes, for commands that keep stdout for their answer
  */
 export function ensureDependencies(root, out = 'inherit') {
-  const lock = statSync(`${root}/package-lock.json`).mtimeMs;
-  const marker = `${root}/node_modules/.package-lock.json`;
-  if (existsSync(marker) && statSync(marker).mtimeMs >= lock) return;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+  if (!areCurrent(root)) npm(root, ['ci', '--include=dev'], out);
+  else if (!isNative(root)) npm(root, ['rebuild', NATIVE.package], out);
+}
+
+/**
+ * The same, but for what has to be compiled: that takes longer than all the rest, and what only reads sources need not wait for it.
+ * @returns settles with whether it was compiled
+ */
+export function beginDependencies(root) {
+  if (!areCurrent(root)) npm(root, ['ci', '--include=dev', '--ignore-scripts'], 'inherit');
+  if (isNative(root)) return Promise.resolve(true);
+  const child = spawn('npm', ['rebuild', NATIVE.package, ...QUIET], {
     cwd: root,
-    stdio: ['ignore', out, 'inherit'],
-    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell,
   });
-  if (status === 0) return;
-  console.error('npm ci failed; see above.');
-  process.exit(status ?? 1);
+  return new Promise((settle) => child.on('close', (code) => settle(code === 0)));
 }

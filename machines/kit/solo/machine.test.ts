@@ -63,6 +63,21 @@ describe('a round by hand', () => {
     expect(room.asked.cash).toHaveLength(0);
   });
 
+  it('takes no command while there is no connection, and goes on where the server says it stands', async () => {
+    const room = inRoom();
+    room.start(A);
+    await room.answer('start', roundOf());
+    room.send({ type: 'link.offline' });
+    room.select(1);
+    room.cash();
+    expect([room.asked.select, room.asked.cash]).toEqual([[], []]);
+    expect(room.phase()).toBe('playing');
+    room.send({ type: 'link.online' });
+    room.send({ type: 'wire.snapshot', room: roomOf({ round: roundOf() }) });
+    room.select(1);
+    expect(room.asked.select).toHaveLength(1);
+  });
+
   it('celebrates nothing when it is lost', async () => {
     const room = inRoom();
     room.start(A);

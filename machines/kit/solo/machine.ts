@@ -129,7 +129,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     },
   });
   const resync = (reason: ResyncReason) => solo.emit({ type: 'resync', reason });
-  const inStep = stateIn({ sync: 'fresh' });
+  /** Our picture is the server's, and what is asked of it arrives. */
+  const inStep = and([stateIn({ sync: 'fresh' }), stateIn({ link: 'online' })]);
 
   /** The server's word about the own round, where none of ours is awaited. */
   const heard = [

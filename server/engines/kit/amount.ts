@@ -2,7 +2,7 @@ import { CODE } from '../../../contract/errors';
 import { CURRENCY } from '../../../contract/constants';
 import { formatAmount } from '../../../rules/format';
 import { MoneyError, type MoneyFault, type Sen, toSen } from '../../../rules/money';
-import type { StakeLimits } from '../../../rules/stake';
+import { isWholeStake, type StakeLimits } from '../../../rules/stake';
 import type { Refusal } from './effects';
 
 /** An amount that may be staked, or why it may not. */
@@ -24,8 +24,8 @@ const CODE_OF: Readonly<Record<MoneyFault, 'limit' | 'wrong'>> = {
 };
 
 /**
- * Reads a stake as it came over the wire: rupiah with at most two decimals, within the site's limits.
- * Refuses with 702 (no amount) or 711 (outside the limits).
+ * Reads a stake as it came over the wire: whole rupiah, within the site's limits.
+ * Refuses with 702 (no amount, or with sen) or 711 (outside the limits).
  */
 export function readAmount(wire: number, limits: StakeLimits): ReadAmount {
   let sen: Sen;
@@ -35,6 +35,7 @@ export function readAmount(wire: number, limits: StakeLimits): ReadAmount {
     if (!(error instanceof MoneyError)) throw error;
     return { ok: false, refusal: CODE_OF[error.fault] === 'limit' ? overLimit(limits) : { code: CODE.wrongBetAmount } };
   }
+  if (!isWholeStake(sen)) return { ok: false, refusal: { code: CODE.wrongBetAmount } };
   if (sen < limits.min || sen > limits.max || sen <= 0n) return { ok: false, refusal: overLimit(limits) };
   return { ok: true, sen };
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { CrashMyRow, CrashRound } from '../../../contract/crash';
+import type { PageAsk } from '../../../contract/common';
 import { CRASH_HISTORY_SIZE } from '../../../contract/constants';
 import { fromRate, fromSen } from '../../../rules/money';
 import type { Db } from '../../ports';
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
+import { numberKey, readPage, textKey } from '../pages';
+import { totalOf } from '../totals';
 
 /** Where a room goes on: the id of its next round, past every round and bet there is, and what it shows of the last ones. */
 export interface Past {
@@ -43,31 +41,35 @@ export async function readPast(db: Db): Promise<Past> {
 }
 
 /** A page of rounds that are over, newest first. */
-export async function roundHistory(db: Db, { page, size }: Page): Promise<CrashRound[]> {
-  const rows = await db
-    .selectFrom('crash_rounds')
-    .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
-    .select([
-      'round_id',
-      'status',
-      'start_time',
-      'target',
-      'digest',
-      'seed',
-      'chains.public_seed',
-      'seed_hash',
-      'bets',
-      'staked',
-      'paid',
-    ])
-    .where('status', '!=', 'open')
-    .orderBy('round_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return rows.map((row) => ({
+export async function roundHistory(db: Db, ask: PageAsk): Promise<{ list: CrashRound[]; next: string | null }> {
+  const over = db.selectFrom('crash_rounds').where('status', '!=', 'open').orderBy('round_id', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: numberKey,
+    keyAt: async (skip) => (await over.select('round_id').offset(skip).limit(1).executeTakeFirst())?.round_id,
+    below: (key, limit) =>
+      over
+        .$if(key !== null, (query) => query.where('round_id', '<', key ?? 0n))
+        .innerJoin('chains', 'chains.chain_id', 'crash_rounds.chain_id')
+        .select([
+          'round_id',
+          'status',
+          'start_time',
+          'target',
+          'digest',
+          'seed',
+          'chains.public_seed',
+          'seed_hash',
+          'bets',
+          'staked',
+          'paid',
+        ])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ round_id }) => String(round_id),
+  });
+  const list = rows.map((row) => ({
     roundId: String(row.round_id),
-    status: row.status === 'void' ? 'void' : 'finished',
+    status: row.status === 'void' ? ('void' as const) : ('finished' as const),
     startTime: Number(row.start_time),
     target: fromRate(Number(row.target)),
     hash: row.digest,
@@ -78,37 +80,38 @@ export async function roundHistory(db: Db, { page, size }: Page): Promise<CrashR
     staked: fromSen(row.staked),
     paid: fromSen(row.paid),
   }));
+  return { list, next };
 }
 
 /** A page of one player's bets, newest first. `target` is there once the round is over. */
 export async function myHistory(
   db: Db,
   userId: string,
-  { page, size }: Page,
-): Promise<{ total: number; list: CrashMyRow[] }> {
-  const { total } = await db
-    .selectFrom('crash_bets')
-    .select(sql<bigint>`count(*)`.as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('crash_bets')
-    .leftJoin('crash_rounds', 'crash_rounds.round_id', 'crash_bets.round_id')
-    .select([
-      'crash_bets.round_id',
-      'placed_at',
-      'amount',
-      'rate',
-      'crash_bets.paid',
-      'target',
-      'crash_bets.status',
-      'crash_rounds.status as round',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('bet_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  ask: PageAsk,
+): Promise<{ total: number; list: CrashMyRow[]; next: string | null }> {
+  const own = db.selectFrom('crash_bets').where('user_id', '=', userId).orderBy('bet_id', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: textKey,
+    keyAt: async (skip) => (await own.select('bet_id').offset(skip).limit(1).executeTakeFirst())?.bet_id,
+    below: (key, limit) =>
+      own
+        .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
+        .leftJoin('crash_rounds', 'crash_rounds.round_id', 'crash_bets.round_id')
+        .select([
+          'bet_id',
+          'crash_bets.round_id',
+          'placed_at',
+          'amount',
+          'rate',
+          'crash_bets.paid',
+          'target',
+          'crash_bets.status',
+          'crash_rounds.status as round',
+        ])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ bet_id }) => bet_id,
+  });
   const list = rows.map((row) => ({
     roundId: String(row.round_id),
     time: Number(row.placed_at),
@@ -118,5 +121,5 @@ export async function myHistory(
     ...(row.target !== null && row.round !== 'open' ? { target: fromRate(Number(row.target)) } : {}),
     status: row.status,
   }));
-  return { total: Number(total), list };
+  return { total: await totalOf(db, userId, ['crash']), list, next };
 }

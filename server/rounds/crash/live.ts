@@ -7,7 +7,7 @@ import { opening } from '../../engines/crash/state';
 import type { CrashEvent, CrashFact, CrashSettings, CrashState, Plan } from '../../engines/crash/types';
 import { multiplierAt } from '../../../rules/crash/curve';
 import { fromRate, fromSen } from '../../../rules/money';
-import type { Balance } from '../../ports';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { maskName } from '../mask';
@@ -122,7 +122,7 @@ export class CrashLive implements Live {
     this.deps.failed(error instanceof Error ? error : new Error(String(error)));
   }
 
-  #tell(facts: readonly CrashFact[], state: CrashState, balances: ReadonlyMap<string, Balance>): void {
+  #tell(facts: readonly CrashFact[], state: CrashState, balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) this.#tellOne(fact, state);
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }

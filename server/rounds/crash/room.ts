@@ -96,7 +96,7 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
         receivedAt,
       })),
     ),
-    bind(rounds, async (page) => ({ total: keeper.live().rounds, list: await roundHistory(store.db, page) })),
+    bind(rounds, async (page) => ({ total: keeper.live().rounds, ...(await roundHistory(store.db, page)) })),
     bind(mine, async (page, caller) => myHistory(store.db, playerOf(caller).id, page)),
   ];
 }

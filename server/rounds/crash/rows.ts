@@ -5,6 +5,7 @@ import { bulk } from '../../store/bulk';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
+import { countRows } from '../totals';
 
 type Of<T extends CrashFact['type']> = Extract<CrashFact, { type: T }>;
 const pick = <T extends CrashFact['type']>(facts: readonly CrashFact[], type: T): Of<T>[] =>
@@ -59,6 +60,11 @@ async function insertBets({ engine }: RowsDeps, tx: Tx, bets: readonly Bet[]): P
   );
   await sql`insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
     select bet_id, round_id, user_id, amount, auto, placed_at, 'open', 0, 0, 0 from ${rows} as placed`.execute(tx);
+  await countRows(
+    tx,
+    engine,
+    bets.map(({ player }) => ({ userId: player.id, list: 'crash' })),
+  );
 }
 
 async function endBets(

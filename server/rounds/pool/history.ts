@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
+import type { PageAsk } from '../../../contract/common';
 import type { PoolGame } from '../../../contract/pool';
 import { fromSen } from '../../../rules/money';
 import type { Outcome } from '../../engines/pool/types';
 import type { Db } from '../../ports';
+import { numberKey, readPage, textKey } from '../pages';
+import { totalOf } from '../totals';
 import { poolAt, type PoolTable, readOutcome } from './table';
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
 
 /** A finished round, as far as the strip is concerned. */
 export interface Drawn {
@@ -58,31 +56,40 @@ export async function pastRounds<P extends string | number, R>(
   db: Db,
   table: PoolTable<P, R>,
   before: string,
-  { page, size }: Page,
+  ask: PageAsk,
 ) {
-  const rows = await db
+  const top = BigInt(before);
+  const finished = db
     .selectFrom('pool_rounds')
-    .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-    .select([
-      'round_id',
-      'outcome',
-      'close_time',
-      'seed',
-      'seed_hash',
-      'digest',
-      'bets',
-      'staked',
-      'paid',
-      'chains.public_seed',
-    ])
     .where('game', '=', table.rules.game)
     .where('status', '=', 'finished')
-    .where('round_id', '<', BigInt(before))
-    .orderBy('round_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('round_id', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: numberKey,
+    keyAt: async (skip) =>
+      (await finished.where('round_id', '<', top).select('round_id').offset(skip).limit(1).executeTakeFirst())
+        ?.round_id,
+    below: (key, limit) =>
+      finished
+        .where('round_id', '<', key === null || key > top ? top : key)
+        .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
+        .select([
+          'round_id',
+          'outcome',
+          'close_time',
+          'seed',
+          'seed_hash',
+          'digest',
+          'bets',
+          'staked',
+          'paid',
+          'chains.public_seed',
+        ])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ round_id }) => String(round_id),
+  });
+  const list = rows.map((row) => ({
     roundId: String(row.round_id),
     result: table.resultOf(readOutcome(row.outcome)),
     time: Number(row.close_time),
@@ -94,6 +101,7 @@ export async function pastRounds<P extends string | number, R>(
     staked: fromSen(row.staked),
     paid: fromSen(row.paid),
   }));
+  return { list, next };
 }
 
 /** A page of one player's bets, newest first. A round that is still running to its result (`hidden`) tells nothing of it yet. */
@@ -102,32 +110,44 @@ export async function myHistory<P extends string | number, R>(
   table: PoolTable<P, R>,
   userId: string,
   hidden: string | null,
-  { page, size }: Page,
+  ask: PageAsk,
 ) {
-  const own = db.selectFrom('pool_bets').where('pool_bets.game', '=', table.rules.game).where('user_id', '=', userId);
-  const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .innerJoin('pool_rounds', (join) =>
-      join.onRef('pool_rounds.game', '=', 'pool_bets.game').onRef('pool_rounds.round_id', '=', 'pool_bets.round_id'),
-    )
-    .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-    .select([
-      'pool_bets.round_id',
-      'pool',
-      'placed_at',
-      'amount',
-      'pool_bets.paid',
-      'pool_bets.status',
-      'outcome',
-      'seed_hash',
-      'seed',
-      'digest',
-      'chains.public_seed',
-    ])
-    .orderBy('bet_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const { game } = table.rules;
+  const own = db
+    .selectFrom('pool_bets')
+    .where('pool_bets.game', '=', game)
+    .where('user_id', '=', userId)
+    .orderBy('bet_id', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: textKey,
+    keyAt: async (skip) => (await own.select('bet_id').offset(skip).limit(1).executeTakeFirst())?.bet_id,
+    below: (key, limit) =>
+      own
+        .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
+        .innerJoin('pool_rounds', (join) =>
+          join
+            .onRef('pool_rounds.game', '=', 'pool_bets.game')
+            .onRef('pool_rounds.round_id', '=', 'pool_bets.round_id'),
+        )
+        .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
+        .select([
+          'bet_id',
+          'pool_bets.round_id',
+          'pool',
+          'placed_at',
+          'amount',
+          'pool_bets.paid',
+          'pool_bets.status',
+          'outcome',
+          'seed_hash',
+          'seed',
+          'digest',
+          'chains.public_seed',
+        ])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ bet_id }) => bet_id,
+  });
   const list = rows.map((row) => {
     const roundId = String(row.round_id);
     const over = row.outcome !== '' && roundId !== hidden;
@@ -143,5 +163,5 @@ export async function myHistory<P extends string | number, R>(
       ...(over ? { result: table.resultOf(readOutcome(row.outcome)), salt: row.seed, rand: row.digest } : {}),
     };
   });
-  return { total: Number(total), list };
+  return { total: await totalOf(db, userId, [game]), list, next };
 }

@@ -11,7 +11,7 @@ import type {
   PoolState,
 } from '../../engines/pool/types';
 import { fromSen } from '../../../rules/money';
-import type { Balance } from '../../ports';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -142,7 +142,7 @@ export class PoolLive<P extends string | number, R> implements Live {
     });
   }
 
-  #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, Balance>): void {
+  #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, ToldBalance>): void {
     const drawn = facts.find((fact) => fact.type === 'roundDrawn');
     for (const fact of facts) {
       if (fact.type === 'betPlaced') this.#news.add(wireBet(this.deps.table, fact.bet));
@@ -152,7 +152,7 @@ export class PoolLive<P extends string | number, R> implements Live {
     else this.#tellBalances(balances);
   }
 
-  #tellBalances(balances: ReadonlyMap<string, Balance>): void {
+  #tellBalances(balances: ReadonlyMap<string, ToldBalance>): void {
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }
 
@@ -191,7 +191,7 @@ export class PoolLive<P extends string | number, R> implements Live {
     plan: PoolPlan,
     outcome: Outcome,
     results: readonly PlayerResult[],
-    balances: ReadonlyMap<string, Balance>,
+    balances: ReadonlyMap<string, ToldBalance>,
   ): void {
     const { room, table, book } = this.deps;
     const { clock, metrics, changed } = room;

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { paging } from '../../../contract/common';
+import type { PageAsk } from '../../../contract/common';
 import type { LobbyRoom } from '../../../contract/site';
 import type { CallBinding, Caller } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
@@ -12,8 +11,6 @@ import type { PoolLive } from './live';
 import { openPool } from './open';
 import type { PoolTable } from './table';
 import { lobbyPart, roundOf } from './view';
-
-type Page = z.output<typeof paging>;
 
 /** A bet as it came over the wire. */
 export interface BetRequest<P> {
@@ -30,8 +27,8 @@ export interface PoolDesk<P extends string | number, R> {
   round(caller: Caller): ReturnType<typeof roundOf<P, R>>;
   /** Places a bet; the reply is the writer's (wire.ts, wireReply), as `Reply` says. */
   bet<Reply>(route: string, req: BetRequest<P>, caller: Caller): Promise<Reply>;
-  past(page: Page): Promise<{ total: number; list: Awaited<ReturnType<typeof pastRounds<P, R>>> }>;
-  mine(page: Page, caller: Caller): ReturnType<typeof myHistory<P, R>>;
+  past(ask: PageAsk): Promise<{ total: number } & Awaited<ReturnType<typeof pastRounds<P, R>>>>;
+  mine(ask: PageAsk, caller: Caller): ReturnType<typeof myHistory<P, R>>;
 }
 
 /** What a game adds to the shared room. */
@@ -81,12 +78,12 @@ export function createPoolRoom<P extends string | number, R>(
       });
       return reply as Reply;
     },
-    async past(page) {
+    async past(ask) {
       const live = keeper.live();
       const next = live.hidden ?? String(BigInt(live.plan.roundId) + 1n);
-      return { total: live.rounds, list: await pastRounds(store.db, table, next, page) };
+      return { total: live.rounds, ...(await pastRounds(store.db, table, next, ask)) };
     },
-    mine: (page, caller) => myHistory(store.db, table, playerOf(caller).id, keeper.live().hidden, page),
+    mine: (ask, caller) => myHistory(store.db, table, playerOf(caller).id, keeper.live().hidden, ask),
   };
   return {
     game,

@@ -6,6 +6,7 @@ import { bulk } from '../../store/bulk';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
+import { countRows } from '../totals';
 import { writeOutcome } from './table';
 
 type Of<T extends PoolFact['type']> = Extract<PoolFact, { type: T }>;
@@ -53,6 +54,11 @@ async function insertBets({ game, engine }: RowsDeps, tx: Tx, bets: readonly Poo
   await sql`insert into pool_bets (bet_id, game, round_id, user_id, pool, amount, placed_at, status, paid, round_staked, round_paid, ended_at)
     select bet_id, ${sql.lit(game)}, round_id, user_id, pool, amount, placed_at, 'open', 0, 0, 0, 0 from ${rows} as placed`.execute(
     tx,
+  );
+  await countRows(
+    tx,
+    engine,
+    bets.map(({ player }) => ({ userId: player.id, list: game })),
   );
 }
 

@@ -39,13 +39,13 @@ const faces = (db: Db) =>
 
 /** @param latest whether no chain of the feed was taken into use after this one */
 function faceOf(row: FaceRow, latest: boolean): ChainFace {
-  const inUse = latest && row.used < row.length;
   const unused = row.seeding === 'collecting' ? 'collecting' : 'waiting';
   return {
     chainId: row.chain_id,
     // Written by this code only, from its own list of feeds.
     feed: row.feed as FeedName,
-    state: row.taken_at === 0n ? unused : inUse ? 'inUse' : 'past',
+    // A restored backup has given up its chains, unused ones among them: all their links count as used.
+    state: row.used >= row.length ? 'past' : row.taken_at === 0n ? unused : latest ? 'inUse' : 'past',
     seeding: row.seeding,
     rounds: Number(row.length),
     used: Number(row.used),

@@ -82,6 +82,8 @@ export async function waitingChain(db: Db | Tx, feed: FeedName): Promise<KeptCha
     .where('feed', '=', feed)
     .where('taken_at', '=', 0n)
     .where('seeding', '<>', 'collecting')
+    // A restored backup has given its chains up: all their links count as used.
+    .whereRef('used', '<', 'length')
     .orderBy((eb) => eb.case().when('shares', '>', 0n).then(0).else(1).end())
     .orderBy('chain_id')
     .limit(1)
@@ -96,6 +98,7 @@ export async function collectingChain(db: Db | Tx, feed: FeedName): Promise<Coll
     .select(['chain_id', 'published', 'closes_at', 'beacon', 'beacon_round'])
     .where('feed', '=', feed)
     .where('seeding', '=', 'collecting')
+    .whereRef('used', '<', 'length')
     .orderBy('chain_id')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { PageAsk } from '../../../contract/common';
 import type { Call } from '../../../contract/wire';
 import { fromSen } from '../../../rules/money';
 import type { SoloEvent } from '../../engines/solo/types';
@@ -19,8 +20,8 @@ export interface SoloDesk<Ask, Act, Shown extends object, Line extends object> {
   last(caller: Caller): Promise<(ReturnType<typeof wireRound> & Shown) | null>;
   past(
     caller: Caller,
-    page: { readonly page: number; readonly size: number },
-  ): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[] }>;
+    ask: PageAsk,
+  ): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[]; next: string | null }>;
   /** A round with its stake; with a script it plays itself to its end. */
   start(
     caller: Caller,
@@ -92,10 +93,10 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
       const past = player === null ? null : await lastRound<Board>(store.db, game, player.id);
       return past && { ...wireRound(past.round, past.serverSeed), ...spec.face.shown(past.round) };
     },
-    async past(caller, page) {
-      const { total, list } = await pastRounds<Board>(store.db, game, playerOf(caller).id, page);
+    async past(caller, ask) {
+      const { list, ...page } = await pastRounds<Board>(store.db, game, playerOf(caller).id, ask);
       return {
-        total,
+        ...page,
         list: list.map(({ round, serverSeed }) => ({ ...wireRound(round, serverSeed), ...spec.face.shown(round) })),
       };
     },

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { PageAsk } from '../../../contract/common';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import type { SoloGameId, SoloRound } from '../../engines/solo/types';
 import type { Player } from '../../engines/kit/effects';
 import type { Db } from '../../ports';
+import { archivedRound } from '../../store/archive/archive';
+import type { SoloRoundsTable } from '../../store/tables/solo';
+import { numberKey, readPage } from '../pages';
+import { totalOf } from '../totals';
 import { roundOf } from './seats';
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
 
 /** A finished round and its server seed, '' until that is retired. */
 export interface PastRound<Board> {
@@ -16,64 +16,82 @@ export interface PastRound<Board> {
   readonly serverSeed: string;
 }
 
+/** The rounds that a player has finished at a game, newest first. */
+const finishedBy = (db: Db, game: SoloGameId, userId: string) =>
+  db
+    .selectFrom('solo_rounds')
+    .where('solo_rounds.user_id', '=', userId)
+    .where('solo_rounds.game', '=', game)
+    .where('solo_rounds.status', '!=', 'open')
+    .orderBy('round_id', 'desc');
+
+/** Those below one, or from the newest on. */
+async function roundsBelow<Board>(
+  own: ReturnType<typeof finishedBy>,
+  key: bigint | null,
+  limit: number,
+): Promise<PastRound<Board>[]> {
+  const rows = await own
+    .$if(key !== null, (query) => query.where('round_id', '<', key ?? 0n))
+    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
+    .selectAll('solo_rounds')
+    .select('solo_seeds.revealed')
+    .limit(limit)
+    .execute();
+  return rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed }));
+}
+
 /** A page of a player's finished rounds, newest first. */
 export async function pastRounds<Board>(
   db: Db,
   game: SoloGameId,
   userId: string,
-  { page, size }: Page,
-): Promise<{ total: number; list: PastRound<Board>[] }> {
-  const own = db
-    .selectFrom('solo_rounds')
-    .where('solo_rounds.user_id', '=', userId)
-    .where('solo_rounds.game', '=', game)
-    .where('solo_rounds.status', '!=', 'open');
-  const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .selectAll('solo_rounds')
-    .select('solo_seeds.revealed')
-    .orderBy('round_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return {
-    total: Number(total),
-    list: rows.map(({ revealed, ...row }) => ({ round: roundOf<Board>(row), serverSeed: revealed })),
-  };
+  ask: PageAsk,
+): Promise<{ total: number; list: readonly PastRound<Board>[]; next: string | null }> {
+  const own = finishedBy(db, game, userId);
+  const { rows, next } = await readPage(ask, {
+    keyOf: numberKey,
+    keyAt: async (skip) => (await own.select('round_id').offset(skip).limit(1).executeTakeFirst())?.round_id,
+    below: (key, limit) => roundsBelow<Board>(own, key, limit),
+    cursorOf: ({ round }: PastRound<Board>) => String(round.roundId),
+  });
+  return { total: await totalOf(db, userId, [game]), list: rows, next };
 }
 
 /** The player's last finished round; null without one. */
 export async function lastRound<Board>(db: Db, game: SoloGameId, userId: string): Promise<PastRound<Board> | null> {
-  return (await pastRounds<Board>(db, game, userId, { page: 1, size: 1 })).list[0] ?? null;
+  return (await roundsBelow<Board>(finishedBy(db, game, userId), null, 1))[0] ?? null;
 }
 
 /** Ids are 64-bit; nothing longer names a round. */
 const LONGEST_ID = 18;
 
-/** One finished round and who played it; null for a round that is unknown or open. */
+/** One finished round, of the archive too, and who played it; null for a round that is unknown or open. */
 export async function finishedRound<Board>(
   db: Db,
   game: SoloGameId,
   roundId: string,
 ): Promise<(PastRound<Board> & { readonly player: Player }) | null> {
   if (roundId.length > LONGEST_ID) return null;
-  const row = await db
-    .selectFrom('solo_rounds')
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .leftJoin('users', 'users.id', 'solo_rounds.user_id')
-    .selectAll('solo_rounds')
-    .select(['solo_seeds.revealed', 'users.name', 'users.avatar'])
-    .where('solo_rounds.game', '=', game)
-    .where('round_id', '=', BigInt(roundId))
-    .where('solo_rounds.status', '!=', 'open')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { revealed, name, avatar, ...round } = row;
+  const row =
+    (await db
+      .selectFrom('solo_rounds')
+      .selectAll()
+      .where('game', '=', game)
+      .where('round_id', '=', BigInt(roundId))
+      .executeTakeFirst()) ??
+    ((await archivedRound(db, game, roundId))?.round as Selectable<SoloRoundsTable> | undefined);
+  if (row === undefined || row.status === 'open') return null;
+  const { revealed } = await db
+    .selectFrom('solo_seeds')
+    .select('revealed')
+    .where('seed_id', '=', row.seed_id)
+    .executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').select(['name', 'avatar']).where('id', '=', row.user_id).executeTakeFirst();
   return {
-    round: roundOf<Board>(round),
+    round: roundOf<Board>(row),
     serverSeed: revealed,
-    player: { id: round.user_id, name: name ?? round.user_id, avatar: avatar ?? '' },
+    player: { id: row.user_id, name: user?.name ?? row.user_id, avatar: user?.avatar ?? '' },
   };
 }
 

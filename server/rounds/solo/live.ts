@@ -4,7 +4,7 @@ import { soloEngine } from '../../engines/solo/engine';
 import { opening, seating } from '../../engines/solo/state';
 import type { SoloEvent, SoloFact, SoloReply, SoloRules, SoloState } from '../../engines/solo/types';
 import { fromSen, type Sen } from '../../../rules/money';
-import type { Balance } from '../../ports';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import { claimRoom } from '../fence';
 import type { Live } from '../keeper';
@@ -108,7 +108,7 @@ export class SoloLive<Ask, Board, Act, Shown extends object, Line extends object
     this.#news.stop();
   }
 
-  #tell(facts: readonly SoloFact<Board>[], balances: ReadonlyMap<string, Balance>): void {
+  #tell(facts: readonly SoloFact<Board>[], balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) if (fact.type === 'played') this.#played(fact);
     for (const [userId, balance] of balances) this.room.balances.tell(userId, balance);
   }

@@ -3,6 +3,7 @@ import type { Seat, SecretSeed, SoloFact, SoloGameId, SoloRound } from '../../en
 import type { Store, Tx } from '../../ports';
 import { bulk } from '../../store/bulk';
 import { forStore, reveal, Sealed } from '../reveal';
+import { countRows } from '../totals';
 
 export interface RowsDeps {
   readonly engine: Store['engine'];
@@ -114,5 +115,12 @@ async function saveRounds<Board>(
   await sql`insert into solo_rounds (game, ${sql.raw(names)}) select ${sql.val(game)}, ${sql.raw(names)} from ${rows} as given where true
     on conflict (game, round_id) do update set board = excluded.board, status = excluded.status, rate = excluded.rate, paid = excluded.paid, ended_at = excluded.ended_at, digest = excluded.digest`.execute(
     tx,
+  );
+  // A round ends once, in the last fact of it.
+  const ended = rounds.filter(({ status }) => status !== 'open');
+  await countRows(
+    tx,
+    engine,
+    ended.map(({ userId }) => ({ userId, list: game })),
   );
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { WingoDraw, WingoModel, WingoMyRow, WingoPastRow, WingoSelection } from '../../../contract/wingo';
+import type { PageAsk } from '../../../contract/common';
 import { fromSen } from '../../../rules/money';
 import { isSelection } from '../../../rules/wingo/options';
 import type { Db } from '../../ports';
-
-interface Page {
-  readonly page: number;
-  readonly size: number;
-}
+import { readPage, textKey } from '../pages';
+import { type OwnList, totalOf } from '../totals';
 
 /** Draws of a model kept at hand: what statistics are made of. */
 export const DRAWS_KEPT = 100;
@@ -40,18 +38,29 @@ export async function readDrawn(db: Db, model: WingoModel): Promise<Drawn> {
 }
 
 /** A page of drawn phases of a model, newest first. */
-export async function pastRounds(db: Db, model: WingoModel, { page, size }: Page): Promise<WingoPastRow[]> {
-  const rows = await db
+export async function pastRounds(
+  db: Db,
+  model: WingoModel,
+  ask: PageAsk,
+): Promise<{ list: WingoPastRow[]; next: string | null }> {
+  const drawn = db
     .selectFrom('wingo_rounds')
-    .innerJoin('chains', 'chains.chain_id', 'wingo_rounds.chain_id')
-    .select(['phase', 'number', 'end_time', 'seed', 'seed_hash', 'digest', 'chains.public_seed'])
     .where('model', '=', BigInt(model))
     .where('status', '=', 'finished')
-    .orderBy('phase', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('phase', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: textKey,
+    keyAt: async (skip) => (await drawn.select('phase').offset(skip).limit(1).executeTakeFirst())?.phase,
+    below: (key, limit) =>
+      drawn
+        .$if(key !== null, (query) => query.where('phase', '<', key ?? ''))
+        .innerJoin('chains', 'chains.chain_id', 'wingo_rounds.chain_id')
+        .select(['phase', 'number', 'end_time', 'seed', 'seed_hash', 'digest', 'chains.public_seed'])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ phase }) => phase,
+  });
+  const list = rows.map((row) => ({
     phase: row.phase,
     number: Number(row.number),
     time: Number(row.end_time),
@@ -60,37 +69,46 @@ export async function pastRounds(db: Db, model: WingoModel, { page, size }: Page
     roundHash: row.digest,
     publicSeed: row.public_seed,
   }));
+  return { list, next };
 }
+
+const OWN_LISTS = ['wingo:1', 'wingo:2', 'wingo:3'] as const satisfies readonly OwnList[];
 
 /** A page of one player's orders, newest first, of one model or of all. The number is there once it is drawn. */
 export async function myHistory(
   db: Db,
   userId: string,
   model: WingoModel | undefined,
-  { page, size }: Page,
-): Promise<{ total: number; list: WingoMyRow[] }> {
+  ask: PageAsk,
+): Promise<{ total: number; list: WingoMyRow[]; next: string | null }> {
   const own = db
     .selectFrom('wingo_orders')
     .where('user_id', '=', userId)
-    .$if(model !== undefined, (query) => query.where('wingo_orders.model', '=', BigInt(model ?? 0)));
-  const { total } = await own.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
-    .select([
-      'wingo_orders.phase',
-      'wingo_orders.model',
-      'placed_at',
-      'selections',
-      'amount',
-      'cost',
-      'wingo_orders.paid',
-      'wingo_rounds.number',
-      'wingo_orders.status',
-    ])
-    .orderBy('order_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    .$if(model !== undefined, (query) => query.where('wingo_orders.model', '=', BigInt(model ?? 0)))
+    .orderBy('order_id', 'desc');
+  const { rows, next } = await readPage(ask, {
+    keyOf: textKey,
+    keyAt: async (skip) => (await own.select('order_id').offset(skip).limit(1).executeTakeFirst())?.order_id,
+    below: (key, limit) =>
+      own
+        .$if(key !== null, (query) => query.where('order_id', '<', key ?? ''))
+        .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
+        .select([
+          'order_id',
+          'wingo_orders.phase',
+          'wingo_orders.model',
+          'placed_at',
+          'selections',
+          'amount',
+          'cost',
+          'wingo_orders.paid',
+          'wingo_rounds.number',
+          'wingo_orders.status',
+        ])
+        .limit(limit)
+        .execute(),
+    cursorOf: ({ order_id }) => order_id,
+  });
   const list = rows.map((row): WingoMyRow => ({
     phase: row.phase,
     model: row.model === 1n ? 1 : row.model === 2n ? 2 : 3,
@@ -102,5 +120,5 @@ export async function myHistory(
     ...(row.number >= 0n ? { number: Number(row.number) } : {}),
     status: row.status,
   }));
-  return { total: Number(total), list };
+  return { total: await totalOf(db, userId, model === undefined ? OWN_LISTS : [`wingo:${model}`]), list, next };
 }

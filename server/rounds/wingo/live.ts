@@ -1,4 +1,4 @@
-import { CURRENCY } from '../../../contract/constants';
+import { CURRENCY, WINGO_WIN_DELAY_MS } from '../../../contract/constants';
 import { type WingoModel, type WingoOrder, wingoStreams } from '../../../contract/wingo';
 import { topic } from '../../../contract/wire';
 import { opening, WINGO_MODELS } from '../../engines/wingo/state';
@@ -11,8 +11,8 @@ import type {
   WingoState,
 } from '../../engines/wingo/types';
 import { fromSen } from '../../../rules/money';
-import type { Balance } from '../../ports';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
+import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
 import type { Live } from '../keeper';
 import { createPacer, type Pacer } from '../pacer';
@@ -45,6 +45,8 @@ export class WingoLive implements Live {
   readonly #timers;
   readonly #news: PerModel<Pacer<WingoOrder>>;
   readonly #crowds: PerModel<Crowd>;
+  /** What draws brought is told when their balls lie: balances would give the result away. */
+  readonly #untold = new Set<() => void>();
 
   constructor(
     private readonly deps: WingoLiveDeps,
@@ -97,6 +99,7 @@ export class WingoLive implements Live {
   async stop(): Promise<void> {
     this.#timers.clear();
     await this.writer.stop();
+    for (const tell of this.#untold) tell();
     for (const model of WINGO_MODELS) {
       this.#news[model].stop();
       this.deps.books[model].stop();
@@ -120,9 +123,17 @@ export class WingoLive implements Live {
     });
   }
 
-  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, Balance>): void {
+  #tell(facts: readonly WingoFact[], balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) this.#tellOne(fact);
-    for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
+    const { clock } = this.deps.room;
+    const drawn = facts.some((fact) => fact.type === 'phaseDrawn');
+    const tell = (): void => {
+      this.#untold.delete(tell);
+      for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
+    };
+    if (!drawn || balances.size === 0) return tell();
+    this.#untold.add(tell);
+    this.#timers.at(clock.now() + WINGO_WIN_DELAY_MS, tell);
   }
 
   #tellOne(fact: WingoFact): void {

@@ -40,7 +40,7 @@ function bindings(deps: RoomDeps, keeper: Keeper<WingoLive>): CallBinding[] {
     bind(curRound, async ({ model }, { player }) => roundOf(keeper.live(), deps, model, player?.id ?? null)),
     bind(pastRound, async ({ model, ...page }) => ({
       total: keeper.live().drawn(model).total,
-      list: await pastRounds(store.db, model, page),
+      ...(await pastRounds(store.db, model, page)),
     })),
     bind(mine, async ({ model, ...page }, caller) => myHistory(store.db, playerOf(caller).id, model, page)),
     bind(trend, async ({ model }) => trendOf(keeper.live(), model)),

@@ -5,6 +5,7 @@ import { bulk } from '../../store/bulk';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
+import { countRows } from '../totals';
 
 type Of<T extends WingoFact['type']> = Extract<WingoFact, { type: T }>;
 const pick = <T extends WingoFact['type']>(facts: readonly WingoFact[], type: T): Of<T>[] =>
@@ -61,6 +62,11 @@ async function insertOrders({ engine }: RowsDeps, tx: Tx, orders: readonly Order
   await sql`insert into wingo_orders (order_id, phase, model, user_id, selections, amount, cost, placed_at, status, paid, ended_at)
     select order_id, phase, model, user_id, selections, amount, cost, placed_at, 'open', 0, 0 from ${rows} as placed`.execute(
     tx,
+  );
+  await countRows(
+    tx,
+    engine,
+    orders.map(({ player, model }) => ({ userId: player.id, list: `wingo:${model}` })),
   );
 }
 

@@ -89,15 +89,3 @@ export async function keepAnswers(
     tx,
   );
 }
-
-/** Answers are kept this long: far beyond any client's retry. */
-export const ANSWER_KEPT_MS = 7 * 86_400_000;
-
-/** Forgets answers that nobody can be waiting for any more, a portion at a time. Returns how many went. */
-export async function forgetAnswers(tx: Tx, now: number, portion = 5_000): Promise<number> {
-  const { numAffectedRows } = await sql`delete from room_commands where (user_id, uuid) in
-    (select user_id, uuid from room_commands where at < ${sql.val(BigInt(now - ANSWER_KEPT_MS))} order by at limit ${sql.val(BigInt(portion))})`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0n);
-}

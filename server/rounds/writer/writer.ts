@@ -1,6 +1,7 @@
 import { CODE, CodeError } from '../../../contract/errors';
 import type { Ref } from '../../engines/kit/effects';
-import type { Balance, Clock } from '../../ports';
+import type { Clock } from '../../ports';
+import type { ToldBalance } from '../balances';
 import { checkEpoch, FencedError } from '../fence';
 import { errorOf } from './answers';
 import { carryCommands, type CarryDeps, carryEffects, type Carried, fold } from './carry';
@@ -29,8 +30,8 @@ export interface Incoming<E> {
 export interface WriterDeps<S, E, R, F extends { readonly type: string }> extends CarryDeps<S, E, R, F> {
   readonly clock: Clock;
   readonly epoch: bigint;
-  /** Told of what became true, after its commit and before the answers go out. `balances` are those that no answer carries. */
-  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, Balance>) => void;
+  /** ToldBalance of what became true, after its commit and before the answers go out. `balances` are of everybody whose money moved, with the command that an answer goes to. */
+  readonly told: (facts: readonly F[], state: S, balances: ReadonlyMap<string, ToldBalance>) => void;
   /** A write failed: what is in memory can no longer be trusted. The writer takes nothing any more. */
   readonly failed: (error: Error) => void;
   readonly committed?: (commands: number, ms: number) => void;
@@ -88,17 +89,26 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
     }
   }
 
-  function accept(carried: Carried<S, F>, answered: ReadonlySet<string>): void {
+  /** `answered` are the players whose command was carried out, with its id: a player is in a batch with one command at most. */
+  function accept(carried: Carried<S, F>, answered: ReadonlyMap<string, string | undefined>): void {
     state = carried.state;
-    const silent = new Map([...carried.balances].filter(([userId]) => !answered.has(userId)));
-    told(carried.facts, state, silent);
+    const balances = [...carried.balances].map(([userId, balance]): [string, ToldBalance] => [
+      userId,
+      { ...balance, uuid: answered.get(userId) },
+    ]);
+    told(carried.facts, state, new Map(balances));
   }
 
   async function commands(batch: readonly Waiting<E>[]): Promise<void> {
     const startedAt = clock.now();
     const before = state;
     const carried = await write((tx) => carryCommands(deps, tx, before, batch, startedAt));
-    accept(carried, new Set(batch.filter((_, place) => carried.outcomes.get(place)?.ok).map(({ userId }) => userId)));
+    accept(
+      carried,
+      new Map(
+        batch.filter((_, place) => carried.outcomes.get(place)?.ok).map(({ userId, uuid }) => [userId, uuid] as const),
+      ),
+    );
     batch.forEach((command, place) => {
       const outcome = carried.outcomes.get(place);
       if (outcome === undefined) command.reject(new Error(`no answer to ${command.route}`));
@@ -119,7 +129,7 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
       writes
         ? await write((tx) => carryEffects(deps, tx, after, effects))
         : { state: after, facts, outcomes: new Map(), balances: new Map() },
-      new Set(),
+      new Map(),
     );
   }
 

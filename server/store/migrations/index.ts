@@ -3,8 +3,23 @@ import { rooms } from './002_rooms';
 import { bots } from './003_bots';
 import { pools } from './004_pools';
 import { solo } from './005_solo';
-import { publicSeeds } from './006_public_seeds';
+import { operations } from './006_operations';
+import { historyTotals } from './007_history_totals';
+import { devices } from './008_devices';
+import { clusterSecrets } from './009_cluster_secrets';
+import { publicSeeds } from './010_public_seeds';
 import type { Migration } from './migration';
 
 /** All steps in order. */
-export const migrations: readonly Migration[] = [core, rooms, bots, pools, solo, publicSeeds];
+export const migrations: readonly Migration[] = [
+  core,
+  rooms,
+  bots,
+  pools,
+  solo,
+  operations,
+  historyTotals,
+  devices,
+  clusterSecrets,
+  publicSeeds,
+];

@@ -22,25 +22,38 @@ export interface SessionsTable {
   expires_at: Int64;
 }
 
-/**
- * The last code sent to a phone: a new one replaces it. `sent_in_day` counts what was sent since `day_start`, so that asking
- * for new codes does not buy new tries without end.
- */
+/** The last code sent to a phone for a client: a new one replaces it. */
 export interface OneTimeCodesTable {
   phone: string;
+  client: string;
   code_hash: string;
-  sent_at: Int64;
   expires_at: Int64;
   tries_left: Int64;
+}
+
+/**
+ * Codes sent to a phone at the wish of a pool: a device that knows its account, a network, or all networks. `sent_in_day` counts what was sent
+ * since `day_start`, so that asking for new codes does not buy new tries without end.
+ */
+export interface CodeRequestsTable {
+  phone: string;
+  pool: string;
+  sent_at: Int64;
   day_start: Int64;
   sent_in_day: Int64;
 }
 
-/** Logins that failed or are still being checked. `account` is a user id, or what was typed when there is none. */
+/** Logins that failed or are still being checked. `subject` is a device and its account, a user id, or what was typed when there is none. */
 export interface LoginAttemptsTable {
   id: string;
-  account: string;
-  ip: string;
+  subject: string;
+  at: Int64;
+}
+
+/** A device that has logged in to an account, known by the SHA-256 of its token; `at` is the last time. */
+export interface KnownDevicesTable {
+  device_hash: string;
+  user_id: string;
   at: Int64;
 }
 
@@ -48,5 +61,7 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
+  code_requests: CodeRequestsTable;
   login_attempts: LoginAttemptsTable;
+  known_devices: KnownDevicesTable;
 }

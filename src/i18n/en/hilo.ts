@@ -56,4 +56,9 @@ export const hilo: AreaOf<typeof id> = {
   'hilo.openCard': 'Card',
   'hilo.all': 'All',
   'hilo.who': 'Whose rounds',
+  'hilo.lastRounds': 'Last rounds',
+  'hilo.lastNone':
+    'Guess whether the next card is higher or lower. Every right guess raises the multiplier, a wrong one loses the stake.',
+  'hilo.rightCount': '{n} right',
+  'hilo.wrong': 'Wrong guess',
 };

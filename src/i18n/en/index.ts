@@ -11,6 +11,7 @@ import { roller } from './roller';
 import { room } from './room';
 import { hilo } from './hilo';
 import { solo } from './solo';
+import { sitting } from './sitting';
 import { tutorial } from './tutorial';
 import { roulette } from './roulette';
 import { wingo } from './wingo';
@@ -24,6 +25,7 @@ export const en: Translation = {
   ...room,
   ...hilo,
   ...solo,
+  ...sitting,
   ...tutorial,
   ...crash,
   ...dice,

@@ -4,4 +4,6 @@ import type { play as source } from '../id/play';
 export const play: AreaOf<typeof source> = {
   'play.room': '{game} room',
   'play.opening': 'Opening {game}',
+  'session.clock': '{n} min',
+  'session.label': 'Playing for {n} minutes, see what it came to',
 };

@@ -40,7 +40,6 @@ export const pool: AreaOf<typeof id> = {
   'pool.choice': 'Pick',
   'pool.stake': 'Stake',
   'pool.total': 'Amount',
-  'pool.missed': 'missed',
   'pool.open': 'waiting',
   'pool.returned': 'returned',
   'pool.rounds': 'Past results',

@@ -55,7 +55,6 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.mine': 'Mine',
   'wingo.orderTimes': '{n} {n:time|times}',
   'wingo.total': 'Total',
-  'wingo.missed': 'missed',
   'wingo.stats': 'Statistics',
   'wingo.statsOf': 'last {n} draws',
   'wingo.view': 'View',

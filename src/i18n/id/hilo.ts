@@ -53,4 +53,9 @@ export const hilo = {
   'hilo.openCard': 'Kartu',
   'hilo.all': 'Semua',
   'hilo.who': 'Ronde siapa',
+  'hilo.lastRounds': 'Ronde terakhir',
+  'hilo.lastNone':
+    'Tebak apakah kartu berikut lebih tinggi atau lebih rendah. Setiap tebakan benar menaikkan pengali, satu yang salah menghanguskan taruhan.',
+  'hilo.rightCount': '{n} benar',
+  'hilo.wrong': 'Salah tebak',
 } as const;

@@ -38,7 +38,6 @@ export const pool = {
   'pool.choice': 'Pilihan',
   'pool.stake': 'Taruhan',
   'pool.total': 'Jumlah',
-  'pool.missed': 'tidak kena',
   'pool.open': 'menunggu',
   'pool.returned': 'kembali',
   'pool.rounds': 'Hasil lalu',

@@ -53,7 +53,6 @@ export const wingo = {
   'wingo.mine': 'Saya',
   'wingo.orderTimes': '{n} kali',
   'wingo.total': 'Jumlah',
-  'wingo.missed': 'tidak kena',
   'wingo.stats': 'Statistik',
   'wingo.statsOf': '{n} undian terakhir',
   'wingo.view': 'Tampilan',

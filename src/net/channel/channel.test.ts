@@ -94,7 +94,7 @@ describe('connection status', () => {
     await connected();
     channel.destroy();
     window.dispatchEvent(new Event('online'));
-    timers.pass(60_000);
+    timers.pass(2_000);
     expect(peers).toHaveLength(1);
     expect(channel.status).toBe('disconnect');
   });
@@ -300,6 +300,79 @@ describe('subscriptions', () => {
       '/ws/game/wingo/u1/round/result',
       'internal/auth',
       '/ws/game/wingo/u1/round/result',
+    ]);
+  });
+});
+
+describe('subscriptions of a player', () => {
+  const OWN = '/ws/game/wingo/u1/round/result';
+  const follow = async (token: string | null) => {
+    const house = testChannel();
+    if (token !== null) house.channel.auth(token);
+    house.channel.subscribe(wingoStreams.result, 'u1', () => undefined);
+    await house.connected();
+    const asked = (): number =>
+      house
+        .peer()
+        .routes()
+        .filter((route) => route === OWN).length;
+    const complete = (): void =>
+      house.peer().send({
+        type: 10,
+        flags: 0x40,
+        streamId: house.peer().find(OWN)?.frame.streamId ?? 0,
+        data: null,
+        metadata: null,
+      });
+    return { ...house, asked, complete };
+  };
+
+  it.each([1, 707])('a refusal with %i ends the session, as that of a call does', async (code) => {
+    const { peer, heardOf } = await follow('token');
+    peer().refuse(OWN, JSON.stringify({ code, msg: '' }));
+    expect(heardOf('auth-lost')).toEqual([{ code }]);
+    expect(heardOf('toast')).toEqual([]);
+  });
+
+  it('a refusal that answers an older token ends nothing', async () => {
+    const { channel, peer, heardOf } = await follow('old');
+    channel.auth('new');
+    peer().refuse(OWN, '{"code":1,"msg":""}');
+    expect(heardOf('auth-lost')).toEqual([]);
+  });
+
+  it('one that the server ends is asked for again, and tells by its refusal that the session is over', async () => {
+    const { peer, timers, heardOf, asked, complete } = await follow('token');
+    timers.pass(2_000);
+    complete();
+    expect(asked()).toBe(2);
+    peer().refuse(OWN, '{"code":1,"msg":""}');
+    expect(heardOf('auth-lost')).toEqual([{ code: 1 }]);
+  });
+
+  it('a server that ends it at once is asked no more than once in 1.5 s', async () => {
+    const { timers, asked, complete } = await follow('token');
+    complete();
+    expect(asked()).toBe(1);
+    timers.pass(1_500);
+    expect(asked()).toBe(2);
+    complete();
+    timers.pass(1_499);
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('the ids of commands', () => {
+  it('are known here once they were sent', async () => {
+    const { channel, connected } = testChannel();
+    const escape = (uuid: string) => failure(channel.request(crashCalls.escape, { roundId: '1', uuid }));
+    void escape('before-the-line');
+    await connected();
+    void escape('sent-from-here');
+    expect(['before-the-line', 'sent-from-here', 'of-another-tab'].map((id) => channel.sentHere(id))).toEqual([
+      false,
+      true,
+      false,
     ]);
   });
 });

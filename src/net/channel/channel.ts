@@ -1,17 +1,20 @@
 import { sessionSignals } from '../../../contract/account';
 import { RECONNECT_STEP_MS } from '../../../contract/constants';
-import type { Locale } from '../../../contract/errors';
+import { AUTH_CODES, type Locale } from '../../../contract/errors';
 import type { Call, CallReply, CallRequest, Stream, StreamPayload } from '../../../contract/wire';
 import type { Bus, ChannelReport, ChannelStatus } from '../bus';
 import { RequestFailure } from '../failure';
 import { CHANNEL_BUSY } from '../messages';
+import { applyRefusal } from '../refusal';
 import type { ServerClock } from '../serverClock';
 import type { Timers } from '../timers';
 import { sendCall } from './call';
 import { Follower } from './follow';
 import type { Following, FollowSpec } from './follow';
 import { Link } from './link';
+import { OwnCommands } from './ownCommands';
 import { emitChecked, emitPush } from './payload';
+import { Pulse } from './pulse';
 import type { OpenSocket } from './socket';
 import { Subscriptions } from './subscriptions';
 
@@ -30,8 +33,10 @@ export interface ChannelOptions {
   readonly bus: Bus;
   readonly serverClock: ServerClock;
   readonly locale: () => Locale;
-  /** The window: hears `lintang:online` and `lintang:offline`; its own WAKE_EVENTS bring the next attempt forward. */
+  /** The window: hears `lintang:online` and `lintang:offline`; its own WAKE_EVENTS bring the next attempt forward, its `offline` puts the connection in doubt. */
   readonly window?: EventTarget;
+  /** Whether nobody can see the page: nobody waits then for what the line brings. */
+  readonly hidden?: () => boolean;
 }
 
 export interface RequestOptions {
@@ -51,7 +56,8 @@ const MAX_STEPS = 20;
 /** The realtime channel (first document, section 4, Connection, and section 8; READINGS, realtime wire). */
 export class Channel {
   private link: Link | null = null;
-  private report: ChannelReport = { status: 'disconnect', attempt: 0, retryAt: null };
+  private pulse: Pulse | null = null;
+  private report: ChannelReport = { status: 'disconnect', attempt: 0, retryAt: null, silent: false };
   private cancelRetry: (() => void) | null = null;
   /** Whether somebody asked for a connection and has not ended it. */
   private wanted = false;
@@ -59,21 +65,30 @@ export class Channel {
   private currentToken: string | null = null;
   private readonly followers = new Set<Pick<Follower<Call>, 'refresh' | 'lost'>>();
   private readonly subscriptions: Subscriptions;
+  private readonly own = new OwnCommands();
   private readonly unlisten: () => void;
 
   constructor(private readonly options: ChannelOptions) {
-    const { bus, timers, window } = options;
+    const { bus, timers, window, locale } = options;
     this.subscriptions = new Subscriptions({
       timers,
       onMessage: (stream, payload) => emitChecked(bus, stream.route, payload),
       report: (report) => bus.emit('report', report),
+      token: () => this.currentToken,
+      onRefused: (refusal) => {
+        // Other codes end nothing: a stale token is taken anew by calls, and a stream that asked for it in turn would never stop asking.
+        if (AUTH_CODES.has(refusal.code)) applyRefusal(refusal, { bus, locale, token: () => this.currentToken }, true);
+      },
     });
     const wake = () => this.wake();
     for (const name of WAKE_EVENTS) window?.addEventListener(name, wake);
+    const doubt = () => this.pulse?.doubt();
+    window?.addEventListener('offline', doubt);
     const resync = () => this.resync();
     bus.on('resync', resync);
     this.unlisten = () => {
       bus.off('resync', resync);
+      window?.removeEventListener('offline', doubt);
       for (const name of WAKE_EVENTS) window?.removeEventListener(name, wake);
     };
   }
@@ -147,6 +162,11 @@ export class Channel {
       : Promise.reject(new RequestFailure('not connected'));
   }
 
+  /** Whether a command with this id was sent from here: what its reply tells need not be told by a push. */
+  sentHere(uuid: string): boolean {
+    return this.own.has(uuid);
+  }
+
   /** Listens to a stream until the returned function is called; a reconnect subscribes again by itself. */
   subscribe<S extends Stream>(stream: S, x: string, onPayload: (payload: StreamPayload<S>) => void): () => void {
     return this.subscriptions.add(stream, x, (payload) => onPayload(payload as StreamPayload<S>));
@@ -171,13 +191,14 @@ export class Channel {
     const { url, openSocket, timers, bus } = this.options;
     this.cancelRetry?.();
     this.cancelRetry = null;
-    this.say({ status: 'connecting', attempt: this.report.attempt + 1, retryAt: null });
+    this.say({ status: 'connecting', attempt: this.report.attempt + 1, retryAt: null, silent: false });
     this.link = new Link({
       url,
       openSocket,
       timers,
       events: {
         opened: () => this.opened(),
+        heard: () => this.pulse?.heard(),
         pushed: (route, data) => emitPush(bus, route, data),
         closed: (reason) => this.closed(reason),
       },
@@ -190,17 +211,38 @@ export class Channel {
     // The session first: the server keeps what follows waiting until the token is settled.
     if (this.currentToken !== null) link.signal(sessionSignals.auth.route, { token: this.currentToken });
     this.subscriptions.attach(link);
-    this.say({ status: 'connected', attempt: 1, retryAt: null });
-    this.announce(ONLINE_EVENT);
+    this.pulse = new Pulse({
+      timers: this.options.timers,
+      ping: () => link.ping(),
+      watched: () => this.followers.size > 0 && this.options.hidden?.() !== true,
+      changed: (silent) => (silent ? this.silent() : this.live()),
+    });
+    this.live();
     this.waiting?.resolve();
     this.waiting = null;
+  }
+
+  /** What is sent arrives, and what is to be known comes. */
+  private live(): void {
+    this.say({ status: 'connected', attempt: 1, retryAt: null, silent: false });
+    this.announce(ONLINE_EVENT);
     for (const follower of [...this.followers]) follower.refresh();
   }
 
+  /** Nothing arrives, though nobody has hung up: for everybody the connection is gone, until it is heard again or closed. */
+  private silent(): void {
+    this.say({ status: 'disconnect', attempt: 1, retryAt: null, silent: true });
+    this.announce(OFFLINE_EVENT);
+    for (const follower of [...this.followers]) follower.lost();
+  }
+
   private closed(reason: string): void {
-    const wasConnected = this.report.status === 'connected';
+    const { silent } = this.report;
+    const wasConnected = silent || this.report.status === 'connected';
     const { bus, timers, serverClock } = this.options;
     this.link = null;
+    this.pulse?.stop();
+    this.pulse = null;
     this.subscriptions.attach(null);
     const delay = RECONNECT_STEP_MS * Math.min(this.report.attempt, MAX_STEPS);
     if (this.wanted) this.cancelRetry = timers.after(delay, () => this.open());
@@ -208,10 +250,11 @@ export class Channel {
       status: wasConnected ? 'disconnect' : 'ready',
       attempt: this.report.attempt,
       retryAt: this.wanted ? serverClock.now() + delay : null,
+      silent: false,
     });
-    if (wasConnected) {
+    if (wasConnected) bus.emit('report', { kind: 'websocket_disconnect', detail: reason });
+    if (wasConnected && !silent) {
       this.announce(OFFLINE_EVENT);
-      bus.emit('report', { kind: 'websocket_disconnect', detail: reason });
       for (const follower of [...this.followers]) follower.lost();
     }
     this.waiting?.reject(new RequestFailure('failure'));
@@ -220,7 +263,7 @@ export class Channel {
 
   /** The server has missed messages that were for us: as after a reconnect, on the connection that is there. */
   private resync(): void {
-    if (!this.link?.open) return;
+    if (!this.link?.open || this.report.silent) return;
     this.say(this.report);
     for (const follower of [...this.followers]) follower.refresh();
   }
@@ -233,9 +276,9 @@ export class Channel {
 
   /** Null when there is no connection. */
   private send<C extends Call>(call: C, payload: CallRequest<C>, quiet: boolean): Promise<CallReply<C>> | null {
-    return this.link?.open
-      ? sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet)
-      : null;
+    if (!this.link?.open || this.report.silent) return null;
+    this.own.note(payload);
+    return sendCall(this.link, call, payload, { ...this.options, token: () => this.currentToken }, quiet);
   }
 
   private say(report: ChannelReport): void {

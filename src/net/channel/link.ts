@@ -25,6 +25,8 @@ export interface Receiver {
 
 export interface LinkEvents {
   opened(): void;
+  /** Any frame has arrived. */
+  heard(): void;
   pushed(route: string | null, data: Uint8Array): void;
   closed(reason: string): void;
 }
@@ -77,6 +79,11 @@ export class Link {
 
   signal(route: string, payload: unknown): void {
     this.socket.send(signalFrame(this.takeId(), route, payload));
+  }
+
+  /** Asks the server for a sign of life. */
+  ping(): void {
+    if (this.state === 'open') this.socket.send(keepaliveFrame(true));
   }
 
   /** Asks the server for a sign of life now, and allows it a short time for it: for a page that comes back to the front. */
@@ -140,6 +147,7 @@ export class Link {
   private receive(bytes: Uint8Array): void {
     if (this.state !== 'open') return;
     this.lastHeardAt = this.options.timers.now();
+    this.options.events.heard();
     const frame = decode(bytes);
     switch (frame.kind) {
       case 'payload':

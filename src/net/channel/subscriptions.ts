@@ -3,6 +3,7 @@ import { CODE } from '../../../contract/errors';
 import { topic } from '../../../contract/wire';
 import type { Stream } from '../../../contract/wire';
 import type { Report } from '../bus';
+import type { Refusal } from '../refusal';
 import type { Timers } from '../timers';
 import type { Link } from './link';
 import { readMessage } from './payload';
@@ -10,12 +11,13 @@ import { readWireError } from './wireError';
 
 export type Listener = (payload: unknown) => void;
 
-/** One topic that somebody listens to. `stop` is there while the server sends it. */
+/** One topic that somebody listens to. `stop` is there while the server sends it, `askedAt` is when it was last asked to. */
 interface Entry {
   readonly stream: Stream;
   readonly route: string;
   readonly listeners: Set<Listener>;
   stop: (() => void) | null;
+  askedAt: number;
 }
 
 export interface SubscriptionsDeps {
@@ -23,6 +25,10 @@ export interface SubscriptionsDeps {
   /** Each valid message once, however many listen. */
   readonly onMessage: (stream: Stream, payload: unknown) => void;
   readonly report: (report: Report) => void;
+  /** The token in use now, null for a guest. */
+  readonly token: () => string | null;
+  /** The server refused a subscription: the rules of a refused call hold, but nobody pressed anything, so that nothing is said for it. */
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** What the client listens to. It outlives connections: each new one is asked for everything again, one stream a topic. */
@@ -35,7 +41,7 @@ export class Subscriptions {
   /** Listens until the returned function is called. */
   add(stream: Stream, x: string, listener: Listener): () => void {
     const route = topic(stream, x);
-    const entry = this.entries.get(route) ?? { stream, route, listeners: new Set<Listener>(), stop: null };
+    const entry = this.entries.get(route) ?? { stream, route, listeners: new Set<Listener>(), stop: null, askedAt: 0 };
     this.entries.set(route, entry);
     entry.listeners.add(listener);
     this.start(entry);
@@ -62,12 +68,15 @@ export class Subscriptions {
   private start(entry: Entry): void {
     const { link } = this;
     if (!link || entry.stop) return;
+    entry.askedAt = this.deps.timers.now();
+    const tokenSent = this.deps.token();
     const cancel = link.stream(entry.route, {
       next: (data) => this.deliver(entry, data),
       done: (end) => {
         if (entry.stop !== cancel) return;
         entry.stop = null;
-        if (end.kind === 'refused') this.refused(entry, end.text);
+        if (end.kind === 'refused') this.refused(entry, end.text, tokenSent);
+        if (end.kind === 'completed') this.completed(entry);
       },
     });
     entry.stop = cancel;
@@ -81,13 +90,30 @@ export class Subscriptions {
   }
 
   /** Too many or too fast passes by itself; any other refusal stands until somebody logs in or a new connection is made. */
-  private refused(entry: Entry, body: string): void {
-    const { code } = readWireError(body);
-    this.deps.report({ kind: 'failure', route: entry.route, detail: `subscription refused, ${code}` });
-    if (code !== CODE.tooFrequent) return;
+  private refused(entry: Entry, body: string, tokenSent: string | null): void {
+    const error = readWireError(body);
+    this.deps.report({ kind: 'failure', route: entry.route, detail: `subscription refused, ${error.code}` });
+    if (error.code === CODE.tooFrequent) this.startLater(entry);
+    this.deps.onRefused({ ...error, tokenSent });
+  }
+
+  /**
+   * The server ends what belongs to a player when the session behind the connection is another one, or over: asked again, it goes on or says
+   * why not. Not at once a second time, for a server that ends everything shall not be asked without end.
+   */
+  private completed(entry: Entry): void {
+    if (this.deps.timers.now() - entry.askedAt < RECONNECT_STEP_MS) this.startLater(entry);
+    else this.startIfListened(entry);
+  }
+
+  private startLater(entry: Entry): void {
     const { link } = this;
     this.deps.timers.after(RECONNECT_STEP_MS, () => {
-      if (this.link === link && this.entries.get(entry.route) === entry) this.start(entry);
+      if (this.link === link) this.startIfListened(entry);
     });
+  }
+
+  private startIfListened(entry: Entry): void {
+    if (this.entries.get(entry.route) === entry) this.start(entry);
   }
 }

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { AutoConfig } from '../../../machines/autobet/types';
 import { cta, isAutoRunning, phaseOf } from '../../../machines/crash/select';
 import { cappedAt } from '../../../rules/cap';
 import { prefixesReaching } from '../../../rules/crash/rtp';
 import { PREFIXES } from '../../../rules/fairness/prefix';
 import { type Rate, toSen } from '../../../rules/money';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
-import { useT } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
 import { Segmented } from '../../ui/Segmented';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
@@ -29,7 +30,8 @@ import css from './BetPanel.module.css';
 
 /** Everything with which a bet is made, changed, taken back and cashed out. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const room = useCrashRoom();
   const bet = useBet();
@@ -38,7 +40,10 @@ export function BetPanel() {
   useBetKeys(bet, press, running);
   const auto = useCrash(({ context }) => context.auto);
   useRunEnded(auto, running, !desktop);
-  const errors = { amount: faultText(t, bet.faults.amount, bet), cashOut: faultText(t, bet.faults.autoCashOut, bet) };
+  const errors = {
+    amount: faultText(spoken, bet.faults.amount, bet),
+    cashOut: faultText(spoken, bet.faults.autoCashOut, bet),
+  };
   return (
     <div className={css.panel}>
       <div className={css.mode}>
@@ -114,7 +119,8 @@ function Cap({ amount, auto }: { readonly amount: number; readonly auto: Rate | 
 /** The main button and what a press of it does. */
 function useMainAction(bet: Bet) {
   const room = useCrashRoom();
-  const { openPanel } = useHouse();
+  const { openPanel, showToast } = useHouse();
+  const t = useT();
   const loggedIn = useLoggedIn();
   const now = room.feed.now;
   const state = useCrash((snapshot) => ({ ...cta(snapshot, now()), phase: phaseOf(snapshot) }), sameFields);
@@ -123,6 +129,9 @@ function useMainAction(bet: Bet) {
   const running = useCrash(isAutoRunning);
   const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
   const { phase, ...seat } = state;
+  /** For which setting the player was told that nobody cashes out: another one is asked about anew. */
+  const [warnedOf, warn] = useState<AutoConfig | null>(null);
+  const warned = warnedOf === bet.config;
   const action = mainAction({
     cta: seat,
     phase,
@@ -133,8 +142,11 @@ function useMainAction(bet: Bet) {
     amount: bet.amount,
     ready: bet.ready,
     run: running ? (stopping ? 'stopping' : 'running') : 'off',
+    auto: bet.auto,
+    warned,
   });
-  const guarded = usePressGuard(action.kind, action.kind === 'cashOut');
+  // The second tap of a hasty start is no answer to the question.
+  const guarded = usePressGuard(warned ? `${action.kind} warned` : action.kind, action.kind === 'cashOut');
   const press = () => {
     if (guarded) return undefined;
     switch (action.kind) {
@@ -149,7 +161,13 @@ function useMainAction(bet: Bet) {
       case 'cashOut':
         return action.busy ? undefined : room.cashOut();
       case 'startAuto':
-        return action.blocked !== null ? undefined : room.startAuto(bet.config, bet.balance ?? 0);
+        if (action.blocked !== null) return undefined;
+        if (action.unattended === 'ask') {
+          warn(bet.config);
+          return showToast({ kind: 'info', title: t('crash.unattended'), content: t('crash.unattendedNote') });
+        }
+        warn(null);
+        return room.startAuto(bet.config, bet.balance ?? 0);
       case 'stopAuto':
         return room.stopAuto();
     }

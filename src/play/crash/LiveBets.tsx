@@ -2,15 +2,17 @@ import { memo, useMemo, useState } from 'react';
 import { phaseOf } from '../../../machines/crash/select';
 import type { BetRow } from '../../../machines/crash/types';
 import { hueOf, initialOf } from '../../../machines/kit/face';
+import { toSen, wholeRupiah } from '../../../rules/money';
 import { createReading } from '../../../rules/crash/flight';
 import { useT } from '../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp, shortSigned } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { LiveText } from '../../ui/LiveText';
 import { useCrash, useCrashList, useCrashRoom } from './context';
 import { liveRows, liveTotals, type RowState, rowState } from './betList';
+import { Net } from '../room/Net';
 import { backAt } from './payout';
 import css from './LiveBets.module.css';
 
@@ -30,7 +32,6 @@ export function LiveTotal() {
 /** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useTotals();
   return (
     <>
@@ -115,21 +116,27 @@ const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
 function Outcome({ row, own, state }: LiveRowProps) {
   switch (state) {
     case 'cashed':
-      return <span className={css.win}>+{formatRp(row.win ?? 0)}</span>;
+      return <Net stake={row.amount} back={row.win ?? 0} />;
     case 'lost':
-      return <span className={css.lost}>{formatRp(-row.amount)}</span>;
+      return <Net stake={row.amount} back={0} />;
     case 'flying':
-      return own ? <RunningBack stake={row.amount} /> : <span className={css.dim}>…</span>;
+      return own ? <RunningNet stake={row.amount} /> : <span className={css.dim}>…</span>;
     case 'waiting':
       return <span className={css.dim}>–</span>;
   }
 }
 
-function RunningBack({ stake }: { readonly stake: number }) {
+/** What the own bet would bring if it were cashed out now, in whole rupiah while it runs. */
+function RunningNet({ stake }: { readonly stake: number }) {
   const { feed } = useCrashRoom();
   const maxProfit = useCrash(({ context }) => context.maxProfit);
   const [reading] = useState(createReading);
   return (
-    <LiveText hz={10} read={() => formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit))} />
+    <LiveText
+      hz={10}
+      read={() =>
+        shortSigned(wholeRupiah(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit)) - toSen(stake))
+      }
+    />
   );
 }

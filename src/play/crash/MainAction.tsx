@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { wholeRupiah } from '../../../rules/money';
 import { createReading } from '../../../rules/crash/flight';
-import { useT } from '../../i18n';
-import { formatRp, formatTenths } from '../../i18n/format';
+import { type Translate, useT } from '../../i18n';
+import { formatMultiplier, formatRp, formatTenths } from '../../i18n/format';
 import { LiveText } from '../../ui/LiveText';
 import { MainButton } from '../room/MainButton';
 import type { MainAction as Action } from './action';
@@ -14,6 +15,15 @@ interface MainActionProps {
   readonly onPress: () => void;
   /** Rounds of the run that would be started. */
   readonly rounds: number;
+}
+
+/** What a player without a connection has to know of the money: where it is, or what becomes of it in the air. */
+function waitCaption({ stake, fate }: Extract<Action, { kind: 'wait' }>, t: Translate): string | undefined {
+  if (stake === 0) return undefined;
+  if (fate === null) return t('crash.safe', { amount: formatRp(stake) });
+  return fate.auto === null
+    ? t('crash.flyingManual', { amount: formatRp(stake) })
+    : t('crash.flyingAuto', { amount: formatRp(stake), rate: formatMultiplier(fate.auto) });
 }
 
 /** The main button in words and colours. */
@@ -30,13 +40,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       );
     case 'wait':
       return (
-        <MainButton
-          tone="ghost"
-          caption={action.stake === 0 ? undefined : t('crash.safe', { amount: formatRp(action.stake) })}
-          disabled
-          guarded={guarded}
-          onPress={onPress}
-        >
+        <MainButton tone="ghost" caption={waitCaption(action, t)} disabled guarded={guarded} onPress={onPress}>
           {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
         </MainButton>
       );
@@ -47,7 +51,6 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
         <MainButton
           tone="gold"
           caption={caption}
-          label={`${deed} ${formatRp(action.amount)}`}
           busy={action.busy}
           disabled={action.blocked !== null}
           guarded={guarded}
@@ -97,8 +100,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       return (
         <MainButton
           tone="gold"
-          caption={t('crash.startAuto', { n: rounds })}
-          label={`${t('crash.startAuto', { n: rounds })}, ${formatRp(action.amount)}`}
+          caption={t(action.unattended === 'agreed' ? 'crash.startAnyway' : 'crash.startAuto', { n: rounds })}
           disabled={action.blocked !== null}
           guarded={guarded}
           onPress={onPress}
@@ -124,7 +126,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
 /** A running amount needs no more than this to look continuous. */
 const AMOUNT_HZ = 30;
 
-/** What a cash-out would bring now; it stands still while the answer is awaited. */
+/** What a cash-out would bring now, in whole rupiah while it runs; it stands still while the answer is awaited. */
 function Running({ stake, held }: { readonly stake: number; readonly held: boolean }) {
   const { feed } = useCrashRoom();
   const maxProfit = useCrash(({ context }) => context.maxProfit);
@@ -132,7 +134,7 @@ function Running({ stake, held }: { readonly stake: number; readonly held: boole
   const last = useRef('');
   const read = () => {
     if (!held || last.current === '')
-      last.current = formatRp(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit));
+      last.current = formatRp(wholeRupiah(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit)));
     return last.current;
   };
   return <LiveText read={read} hz={AMOUNT_HZ} />;

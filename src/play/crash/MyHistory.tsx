@@ -72,8 +72,8 @@ function MyBets() {
   const t = useT();
   const { channel } = useHouse();
   const load = useCallback<LoadPage<CrashMyRow>>(
-    async (page, size) => {
-      const reply = await channel.request(crashCalls.myHistory, { page, size }, { quiet: true });
+    async (ask) => {
+      const reply = await channel.request(crashCalls.myHistory, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     [channel],

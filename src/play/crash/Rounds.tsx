@@ -33,8 +33,8 @@ export function Rounds({
   const house = useHouse();
   const { channel } = house;
   const load = useCallback<LoadPage<CrashRound>>(
-    async (page, size) => {
-      const reply = await channel.request(crashCalls.roundHistory, { page, size }, { quiet: true });
+    async (ask) => {
+      const reply = await channel.request(crashCalls.roundHistory, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     [channel],

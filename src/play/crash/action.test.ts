@@ -14,18 +14,36 @@ const base: ActionInput = {
   amount: 25_000,
   ready: true,
   run: 'off',
+  auto: 20_000,
+  warned: false,
 };
 const action = (change: Partial<ActionInput>) => mainAction({ ...base, ...change });
 
 describe('the main button of crash', () => {
   it('guests are led to the login; a token that is being checked waits', () => {
     expect(action({ cta: { mode: 'login' }, loggedIn: false })).toEqual({ kind: 'login' });
-    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({ kind: 'wait', why: 'connecting', stake: 0 });
+    expect(action({ cta: { mode: 'login' }, loggedIn: true })).toEqual({
+      kind: 'wait',
+      why: 'connecting',
+      stake: 0,
+      fate: null,
+    });
     expect(action({ cta: { mode: 'waiting', why: 'offline' }, loggedIn: false })).toEqual({
       kind: 'wait',
       why: 'offline',
       stake: 0,
+      fate: null,
     });
+  });
+
+  it('without a connection says what becomes of a stake in the air: only an auto cash-out is paid', () => {
+    const cta = { mode: 'waiting', why: 'offline' } as const;
+    const flying = { cta, phase: 'goingUp', own: { state: 'aboard', ...aboard } } as const;
+    expect(action(flying)).toMatchObject({ kind: 'wait', stake: 25_000, fate: { auto: 20_000 } });
+    expect(action({ ...flying, own: { ...flying.own, auto: null } })).toMatchObject({ fate: { auto: null } });
+    // Before take-off, and with a bet that only waits, nothing is in the air.
+    expect(action({ ...flying, phase: 'preparation' })).toMatchObject({ fate: null });
+    expect(action({ ...flying, own: NONE, next: flying.own })).toMatchObject({ stake: 25_000, fate: null });
   });
 
   it('without a connection says what is in play all the same', () => {
@@ -91,7 +109,12 @@ describe('the main button of crash', () => {
   });
 
   it('in the auto tab it starts the run, stops it, and still cashes out by hand', () => {
-    expect(action({ mode: 'auto' })).toEqual({ kind: 'startAuto', amount: 25_000, blocked: null });
+    expect(action({ mode: 'auto' })).toEqual({
+      kind: 'startAuto',
+      amount: 25_000,
+      blocked: null,
+      unattended: 'no',
+    });
     expect(action({ mode: 'auto', ready: false })).toMatchObject({ blocked: 'fields' });
     expect(action({ mode: 'auto', run: 'running', cta: { mode: 'cancel', stake: 25_000, auto: null } })).toEqual({
       kind: 'stopAuto',
@@ -101,6 +124,14 @@ describe('the main button of crash', () => {
       action({ mode: 'auto', run: 'running', cta: { mode: 'cashOut', stake: 25_000, auto: null }, phase: 'goingUp' }),
     ).toMatchObject({ kind: 'cashOut' });
     expect(action({ run: 'stopping' })).toEqual({ kind: 'stopAuto', stopping: true });
+  });
+
+  it('asks once before a run in which nobody cashes out', () => {
+    expect(action({ mode: 'auto', auto: null })).toMatchObject({ kind: 'startAuto', unattended: 'ask' });
+    expect(action({ mode: 'auto', auto: null, warned: true })).toMatchObject({
+      kind: 'startAuto',
+      unattended: 'agreed',
+    });
   });
 
   it('a bet by hand that stands is not forgotten in the auto tab', () => {

@@ -15,18 +15,34 @@ export interface ActionInput {
   /** The fields of this mode are in order. */
   readonly ready: boolean;
   readonly run: 'off' | 'running' | 'stopping';
+  /** The auto cash-out that is set up; null is none. */
+  readonly auto: Rate | null;
+  /** The player was told what a run without an auto cash-out means. */
+  readonly warned: boolean;
+}
+
+/** What becomes of a stake in the air that nobody can cash out by hand: its auto cash-out, or none. */
+export interface Fate {
+  readonly auto: Rate | null;
 }
 
 /**
  * The main button. `amount` is what a press moves.
- * - `wait`: nothing can be done; `stake` is aboard or queued all the same, 0 is nothing.
+ * - `wait`: nothing can be done; `stake` is aboard or queued all the same, 0 is nothing. `fate`: the rocket flies with it, and the server goes by the auto
+ *   cash-out alone; null while it does not fly.
  * - `place`: `again` repeats the bet of the round that is over, `next` goes to the queue; `blocked` says why it cannot be pressed.
  * - `cancel`: `queued` is a bet that waits for the next round.
  * - `cashOut`: its amount runs; `stake` is where it begins.
+ * - `startAuto`: `unattended` is a run in which nobody cashes out: its first press asks, the next one agrees.
  */
 export type MainAction =
   | { readonly kind: 'login' }
-  | { readonly kind: 'wait'; readonly why: 'connecting' | 'offline'; readonly stake: number }
+  | {
+      readonly kind: 'wait';
+      readonly why: 'connecting' | 'offline';
+      readonly stake: number;
+      readonly fate: Fate | null;
+    }
   | {
       readonly kind: 'place';
       readonly next: boolean;
@@ -43,7 +59,12 @@ export type MainAction =
       readonly busy: boolean;
     }
   | { readonly kind: 'cashOut'; readonly stake: number; readonly auto: Rate | null; readonly busy: boolean }
-  | { readonly kind: 'startAuto'; readonly amount: number; readonly blocked: 'fields' | null }
+  | {
+      readonly kind: 'startAuto';
+      readonly amount: number;
+      readonly blocked: 'fields' | null;
+      readonly unattended: 'no' | 'ask' | 'agreed';
+    }
   | { readonly kind: 'stopAuto'; readonly stopping: boolean };
 
 const stakeOf = (seat: Seat): number => (seat.state === 'none' ? 0 : seat.stake);
@@ -53,11 +74,14 @@ const autoOf = (seat: Seat): Rate | null => ('auto' in seat ? seat.auto : null);
 
 /** What the main button does now. A running auto-bet keeps it for stopping, except while money flies that could be cashed out. */
 export function mainAction(input: ActionInput): MainAction {
-  const { cta, own, next, loggedIn, run } = input;
-  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline'))
-    return { kind: 'wait', why: cta.why, stake: stakeInPlay(own) || stakeInPlay(next) };
+  const { cta, own, next, loggedIn, run, phase } = input;
+  if (cta.mode === 'waiting' && (cta.why === 'connecting' || cta.why === 'offline')) {
+    const fate = phase === 'goingUp' && stakeInPlay(own) > 0 ? { auto: autoOf(own) } : null;
+    return { kind: 'wait', why: cta.why, stake: stakeInPlay(own) || stakeInPlay(next), fate };
+  }
   // The token is being checked: who this is comes in a moment.
-  if (cta.mode === 'login') return loggedIn ? { kind: 'wait', why: 'connecting', stake: 0 } : { kind: 'login' };
+  if (cta.mode === 'login')
+    return loggedIn ? { kind: 'wait', why: 'connecting', stake: 0, fate: null } : { kind: 'login' };
   if (cta.mode === 'cashOut') return { kind: 'cashOut', stake: cta.stake, auto: cta.auto, busy: false };
   if (cta.mode === 'waiting' && cta.why === 'escaping')
     return { kind: 'cashOut', stake: stakeOf(own), auto: autoOf(own), busy: true };
@@ -84,7 +108,12 @@ export function mainAction(input: ActionInput): MainAction {
     case 'place':
     case 'placeNext':
       return input.mode === 'auto'
-        ? { kind: 'startAuto', amount: input.amount, blocked: input.ready ? null : 'fields' }
+        ? {
+            kind: 'startAuto',
+            amount: input.amount,
+            blocked: input.ready ? null : 'fields',
+            unattended: input.auto !== null ? 'no' : input.warned ? 'agreed' : 'ask',
+          }
         : placeOf(input, cta.mode === 'placeNext');
   }
 }

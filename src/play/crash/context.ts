@@ -1,4 +1,5 @@
-import type { CrashSnapshot } from '../../../machines/crash/select';
+import { isAboard, isWaiting } from '../../../machines/crash/seats';
+import { type CrashSnapshot, isAutoRunning } from '../../../machines/crash/select';
 import type { House } from '../../house/house';
 import { roomContext, useOpenRoom } from '../room/roomContext';
 import { type CrashRoom, openCrashRoom } from './openRoom';
@@ -16,6 +17,19 @@ function open(house: House) {
   const unwatch = watchCrash(room.actor, house);
   return {
     room,
+    engagement: {
+      atStake() {
+        const { actor } = room;
+        const snapshot = actor.getSnapshot();
+        const { own, next } = snapshot.context;
+        return isAutoRunning(snapshot) || [own, next].some((seat) => isAboard(seat) || isWaiting(seat));
+      },
+      stopAuto() {
+        const runs = isAutoRunning(room.actor.getSnapshot());
+        if (runs) room.stopAuto();
+        return runs;
+      },
+    },
     close() {
       unwatch();
       room.close();

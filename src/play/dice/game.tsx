@@ -38,12 +38,12 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
         hear({ type: 'wire.result', result: resultOf(result) }),
       ),
     bet: (channel, bet) => channel.request(diceCalls.bet, bet),
-    async past(channel, page, size) {
-      const reply = await channel.request(diceCalls.pastRound, { page, size }, { quiet: true });
+    async past(channel, ask) {
+      const reply = await channel.request(diceCalls.pastRound, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
-    async mine(channel, page, size) {
-      const reply = await channel.request(diceCalls.myHistory, { page, size }, { quiet: true });
+    async mine(channel, ask) {
+      const reply = await channel.request(diceCalls.myHistory, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
   },

@@ -25,12 +25,12 @@ export const dingdongWire: PoolWire<DingdongSelection, DingdongStop, readonly Di
     ),
   bet: (channel, { pool, amount, roundId, uuid }) =>
     channel.request(dingdongCalls.bet, { pool, amount, roundId, currency: CURRENCY, uuid }),
-  async past(channel, page, size) {
-    const reply = await channel.request(dingdongCalls.pastRound, { page, size }, { quiet: true });
+  async past(channel, ask) {
+    const reply = await channel.request(dingdongCalls.pastRound, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
-  async mine(channel, page, size) {
-    const reply = await channel.request(dingdongCalls.myHistory, { page, size }, { quiet: true });
+  async mine(channel, ask) {
+    const reply = await channel.request(dingdongCalls.myHistory, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
 };

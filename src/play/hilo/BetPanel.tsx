@@ -7,18 +7,20 @@ import { cappedAt, rateOfCap } from '../../../rules/cap';
 import { MAX_RATE } from '../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../rules/money';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
-import { type Translate, useT } from '../../i18n';
-import { formatOdds, formatRp } from '../../i18n/format';
+import { useLocale, useT } from '../../i18n';
+import { formatOdds } from '../../i18n/format';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { type GameKeys, useRoomKeys } from '../room/useRoomKeys';
 import { type MainAction as Action, mainAction } from './action';
 import { useHilo, useHiloRoom } from './context';
+import { LastRounds } from './LastRounds';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
 import { type Stake, useStake } from './useStake';
@@ -28,7 +30,7 @@ import css from './BetPanel.module.css';
 
 /** The stake before a round, the figures of the open one, and the one button for both. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
   const desktop = useDesktop();
   const stake = useStake();
   const told = useTold();
@@ -52,7 +54,7 @@ export function BetPanel() {
               onChange={setAmount}
               limits={limits}
               balance={balance}
-              error={faultText(t, stake)}
+              error={stakeFaultText(spoken, stake.fault, limits)}
               disabled={starting}
             />
           </div>
@@ -61,6 +63,11 @@ export function BetPanel() {
           </div>
         </>
       )}
+      {desktop ? (
+        <div className={css.last}>
+          <LastRounds />
+        </div>
+      ) : null}
       <div className={css.foot}>
         {open ? null : <Cap amount={amount} />}
         <MainAction action={action} guarded={guarded} onPress={press} />
@@ -80,18 +87,6 @@ function Cap({ amount }: { readonly amount: number }) {
   return (
     <CapNote staked={staked} cap={cappedAt(staked, most, maxProfit)} at={t('cap.atRate', { rate: formatOdds(rate) })} />
   );
-}
-
-/** The fault of the stake in words; null when nothing is wrong. */
-function faultText(t: Translate, { fault, limits: { min, max } }: Stake): string | null {
-  switch (fault) {
-    case null:
-      return null;
-    case 'bet-range':
-      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
-    case 'balance':
-      return t('fault.balance');
-  }
 }
 
 interface MainDesk {

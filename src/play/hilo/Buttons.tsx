@@ -32,9 +32,11 @@ export function Buttons({ rects, drawn }: ButtonsProps) {
   const choices = choicesOf({ context: { round: told, maxProfit } });
   const card = told?.cards.at(-1)?.card ?? 0;
   const left = told === null || !open ? 0 : skipsLeft(told);
+  // A finished round has its figures where the guesses were.
+  const over = told !== null && !open;
   return (
     <div className={css.layer} role="group" aria-label={t('hilo.guesses')}>
-      {[rects.left, rects.right].map((rect, i) => {
+      {(over ? [] : [rects.left, rects.right]).map((rect, i) => {
         const choice = choices[i];
         const guess = choice?.guess ?? (i === 0 ? 'higher' : 'lower');
         const label =

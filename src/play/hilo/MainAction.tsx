@@ -2,6 +2,7 @@ import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 import { MainButton } from '../room/MainButton';
 import type { MainAction as Action } from './action';
+import css from './MainAction.module.css';
 
 interface MainActionProps {
   readonly action: Action;
@@ -47,7 +48,13 @@ export function MainAction({ action, guarded, onPress }: MainActionProps) {
     }
     case 'guess':
       return (
-        <MainButton tone="violet" caption={t('hilo.guessFirstNote')} disabled onPress={onPress} hint={t('hilo.keys')}>
+        <MainButton
+          tone="violet"
+          caption={<span className={css.note}>{t('hilo.guessFirstNote')}</span>}
+          disabled
+          onPress={onPress}
+          hint={t('hilo.keys')}
+        >
           {t('hilo.guessFirst')}
         </MainButton>
       );

@@ -2,6 +2,7 @@ import type { HiloSnapshot } from '../../../machines/hilo/select';
 import type { HiloKinds } from '../../../machines/hilo/types';
 import type { House } from '../../house/house';
 import { roomContext, useOpenRoom } from '../room/roomContext';
+import { soloEngagement } from '../solo/engagement';
 import { openSoloRoom, type SoloRoom } from '../solo/openRoom';
 import { hiloGame } from './game';
 
@@ -15,7 +16,7 @@ export const {
 
 function open(house: House) {
   const room = openSoloRoom(house, hiloGame);
-  return { room, close: () => room.close() };
+  return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
 /** Opens the room for as long as the caller is on screen; null for the moment before. */

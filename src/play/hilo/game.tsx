@@ -32,8 +32,8 @@ export const hiloGame = {
     start: (channel, { amount, uuid }) => channel.request(hiloCalls.startRound, { amount, currency: CURRENCY, uuid }),
     select: (channel, { roundId, select, uuid }) => channel.request(hiloCalls.selectCard, { roundId, select, uuid }),
     cash: (channel, { roundId, uuid }) => channel.request(hiloCalls.cashRound, { roundId, uuid }),
-    async mine(channel, page, size) {
-      const reply = await channel.request(hiloCalls.myPastRound, { page, size }, { quiet: true });
+    async mine(channel, ask) {
+      const reply = await channel.request(hiloCalls.myPastRound, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     setSeed: async (channel, clientSeed, uuid) =>

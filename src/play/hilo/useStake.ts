@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBalance, useHouse } from '../../house/hooks';
 import { type AmountLimits, FIRST_AMOUNT, readAmount } from '../room/amount';
+import type { StakeFault } from '../room/stakeFault';
 import { useHilo } from './context';
 
 const AMOUNT_KEY = 'hilo.amount';
@@ -12,7 +13,7 @@ export interface Stake {
   readonly limits: AmountLimits;
   readonly balance: number | null;
   /** Why it cannot be staked; null when it can. */
-  readonly fault: 'bet-range' | 'balance' | null;
+  readonly fault: StakeFault | null;
 }
 
 /** The stake is remembered on the device. */

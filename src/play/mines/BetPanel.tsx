@@ -6,7 +6,7 @@ import { cappedAt, rateOfCap } from '../../../rules/cap';
 import { cellsTo, chanceOf, minesRate } from '../../../rules/mines/payout';
 import { toSen } from '../../../rules/money';
 import { useSettings } from '../../house/hooks';
-import { useT } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
 import { Stepper } from '../../ui/Stepper';
@@ -33,7 +33,8 @@ import css from './BetPanel.module.css';
 
 /** The stake and the mines before a round, the figures of the open one, a run and its pattern, and the one button for all. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const { desk } = useMinesRoom();
   const bet = useBet();
@@ -79,7 +80,7 @@ export function BetPanel() {
               onChange={setAmount}
               limits={limits}
               balance={balance}
-              error={faultText(t, bet.faults.amount, bet)}
+              error={faultText(spoken, bet.faults.amount, bet)}
               disabled={starting}
             />
           </div>

@@ -2,6 +2,7 @@ import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 import { MainButton } from '../room/MainButton';
 import type { MainAction as Action } from './action';
+import css from './MainAction.module.css';
 
 interface MainActionProps {
   readonly action: Action;
@@ -31,7 +32,13 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       );
     case 'open':
       return (
-        <MainButton tone="violet" caption={t('mines.openFirstNote')} disabled onPress={onPress} hint={t('mines.keys')}>
+        <MainButton
+          tone="violet"
+          caption={<span className={css.note}>{t('mines.openFirstNote')}</span>}
+          disabled
+          onPress={onPress}
+          hint={t('mines.keys')}
+        >
           {t('mines.openFirst')}
         </MainButton>
       );

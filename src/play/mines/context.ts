@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { MinesSnapshot } from '../../../machines/mines/select';
 import type { House } from '../../house/house';
 import { roomContext, useOpenRoom } from '../room/roomContext';
+import { soloEngagement } from '../solo/engagement';
 import type { MinesDesk } from './desk';
 import { type MinesRoom, openMinesRoom } from './openRoom';
 
@@ -13,7 +14,7 @@ export const {
 
 function open(house: House) {
   const room = openMinesRoom(house);
-  return { room, close: () => room.close() };
+  return { room, engagement: soloEngagement(room.actor, room.stopAuto), close: () => room.close() };
 }
 
 /** Opens the room for as long as the caller is on screen; null for the moment before. */

@@ -40,8 +40,8 @@ export const minesGame = {
     select: (channel, { roundId, select, uuid }) =>
       channel.request(minesCalls.selectCard, { roundId, selectCard: select, uuid }),
     cash: (channel, { roundId, uuid }) => channel.request(minesCalls.cashRound, { roundId, uuid }),
-    async mine(channel, page, size) {
-      const reply = await channel.request(minesCalls.myPastRound, { page, size }, { quiet: true });
+    async mine(channel, ask) {
+      const reply = await channel.request(minesCalls.myPastRound, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     setSeed: async (channel, clientSeed, uuid) =>

@@ -9,12 +9,12 @@ import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { StakeChips } from '../room/StakeChips';
+import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { bestOf } from './best';
 import { BetSummary } from './BetSummary';
 import { usePool, usePoolRoom } from './context';
-import { faultText } from './faultText';
 import type { AnyPool } from './game';
 import { MainAction } from './MainAction';
 import { SlipKeys } from './SlipKeys';
@@ -51,7 +51,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
           onChange={room.setAmount}
           limits={limits}
           balance={balance}
-          error={faultText(spoken, fault, limits)}
+          error={stakeFaultText(spoken, fault, limits)}
         />
       </div>
       <div className={css.keys}>

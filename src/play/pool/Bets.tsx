@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
 import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { PoolBet } from '../../../machines/kit/pool/types';
-import { type Sen, toSen } from '../../../rules/money';
+import type { Sen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { Net } from '../room/Net';
 import { backsOf, bookOf } from './book';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
@@ -39,7 +40,6 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
 /** How many bets there are and with how much. */
 export function BetsTotal() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useBook();
   return <>{t('pool.betsTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
@@ -96,7 +96,6 @@ interface LineProps {
 
 const Line = memo(function Line({ bet, self, back }: LineProps) {
   const t = useT();
-  const shortRp = useShortRp();
   const { game } = usePoolRoom();
   const { username, userId, select, bot } = bet;
   return (
@@ -118,15 +117,7 @@ const Line = memo(function Line({ bet, self, back }: LineProps) {
           <span>{game.name(t, select)}</span>
         </span>
       </td>
-      <td>{back === null ? shortRp(bet.amount) : <Outcome stake={toSen(bet.amount)} back={back} />}</td>
+      <td>{back === null ? shortRp(bet.amount) : <Net stake={bet.amount} back={back} />}</td>
     </tr>
   );
 });
-
-/** What came back; green only when it is more than the stake. */
-function Outcome({ stake, back }: { readonly stake: Sen; readonly back: Sen }) {
-  const t = useT();
-  const shortRp = useShortRp();
-  if (back === 0n) return <span className={css.lost}>{t('pool.missed')}</span>;
-  return <span className={back > stake ? css.win : undefined}>{shortRp(back)}</span>;
-}

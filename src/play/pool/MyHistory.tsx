@@ -56,7 +56,7 @@ function MyBets() {
   const t = useT();
   const { channel } = useHouse();
   const { game } = usePoolRoom();
-  const load = useCallback<LoadPage<Row>>((page, size) => game.wire.mine(channel, page, size), [channel, game]);
+  const load = useCallback<LoadPage<Row>>((ask) => game.wire.mine(channel, ask), [channel, game]);
   const paged = usePaged(load, PAGE);
   useAfterOwnBet(paged.page === 1 ? paged.reload : null);
   return (

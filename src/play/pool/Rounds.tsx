@@ -35,7 +35,7 @@ export function Rounds({
   const { channel } = house;
   const { game } = usePoolRoom();
   const newest = usePool(({ context }) => context.history[0]?.key);
-  const load = useCallback<LoadPage<Row>>((page, size) => game.wire.past(channel, page, size), [channel, game]);
+  const load = useCallback<LoadPage<Row>>((ask) => game.wire.past(channel, ask), [channel, game]);
   const verify = useCallback<VerifyRound<Row>>(
     async ({ roundId, hash, result }, proof, earlier) => {
       const seen = poolSeen(house, game.id).find(seenId(roundId, hash));

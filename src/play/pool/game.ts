@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageAsk } from '../../../contract/common';
 import type { PoolGame } from '../../../contract/pool';
 import type { poolMachine } from '../../../machines/kit/pool/machine';
 import type { BetInput, PoolBet, PoolEvent } from '../../../machines/kit/pool/types';
@@ -8,6 +9,7 @@ import type { Translate } from '../../i18n';
 import type { Channel, Following } from '../../net/channel';
 import type { StageFeed } from '../../stage';
 import type { CheckLine, Evidence, RoundProof } from '../room/proof';
+import type { PageReply } from '../room/usePaged';
 import type { PoolActor } from './openRoom';
 
 export type AnyPool = string | number;
@@ -37,11 +39,6 @@ export interface MyRow<P, R> {
   readonly result?: R | undefined;
 }
 
-export interface Page<Row> {
-  readonly total: number;
-  readonly list: readonly Row[];
-}
-
 type Talk = Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 
 /** One bet as it is sent. */
@@ -59,8 +56,8 @@ export interface PoolWire<P extends AnyPool, D, R> {
     channel: Talk,
     command: BetCommand<P>,
   ): Promise<{ readonly roundId: string; readonly balance: number; readonly bet: PoolBet<P> }>;
-  past(channel: Talk, page: number, size: number): Promise<Page<PastRow<R>> | null>;
-  mine(channel: Talk, page: number, size: number): Promise<Page<MyRow<P, R>> | null>;
+  past(channel: Talk, ask: PageAsk): Promise<PageReply<PastRow<R>> | null>;
+  mine(channel: Talk, ask: PageAsk): Promise<PageReply<MyRow<P, R>> | null>;
 }
 
 /**

@@ -3,10 +3,9 @@ import { betLimits, isInRange } from '../../../machines/kit/pool/limits';
 import { type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
 import { useBalance } from '../../house/hooks';
 import type { AmountLimits } from '../room/amount';
+import type { StakeFault } from '../room/stakeFault';
 import { usePool } from './context';
 import type { AnyPool } from './game';
-
-export type SlipFault = 'bet-range' | 'balance';
 
 /** What is set up and not sent. */
 export interface SlipState {
@@ -21,7 +20,7 @@ export interface SlipState {
   /** A step can be taken back. */
   readonly canUndo: boolean;
   /** What is wrong with it, besides being empty; nothing is judged before the limits are known. */
-  readonly fault: SlipFault | null;
+  readonly fault: StakeFault | null;
   /** Whether stakes could be sent as far as limits and balance go. */
   fits(stakes: Stakes<AnyPool>): boolean;
 }
@@ -34,7 +33,7 @@ export function useSlip(): SlipState {
   const byPool = usePool(({ context }) => context.limits);
   return useMemo(() => {
     const { stakes, trail } = slip;
-    const judge = (other: Stakes<AnyPool>): SlipFault | null => {
+    const judge = (other: Stakes<AnyPool>): StakeFault | null => {
       if (byPool.size === 0) return null;
       if (!isInRange({ limits: byPool }, other)) return 'bet-range';
       return balance !== null && sumOf(other) > balance ? 'balance' : null;

@@ -35,7 +35,7 @@ describe.each([
 
   it('has no toast for a list that could not be had: the list says so itself', async () => {
     const { talk, asked } = noted();
-    await Promise.all([wire.past(talk, 1, 10), wire.mine(talk, 1, 10)]);
+    await Promise.all([wire.past(talk, { page: 1, size: 10 }), wire.mine(talk, { page: 1, size: 10 })]);
     expect(asked.map(({ quiet }) => quiet)).toEqual([true, true]);
   });
 });

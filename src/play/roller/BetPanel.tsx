@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isAutoRunning, isChecking, isOffline } from '../../../machines/kit/solo/select';
 import { rollerPhase } from '../../../machines/roller/select';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
-import { useT } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
 import { formatAmount, formatMultiplier } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
@@ -32,7 +32,8 @@ import css from './BetPanel.module.css';
 
 /** Everything with which a round is set up and played: the number, its side, the stake, a run. */
 export function BetPanel() {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const { desk } = useRollerRoom();
   const bet = useBet();
@@ -75,7 +76,7 @@ export function BetPanel() {
               onChange={bet.setAmount}
               limits={bet.limits}
               balance={bet.balance}
-              error={faultText(t, bet.faults.amount, bet)}
+              error={faultText(spoken, bet.faults.amount, bet)}
             />
           </div>
           <div className={css.number}>

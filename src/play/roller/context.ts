@@ -4,6 +4,7 @@ import { shownGuess } from '../../stage/roller';
 import type { RollerGuess } from '../../../rules/roller/roller';
 import type { House } from '../../house/house';
 import { roomContext, useOpenRoom } from '../room/roomContext';
+import { soloEngagement } from '../solo/engagement';
 import { openRollerRoom, type RollerRoom } from './openRoom';
 
 export const {
@@ -15,7 +16,7 @@ export const {
 
 function open(house: House) {
   const room = openRollerRoom(house);
-  return { room, close: () => room.close() };
+  return { room, engagement: soloEngagement(room.actor, room.stopAuto), close: () => room.close() };
 }
 
 /** Opens the room for as long as the caller is on screen; null for the moment before. */

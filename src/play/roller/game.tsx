@@ -36,8 +36,8 @@ const wire: SoloWire<RollerKinds> = {
   },
   select: noStep,
   cash: noStep,
-  async mine(channel, page, size) {
-    const reply = await channel.request(rollerCalls.myPastRound, { page, size }, { quiet: true });
+  async mine(channel, ask) {
+    const reply = await channel.request(rollerCalls.myPastRound, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
   async setSeed(channel, clientSeed, uuid) {

@@ -34,7 +34,7 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
 
   async function fill(userId: string): Promise<void> {
     filled = userId;
-    const page = await rollerGame.wire.mine(house.channel, 1, PAST_SHOWN).catch(() => null);
+    const page = await rollerGame.wire.mine(house.channel, { page: 1, size: PAST_SHOWN }).catch(() => null);
     if (filled !== userId) return;
     if (page === null) filled = undefined;
     else desk.fill(page.list.filter(({ status }) => status !== 'open').map(pastOf));

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
+import { chipAmount } from '../../i18n/shortRp';
 import { Chip } from '../../ui/Chip';
 import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, QUICK_AMOUNTS } from './amount';
 import css from './fields.module.css';
-import { useChipText } from './useChipText';
 
 interface AmountChipsProps {
   readonly value: number;
@@ -14,10 +14,9 @@ interface AmountChipsProps {
   readonly disabled?: boolean;
 }
 
-/** Shortcuts to an amount: three round ones, the least, half, double and the most. */
+/** Shortcuts to an amount: three round ones, the least, half, double and the most. Each is named by what it shows, then in full. */
 export const AmountChips = memo(function AmountChips({ value, onChange, limits, balance, disabled }: AmountChipsProps) {
   const t = useT();
-  const chipText = useChipText();
   const most = mostAmount(limits, balance);
   return (
     <div className={css.chips} role="group" aria-label={t('room.quick')}>
@@ -25,10 +24,10 @@ export const AmountChips = memo(function AmountChips({ value, onChange, limits, 
         <Chip
           key={amount}
           disabled={disabled}
-          aria-label={formatRp(amount)}
+          aria-label={`${chipAmount(amount)}, ${formatRp(amount)}`}
           onClick={() => onChange(clampAmount(amount, limits))}
         >
-          {chipText(amount)}
+          {chipAmount(amount)}
         </Chip>
       ))}
       <Chip

@@ -4,6 +4,7 @@ import { formatAmount, formatRp } from '../../i18n/format';
 import type { AmountError } from '../../../rules/stake';
 import { Stepper } from '../../ui/Stepper';
 import { type AmountLimits, clampAmount, mostAmount, readAmount, stepAmount } from './amount';
+import { RefillOffer } from './RefillOffer';
 import css from './fields.module.css';
 
 interface AmountFieldProps {
@@ -39,23 +40,26 @@ export function AmountField({
     return typed.amount;
   };
   return (
-    <div className={css.field} data-long={formatAmount(value).length > 8 || undefined} onBlur={() => setFault(null)}>
-      <Stepper
-        label={label ?? t(bare ? 'room.amountRp' : 'room.amount')}
-        value={value}
-        onChange={onChange}
-        disabled={disabled}
-        inputMode="decimal"
-        format={bare ? formatAmount : formatRp}
-        edit={formatAmount}
-        parse={parse}
-        step={(from, direction) =>
-          clampAmount(stepAmount(from, direction), { min: limits.min, max: mostAmount(limits, balance) })
-        }
-        min={limits.min}
-        max={limits.max}
-        error={fault === null ? error : t(`amount.${fault}`)}
-      />
-    </div>
+    <>
+      <div className={css.field} data-long={formatAmount(value).length > 8 || undefined} onBlur={() => setFault(null)}>
+        <Stepper
+          label={label ?? t(bare ? 'room.amountRp' : 'room.amount')}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          inputMode="numeric"
+          format={bare ? formatAmount : formatRp}
+          edit={formatAmount}
+          parse={parse}
+          step={(from, direction) =>
+            clampAmount(stepAmount(from, direction), { min: limits.min, max: mostAmount(limits, balance) })
+          }
+          min={limits.min}
+          max={limits.max}
+          error={fault === null ? error : t(`amount.${fault}`)}
+        />
+      </div>
+      {error || (balance !== null && value > balance) ? <RefillOffer /> : null}
+    </>
   );
 }

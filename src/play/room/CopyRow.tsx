@@ -26,7 +26,7 @@ export function CopyRow({ label, value, later }: CopyRowProps) {
         : navigator.clipboard.writeText(value);
     written.then(
       () => showToast({ kind: 'success', title: t('proof.copied', { what: label }), content: short(value) }),
-      () => showToast({ kind: 'info', title: t('common.copyFailed'), content: '' }),
+      () => showToast({ kind: 'error', title: t('common.copyFailed'), content: '' }),
     );
   };
   return (

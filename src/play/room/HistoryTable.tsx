@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/DataTable';
 import { IconButton } from '../../ui/IconButton';
 import { RowsSkeleton } from '../../ui/Skeleton';
 import { Empty, Failed } from '../../ui/States';
-import { lastPageOf, type Paged } from './usePaged';
+import type { Paged } from './usePaged';
 import css from './HistoryTable.module.css';
 
 interface HistoryTableProps<Row> {
@@ -51,10 +51,9 @@ export function PagedList<Row>({
 }
 
 /** Back and forth, and where one is. */
-function Pager<Row>({ paged: { page, size, total, rows, state, goTo } }: { readonly paged: Paged<Row> }) {
+function Pager<Row>({ paged: { page, size, total, rows, more, state, goTo } }: { readonly paged: Paged<Row> }) {
   const t = useT();
-  const last = lastPageOf(total, size);
-  if (last === 1 && page === 1) return null;
+  if (!more && page === 1) return null;
   const from = (page - 1) * size + 1;
   const busy = state === 'loading';
   return (
@@ -71,7 +70,7 @@ function Pager<Row>({ paged: { page, size, total, rows, state, goTo } }: { reado
         look="key"
         icon="right"
         label={t('room.nextPage')}
-        disabled={busy || page >= last}
+        disabled={busy || !more}
         onClick={() => goTo(page + 1)}
       />
     </div>

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import { AccountCorner } from '../../account/AccountCorner';
-import { useSiteConfig } from '../../house/hooks';
+import { SessionClock } from '../../account/SessionClock';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Pill } from '../../ui/Pill';
 import { useDesktop } from '../../ui/useMedia';
-import { useTick } from '../../ui/useTick';
 import { SoundButton } from './RoomTools';
 import css from './RoomHeader.module.css';
 
@@ -55,7 +54,8 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
       </Link>
       <div className={css.titles}>
         <h1>{title}</h1>
-        <p className={css.people}>
+        <div className={css.people}>
+          <SessionClock small />
           {players === null ? null : (
             <span className={css.live}>
               <i />
@@ -74,25 +74,9 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
             </span>
           ) : null}
           {note === undefined ? null : <span className={css.note}>{note}</span>}
-        </p>
+        </div>
       </div>
       <AccountCorner compact />
     </header>
-  );
-}
-
-const MINUTE_MS = 60_000;
-const sinceOpened = (): number => performance.now();
-
-/** How long the page has been open, where the site shows it. */
-function SessionClock() {
-  const t = useT();
-  const minutes = Math.floor(useTick(sinceOpened, MINUTE_MS) / MINUTE_MS);
-  if (useSiteConfig()?.flags.showSessionTimer !== true) return null;
-  return (
-    <span className={css.clock} title={t('room.sessionHint')}>
-      <Icon name="clock" size="xs" />
-      {t('room.session', { n: minutes })}
-    </span>
   );
 }

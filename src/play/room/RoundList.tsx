@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { PagedList } from './HistoryTable';
 import { RoundLinks } from './RoundLinks';
 import { type CheckLine, type Earlier, earlierOf, type RoundProof } from './proof';
-import { findEarlier } from './proofEarlier';
+import { type BehindPage, findEarlier } from './proofEarlier';
 import { RoundCheck } from './RoundCheck';
 import { type LoadPage, usePaged } from './usePaged';
 import { useReloadOn } from './useReloadOn';
@@ -51,7 +51,7 @@ export function RoundList<Row extends object>({
   news,
 }: RoundListProps<Row>) {
   const paged = usePaged(load, PAGE);
-  const { rows, page, total } = paged;
+  const { rows, page, total, next } = paged;
   const [chosen, choose] = useState<string | null>(null);
   const idOf = (row: Row) => rounds.proofOf(row).roundId;
   const finished = check && page === 1 ? rows.find((row) => rounds.hasResult(row)) : undefined;
@@ -85,8 +85,7 @@ export function RoundList<Row extends object>({
                   <Check
                     row={row}
                     before={rows[i + 1]}
-                    behind={(page - 1) * PAGE + i + 1}
-                    total={total}
+                    behind={{ next, offset: (page - 1) * PAGE + i + 1, total }}
                     rounds={rounds}
                     load={load}
                     verify={verify}
@@ -106,17 +105,16 @@ interface CheckProps<Row> extends Pick<RoundListProps<Row>, 'rounds' | 'load' | 
   readonly row: Row;
   /** The round before it, where it is on the same page. */
   readonly before: Row | undefined;
-  /** Where the round before it is in the list, from 0, of so many in all. */
-  readonly behind: number;
-  readonly total: number;
+  /** Where the round before it is, for the last one of a page. */
+  readonly behind: BehindPage;
   readonly atOnce: boolean;
 }
 
 /** The check of one round, with the link of the chain that the round before it revealed. */
-function Check<Row extends object>({ row, before, behind, total, rounds, load, verify, atOnce }: CheckProps<Row>) {
+function Check<Row extends object>({ row, before, behind, rounds, load, verify, atOnce }: CheckProps<Row>) {
   const proof = useMemo(() => rounds.proofOf(row), [rounds, row]);
   const run = useCallback(async () => {
-    const past = before ?? (await findEarlier(load, { offset: behind, total }, (other) => rounds.isBefore(other, row)));
+    const past = before ?? (await findEarlier(load, behind, (other) => rounds.isBefore(other, row)));
     return verify(
       row,
       proof,
@@ -124,6 +122,6 @@ function Check<Row extends object>({ row, before, behind, total, rounds, load, v
         ? earlierOf(proof, past, 0)
         : earlierOf(proof, rounds.proofOf(past), rounds.between(past, row)),
     );
-  }, [row, before, behind, total, rounds, load, verify, proof]);
+  }, [row, before, behind, rounds, load, verify, proof]);
   return <RoundCheck proof={proof} verify={run} atOnce={atOnce} />;
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
+import { chipAmount } from '../../i18n/shortRp';
 import { Chip } from '../../ui/Chip';
 import { type AmountLimits, mostAmount } from './amount';
 import css from './StakeChips.module.css';
-import { useChipText } from './useChipText';
 
 interface StakeChipsProps {
   readonly chips: readonly number[];
@@ -17,13 +17,17 @@ interface StakeChipsProps {
 /** Five round amounts and the most that limits and balance allow. */
 export const StakeChips = memo(function StakeChips({ chips, value, onChange, limits, balance }: StakeChipsProps) {
   const t = useT();
-  const chipText = useChipText();
   const most = mostAmount(limits, balance);
   return (
     <div className={css.chips} role="group" aria-label={t('room.quick')}>
       {chips.map((amount) => (
-        <Chip key={amount} on={amount === value} aria-label={formatRp(amount)} onClick={() => onChange(amount)}>
-          {chipText(amount)}
+        <Chip
+          key={amount}
+          on={amount === value}
+          aria-label={`${chipAmount(amount)}, ${formatRp(amount)}`}
+          onClick={() => onChange(amount)}
+        >
+          {chipAmount(amount)}
         </Chip>
       ))}
       <Chip aria-label={t('room.maxLong', { amount: formatRp(most) })} onClick={() => onChange(most)}>

@@ -1,4 +1,4 @@
-import { fromSen, toSen } from '../../../rules/money';
+import { fromSen, toSen, wholeRupiah } from '../../../rules/money';
 import {
   type AmountError,
   clampStake,
@@ -7,7 +7,6 @@ import {
   parseAmount,
   type StakeLimits,
 } from '../../../rules/stake';
-import { formatAmount } from '../../i18n/format';
 
 /** The limits of one bet as the wire has them, rupiah, both inclusive. */
 export interface AmountLimits {
@@ -46,10 +45,13 @@ export function stepAmount(amount: number, direction: -1 | 1): number {
 export type TypedAmount =
   { readonly amount: number; readonly fault: null } | { readonly amount: null; readonly fault: AmountError };
 
-/** Reads an amount as Indonesians type it (rules/stake.ts). */
+/** Reads an amount in whole rupiah as Indonesians type it (rules/stake.ts); `25.000,00` is whole too. */
 export function readAmount(text: string): TypedAmount {
   const parsed = parseAmount(text);
-  return parsed.ok ? { amount: fromSen(parsed.sen), fault: null } : { amount: null, fault: parsed.error };
+  if (!parsed.ok) return { amount: null, fault: parsed.error };
+  return wholeRupiah(parsed.sen) === parsed.sen
+    ? { amount: fromSen(parsed.sen), fault: null }
+    : { amount: null, fault: 'decimals' };
 }
 
 const inSen = ({ min, max }: AmountLimits): StakeLimits => ({ min: toSen(min), max: toSen(max) });
@@ -64,10 +66,3 @@ export const doubleAmount = (amount: number, limits: AmountLimits): number =>
 /** The most that may be bet: the limit, or the balance in whole rupiah when that is less; never under the smallest bet. */
 export const mostAmount = (limits: AmountLimits, balance: number | null): number =>
   Math.max(limits.min, balance === null ? limits.max : Math.min(limits.max, Math.floor(balance)));
-
-/** How a chip shortens its amount: 10.000 is 10 thousand, 2.500.000 is 2,5 million. */
-export function chipAmount(amount: number): { readonly unit: 'thousand' | 'million'; readonly n: string } {
-  return amount >= 1_000_000
-    ? { unit: 'million', n: formatAmount(amount / 1_000_000) }
-    : { unit: 'thousand', n: formatAmount(amount / 1_000) };
-}

@@ -22,6 +22,11 @@ export function moneyWords({ session, speech, showToast }: Pick<House, 'session'
   return {
     balance: ({ balance }: { readonly balance: number }) => session.send({ type: 'balance.reply', balance }),
     refresh: () => session.send({ type: 'brief.refresh' }),
+    /** Somebody pressed something while nothing can be sent: nothing was done, and that is said. */
+    notSent() {
+      const { t } = speech.get();
+      showToast({ kind: 'info', title: t('room.notSentTitle'), content: t('room.notSentBody') });
+    },
     refused({ refusal }: { readonly refusal: Refusal }) {
       // Refusals have their toast from the channel; a lost answer has none.
       if (!isUnsure(refusal)) return;

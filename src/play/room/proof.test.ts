@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { earlierOf, verdictOf } from './proof';
-import { findEarlier, placeOf } from './proofEarlier';
+import type { PageAsk } from '../../../contract/common';
+import { findEarlier } from './proofEarlier';
 import { createSeenRounds, SEEN_KEPT } from './proofSeen';
 
 describe('the verdict', () => {
@@ -34,39 +35,47 @@ describe('the link before a round', () => {
 });
 
 describe('asking for the row before the last one of a page', () => {
-  /** Rows `total` down to 1, newest first, as the server pages them; `grow` rounds end before each answer. */
-  const list = (total: number, grow = 0) => {
+  /** Rows `total` down to 1, newest first, each its own cursor; `grow` rounds end before each answer. */
+  const list = (total: number, { grow = 0, cursors = true } = {}) => {
     let now = total;
-    return async (page: number, size: number) => {
+    return async ({ page, size, after }: PageAsk) => {
       now += grow;
       const all = Array.from({ length: now }, (_, i) => now - i);
-      return { total: now, list: all.slice((page - 1) * size, page * size) };
+      const from = after === undefined ? (page - 1) * size : all.indexOf(Number(after)) + 1;
+      const rows = all.slice(from, from + size);
+      return { total: now, list: rows, ...(cursors ? { next: from + size < now ? String(rows.at(-1)) : null } : {}) };
     };
   };
   const before = (mine: number) => (row: number) => row < mine;
 
-  it('costs one row, or as few as the last page allows', () => {
-    expect(placeOf(12)).toEqual({ page: 13, size: 1 });
-    expect(placeOf(199)).toEqual({ page: 200, size: 1 });
-    expect(placeOf(2_400)).toEqual({ page: 185, size: 13 });
-    expect(placeOf(10_000)).toBeNull();
+  it('goes on where the page ended, however deep and however the list moves', async () => {
+    expect(await findEarlier(list(100), { next: '89', offset: 12, total: 100 }, before(89))).toBe(88);
+    expect(
+      await findEarlier(list(3_000, { grow: 50 }), { next: '601', offset: 2_400, total: 3_000 }, before(601)),
+    ).toBe(600);
   });
 
-  it('finds it in a list that stands still, and in one that moves', async () => {
-    expect(await findEarlier(list(100), { offset: 12, total: 100 }, before(89))).toBe(88);
-    expect(await findEarlier(async (page, size) => list(105)(page, size), { offset: 12, total: 100 }, before(89))).toBe(
-      88,
-    );
-    expect(await findEarlier(list(3_000), { offset: 2_400, total: 3_000 }, before(601))).toBe(600);
+  it('says when there is none, or no answer', async () => {
+    expect(await findEarlier(list(12), { next: null, offset: 12, total: 12 }, before(1))).toBe('first');
+    expect(await findEarlier(async () => null, { next: '89', offset: 12, total: 100 }, before(89))).toBe('unreachable');
   });
 
-  it('says when there is none, no answer, or no end to the moving', async () => {
-    expect(await findEarlier(list(12), { offset: 12, total: 12 }, before(1))).toBe('first');
-    expect(await findEarlier(async () => null, { offset: 12, total: 100 }, before(89))).toBe('unreachable');
-    expect(await findEarlier(() => Promise.reject(new Error('gone')), { offset: 12, total: 100 }, before(89))).toBe(
-      'unreachable',
-    );
-    expect(await findEarlier(list(100, 50), { offset: 12, total: 100 }, before(89))).toBe('unreachable');
+  describe('in a list that is known by numbers only', () => {
+    const at = (offset: number, total: number) => ({ next: undefined, offset, total });
+    const numbered = (total: number, grow = 0) => list(total, { grow, cursors: false });
+
+    it('finds it where the list stands still, and where it moves', async () => {
+      expect(await findEarlier(numbered(100), at(12, 100), before(89))).toBe(88);
+      expect(await findEarlier(async (ask) => numbered(105)(ask), at(12, 100), before(89))).toBe(88);
+    });
+
+    it('says when there is none, no answer, no end to the moving, or no number so deep', async () => {
+      expect(await findEarlier(numbered(12), at(12, 12), before(1))).toBe('first');
+      expect(await findEarlier(async () => null, at(12, 100), before(89))).toBe('unreachable');
+      expect(await findEarlier(() => Promise.reject(new Error('gone')), at(12, 100), before(89))).toBe('unreachable');
+      expect(await findEarlier(numbered(100, 50), at(12, 100), before(89))).toBe('unreachable');
+      expect(await findEarlier(numbered(3_000), at(2_400, 3_000), before(601))).toBe('unreachable');
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import type { ActorRef, EventObject, Snapshot as AnySnapshot } from 'xstate';
 import type { House } from '../../house/house';
 import { useHouse } from '../../house/hooks';
+import type { Engagement } from '../../house/playSession';
 import type { Watched } from '../../preview/chart/watch';
 import { inspectWhenAsked } from './inspect';
 import { useThrottled } from './useThrottled';
@@ -46,7 +47,7 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
  * @param open keep it the same between renders
  */
 export function useOpenRoom<Open extends { readonly actor: Watched } | { readonly watched: Watched }>(
-  open: (house: House) => { readonly room: Open; close(): void },
+  open: (house: House) => { readonly room: Open; readonly engagement: Engagement; close(): void },
 ): Open | null {
   const house = useHouse();
   const [room, setRoom] = useState<Open | null>(null);
@@ -54,9 +55,11 @@ export function useOpenRoom<Open extends { readonly actor: Watched } | { readonl
   useLayoutEffect(() => {
     const opened = open(house);
     setRoom(opened.room);
+    const disengage = house.play.engage(opened.engagement);
     const stopInspecting = inspectWhenAsked('watched' in opened.room ? opened.room.watched : opened.room.actor);
     return () => {
       stopInspecting();
+      disengage();
       opened.close();
     };
   }, [house, open]);

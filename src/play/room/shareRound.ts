@@ -19,7 +19,7 @@ export function useShareRound(): (game: GameId, roundId: string) => void {
           : navigator.clipboard.writeText(url);
       written.then(
         () => showToast({ kind: 'success', title: t('room.linkCopied'), content: url }),
-        () => showToast({ kind: 'info', title: t('common.copyFailed'), content: url }),
+        () => showToast({ kind: 'error', title: t('common.copyFailed'), content: url }),
       );
     };
     if (navigator.share === undefined) return copy();

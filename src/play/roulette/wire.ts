@@ -25,12 +25,12 @@ export const rouletteWire: PoolWire<RouletteTeam, number, number> = {
     ),
   bet: (channel, { pool, amount, roundId, uuid }) =>
     channel.request(rouletteCalls.bet, { currency: CURRENCY, pool, amount, roundId, uuid }),
-  async past(channel, page, size) {
-    const reply = await channel.request(rouletteCalls.pastRound, { page, size }, { quiet: true });
+  async past(channel, ask) {
+    const reply = await channel.request(rouletteCalls.pastRound, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
-  async mine(channel, page, size) {
-    const reply = await channel.request(rouletteCalls.myHistory, { page, size }, { quiet: true });
+  async mine(channel, ask) {
+    const reply = await channel.request(rouletteCalls.myHistory, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
 };

@@ -3,11 +3,11 @@ import { useT } from '../../i18n';
 import { formatRp, formatWireMultiplier } from '../../i18n/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/States';
+import { Net } from '../room/Net';
 import { sameFields } from '../room/sameFields';
 import { useSolo, useSoloRoom } from './context';
 import type { LatestRow } from './game';
 import { RoundOf } from './RoundOf';
-import css from './Latest.module.css';
 
 /** Everybody's latest rounds, newest first; the own one joins them once its result is shown. */
 export function Latest() {
@@ -32,9 +32,7 @@ export function Latest() {
       key: 'back',
       header: t('room.result'),
       align: 'right',
-      cell: ({ amount, winAmount }) => (
-        <span className={winAmount > amount ? css.won : css.quiet}>{winAmount > 0 ? formatRp(winAmount) : '–'}</span>
-      ),
+      cell: ({ amount, winAmount }) => <Net stake={amount} back={winAmount} />,
     },
   ];
   return <DataTable caption={t('solo.latest')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;

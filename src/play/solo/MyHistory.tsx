@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isOpen } from '../../../machines/kit/solo/desk';
+import type { PageAsk } from '../../../contract/common';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp, formatWireMultiplier } from '../../i18n/format';
@@ -11,6 +12,7 @@ import { RoundLinks } from '../room/RoundLinks';
 import { useSolo, useSoloRoom } from './context';
 import type { SoloKind, SoloRoomGame } from './game';
 import { SoloCheck } from './SoloCheck';
+import { Sum } from './Sum';
 import { useOwnRounds } from './useOwnRounds';
 import css from './MyHistory.module.css';
 
@@ -69,9 +71,7 @@ function MyRounds() {
   const seeds = useSolo(({ context }) => context.seeds);
   const running = useSolo(({ context }) => isOpen(context.round));
   const [chosen, choose] = useState<Row | null>(null);
-  const paged = useOwnRounds(
-    useCallback((page: number, size: number) => game.wire.mine(channel, page, size), [channel, game]),
-  );
+  const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
@@ -83,6 +83,7 @@ function MyRounds() {
         <p className={css.title}>
           {t('room.round', { id: row.roundId })} {game.face(t, row)}
         </p>
+        <Sum round={row} />
         <SoloCheck
           key={row.roundId}
           own

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageAsk } from '../../../contract/common';
 import type { GameId } from '../../../contract/games';
 import type { SoloSeedState } from '../../../contract/solo';
 import type { soloMachine } from '../../../machines/kit/solo/machine';
@@ -8,12 +9,8 @@ import type { Draws } from '../../../rules/fairness/draws';
 import type { Translate } from '../../i18n';
 import type { Channel, Following } from '../../net/channel';
 import type { StageFeed } from '../../stage';
+import type { PageReply } from '../room/usePaged';
 import type { SoloActor } from './openRoom';
-
-export interface Page<Row> {
-  readonly total: number;
-  readonly list: readonly Row[];
-}
 
 /** What a round says for its proof (contract/solo.ts, soloProof), and when it was. */
 export interface ProvenRound {
@@ -56,7 +53,7 @@ export interface SoloWire<K extends SoloKind> {
   select(channel: Talk, ask: SelectAsk<K>): Promise<SoloReply<K>>;
   cash(channel: Talk, ask: CashAsk): Promise<SoloReply<K>>;
   /** Null stands for no connection. */
-  mine(channel: Talk, page: number, size: number): Promise<Page<K['round']> | null>;
+  mine(channel: Talk, ask: PageAsk): Promise<PageReply<K['round']> | null>;
   setSeed(channel: Talk, clientSeed: string, uuid: string): Promise<SoloSeedState>;
   rotateSeed(channel: Talk, uuid: string): Promise<{ readonly seeds: SoloSeedState; readonly serverSeed: string }>;
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { isOpen } from '../../../machines/kit/solo/desk';
+import { isOffline } from '../../../machines/kit/solo/select';
 import type { soloMachine } from '../../../machines/kit/solo/machine';
 import type { CashAsk, SelectAsk, SoloEvent, SoloReply, StartAsk } from '../../../machines/kit/solo/types';
 import { isUnsure } from '../../../machines/kit/refusal';
@@ -71,7 +72,7 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     if (reason !== 'online') following.refresh();
   });
   actor.on('missed', ({ roundId }) => {
-    wire.mine(channel, 1, 1).then(
+    wire.mine(channel, { page: 1, size: 1 }).then(
       (page) => {
         const { seeds } = actor.getSnapshot().context;
         const round = page?.list.find((past) => past.roundId === roundId);
@@ -105,14 +106,20 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     );
   };
 
+  /** Sends a command, or says that there is no connection: a tile of an open round can be tapped at any time. */
+  const command = (event: SoloEvent<K>): void => {
+    if (isOffline(actor.getSnapshot())) money.notSent();
+    else send(event);
+  };
+
   return {
     game,
     actor,
     feed: game.createFeed(actor, clock),
     start: (amount, choice) =>
-      send({ type: 'round.start', amount, choice, uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`) }),
-    select: (select) => send({ type: 'round.select', select, uuid: idOf(`select ${select}`) }),
-    cash: () => send({ type: 'round.cash', uuid: idOf('cash') }),
+      command({ type: 'round.start', amount, choice, uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`) }),
+    select: (select) => command({ type: 'round.select', select, uuid: idOf(`select ${select}`) }),
+    cash: () => command({ type: 'round.cash', uuid: idOf('cash') }),
     async setClientSeed(text) {
       send({ type: 'seeds.changed', seeds: await wire.setSeed(channel, text, newCommandId()) });
     },

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { toSen } from '../../../rules/money';
 import { orderCost } from '../../../rules/wingo/payout';
 import { useSettings } from '../../house/hooks';
-import { type Translate, useT } from '../../i18n';
-import { formatRp } from '../../i18n/format';
+import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { CapNote } from '../room/CapNote';
 import { StakeChips } from '../room/StakeChips';
+import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
 import { bestReturn } from './best';
@@ -19,7 +19,7 @@ import { useWingo, useWingoRoom } from './context';
 import { MainAction } from './MainAction';
 import { ModelTabs } from './ModelTabs';
 import { MultipleField } from './MultipleField';
-import { baseBalance, baseLimits, eachOf, QUICK_STAKES, type Slip, type SlipFault } from './slip';
+import { baseBalance, baseLimits, eachOf, QUICK_STAKES, type Slip } from './slip';
 import { useMainAction } from './useMainAction';
 import { useSlip } from './useSlip';
 import css from './BetPanel.module.css';
@@ -31,7 +31,8 @@ interface BetPanelProps {
 
 /** Everything with which an order is set up and sent, besides the board itself. */
 export function BetPanel({ onMissing }: BetPanelProps) {
-  const t = useT();
+  const spoken = useLocale();
+  const { t } = spoken;
   const desktop = useDesktop();
   const room = useWingoRoom();
   const state = useSlip();
@@ -60,7 +61,7 @@ export function BetPanel({ onMissing }: BetPanelProps) {
           onChange={room.setAmount}
           limits={base.limits}
           balance={base.balance}
-          error={faultText(t, fault, limits)}
+          error={stakeFaultText(spoken, fault, limits)}
         />
       </div>
       <div className={css.multiple}>
@@ -90,18 +91,6 @@ export function BetPanel({ onMissing }: BetPanelProps) {
       </div>
     </div>
   );
-}
-
-/** The fault of the amount in words; null when nothing is wrong. */
-function faultText(t: Translate, fault: SlipFault | null, { min, max }: AmountLimits): string | null {
-  switch (fault) {
-    case null:
-      return null;
-    case 'bet-range':
-      return t('fault.bet-range', { min: formatRp(min), max: formatRp(max) });
-    case 'balance':
-      return t('fault.balance');
-  }
 }
 
 /** The keyboard of the room: digits and first letters choose, O the full view, the rest is as in every room. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { WingoSelection } from '../../../contract/wingo';
-import { cells as cellsOf, phaseOf } from '../../../machines/wingo/select';
+import { cells as cellsOf, takesPicks } from '../../../machines/wingo/select';
 import type { CellRect } from '../../stage/wingo';
 import { useT } from '../../i18n';
 import { formatOdds, formatRp } from '../../i18n/format';
@@ -24,7 +24,7 @@ interface BoardProps {
 export function Board({ rects, drawn, missing }: BoardProps) {
   const t = useT();
   const room = useWingoRoom();
-  const closed = useWingo((snapshot) => ['closed', 'connecting'].includes(phaseOf(snapshot)));
+  const closed = !useWingo(takesPicks);
   const picks = useWingo(({ context }) => context.picks);
   const mine = useWingo(({ context }) => context.infos[context.model]?.myOrders);
   const [focused, focus] = useState<WingoSelection>('green');

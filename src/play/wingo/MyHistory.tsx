@@ -64,8 +64,8 @@ function MyOrders() {
   const t = useT();
   const { channel } = useHouse();
   const load = useCallback<LoadPage<WingoMyRow>>(
-    async (page, size) => {
-      const reply = await channel.request(wingoCalls.myHistory, { page, size }, { quiet: true });
+    async (ask) => {
+      const reply = await channel.request(wingoCalls.myHistory, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     [channel],

@@ -3,9 +3,10 @@ import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { OrderLine } from '../../../machines/wingo/types';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
-import { useShortRp } from '../../i18n/useShortRp';
+import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { Net } from '../room/Net';
 import { infoOf, useWingo, useWingoList } from './context';
 import { lineCost, lineReturn, liveLine, orderBook } from './orders';
 import { Picks } from './Picks';
@@ -24,7 +25,6 @@ export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf
 /** How many take part and with how much. */
 export function OrdersTotal() {
   const t = useT();
-  const shortRp = useShortRp();
   const { count, total } = useOrderBook();
   return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
 }
@@ -90,7 +90,6 @@ function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
 
 const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; readonly drawn: number | null }) {
   const t = useT();
-  const shortRp = useShortRp();
   const { self, bot, username, userId, select, times } = line;
   return (
     <tr className={cx(css.row, self && css.own)}>
@@ -113,16 +112,9 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
           </span>
         ) : null}
       </td>
-      <td>{drawn === null ? shortRp(lineCost(line)) : <Outcome line={line} drawn={drawn} />}</td>
+      <td>
+        {drawn === null ? shortRp(lineCost(line)) : <Net stake={lineCost(line)} back={lineReturn(line, drawn)} />}
+      </td>
     </tr>
   );
 });
-
-/** What came back; green only when it is more than the stake. */
-function Outcome({ line, drawn }: { readonly line: OrderLine; readonly drawn: number }) {
-  const t = useT();
-  const shortRp = useShortRp();
-  const back = lineReturn(line, drawn);
-  if (back === 0n) return <span className={css.lost}>{t('wingo.missed')}</span>;
-  return <span className={back > lineCost(line) ? css.win : undefined}>{shortRp(back)}</span>;
-}

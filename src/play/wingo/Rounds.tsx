@@ -44,8 +44,8 @@ export function Rounds({
   const { channel } = house;
   const model = useModel();
   const load = useCallback<LoadPage<WingoPastRow>>(
-    async (page, size) => {
-      const reply = await channel.request(wingoCalls.pastRound, { model, page, size }, { quiet: true });
+    async (ask) => {
+      const reply = await channel.request(wingoCalls.pastRound, { model, ...ask }, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     [channel, model],

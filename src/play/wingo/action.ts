@@ -1,6 +1,7 @@
 import type { Cta, WingoPhaseName } from '../../../machines/wingo/select';
 import { type SlipAction, slipAction, type SlipInput } from '../room/slipAction';
-import { type SentSlip, type Slip, slipCost, type SlipFault } from './slip';
+import type { StakeFault } from '../room/stakeFault';
+import { type SentSlip, type Slip, slipCost } from './slip';
 
 /** What the main button of Wingo is decided from, besides the room's own {@link Cta}. */
 export interface ActionInput extends Pick<
@@ -9,7 +10,7 @@ export interface ActionInput extends Pick<
 > {
   readonly cta: Cta;
   readonly phase: WingoPhaseName;
-  readonly fault: SlipFault | null;
+  readonly fault: StakeFault | null;
   /** The phase that takes bets now; null when none does. */
   readonly openPhase: string | null;
 }

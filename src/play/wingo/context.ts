@@ -26,6 +26,11 @@ function open(house: House) {
   const named = room.actor.subscribe(({ context: { model } }) => nameModel(model));
   return {
     room,
+    engagement: {
+      /** Until the next phase begins: its result is told some seconds after the draw. */
+      atStake: () =>
+        Object.values(room.actor.getSnapshot().context.infos).some((info) => info !== null && info.myOrders.length > 0),
+    },
     close() {
       named.unsubscribe();
       unwatch();

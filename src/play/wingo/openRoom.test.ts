@@ -36,10 +36,12 @@ const memory = (stored: Record<string, string> = {}) => {
 interface Wanted {
   readonly wanted?: WingoModel;
   readonly stored?: Record<string, string>;
+  /** Ms since the begin of the phases. */
+  readonly at?: number;
 }
 
 /** A room at the begin of its first phases, over a house whose channel only takes notes. */
-async function open({ wanted, stored }: Wanted = {}) {
+async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
   const sent: Sent[] = [];
   const refreshed: WingoModel[] = [];
   const stop = vi.fn();
@@ -60,7 +62,7 @@ async function open({ wanted, stored }: Wanted = {}) {
     listeners.set(topic, (payload) => onPayload(payload as never));
     return () => void listeners.delete(topic);
   };
-  const clock = { now: () => T0 + 1_000 };
+  const clock = { now: () => T0 + at };
   const session = createActor(
     sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
     { input: { clock, token: 'a token' } },
@@ -143,6 +145,16 @@ describe('the wiring of the Wingo room', () => {
     room.toggle('green');
     room.repeat({ select: ['zero', 'violet'], amount: 2_000, multiple: 3 });
     expect(sent[1]).toMatchObject({ payload: { select: ['zero', 'violet'], amount: 6_000, uuid: 'command-2' } });
+    room.close();
+  });
+
+  it('takes no picks under the mask, though what was chosen before can still be placed', async () => {
+    const { room, context, sent } = await open({ at: 26_500 });
+    room.toggle('red');
+    expect(context().picks).toEqual([]);
+    room.actor.send({ type: 'pick.toggle', option: 'red' });
+    room.place();
+    expect(sent).toHaveLength(1);
     room.close();
   });
 

@@ -4,7 +4,7 @@ import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '
 import { isUnsure } from '../../../machines/kit/refusal';
 import { openPhase } from '../../../machines/wingo/desk';
 import type { wingoMachine } from '../../../machines/wingo/machine';
-import { phaseOf, type WingoSnapshot } from '../../../machines/wingo/select';
+import { takesPicks, type WingoSnapshot } from '../../../machines/wingo/select';
 import type { House } from '../../house/house';
 import { type Channel, part } from '../../net/channel';
 import { createWingoFeed, type WingoFeed } from '../../stage/wingo';
@@ -20,9 +20,6 @@ const MODEL_KEY = 'wingo.model';
 
 /** What the player's own bets of a phase came to, in rupiah. */
 export type Settled = NonNullable<WingoSnapshot['context']['result']>;
-
-/** Under the mask's last seconds and before the first snapshot there is nothing to choose. */
-const takesPicks = (snapshot: WingoSnapshot): boolean => !['closed', 'connecting'].includes(phaseOf(snapshot));
 
 /** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah on each selection. */
 export interface WingoRoom {

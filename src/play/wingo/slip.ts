@@ -1,6 +1,7 @@
 import { fromSen, toSen } from '../../../rules/money';
 import type { WingoSelection } from '../../../contract/wingo';
 import type { AmountLimits } from '../room/amount';
+import type { StakeFault } from '../room/stakeFault';
 
 /** An order as the player set it up: `amount` times `multiple` rupiah on each selection. */
 export interface Slip {
@@ -56,10 +57,8 @@ export const baseLimits = ({ min, max }: AmountLimits, multiple: number): Amount
 export const baseBalance = (balance: number | null, multiple: number, selections: number): number | null =>
   balance === null ? null : shareOf(Math.max(0, balance), multiple * Math.max(1, selections));
 
-export type SlipFault = 'bet-range' | 'balance';
-
 /** Why a slip cannot be sent, besides being empty; null when nothing is wrong. An unknown balance judges nothing. */
-export function slipFault(slip: Slip, { min, max }: AmountLimits, balance: number | null): SlipFault | null {
+export function slipFault(slip: Slip, { min, max }: AmountLimits, balance: number | null): StakeFault | null {
   const each = eachOf(slip);
   if (each < min || each > max) return 'bet-range';
   return balance !== null && slipCost(slip) > balance ? 'balance' : null;

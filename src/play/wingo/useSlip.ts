@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useBalance } from '../../house/hooks';
 import type { AmountLimits } from '../room/amount';
 import { useWingo } from './context';
-import { type Slip, slipCost, type SlipFault, slipFault } from './slip';
+import type { StakeFault } from '../room/stakeFault';
+import { type Slip, slipCost, slipFault } from './slip';
 
 /** The order that is being set up. */
 export interface SlipState {
@@ -13,7 +14,7 @@ export interface SlipState {
   readonly limits: AmountLimits;
   readonly balance: number | null;
   /** What is wrong with it, besides having no selection; nothing is judged before the limits are known. */
-  readonly fault: SlipFault | null;
+  readonly fault: StakeFault | null;
   /** Whether a slip could be sent as far as limits and balance go. */
   fits(slip: Slip): boolean;
 }

@@ -38,4 +38,5 @@ export const maker: SceneMaker<'crash'> = {
     target: null,
     own: { state: 'none' },
   }),
+  moves: ({ phase }) => phase === 'goingUp',
 };

@@ -1,6 +1,6 @@
 /** How the dice scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { dice } from '../../../scenes/dice';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const diceWords: Words<'dice'> = {
@@ -16,7 +16,6 @@ export const diceWords: Words<'dice'> = {
     matched: 'dadu cocok',
     missed: 'Tidak cocok',
     closed: 'Taruhan ditutup',
-    ...MARKS.id,
   },
   en: {
     connecting: CONNECTING.en,
@@ -30,7 +29,6 @@ export const diceWords: Words<'dice'> = {
     matched: 'dice match',
     missed: 'No match',
     closed: 'Bets closed',
-    ...MARKS.en,
   },
 };
 

@@ -1,6 +1,6 @@
 /** How the dingdong scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { dingdong } from '../../../scenes/dingdong';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const dingdongWords: Words<'dingdong'> = {
@@ -22,7 +22,6 @@ export const dingdongWords: Words<'dingdong'> = {
     connecting: CONNECTING.id,
     offline: 'Terputus',
     reconnecting: 'Menyambung lagi…',
-    ...MARKS.id,
   },
   en: {
     CHERRY: 'Cherry',
@@ -42,7 +41,6 @@ export const dingdongWords: Words<'dingdong'> = {
     connecting: CONNECTING.en,
     offline: 'Disconnected',
     reconnecting: 'Reconnecting…',
-    ...MARKS.en,
   },
 };
 

@@ -1,7 +1,7 @@
 /** How the roller scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { RESULT_MAX } from '../../../rules/roller/roller';
 import { roller } from '../../../scenes/roller';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const rollerWords: Words<'roller'> = {
@@ -10,14 +10,12 @@ export const rollerWords: Words<'roller'> = {
     pays: 'Bayar',
     refused: 'Angka terlalu dekat ke ujung',
     connecting: CONNECTING.id,
-    thousand: MARKS.id.thousand,
   },
   en: {
     won: 'Won',
     pays: 'Pays',
     refused: 'Number too close to the end',
     connecting: CONNECTING.en,
-    thousand: MARKS.en.thousand,
   },
 };
 

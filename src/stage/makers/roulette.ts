@@ -1,6 +1,6 @@
 /** How the roulette scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { roulette } from '../../../scenes/roulette';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const rouletteWords: Words<'roulette'> = {
@@ -16,7 +16,6 @@ export const rouletteWords: Words<'roulette'> = {
     spinning: 'Berputar',
     closed: 'Ditutup',
     connecting: CONNECTING.id,
-    ...MARKS.id,
   },
   en: {
     red: 'Red',
@@ -30,7 +29,6 @@ export const rouletteWords: Words<'roulette'> = {
     spinning: 'Spinning',
     closed: 'Closed',
     connecting: CONNECTING.en,
-    ...MARKS.en,
   },
 };
 

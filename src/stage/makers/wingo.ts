@@ -1,6 +1,6 @@
 /** How the wingo scene is made: its code, what it paints in words, and what it shows before its room has said anything. */
 import { wingo } from '../../../scenes/wingo';
-import { CONNECTING, MARKS } from '../../i18n/painted';
+import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const wingoWords: Words<'wingo'> = {
@@ -18,7 +18,6 @@ export const wingoWords: Words<'wingo'> = {
     green: 'Hijau',
     red: 'Merah',
     violet: 'Ungu',
-    ...MARKS.id,
   },
   en: {
     period: 'Period',
@@ -34,7 +33,6 @@ export const wingoWords: Words<'wingo'> = {
     green: 'Green',
     red: 'Red',
     violet: 'Violet',
-    ...MARKS.en,
   },
 };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AUTO_VALUE_MAX } from '../../../../contract/constants';
 import type { AutoField, AutoProgress, AutoStep } from '../../../../machines/autobet/types';
-import { useT } from '../../../i18n';
+import { useLocale } from '../../../i18n';
 import { formatAmount } from '../../../i18n/format';
-import { useShortRp } from '../../../i18n/useShortRp';
+import { shortRp } from '../../../i18n/shortRp';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
@@ -22,8 +22,8 @@ const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProf
 
 /** What a run needs besides the bet itself: the number of rounds, and the rules behind one button. `last` is how the run before it ended. */
 export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last: AutoProgress | null }) {
-  const t = useT();
-  const shortRp = useShortRp();
+  const spoken = useLocale();
+  const { t } = spoken;
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
   const { form, faults } = bet;
@@ -38,7 +38,7 @@ export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last
           label={t('auto.count')}
           value={form.count}
           onChange={(count) => bet.setForm({ count })}
-          error={faultText(t, faults.count, bet)}
+          error={faultText(spoken, faults.count, bet)}
           format={formatAmount}
           edit={String}
           parse={readCount}

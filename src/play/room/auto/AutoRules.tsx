@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AutoStep } from '../../../../machines/autobet/types';
-import { useT } from '../../../i18n';
-import { formatAmount, formatBalance } from '../../../i18n/format';
+import { useLocale, useT } from '../../../i18n';
+import { formatAmount, formatBalance, formatRp } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Segmented } from '../../../ui/Segmented';
+import { Toggle } from '../../../ui/Toggle';
 import { readAmount } from '../amount';
 import { FIRST_PERCENT, readCount } from './autoForm';
 import { faultText } from './faultText';
@@ -13,36 +14,54 @@ import css from './Auto.module.css';
 
 /** What happens after each round, and the levels of the balance at which a run ends. */
 export function AutoRules({ bet, onDone }: { readonly bet: RunSetup; readonly onDone: () => void }) {
-  const t = useT();
-  const { form, faults, setForm, balance } = bet;
-  const hint = t('auto.stopHint', { balance: `Rp ${formatBalance(balance ?? 0)}` });
+  const spoken = useLocale();
+  const { t } = spoken;
+  const { form, faults, setForm, balance, leastRate } = bet;
+  // The levels that the documents ask for, said as what would be lost or won as well.
+  const now = balance ?? 0;
+  const empty = t('auto.stopHint', { balance: `Rp ${formatBalance(now)}` });
+  const lossHint =
+    form.stopLoss === null ? empty : t('auto.stopLossHint', { amount: formatRp(Math.max(0, now - form.stopLoss)) });
+  const profitHint =
+    form.stopProfit === null
+      ? empty
+      : t('auto.stopProfitHint', { amount: formatRp(Math.max(0, form.stopProfit - now)) });
   return (
     <div className={css.sheet}>
       <StepRule
         label={t('auto.onWin')}
         value={form.onWin}
         onChange={(onWin) => setForm({ onWin })}
-        error={faultText(t, faults.onWin, bet)}
+        error={faultText(spoken, faults.onWin, bet)}
       />
       <StepRule
         label={t('auto.onLoss')}
         value={form.onLoss}
         onChange={(onLoss) => setForm({ onLoss })}
-        error={faultText(t, faults.onLoss, bet)}
+        error={faultText(spoken, faults.onLoss, bet)}
       />
       <LimitField
         label={t('auto.stopLoss')}
         value={form.stopLoss}
         onChange={(stopLoss) => setForm({ stopLoss })}
-        error={faultText(t, faults.stopLoss, bet)}
+        error={faultText(spoken, faults.stopLoss, bet)}
+        hint={lossHint}
       />
       <LimitField
         label={t('auto.stopProfit')}
         value={form.stopProfit}
         onChange={(stopProfit) => setForm({ stopProfit })}
-        error={faultText(t, faults.stopProfit, bet)}
-        hint={hint}
+        error={faultText(spoken, faults.stopProfit, bet)}
+        hint={profitHint}
       />
+      {leastRate === null ? null : (
+        <Toggle
+          on={form.runAway}
+          onChange={(runAway) => setForm({ runAway })}
+          label={t('auto.runAway')}
+          note={t('auto.runAwayNote')}
+        />
+      )}
       <Button size="md" block onClick={onDone}>
         {t('auto.done')}
       </Button>
@@ -112,7 +131,7 @@ function LimitField({ label, value, onChange, error, hint }: LimitFieldProps) {
       label={label}
       value={text}
       placeholder={t('auto.noLimit')}
-      inputMode="decimal"
+      inputMode="numeric"
       autoComplete="off"
       error={wrong}
       hint={hint}

@@ -8,6 +8,8 @@ export interface AutoForm {
   readonly onLoss: AutoStep;
   readonly stopLoss: number | null;
   readonly stopProfit: number | null;
+  /** Auto run away: the run cashes out above double only; for games with an auto cash-out. */
+  readonly runAway: boolean;
 }
 
 /** Nothing clever until the player asks for it: ten rounds of the same amount. */
@@ -17,6 +19,7 @@ export const FIRST_FORM: AutoForm = {
   onLoss: { kind: 'reset' },
   stopLoss: null,
   stopProfit: null,
+  runAway: false,
 };
 /** What "increase" begins with. */
 export const FIRST_PERCENT = 50;
@@ -25,7 +28,7 @@ const inSen = (rupiah: number | null) => (rupiah === null ? null : toSen(rupiah)
 
 /** The run that a form stands for. */
 export const configOf = (
-  { count, onWin, onLoss, stopLoss, stopProfit }: AutoForm,
+  { count, onWin, onLoss, stopLoss, stopProfit, runAway }: AutoForm,
   amount: number,
   autoCashOut: Rate | null,
 ): AutoConfig => ({
@@ -36,7 +39,7 @@ export const configOf = (
   stopLoss: inSen(stopLoss),
   stopProfit: inSen(stopProfit),
   autoCashOut,
-  runAway: false,
+  runAway,
 });
 
 /** The next number of rounds: by ones up to ten, by fives to fifty, by tens and hundreds beyond. */

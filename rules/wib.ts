@@ -1,0 +1,12 @@
+/** WIB, the time of Jakarta, is UTC+7 all year. */
+export const WIB_OFFSET_MS = 7 * 3_600_000;
+
+export const DAY_MS = 86_400_000;
+
+/** The WIB day of a moment, as 20261123. */
+export const wibDay = (epochMs: number): string =>
+  new Date(epochMs + WIB_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The midnight in WIB that comes after a moment, epoch ms. */
+export const nextWibMidnight = (epochMs: number): number =>
+  (Math.floor((epochMs + WIB_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - WIB_OFFSET_MS;

@@ -1,0 +1,64 @@
+import { REFILL_AMOUNT, REFILL_BELOW } from '../../contract/constants';
+import { CODE, CodeError, tooSoon } from '../../contract/errors';
+import { formatAmount } from '../../rules/format';
+import { toSen } from '../../rules/money';
+import { nextWibMidnight, wibDay } from '../../rules/wib';
+import type { Balance, Clock, Ledger, Store } from '../ports';
+
+export interface Refills {
+  /**
+   * Adds the refill to an account with too little in its wallet, once a WIB day; stakes of open rounds are with the house and do not count. The
+   * request that took it gets the same answer again. @throws CodeError 1052 with enough left, 667 with the wait when it is taken
+   */
+  take(userId: string, requestId: string): Promise<{ readonly posted: Balance; readonly nextAt: number }>;
+  /** From when there is another, epoch ms; null while there is one. */
+  nextAt(userId: string): Promise<number | null>;
+}
+
+const AMOUNT = toSen(REFILL_AMOUNT);
+const BELOW = toSen(REFILL_BELOW);
+const enough = (): CodeError =>
+  new CodeError(
+    CODE.claimFailed,
+    {},
+    `Saldo main masih cukup: isi ulang diberikan bila kurang dari Rp ${formatAmount(BELOW)}`,
+  );
+
+/** Play credit never ends for good (READINGS). The ledger's key makes it once a day, whoever asks at once and on whatever node. */
+export function createRefills({ store, ledger, clock }: { store: Store; ledger: Ledger; clock: Clock }): Refills {
+  const keyOf = (userId: string): string => `refill:${userId}:${wibDay(clock.now())}`;
+  return {
+    async take(userId, requestId) {
+      const key = keyOf(userId);
+      const nextAt = nextWibMidnight(clock.now());
+      const ref = `refill:${requestId}`;
+      const posted = await store.transaction(async (tx) => {
+        const [booked] = await ledger.post(tx, [{ key, userId, kind: 'refill', amount: AMOUNT, ref }]);
+        if (booked === undefined) throw new Error('the ledger answers every movement');
+        if (booked.status === 'duplicate') {
+          const entry = await tx
+            .selectFrom('ledger_entries')
+            .select('ref')
+            .where('key', '=', key)
+            .executeTakeFirstOrThrow();
+          if (entry.ref !== ref) throw tooSoon(nextAt - clock.now());
+        } else if (booked.balance - AMOUNT >= BELOW) {
+          // The wallet is locked by the posting: looked at before, two at once could both find it empty. Throwing takes the entry back.
+          throw enough();
+        }
+        return booked;
+      });
+      return { posted, nextAt };
+    },
+
+    async nextAt(userId) {
+      const now = clock.now();
+      const taken = await store.db
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('key', '=', keyOf(userId))
+        .executeTakeFirst();
+      return taken ? nextWibMidnight(now) : null;
+    },
+  };
+}

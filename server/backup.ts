@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createLedger } from './ledger/ledger';
+import type { Clock, Store } from './ports';
+import { renounceSecrets } from './rounds/renounce';
+import { beginningOf } from './store/backup/files';
+import { backupPostgres, PG_MAGIC, restorePostgres } from './store/backup/postgres';
+import { BACKUP_FOLDER, backupSqlite, restoreSqlite, SQLITE_MAGIC } from './store/backup/sqlite';
+import { inWords, StoreUnusableError } from './store/unusable';
+import type { Config } from './system/config';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** `20261120-120000`, in UTC. */
+const stamp = (now: number): string => new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+
+/**
+ * Backs the store up while the server plays.
+ * @param path where to; by default a file of the time in DATA_DIR/backups
+ * @returns the file
+ * @throws StoreUnusableError
+ */
+export async function backup(
+  { dataDir, databaseUrl }: Place,
+  clock: Pick<Clock, 'now'>,
+  path?: string,
+): Promise<string> {
+  const name = `lintang-${stamp(clock.now())}.${databaseUrl ? 'dump' : 'db'}`;
+  const file = resolve(path ?? join(dataDir, BACKUP_FOLDER, name));
+  if (existsSync(file))
+    throw new StoreUnusableError(`"${file}" sudah ada.`, `"${file}" is there already: nothing is written over.`);
+  try {
+    await (databaseUrl ? backupPostgres(databaseUrl, file) : backupSqlite(dataDir, file));
+    return file;
+  } catch (error) {
+    throw inWords(error, file);
+  }
+}
+
+/**
+ * Puts a backup into an empty data directory, or an empty database. Whoever was signed in signs in again: a session that was ended after the backup would live again.
+ * @throws StoreUnusableError
+ */
+export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, path: string): Promise<void> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new StoreUnusableError(`"${file}" tidak ada.`, `"${file}" is not there.`);
+  const magic = databaseUrl ? PG_MAGIC : SQLITE_MAGIC;
+  if (beginningOf(file, magic.length) !== magic)
+    throw new StoreUnusableError(
+      `"${file}" bukan cadangan untuk ${databaseUrl ? 'PostgreSQL' : 'folder data'}.`,
+      `"${file}" is no backup for ${databaseUrl ? 'PostgreSQL' : 'a data directory'}.`,
+    );
+  const prepare = async (store: Store): Promise<void> => {
+    await renounceSecrets({ store, ledger: createLedger({ store, clock }), clock });
+    await store.db.deleteFrom('sessions').execute();
+    await store.db.deleteFrom('one_time_codes').execute();
+  };
+  try {
+    await (databaseUrl ? restorePostgres(file, databaseUrl, prepare) : restoreSqlite(file, dataDir, prepare));
+  } catch (error) {
+    throw inWords(error, databaseUrl ? 'DATABASE_URL' : dataDir);
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { LONGEST_SITTING_MS } from '../../contract/play';
+import { fromSen } from '../../rules/money';
+import type { Answers } from '../http/answers';
+import type { Clock, Store } from '../ports';
+
+/**
+ * What a player's bets came to since a moment (contract/play), from the ledger itself: a stake that was taken back was none. Entries of one player are
+ * numbered in time, so that the index by player finds where to begin however long the history before is.
+ */
+export const playAnswers = ({ db }: Pick<Store, 'db'>, clock: Clock): Answers['play'] => ({
+  async summary({ query }, { player: { id } }) {
+    const now = clock.now();
+    const since = Math.max(query.since, now - LONGEST_SITTING_MS);
+    const { rows } = await sql<{ kind: string; count: bigint | number; sum: bigint | number | string }>`
+      select kind, count(*) as count, sum(amount) as sum from ledger_entries
+      where user_id = ${id} and kind in ('bet', 'payout', 'refund') and id > coalesce(
+        (select id from ledger_entries where user_id = ${id} and at < ${sql.val(BigInt(since))} order by id desc limit 1), 0)
+      group by kind`.execute(db);
+    const of = (kind: string) => {
+      const row = rows.find((found) => found.kind === kind);
+      return { count: Number(row?.count ?? 0), sum: BigInt(row?.sum ?? 0) };
+    };
+    const [bet, payout, refund] = [of('bet'), of('payout'), of('refund')];
+    // A stake from before may come back now: nothing was staked then, and what is more came back.
+    const net = -bet.sum - refund.sum;
+    return {
+      since,
+      bets: Math.max(0, bet.count - refund.count),
+      staked: fromSen(net > 0n ? net : 0n),
+      returned: fromSen(payout.sum + (net < 0n ? -net : 0n)),
+      serverTime: now,
+    };
+  },
+});

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GameId } from '../../../contract/games';
+import type { Clock, Db, Store, Tx } from '../../ports';
+import type { RoomGame, RoundFeed } from './feeds';
+import { pack, unpack } from './pack';
+
+/** The newest rounds of a feed stay however old they are: ids go on from them, and rooms show the last draws. */
+export const NEWEST_KEPT = 1_000;
+/**
+ * Archived rounds of a room that stay in the tables of play as well. A round is proved by the one before it and shown with the draws before it; the first rounds that are only
+ * there need theirs beside them.
+ */
+export const OVERLAP = 128;
+
+/** A round as it is kept for good: the rows as they were, and for a room's round its public record; null for one that has none (a void flight). */
+export interface ArchivedRound {
+  readonly round: Row;
+  readonly bets: readonly Row[];
+  readonly record: unknown;
+}
+/** Rounds that one look takes in: those that are archived already cost next to nothing. */
+const LOOK = 50;
+type Row = Readonly<Record<string, unknown>>;
+
+export interface ArchiveDeps {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The public record of a room's round, as `/replay` shows it. A solo round's is made of its row whenever it is asked for: its server seed may be revealed later. */
+  readonly records: Readonly<Record<RoomGame, (roundId: string) => Promise<unknown>>>;
+}
+
+/** Where a walk along a feed stands, and whether it is at its end. `moved` counts rounds. */
+export interface Walked {
+  readonly at: bigint | string;
+  readonly moved: number;
+  readonly done: boolean;
+}
+
+const idOf = (feed: RoundFeed, row: Row): bigint | string => row[feed.id] as bigint | string;
+const endOf = (feed: RoundFeed, row: Row): number => Number(row[feed.endedAt]);
+const raw = (text: string) => sql.raw(text);
+
+/** The oldest rounds of a feed above one, leaving out its newest. */
+async function roundsAbove(db: Db, feed: RoundFeed, above: bigint | string, size: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${raw(feed.table)}
+    where ${raw(feed.scope)} and ${raw(feed.id)} > ${above} and ${raw(feed.id)} <= coalesce((select ${raw(feed.id)} from ${raw(feed.table)}
+      where ${raw(feed.scope)} order by ${raw(feed.id)} desc limit 1 offset ${sql.val(BigInt(NEWEST_KEPT))}), ${feed.below})
+    order by ${raw(feed.id)} limit ${sql.val(BigInt(size))}`.execute(db);
+  return rows;
+}
+
+/** Those of some rounds that are in the archive. */
+async function archivedAmong(db: Db, game: GameId, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('archived_rounds')
+    .select('round_id')
+    .where('game', '=', game)
+    .where('round_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ round_id }) => round_id));
+}
+
+/**
+ * Copies the next few rounds of a feed that ended before a time into the archive; of a solo game it also removes them, in the same transaction.
+ * What is made ready for the archive is made outside the transaction: rounds that are over do not change.
+ */
+export async function archiveStep(
+  deps: ArchiveDeps,
+  feed: RoundFeed,
+  { above, before, size }: { readonly above: bigint | string; readonly before: number; readonly size: number },
+): Promise<Walked> {
+  const { store, clock } = deps;
+  const rows = await roundsAbove(store.db, feed, above, LOOK);
+  const there = await archivedAmong(
+    store.db,
+    feed.game,
+    rows.map((row) => String(idOf(feed, row))),
+  );
+  const all = rows.filter(
+    (row) => row.status !== 'open' && endOf(feed, row) < before && !there.has(String(idOf(feed, row))),
+  );
+  const due = all.slice(0, size);
+  const bodies: { id: string; body: string }[] = [];
+  for (const row of due)
+    bodies.push({ id: String(idOf(feed, row)), body: await pack(await contentOf(deps, feed, row)) });
+  if (bodies.length > 0)
+    await store.transaction(async (tx) => {
+      await tx
+        .insertInto('archived_rounds')
+        .values(bodies.map(({ id, body }) => ({ game: feed.game, round_id: id, archived_at: clock.now(), body })))
+        .onConflict((conflict) => conflict.columns(['game', 'round_id']).doNothing())
+        .execute();
+      if (feed.bets === null) await removeRounds(tx, store.engine, feed, due);
+    });
+  const last = all.length > size ? due.at(-1) : rows.at(-1);
+  if (last === undefined) return { at: above, moved: 0, done: true };
+  const isEnd = all.length <= size && (rows.length < LOOK || endOf(feed, last) >= before);
+  return { at: idOf(feed, last), moved: due.length, done: isEnd };
+}
+
+async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row): Promise<ArchivedRound> {
+  const { bets, game } = feed;
+  if (bets === null) return { round, bets: [], record: null };
+  const { rows } =
+    await sql<Row>`select * from ${raw(bets.table)} where ${raw(bets.scope)} and ${raw(feed.id)} = ${idOf(feed, round)}`.execute(
+      store.db,
+    );
+  return { round, bets: rows, record: await records[game as RoomGame](String(idOf(feed, round))) };
+}
+
+/** Removes the oldest rounds of a room from the tables of play that are archived, all but the last few of them. Returns how many went. */
+export async function removeStep(store: Store, feed: RoundFeed, size: number): Promise<number> {
+  const rows = await roundsAbove(store.db, feed, feed.below, OVERLAP + size);
+  const there = await archivedAmong(
+    store.db,
+    feed.game,
+    rows.map((row) => String(idOf(feed, row))),
+  );
+  const isThere = (row: Row | undefined): boolean => row !== undefined && there.has(String(idOf(feed, row)));
+  const gone = rows.filter((row, i) => isThere(row) && isThere(rows[i + OVERLAP]));
+  if (gone.length > 0) await store.transaction((tx) => removeRounds(tx, store.engine, feed, gone));
+  return gone.length;
+}
+
+async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, rows: readonly Row[]): Promise<void> {
+  const ids = sql.join(rows.map((row) => sql.val(idOf(feed, row))));
+  const tables = feed.bets === null ? [feed] : [feed.bets, feed];
+  await uncount(tx, engine, feed, ids);
+  for (const { table, scope } of tables)
+    await sql`delete from ${raw(table)} where ${raw(scope)} and ${raw(feed.id)} in (${ids})`.execute(tx);
+}
+
+/** Takes bets that are about to go out of their players' totals. */
+async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, ids: RawBuilder<unknown>): Promise<void> {
+  const { table, scope } = feed.bets ?? feed;
+  const going = sql`from ${raw(table)} as going where ${raw(scope)} and going.${raw(feed.id)} in (${ids})`;
+  const theirs = sql`list = ${feed.list} and user_id in (select going.user_id ${going})`;
+  // In the order in which writers count, so that neither waits for the other for ever.
+  if (engine === 'postgres')
+    await sql`select total from history_totals where ${theirs} order by user_id collate "C" for update`.execute(tx);
+  await sql`update history_totals set total = total - (select count(*) ${going} and going.user_id = history_totals.user_id)
+    where ${theirs}`.execute(tx);
+}
+
+/** A round of the archive; null for one that is not there. `id` is as it came from outside. */
+export async function archivedRound(db: Db, game: GameId, id: string): Promise<ArchivedRound | null> {
+  const row = await db
+    .selectFrom('archived_rounds')
+    .select('body')
+    .where('game', '=', game)
+    .where('round_id', '=', /^\d{1,18}$/.test(id) ? String(BigInt(id)) : id)
+    .executeTakeFirst();
+  return row === undefined ? null : ((await unpack(row.body)) as ArchivedRound);
+}

@@ -1,0 +1,97 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createPreferences } from '../house/preferences';
+import { deviceStorage } from '../house/storage';
+import { createStageHost } from '../stage/host';
+import '../ui/patience.fixture';
+import { App } from './App';
+import { createHouse } from './createHouse';
+import { startHouse } from './startHouse';
+
+/** The whole site in a document of tests: its server's answers by path, and a channel that never opens. */
+export const user = {
+  id: 'u1',
+  name: 'bagus_99',
+  avatar: 'a',
+  phone: '628123456789',
+  balance: 1_000_000,
+  createdAt: 1_763_700_000_000,
+};
+export const config = {
+  playMoney: true,
+  sandboxPayments: true,
+  embedded: true,
+  currency: 'IDR',
+  startingCredit: 1_000_000,
+  minimumAge: 18,
+  betAmountRange: { min: 1_000, max: 5_000_000 },
+  maxRoundProfit: 1_000_000_000,
+  flags: {
+    autoBet: true,
+    minRoundMs: 0,
+    turbo: false,
+    showNetPosition: true,
+    showSessionTimer: true,
+    realityCheckMinutes: 60,
+  },
+  serverTime: 1_763_700_000_000,
+};
+
+type Answer = { readonly status: number; readonly body: unknown };
+export const answers = new Map<string, Answer>();
+export const sent: { path: string; body: unknown }[] = [];
+
+/** A socket that never opens: the shell has to stand without a channel. */
+class SilentSocket {
+  binaryType = 'blob';
+  onopen: unknown = null;
+  onmessage: unknown = null;
+  onclose: unknown = null;
+  send(): void {}
+  close(): void {}
+}
+
+/** Closes the house that was opened last. */
+export let close: () => void = () => undefined;
+
+/** Call once in a test file. */
+export function siteOfTests(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    document.cookie = 'lintang_token=; path=/; max-age=0';
+    history.replaceState(null, '', '/');
+    sent.length = 0;
+    answers.clear();
+    answers.set('/api/main/site/config/client', { status: 200, body: config });
+    answers.set('/api/main/user/netprofit/top10', { status: 200, body: { list: [] } });
+    answers.set('/api/main/site/error/notify', { status: 200, body: {} });
+    answers.set('/api/main/user', { status: 200, body: user });
+    answers.set('/api/main/user/play', {
+      status: 200,
+      body: { since: 1, bets: 74, staked: 640_000, returned: 577_500, serverTime: 2 },
+    });
+    answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
+    vi.stubGlobal('WebSocket', SilentSocket);
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+      const path = url.split('?')[0] ?? '';
+      sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null });
+      const answer = answers.get(path) ?? { status: 404, body: {} };
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    close();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** The site as at a first visit, or by somebody who said before that they are an adult. */
+export async function open({ adult = true } = {}) {
+  if (adult) localStorage.setItem('lintang.adult', 'yes');
+  const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
+  close = startHouse(house, memory);
+  await act(async () => void render(<App house={house} stage={createStageHost()} />));
+  return house;
+}

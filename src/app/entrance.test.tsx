@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, close, open, siteOfTests, user } from './app.fixture';
+import type { House } from '../house/house';
+import type { PanelProps } from './panels';
+
+/** A panel that needs a login, as the areas to come have them. */
+vi.mock('./panels', async (original) => {
+  const { PANELS } = await original<typeof import('./panels')>();
+  const Body = lazy(async () => ({ default: (_: PanelProps) => <p>Isi dompet</p> }));
+  const panels = { ...PANELS, wallet: { title: 'common.playBalance', Body } };
+  return { PANELS: panels, isKnownPanel: (name: string) => Object.hasOwn(panels, name) };
+});
+siteOfTests();
+
+async function logIn(): Promise<void> {
+  answers.set('/api/main/user/phone/login', {
+    status: 200,
+    body: { token: 'token-of-twenty-signs', user, expiresAt: 1_800_000_000_000 },
+  });
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await type('Nomor telepon atau nama', 'bagus_99');
+  await type('Kata sandi', 'rahasia123');
+  fireEvent.submit((await screen.findByLabelText('Kata sandi')).closest('form') as HTMLFormElement);
+  await screen.findByText('Selamat datang, bagus_99');
+}
+
+/** The panels have come to rest: no step of the history is under way, no wish waits for one. */
+const rest = ({ modals }: House) =>
+  waitFor(() => {
+    const snapshot = modals.getSnapshot();
+    expect(snapshot.value).toBe('resting');
+    expect(snapshot.context).toMatchObject({ pops: 0, backs: 0, waiting: [], entrance: false });
+  });
+
+describe('a guest who wants what needs a login', () => {
+  it('has the panel after it, and keeps it', async () => {
+    const house = await open();
+    act(() => house.openPanel('wallet'));
+    await waitFor(() => expect(location.search).toBe('?z=login'));
+    expect(localStorage.getItem('lintang.panel')).toBe('wallet');
+    await logIn();
+    expect(await screen.findByText('Isi dompet')).toBeTruthy();
+    await rest(house);
+    expect(location.search).toBe('?z=wallet');
+    expect(localStorage.getItem('lintang.panel')).toBeNull();
+  });
+
+  it('is not sent off the activity page by the login', async () => {
+    history.pushState({ depth: 1 }, '', '/activity/active');
+    const house = await open();
+    act(() => house.openPanel('login'));
+    await logIn();
+    await rest(house);
+    expect(location.pathname + location.search).toBe('/activity/active');
+  });
+
+  it('has the page after it, also when the site was loaded anew meanwhile', async () => {
+    history.replaceState(null, '', '/referral/referral2');
+    await open();
+    await waitFor(() => expect(location.pathname + location.search).toBe('/?z=login'));
+    expect(localStorage.getItem('lintang.route')).toBe('replace /referral/referral2');
+    cleanup();
+    close();
+    await open();
+    await logIn();
+    await waitFor(() => expect(location.pathname + location.search).toBe('/referral/referral2'));
+    expect(localStorage.getItem('lintang.route')).toBeNull();
+  });
+});
+
+it('a page that needs a login is let go of when its player leaves', async () => {
+  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  history.replaceState(null, '', '/referral/referral2');
+  const house = await open();
+  await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
+  act(() => house.session.send({ type: 'logout' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(location.search).toBe('');
+});

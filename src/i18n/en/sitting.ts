@@ -1,0 +1,21 @@
+import type { AreaOf } from '../catalogue';
+import type { sitting as source } from '../id/sitting';
+
+export const sitting: AreaOf<typeof source> = {
+  'sitting.title': 'This sitting',
+  'sitting.since': 'Playing since {time} WIB',
+  'sitting.net': 'Net result so far',
+  'sitting.bets': 'Bets',
+  'sitting.staked': 'Staked',
+  'sitting.returned': 'Returned',
+  'sitting.open': 'Rounds that are not over count as staked.',
+  'sitting.failed': 'The figures could not be loaded.',
+  'sitting.reminder': 'Reminder every {n} minutes',
+  'sitting.hour': 'One hour so far',
+  'sitting.hours': '{n} hours so far',
+  'sitting.minutes': '{n} {n:minute|minutes} so far',
+  'sitting.breathe': 'Playing since {time} WIB. Take a breath.',
+  'sitting.autoStopped': 'Auto-bet has stopped. Your choices are kept.',
+  'sitting.enough': 'That is enough',
+  'sitting.goOn': 'Go on playing',
+};

@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { mines } from '../../../../scenes/mines';
+import { minesWords } from '../../../../src/stage/makers/mines';
+import { minesFixtures } from '../../../fixtures/mines';
+import { holdsGarbage } from './kit';
+
+holdsGarbage(mines, minesWords.id, minesFixtures, { idle: 3, gem: 3, mine: 5, win: 6, busy: 6 });

@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { dice } from '../../../../scenes/dice';
+import { diceWords } from '../../../../src/stage/makers/dice';
+import { diceFixtures } from '../../../fixtures/dice';
+import { holdsAllocations } from './kit';
+
+holdsAllocations('dice', dice, diceWords.id, diceFixtures);

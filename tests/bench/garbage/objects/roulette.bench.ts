@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { roulette } from '../../../../scenes/roulette';
+import { rouletteWords } from '../../../../src/stage/makers/roulette';
+import { rouletteFixtures } from '../../../fixtures/roulette';
+import { holdsAllocations } from './kit';
+
+holdsAllocations('roulette', roulette, rouletteWords.id, rouletteFixtures);

@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { wingo } from '../../../../scenes/wingo';
+import { wingoWords } from '../../../../src/stage/makers/wingo';
+import { wingoFixtures } from '../../../fixtures/wingo';
+import { holdsAllocations } from './kit';
+
+holdsAllocations('wingo', wingo, wingoWords.id, wingoFixtures);

@@ -1,7 +1,0 @@
-// @vitest-environment happy-dom
-import { crash } from '../../../scenes/crash';
-import { crashWords } from '../../../src/stage/makers/crash';
-import { crashFixtures } from '../../fixtures/crash';
-import { holdsAllocations } from './kit';
-
-holdsAllocations('crash', crash, crashWords.id, crashFixtures);

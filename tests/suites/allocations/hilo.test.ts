@@ -1,7 +1,0 @@
-// @vitest-environment happy-dom
-import { hilo } from '../../../scenes/hilo';
-import { hiloWords } from '../../../src/stage/makers/hilo';
-import { hiloFixtures } from '../../fixtures/hilo';
-import { holdsAllocations } from './kit';
-
-holdsAllocations('hilo', hilo, hiloWords.id, hiloFixtures);

@@ -1,7 +1,0 @@
-// @vitest-environment happy-dom
-import { mines } from '../../../scenes/mines';
-import { minesWords } from '../../../src/stage/makers/mines';
-import { minesFixtures } from '../../fixtures/mines';
-import { holdsAllocations } from './kit';
-
-holdsAllocations('mines', mines, minesWords.id, minesFixtures);

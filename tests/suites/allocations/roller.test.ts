@@ -1,7 +1,0 @@
-// @vitest-environment happy-dom
-import { roller } from '../../../scenes/roller';
-import { rollerWords } from '../../../src/stage/makers/roller';
-import { rollerFixtures } from '../../fixtures/roller';
-import { holdsAllocations } from './kit';
-
-holdsAllocations('roller', roller, rollerWords.id, rollerFixtures);

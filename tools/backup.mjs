@@ -1,0 +1,4 @@
+// `npm run backup`: starts backup-store.ts.
+const { tsImport } = await import('tsx/esm/api');
+const { storeCommand } = await tsImport('./backup-store.ts', import.meta.url);
+process.exitCode = await storeCommand('backup', process.argv.slice(2));
