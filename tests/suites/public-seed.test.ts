@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { crashCalls, crashStreams } from '../../contract/crash';
 import { chainFace, chainRecord, fairCalls, SHARES_PER_ADDRESS } from '../../contract/fair';
 import type { CallReply } from '../../contract/wire';
-import { verifyLink } from '../../rules/fairness/chain';
+import { buildChain, verifyLink } from '../../rules/fairness/chain';
 import { sha256Hex } from '../../rules/fairness/hash';
 import { publicSeedOf } from '../../rules/fairness/publicSeed';
 import { roomDraws } from '../../rules/fairness/room';
@@ -243,16 +243,17 @@ for (const engine of testEngines('public-seed')) {
     it('of a chain of before there were shares stays what it was, and says how it came about', async () => {
       const store = await engine.open();
       open.push(store);
+      const chain = buildChain(sha256Hex('head'), 500, { every: 100 });
       // A row as the earlier steps of the schema knew it.
       await store.db
         .insertInto('chains')
         .values({
           chain_id: '0old',
           feed: 'crash',
-          length: 2,
-          every: 2,
-          published: sha256Hex(sha256Hex('head')),
-          checkpoints: JSON.stringify(['head']),
+          length: chain.length,
+          every: chain.every,
+          published: chain.published,
+          checkpoints: JSON.stringify(chain.checkpoints),
           public_seed: 'drawn by the house',
           used: 0,
           created_at: 1,

@@ -71,6 +71,7 @@ export async function openFeed(feed: FeedName, lengths: ChainLengths, deps: Feed
   const { store, clock, entropy, hash, logger, seeding } = deps;
   let cancelGrowth: (() => void) | null = null;
   let stopped = false;
+  let growing = false;
   /** Has shares from outside and waits for its first round. */
   let successor: KeptChain | null = null;
 
@@ -108,12 +109,17 @@ export async function openFeed(feed: FeedName, lengths: ChainLengths, deps: Feed
 
   /** Makes the year's chain in portions, so that nobody notices; whoever dies meanwhile starts it anew. */
   const growYear = (): void => {
+    if (growing) return;
+    growing = true;
     const growth = growChain(entropy.hex(32), lengths.year, { hash });
     const portion = (): void => {
       if (stopped) return;
       const chain = growth.advance(PORTION);
       if (chain === null) cancelGrowth = clock.at(clock.now() + PAUSE_MS, portion);
-      else collection.open(chain);
+      else {
+        growing = false;
+        collection.open(chain);
+      }
     };
     portion();
   };
