@@ -44,7 +44,7 @@ export const poolBet = <S extends z.ZodMiniType>(select: S) =>
     bot: z.optional(z.boolean()),
   });
 
-/** What lies on a pool: how many people and how many house bots, who are no people, and what both laid down: `bets` and `betAmount` have the bots' part. `isHot` is on the one with the most bets. */
+/** What lies on a pool: how many people and how many house bots, who are no people, and what both laid down: `bets` and `betAmount` have the bots' part, which `botAmount` names. `isHot` is on the one with the most bets. */
 export const poolTotal = <S extends z.ZodMiniType>(select: S) =>
   z.object({
     select,
@@ -52,6 +52,7 @@ export const poolTotal = <S extends z.ZodMiniType>(select: S) =>
     bots: z.int().check(z.gte(0)),
     bets: z.int().check(z.gte(0)),
     betAmount: money,
+    botAmount: money,
     isHot: z.boolean(),
   });
 

@@ -41,6 +41,7 @@ export interface PoolView {
   readonly pool: DiceFace;
   readonly total: number;
   readonly users: number;
+  readonly bots: number;
   readonly mine: number;
   readonly pending: number;
   readonly queued: number;

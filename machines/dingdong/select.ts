@@ -32,6 +32,7 @@ export interface PoolView {
   readonly select: DingdongSelection;
   readonly total: number;
   readonly users: number;
+  readonly bots: number;
   readonly hot: boolean;
   readonly pending: number;
   readonly own: number;
@@ -45,10 +46,11 @@ export const backOf = (select: DingdongSelection, stake: number, inAll: number, 
 /** The seven pools; what waits for the next round counts as set up. */
 export function pools(context: DingdongContext): readonly PoolView[] {
   const inAll = staked(context);
-  return poolCells(context).map(({ pool, total, users, mine, pending, queued, hot }) => ({
+  return poolCells(context).map(({ pool, total, users, bots, mine, pending, queued, hot }) => ({
     select: pool,
     total,
     users,
+    bots,
     hot,
     pending: pending + queued,
     own: mine,

@@ -13,14 +13,15 @@ export type RouletteSnapshot = Shown<RouletteTeam, number>;
 const COLUMN_BETS = 10;
 
 /** The newest bets of each team. Kept for as long as the list is the same one, so that columns are written only when something came. */
-function betsByTeam(bets: readonly PoolBet<RouletteTeam>[]) {
-  const found = new Map<RouletteTeam, { id: string; name: string; bot: boolean; hue: number; amount: number }[]>(
-    ROULETTE_TEAMS.map((team) => [team, []]),
-  );
+function betsByTeam({ bets, userId: me }: Pick<RouletteContext, 'bets' | 'userId'>) {
+  const found = new Map<
+    RouletteTeam,
+    { id: string; name: string; bot: boolean; own: boolean; hue: number; amount: number }[]
+  >(ROULETTE_TEAMS.map((team) => [team, []]));
   for (const { select, uuid, username, userId, amount, bot = false } of bets) {
     const list = found.get(select);
     if (list !== undefined && list.length < COLUMN_BETS)
-      list.push({ id: uuid, name: username, bot, hue: hueOf(userId), amount });
+      list.push({ id: uuid, name: username, bot, own: userId === me, hue: hueOf(userId), amount });
   }
   return found;
 }
@@ -36,10 +37,12 @@ export interface WheelView {
     readonly team: RouletteTeam;
     readonly total: number;
     readonly players: number;
+    readonly bots: number;
     readonly bets: readonly {
       readonly id: string;
       readonly name: string;
       readonly bot: boolean;
+      readonly own: boolean;
       readonly hue: number;
       readonly amount: number;
     }[];
@@ -51,9 +54,9 @@ export interface WheelView {
 }
 
 type Columns = WheelView['columns'];
-type Table = Pick<RouletteContext, 'bets' | 'totals' | 'mine' | 'slip' | 'queued'>;
+type Table = Pick<RouletteContext, 'userId' | 'bets' | 'totals' | 'mine' | 'slip' | 'queued'>;
 
-const PARTS = ['bets', 'totals', 'mine', 'slip', 'queued'] as const satisfies readonly (keyof Table)[];
+const PARTS = ['userId', 'bets', 'totals', 'mine', 'slip', 'queued'] as const satisfies readonly (keyof Table)[];
 
 /** Makes views of one room; columns that did not change are the same object again. */
 export function wheelViews(): (snapshot: RouletteSnapshot) => WheelView {
@@ -67,11 +70,12 @@ export function wheelViews(): (snapshot: RouletteSnapshot) => WheelView {
 }
 
 function columnsOf(context: RouletteContext): Columns {
-  const bets = betsByTeam(context.bets);
-  return poolCells(context).map(({ pool, total, users, mine, pending, queued }) => ({
+  const bets = betsByTeam(context);
+  return poolCells(context).map(({ pool, total, users, bots: crowd, mine, pending, queued }) => ({
     team: pool,
     total,
     players: users,
+    bots: crowd,
     bets: bets.get(pool) ?? [],
     pending: pending + queued,
     placed: mine,

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { approach, backOut, beat, clamp01, lerp } from '../kit/ease';
 import { Label } from '../kit/label';
 import { QUIET, WIN } from '../kit/palette';
-import { putShort } from '../kit/short';
+import { putCrowd, putShort } from '../kit/short';
 import type { PoolRect } from './layout';
 import { OVER } from './moment';
 import type { DiceContext } from './parts';
@@ -40,6 +40,7 @@ export class PoolCell {
   private shownTotal = 0;
   private wroteTotal = -1;
   private wroteUsers = -1;
+  private wroteBots = -1;
   /** What the pill was written for: compared field by field, so that a frame makes no text. */
   private readonly wrote: { says: Says | null; mine: number; pending: number; queued: number; net: number | null } = {
     says: null,
@@ -63,7 +64,7 @@ export class PoolCell {
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 8, tint: QUIET });
     this.title.text = text.total;
     this.total = new Label({ font: assets.font('num'), size: 15.5, max: 9, spacing: -0.01 });
-    this.people = new Label({ font: assets.font('numsmall'), size: 11.5, max: 16, tint: QUIET });
+    this.people = new Label({ font: assets.font('numsmall'), size: 11.5, max: 24, tint: QUIET });
     this.pill = new Label({ font: assets.font('num'), size: 12.5, max: 18, align: 0.5 });
     this.view.addChild(this.title, this.total, this.people, this.pill);
   }
@@ -164,7 +165,7 @@ export class PoolCell {
     this.pill.position.set(slot.x + slot.width / 2 + beside, slot.y + slot.height / 2);
   }
 
-  private write({ users, mine, pending, queued }: DicePool, net: number | null): void {
+  private write({ users, bots, mine, pending, queued }: DicePool, net: number | null): void {
     const { text } = this.context;
     const total = Math.round(this.shownTotal);
     if (total !== this.wroteTotal) {
@@ -172,10 +173,11 @@ export class PoolCell {
       putShort(this.total.begin(), total);
       this.total.end();
     }
-    if (users !== this.wroteUsers) {
+    if (users !== this.wroteUsers || bots !== this.wroteBots) {
       this.wroteUsers = users;
-      putShort(this.people.begin(), users);
-      this.people.write(' ').write(text.people).end();
+      this.wroteBots = bots;
+      putCrowd(this.people.begin(), users, text.people, bots, text.bot);
+      this.people.end();
     }
     const { wrote } = this;
     if (

@@ -10,6 +10,7 @@ const text = {
   seconds: 'b',
   next: 'c',
   total: 'd',
+  bot: 'r',
   people: 'e',
   bet: 'f',
   hot: 'g',

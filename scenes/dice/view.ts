@@ -8,6 +8,8 @@ export interface DicePool {
   readonly pool: Face;
   readonly total: number;
   readonly users: number;
+  /** House bots on it, who are no people. */
+  readonly bots: number;
   readonly mine: number;
   readonly pending: number;
   readonly queued: number;
@@ -56,4 +58,15 @@ export type DiceCue =
 
 /** Words on the canvas, by locale, handed in by the stage. */
 export type DiceText =
-  'connecting' | 'seconds' | 'next' | 'total' | 'people' | 'bet' | 'hot' | 'waits' | 'matched' | 'missed' | 'closed';
+  | 'connecting'
+  | 'seconds'
+  | 'next'
+  | 'total'
+  | 'people'
+  | 'bot'
+  | 'bet'
+  | 'hot'
+  | 'waits'
+  | 'matched'
+  | 'missed'
+  | 'closed';

@@ -23,6 +23,7 @@ const text = {
   runAgain: 'k',
   won: 'l',
   back: 'm',
+  bot: 'r',
   put: 'n',
   connecting: 'o',
   offline: 'p',
@@ -48,7 +49,16 @@ const LOST: Verdict = { drawn: true, after: 5_000, hit: false };
 
 /** A pool as it stands with a verdict. */
 function pool(verdict: Verdict, own: number, pending: number): Pool {
-  const state: DingdongPool = { select: 'GRAPE', total: 100_000, users: 3, hot: false, own, pending, back: own * 10 };
+  const state: DingdongPool = {
+    select: 'GRAPE',
+    total: 100_000,
+    users: 3,
+    bots: 0,
+    hot: false,
+    own,
+    pending,
+    back: own * 10,
+  };
   const made = new Pool(context, tuning.pools, 'GRAPE');
   made.tick(16, state, verdict, { select: 'GRAPE', x: 0, y: 0, width: 89, height: 100 }, 1, true);
   return made;

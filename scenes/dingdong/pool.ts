@@ -6,7 +6,7 @@ import { approach, backOut, clamp01, lerp, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putWhole, TIMES_MARK } from '../kit/numbers';
 import { GOLD_HI, QUIET, WIN } from '../kit/palette';
-import { putShort } from '../kit/short';
+import { putCrowd, putShort } from '../kit/short';
 import type { PoolRect } from './layout';
 import { OVER } from './moment';
 import type { DingdongContext } from './parts';
@@ -54,6 +54,7 @@ export class Pool {
   private readonly line: Label;
   private shownTotal = 0;
   private shownUsers = -1;
+  private shownBots = -1;
   private written = '';
   private pressAge = OVER;
   private coinAge = OVER;
@@ -77,7 +78,7 @@ export class Pool {
       spacing: -0.02,
     });
     this.total = new Label({ font: assets.font('numsmall'), size: 11.5, max: 10, tint: again ? 0x9cc4f5 : QUIET });
-    this.users = new Label({ font: assets.font('numsmall'), size: 11, max: 6, tint: QUIET });
+    this.users = new Label({ font: assets.font('numsmall'), size: 11, max: 16, tint: QUIET });
     this.line = new Label({ font: assets.font('num'), size: 11.5, max: 22, align: 0.5 });
     this.view.addChild(this.times, this.total, this.users, this.line);
     if (select === 'AGAIN') {
@@ -150,9 +151,10 @@ export class Pool {
     if (Math.abs(this.shownTotal - state.total) < 500) this.shownTotal = state.total;
     putShort(this.total.begin(), this.shownTotal);
     this.total.end();
-    if (this.shownUsers !== state.users) {
+    if (this.shownUsers !== state.users || this.shownBots !== state.bots) {
       this.shownUsers = state.users;
-      putWhole(this.users.begin(), state.users);
+      this.shownBots = state.bots;
+      putCrowd(this.users.begin(), state.users, '', state.bots, this.context.text.bot);
       this.users.end();
     }
     this.say(state, hit && after > 0 && after < OVER);

@@ -18,6 +18,7 @@ const text = {
   closed: 'j',
   runAgain: 'k',
   won: 'l',
+  bot: 'r',
   back: 'm',
   put: 'n',
   connecting: 'o',

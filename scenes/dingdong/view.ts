@@ -6,6 +6,8 @@ export interface DingdongPool {
   readonly select: DingdongSelection;
   readonly total: number;
   readonly users: number;
+  /** House bots on it, who are no people. */
+  readonly bots: number;
   /** The pool with the most bets. */
   readonly hot: boolean;
   readonly pending: number;
@@ -50,6 +52,7 @@ export type DingdongText =
   | 'runAgain'
   | 'won'
   | 'back'
+  | 'bot'
   | 'put'
   | 'connecting'
   | 'offline'

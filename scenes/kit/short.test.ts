@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { GlyphFont } from './glyphs';
 import { Label } from './label';
-import { putShort } from './short';
+import { putCrowd, putShort } from './short';
 
 const font: GlyphFont = {
   name: 'test',
@@ -28,4 +28,13 @@ test('amounts on a tile carry the documents’ marks: K is a thousand, M a milli
     '1,2B',
     '3T',
   ]);
+});
+
+test('a crowd is counted in people, and house bots apart, when there are any', () => {
+  const label = new Label({ font, size: 10, max: 24 });
+  const crowd = (people: number, bots: number, word = 'pemain') => {
+    putCrowd(label.begin(), people, word, bots, 'bot');
+    return label.end().text;
+  };
+  expect([crowd(3, 14), crowd(3, 0), crowd(0, 2, '')]).toEqual(['3 pemain +14 bot', '3 pemain', '0 +2 bot']);
 });

@@ -22,6 +22,18 @@ export function putShort(label: Label, amount: number): void {
   if (unit) label.put(unit.mark);
 }
 
+const PLUS = 43;
+const SPACE = 32;
+
+/** `2 pemain +14 bot`: people, and apart from them the house bots, when there are any. Without a word for people their number stands alone. */
+export function putCrowd(label: Label, people: number, word: string, bots: number, bot: string): void {
+  putShort(label, people);
+  if (word !== '') label.put(SPACE).write(word);
+  if (bots === 0) return;
+  putShort(label.put(SPACE).put(PLUS), bots);
+  label.put(SPACE).write(bot);
+}
+
 function digits(label: Label, value: number): void {
   let scale = 1;
   while (value >= scale * 10) scale *= 10;

@@ -4,9 +4,9 @@ import { formatOdds } from '../../rules/format';
 import { PAYOUTS } from '../../rules/roulette/wheel';
 import { approach, backOut, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
-import { putRp, putWhole } from '../kit/numbers';
+import { putRp } from '../kit/numbers';
 import { GOLD_HI, TEXT_2 } from '../kit/palette';
-import { putShort } from '../kit/short';
+import { putCrowd, putShort } from '../kit/short';
 import { MOST_ROWS, type ColumnRect } from './layout';
 import { OVER, type Moment } from './moment';
 import type { RouletteContext } from './parts';
@@ -75,6 +75,7 @@ export class Column {
   private countAge = OVER;
   private written = -1;
   private people = -1;
+  private robots = -1;
   private staked = -1;
   private fitted: ColumnRect | null = null;
 
@@ -88,7 +89,7 @@ export class Column {
     this.name.text = text[at].toUpperCase();
     this.rate = new Label({ font: assets.font('title'), size: 22, max: 5, align: 1 });
     this.rate.text = formatOdds(PAYOUTS[at]);
-    this.players = new Label({ font: assets.font('numsmall'), size: 11, max: 16 });
+    this.players = new Label({ font: assets.font('numsmall'), size: 11, max: 26 });
     this.players.alpha = 0.85;
     this.total = new Label({ font: assets.font('num'), size: 15, max: 16, align: 0.5 });
     this.mine = new Label({ font: assets.font('num'), size: 12, max: 12 });
@@ -196,8 +197,12 @@ export class Column {
     for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet, at);
   }
 
-  private write(line: Line, { name: masked, bot, hue, amount }: RouletteBet, { width, text, wide }: ColumnRect): void {
-    const name = bot ? this.context.text.bot : masked;
+  private write(
+    line: Line,
+    { name: masked, bot, own, hue, amount }: RouletteBet,
+    { width, text, wide }: ColumnRect,
+  ): void {
+    const name = own ? this.context.text.you : bot ? this.context.text.bot : masked;
     line.name.tint = bot ? TEXT_2 : NAME;
     line.hue = hue;
     line.initial.begin().put(upper(name)).end();
@@ -244,10 +249,12 @@ export class Column {
     this.heads.scale.set(this.scale);
     this.heads.alpha = this.fate === 'lost' ? this.bright : 1;
     const people = this.state?.players ?? 0;
-    if (people !== this.people) {
+    const robots = this.state?.bots ?? 0;
+    if (people !== this.people || robots !== this.robots) {
       this.people = people;
-      putWhole(this.players.begin(), people);
-      this.players.write(' ').write(this.context.text.players).end();
+      this.robots = robots;
+      putCrowd(this.players.begin(), people, this.context.text.players, robots, this.context.text.bot);
+      this.players.end();
     }
     this.players.visible = wide;
     if (wide) {

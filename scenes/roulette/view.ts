@@ -8,6 +8,8 @@ export interface RouletteBet {
   readonly name: string;
   /** A house bot: its line says so and nothing else. */
   readonly bot: boolean;
+  /** The player's. */
+  readonly own: boolean;
   /** Colour of the avatar, degrees. */
   readonly hue: number;
   /** Rupiah. */
@@ -20,6 +22,8 @@ export interface RouletteColumn {
   /** All stakes on the team. */
   readonly total: number;
   readonly players: number;
+  /** House bots on it, who are no players. */
+  readonly bots: number;
   /** Newest first; the scene shows as many as it has room for. */
   readonly bets: readonly RouletteBet[];
   /** The player's: laid down and not sent yet or waiting for the next round, and accepted by the server for this one. */
@@ -55,4 +59,16 @@ export type RouletteCue =
 
 /** Words on the canvas, by locale, handed in by the stage. */
 export type RouletteText =
-  'red' | 'black' | 'blue' | 'bot' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting';
+  | 'red'
+  | 'black'
+  | 'blue'
+  | 'bot'
+  | 'players'
+  | 'you'
+  | 'place'
+  | 'seconds'
+  | 'spinning'
+  | 'closed'
+  | 'connecting'
+  | 'result'
+  | 'stakeBack';

@@ -13,10 +13,11 @@ type Pools = Views['dice']['pools'];
 
 /** What lies on the pools at a moment of the round. @param at ms after its start */
 function poolsAt({ players }: DiceRecord, at: number): Pools {
-  return poolsThen(DICE_FACES, players, at).map(({ pool, total, users, hot }) => ({
+  return poolsThen(DICE_FACES, players, at).map(({ pool, total, users, bots, hot }) => ({
     pool,
     total,
     users,
+    bots,
     mine: 0,
     pending: 0,
     queued: 0,

@@ -21,10 +21,11 @@ export function dingdongStory(record: DingdongRecord): Story<'dingdong'> {
 
 /** What lies on the pools at a moment of the round. */
 function poolsAt(players: DingdongRecord['players'], at: number): Views['dingdong']['pools'] {
-  return poolsThen(DINGDONG_SELECTIONS, players, at).map(({ pool, total, users, hot }) => ({
+  return poolsThen(DINGDONG_SELECTIONS, players, at).map(({ pool, total, users, bots, hot }) => ({
     select: pool,
     total,
     users,
+    bots,
     hot,
     pending: 0,
     own: 0,

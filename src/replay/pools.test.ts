@@ -25,14 +25,14 @@ describe('the pools of a round that is played back', () => {
     ]);
   });
 
-  it('count people, each once, and two of the same masked name as two; no bots', () => {
+  it('count people, each once, and two of the same masked name as two; bots apart', () => {
     const seats = [
       seat('a', 'Bu***o', 1_000),
       seat('a', 'Bu***o', 1_000),
       seat('a', 'Bu***o', 1_000, { hue: 200 }),
       seat('a', 'ra***n', 1_000, { bot: true }),
     ];
-    expect(poolsThen(POOLS, seats, 5_000)[0]?.users).toBe(2);
+    expect(poolsThen(POOLS, seats, 5_000)[0]).toMatchObject({ users: 2, bots: 1 });
   });
 
   it('are hot by the number of bets, those of bots among them, then by money', () => {

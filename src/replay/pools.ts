@@ -11,13 +11,14 @@ interface Seat<P> {
   readonly select: P;
 }
 
-/** What lay on a pool. `users` are people, each once however often they bet; house bots are none. Rupiah. */
+/** What lay on a pool. `users` are people, each once however often they bet; `bots` are counted apart. Rupiah. */
 export interface PoolThen<P, S> {
   readonly pool: P;
   /** Its bets as the record lists them. */
   readonly seats: readonly S[];
   readonly total: number;
   readonly users: number;
+  readonly bots: number;
   readonly hot: boolean;
 }
 
@@ -44,6 +45,7 @@ export function poolsThen<P, S extends Seat<P>>(
       seats,
       total: fromSen(sums[i]?.amount ?? 0n),
       users: new Set(seats.flatMap((seat) => (seat.bot === true ? [] : [personOf(seat)]))).size,
+      bots: seats.filter(({ bot }) => bot === true).length,
       hot: i === hot,
     };
   });

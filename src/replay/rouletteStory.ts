@@ -24,11 +24,11 @@ type View = Views['roulette'];
 
 /** The columns with the bets that were made up to a moment, newest first. */
 function columnsAt({ players }: RouletteRecord, ms: number): View['columns'] {
-  return poolsThen(ROULETTE_TEAMS, inOrder(players), ms).map(({ pool: team, seats, total, users }) => {
+  return poolsThen(ROULETTE_TEAMS, inOrder(players), ms).map(({ pool: team, seats, total, users, bots: crowd }) => {
     const bets = seats
-      .map(({ name, bot = false, hue, amount }, i) => ({ id: `${team}-${i}`, name, bot, hue, amount }))
+      .map(({ name, bot = false, hue, amount }, i) => ({ id: `${team}-${i}`, name, bot, own: false, hue, amount }))
       .reverse();
-    return { team, total, players: users, bets, pending: 0, placed: 0 };
+    return { team, total, players: users, bots: crowd, bets, pending: 0, placed: 0 };
   });
 }
 

@@ -33,6 +33,18 @@ function openSheet(): HTMLElement {
 }
 
 describe('a sheet', () => {
+  it('can be scrolled by the keyboard: what holds no control is a stop of its own', () => {
+    openSheet();
+    expect(screen.getByText('Isi').parentElement?.tabIndex).toBe(0);
+    cleanup();
+    render(
+      <Sheet open onClose={() => undefined} title="Judul">
+        <Button>Kirim</Button>
+      </Sheet>,
+    );
+    expect(screen.getByText('Kirim').closest('[role="group"]')?.hasAttribute('tabindex')).toBe(false);
+  });
+
   it('is a named dialog that takes the focus', () => {
     const dialog = openSheet();
     expect(dialog.getAttribute('aria-modal')).toBe('true');

@@ -4,6 +4,7 @@ import { useT } from '../i18n';
 import { IconButton } from './IconButton';
 import { cx } from './cx';
 import { useFocusTrap } from './useFocusTrap';
+import { useScrollStop } from './useScrollStop';
 import { usePresence } from './usePresence';
 import { useSwipeDown } from './useSwipeDown';
 import css from './Sheet.module.css';
@@ -45,7 +46,9 @@ function SheetBody({
   const t = useT();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const swipe = useSwipeDown(sheet, onClose);
+  useScrollStop(body);
   useFocusTrap(sheet, !leaving);
   useScrollLock();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +78,9 @@ function SheetBody({
             <IconButton icon="x" label={t('common.close')} onClick={onClose} />
           </header>
         </div>
-        <div className={css.body}>{children}</div>
+        <div ref={body} className={css.body} role="group" aria-labelledby={id}>
+          {children}
+        </div>
         {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
       </div>
     </div>

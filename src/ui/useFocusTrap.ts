@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const FOCUSABLE =
+export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /**

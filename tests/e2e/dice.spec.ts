@@ -6,7 +6,7 @@ import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test }
 test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
-const EACH = 10_000.25;
+const EACH = 10_001;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
@@ -24,7 +24,7 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
   await page.goto('/game/dice');
   const field = page.getByRole('textbox', { name: 'Per ketuk (Rp)' });
   await expect(field).toBeVisible({ timeout: 30_000 });
-  await field.fill('10.000,25');
+  await field.fill('10.001');
   await field.press('Enter');
   await page.getByRole('heading', { name: 'Dadu' }).click();
   // A round from its very start.
@@ -38,13 +38,13 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
     await panel(page)
       .getByRole('button', { name: `Pasang 6 pilihan ${rupiah(cost)}` })
       .dblclick();
-    await heard(page, /^6 pilihan terpasang, Rp 60\.001,5$/);
+    await heard(page, /^6 pilihan terpasang, Rp 60\.006, tidak bisa ditarik$/);
     expect(await settledBalance(page, server, player)).toBe(CREDIT - cost);
   });
 
   await test.step('a reload finds them where they are', async () => {
     await page.reload();
-    await expect(board(page).getByRole('button', { name: /^Mata 6,.*Terpasang Rp 10\.000,25$/ })).toBeVisible();
+    await expect(board(page).getByRole('button', { name: /^Mata 6,.*Terpasang Rp 10\.001$/ })).toBeVisible();
   });
 
   const faces = ((await heard(page, /^Hasil: (\d, \d, \d)$/))[1] ?? '').split(', ').map((pips) => Number(pips) - 1);
@@ -52,7 +52,7 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
     (sum, amount) => sum + amount,
     0,
   );
-  const said = await heard(page, /^Taruhan Anda Rp 60\.001,5, kembali (Rp .+)$/);
+  const said = await heard(page, /^Taruhan Anda Rp 60\.006, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBeCloseTo(back, 2);
 
   await test.step('the same again waits for the next round, and is called off with one tap', async () => {
@@ -60,7 +60,7 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
       .getByRole('button', { name: /^Pasang lagi/ })
       .click();
     await panel(page)
-      .getByRole('button', { name: /^Batalkan\. Antre 6 pilihan/ })
+      .getByRole('button', { name: /^Batalkan\. Antre, Rp/ })
       .click({ delay: 500 });
     await heard(page, /^Antrean dibatalkan$/);
     expect(await settledBalance(page, server, player)).toBeCloseTo(CREDIT - cost + back, 2);
@@ -70,7 +70,7 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
     await page.getByRole('button', { name: 'Riwayat saya' }).click();
     const rows = page.getByRole('dialog', { name: 'Riwayat saya' }).getByRole('row');
     await expect(rows).toHaveCount(FACES + 1);
-    await expect(rows.filter({ hasText: '-10.000,25' })).toHaveCount(FACES - new Set(faces).size);
+    await expect(rows.filter({ hasText: '-10.001' })).toHaveCount(FACES - new Set(faces).size);
     await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   });
 

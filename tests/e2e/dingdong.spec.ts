@@ -8,7 +8,7 @@ import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test }
 test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
-const STAKE = 10_000.25;
+const STAKE = 10_001;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/game/dingdong');
   await expect(pool(page, 'CHERRY')).toBeVisible({ timeout: 30_000 });
   const field = page.getByRole('textbox', { name: 'Per ketuk (Rp)' });
-  await field.fill('10.000,25');
+  await field.fill('10.001');
   await field.press('Enter');
 }
 
@@ -73,19 +73,16 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
 
   await test.step('a reload in the round finds the bets again', async () => {
     await second.reload();
-    await expect(pool(second, 'DING')).toHaveAccessibleName(/Terpasang Rp 10\.000,25/, { timeout: 30_000 });
+    await expect(pool(second, 'DING')).toHaveAccessibleName(/Terpasang Rp 10\.001/, { timeout: 30_000 });
     await heard(second, /./);
   });
 
   const drawn = named((await heard(page, /^Hasil: (.+)$/))[1] ?? '');
   const back = fromSen(pay(toSen(STAKE), PAYOUTS[drawn]));
-  const said = await heard(page, /^Taruhan Anda Rp 70\.001,75, kembali (Rp .+)$/);
+  const said = await heard(page, /^Taruhan Anda Rp 70\.007, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBe(back);
   expect(await settledBalance(page, server, every)).toBe(Math.round((CREDIT - 7 * STAKE + back) * 100) / 100);
-  await heard(
-    second,
-    drawn === 'DING' ? /^Taruhan Anda Rp 10\.000,25, kembali/ : /^Taruhan Anda Rp 10\.000,25 tidak kena$/,
-  );
+  await heard(second, drawn === 'DING' ? /^Taruhan Anda Rp 10\.001, kembali/ : /^Taruhan Anda Rp 10\.001 tidak kena$/);
   expect(await settledBalance(second, server, single)).toBe(
     Math.round((CREDIT - STAKE + (drawn === 'DING' ? back : 0)) * 100) / 100,
   );

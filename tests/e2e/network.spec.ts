@@ -62,7 +62,7 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
     // The same was said of the bet before.
     await page.evaluate(() => window.heard?.splice(0));
     await room.place.click({ timeout: 60_000 });
-    await heard(page, /^Taruhan Rp 40\.000 (diterima|masuk antrean ronde berikut)$/);
+    await heard(page, /^Taruhan Rp 40\.000 (diterima|masuk antrean ronde berikut dan sudah dipotong dari saldo)$/);
     expect(await house.balance(player)).toBe(960_000);
   });
 });

@@ -159,6 +159,7 @@ for (const engine of testEngines('rooms-pool')) {
         bots: 0,
         bets: 2,
         betAmount: 15_000,
+        botAmount: 0,
         isHot: true,
       });
       const mine = await round(h);
@@ -332,6 +333,10 @@ for (const engine of testEngines('rooms-pool')) {
       expect(seen.bet.length).toBeGreaterThan(5);
       expect(seen.bet.every(({ bot }) => bot === true)).toBe(true);
       expect(seen.betPool.reduce((sum, { bets }) => sum + bets, 0)).toBe(seen.bet.length);
+      expect(seen.betPool.map(({ betAmount }) => betAmount)).toEqual(seen.betPool.map(({ botAmount }) => botAmount));
+      expect(seen.betPool.reduce((sum, { botAmount }) => sum + botAmount, 0)).toBe(
+        seen.bet.reduce((sum, { amount }) => sum + amount, 0),
+      );
       expect(seen.betPool.filter(({ isHot }) => isHot)).toHaveLength(1);
       expect(h.rooms.find((one) => one.game === game)?.lobby()).toMatchObject({
         game,

@@ -53,6 +53,7 @@ export const totalOf = (select: Team, betAmount: number, isHot = false): PoolTot
   bots: 0,
   bets: betAmount === 0 ? 0 : 1,
   betAmount,
+  botAmount: 0,
   isHot,
 });
 export const totals = (amounts: Partial<Record<Team, number>> = {}): readonly PoolTotal<Team>[] =>

@@ -102,6 +102,7 @@ const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({
   bots: 0,
   bets: 0,
   betAmount: 0,
+  botAmount: 0,
   isHot: false,
 });
 

@@ -102,6 +102,8 @@ export interface PoolCell<P> {
   readonly pool: P;
   readonly total: number;
   readonly users: number;
+  /** House bots on it, who are no people. */
+  readonly bots: number;
   readonly mine: number;
   readonly pending: number;
   readonly queued: number;
@@ -117,6 +119,7 @@ export function poolCells<P, D>({ game, totals, mine, slip, queued }: PoolContex
       pool,
       total: total?.betAmount ?? 0,
       users: total?.users ?? 0,
+      bots: total?.bots ?? 0,
       mine: mine.get(pool) ?? 0,
       pending: slip.stakes.get(pool) ?? 0,
       queued: queued?.stakes.get(pool) ?? 0,

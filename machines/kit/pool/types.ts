@@ -24,13 +24,14 @@ export interface PoolBet<P> {
   readonly bot?: boolean | undefined;
 }
 
-/** Everybody's bets on one pool together, as the wire has them. */
+/** Everybody's bets on one pool together, as the wire has them; `bets` and `betAmount` have the house bots' part, each of whom bets once. */
 export interface PoolTotal<P> {
   readonly select: P;
   readonly users: number;
   readonly bots: number;
   readonly bets: number;
   readonly betAmount: number;
+  readonly botAmount: number;
   readonly isHot: boolean;
 }
 

@@ -57,6 +57,7 @@ export interface WireTotal<P> {
   bots: number;
   bets: number;
   betAmount: number;
+  botAmount: number;
   isHot: boolean;
 }
 
@@ -81,6 +82,7 @@ export function wireTotals<P extends string | number, R>(
     bots: bots[i]?.users ?? 0,
     bets,
     betAmount: fromSen(amount),
+    botAmount: fromSen(bots[i]?.amount ?? 0n),
     isHot: i === hot,
   }));
 }

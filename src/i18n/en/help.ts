@@ -6,6 +6,7 @@ export const help: AreaOf<typeof source> = {
   'help.lead': 'How to play, how to check a draw, and what play money means.',
   'help.fairnessLead': 'Results are locked before the bets, opened after the round, and yours to recompute.',
   'help.rulesLead': 'How to play, payouts and RTP',
+  'help.games': 'The rules of each game',
   'help.playMoneyTitle': 'Play money',
   'help.playMoneyBody':
     'Every new account gets {amount} of play money. It is not bought, cannot be cashed out and is worth nothing. Lintang is for ages 18 and over.',
@@ -26,9 +27,9 @@ export const help: AreaOf<typeof source> = {
   'fair.step4Title': '4. The result is recomputed',
   'fair.step4Body':
     'HMAC-SHA256 with the seed as key over the text “public seed:round number:0” gives the draw. Anybody can compute it, with tools from outside Lintang too.',
-  'fair.crashTitle': 'Rocket: from the draw to the crash',
+  'fair.crashTitle': 'Rocket: from the draw to the explosion',
   'fair.crashBody':
-    'The first six hex digits divided by 0xffffff are r. The crash is at floor(99 / (1 − r)) / 100, at least 1,00× and at most {max}.',
+    'The first six hex digits divided by 0xffffff are r. It explodes at floor(99 / (1 − r)) / 100, at least 1,00× and at most {max}.',
   'fair.diceTitle': 'Dice: from the draw to the faces',
   'fair.diceBody':
     'Every four bytes make a fraction f between 0 and 1: the first three are for the three dice. The face is floor(f × 6) + 1.',
@@ -67,7 +68,7 @@ export const help: AreaOf<typeof source> = {
   'rules.rtp': 'RTP',
   'rules.crash1': 'Place a bet before the rocket leaves; the preparation takes {seconds} seconds.',
   'rules.crash2': 'The multiplier climbs from 1,00×. Cash out at any time: the stake times that number is yours.',
-  'rules.crash3': 'The rocket crashes at the locked point. What is not cashed out is lost.',
+  'rules.crash3': 'The rocket explodes at the locked point. What is not cashed out is lost.',
   'rules.crash4': 'Auto cash-out, from {auto}, is done by the server even if your connection is gone.',
   'rules.crash5': 'A bet placed in flight joins the next round and can be taken back until that round leaves.',
   'rules.crashAny': 'Cash out at any number',

@@ -19,8 +19,7 @@ export const mines: AreaOf<typeof source> = {
   'mines.openFirstNote': 'Cash out after one gem',
   'mines.checking': 'Checking the round…',
   'mines.startAuto': 'Start {n} {n:round|rounds}',
-  'mines.stopAuto': 'Stop auto',
-  'mines.markFirst': 'Mark cells first, {n} {n:round|rounds}',
+  'mines.markFirst': 'Mark tiles first',
   'mines.keyStart': 'start',
   'mines.keys': 'Arrows choose a cell, Enter opens, R at random',
   'mines.board': 'Mines board, 5 by 5 cells',
@@ -36,7 +35,6 @@ export const mines: AreaOf<typeof source> = {
   'mines.payouts': 'Payouts',
   'mines.payoutsWith': 'Payouts with {n} {n:mine|mines}',
   'mines.reach': 'Chance',
-  'mines.latestShort': 'Latest',
   'mines.all': 'All',
   'mines.who': 'Whose rounds',
   'mines.fairBody':

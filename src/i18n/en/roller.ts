@@ -39,9 +39,7 @@ export const roller: AreaOf<typeof id> = {
   'roller.login': 'Log in to play',
   'roller.loginNote': 'Free, play money',
   'roller.startAuto': 'Start {n} {n:round|rounds}',
-  'roller.live': 'Players’ latest rounds',
   'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'The first six hex digits of the draw divided by 0xffffff are r. The result is floor(r × 100.000). The draw comes from server seed, your seed and nonce.',
-  'roller.liveShort': 'Latest rounds',
 };

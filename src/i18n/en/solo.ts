@@ -3,6 +3,7 @@ import type { solo as id } from '../id/solo';
 
 export const solo: AreaOf<typeof id> = {
   'solo.latest': 'Latest rounds of players',
+  'solo.latestShort': 'Latest rounds',
   'solo.latestNone': 'No rounds yet',
   'solo.latestNoneBody': 'Rounds of other players show here as they end.',
   'solo.rate': 'Multiplier',

@@ -28,7 +28,7 @@ export const account = {
   'reset.subtitle': 'Kami kirim kode ke nomor Anda',
   'reset.send': 'Kirim kode',
   'reset.sendAgain': 'Kirim lagi',
-  'reset.sendAgainIn': 'Kirim lagi dalam {n} d',
+  'reset.sendAgainIn': 'Kirim lagi dalam {n} dtk',
   'reset.code': 'Kode verifikasi',
   'reset.codeHint': '6 angka',
   'reset.submit': 'Simpan kata sandi',

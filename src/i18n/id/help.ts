@@ -4,6 +4,7 @@ export const help = {
   'help.lead': 'Cara bermain, cara memeriksa undian, dan arti uang mainan.',
   'help.fairnessLead': 'Hasil dikunci sebelum taruhan, dibuka setelah ronde, dan bisa Anda hitung ulang.',
   'help.rulesLead': 'Cara bermain, bayaran, dan RTP',
+  'help.games': 'Aturan tiap permainan',
   'help.playMoneyTitle': 'Uang mainan',
   'help.playMoneyBody':
     'Setiap akun baru mendapat {amount} saldo main. Saldo ini tidak dibeli, tidak bisa dicairkan, dan tidak bernilai uang. Lintang hanya untuk usia 18 tahun ke atas.',
@@ -14,7 +15,7 @@ export const help = {
   'fair.lead': 'Rumah tidak bisa mengubah hasil setelah Anda bertaruh, dan Anda tidak perlu percaya begitu saja.',
   'fair.step1Title': '1. Rantai benih dibuat',
   'fair.step1Body':
-    'Sebelum ronde pertama, peladen membuat rantai benih rahasia: setiap benih adalah SHA-256 dari benih berikutnya. Ujung rantai diumumkan, lalu benih dipakai mundur.',
+    'Sebelum ronde pertama, server membuat rantai benih rahasia: setiap benih adalah SHA-256 dari benih berikutnya. Ujung rantai diumumkan, lalu benih dipakai mundur.',
   'fair.step2Title': '2. Sidik jari diumumkan',
   'fair.step2Body':
     'Saat ronde dibuka, SHA-256 benih ronde itu langsung tampil. Benih yang sama harus muncul nanti; benih lain akan ketahuan.',
@@ -65,7 +66,7 @@ export const help = {
   'rules.crash1': 'Pasang taruhan sebelum roket terbang; persiapan {seconds} detik.',
   'rules.crash2': 'Pengali naik dari 1,00×. Tarik kapan saja: taruhan dikali angka saat itu menjadi milik Anda.',
   'rules.crash3': 'Roket meledak di titik yang sudah dikunci. Yang belum ditarik hangus.',
-  'rules.crash4': 'Tarik otomatis, mulai {auto}, dijalankan peladen sekalipun sambungan Anda putus.',
+  'rules.crash4': 'Tarik otomatis, mulai {auto}, dijalankan server sekalipun sambungan Anda putus.',
   'rules.crash5':
     'Taruhan yang dibuat saat roket terbang masuk ke ronde berikut dan bisa dibatalkan sampai ronde itu terbang.',
   'rules.crashAny': 'Tarik di angka berapa pun',
@@ -82,17 +83,17 @@ export const help = {
   'rules.hilo2':
     'Setiap tebakan benar mengalikan taruhan dengan 13 / jumlah nilai yang menang; potongan 1% diambil sekali. Tarik kapan saja, salah tebak menghanguskan taruhan.',
   'rules.hilo3':
-    'Melewati kartu gratis, paling banyak {skips} kali seronde. Pengali tertinggi {max}, lalu ronde dibayar sendiri. Tebakan yang melampauinya atau batas untung tidak dibayar lebih, jadi RTP tebakan itu lebih rendah.',
+    'Melewati kartu gratis, paling banyak {skips} kali dalam satu ronde. Pengali tertinggi {max}, lalu ronde dibayar sendiri. Tebakan yang melampauinya atau batas untung tidak dibayar lebih, jadi RTP tebakan itu lebih rendah.',
   'rules.hiloCard': 'Kartu',
   'rules.hiloUp': 'Naik (K: sama)',
   'rules.hiloDown': 'Turun (As: sama)',
   'rules.wingo1': 'Pilih angka 0 sampai 9 atau warna, lalu jumlah per pilihan. Biaya = jumlah × banyaknya pilihan.',
   'rules.wingo2': 'Undian setiap 30, 60, atau 120 detik. Taruhan ditutup {seconds} detik sebelumnya.',
-  'rules.wingo3': '0 merah dan violet, 5 hijau dan violet, genap lain merah, ganjil lain hijau.',
+  'rules.wingo3': '0 merah dan ungu, 5 hijau dan ungu, genap lain merah, ganjil lain hijau.',
   'rules.wingoNumber': 'Angka tepat',
   'rules.wingoRed': 'Merah',
   'rules.wingoGreen': 'Hijau',
-  'rules.wingoViolet': 'Violet',
+  'rules.wingoViolet': 'Ungu',
   'rules.roulette1': 'Roda punya 15 kantong: 0 hitam, 1 sampai 7 merah, 8 sampai 14 biru.',
   'rules.roulette2': 'Pasang pada satu tim atau lebih selama {seconds} detik, lalu bola dilempar.',
   'rules.roulette3':

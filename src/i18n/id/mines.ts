@@ -17,8 +17,7 @@ export const mines = {
   'mines.openFirstNote': 'Tarik setelah satu permata',
   'mines.checking': 'Memeriksa ronde…',
   'mines.startAuto': 'Mulai {n} ronde',
-  'mines.stopAuto': 'Hentikan otomatis',
-  'mines.markFirst': 'Tandai kotak dulu, {n} ronde',
+  'mines.markFirst': 'Tandai kotak dulu',
   'mines.keyStart': 'mulai',
   'mines.keys': 'Panah memilih kotak, Enter membuka, R acak',
   'mines.board': 'Papan ranjau, 5 kali 5 kotak',
@@ -34,7 +33,6 @@ export const mines = {
   'mines.payouts': 'Tabel bayaran',
   'mines.payoutsWith': 'Bayaran dengan {n} ranjau',
   'mines.reach': 'Peluang',
-  'mines.latestShort': 'Terbaru',
   'mines.all': 'Semua',
   'mines.who': 'Ronde siapa',
   'mines.fairBody':

@@ -37,9 +37,7 @@ export const roller = {
   'roller.login': 'Masuk untuk bermain',
   'roller.loginNote': 'Gratis, saldo mainan',
   'roller.startAuto': 'Mulai {n} ronde',
-  'roller.live': 'Ronde terbaru pemain',
   'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'Enam digit heksadesimal pertama undian dibagi 0xffffff menjadi r. Hasil = floor(r × 100.000). Undian dihitung dari benih server, benih Anda, dan nonce.',
-  'roller.liveShort': 'Ronde terbaru',
 } as const;

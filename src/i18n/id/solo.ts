@@ -1,6 +1,7 @@
 /** What the solo rooms say: mines, hilo, roller. */
 export const solo = {
   'solo.latest': 'Ronde terbaru pemain',
+  'solo.latestShort': 'Ronde terbaru',
   'solo.latestNone': 'Belum ada ronde',
   'solo.latestNoneBody': 'Ronde pemain lain tampil di sini begitu selesai.',
   'solo.rate': 'Pengali',

@@ -38,7 +38,7 @@ function Room() {
   const { feed } = useCrashRoom();
   const players = useCrash(({ context }) => (context.roundId === '' ? null : context.players));
   const roundId = useCrash(({ context }) => context.roundId);
-  const bots = useCrashList(({ context }) => liveTotals(context.bets).bots);
+  const bots = useCrashList(({ context }) => liveTotals(context.bets).bots.bets);
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
@@ -128,7 +128,7 @@ function Panels() {
             onChange={setWhose}
             options={[
               { value: 'all' as const, label: t('crash.all') },
-              { value: 'mine' as const, label: t('crash.mine') },
+              { value: 'mine' as const, label: t('room.mine') },
             ]}
           />
         }

@@ -13,6 +13,7 @@ import { LiveText } from '../../ui/LiveText';
 import { useCrash, useCrashList, useCrashRoom } from './context';
 import { liveRows, liveTotals, type RowState, rowState } from './betList';
 import { Net } from '../room/Net';
+import { Staked } from '../room/Staked';
 import { backAt } from './payout';
 import css from './LiveBets.module.css';
 
@@ -23,20 +24,16 @@ function useTotals() {
 }
 
 /** How many take part and with how much. */
-export function LiveTotal() {
-  const t = useT();
-  const { count, total } = useTotals();
-  return <>{t('crash.liveTotal', { n: formatAmount(count), amount: formatRp(total) })}</>;
-}
+export const LiveTotal = () => <Staked totals={useTotals()} />;
 
 /** The same in short, for the button on a phone. */
 export function LiveCount() {
   const t = useT();
-  const { count, total } = useTotals();
+  const { players, bots } = useTotals();
   return (
     <>
-      {t('crash.liveShort', { n: formatAmount(count) })}
-      <span className={css.sum}>{shortRp(total)}</span>
+      {t('room.betsShort', { n: formatAmount(players.bets + bots.bets) })}
+      <span className={css.sum}>{shortRp(players.staked + bots.staked)}</span>
     </>
   );
 }

@@ -14,9 +14,12 @@ describe('the list of everybody’s bets', () => {
     expect(liveRows(bets, null).map(({ userId }) => userId)).toEqual(['b', 'c', 'a', 'me']);
   });
 
-  it('counts all, sums to the sen, and draws no more than fifty', () => {
+  it('counts players and bots apart, sums to the sen, and draws no more than fifty', () => {
     const bets = new Map(Array.from({ length: 742 }, (_, i) => bet(`p${i}`, 1_000.01, { bot: i < 12 })));
-    expect(liveTotals(bets)).toEqual({ count: 742, bots: 12, total: 742n * 100_001n });
+    expect(liveTotals(bets)).toEqual({
+      players: { bets: 730, staked: 730n * 100_001n },
+      bots: { bets: 12, staked: 12n * 100_001n },
+    });
     expect(liveRows(bets, null)).toHaveLength(SHOWN_BETS);
   });
 });

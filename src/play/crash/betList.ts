@@ -1,27 +1,20 @@
 import type { CrashPhase } from '../../../machines/crash/select';
 import { sortedBets } from '../../../machines/crash/bets';
 import type { BetRow, Bets } from '../../../machines/crash/types';
-import { type Sen, toSen } from '../../../rules/money';
+import { toSen } from '../../../rules/money';
+import type { BetTotals } from '../room/Staked';
 
 /** More rows than this are counted and not drawn. */
 export const SHOWN_BETS = 50;
 
 /** All bets of a round in numbers. */
-export interface LiveTotals {
-  readonly count: number;
-  readonly bots: number;
-  /** Everything staked, in sen. */
-  readonly total: Sen;
-}
-
-export function liveTotals(bets: Bets): LiveTotals {
-  let bots = 0;
-  let total = 0n;
-  for (const { bot, amount } of bets.values()) {
-    if (bot) bots += 1;
-    total += toSen(amount);
-  }
-  return { count: bets.size, bots, total };
+export function liveTotals(bets: Bets): BetTotals {
+  const of = (rows: readonly BetRow[]) => ({
+    bets: rows.length,
+    staked: rows.reduce((sum, { amount }) => sum + toSen(amount), 0n),
+  });
+  const rows = [...bets.values()];
+  return { players: of(rows.filter(({ bot }) => !bot)), bots: of(rows.filter(({ bot }) => bot)) };
 }
 
 /** The bets to be drawn: the player's own first, then the largest. */

@@ -46,7 +46,7 @@ function Room() {
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
-      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('hilo.latestShort') },
+      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('solo.latestShort') },
       { sheet: 'odds', icon: 'chart', label: t('hilo.odds') },
       { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
       { sheet: 'fair', icon: 'shield', label: t('room.fair') },
@@ -95,7 +95,7 @@ function Panels() {
   const options = useMemo(
     () => [
       { value: 'all' as const, label: t('hilo.all') },
-      { value: 'mine' as const, label: t('room.you') },
+      { value: 'mine' as const, label: t('room.mine') },
     ],
     [t],
   );

@@ -44,18 +44,12 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
       );
     case 'stopAuto':
       return (
-        <MainButton
-          tone="ghost"
-          caption={t(action.stopping ? 'auto.stopping' : 'auto.running')}
-          disabled={action.stopping}
-          guarded={guarded}
-          onPress={onPress}
-        >
-          {t('mines.stopAuto')}
+        <MainButton tone="ghost" disabled={action.stopping} guarded={guarded} onPress={onPress}>
+          {t('auto.stop')}
         </MainButton>
       );
     case 'startAuto': {
-      const deed = t(action.blocked === 'pattern' ? 'mines.markFirst' : 'mines.startAuto', { n: rounds });
+      const deed = action.blocked === 'pattern' ? t('mines.markFirst') : t('mines.startAuto', { n: rounds });
       return (
         <MainButton
           tone="gold"

@@ -8,6 +8,7 @@ import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { Net } from '../room/Net';
+import { Staked } from '../room/Staked';
 import { backsOf, bookOf } from './book';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
@@ -37,12 +38,8 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
   );
 }
 
-/** How many bets there are and with how much. */
-export function BetsTotal() {
-  const t = useT();
-  const { count, total } = useBook();
-  return <>{t('pool.betsTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
-}
+/** How many bets there are and with how much, those of house bots apart. */
+export const BetsTotal = () => <Staked totals={useBook()} />;
 
 /** The same in a word, for the button on a phone. */
 export function BetsCount() {
@@ -50,7 +47,7 @@ export function BetsCount() {
   const n = formatAmount(useBook().count);
   return (
     <>
-      <span className={css.word}>{t('pool.betsShort', { n })}</span>
+      <span className={css.word}>{t('room.betsShort', { n })}</span>
       <span className={css.digits} aria-hidden="true">
         {n}
       </span>

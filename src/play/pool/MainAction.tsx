@@ -86,7 +86,7 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
       );
     }
     case 'queued': {
-      const waiting = t('pool.queued', { n: action.count, amount: formatRp(action.cost) });
+      const waiting = t('pool.queued', { amount: formatRp(action.cost) });
       return (
         <MainButton
           tone="ghost"
@@ -129,5 +129,5 @@ function NextIn() {
 function Staked() {
   const t = useT();
   const amount = usePool(({ context }) => staked(context));
-  return amount === 0 ? null : t('pool.staked', { amount: formatRp(amount) });
+  return amount === 0 ? null : t('room.stands', { amount: formatRp(amount) });
 }

@@ -54,6 +54,7 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
             key={rect.pool}
             {...rect}
             users={total?.users ?? 0}
+            bots={total?.bots ?? 0}
             hot={total?.isHot ?? false}
             pending={slip.get(rect.pool) ?? 0}
             placed={mine.get(rect.pool) ?? 0}
@@ -73,6 +74,8 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
 interface PadProps extends PadRect {
   /** People who bet on it in this round. */
   readonly users: number;
+  /** House bots who did. */
+  readonly bots: number;
   /** The pool with the most bets. */
   readonly hot: boolean;
   readonly pending: number;
@@ -94,6 +97,7 @@ const Pad = memo(function Pad({
   width,
   height,
   users,
+  bots,
   hot,
   pending,
   placed,
@@ -109,6 +113,7 @@ const Pad = memo(function Pad({
   const parts = [t('pool.pays', { name: game.name(t, pool), odds: game.pays(t, pool) })];
   const crowd = [
     ...(users > 0 ? [t('room.players', { n: formatAmount(users) })] : []),
+    ...(bots > 0 ? [t('room.bots', { n: formatAmount(bots) })] : []),
     ...(hot ? [t('pool.hot')] : []),
   ];
   parts.push(...crowd);

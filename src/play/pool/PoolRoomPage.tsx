@@ -101,7 +101,7 @@ function Panels() {
   const options = useMemo(
     () => [
       { value: 'all' as const, label: t('pool.all') },
-      { value: 'mine' as const, label: t('pool.mine') },
+      { value: 'mine' as const, label: t('room.mine') },
     ],
     [t],
   );

@@ -7,7 +7,20 @@ describe('the bets of a round', () => {
     const bets = [betOf('a', 'red', 1_000), betOf(ME, 'blue', 5_000)];
     const book = bookOf(bets, totals({ red: 1_000, blue: 5_000 }), ME);
     expect(book.lines.map(({ userId }) => userId)).toEqual([ME, 'a']);
-    expect(book).toMatchObject({ hidden: 0, count: 2, total: 600_000n });
+    expect(book).toMatchObject({ hidden: 0, count: 2, players: { bets: 2, staked: 600_000n } });
+  });
+
+  it('tells house bots apart, in bets as in money', () => {
+    const [red, black, blue] = totals({ red: 9_000 });
+    const sums = [
+      { ...red!, bets: 3, bots: 2, botAmount: 8_000 },
+      black!,
+      { ...blue!, bets: 1, bots: 1, betAmount: 500, botAmount: 500 },
+    ];
+    expect(bookOf([], sums, ME)).toMatchObject({
+      players: { bets: 1, staked: 100_000n },
+      bots: { bets: 3, staked: 850_000n },
+    });
   });
 
   it('beyond fifty lines only count', () => {

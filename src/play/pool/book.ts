@@ -1,18 +1,17 @@
 import type { PoolBet, PoolTotal } from '../../../machines/kit/pool/types';
 import { capProfits, pay, type Rate, type Sen, toSen } from '../../../rules/money';
+import type { BetTotals } from '../room/Staked';
 import type { AnyPool } from './game';
 
 /** More lines than this are counted and not drawn. */
 export const SHOWN_LINES = 50;
 
 /** The bets of a round as the panel shows them. */
-export interface Book {
+export interface Book extends BetTotals {
   readonly lines: readonly PoolBet<AnyPool>[];
   /** Bets that are not among `lines`. */
   readonly hidden: number;
   readonly count: number;
-  /** Everything staked, in sen. */
-  readonly total: Sen;
 }
 
 /** Everybody's bets, the player's own first; count and sum are the server's, which knows of more than it lists. */
@@ -27,11 +26,15 @@ export function bookOf(
     bets.length,
     totals.reduce((sum, total) => sum + total.bets, 0),
   );
+  const robots = totals.reduce((sum, { bots }) => sum + bots, 0);
+  const all = totals.reduce((sum, { betAmount }) => sum + toSen(betAmount), 0n);
+  const theirs = totals.reduce((sum, { botAmount }) => sum + toSen(botAmount), 0n);
   return {
     lines,
     hidden: count - lines.length,
     count,
-    total: totals.reduce((sum, { betAmount }) => sum + toSen(betAmount), 0n),
+    players: { bets: Math.max(0, count - robots), staked: all - theirs },
+    bots: { bets: robots, staked: theirs },
   };
 }
 

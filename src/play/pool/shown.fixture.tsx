@@ -44,6 +44,7 @@ export const snapshot = (extra: Partial<DingdongSnapshot> = {}): DingdongSnapsho
     bots: 0,
     bets: select === 'GRAPE' ? 5 : 0,
     betAmount: select === 'GRAPE' ? 30_000 : 0,
+    botAmount: 0,
     isHot: select === 'GRAPE',
   })),
   limits: new Map(DINGDONG_SELECTIONS.map((select) => [select, { min: 1_000, max: 5_000_000 }])),

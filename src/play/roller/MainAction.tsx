@@ -59,13 +59,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
     }
     case 'stopAuto':
       return (
-        <MainButton
-          tone="ghost"
-          caption={action.stopping ? t('auto.stopping') : t('auto.running')}
-          disabled={action.stopping}
-          guarded={guarded}
-          onPress={onPress}
-        >
+        <MainButton tone="ghost" disabled={action.stopping} guarded={guarded} onPress={onPress}>
           {t('auto.stop')}
         </MainButton>
       );

@@ -46,7 +46,7 @@ function Room() {
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
-      { sheet: 'latest', icon: 'people', label: t('roller.live'), face: t('roller.liveShort') },
+      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('solo.latestShort') },
       { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
       { sheet: 'fair', icon: 'shield', label: t('room.fair') },
     ],
@@ -54,7 +54,7 @@ function Room() {
   );
   const sheets = useMemo(
     (): readonly RoomSheet[] => [
-      { id: 'latest', title: t('roller.live'), width: 'lg', body: () => <Latest /> },
+      { id: 'latest', title: t('solo.latest'), width: 'lg', body: () => <Latest /> },
       { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
       {
         id: 'fair',
@@ -93,7 +93,7 @@ function Panels() {
   const t = useT();
   return (
     <>
-      <PanelCard title={t('roller.live')}>
+      <PanelCard title={t('solo.latest')}>
         <Latest />
       </PanelCard>
       <PanelCard title={t('room.myHistory')}>
@@ -139,7 +139,7 @@ function Latest() {
         ),
     },
   ];
-  return <DataTable caption={t('roller.live')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;
+  return <DataTable caption={t('solo.latest')} columns={columns} rows={rows} rowKey={({ roundId }) => roundId} />;
 }
 
 /** The rows, looked at again when the own round's time has come. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { useScrollStop } from '../../ui/useScrollStop';
 import css from './PanelCard.module.css';
 
 interface PanelCardProps {
@@ -15,6 +16,8 @@ interface PanelCardProps {
 /** One of the cards below the stage of a desktop; what does not fit scrolls inside it. */
 export function PanelCard({ title, icon, note, corner, children }: PanelCardProps) {
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useScrollStop(body);
   return (
     <section className={css.card} aria-labelledby={id}>
       <header className={css.head}>
@@ -23,7 +26,9 @@ export function PanelCard({ title, icon, note, corner, children }: PanelCardProp
         <span className={css.note}>{note}</span>
         {corner}
       </header>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body} role="group" aria-labelledby={id}>
+        {children}
+      </div>
     </section>
   );
 }

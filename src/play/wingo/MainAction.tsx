@@ -78,7 +78,7 @@ function Slab({ action, guarded, onPress }: MainActionProps) {
       );
     }
     case 'queued': {
-      const waiting = t('wingo.queued', { n: action.count, amount: formatRp(action.cost) });
+      const waiting = t('wingo.queued', { amount: formatRp(action.cost) });
       return (
         <MainButton
           tone="ghost"
@@ -101,5 +101,5 @@ function Staked() {
   const amount = useWingo(
     (snapshot) => stakedNext(snapshot) || (snapshot.matches({ step: 'result' }) ? 0 : staked(snapshot)),
   );
-  return amount === 0 ? null : t('wingo.staked', { amount: formatRp(amount) });
+  return amount === 0 ? null : t('room.stands', { amount: formatRp(amount) });
 }

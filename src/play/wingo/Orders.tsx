@@ -7,6 +7,7 @@ import { shortRp } from '../../i18n/shortRp';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { Net } from '../room/Net';
+import { Staked } from '../room/Staked';
 import { infoOf, useWingo, useWingoList } from './context';
 import { lineCost, lineReturn, liveLine, orderBook } from './orders';
 import { Picks } from './Picks';
@@ -20,22 +21,19 @@ export function useOrderBook() {
 }
 
 /** House bots in this phase; the number alone, so that its reader is not rendered with every order. */
-export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf(snapshot)).bots);
+export const useBots = (): number => useWingoList((snapshot) => orderBook(infoOf(snapshot)).crowd);
 
-/** How many take part and with how much. */
-export function OrdersTotal() {
-  const t = useT();
-  const { count, total } = useOrderBook();
-  return <>{t('wingo.ordersTotal', { n: formatAmount(count), amount: shortRp(total) })}</>;
-}
+/** How many orders there are and with how much, those of house bots apart. */
+export const OrdersTotal = () => <Staked totals={useOrderBook()} />;
 
 /** The same in a word, for the button on a phone. */
 export function OrdersCount() {
   const t = useT();
-  const n = formatAmount(useOrderBook().count);
+  const { players, bots } = useOrderBook();
+  const n = formatAmount(players.bets + bots.bets);
   return (
     <>
-      <span className={css.word}>{t('wingo.ordersShort', { n })}</span>
+      <span className={css.word}>{t('room.betsShort', { n })}</span>
       <span className={css.digits} aria-hidden="true">
         {n}
       </span>

@@ -128,7 +128,7 @@ function WhoseChoice({ value, onChange }: { readonly value: Whose; readonly onCh
       options={[
         { value: 'all' as const, label: t('wingo.all') },
         { value: 'latest' as const, label: t('wingo.latest') },
-        { value: 'mine' as const, label: t('wingo.mine') },
+        { value: 'mine' as const, label: t('room.mine') },
       ]}
     />
   );

@@ -12,7 +12,7 @@ export const crashWords: Words<'crash'> = {
     crashedAt: 'Roket meledak',
     lag: 'Menunggu sinyal…',
     connecting: CONNECTING.id,
-    seconds: 'd',
+    seconds: 's',
     bot: 'bot',
   },
   en: {
