@@ -78,6 +78,8 @@ export type CrashGame = z.infer<typeof crashGame>;
 export const crashStart = z.object({
   roundId,
   nextRoundId: roundId,
+  /** The chain's public seed: another one than before where a new chain begins. Servers of before said it only at the end. */
+  publicSeed: z.optional(z.string()),
   seedPubHash: hex32,
   seedHashHash: hex32,
   startTime: epochMs,

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account';
+import { fairEndpoints } from './fair';
 import { playEndpoints } from './play';
 import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
@@ -10,5 +11,6 @@ export const endpoints = {
   site: siteEndpoints,
   play: playEndpoints,
   replay: replayEndpoints,
+  fair: fairEndpoints,
   tutorial: tutorialEndpoints,
 } as const;

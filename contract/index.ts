@@ -2,6 +2,7 @@ import { sessionSignals } from './account';
 import { crashCalls, crashStreams } from './crash';
 import { diceCalls, diceStreams } from './dice';
 import { dingdongCalls, dingdongStreams } from './dingdong';
+import { fairCalls } from './fair';
 import { hiloCalls, hiloStreams } from './hilo';
 import { minesCalls, minesStreams } from './mines';
 import { rollerCalls, rollerStreams } from './roller';
@@ -19,6 +20,7 @@ export const calls = {
   mines: minesCalls,
   hilo: hiloCalls,
   roller: rollerCalls,
+  fair: fairCalls,
 } as const;
 export const streams = {
   crash: crashStreams,

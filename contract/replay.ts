@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, hex32, money, multiplier, none, roundId } from './common';
 import { diceFace, diceRoll } from './dice';
 import { dingdongLog, dingdongRun, dingdongSelection } from './dingdong';
+import { chainId } from './fair';
 import { hiloCard, hiloSelect } from './hilo';
 import { endpoint } from './http';
 import { mineCell } from './mines';
@@ -19,6 +20,8 @@ export const recordProof = z.object({
   seedHash: hex32,
   publicSeed: z.string(),
   digest: hex32,
+  /** The chain it was drawn from (contract/fair) and the round's place in it, from 1; absent in copies that a browser kept from before chains had pages. */
+  chain: z.optional(z.object({ chainId, index: z.int().check(z.gte(1)) })),
   /** The link of the chain that was open before this round: the last round's seed, or the one published before the first round. So many hashes away. */
   earlier: z.object({ serverSeed: hex32, links: z.int().check(z.gte(1)) }),
 });

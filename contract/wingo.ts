@@ -91,6 +91,8 @@ export const wingoStart = z.object({
   endTime: epochMs,
   curTime: epochMs,
   serverSeedHash: hex32,
+  /** The chain's public seed: another one than before where a new chain begins. Servers of before said it only at the end. */
+  publicSeed: z.optional(z.string()),
   seedPubHash: hex32,
   players: z.int(),
 });

@@ -17,6 +17,7 @@ import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
 import { publicRecords, withArchive } from './rounds/records';
 import { siteAnswers } from './site/answers';
+import { fairAnswers, fairBindings } from './site/fair';
 import { createLobbyFeed } from './site/lobby';
 import { playAnswers } from './site/play';
 import { roomLimits } from './site/settings';
@@ -140,6 +141,7 @@ export async function build(options: AppOptions): Promise<App> {
         onReport: (report) => logger.warn({ report }, 'client report'),
       }),
       replay: replayAnswers(withArchive(store.db, records)),
+      fair: fairAnswers({ store }),
       play: playAnswers(store, clock),
       tutorial: tutorialAnswers(store, clock),
     }),
@@ -157,7 +159,7 @@ export async function build(options: AppOptions): Promise<App> {
 
   const gateway = createGateway({
     server: http.server,
-    bindings: rooms.flatMap((room) => room.calls),
+    bindings: [...rooms.flatMap((room) => room.calls), ...fairBindings({ store, clock })],
     streams,
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),

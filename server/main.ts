@@ -10,6 +10,7 @@ import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
 import { openStore } from './store/open';
 import { StoreUnusableError } from './store/unusable';
+import { drandBeacon } from './system/beacon';
 import { systemClock } from './system/clock';
 import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
         logger,
       })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
+  const seeding = { beacon: config.beaconUrl ? drandBeacon(config.beaconUrl) : null };
   const app = await build({
     store,
     fanout,
@@ -69,11 +71,12 @@ async function start(config: Config): Promise<void> {
         config.databaseUrl
           ? {
               ...wiring,
+              seeding,
               bots: config.bots,
               fanout,
               leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }),
             }
-          : { ...wiring, bots: config.bots },
+          : { ...wiring, seeding, bots: config.bots },
       ),
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),

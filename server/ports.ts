@@ -20,6 +20,19 @@ export interface Entropy {
   id(): string;
 }
 
+/**
+ * Public randomness that nobody can know before its time and everybody can look up afterwards: numbered values, one every few seconds.
+ * Both reject when the source cannot be reached.
+ */
+export interface Beacon {
+  /** Says which one: an address that others can ask, too. */
+  readonly name: string;
+  /** The number of the first value that is not there before `when` (epoch ms). */
+  roundAfter(when: number): Promise<number>;
+  /** A value as 64 hex digits; null while it is not there. */
+  value(round: number): Promise<string | null>;
+}
+
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
@@ -92,6 +105,8 @@ export interface Player {
 /** Who makes a call. `player` is null for guests. */
 export interface Caller {
   readonly connectionId: string;
+  /** Where the connection comes from; '' when nobody knows. */
+  readonly address: string;
   readonly player: Player | null;
   /** Server clock at which the frame was received: cash-outs count from here, not from when a queue was drained. */
   readonly receivedAt: number;

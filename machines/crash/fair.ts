@@ -40,11 +40,14 @@ export const fairOf = ({
   random: hash === undefined ? null : randomOf(hash),
 });
 
-/** A start resets the fair data; what holds for all rounds stays. */
-export const startedFair = (fair: FairData, { roundId, seedPubHash, seedHashHash }: CrashStart): FairData => ({
+/** A start resets the fair data; what holds for all rounds stays. A public seed holds for all rounds of a chain: under another hash it is another one. */
+export const startedFair = (
+  fair: FairData,
+  { roundId, publicSeed, seedPubHash, seedHashHash }: CrashStart,
+): FairData => ({
   ...NO_FAIR,
   profitRate: fair.profitRate,
-  publicSeed: fair.publicSeed,
+  publicSeed: publicSeed ?? (seedPubHash === fair.seedPubHash ? fair.publicSeed : ''),
   roundId,
   seedPubHash,
   serverSeedHash: seedHashHash,

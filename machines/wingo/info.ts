@@ -39,6 +39,8 @@ export const startedInfo = (before: PhaseInfo, start: WingoStart): PhaseInfo => 
   closeTime: start.closeTime,
   endTime: start.endTime,
   serverSeedHash: start.serverSeedHash,
+  // A public seed holds for all phases of a chain: under another hash it is another one.
+  publicSeed: start.publicSeed ?? (start.seedPubHash === before.seedPubHash ? before.publicSeed : ''),
   seedPubHash: start.seedPubHash,
   serverSeed: null,
   roundHash: null,

@@ -24,11 +24,19 @@ export function minesRate(mines: number, opened: number): Rate {
   return Number((BigInt(RATE_ONE - EDGE_PER_MINE * mines) * choose(CELLS, opened)) / choose(CELLS - mines, opened));
 }
 
+/** How likely it is to find k safe cells one after the other. */
+export const chanceOf = (mines: number, opened: number): number =>
+  Number(choose(CELLS - mines, opened)) / Number(choose(CELLS, opened));
+
+/** After how many safe cells a rate is reached, from 1; null where none of the board does. */
+export function cellsTo(mines: number, rate: Rate): number | null {
+  for (let opened = 1; opened <= CELLS - mines; opened += 1) if (minesRate(mines, opened) >= rate) return opened;
+  return null;
+}
+
 /** The share of the stakes that comes back to players who always stop after k cells. */
 export function returnAfter(mines: number, opened: number): number {
-  return (
-    (minesRate(mines, opened) / RATE_ONE) * (Number(choose(CELLS - mines, opened)) / Number(choose(CELLS, opened)))
-  );
+  return (minesRate(mines, opened) / RATE_ONE) * chanceOf(mines, opened);
 }
 
 /** The game's RTP: the least that any number of mines and any stop returns. */

@@ -227,6 +227,7 @@ export class Router implements Responder {
       this.deps.reads.take(connection, costOf(call, asked.req), startedAt);
       const reply = await handle(asked.req as never, {
         connectionId: connection.id,
+        address: connection.address,
         player: visitor.session.player,
         receivedAt,
       });

@@ -5,6 +5,7 @@ import type { BigWin } from '../../contract/site';
 import type { Clock, Entropy, Ledger, Presence, Publisher, Room, Store } from '../ports';
 import type { Balances } from './balances';
 import type { RoomLogger, RoomMetrics } from './observe';
+import type { SeedingRules } from './seeds/collection';
 import type { ChainLengths, FeedDeps } from './seeds/feed';
 import type { FeedName } from './seeds/store';
 
@@ -40,6 +41,8 @@ export interface RoomDeps {
   readonly metrics: RoomMetrics;
   readonly site: SiteLimits;
   readonly chains: Readonly<Record<FeedName, ChainLengths>>;
+  /** How public seeds come about. */
+  readonly seeding: SeedingRules;
   /** The bots' chance; null for a house without bots. */
   readonly bots: BotChance | null;
   readonly batchWindowMs: number;
@@ -55,10 +58,11 @@ export interface HouseRoom extends Room {
 }
 
 /** The part of the deps that seeds need. */
-export const feedDeps = ({ store, clock, entropy, hash, logger }: RoomDeps): FeedDeps => ({
+export const feedDeps = ({ store, clock, entropy, hash, logger, seeding }: RoomDeps): FeedDeps => ({
   store,
   clock,
   entropy,
   hash,
   logger,
+  seeding,
 });

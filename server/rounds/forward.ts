@@ -11,7 +11,8 @@ interface Ask {
   readonly node: string;
   readonly route: string;
   readonly req: unknown;
-  readonly caller: Caller;
+  /** Where players come from stays on their node. */
+  readonly caller: Omit<Caller, 'address'>;
 }
 
 type Reply =
@@ -78,7 +79,7 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
 
   const send = (topic: string, body: Ask | Reply): void => fanout.publish(topic, encoder.encode(JSON.stringify(body)));
 
-  function ask(route: string, req: unknown, caller: Caller): Promise<unknown> {
+  function ask(route: string, req: unknown, { address: _, ...caller }: Caller): Promise<unknown> {
     const id = entropy.id();
     return new Promise((resolve, reject) => {
       const cancel = clock.at(clock.now() + PATIENCE_MS, () => {
@@ -105,7 +106,7 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
       send(`${ANSWER}${asker}`, {
         id,
         ok: true,
-        reply: await binding.handle(asked.data as never, caller),
+        reply: await binding.handle(asked.data as never, { ...caller, address: '' }),
       });
     } catch (error) {
       if (!(error instanceof CodeError)) logger.error({ err: error, route }, 'a forwarded call failed');

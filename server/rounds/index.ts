@@ -8,6 +8,7 @@ import type { Fanout } from '../ports';
 import { createForwarding } from './forward';
 import { alone, type Leadership } from './leader';
 import { createRouletteRoom } from './roulette/room';
+import { COLLECT_MS, type SeedingRules } from './seeds/collection';
 import { sha256 } from './seeds/hash';
 import { YEAR_CHAINS } from './seeds/lengths';
 import { createHiloRoom } from './solo/hilo';
@@ -30,6 +31,8 @@ export interface RoomsDeps extends Pick<
   /** SHA-256 as hex text, where the platform's is not to be used. */
   readonly hash?: RoomDeps['hash'];
   readonly chains?: RoomDeps['chains'];
+  /** How the public seeds of chains come about, where the house has no beacon or other times. */
+  readonly seeding?: Partial<SeedingRules>;
   /** How long a command may wait for company, ms. */
   readonly batchWindowMs?: number;
   readonly crashTimes?: CrashTimes;
@@ -43,6 +46,7 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     balances: createBalances(given.publisher),
     hash: given.hash ?? sha256,
     chains: given.chains ?? YEAR_CHAINS,
+    seeding: { collectMs: COLLECT_MS, beacon: null, ...given.seeding },
     bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };

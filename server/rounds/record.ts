@@ -38,6 +38,7 @@ export async function proofOf(
     seedHash: round.seed_hash,
     publicSeed: round.public_seed,
     digest: round.digest,
+    chain: { chainId: round.chain_id, index: Number(round.chain_index) },
     earlier,
   };
 }

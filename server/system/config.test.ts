@@ -30,6 +30,14 @@ test('with PostgreSQL codes stay off the screen unless the sandbox is asked for'
   });
 });
 
+test('BEACON_URL names the public randomness that joins the shares of public seeds', () => {
+  expect(readConfig({ BEACON_URL: 'https://beacon.example/net' })).toMatchObject({
+    beaconUrl: 'https://beacon.example/net',
+  });
+  expect(readConfig({})).not.toHaveProperty('beaconUrl');
+  expect(() => readConfig({ BEACON_URL: 'beacon.example' })).toThrow('BEACON_URL must begin with https:// or http://');
+});
+
 test('METRICS_TOKEN opens the metrics to collectors elsewhere', () => {
   expect(readConfig({ METRICS_TOKEN: 'of-the-collector' })).toMatchObject({ metricsToken: 'of-the-collector' });
   expect(readConfig({ METRICS_TOKEN: ' ' })).not.toHaveProperty('metricsToken');

@@ -25,6 +25,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** House bots at the tables: an embedded house has them unless BOTS=0, one on PostgreSQL never. */
   readonly bots: boolean;
+  /** A drand relay's address of one chain: its values join the shares of public seeds. */
+  readonly beaconUrl?: string;
   /** Rounds are in the tables of play for so many days, then in the archive. */
   readonly historyDays: number;
 }
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
   if (natsUrl && !databaseUrl) faults.push('NATS_URL needs DATABASE_URL: nodes share one PostgreSQL');
   const sandboxCodes = flag('SANDBOX_CODES');
   const trustProxy = flag('TRUST_PROXY');
+  const beaconUrl = url('BEACON_URL', ['https', 'http']);
   const bots = flag('BOTS', '1');
 
   const historyDays = Number(text('HISTORY_DAYS') ?? HISTORY_DAYS);
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): Config {
     codes: sandboxCodes ? 'screen' : databaseUrl === undefined ? 'friends' : 'nobody',
     trustProxy,
     ...(metricsToken && { metricsToken }),
+    ...(beaconUrl && { beaconUrl }),
     bots: databaseUrl === undefined && bots,
     historyDays,
   };

@@ -5,6 +5,7 @@ import type { BusEvents } from '../net/bus';
 import { startReporting } from '../net/reporting';
 import { browserTimers } from '../net/timers';
 import type { SessionMemory } from './device';
+import { contributeOnVisit } from './contribute';
 import { isRoom, writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
@@ -29,6 +30,7 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
+    contributeOnVisit(house),
     ...wirePlay(house),
     startReporting(house.bus, house.http, browserTimers),
     memory.subscribe(() => session.send({ type: 'token.stored', token: memory.token() })),

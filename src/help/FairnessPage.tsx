@@ -8,6 +8,7 @@ import { RTP } from './rtp';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { Chains } from './Chains';
 import { DingdongFair } from './DingdongFair';
 import css from './Help.module.css';
 
@@ -37,6 +38,7 @@ export default function FairnessPage() {
         <p className={css.lead}>{t('fair.lead')}</p>
       </header>
       <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead')} steps={STEPS} />
+      <Chains />
       <div className={css.pair}>
         <Card>
           <h2 className={css.head}>{t('fair.crashTitle')}</h2>

@@ -73,8 +73,8 @@ export type ReplayGame<G extends ReplayedGame> = Told<G> & Proving<G>;
 
 const proofFrom = (
   roundId: string,
-  { serverSeed, seedHash, publicSeed, digest }: CrashRecord['proof'],
-): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, digest });
+  { serverSeed, seedHash, publicSeed, digest, chain }: CrashRecord['proof'],
+): RoundProof => ({ roundId, serverSeed, seedHash, publicSeed, chainId: chain?.chainId, digest });
 const earlierFrom = ({ earlier }: CrashRecord['proof']): Earlier => ({ kind: 'seed', ...earlier });
 
 /** An amount in a sentence, which does not break after its Rp. */

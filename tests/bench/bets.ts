@@ -118,7 +118,7 @@ try {
     const one = async (): Promise<void> => {
       while (sent < BETS) {
         const player = playerAt(sent++);
-        const caller: Caller = { connectionId: 'bench', player, receivedAt: systemClock.now() };
+        const caller: Caller = { connectionId: 'bench', address: '', player, receivedAt: systemClock.now() };
         await handle(
           {
             select: ['green'],

@@ -80,7 +80,8 @@ test('a number chosen three ways, rounds won and lost to the sen, and a round ch
   });
 
   await test.step('a new client seed, the server seed opened, and a round computed again here', async () => {
-    await page.getByRole('button', { name: 'Undian adil' }).click();
+    // The fingerprint beside the choice leads to where it is explained.
+    await page.getByRole('button', { name: /^Undian terkunci/ }).click();
     await page.getByRole('textbox', { name: 'Benih Anda yang baru' }).fill('benih saya');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Tersimpan, berlaku mulai ronde berikut')).toBeVisible();

@@ -50,8 +50,13 @@ export async function seedRounds(dataDir: string): Promise<void> {
   try {
     await store.transaction(async (tx) => {
       for (const [nth, chain] of CHAINS.entries())
-        await keepChain(tx, 'crash', { chainId: idOf('c', nth), publicSeed: PUBLIC_SEED, used: 0, chain }, 0);
-      await keepChain(tx, 'roulette', { chainId: idOf('w'), publicSeed: PUBLIC_SEED, used: 0, chain: WHEEL_CHAIN }, 0);
+        await keepChain(tx, 'crash', { chainId: idOf('c', nth), seeding: 'house', publicSeed: PUBLIC_SEED, chain }, 0);
+      await keepChain(
+        tx,
+        'roulette',
+        { chainId: idOf('w'), seeding: 'house', publicSeed: PUBLIC_SEED, chain: WHEEL_CHAIN },
+        0,
+      );
     });
   } finally {
     await store.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crashCalls } from '../../contract/crash';
+import { fairCalls, fairEndpoints } from '../../contract/fair';
 import { build } from '../../server/app';
 import type { App } from '../../server/app';
 import { localFanout } from '../../server/fanout/local';
@@ -35,7 +36,7 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
           ...wiring,
           bots: false,
           chains: {
-            crash: SHORT,
+            crash: { ...SHORT, year: 256 },
             wingo1: SHORT,
             wingo2: SHORT,
             wingo3: SHORT,
@@ -74,6 +75,33 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
       guest.request('game/crash/bet', { roundId: '1', amount: 1_000, currency: 'IDR' }),
     ).rejects.toMatchObject({ body: { code: 10004 } });
     guest.close();
+  });
+
+  test('visitors add to the next public seed, once each, and everybody can read what came', async () => {
+    const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api${path}`)).json();
+    const now = async () =>
+      fairEndpoints.chains.reply
+        .parse(await get('/main/fair/chains'))
+        .list.find(({ feed, state }) => feed === 'crash' && state === 'collecting');
+    let published = await now();
+    for (let tries = 0; published === undefined && tries < 1_000; tries += 1) published = await now();
+    const visitors = await Promise.all([1, 2].map(() => OfficialClient.connect(`ws://127.0.0.1:${port}/ws`)));
+    const shares = ['0a'.repeat(16), 'f0'.repeat(16)];
+    for (const [i, visitor] of visitors.entries()) {
+      const { chains } = fairCalls.contribute.res.parse(await visitor.request('fair/contribute', { share: shares[i] }));
+      expect(chains).toMatchObject([{ feed: 'crash' }]);
+    }
+    const record = fairEndpoints.chain.reply.parse(await get(`/main/fair/chain?chainId=${published?.chainId}`));
+    expect(record.list.map(({ share }) => share)).toEqual(shares);
+    expect(record.published).toBe(published?.published);
+    await expect(visitors[0]?.request('fair/contribute', { share: '1b'.repeat(16) })).rejects.toMatchObject({
+      body: { code: 667 },
+    });
+    await expect(visitors[0]?.request('fair/contribute', { share: 'short' })).rejects.toMatchObject({
+      body: { code: 3 },
+    });
+    expect(await get('/main/fair/chain?chainId=none')).toMatchObject({ errCode: 3 });
+    for (const visitor of visitors) visitor.close();
   });
 
   test('a bet leaves the wallet once however often it is sent, comes back when it is taken back, and the books add up', async () => {

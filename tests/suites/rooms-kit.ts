@@ -179,7 +179,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   ): Promise<CallReply<C>> {
     const binding = bindings.find((one) => one.call.route === call.route);
     if (binding === undefined) throw new Error(`nobody answers ${call.route}`);
-    const caller: Caller = { connectionId: 'c', player, receivedAt };
+    const caller: Caller = { connectionId: 'c', address: '', player, receivedAt };
     const reply = await binding.handle(call.req.parse(req) as never, caller);
     return call.res.parse(JSON.parse(JSON.stringify(reply))) as CallReply<C>;
   }

@@ -95,7 +95,7 @@ function onPostgres(cluster: string): void {
         (route) => rooms.flatMap((room) => room.calls).find(({ call }) => call.route === route)?.handle,
       );
       const ask = (handle: typeof bet, req: unknown): Promise<unknown> =>
-        (async () => handle?.(req as never, { connectionId: 'c', player: ANA, receivedAt: Date.now() }))();
+        (async () => handle?.(req as never, { connectionId: 'c', address: '', player: ANA, receivedAt: Date.now() }))();
       return {
         ledger,
         stop,

@@ -40,8 +40,16 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
   /** The room as it is for everybody; the own round is left as we know it. */
   const glance = (
     context: SoloContext<K>,
-    { seeds, latest, betAmountRange, maxProfit, players }: SoloRoom<K>,
-  ): Plan<K> => also(begin(context), { seeds: seeds ?? null, latest, limits: betAmountRange, maxProfit, players });
+    { seeds, latest, betAmountRange, maxProfit, players, rule }: SoloRoom<K>,
+  ): Plan<K> =>
+    also(begin(context), {
+      seeds: seeds ?? null,
+      latest,
+      limits: betAmountRange,
+      maxProfit,
+      players,
+      rule: rule ?? null,
+    });
 
   /** Whether the room tells how a round ended whose start had no answer. */
   const tellsLost = (context: SoloContext<K>, { round }: SoloRoom<K>): boolean =>

@@ -17,6 +17,12 @@ const run: AutoConfig = {
   runAway: false,
 };
 
+it('knows the server’s rule where it is told, and never makes one up', () => {
+  expect(inRoom().actor.getSnapshot().context.rule).toBeNull();
+  const rule = { profitRate: 1.5, maxRate: 5_000 };
+  expect(inRoom({ rule }).actor.getSnapshot().context.rule).toEqual(rule);
+});
+
 describe('a round by hand', () => {
   it('begins, goes on step by step and is cashed out (second document, section 4, Hilo and Mines)', async () => {
     const room = inRoom();

@@ -301,6 +301,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       players: 0,
       limits: { min: 0, max: 0 },
       maxProfit: 0,
+      rule: null,
       balance: null,
       offered: 0,
       token: null,

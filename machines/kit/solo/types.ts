@@ -70,6 +70,12 @@ export interface SoloReply<K extends SoloKinds> {
   readonly seeds: SoloSeedState;
 }
 
+/** What a server says of its rules: the house edge in percent, and the multiplier at which a round ends by itself. */
+export interface SoloRule {
+  readonly profitRate: number;
+  readonly maxRate: number;
+}
+
 /** The room as curRound tells it: `round` is the caller's open one, or in one-shot games the last one. */
 export interface SoloRoom<K extends SoloKinds> {
   readonly round?: K['round'] | undefined;
@@ -78,6 +84,8 @@ export interface SoloRoom<K extends SoloKinds> {
   readonly betAmountRange: { readonly min: number; readonly max: number };
   readonly maxProfit: number;
   readonly players: number;
+  /** Hilo says it. */
+  readonly rule?: SoloRule | undefined;
 }
 
 export interface SoloContext<K extends SoloKinds> {
@@ -100,6 +108,8 @@ export interface SoloContext<K extends SoloKinds> {
   readonly players: number;
   readonly limits: { readonly min: number; readonly max: number };
   readonly maxProfit: number;
+  /** Null until the server has said it, and where it never does. */
+  readonly rule: SoloRule | null;
   /** The balance that a reply brought, until the round's result is shown. */
   readonly balance: number | null;
   /** Rounds that runs have asked for: the next one's name comes of it. */

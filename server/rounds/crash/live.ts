@@ -166,6 +166,7 @@ export class CrashLive implements Live {
     publisher.json(topic(crashStreams.start), {
       roundId: plan.roundId,
       nextRoundId: plan.nextRoundId,
+      publicSeed,
       seedPubHash: room.hash(publicSeed),
       seedHashHash: sealed.seedHash,
       startTime: plan.startTime,

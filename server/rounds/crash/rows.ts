@@ -78,9 +78,9 @@ async function endBets(
     from ${rows} as ended where crash_bets.bet_id = ended.id`.execute(tx);
 }
 
-async function openRound({ epoch, bots, ticketOf }: RowsDeps, tx: Tx, { plan }: Of<'roundOpened'>): Promise<void> {
+async function openRound({ epoch, bots, now, ticketOf }: RowsDeps, tx: Tx, { plan }: Of<'roundOpened'>): Promise<void> {
   const { chainId, index, sealed } = ticketOf(plan.roundId);
-  await useLink(tx, chainId, index);
+  await useLink(tx, chainId, index, now());
   await tx
     .insertInto('crash_rounds')
     .values({

@@ -83,12 +83,12 @@ async function endBets({ engine, now }: RowsDeps, tx: Tx, settled: readonly Of<'
 }
 
 async function openRound(
-  { game, epoch, bots, ticketOf }: RowsDeps,
+  { game, epoch, bots, now, ticketOf }: RowsDeps,
   tx: Tx,
   { plan }: Of<'roundOpened'>,
 ): Promise<void> {
   const { chainId, index, sealed } = ticketOf(plan.roundId);
-  await useLink(tx, chainId, index);
+  await useLink(tx, chainId, index, now());
   await tx
     .insertInto('pool_rounds')
     .values({

@@ -1,9 +1,11 @@
 import { buildChain, growChain, readChain, type ChainReader } from '../../../rules/fairness/chain';
 import type { HashText } from '../../../rules/fairness/hash';
+import { publicSeedOf } from '../../../rules/fairness/publicSeed';
 import type { Clock, Entropy, Store } from '../../ports';
 import type { RoomLogger } from '../observe';
 import { Sealed } from '../reveal';
-import { chainById, type FeedName, keepChain, type KeptChain, unusedChains } from './store';
+import { createCollection, type SeedingRules } from './collection';
+import { chainById, chainInUse, type FeedName, keepChain, type KeptChain, waitingChain } from './store';
 
 /** The link of one round: all that a room needs of its seed. */
 export interface Ticket {
@@ -15,9 +17,9 @@ export interface Ticket {
 
 /** Chain lengths of a feed in rounds. */
 export interface ChainLengths {
-  /** Made at start-up when there is none: short, so that the first round need not wait. */
+  /** Made at start-up when there is none, without shares from outside: short, so that the first round need not wait. */
   readonly first: number;
-  /** Made in the background to follow it: a year of rounds. 0 makes `first` again when one is used up. */
+  /** Made in the background to follow it, with shares: a year of rounds. 0 makes `first` again when one is used up. */
   readonly year: number;
 }
 
@@ -27,6 +29,7 @@ export interface FeedDeps {
   readonly entropy: Entropy;
   readonly hash: HashText;
   readonly logger: RoomLogger;
+  readonly seeding: SeedingRules;
 }
 
 /** Where a room's seeds come from, link by link, chain after chain. */
@@ -60,57 +63,86 @@ export async function ticketFor(
 }
 
 /**
- * Opens a feed where it was left. A first start makes a short chain at once and a year's chain in the background; every later one
- * reads checkpoints and recomputes one block. The public seed is drawn and kept with the chain, before any of its rounds.
+ * Opens a feed where it was left. A first start makes a short chain at once, so that no room waits for visitors: its public seed follows from the link
+ * alone. A year's chain is made in the background, published, and takes shares from outside (collection.ts); once its seed is made, rounds are drawn
+ * from it, from the next one on. Every later start reads checkpoints and recomputes one block.
  */
 export async function openFeed(feed: FeedName, lengths: ChainLengths, deps: FeedDeps): Promise<SeedFeed> {
-  const { store, clock, entropy, hash, logger } = deps;
+  const { store, clock, entropy, hash, logger, seeding } = deps;
   let cancelGrowth: (() => void) | null = null;
   let stopped = false;
+  let growing = false;
+  /** Has shares from outside and waits for its first round. */
+  let successor: KeptChain | null = null;
 
-  const keep = async (chain: KeptChain['chain']): Promise<KeptChain> => {
-    const kept: KeptChain = { chainId: entropy.id(), publicSeed: entropy.hex(32), used: 0, chain };
+  const makeFirst = async (): Promise<KeptChain> => {
+    const chain = buildChain(entropy.hex(32), lengths.first, { hash });
+    const publicSeed = publicSeedOf(chain.published, []);
+    const kept: KeptChain = { chainId: entropy.id(), used: 0, chain, seeding: 'shares', publicSeed, shares: 0 };
     await store.transaction((tx) => keepChain(tx, feed, kept, clock.now()));
     return kept;
   };
 
-  /** The chain to go on with. Its last link is published here, before its first round, and again by that round's commitment. */
+  /** The chain to go on with. */
   const take = async (): Promise<KeptChain> => {
-    const [waiting] = await unusedChains(store.db, feed);
-    const kept = waiting ?? (await keep(buildChain(entropy.hex(32), lengths.first, { hash })));
-    if (kept.used === 0)
-      logger.info(
-        {
-          feed,
-          chain: kept.chainId,
-          rounds: kept.chain.length,
-          published: kept.chain.published,
-          publicSeed: kept.publicSeed,
-        },
-        'a new hash chain begins',
-      );
-    return kept;
+    const inUse = await chainInUse(store.db, feed);
+    const waiting = await waitingChain(store.db, feed);
+    if (inUse !== null && (inUse.shares > 0 || waiting === null || waiting.shares === 0)) return inUse;
+    const next = waiting ?? (await makeFirst());
+    logger.info(
+      {
+        feed,
+        chain: next.chainId,
+        rounds: next.chain.length,
+        published: next.chain.published,
+        publicSeed: next.publicSeed,
+        shares: next.shares,
+      },
+      'a new hash chain begins',
+    );
+    return next;
   };
 
+  const collection = createCollection(feed, seeding, deps, (chain) => {
+    successor = chain;
+  });
+
   /** Makes the year's chain in portions, so that nobody notices; whoever dies meanwhile starts it anew. */
-  const growYear = async (): Promise<void> => {
-    if (lengths.year === 0 || (await unusedChains(store.db, feed)).some(({ chainId }) => chainId !== current.chainId))
-      return;
+  const growYear = (): void => {
+    if (growing) return;
+    growing = true;
     const growth = growChain(entropy.hex(32), lengths.year, { hash });
     const portion = (): void => {
       if (stopped) return;
       const chain = growth.advance(PORTION);
       if (chain === null) cancelGrowth = clock.at(clock.now() + PAUSE_MS, portion);
-      else
-        keep(chain).catch((error: unknown) => logger.error({ err: error, feed }, 'the next hash chain was not kept'));
+      else {
+        growing = false;
+        collection.open(chain);
+      }
     };
     portion();
+  };
+
+  /** Sees to it that a chain with shares from outside will follow the one in use. */
+  const prepare = async (): Promise<void> => {
+    if (lengths.year === 0) return;
+    const waiting = await waitingChain(store.db, feed);
+    successor = waiting !== null && waiting.shares > 0 && waiting.chainId !== current.chainId ? waiting : null;
+    if (successor === null && !(await collection.resume())) growYear();
   };
 
   let current = await take();
   let reader = readChain(current.chain, hash);
   let next = ticketOf(current, reader, current.used + 1, hash);
-  await growYear();
+  await prepare();
+
+  const begin = async (chain: KeptChain): Promise<void> => {
+    current = chain;
+    reader = readChain(chain.chain, hash);
+    next = ticketOf(chain, reader, chain.used + 1, hash);
+    await prepare();
+  };
 
   return {
     get next() {
@@ -118,18 +150,14 @@ export async function openFeed(feed: FeedName, lengths: ChainLengths, deps: Feed
     },
     async advance() {
       const index = next.index + 1;
-      if (index > current.chain.length) {
-        current = await take();
-        reader = readChain(current.chain, hash);
-        next = ticketOf(current, reader, current.used + 1, hash);
-        await growYear();
-      } else {
-        next = ticketOf(current, reader, index, hash);
-      }
+      // Between two rounds: the one that was opened last keeps its link, the one after it has the first link of the new chain.
+      if (index > current.chain.length || (current.shares === 0 && successor !== null)) await begin(await take());
+      else next = ticketOf(current, reader, index, hash);
     },
     stop() {
       stopped = true;
       cancelGrowth?.();
+      collection.stop();
     },
   };
 }

@@ -176,6 +176,7 @@ export class WingoLive implements Live {
       endTime,
       curTime: clock.now(),
       serverSeedHash: sealed.seedHash,
+      publicSeed,
       seedPubHash: hash(publicSeed),
       players: this.players(),
     });

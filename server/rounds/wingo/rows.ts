@@ -84,9 +84,13 @@ async function endOrders({ engine, now }: RowsDeps, tx: Tx, settled: readonly Of
   );
 }
 
-async function openPhase({ epoch, bots, ticketOf }: RowsDeps, tx: Tx, { phase }: Of<'phaseOpened'>): Promise<void> {
+async function openPhase(
+  { epoch, bots, now, ticketOf }: RowsDeps,
+  tx: Tx,
+  { phase }: Of<'phaseOpened'>,
+): Promise<void> {
   const { chainId, index, sealed } = ticketOf(phase.phaseNum);
-  await useLink(tx, chainId, index);
+  await useLink(tx, chainId, index, now());
   await tx
     .insertInto('wingo_rounds')
     .values({

@@ -7,6 +7,7 @@ import { operations } from './006_operations';
 import { historyTotals } from './007_history_totals';
 import { devices } from './008_devices';
 import { clusterSecrets } from './009_cluster_secrets';
+import { publicSeeds } from './010_public_seeds';
 import type { Migration } from './migration';
 
 /** All steps in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   historyTotals,
   devices,
   clusterSecrets,
+  publicSeeds,
 ];

@@ -6,5 +6,8 @@ import type { ColumnType } from 'kysely';
  */
 export type Int64 = ColumnType<bigint, bigint | number, bigint | number>;
 
+/** The same, 0 when a row is inserted without it. */
+export type Defaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
+
 /** The same, filled by the store when a row is inserted. */
 export type Serial = ColumnType<bigint, never, never>;

@@ -1,4 +1,5 @@
-import type { Int64 } from './columns';
+import type { Generated } from 'kysely';
+import type { Defaulted, Int64 } from './columns';
 
 /** Who leads a room: each process that takes a room over raises its epoch, and every write of the room checks it. */
 export interface RoomEpochsTable {
@@ -22,6 +23,10 @@ export interface RoomCommandsTable {
 /**
  * Hash chains. `feed` is who draws from it (`crash`, `wingo1`...). `checkpoints` is a JSON list of secret links, `published` is
  * seed[0]. `used` is the index of the last link given to a round.
+ *
+ * `seeding` says how the public seed comes about: `collecting` (none yet, ''; shares are taken until `closes_at`), `shares` (SHA-256 over the link and
+ * `shares` shares), `house` (of before there were shares). `beacon` and `beacon_round` name the value of public randomness that is a share too, ''
+ * and 0 without one. `sealed_at` is when the seed was fixed, `taken_at` when the first round was drawn: of a feed's chains the one taken last is in use.
  */
 export interface ChainsTable {
   chain_id: string;
@@ -33,6 +38,23 @@ export interface ChainsTable {
   public_seed: string;
   used: Int64;
   created_at: Int64;
+  seeding: Generated<'collecting' | 'shares' | 'house'>;
+  closes_at: Defaulted;
+  sealed_at: Defaulted;
+  taken_at: Defaulted;
+  shares: Defaulted;
+  beacon: Generated<string>;
+  beacon_round: Defaulted;
+}
+
+/** Shares of a chain's public seed. `connection` and `address` (a fingerprint of it) tell one sender from another while shares are taken, '' afterwards. */
+export interface ChainSharesTable {
+  chain_id: string;
+  share: string;
+  source: 'browser' | 'beacon';
+  connection: string;
+  address: string;
+  at: Int64;
 }
 
 export type CrashRoundStatus = 'open' | 'finished' | 'void';
@@ -114,6 +136,7 @@ export interface RoomTables {
   room_epochs: RoomEpochsTable;
   room_commands: RoomCommandsTable;
   chains: ChainsTable;
+  chain_shares: ChainSharesTable;
   crash_rounds: CrashRoundsTable;
   crash_bets: CrashBetsTable;
   wingo_rounds: WingoRoundsTable;

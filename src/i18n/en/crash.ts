@@ -61,4 +61,7 @@ export const crash: AreaOf<typeof source> = {
   'crash.sayPlaced': 'Bet of {amount} accepted',
   'crash.sayQueued': 'Bet of {amount} waits for the next round and is already taken from the balance',
   'crash.sayCancelled': 'Bet cancelled, {amount} came back',
+  'crash.profitRate': 'Players’ share (by the server)',
+  'crash.random': 'The round’s random number',
+  'crash.target': 'The round’s target',
 };

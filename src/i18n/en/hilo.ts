@@ -47,6 +47,8 @@ export const hilo: AreaOf<typeof id> = {
   'hilo.sayWrong': '{card}. Wrong, the stake of {amount} is lost',
   'hilo.saySkip': 'Skipped. {card}',
   'hilo.sayCash': 'Cashed out {amount}',
+  'hilo.rule':
+    'By the server: {share} of the stakes goes back to players ({edge} to the house), highest multiplier {max}.',
   'hilo.fairBody':
     'Card = floor(f × 52) in the list 2 of diamonds, hearts, spades, clubs, then 3, up to the four aces. f comes from server seed, your seed and nonce.',
   'hilo.odds': 'Odds and payouts',

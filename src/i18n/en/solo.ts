@@ -25,6 +25,9 @@ export const solo: AreaOf<typeof id> = {
   'solo.rotate': 'Open and change the server seed',
   'solo.rotateNote': 'The old seed is opened so that all its rounds can be checked, then the next one is used.',
   'solo.rotateOpen': 'Finish the running round first.',
+  'solo.openToCheck': 'Open the server seed and check',
+  'solo.openToCheckNote':
+    'The server seed of this round is still closed. Opening it shows the old seed for all its rounds, then the next one is used; this round is computed again at once.',
   'solo.opened': 'Server seed just opened',
   'solo.checkOf': 'Check round {id}',
   'solo.checkLater': 'Open and change the server seed in the Fair draw panel, then this round can be computed again.',

@@ -59,4 +59,7 @@ export const crash = {
   'crash.sayPlaced': 'Taruhan {amount} diterima',
   'crash.sayQueued': 'Taruhan {amount} masuk antrean ronde berikut dan sudah dipotong dari saldo',
   'crash.sayCancelled': 'Taruhan dibatalkan, {amount} kembali',
+  'crash.profitRate': 'Bagian pemain (dari server)',
+  'crash.random': 'Angka acak ronde',
+  'crash.target': 'Target ronde',
 } as const;

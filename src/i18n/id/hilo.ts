@@ -45,6 +45,7 @@ export const hilo = {
   'hilo.sayWrong': '{card}. Salah, taruhan {amount} hangus',
   'hilo.saySkip': 'Dilewati. {card}',
   'hilo.sayCash': 'Ditarik {amount}',
+  'hilo.rule': 'Menurut server: {share} dari taruhan kembali ke pemain ({edge} untuk rumah), pengali tertinggi {max}.',
   'hilo.fairBody':
     'Kartu = floor(f × 52) dalam daftar 2 wajik, hati, sekop, keriting, lalu 3, sampai empat As. f dihitung dari benih server, benih Anda, dan nonce.',
   'hilo.odds': 'Peluang dan bayaran',

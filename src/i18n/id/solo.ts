@@ -23,6 +23,9 @@ export const solo = {
   'solo.rotate': 'Buka dan ganti benih server',
   'solo.rotateNote': 'Benih lama dibuka agar semua rondenya bisa diperiksa, lalu benih berikutnya dipakai.',
   'solo.rotateOpen': 'Selesaikan ronde yang berjalan dulu.',
+  'solo.openToCheck': 'Buka benih server dan periksa',
+  'solo.openToCheckNote':
+    'Benih server ronde ini masih tertutup. Membukanya memperlihatkan benih lama untuk semua rondenya, lalu benih berikutnya dipakai; ronde ini langsung dihitung ulang.',
   'solo.opened': 'Benih server yang baru dibuka',
   'solo.checkOf': 'Periksa ronde {id}',
   'solo.checkLater': 'Buka dan ganti benih server di panel Undian adil, lalu ronde ini bisa dihitung ulang.',

@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { AutoConfig } from '../../../machines/autobet/types';
 import { cta, isAutoRunning, phaseOf } from '../../../machines/crash/select';
+import { cappedAt } from '../../../rules/cap';
+import { prefixesReaching } from '../../../rules/crash/rtp';
+import { PREFIXES } from '../../../rules/fairness/prefix';
+import { type Rate, toSen } from '../../../rules/money';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
 import { useLocale, useT } from '../../i18n';
 import { Segmented } from '../../ui/Segmented';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
+import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { CashOutField } from './CashOutField';
 import { useFullscreen } from '../room/useFullscreen';
@@ -84,6 +89,7 @@ export function BetPanel() {
         </>
       )}
       <div className={css.foot}>
+        <Cap amount={bet.amount} auto={bet.auto} />
         <BetSummary
           amount={bet.amount}
           auto={bet.auto}
@@ -93,6 +99,20 @@ export function BetPanel() {
         <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
       </div>
     </div>
+  );
+}
+
+/** What the limit of a round's profit leaves of an auto cash-out. */
+function Cap({ amount, auto }: { readonly amount: number; readonly auto: Rate | null }) {
+  const maxProfit = useCrash(({ context }) => context.maxProfit);
+  if (auto === null) return null;
+  const staked = toSen(amount);
+  return (
+    <CapNote
+      staked={staked}
+      cap={cappedAt(staked, auto, toSen(maxProfit))}
+      chance={prefixesReaching(auto) / PREFIXES}
+    />
   );
 }
 

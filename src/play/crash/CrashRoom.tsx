@@ -1,5 +1,4 @@
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { rtp } from '../../../rules/crash/rtp';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Segmented } from '../../ui/Segmented';
@@ -7,14 +6,13 @@ import { Stage } from '../../stage';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import { later } from '../room/later';
-import { ReturnLine } from '../room/ReturnLine';
 import type { RoomSheet } from '../room/RoomSheets';
 import type { Inset } from '../room/useInset';
 import { StageFallback } from '../room/StageFallback';
 import { useOpenSheet } from '../room/sheets';
 import { BetPanel } from './BetPanel';
 import { CrashContext, useCrash, useCrashList, useCrashRoom, useOpenCrashRoom } from './context';
-import { CrashFairness, CrashLock } from './CrashFairness';
+import { CrashFairness, CrashLock, CrashReturn } from './CrashFairness';
 import { HistoryGrid, HistoryStrip } from './HistoryChips';
 import { LiveBets, LiveCount, LiveTotal } from './LiveBets';
 import { liveTotals } from './betList';
@@ -62,7 +60,7 @@ function Room() {
         body: () => (
           <>
             <Rounds />
-            <ReturnLine rtp={rtp()} />
+            <CrashReturn />
           </>
         ),
       },
@@ -81,7 +79,7 @@ function Room() {
         body: () => (
           <>
             <CrashFairness />
-            <ReturnLine rtp={rtp()} />
+            <CrashReturn />
           </>
         ),
       },
@@ -146,7 +144,7 @@ function Panels() {
         }
       >
         <HistoryGrid />
-        <ReturnLine rtp={rtp()} />
+        <CrashReturn />
       </PanelCard>
       <PanelCard icon="shield" title={t('room.fair')} corner={<CrashLock />}>
         <CrashFairness brief />

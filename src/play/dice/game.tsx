@@ -58,6 +58,7 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
   icon: (face) => <Die face={face} />,
   drawn: (_t, roll) => pipsText(roll),
   rateOf: settle,
+  topRate: (face) => settle(face, [face, face, face]),
   face: (roll) => <Roll faces={roll} size={18} />,
   told: (_t, roll) => pipsText(roll),
   shown: pipsText,

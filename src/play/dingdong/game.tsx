@@ -27,6 +27,7 @@ export const dingdongGame: PoolRoomWiring<DingdongSelection, DingdongStop, reado
   pays: (_t, pool) => formatOdds(PAYOUTS[pool]),
   icon: (pool) => <Fruit stop={pool} />,
   drawn: told,
+  topRate: (pool) => PAYOUTS[pool],
   rateOf: (pool, stop) => (stop === 'AGAIN' ? null : stop === pool ? PAYOUTS[pool] : 0),
   // Most rounds have one stop; those before it are runs that LAGI sent on.
   face: (stops) => stops.map((stop, i) => <Fruit key={i} stop={stop} size={i === stops.length - 1 ? 26 : 18} />),

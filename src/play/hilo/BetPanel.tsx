@@ -3,11 +3,16 @@ import { winningOf } from '../../../machines/hilo/select';
 import type { HiloSelect } from '../../../machines/hilo/types';
 import { isOpen } from '../../../machines/kit/solo/desk';
 import { isChecking, isOffline, phaseOf } from '../../../machines/kit/solo/select';
+import { cappedAt, rateOfCap } from '../../../rules/cap';
+import { MAX_RATE } from '../../../rules/hilo/payout';
+import { toRate, toSen } from '../../../rules/money';
 import { useHouse, useLoggedIn, useSettings } from '../../house/hooks';
-import { useLocale } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
+import { formatOdds } from '../../i18n/format';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
+import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
@@ -64,9 +69,23 @@ export function BetPanel() {
         </div>
       ) : null}
       <div className={css.foot}>
+        {open ? null : <Cap amount={amount} />}
         <MainAction action={action} guarded={guarded} onPress={press} />
       </div>
     </div>
+  );
+}
+
+/** Where the limit of a round's profit ends a round before its highest rate does. */
+function Cap({ amount }: { readonly amount: number }) {
+  const t = useT();
+  const maxProfit = toSen(useHilo(({ context }) => context.maxProfit));
+  const most = useHilo(({ context }) => (context.rule === null ? MAX_RATE : toRate(context.rule.maxRate)));
+  const staked = toSen(amount);
+  const rate = rateOfCap(staked, maxProfit);
+  if (rate === null) return null;
+  return (
+    <CapNote staked={staked} cap={cappedAt(staked, most, maxProfit)} at={t('cap.atRate', { rate: formatOdds(rate) })} />
   );
 }
 

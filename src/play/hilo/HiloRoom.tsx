@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { rtp } from '../../../rules/hilo/payout';
 import { useT } from '../../i18n';
-import { formatPercent } from '../../i18n/format';
+import { formatPercent, formatWireOdds } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
 import { PanelCard } from '../room/PanelCard';
@@ -39,6 +39,9 @@ function Telling({ children }: { readonly children: ReactNode }) {
 
 function Room() {
   const t = useT();
+  const rule = useHilo(({ context }) => context.rule);
+  // The server's word; the rules' own while it has not spoken.
+  const share = rule === null ? rtp() : (100 - rule.profitRate) / 100;
   const players = useHilo(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
   const tools = useMemo(
@@ -62,6 +65,7 @@ function Room() {
           <>
             <Seeds />
             <p className={css.fair}>{t('hilo.fairBody')}</p>
+            <RuleLine />
           </>
         ),
       },
@@ -74,7 +78,7 @@ function Room() {
       title={t('game.hilo')}
       players={players}
       bots={0}
-      note={t('hilo.rtp', { percent: formatPercent(rtp()) })}
+      note={t('hilo.rtp', { percent: formatPercent(share) })}
       tools={tools}
       sheets={sheets}
       stage={stage}
@@ -117,3 +121,18 @@ function Panels() {
 /** Made once: the frame's own changes do not reach them. */
 const BET = <BetPanel />;
 const PANELS = <Panels />;
+
+/** What the server says of its rules. */
+function RuleLine() {
+  const t = useT();
+  const rule = useHilo(({ context }) => context.rule);
+  return rule === null ? null : (
+    <p className={css.fair}>
+      {t('hilo.rule', {
+        share: formatPercent((100 - rule.profitRate) / 100),
+        edge: formatPercent(rule.profitRate / 100),
+        max: formatWireOdds(rule.maxRate),
+      })}
+    </p>
+  );
+}

@@ -2,14 +2,18 @@ import { useMemo } from 'react';
 import { MINES_MAX, MINES_MIN } from '../../../contract/constants';
 import { isOpen } from '../../../machines/kit/solo/desk';
 import { isAutoRunning, phaseOf } from '../../../machines/kit/solo/select';
+import { cappedAt, rateOfCap } from '../../../rules/cap';
+import { cellsTo, chanceOf, minesRate } from '../../../rules/mines/payout';
+import { toSen } from '../../../rules/money';
 import { useSettings } from '../../house/hooks';
-import { useLocale } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
 import { Stepper } from '../../ui/Stepper';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
+import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { AutoPanel } from '../room/auto/AutoPanel';
 import { AutoProgressCard } from '../room/auto/AutoProgressCard';
@@ -117,9 +121,28 @@ export function BetPanel() {
         </>
       )}
       <div className={css.foot}>
+        {open || running ? null : <Cap amount={amount} mines={mines} />}
         <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
       </div>
     </div>
+  );
+}
+
+/** With which gem the limit of a round's profit ends a round, and what it leaves of it. */
+function Cap({ amount, mines }: { readonly amount: number; readonly mines: number }) {
+  const t = useT();
+  const maxProfit = toSen(useMines(({ context }) => context.maxProfit));
+  const staked = toSen(amount);
+  const rate = rateOfCap(staked, maxProfit);
+  const gems = rate === null ? null : cellsTo(mines, rate);
+  if (gems === null) return null;
+  return (
+    <CapNote
+      staked={staked}
+      cap={cappedAt(staked, minesRate(mines, gems), maxProfit)}
+      chance={chanceOf(mines, gems)}
+      at={t('cap.atGem', { n: gems })}
+    />
   );
 }
 

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { joined, type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
+import { toSen } from '../../../rules/money';
 import { useSettings } from '../../house/hooks';
 import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
+import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { StakeChips } from '../room/StakeChips';
 import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
+import { bestOf } from './best';
 import { BetSummary } from './BetSummary';
 import { usePool, usePoolRoom } from './context';
+import type { AnyPool } from './game';
 import { MainAction } from './MainAction';
 import { SlipKeys } from './SlipKeys';
 import { useMainAction } from './useMainAction';
@@ -63,6 +68,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
       </div>
       {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
       <div className={css.foot}>
+        <Cap stakes={state.stakes} />
         {desktop ? <BetSummary state={state} /> : null}
         <div>
           {missing > 0 ? (
@@ -76,6 +82,16 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
       </div>
     </div>
   );
+}
+
+/** What the limit of a round's profit leaves of the best draw, with what lies on the table already. */
+function Cap({ stakes }: { readonly stakes: Stakes<AnyPool> }) {
+  const { game } = usePoolRoom();
+  const mine = usePool(({ context }) => context.mine);
+  const maxProfit = usePool(({ context }) => context.maxProfit);
+  if (stakes.size === 0) return null;
+  const all = joined(mine, stakes);
+  return <CapNote staked={toSen(sumOf(all))} cap={bestOf(game, all, maxProfit)} />;
 }
 
 /** The keyboard of the room: the game's keys choose, Backspace is a step back, Escape clears, the rest is as in every room. */

@@ -1,16 +1,18 @@
 import { FairnessPanel, LockMark } from '../room/FairnessPanel';
 import { useOpenSheet } from '../room/sheets';
-import { usePool } from './context';
+import { usePool, usePoolRoom } from './context';
 import { useToldDraw } from './useToldDraw';
 
 /** The promises of the running round; its seed is shown once the picture has told the result. */
 export function PoolFairness({ brief = false }: { readonly brief?: boolean }) {
+  const { game } = usePoolRoom();
   const round = usePool(({ context }) => context.round);
   const past = usePool(({ context }) => context.history.length > 0);
   const told = useToldDraw() !== null;
   const open = useOpenSheet();
   return (
     <FairnessPanel
+      feed={game.id}
       brief={brief}
       seedHash={round?.hash ?? ''}
       publicSeed={round?.publicSeed ?? ''}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAsk } from '../../../contract/common';
-import type { GameId } from '../../../contract/games';
+import type { PoolGame } from '../../../contract/pool';
 import type { poolMachine } from '../../../machines/kit/pool/machine';
 import type { BetInput, PoolBet, PoolEvent } from '../../../machines/kit/pool/types';
 import type { Clock } from '../../../machines/kit/clock';
@@ -74,7 +74,7 @@ export interface PoolWire<P extends AnyPool, D, R> {
  * draws its pools and its strip of results. Its words are the areas `room`, `pool` and the game's own.
  */
 export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unknown> {
-  readonly id: GameId;
+  readonly id: PoolGame;
   /** In the order of the wire. */
   readonly pools: readonly P[];
   readonly wire: PoolWire<P, D, R>;
@@ -90,6 +90,8 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   drawn(t: Translate, draw: D): string;
   /** What a bet on a pool returns when this is drawn; null while it is not the last draw of the round. */
   rateOf(pool: P, draw: D): Rate | null;
+  /** The most that a bet on a pool returns with any draw. */
+  topRate(pool: P): Rate;
   /** A round's result in lists: as a picture, and in words. */
   face(result: R): ReactNode;
   told(t: Translate, result: R): string;

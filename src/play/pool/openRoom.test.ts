@@ -96,6 +96,7 @@ async function open(stored: Record<string, string> = {}) {
     icon: () => null,
     drawn: (_t, draw) => String(draw),
     rateOf: () => 0,
+    topRate: () => 0,
     face: () => null,
     told: (_t, result) => String(result),
     shown: String,

@@ -1,7 +1,11 @@
-import { capProfit, fromSen, pay, toSen } from '../../../rules/money';
+import { cappedAt } from '../../../rules/cap';
+import { fromSen, toSen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
+import { CapNote } from '../room/CapNote';
+import { useOpenSheet } from '../room/sheets';
 import { useRoller } from './context';
 import type { Bet } from './useBet';
 import css from './BetSummary.module.css';
@@ -10,26 +14,25 @@ import css from './BetSummary.module.css';
 export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Bet }) {
   const t = useT();
   const desktop = useDesktop();
+  const open = useOpenSheet();
   const maxProfit = useRoller(({ context }) => context.maxProfit);
   const hash = useRoller(({ context }) => context.seeds?.serverSeedHash ?? null);
   if (odds === null) return null;
   const stake = toSen(amount);
-  const whole = pay(stake, odds.rate);
-  const held = maxProfit > 0 ? capProfit(stake, whole, toSen(maxProfit)) : whole;
+  const cap = cappedAt(stake, odds.rate, toSen(maxProfit));
   return (
     <div className={css.summary}>
       <p>
-        <span>
-          {t('roller.ifWon')}
-          {held < whole ? `, ${t('roller.capped')}` : null}
-        </span>
-        <b>{formatRp(fromSen(held))}</b>
+        <span>{t('roller.ifWon')}</span>
+        <b>{formatRp(fromSen(cap.pays))}</b>
       </p>
+      <CapNote staked={stake} cap={cap} chance={odds.chance} />
       {hash === null ? null : (
-        <p className={css.hash}>
+        <button type="button" className={css.hash} title={t('roller.hashNote')} onClick={() => open('fair')}>
+          <Icon name="lock" size="xs" />
           <span>{t('roller.hash')}</span>
           <b>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</b>
-        </p>
+        </button>
       )}
       {desktop ? (
         <p className={css.limits}>

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { FairFeed } from '../../../contract/fair';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { CopyRow } from './CopyRow';
+import { inSheet } from './useBackCloses';
 import css from './Fairness.module.css';
 
 interface FairnessPanelProps {
@@ -15,6 +19,10 @@ interface FairnessPanelProps {
   readonly onCheck: (() => void) | null;
   /** Only what a card has room for. */
   readonly brief?: boolean;
+  /** Who draws from the chain: leads to where its public seed comes from. */
+  readonly feed: FairFeed;
+  /** What a game shows besides, under the digest. */
+  readonly children?: ReactNode;
 }
 
 /** The promises of the running round: what is locked now and what is open, with a way to check the round that is over. */
@@ -26,6 +34,8 @@ export function FairnessPanel({
   digest,
   onCheck,
   brief = false,
+  feed,
+  children,
 }: FairnessPanelProps) {
   const t = useT();
   return (
@@ -45,6 +55,12 @@ export function FairnessPanel({
       )}
       <CopyRow label={t('proof.seed')} value={serverSeed} later={t('proof.seedLater')} />
       {brief || digest === null ? null : <CopyRow label={t('proof.digest')} value={digest} />}
+      {children}
+      {brief ? null : (
+        <Link href={`/help/fairness?feed=${feed}`} replace={inSheet()} className={css.origin}>
+          {t('proof.publicSeedOrigin')}
+        </Link>
+      )}
       <Button tone="ghost" block icon="shield" disabled={onCheck === null} onClick={() => onCheck?.()}>
         {t(serverSeed === null ? 'proof.checkLast' : 'proof.checkThis')}
       </Button>

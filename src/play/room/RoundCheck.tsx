@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useT } from '../../i18n';
 import { formatTime } from '../../i18n/format';
 import type { Translate } from '../../i18n/speech';
@@ -45,6 +46,11 @@ export function RoundCheck({ proof, verify, atOnce = false }: RoundCheckProps) {
       <CopyRow label={t('proof.seedHash')} value={proof.seedHash} />
       <CopyRow label={t('proof.seed')} value={proof.serverSeed} />
       <CopyRow label={t('proof.publicSeed')} value={proof.publicSeed} />
+      {proof.chainId === undefined ? null : (
+        <Link href={`/help/fairness?chain=${proof.chainId}`} className={css.origin}>
+          {t('proof.publicSeedOrigin')}
+        </Link>
+      )}
       <CopyRow label={t('proof.digest')} value={proof.digest} />
       <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>
         {t(state.kind === 'done' ? 'check.again' : 'check.run')}

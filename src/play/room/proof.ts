@@ -5,6 +5,8 @@ export interface RoundProof {
   /** SHA-256 of the seed. It comes with the seed, so by itself it proves nothing: see {@link Evidence}. */
   readonly seedHash: string;
   readonly publicSeed: string;
+  /** The chain that it was drawn from, where that is told. */
+  readonly chainId?: string | undefined;
   /** The digest of the round. */
   readonly digest: string;
 }

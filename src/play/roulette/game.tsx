@@ -21,6 +21,7 @@ export const roulette: PoolRoomWiring<RouletteTeam, number, number> = {
   icon: (team) => <TeamIcon team={team} />,
   drawn: drawnName,
   rateOf: settle,
+  topRate: (team) => PAYOUTS[team],
   face: (number) => <NumberChip number={number} />,
   told: drawnName,
   shown: String,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { isOpen } from '../../../machines/kit/solo/desk';
 import type { PageAsk } from '../../../contract/common';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
@@ -8,7 +9,7 @@ import type { Column } from '../../ui/DataTable';
 import { IconButton } from '../../ui/IconButton';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { RoundLinks } from '../room/RoundLinks';
-import { useSoloRoom } from './context';
+import { useSolo, useSoloRoom } from './context';
 import type { SoloKind, SoloRoomGame } from './game';
 import { SoloCheck } from './SoloCheck';
 import { Sum } from './Sum';
@@ -66,7 +67,9 @@ export function MyHistory() {
 function MyRounds() {
   const t = useT();
   const { channel } = useHouse();
-  const { game } = useSoloRoom();
+  const { game, rotate } = useSoloRoom();
+  const seeds = useSolo(({ context }) => context.seeds);
+  const running = useSolo(({ context }) => isOpen(context.round));
   const [chosen, choose] = useState<Row | null>(null);
   const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
@@ -88,6 +91,15 @@ function MyRounds() {
           round={row}
           shown={game.shown(row)}
           rule={() => game.rule(row)}
+          opener={{
+            blocked: running,
+            async open() {
+              // The row may be older than the seed in use: then its own is open already.
+              const seed = seeds?.serverSeedHash === row.serverSeedHash ? await rotate() : null;
+              paged.reload();
+              return seed;
+            },
+          }}
         />
       </div>
     );

@@ -25,6 +25,14 @@ export interface SoloProven {
   rule(): Promise<(draws: Draws) => string>;
 }
 
+/** How the player opens the server seed that a round was drawn from. */
+export interface SeedOpener {
+  /** A round is open: the seed that it may be drawn from stays closed. */
+  readonly blocked: boolean;
+  /** Rotates the seed out. Null when it was open already: the round says it once it is read again. */
+  open(): Promise<string | null>;
+}
+
 /** A finished round's seeds and hashes, and its check in this browser once its server seed is open. */
 export function SoloCheck({
   game,
@@ -32,21 +40,22 @@ export function SoloCheck({
   shown,
   rule,
   own,
+  opener,
 }: SoloProven & {
   /** The player's own; without it, it is where this device knows its server seed. */ readonly own?: true;
+  /** Where the player can open the server seed. */ readonly opener?: SeedOpener;
 }) {
   const t = useT();
   const house = useHouse();
   const seen = soloSeen(house, game).find(seenId(round.serverSeedHash));
   const mine = own ?? seen !== null;
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const { serverSeed } = round;
-  const run = () => {
-    if (serverSeed === undefined) return;
+  const [opened, setOpened] = useState<string | null>(null);
+  const serverSeed = round.serverSeed ?? opened ?? undefined;
+  const run = (seed: string) => {
     setState({ kind: 'running' });
     Promise.all([import('./verify'), rule()]).then(
-      ([{ verifySolo }, resultOf]) =>
-        setState({ kind: 'done', lines: verifySolo(round, serverSeed, resultOf, shown, seen) }),
+      ([{ verifySolo }, resultOf]) => setState({ kind: 'done', lines: verifySolo(round, seed, resultOf, shown, seen) }),
       () => setState({ kind: 'failed' }),
     );
   };
@@ -67,15 +76,48 @@ export function SoloCheck({
       <CopyRow label={t(mine ? 'solo.clientSeed' : 'solo.clientSeedOther')} value={round.clientSeed} />
       <CopyRow label={t('solo.nonce')} value={String(round.nonce)} />
       {round.roundHash === undefined ? null : <CopyRow label={t('proof.digest')} value={round.roundHash} />}
-      {serverSeed === undefined ? (
-        <p className={css.note}>{t(mine ? 'solo.checkLater' : 'solo.checkLaterOther')}</p>
-      ) : (
-        <Button block icon="shield" busy={state.kind === 'running'} onClick={run}>
+      {serverSeed !== undefined ? (
+        <Button block icon="shield" busy={state.kind === 'running'} onClick={() => run(serverSeed)}>
           {t(state.kind === 'done' ? 'check.again' : 'check.run')}
         </Button>
+      ) : opener === undefined ? (
+        <p className={css.note}>{t(mine ? 'solo.checkLater' : 'solo.checkLaterOther')}</p>
+      ) : (
+        <OpenSeed
+          opener={opener}
+          onOpened={(seed) => {
+            setOpened(seed);
+            run(seed);
+          }}
+        />
       )}
       <p className={css.note}>{t('check.here')}</p>
     </div>
+  );
+}
+
+/** Opens the server seed where it is missed: what that means, and the check right after it. */
+function OpenSeed({ opener, onOpened }: { readonly opener: SeedOpener; readonly onOpened: (seed: string) => void }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    opener
+      .open()
+      // A refusal has its toast from the channel.
+      .then(
+        (seed) => (seed === null ? undefined : onOpened(seed)),
+        () => undefined,
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p className={css.note}>{t(opener.blocked ? 'solo.rotateOpen' : 'solo.openToCheckNote')}</p>
+      <Button block icon="shield" busy={busy} disabled={opener.blocked} onClick={press}>
+        {t('solo.openToCheck')}
+      </Button>
+    </>
   );
 }
 

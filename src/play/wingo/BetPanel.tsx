@@ -1,21 +1,25 @@
 import { useEffect, useMemo } from 'react';
+import { toSen } from '../../../rules/money';
+import { orderCost } from '../../../rules/wingo/payout';
 import { useSettings } from '../../house/hooks';
 import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { CapNote } from '../room/CapNote';
 import { StakeChips } from '../room/StakeChips';
 import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
+import { bestReturn } from './best';
 import { BetSummary } from './BetSummary';
 import { KEY_PICKS } from './boardKeys';
 import { useWingo, useWingoRoom } from './context';
 import { MainAction } from './MainAction';
 import { ModelTabs } from './ModelTabs';
 import { MultipleField } from './MultipleField';
-import { baseBalance, baseLimits, QUICK_STAKES } from './slip';
+import { baseBalance, baseLimits, eachOf, QUICK_STAKES, type Slip } from './slip';
 import { useMainAction } from './useMainAction';
 import { useSlip } from './useSlip';
 import css from './BetPanel.module.css';
@@ -73,6 +77,7 @@ export function BetPanel({ onMissing }: BetPanelProps) {
         />
       </div>
       <div className={css.foot}>
+        <Cap slip={state.slip} />
         {desktop ? <BetSummary state={state} /> : null}
         <div>
           {missing > 0 ? (
@@ -118,4 +123,12 @@ function useBetKeys(
     },
     { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) },
   );
+}
+
+/** What the limit of a round's profit leaves of the best draw. */
+function Cap({ slip }: { readonly slip: Slip }) {
+  const maxProfit = useWingo(({ context }) => context.maxProfit);
+  if (slip.select.length === 0) return null;
+  const each = eachOf(slip);
+  return <CapNote staked={orderCost(toSen(each), slip.select)} cap={bestReturn(each, slip.select, maxProfit)} />;
 }

@@ -1,3 +1,4 @@
+import { fromSen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatRp, formatSigned } from '../../i18n/format';
 import { bestReturn } from './best';
@@ -19,7 +20,7 @@ export function BetSummary({ state: { slip, limits } }: { readonly state: SlipSt
       {count === 0 ? null : (
         <p>
           <span>{t('wingo.best')}</span>
-          <b>{formatRp(bestReturn(eachOf(slip), slip.select, maxProfit))}</b>
+          <b>{formatRp(fromSen(bestReturn(eachOf(slip), slip.select, maxProfit).pays))}</b>
         </p>
       )}
       <p>

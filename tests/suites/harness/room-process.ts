@@ -60,10 +60,12 @@ const bindings = rooms.flatMap((room) => room.calls);
 async function ask(route: string, req: unknown, player: Player): Promise<Record<string, unknown>> {
   const binding = bindings.find(({ call }) => call.route === route);
   if (binding === undefined) throw new Error(`nobody answers ${route}`);
-  return (await binding.handle(req as never, { connectionId: player.id, player, receivedAt: clock.now() })) as Record<
-    string,
-    unknown
-  >;
+  return (await binding.handle(req as never, {
+    connectionId: player.id,
+    address: '',
+    player,
+    receivedAt: clock.now(),
+  })) as Record<string, unknown>;
 }
 
 async function command(sent: Sent): Promise<void> {
