@@ -41,7 +41,7 @@ export interface Manifest {
   bundles: Record<BundleName, Bundle>;
   /** The background loop: load it only once a round is being played. */
   music: Sound;
-  icons: { favicon: string; png: { size: number; purpose: string; file: string; bytes: number }[] };
+  icons: { favicon: string; ico: string; png: { size: number; purpose: string; file: string; bytes: number }[] };
 }
 
 /** Everything that was built. */

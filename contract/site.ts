@@ -32,6 +32,29 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
+/** The settings that the documents name (first document, section 3; second document, section 7, Promotion), as they stand in the path. */
+export const SETTINGS_KEYS = [
+  'manual_pay_bank_strategy',
+  'first_recharge_min_amount',
+  'recharge_range',
+  'first_recharge_law',
+  'withdraw_range',
+  'recharge_fixed_amount',
+  'promo_invite_first_recharge_timeout',
+  'promo_invite_first_recharge_gift',
+  'deposit-reward-all-game',
+  'deposit-reward-slots-game',
+  'deposit_reward_new_user',
+  'deposit_reward_spa_invite',
+  'promo_red_pocket_normal',
+] as const;
+export const settingsKey = z.enum(SETTINGS_KEYS);
+export type SettingsKey = z.infer<typeof settingsKey>;
+
+/** One setting. `value` is null where this house has none: there is nothing then that it could rule. */
+export const siteSetting = z.object({ key: settingsKey, value: z.nullable(z.json()) });
+export type SiteSetting = z.infer<typeof siteSetting>;
+
 export const bigWin = z.object({
   name: z.string(),
   avatar: z.string(),
@@ -51,6 +74,15 @@ export const siteEndpoints = {
     query: none,
     body: none,
     reply: siteConfig,
+  }),
+  /** A setting by its documented key; any other key is refused with 3. */
+  setting: endpoint({
+    method: 'GET',
+    path: '/main/site/config/:key',
+    access: 'guest',
+    query: z.object({ key: settingsKey }),
+    body: none,
+    reply: siteSetting,
   }),
   /** Clients report errors, slow answers and websocket_disconnect here; the server logs them. */
   errorNotify: endpoint({

@@ -44,6 +44,20 @@ export const wingoOrder = z.object({
 });
 export type WingoOrder = z.infer<typeof wingoOrder>;
 
+/** The longest list of orders of one message, newest first; the totals count all. */
+export const WINGO_SHOWN_ORDERS = 50;
+
+/** Everything that was ordered in a phase, however much of it a list shows: people and house bots, who are no people, and how often and how much each kind laid down. Ours; without it a client counts what it has. */
+export const wingoTotals = z.object({
+  users: z.int().check(z.gte(0)),
+  bots: z.int().check(z.gte(0)),
+  orders: z.int().check(z.gte(0)),
+  botOrders: z.int().check(z.gte(0)),
+  staked: money,
+  botStaked: money,
+});
+export type WingoTotals = z.infer<typeof wingoTotals>;
+
 export const wingoDraw = z.object({ phase: phaseNum, number: wingoNumber });
 export type WingoDraw = z.infer<typeof wingoDraw>;
 
@@ -60,6 +74,7 @@ export const wingoRound = z.object({
   seedPubHash: hex32,
   orders: z.array(wingoOrder),
   myOrders: z.array(wingoOrder),
+  totals: z.optional(wingoTotals),
   history: z.array(wingoDraw),
   betAmountRange: betRange,
   maxProfit: money,
@@ -98,6 +113,7 @@ export const wingoUpdate = z.object({
   model: wingoModel,
   phase: phaseNum,
   orders: z.array(wingoOrder),
+  totals: z.optional(wingoTotals),
   players: z.int(),
 });
 

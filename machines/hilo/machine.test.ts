@@ -3,7 +3,7 @@ import { openSolo, roomOf, SEEDS } from '../kit/solo/room.fixture';
 import { hiloCues, hiloGame, hiloMachine, TURN_MS } from './machine';
 import { roundOf } from './round.fixture';
 import type { HiloKinds } from './types';
-import { amountAt, choicesOf, mayCash, skipsLeft, tableView, winningOf } from './select';
+import { amountAt, choicesOf, mayCash, skipsLeft, tableOf, tableView, winningOf } from './select';
 
 describe('what happened on the table', () => {
   const first = roundOf(['4♣']);
@@ -104,4 +104,14 @@ test('the table is connecting until the first picture, then ready', () => {
   expect(view()).toMatchObject({ phase: 'connecting', cards: [], choices: [] });
   room.send({ type: 'wire.snapshot', room: roomOf() as never });
   expect(view()).toMatchObject({ phase: 'ready', outcome: null });
+});
+
+test('the table knows what a round was begun with and what came back', () => {
+  const money = (round: ReturnType<typeof roundOf>) => {
+    const { stake, back } = tableOf(round, 'playing', null, 1e9);
+    return [stake, back];
+  };
+  expect(money(roundOf(['4♣', ['higher', 'J♥']]))).toEqual([25_000, 0]);
+  expect(money(roundOf(['9♦', ['higher', '3♣']]))).toEqual([25_000, 0]);
+  expect(money(roundOf(['4♣', ['higher', 'J♥']], { status: 'won', winAmount: 32_175 }))).toEqual([25_000, 32_175]);
 });

@@ -141,6 +141,14 @@ describe('the board', () => {
     expect(boardView(actor.getSnapshot(), 3)).toMatchObject({ phase: 'connecting', opened: [3] });
   });
 
+  it('knows what a round was begun with and what came back', () => {
+    expect(boardView(snapshotOf(), 3)).toMatchObject({ stake: 0, back: 0 });
+    const won = round({ status: 'won', opened: [3], winAmount: 11_250 });
+    expect(boardView(snapshotOf(won), 3)).toMatchObject({ stake: won.amount, back: 11_250 });
+    const lost = round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] });
+    expect(boardView(snapshotOf(lost), 3)).toMatchObject({ stake: lost.amount, back: 0 });
+  });
+
   it('chances follow the cells that are left', () => {
     expect(chanceOf(3, 7)).toBeCloseTo(15 / 18);
     expect(chanceOf(24, 1)).toBe(0);

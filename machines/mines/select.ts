@@ -25,6 +25,9 @@ export interface BoardView {
   readonly rate: Rate;
   readonly nextRate: Rate | null;
   readonly outcome: 'open' | 'won' | 'lost' | null;
+  /** Rupiah: what the round was begun with, and what was paid out. */
+  readonly stake: number;
+  readonly back: number;
 }
 
 /** What the next safe cell would make of the rate; null when none is left. */
@@ -52,7 +55,7 @@ function faces(
 }
 
 /** What a board needs of a round. */
-type Shown = Pick<MineRound, 'roundId' | 'mines' | 'status' | 'opened' | 'showMineIndex'>;
+type Shown = Pick<MineRound, 'roundId' | 'amount' | 'mines' | 'status' | 'opened' | 'showMineIndex' | 'winAmount'>;
 
 /** The board of a round. @param asked the cell whose answer is awaited */
 export function boardOf(round: Shown, asked: number | null): Omit<BoardView, 'phase'> {
@@ -64,6 +67,8 @@ export function boardOf(round: Shown, asked: number | null): Omit<BoardView, 'ph
     opened,
     cells: faces(round, asked),
     outcome: status,
+    stake: round.amount,
+    back: status === 'won' ? round.winAmount : 0,
     rate: opened.length === 0 ? RATE_ONE : minesRate(mines, opened.length),
     nextRate: isOpen(round) ? rateAfter(mines, opened.length + 1) : null,
   };
@@ -79,6 +84,8 @@ export const blankBoard = (phase: BoardView['phase'], mines: number): BoardView 
   rate: RATE_ONE,
   nextRate: rateAfter(mines, 1),
   outcome: null,
+  stake: 0,
+  back: 0,
 });
 
 /** The board. @param mines how many are chosen for the next round, while none is open */

@@ -5,7 +5,7 @@ import type { PhaseBuffer, PhaseInfo, WingoContext, WingoDraw, WingoEnd, WingoMo
 /** Draws that a model keeps. */
 const HISTORY_SIZE = 50;
 
-export const NO_BUFFER: PhaseBuffer = { start: null, orders: [], myOrders: [] };
+export const NO_BUFFER: PhaseBuffer = { start: null, orders: [], totals: null, myOrders: [] };
 
 /** The phase of a snapshot; the player's own orders are kept apart from everybody's. */
 export const infoOf = (round: WingoRound): PhaseInfo => ({
@@ -21,6 +21,7 @@ export const infoOf = (round: WingoRound): PhaseInfo => ({
   seedPubHash: round.seedPubHash,
   orders: withoutThese(round.orders, round.myOrders),
   myOrders: round.myOrders,
+  totals: round.totals ?? null,
   history: round.history,
   players: round.players,
 });
@@ -43,6 +44,7 @@ export const startedInfo = (before: PhaseInfo, start: WingoStart): PhaseInfo => 
   roundHash: null,
   orders: [],
   myOrders: [],
+  totals: null,
   players: start.players,
 });
 
@@ -66,10 +68,10 @@ export const endedInfo = (
 export const isEnded = ({ serverSeed }: PhaseInfo): boolean => serverSeed !== null;
 
 /** The phase that the buffer holds takes the place of the shown one, with all that came meanwhile. */
-export function mergedInfo(info: PhaseInfo, { start, orders, myOrders }: PhaseBuffer): PhaseInfo {
+export function mergedInfo(info: PhaseInfo, { start, orders, totals, myOrders }: PhaseBuffer): PhaseInfo {
   if (start === null) return info;
   const next = startedInfo(info, start);
-  return { ...next, orders: withOrders(next.orders, orders), myOrders: withOrders(next.myOrders, myOrders) };
+  return { ...next, totals, orders: withOrders(next.orders, orders), myOrders: withOrders(next.myOrders, myOrders) };
 }
 
 /** The phase infos with another one of one model. */

@@ -15,6 +15,7 @@ import {
   T0,
 } from './room.fixture';
 import { boardView, isOffline, orderList, staked, stakedNext, stepOf, timeLeft } from './select';
+import type { WingoUpdate } from './types';
 
 type Room = ReturnType<typeof openRoom>;
 const step = (room: Room) => stepOf(room.actor.getSnapshot());
@@ -51,14 +52,12 @@ describe('the step', () => {
 });
 
 describe('the countdown', () => {
-  it('sounds at 4 s left, masks under 4 s, closes when the server does', () => {
+  it('masks under 4 s, closes when the server does', () => {
     const room = openRoom();
     room.at(25_900);
     expect(room.phase()).toBe('open');
-    expect(room.said.filter(({ type }) => type === 'countdown')).toHaveLength(0);
     room.at(26_000);
     expect(room.phase()).toBe('mask');
-    expect(room.said.filter(({ type }) => type === 'countdown')).toHaveLength(1);
     room.at(26_900);
     expect(room.phase()).toBe('mask');
     room.at(27_000);
@@ -66,23 +65,14 @@ describe('the countdown', () => {
     expect(room.cta()).toEqual({ mode: 'closed' });
   });
 
-  it('does not sound when muted', () => {
-    const room = openRoom({ muted: true });
-    room.at(26_000);
-    expect(room.said).toEqual([]);
-    room.send({ type: 'sound.mute', muted: false });
-    expect(room.context().muted).toBe(false);
-  });
-
   it.each([
     [26_500, 'mask'],
     [28_000, 'closed'],
-  ] as const)('joined at %i ms is in %s at once, without the sound', (ms, phase) => {
+  ] as const)('joined at %i ms is in %s at once', (ms, phase) => {
     const room = openRoom({ round: null });
     room.at(ms);
     room.send({ type: 'wire.snapshot', round: roundOf(first()) });
     expect(room.phase()).toBe(phase);
-    expect(room.said.filter(({ type }) => type === 'countdown')).toEqual([]);
   });
 
   it('takes its deadlines anew from a start of the same phase', () => {
@@ -227,7 +217,7 @@ describe('while the result is shown', () => {
       [ME, 2_000],
       ['a', 5_000],
     ]);
-    expect(room.context().buffer).toEqual({ start: null, orders: [], myOrders: [] });
+    expect(room.context().buffer).toEqual({ start: null, orders: [], totals: null, myOrders: [] });
     expect(room.context().live).toHaveLength(1);
   });
 
@@ -444,6 +434,18 @@ describe('orders on the board', () => {
     expect(staked(room.actor.getSnapshot())).toBe(4_000);
   });
 
+  it('keep the totals that the server tells, and have none of a phase that it has not told of', () => {
+    const room = openRoom();
+    const totals = { users: 3, bots: 2, orders: 7, botOrders: 2, staked: 40_000, botStaked: 7_000 };
+    const update: WingoUpdate = { model: 1, phase: first().phaseNum, orders: [], totals, players: 6 };
+    room.send({ type: 'wire.update', update });
+    expect(room.context().infos[1]?.totals).toEqual(totals);
+    room.send({ type: 'wire.snapshot', round: roundOf(first(), { totals: { ...totals, users: 4 } }) });
+    expect(room.context().infos[1]?.totals?.users).toBe(4);
+    room.send({ type: 'wire.snapshot', round: roundOf(first()) });
+    expect(room.context().infos[1]?.totals).toBeNull();
+  });
+
   it('update a live list of at most 10', () => {
     const room = openRoom();
     const orders = Array.from({ length: 14 }, (_, i) => orderOf('a', ['red'], i + 1, { uuid: String(i) }));
@@ -531,7 +533,5 @@ describe('the room', () => {
     const room = openRoom();
     room.send({ type: 'view.fullOpen', on: true });
     expect(room.context().fullOpen).toBe(true);
-    room.send({ type: 'sound.loading', loading: true });
-    expect(room.context().audioLoading).toBe(true);
   });
 });

@@ -36,12 +36,7 @@ const step = wingo.createStateConfig({
             { guard: 'isMasked', target: 'mask' },
           ],
           after: {
-            mask: {
-              target: 'mask',
-              actions: wingo.enqueueActions(({ context, enqueue }) => {
-                if (!context.muted) enqueue.emit({ type: 'countdown' });
-              }),
-            },
+            mask: 'mask',
           },
         },
         mask: { after: { close: 'closed' } },
@@ -138,7 +133,7 @@ const link = wingo.createStateConfig({
 export const wingoMachine = wingo.createMachine({
   id: 'wingo',
   type: 'parallel',
-  context: ({ input: { clock, userId, model = 1, muted = false } }) => ({
+  context: ({ input: { clock, userId, model = 1 } }) => ({
     clock,
     userId,
     model,
@@ -155,8 +150,6 @@ export const wingoMachine = wingo.createMachine({
     otherWin: null,
     live: [],
     fullOpen: false,
-    muted,
-    audioLoading: false,
     command: NO_ORDER,
     refusal: null,
   }),
@@ -168,7 +161,6 @@ export const wingoMachine = wingo.createMachine({
     'amount.set': { actions: obey },
     'multiple.set': { actions: obey },
     'view.fullOpen': { actions: obey },
-    'sound.*': { actions: obey },
     'win.dismiss': { actions: obey },
   },
   states: { step, bets, sync, link },

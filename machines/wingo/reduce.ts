@@ -55,10 +55,6 @@ export const obey = act((context, event) => {
       return notPlaced(context, event.error);
     case 'view.fullOpen':
       return also(begin(context), { fullOpen: event.on });
-    case 'sound.mute':
-      return also(begin(context), { muted: event.muted });
-    case 'sound.loading':
-      return also(begin(context), { audioLoading: event.loading });
     case 'link.online':
     case 'link.offline':
     case 'sync.need':

@@ -94,11 +94,7 @@ export const settle = async () => {
 };
 
 /** A room at {@link T0} whose server answers when the test says so; with a first snapshot unless told otherwise. */
-export function openRoom({
-  userId = ME as string | null,
-  round = roundOf(first()) as WingoRound | null,
-  muted = false,
-} = {}) {
+export function openRoom({ userId = ME as string | null, round = roundOf(first()) as WingoRound | null } = {}) {
   const clock = new SimulatedClock();
   clock.set(T0);
   const asked: Ask[] = [];
@@ -109,7 +105,7 @@ export function openRoom({
       ),
     },
   });
-  const actor = createActor(machine, { clock, input: { clock, userId, muted } });
+  const actor = createActor(machine, { clock, input: { clock, userId } });
   const said: WingoEmitted[] = [];
   actor.on('*', (event) => said.push(event));
   actor.start();

@@ -30,8 +30,8 @@ export function onSnapshot(context: WingoContext, round: WingoRound): Plan {
 
 /** A snapshot that arrives while the result of the phase before it is on screen waits there with what else came. */
 export function onEarlySnapshot(context: WingoContext, round: WingoRound): Plan {
-  const { orders, myOrders } = infoOf(round);
-  return also(begin(context), { ...limitsOf(round), buffer: { start: round, orders, myOrders } });
+  const { orders, totals, myOrders } = infoOf(round);
+  return also(begin(context), { ...limitsOf(round), buffer: { start: round, orders, totals, myOrders } });
 }
 
 /** A start of another model only updates that model's info. */
@@ -61,12 +61,12 @@ export function onStart(context: WingoContext, start: WingoStart): Plan {
 export function onEarlyStart(context: WingoContext, start: WingoStart): Plan {
   const info = shownInfo(context);
   if (info === null || start.phase <= info.phase) return begin(context);
-  const { start: before, orders, myOrders } = context.buffer;
+  const { start: before, orders, totals, myOrders } = context.buffer;
   if (before !== null && before.phase >= start.phase) return begin(context);
   const isOfIt = (order: WingoOrder) => order.phase === start.phase;
   return also(
     begin(context),
-    { buffer: { start, orders: orders.filter(isOfIt), myOrders: myOrders.filter(isOfIt) } },
+    { buffer: { start, orders: orders.filter(isOfIt), totals, myOrders: myOrders.filter(isOfIt) } },
     ...driftNeed(context, info, start),
   );
 }
@@ -75,7 +75,7 @@ export function onEarlyStart(context: WingoContext, start: WingoStart): Plan {
 export function onOtherEnd(context: WingoContext, end: WingoEnd): Plan {
   const info = context.infos[end.model];
   if (info === null || end.phase !== info.phase) return begin(context);
-  return putInfo(context, { ...endedInfo(info, end), orders: [], myOrders: [] });
+  return putInfo(context, { ...endedInfo(info, end), orders: [], totals: null, myOrders: [] });
 }
 
 /** The end of the phase on screen: the result is stored and shown. */
@@ -114,12 +114,12 @@ const gathered = (context: WingoContext, info: PhaseInfo, orders: readonly Wingo
 };
 
 /** Orders of a model's phase: shown at once, or in that model's info. */
-export function onUpdate(context: WingoContext, { model, phase, orders, players }: WingoUpdate): Plan {
+export function onUpdate(context: WingoContext, { model, phase, orders, totals, players }: WingoUpdate): Plan {
   const info = context.infos[model];
   if (info === null || phase < info.phase) return begin(context);
   const current = model === context.model;
   if (phase > info.phase) return current ? also(begin(context), {}, need('unknown-phase')) : begin(context);
-  const plan = putInfo(context, { ...info, ...gathered(context, info, orders), players });
+  const plan = putInfo(context, { ...info, ...gathered(context, info, orders), totals: totals ?? null, players });
   return current ? also(plan, { live: withOrders(context.live, orders).slice(0, WINGO_LIVE_UPDATES) }) : plan;
 }
 
@@ -133,6 +133,7 @@ export function onEarlyUpdate(context: WingoContext, update: WingoUpdate): Plan 
     buffer: {
       ...buffer,
       orders: withOrders(buffer.orders, others),
+      totals: update.totals ?? null,
       myOrders: withOrders(
         buffer.myOrders,
         mine.filter(({ uuid }) => uuid !== undefined),

@@ -6,6 +6,7 @@ import type {
   WingoRound,
   WingoSelection,
   wingoStreams,
+  WingoTotals,
 } from '../../contract/wingo';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
@@ -39,6 +40,8 @@ export interface PhaseInfo {
   /** Newest first, everybody's but the player's own. */
   readonly orders: readonly WingoOrder[];
   readonly myOrders: readonly WingoOrder[];
+  /** All that was ordered, as the server counts it; null from one that does not. */
+  readonly totals: WingoTotals | null;
   /** Newest first. */
   readonly history: readonly WingoDraw[];
   readonly players: number;
@@ -48,6 +51,7 @@ export interface PhaseInfo {
 export interface PhaseBuffer {
   readonly start: WingoStart | null;
   readonly orders: readonly WingoOrder[];
+  readonly totals: WingoTotals | null;
   readonly myOrders: readonly WingoOrder[];
 }
 
@@ -100,8 +104,6 @@ export interface WingoContext {
   /** Newest first, at most 10, of the current model. */
   readonly live: readonly WingoOrder[];
   readonly fullOpen: boolean;
-  readonly muted: boolean;
-  readonly audioLoading: boolean;
   /** The last order sent. */
   readonly command: PlaceOrderInput;
   /** The last refused order, until the next one. */
@@ -113,7 +115,6 @@ export interface WingoInput {
   readonly userId: string | null;
   /** 1 when absent. */
   readonly model?: WingoModel;
-  readonly muted?: boolean;
 }
 
 export type WingoEvent =
@@ -134,8 +135,6 @@ export type WingoEvent =
   /** Sends the picks as one order. `uuid`: 8 to 64 characters, made by the app. */
   | { readonly type: 'bet.place'; readonly uuid: string }
   | { readonly type: 'view.fullOpen'; readonly on: boolean }
-  | { readonly type: 'sound.mute'; readonly muted: boolean }
-  | { readonly type: 'sound.loading'; readonly loading: boolean }
   | { readonly type: 'win.dismiss' }
   /** From the machine's own timers and between its regions; the server's answers to orders among them. */
   | { readonly type: 'time.win'; readonly phase: string }
@@ -173,8 +172,6 @@ export type WingoEmitted =
   | { readonly type: 'cue'; readonly cue: WingoCue }
   /** Fetch curRound of this model and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
   | { readonly type: 'resync'; readonly model: WingoModel; readonly reason: WingoResyncReason }
-  /** 4 s are left: the countdown's sound. Not said when muted. */
-  | { readonly type: 'countdown' }
   | { readonly type: 'balance'; readonly balance: number }
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'accepted'; readonly phase: string; readonly cost: number }

@@ -1,4 +1,4 @@
-import { HILO_EDGE_PERCENT, HILO_MAX_RATE } from '../../contract/constants';
+import { HILO_EDGE_PERCENT, HILO_MAX_RATE, HILO_MAX_SKIPS } from '../../contract/constants';
 import { type Rate, RATE_ONE, toRate } from '../money';
 import { RANKS } from './cards';
 
@@ -16,6 +16,9 @@ const AFTER_EDGE: Rate = RATE_ONE - toRate(HILO_EDGE_PERCENT) / 100;
 
 /** The highest rate of a round. */
 export const MAX_RATE: Rate = toRate(HILO_MAX_RATE);
+
+/** Skips of a round at most; they are free. */
+export const MAX_SKIPS: number = HILO_MAX_SKIPS;
 
 /** The guesses open on a card of this rank. */
 export function guessesOn(rank: number): readonly HiloGuess[] {

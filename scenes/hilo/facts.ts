@@ -1,9 +1,8 @@
 /** A line of small pills: before a round what it may do, after a wrong guess how the round went. */
 import { Container } from 'pixi.js';
-import { HILO_MAX_SKIPS } from '../../contract/constants';
 import { formatPercent } from '../../rules/format';
 import { playRank } from '../../rules/hilo/cards';
-import { winningRanks } from '../../rules/hilo/payout';
+import { MAX_SKIPS, winningRanks } from '../../rules/hilo/payout';
 import { approach, lerp } from '../kit/ease';
 import { fill } from '../kit/fill';
 import { Label } from '../kit/label';
@@ -94,7 +93,7 @@ export class Facts {
     const { text } = this.context;
     this.tints = REST;
     this.write(
-      fill(text.freeSkips, { n: HILO_MAX_SKIPS }),
+      fill(text.freeSkips, { n: MAX_SKIPS }),
       fill(text.most, { rate: `${thousands(Math.floor(maxRate / RATE_ONE))}×` }),
       text.anytime,
     );
@@ -111,7 +110,7 @@ export class Facts {
       `${right} ${text.right.toLowerCase()}`,
       // One decimal, as on the slab where it was chosen.
       fill(text.chanceWas, { share: formatPercent(Math.round(share * 1000) / 1000) }),
-      fill(text.skipped, { n: cards.reduce((n, { select }) => n + Number(select === 'skip'), 0), all: HILO_MAX_SKIPS }),
+      fill(text.skipped, { n: cards.reduce((n, { select }) => n + Number(select === 'skip'), 0), all: MAX_SKIPS }),
     );
   }
 

@@ -17,6 +17,7 @@ const boxes: Readonly<Record<string, Box>> = {
   'desktop stage': box(984, 540),
   'low desktop stage': box(700, 516),
   'wide desktop stage': box(1500, 620),
+  'smallest phone': box(360, 640, 62, 274),
 };
 
 const inside = (rect: Rect, of: Rect): boolean =>
@@ -31,7 +32,7 @@ const overlap = (a: Rect, b: Rect): boolean =>
   b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
-  const { safe, card, trail, choices, skip, hero } = hiloLayout(at);
+  const { safe, card, trail, choices, skip, hero, ladder, fan, duel, rate } = hiloLayout(at);
   const free: Rect = { x: safe.left, y: safe.top, width: safe.right - safe.left, height: safe.bottom - safe.top };
   const buttons = [...choices, skip];
 
@@ -55,5 +56,30 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
     expect(overlap(open, trail)).toBe(false);
     expect(trail.slots).toBeGreaterThanOrEqual(3);
     expect(trail.first + trail.pitch * trail.slots + trail.card / 2).toBeLessThan(trail.ring.x - trail.ring.radius);
+  });
+
+  test('the ladder lies between trail and guesses, each rank large enough to be read', () => {
+    expect(inside(ladder, free)).toBe(true);
+    expect(overlap(ladder, trail)).toBe(false);
+    for (const choice of choices) expect(overlap(ladder, choice)).toBe(false);
+    expect(ladder.plate).toBeGreaterThanOrEqual(12);
+    expect(ladder.pitch * 13).toBeCloseTo(ladder.width);
+    // Its line of words has a place of its own.
+    expect(ladder.caption).toBeGreaterThan(trail.y + trail.height);
+    expect(ladder.caption).toBeLessThan(ladder.y);
+  });
+
+  test('the fan at rest and the two cards of a loss stay in their room, and the two never touch', () => {
+    for (const [x, y, width] of [
+      [fan.x, fan.y, fan.width],
+      [duel.yours, duel.y, duel.width],
+      [duel.came, duel.y, duel.width],
+    ] as const)
+      expect(inside({ x: x - width / 2, y: y - width * 0.7, width, height: width * 1.4 }, free)).toBe(true);
+    expect(duel.came - duel.yours).toBeGreaterThan(duel.width);
+  });
+
+  test('the rate stands beside the card, not under it', () => {
+    if (rate.y > card.y - card.width * 0.7) expect(rate.x + 34 * 0.86).toBeLessThan(card.x - card.width / 2 + 1);
   });
 });

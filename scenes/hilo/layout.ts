@@ -123,6 +123,7 @@ export function hiloLayout(box: Box): HiloLayout {
   const free: Rect = side ? hero : { ...hero, height: caption - hero.y };
   const placed = placeHero(hero, safe.right);
   const low = hero.height < LOW_HERO;
+  const duel = placeDuel(hero, placed.text, low ? 0 : FACTS);
   return {
     width,
     height,
@@ -136,12 +137,16 @@ export function hiloLayout(box: Box): HiloLayout {
       caption + rows.caption / 2,
     ),
     fan: placeFan(free, side ? 0 : FACTS),
-    duel: placeDuel(hero, placed.text, low ? 0 : FACTS),
+    duel,
     facts: {
       rest: side
         ? { x: column.x + column.width / 2, y: top + rows.trail / 2, width: column.width }
         : { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: hero.width - 16 },
-      over: { x: hero.x + hero.width / 2, y: hero.y + FACTS / 2, width: low ? 0 : hero.width - 16 },
+      over: {
+        x: hero.x + hero.width / 2,
+        y: side ? duel.title - FACTS * 0.9 : hero.y + FACTS / 2,
+        width: low ? 0 : hero.width - 16,
+      },
     },
     choices: [
       { x: column.x, y, width: half, height: rows.choices },

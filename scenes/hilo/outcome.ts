@@ -52,7 +52,7 @@ export class Outcome {
   }
 
   /** @param told the view as far as it may be known */
-  tick(ms: number, told: HiloView, { choices: [left, right] }: HiloLayout, still: boolean): void {
+  tick(ms: number, told: HiloView, { choices }: HiloLayout, still: boolean): void {
     const over = told.outcome === 'won' || told.outcome === 'lost';
     this.view.visible = over;
     if (this.age < OVER) this.age += ms;
@@ -65,6 +65,8 @@ export class Outcome {
     if (!over) this.told = null;
     this.jump = false;
     if (!over) return;
+    const left = choices[0],
+      right = choices[1];
     const width = right.x + right.width - left.x;
     const high = Math.min(HIGHEST, left.height);
     const size = Math.max(0.92, Math.min(1.25, high / 64));
@@ -86,8 +88,10 @@ export class Outcome {
     }
   }
 
-  draw(batch: Quads, { choices: [left, right] }: HiloLayout): void {
+  draw(batch: Quads, { choices }: HiloLayout): void {
     if (!this.view.visible) return;
+    const left = choices[0],
+      right = choices[1];
     const width = right.x + right.width - left.x;
     const high = Math.min(HIGHEST, left.height);
     for (let i = 0; i < COUNT; i += 1) {

@@ -25,17 +25,17 @@ const DECK = [
   [9, 0, 0],
 ] as const;
 const FACE_DOWN = -1;
-/** The fan before a round, hindmost first: place in the card list (less than 0 is a back), degrees, and from the first card's middle in widths of it, its width, its shade. */
+/** The fan before a round, hindmost first: a card of the list or a back, degrees, from the first card's middle in widths of it, its width, its shade. */
 const FAN = [
-  [46, -25, -0.78, 0.2, 0.71, 0.3],
-  [FACE_DOWN, 25, 0.78, 0.2, 0.71, 0.36],
-  [21, -13, -0.49, 0.05, 0.78, 0.16],
-  [FACE_DOWN, 13, 0.49, 0.05, 0.78, 0.2],
+  { card: 46, turn: -25, dx: -0.78, dy: 0.2, size: 0.71, dark: 0.3 },
+  { card: FACE_DOWN, turn: 25, dx: 0.78, dy: 0.2, size: 0.71, dark: 0.36 },
+  { card: 21, turn: -13, dx: -0.49, dy: 0.05, size: 0.78, dark: 0.16 },
+  { card: FACE_DOWN, turn: 13, dx: 0.49, dy: 0.05, size: 0.78, dark: 0.2 },
 ] as const;
 /** Sparkles of the fan's first card: from its middle in widths of it, and how large. */
 const GLINTS = [
-  [0.43, -0.64, 0.3],
-  [-0.46, 0.6, 0.2],
+  { dx: 0.43, dy: -0.64, size: 0.3 },
+  { dx: -0.46, dy: 0.6, size: 0.2 },
 ] as const;
 /** The badge of what was said: its disc, its ring and its arrow. */
 const SAID = {
@@ -380,7 +380,7 @@ export class Table {
     const x = lerp(card.x, fan.x, this.fan),
       y = lerp(card.y, fan.y, this.fan);
     for (let i = 0; i < FAN.length; i += 1) {
-      const [shown, turn, dx, dy, size, dark] = FAN[i] as (typeof FAN)[number];
+      const { card: shown, turn, dx, dy, size, dark } = FAN[i] as (typeof FAN)[number];
       const sway = still
         ? 0
         : tuning.fan.swayDeg * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.fan.swayMs - Math.abs(turn) / 14);
@@ -397,7 +397,7 @@ export class Table {
     under.alpha = 1;
     if (still) return;
     for (let i = 0; i < GLINTS.length; i += 1) {
-      const [dx, dy, size] = GLINTS[i] as (typeof GLINTS)[number];
+      const { dx, dy, size } = GLINTS[i] as (typeof GLINTS)[number];
       const shine = 0.55 + 0.45 * Math.sin(now.seconds * 2.1 + i * 2.4);
       batch.sized(
         this.star,

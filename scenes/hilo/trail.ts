@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { playRank } from '../../rules/hilo/cards';
 import { Arc } from '../kit/arc';
 import { hexColor } from '../kit/color';
-import { approach, backOut, beat, clamp01, cubicIn, cubicOut, lerp } from '../kit/ease';
+import { approach, backOut, beat, clamp01, cubicIn, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMultiplier, formatRp, formatSigned } from '../../rules/format';
 import type { GlyphFont } from './glyphs';
 import { Label } from './label';
-import { counted, putMark, putRate, putRp, putWhole, TIMES_MARK } from './numbers';
+import { counted, putMark, putNet, putRate, putRp, putWhole, TIMES_MARK } from './numbers';
 
 /** A font without pictures: all that matters here is which characters are asked for. */
 const font: GlyphFont = {
@@ -53,4 +53,11 @@ test('the width is the sum of the advances, and a text too long is cut', () => {
   label.text = '12345678';
   expect(label.text).toBe('1234');
   expect(label.textWidth).toBe(40);
+});
+
+test('what a round made of a balance has its sign, and nothing has none', () => {
+  expect(written((l) => putNet(l, 36_790))).toBe('+Rp 36.790');
+  expect(written((l) => putNet(l, -25_000))).toBe('−Rp 25.000');
+  expect(written((l) => putNet(l, -12_302.5))).toBe('−Rp 12.302,5');
+  expect(written((l) => putNet(l, 0))).toBe('Rp 0');
 });

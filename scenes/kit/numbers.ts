@@ -44,11 +44,11 @@ export function putRate(label: Label, rate: number): void {
   label.put(TIMES);
 }
 
-/** `Rp 286.750`, `+Rp 37.302,5`: rupiah to the last sen. */
-export function putRp(label: Label, amount: number, plus = false): void {
+/** `Rp 286.750`, `+Rp 37.302,5`: rupiah to the last sen. @param currency whether `Rp` stands before it */
+export function putRp(label: Label, amount: number, plus = false, currency = true): void {
   const sen = Math.max(0, Math.round(amount * 100));
   if (plus) label.put(PLUS);
-  label.write('Rp ');
+  if (currency) label.write('Rp ');
   whole(label, Math.floor(sen / 100));
   fraction(label, sen % 100, false);
 }

@@ -1,5 +1,6 @@
 /** A scene on a bench: no picture, no sound, a clock that is moved by hand. */
 import { type Container, Mesh } from 'pixi.js';
+import { Label } from './label';
 import { fakeAssets } from './fake-assets.fixture';
 import { seededRandom } from './random';
 import type { Box, SceneDefinition } from './scene';
@@ -69,6 +70,13 @@ const batches = (root: Container): readonly Mesh[] =>
 /** How many quads each batch holds. */
 export const quadsOf = (root: Container): readonly number[] =>
   batches(root).map((mesh) => mesh.geometry.indexCount / 6);
+
+/** What can be read in a picture, in the order in which it is drawn. */
+export function readable(root: Container): readonly string[] {
+  if (!root.visible || root.alpha < 0.5) return [];
+  if (root instanceof Label) return root.text === '' ? [] : [root.text];
+  return root.children.flatMap(readable);
+}
 
 /** Everything that was written for the GPU this frame, as one number. */
 export function fingerprint(root: Container): number {

@@ -1,6 +1,6 @@
 /** The 25 tiles: what each shows, how far it has turned, sunk or lifted. Faces follow the view; the way there is told here. */
 import { approach, backOut, beat, bezier, clamp01, lerp } from '../kit/ease';
-import { hexColor } from '../kit/color';
+import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import type { Quads } from '../kit/quads';
@@ -15,6 +15,8 @@ const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
 /** How much is seen of the tiles while connecting. */
 const ASLEEP = 0.5;
+/** Diamonds that spark at a time. */
+const SPARKS = 2;
 
 /** What happened at a tile in this frame. */
 export interface Told {
@@ -62,6 +64,9 @@ export class Board {
   >;
   private readonly turn: (t: number) => number;
   private readonly flash: number;
+  /** The light on each covered tile: what tints it, and what is added. */
+  private readonly lit: readonly number[];
+  private readonly hue: readonly number[];
   private seconds = 0;
   private awake = 1;
   /** The board was covered anew for the round that begins. */
@@ -93,6 +98,17 @@ export class Board {
     };
     this.turn = bezier(tuning.flip.ease);
     this.flash = hexColor(tuning.gem.flash);
+    const { idle } = tuning;
+    const warm = hexColor(idle.warm),
+      cool = hexColor(idle.cool);
+    // Lit from above; neighbours differ a little, as cut stones do.
+    this.lit = this.tiles.map((_, i) => {
+      const fall = (Math.floor(i / SIDE) / (SIDE - 1)) * idle.fall;
+      return mix(0xffffff, SHADOW, fall + (i % 2 === 0 ? 0 : idle.checker));
+    });
+    this.hue = this.tiles.map((_, i) =>
+      mix(warm, cool, ((i % SIDE) + SIDE - 1 - Math.floor(i / SIDE)) / (2 * (SIDE - 1))),
+    );
   }
 
   /** Takes over a view; what is new in it is told unless `still` or the picture is the first. */
@@ -263,12 +279,66 @@ export class Board {
     if (tile.lift > 0.02)
       batch.sized(frames.glow, x, y + 6 * unit, edge * (1.5 + 0.3 * tile.lift), 0, 0x6fd4ff, 0.42 * tile.lift, 1);
     if (covered) {
-      batch.sprite(frames.tile, x, y, scale * squeeze, scale, angle, tile.sink > 0.01 ? 0xd8d0ff : 0xffffff, alpha);
+      const lit = this.lit[cell] as number;
+      batch.sprite(
+        frames.tile,
+        x,
+        y,
+        scale * squeeze,
+        scale,
+        angle,
+        tile.sink > 0.01 ? mix(lit, SHADOW, 0.16) : lit,
+        alpha,
+      );
+      this.light(batch, cell, view, x, y, scale, squeeze, angle, alpha, edge, still);
       if (view.marked.includes(cell)) this.mark(batch, x, y, edge, unit, alpha);
       if (tile.asked > press.ringAfterMs) this.wait(batch, x, y, edge, tile.asked - press.ringAfterMs);
       return;
     }
     this.open(batch, tile, cell, face, x, y, edge, squeeze, unit, alpha, view, still);
+  }
+
+  /** The room's light on a covered tile: its colour by its place, a sheen that passes over the board, a spark in one diamond and another. */
+  private light(
+    batch: Quads,
+    cell: number,
+    view: MinesView,
+    x: number,
+    y: number,
+    scale: number,
+    squeeze: number,
+    angle: number,
+    alpha: number,
+    edge: number,
+    still: boolean,
+  ): void {
+    const { idle } = this.tuning;
+    const strength = view.phase === 'process' ? idle.inPlay : 1;
+    const column = cell % SIDE,
+      row = Math.floor(cell / SIDE);
+    const head = (((this.seconds * 1000) % idle.sheenEveryMs) / idle.sheenMs) * (SIDE * 2 + idle.sheenWide);
+    const sheen = still ? 0 : beat((head - column - row * 0.8) / idle.sheenWide) * idle.sheen * strength;
+    const { frames } = this;
+    batch.sprite(
+      frames.tile,
+      x,
+      y,
+      scale * squeeze,
+      scale,
+      angle,
+      sheen > 0.01 ? mix(this.hue[cell] as number, 0xffffff, Math.min(1, sheen * 2)) : (this.hue[cell] as number),
+      (idle.hue + sheen) * alpha,
+      1,
+    );
+    if (still) return;
+    // Which diamond sparks follows from the time alone.
+    for (let k = 0; k < SPARKS; k += 1) {
+      const at = (this.seconds * 1000 + k * idle.sparkMs * 0.5) / idle.sparkMs;
+      const turn = Math.floor(at);
+      if ((turn * 11 + k * 13 + (turn % 3) * 5) % CELLS !== cell) continue;
+      const shine = beat(at - turn) * strength;
+      batch.sized(frames.star4, x, y, edge * 0.56 * shine, (at - turn) * 1.2, 0xf2e6ff, 0.95 * shine * alpha, 1);
+    }
   }
 
   private open(

@@ -6,7 +6,7 @@ import { backOut, clamp01 } from '../kit/ease';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
-import { CYAN, GOLD_HI, GOLD_LO, VIOLET, WIN } from '../kit/palette';
+import { CYAN, GOLD_HI, GOLD_LO, VIOLET_HI, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { MinesLayout } from './layout';
 import { OVER, type MinesContext } from './parts';
@@ -16,6 +16,7 @@ const MOST = 9;
 /** The reached chip's place from the left, when there are some before it. */
 const HOME = 2;
 const HIGH = 26;
+const AFTER = 0.4;
 
 export class Chips {
   readonly view = new Container();
@@ -71,12 +72,13 @@ export class Chips {
       const place = i - 1;
       const gem = first + place;
       const at = place + slide;
-      const alpha = clamp01(1 + Math.min(at, chips.slots - 1 - at));
+      // After a mine nothing is dangled that might have been.
+      const alpha = clamp01(1 + Math.min(at, chips.slots - 1 - at)) * (lost && gem > gems ? AFTER : 1);
       label.visible = gem >= 1 && gem <= CELLS - mines && alpha > 0.02;
       if (!label.visible) continue;
       const reached = gem === gems,
         passed = gem < gems;
-      const ink = reached ? (lost ? 0xffffff : 0x5a2b00) : passed ? WIN : gem === gems + 1 ? 0x9fe4ff : 0x9a86e8;
+      const ink = reached ? (lost ? 0xffffff : 0x5a2b00) : passed ? 0x7dffd4 : gem === gems + 1 ? 0xbff0ff : 0xd2c6ff;
       putRate(label.begin(), this.rates[gem - 1] ?? 0);
       label.end();
       const x = chips.x + (at + 0.5) * chips.pitch;
@@ -107,9 +109,9 @@ export class Chips {
           top,
           width,
           height,
-          passed ? 0x0e3a3a : 0x1d1060,
-          0.62 * alpha,
-          passed ? 0x0b2a38 : 0x150b4a,
+          passed ? 0x0c4a44 : gem === gems + 1 ? 0x16407a : 0x35208a,
+          0.92 * alpha,
+          passed ? 0x0a2c3a : gem === gems + 1 ? 0x14265e : 0x1b1058,
           0,
           height / 32,
         );
@@ -120,8 +122,8 @@ export class Chips {
           top,
           width,
           height,
-          passed ? WIN : gem === gems + 1 ? CYAN : VIOLET,
-          (passed ? 0.42 : gem === gems + 1 ? 0.75 : 0.4) * alpha,
+          passed ? WIN : gem === gems + 1 ? CYAN : VIOLET_HI,
+          (passed ? 0.55 : gem === gems + 1 ? 0.85 : 0.5) * alpha,
           undefined,
           0,
           height / 32,

@@ -2,10 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { minesFixtures, type MinesFixture } from '../../tests/fixtures/mines';
-import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
+import { fingerprint, playing, quadsOf, readable } from '../kit/play.fixture';
 import { mines } from './index';
 
-const text = { connecting: 'a' };
+const text = {
+  connecting: 'Connecting',
+  gems: 'Gems',
+  mines: 'Mines',
+  lostFirst: 'A mine on the first tile',
+  lostAfter: 'A mine, gems before it: {n}',
+  lostRate: '{rate} lost',
+  net: 'Result',
+};
 const inset = { top: 64, right: 0, bottom: 300, left: 0 };
 const play = (fixture: MinesFixture, reducedMotion = false) =>
   playing(mines, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
@@ -78,4 +86,53 @@ test('without motion the cell is told all the same', () => {
   until(3000);
   expect(heard).toContain('mine');
   scene.destroy();
+});
+
+const readAt = (fixture: MinesFixture, ms: number, reducedMotion = false): readonly string[] => {
+  const { scene, until } = play(fixture, reducedMotion);
+  until(ms);
+  const read = readable(scene.root);
+  scene.destroy();
+  return read;
+};
+
+test.each([
+  ['with motion', false],
+  ['without motion', true],
+])('a lost round says on the canvas what it cost and why, %s', (_name, still) => {
+  const read = readAt(minesFixtures.mine, 4_000, still);
+  expect(read).toEqual(expect.arrayContaining(['−Rp', '20.000', 'A mine, gems before it: 7 · 2,81× lost']));
+  // The large number of what might have been is gone; its pill alone says how far it came.
+  expect(read.filter((text) => text === '2,81×')).toHaveLength(1);
+});
+
+test('a first cell that is a mine took nothing but the stake', () => {
+  const read = readAt(minesFixtures.lostFirst, 4_000);
+  expect(read).toEqual(expect.arrayContaining(['−Rp', '20.000', 'A mine on the first tile']));
+});
+
+test('the loss is not told before the mine has turned up', () => {
+  const read = readAt(minesFixtures.mine, 1_000 + 60 + 140 + 100);
+  expect(read).not.toContain('−Rp');
+  expect(read.filter((text) => text === '2,81×')).toHaveLength(2 + 1);
+});
+
+test('a paid round says its result with its sign once the celebration is over', () => {
+  expect(readAt(minesFixtures.win, 1_700)).not.toContain('Result +Rp 36.320');
+  expect(readAt(minesFixtures.win, 5_500)).toContain('Result +Rp 36.320');
+});
+
+test('between rounds the board lives and says what lies under it; without motion it stands still', () => {
+  expect(readAt(minesFixtures.ready, 800)).toEqual(expect.arrayContaining(['22 gems', '3 mines']));
+  expect(readAt(minesFixtures.idle, 800)).not.toContain('3 mines');
+  const moves = [false, true].map((still) => {
+    const { scene, until } = play(minesFixtures.ready, still);
+    until(600);
+    const before = fingerprint(scene.root);
+    until(1_100);
+    const moved = fingerprint(scene.root) !== before;
+    scene.destroy();
+    return moved;
+  });
+  expect(moves).toEqual([true, false]);
 });

@@ -123,7 +123,8 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     if (view.outcome !== 'lost' || this.board.burst) this.rate = this.rateAt(view);
     this.tweens.tick(moved);
     const lost = view.outcome === 'lost' && this.board.burst;
-    this.hero.tick(moved, this.rate, lost, layout, still);
+    const over = view.outcome === 'lost' ? lost : view.outcome === 'won' && !this.win.running;
+    this.hero.tick(moved, view, this.rate, over, layout, still);
     this.chips.tick(moved, view.mines, this.gems, still);
     const aim =
       view.aim !== null && view.phase === 'process' && view.cells[view.aim] === 'covered' && !view.held ? view.aim : -1;
@@ -136,6 +137,7 @@ export class MinesScene implements Scene<MinesView, MinesCue> {
     this.back.begin(fresh ? 0 : this.skyQuads);
     if (fresh) this.sky.draw(this.back, this.seconds, layout, budget, still);
     if (fresh) this.skyQuads = this.back.count;
+    this.hero.draw(this.back, layout, still);
     this.chips.draw(this.back, layout, lost);
     this.board.draw(this.back, view, layout, still);
     this.back.end();

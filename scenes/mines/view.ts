@@ -17,6 +17,9 @@ export interface MinesView {
   /** After one more safe cell; null when there is none to open. */
   readonly nextRate: number | null;
   readonly outcome: 'open' | 'won' | 'lost' | null;
+  /** Rupiah: what the round was begun with, 0 without one; what was paid out, 0 until it is won. */
+  readonly stake: number;
+  readonly back: number;
   /** The cell under the pointer or with the focus, and whether it is held down. */
   readonly aim: number | null;
   readonly held: boolean;
@@ -31,5 +34,5 @@ export type MinesCue =
   | { readonly type: 'cashed'; readonly all: boolean }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-/** Words on the canvas, by locale, handed in by the stage. */
-export type MinesText = 'connecting';
+/** Words on the canvas, by locale, handed in by the stage; {n} is a count of gems, {rate} a multiplier. */
+export type MinesText = 'connecting' | 'gems' | 'mines' | 'lostFirst' | 'lostAfter' | 'lostRate' | 'net';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { rouletteFixtures, type RouletteFixture } from '../../tests/fixtures/roulette';
-import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
+import { fingerprint, playing, quadsOf, readable } from '../kit/play.fixture';
 import { roulette } from './index';
 import { BACK_QUADS, FRONT_QUADS } from './scene';
 
@@ -18,6 +18,8 @@ const text = {
   spinning: 'h',
   closed: 'i',
   connecting: 'j',
+  result: 'Result',
+  stakeBack: 'stake returned',
 };
 const inset = { top: 66, right: 0, bottom: 269, left: 0 };
 const play = (fixture: RouletteFixture, reducedMotion = false) =>
@@ -111,4 +113,29 @@ test('without motion nothing turns and the draw is told all the same', () => {
   expect(heard).toContain('land');
   expect(heard).toContain('win_m');
   scene.destroy();
+});
+
+test.each([
+  ['both colours, the stake is back', rouletteFixtures.winNone, ['Rp\u00a00', 'stake returned']],
+  ['nothing won', rouletteFixtures.loss, ['−Rp\u00a060.000']],
+])('own bets have one result on the wheel: %s', (_name, fixture, said) => {
+  const { scene, until } = play(fixture);
+  until(5_000);
+  expect(readable(scene.root)).not.toContain('Result');
+  until(7_600);
+  const read = readable(scene.root);
+  expect(read).toContain('Result');
+  for (const text of said) expect(read.map((t) => t.replace(' ', '\u00a0'))).toContain(text.replace(' ', '\u00a0'));
+  scene.destroy();
+});
+
+test('a celebration says the money in the place of the result, and nothing is said to who did not bet', () => {
+  const won = play(rouletteFixtures.winBlack);
+  won.until(6_400);
+  expect(readable(won.scene.root)).not.toContain('Result');
+  won.scene.destroy();
+  const watching = play(rouletteFixtures.spin);
+  watching.until(rouletteFixtures.spin.length - 200);
+  expect(readable(watching.scene.root)).not.toContain('Result');
+  watching.scene.destroy();
 });

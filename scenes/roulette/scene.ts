@@ -15,6 +15,7 @@ import { History } from './history';
 import { Hub } from './hub';
 import { rouletteLayout, type RouletteLayout } from './layout';
 import { MomentKeeper, OVER } from './moment';
+import { OwnResult } from './own';
 import type { RouletteContext } from './parts';
 import { RouletteSky } from './sky';
 import { RouletteSounds } from './sounds';
@@ -40,6 +41,7 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
   private readonly hub: Hub;
   private readonly history: History;
   private readonly columns: Columns;
+  private readonly own: OwnResult;
   private readonly win: WinShow;
   private readonly tweens = new Tweens();
   private readonly sounds: RouletteSounds;
@@ -67,10 +69,11 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
     this.hub = new Hub(context, tuning.clock);
     this.history = new History(context);
     this.columns = new Columns(context, tuning.columns);
+    this.own = new OwnResult(context, tuning.own);
     this.win = new WinShow(context, this.tweens, win);
     this.sounds = new RouletteSounds(context.sound, tuning);
     this.words.addChild(this.history.view, this.disc.view, this.hub.view, this.columns.view);
-    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
+    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view, this.own.view);
   }
 
   show(view: RouletteView): void {
@@ -108,6 +111,7 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
     this.hub.tick(now, seen, still);
     this.columns.tick(ms, now, view, layout, still);
     this.win.tick(ms);
+    this.own.tick(ms, now, view, layout, this.win.running, still);
     this.sounds.tick(now, still);
     const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
     this.back.begin(fresh ? 0 : this.skyQuads);

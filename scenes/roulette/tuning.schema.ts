@@ -195,6 +195,16 @@ export const rouletteTuning = {
       about: 'The list of bets is written anew this often at most.',
     }),
   },
+  own: {
+    afterMs: num({
+      min: 360,
+      max: 3000,
+      step: 20,
+      unit: 'ms',
+      about: 'What the round made of the own bets is said so long after the ball lies.',
+    }),
+    popMs: num({ min: 60, max: 900, step: 10, unit: 'ms', about: 'It pops up in this time.' }),
+  },
   room: {
     crossFadeMs: num({
       min: 0,

@@ -59,4 +59,16 @@ export type RouletteCue =
 
 /** Words on the canvas, by locale, handed in by the stage. */
 export type RouletteText =
-  'red' | 'black' | 'blue' | 'bot' | 'players' | 'you' | 'place' | 'seconds' | 'spinning' | 'closed' | 'connecting';
+  | 'red'
+  | 'black'
+  | 'blue'
+  | 'bot'
+  | 'players'
+  | 'you'
+  | 'place'
+  | 'seconds'
+  | 'spinning'
+  | 'closed'
+  | 'connecting'
+  | 'result'
+  | 'stakeBack';

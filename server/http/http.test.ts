@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE } from '../../contract/errors';
+import { SETTINGS_KEYS } from '../../contract/site';
 import { build } from '../app';
 import type { App } from '../app';
 import { localFanout } from '../fanout/local';
@@ -133,6 +134,17 @@ describe('the site', () => {
   test('does not mind a stale token where none is needed', async () => {
     expect((await api('GET', '/main/site/config/client', { token: 'stale' })).status).toBe(200);
     expect((await api('GET', '/main/user/online', { token: 'stale' })).json()).toEqual({ online: 0 });
+  });
+
+  test('answers every documented setting by its key, and refuses any other', async () => {
+    for (const key of SETTINGS_KEYS) {
+      const setting = await api('GET', `/main/site/config/${key}?request_id=a`);
+      expect([setting.status, setting.json()]).toEqual([200, { key, value: null }]);
+    }
+    for (const key of ['recharge', 'toString', '%00', 'CLIENT']) {
+      const unknown = await api('GET', `/main/site/config/${key}`);
+      expect([unknown.status, unknown.json()]).toMatchObject([400, { errCode: 3 }]);
+    }
   });
 
   test('takes clients’ reports, and lists big wins', async () => {

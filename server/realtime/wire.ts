@@ -22,6 +22,8 @@ export const CLOSE = { normal: 1000, goingAway: 1001, protocolError: 1002, unsup
 
 /** About what Node keeps of a write that waits, next to its bytes. Without it a thousand frames of 16 bytes would count as 16 KB. */
 const WRITE_COST = 256;
+/** So little may wait without being counted by the frame. */
+const UNCOUNTED_BYTES = 4 * 1024;
 
 const SEND_OPTIONS = { binary: true, compress: false, fin: true } as const;
 
@@ -44,7 +46,7 @@ export function wireOf(socket: WebSocket, stream: Duplex): Wire {
     sendShared(framed) {
       if (!stream.writable) return;
       // A reader that keeps up is written to without counting: this is the path of every tick to everybody.
-      if (stream.writableLength === 0) return void stream.write(framed);
+      if (stream.writableLength < UNCOUNTED_BYTES) return void stream.write(framed);
       waiting += 1;
       stream.write(framed, taken);
     },

@@ -1,7 +1,7 @@
 import type { BigWin } from '../../contract/site';
 import type { Answers } from '../http/answers';
 import type { Clock } from '../ports';
-import { SITE_SETTINGS } from './settings';
+import { SETTINGS, SITE_SETTINGS } from './settings';
 
 export interface SiteAnswersDeps {
   readonly clock: Clock;
@@ -21,6 +21,7 @@ export interface SiteAnswersDeps {
 /** The site endpoints of the contract. */
 export const siteAnswers = ({ clock, embedded, topWins, onReport }: SiteAnswersDeps): Answers['site'] => ({
   config: async () => ({ ...SITE_SETTINGS, embedded, serverTime: clock.now() }),
+  setting: async ({ query: { key } }) => ({ key, value: SETTINGS[key] }),
   async errorNotify({ body }, { clientId }) {
     onReport({ ...body, clientId });
     return {};

@@ -8,7 +8,7 @@ import {
   REFILL_BELOW,
   STARTING_PLAY_CREDIT,
 } from '../../contract/constants';
-import type { SiteConfig } from '../../contract/site';
+import type { SettingsKey, SiteConfig, SiteSetting } from '../../contract/site';
 import { toSen } from '../../rules/money';
 
 /** The site's settings: the one place that decides them. Clients get them from the site config and type in none. */
@@ -31,6 +31,26 @@ export const SITE_SETTINGS = {
     realityCheckMinutes: 60,
   },
 } as const satisfies Omit<SiteConfig, 'embedded' | 'serverTime'>;
+
+/**
+ * The documented settings by key. All are about deposits, withdrawals and their promotions, and this house takes and pays no money: whoever
+ * builds one of them sets its value here.
+ */
+export const SETTINGS: Readonly<Record<SettingsKey, SiteSetting['value']>> = {
+  manual_pay_bank_strategy: null,
+  first_recharge_min_amount: null,
+  recharge_range: null,
+  first_recharge_law: null,
+  withdraw_range: null,
+  recharge_fixed_amount: null,
+  promo_invite_first_recharge_timeout: null,
+  promo_invite_first_recharge_gift: null,
+  'deposit-reward-all-game': null,
+  'deposit-reward-slots-game': null,
+  deposit_reward_new_user: null,
+  deposit_reward_spa_invite: null,
+  promo_red_pocket_normal: null,
+};
 
 /** The settings that rooms keep to, money in sen. */
 export const roomLimits = ({

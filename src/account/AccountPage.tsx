@@ -22,35 +22,39 @@ export default function AccountPage() {
   const loggedIn = useLoggedIn();
   return (
     <div className={css.page}>
-      {loggedIn ? <Me /> : <Guest />}
-      <Settings />
-      <Card padded={false} aria-label={t('account.about')}>
-        <Rows>
-          <li>
-            <Link href="/help/fairness">
-              <RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-          <li>
-            <Link href="/help/rules">
-              <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-          <li>
-            <Link href="/help">
-              <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
-            </Link>
-          </li>
-        </Rows>
-      </Card>
-      {loggedIn ? (
-        <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>
-          {t('account.logout')}
-        </Button>
-      ) : null}
-      <p className={css.version}>
-        {t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}
-      </p>
+      <div className={css.column}>{loggedIn ? <Me /> : <Guest />}</div>
+      <div className={css.column}>
+        <Settings />
+      </div>
+      <div className={css.column}>
+        <Card padded={false} aria-label={t('account.about')}>
+          <Rows>
+            <li>
+              <Link href="/help/fairness">
+                <RowFace icon="shield" title={t('nav.fairness')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+            <li>
+              <Link href="/help/rules">
+                <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+            <li>
+              <Link href="/help">
+                <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
+              </Link>
+            </li>
+          </Rows>
+        </Card>
+        {loggedIn ? (
+          <Button tone="danger" size="md" block icon="exit" onClick={() => session.send({ type: 'logout' })}>
+            {t('account.logout')}
+          </Button>
+        ) : null}
+        <p className={css.version}>
+          {t('app.name')} {APP_VERSION} · {t('common.playMoneyLong')}
+        </p>
+      </div>
     </div>
   );
 }

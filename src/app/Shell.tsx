@@ -31,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </>
         )}
         <span className={css.grow} />
-        <SessionClock />
+        <SessionClock small={!desktop} />
         <AccountCorner compact={!desktop} />
       </header>
       <Main className={css.main}>{children}</Main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRoute } from 'wouter';
 import { useHouse, useLoggedIn } from '../house/hooks';
 import { withWords } from '../i18n';
@@ -6,18 +6,22 @@ import { isOpenGame } from './lastGame';
 
 const Tutorial = lazy(withWords(() => import('../help/Tutorial'), 'tutorial'));
 
-/** Explains the game whose room is open, where it has not been explained yet. */
+/** Explains the game whose room is open, where it has not been explained yet, or where somebody asks for it again. */
 export function TutorialHost() {
   const [inRoom, params] = useRoute('/game/:id');
-  const { storage } = useHouse();
+  const { storage, explainer } = useHouse();
   const loggedIn = useLoggedIn();
-  if (!inRoom || !isOpenGame(params.id)) return null;
+  const asked = useSyncExternalStore(explainer.subscribe, explainer.get);
+  const game = inRoom && isOpenGame(params.id) ? params.id : null;
+  useEffect(() => () => explainer.done(), [explainer, game]);
+  if (game === null) return null;
   // Nothing of it is loaded for who has seen it (help/tutorial.ts).
-  const known = storage.get(`tutorial.${params.id}`);
-  if (known === 'told' || (known === 'seen' && !loggedIn)) return null;
+  const known = storage.get(`tutorial.${game}`);
+  const seen = known === 'told' || (known === 'seen' && !loggedIn);
+  if (seen && asked !== game) return null;
   return (
     <Suspense>
-      <Tutorial key={params.id} game={params.id} />
+      <Tutorial key={game} game={game} again={asked === game} onRead={explainer.done} />
     </Suspense>
   );
 }

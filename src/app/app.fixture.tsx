@@ -68,7 +68,7 @@ export function siteOfTests(): void {
     answers.set('/api/main/user', { status: 200, body: user });
     answers.set('/api/main/user/play', {
       status: 200,
-      body: { since: 1, bets: 74, staked: 640_000, returned: 577_500, serverTime: 2 },
+      body: { since: 1, bets: 74, staked: 640_000, returned: 577_500, serverTime: config.serverTime },
     });
     answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
     vi.stubGlobal('WebSocket', SilentSocket);

@@ -4,6 +4,7 @@ import { modalsMachine } from '../../machines/modals/machine';
 import { isLoggedIn } from '../../machines/session/select';
 import { toastsMachine } from '../../machines/toasts/machine';
 import type { House } from '../house/house';
+import { createExplainer } from '../house/explainer';
 import { createPlaySession } from '../house/playSession';
 import type { Preferences } from '../house/preferences';
 import { readSiteSettings } from '../house/siteConfig';
@@ -85,6 +86,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     link: createActor(channelMachine, { input: { clock } }),
     site: readSiteSettings(http),
     play: createPlaySession(storage, clock),
+    explainer: createExplainer(),
     preferences,
     openPanel: (name) => modals.send({ type: 'push', name }),
     askLogin() {

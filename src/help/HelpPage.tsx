@@ -1,10 +1,13 @@
 import { Link } from 'wouter';
 import { useSiteConfig } from '../house/hooks';
 import { useT } from '../i18n';
-import { formatRp } from '../i18n/format';
+import { formatPercent, formatRp } from '../i18n/format';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { RowArrow, RowFace, Rows } from '../ui/Rows';
+import { OPEN_GAMES } from '../../contract/games';
+import { cx } from '../ui/cx';
+import { RTP } from './rtp';
 import css from './Help.module.css';
 
 /** The help's front page. */
@@ -12,7 +15,7 @@ export default function HelpPage() {
   const t = useT();
   const config = useSiteConfig();
   return (
-    <article className={css.page}>
+    <article className={cx(css.page, css.wide)}>
       <header>
         <h1 className={css.title}>{t('help.title')}</h1>
         <p className={css.lead}>{t('help.lead')}</p>
@@ -31,6 +34,21 @@ export default function HelpPage() {
           </li>
         </Rows>
       </Card>
+      <section className={css.games} aria-labelledby="help-games">
+        <h2 id="help-games" className={css.head}>
+          {t('help.games')}
+        </h2>
+        <ul>
+          {OPEN_GAMES.map((game) => (
+            <li key={game}>
+              <Link href={`/help/rules#${game}`}>
+                <span>{t(`game.${game}`)}</span>
+                <span>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       <Card>
         <h2 className={css.head}>
           <Icon name="coin" size="sm" className={css.gold} />

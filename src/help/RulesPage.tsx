@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CRASH_PREPARATION_MS, WINGO_CLOSE_MS } from '../../contract/constants';
 import { AUTO_MIN } from '../../rules/crash/payout';
 import { useSiteConfig } from '../house/hooks';
@@ -13,12 +14,14 @@ import { MinesRules } from './MinesRules';
 import { RollerRules } from './RollerRules';
 import { HiloRules } from './HiloRules';
 import { WINGO_CHOICES, type WingoChoice } from './wingoChoices';
+import { cx } from '../ui/cx';
 import css from './Help.module.css';
 
 /** The rules of the open games, every figure from the rules themselves. */
 export default function RulesPage() {
   const t = useT();
   const config = useSiteConfig();
+  useAnchor();
   const columns: readonly Column<WingoChoice>[] = [
     { key: 'choice', header: t('rules.choice'), cell: (row) => t(row.label) },
     { key: 'pays', header: t('rules.pays'), align: 'right', cell: (row) => row.rates.map(formatOdds).join(' / ') },
@@ -26,7 +29,7 @@ export default function RulesPage() {
     { key: 'rtp', header: t('rules.rtp'), align: 'right', cell: (row) => formatPercent(row.rtp) },
   ];
   return (
-    <article className={css.page}>
+    <article className={cx(css.page, css.cards)}>
       <header>
         <h1 className={css.title}>{t('rules.title')}</h1>
         {config === null ? null : (
@@ -73,4 +76,11 @@ export default function RulesPage() {
       <RollerRules />
     </article>
   );
+}
+
+/** Goes to the game that the address names: the page came after the address, so that the browser has not. */
+function useAnchor(): void {
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { GameId } from '../../contract/games';
 import { type PlainMessage, useT } from '../i18n';
 import { Button } from '../ui/Button';
@@ -55,13 +56,24 @@ const STEPS = {
   ],
 } as const satisfies Readonly<Record<GameId, readonly [Step, Step, Step]>>;
 
-/** A game explained in three steps, on the first visit. Give it the game as its key. */
-export default function Tutorial({ game }: { readonly game: GameId }) {
+interface TutorialProps {
+  readonly game: GameId;
+  /** Asked for, whoever has seen it. */
+  readonly again: boolean;
+  readonly onRead: () => void;
+}
+
+/** A game explained in three steps, on the first visit and whenever somebody asks. Give it the game as its key. */
+export default function Tutorial({ game, again, onRead }: TutorialProps) {
   const t = useT();
-  const [open, done] = useTutorial(game);
+  const [first, seen] = useTutorial(game);
+  const done = (): void => {
+    if (first) seen();
+    onRead();
+  };
   return (
     <Sheet
-      open={open}
+      open={first || again}
       onClose={done}
       title={t('tutorial.title', { game: t(`game.${game}`) })}
       footer={
@@ -80,7 +92,12 @@ export default function Tutorial({ game }: { readonly game: GameId }) {
           </li>
         ))}
       </ol>
-      <p className={css.note}>{t('tutorial.note')}</p>
+      <p className={css.note}>
+        {t('tutorial.note')}{' '}
+        <Link href={`/help/rules#${game}`} className={css.link} onClick={done}>
+          {t('tutorial.rules')}
+        </Link>
+      </p>
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import type { Speech } from '../i18n';
 import type { Bus } from '../net/bus';
 import type { Channel } from '../net/channel';
 import type { Http } from '../net/http';
+import type { Explainer } from './explainer';
 import type { PlaySession } from './playSession';
 import type { Preferences } from './preferences';
 import type { SiteSettings } from './siteConfig';
@@ -34,6 +35,8 @@ export interface House {
   readonly site: SiteSettings;
   /** How long the player has been at the games, and what of theirs is at stake. */
   readonly play: PlaySession;
+  /** A game's explanation, asked for in its room. */
+  readonly explainer: Explainer;
   readonly preferences: Preferences;
   readonly storage: DeviceStorage;
   readonly speech: Speech;

@@ -14,11 +14,16 @@ describe('the settings of this device', () => {
   it('start with sound and automatic quality, and are remembered', () => {
     const storage = memory();
     const first = createPreferences(storage);
-    expect(first.get()).toEqual({ sound: true, quality: 'auto', autoLevel: null });
+    expect(first.get()).toEqual({ sound: true, quality: 'auto', autoLevel: null, audioLoading: false });
     first.set({ sound: false });
     first.set({ quality: 'low' });
-    first.set({ autoLevel: 'medium' });
-    expect(createPreferences(storage).get()).toEqual({ sound: false, quality: 'low', autoLevel: 'medium' });
+    first.set({ autoLevel: 'medium', audioLoading: true });
+    expect(createPreferences(storage).get()).toEqual({
+      sound: false,
+      quality: 'low',
+      autoLevel: 'medium',
+      audioLoading: false,
+    });
   });
 
   it('tell who listens, until they leave', () => {

@@ -7,12 +7,14 @@ export const QUALITIES = ['auto', ...LEVELS] as const;
 /** A level, or `auto`: the governor's choice. */
 export type Quality = (typeof QUALITIES)[number];
 
-/** What the player has set on this device. */
+/** What the player has set on this device, and what the stage has found out for it. */
 export interface Settings {
   readonly sound: boolean;
   readonly quality: Quality;
   /** What the governor found right for this device; null before it has looked. */
   readonly autoLevel: Level | null;
+  /** The open room's sounds are on their way: known to this visit only. */
+  readonly audioLoading: boolean;
 }
 
 /** Settings with their memory, in the shape that `useSyncExternalStore` takes. */
@@ -33,6 +35,7 @@ export function createPreferences(storage: DeviceStorage): Preferences {
     sound: storage.get('sound') !== 'off',
     quality: isQuality(quality) ? quality : 'auto',
     autoLevel: isLevel(autoLevel) ? autoLevel : null,
+    audioLoading: false,
   };
   const listeners = new Set<() => void>();
   return {

@@ -1,8 +1,10 @@
 import { type SiteConfig, siteEndpoints } from '../../contract/site';
 import type { Http } from '../net/http';
+import { browserTimers, type Timers } from '../net/timers';
 
-/** A failed read is tried again after this long, ms. */
-const RETRY_MS = 5_000;
+/** A failed read is tried again after this long, ms; each further one after twice as long, up to the last. */
+export const RETRY_MS = 5_000;
+export const LONGEST_RETRY_MS = 300_000;
 
 /** The site's settings, read once a visit, in the shape that `useSyncExternalStore` takes. */
 export interface SiteSettings {
@@ -12,8 +14,9 @@ export interface SiteSettings {
 }
 
 /** Asks for the settings until they are there: limits, flags and the play credit are never typed into the client. */
-export function readSiteSettings(http: Http): SiteSettings {
+export function readSiteSettings(http: Http, timers: Timers = browserTimers): SiteSettings {
   let config: SiteConfig | null = null;
+  let wait = RETRY_MS;
   const listeners = new Set<() => void>();
   const ask = () => {
     http.call(siteEndpoints.config, { quiet: true }).then(
@@ -21,7 +24,10 @@ export function readSiteSettings(http: Http): SiteSettings {
         config = reply;
         for (const changed of [...listeners]) changed();
       },
-      () => setTimeout(ask, RETRY_MS),
+      () => {
+        timers.after(wait, ask);
+        wait = Math.min(LONGEST_RETRY_MS, wait * 2);
+      },
     );
   };
   ask();

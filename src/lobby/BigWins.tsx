@@ -68,6 +68,15 @@ export function BigWins({
           ))}
         </ol>
       ) : null}
+      {wins.kind === 'ready' && wins.list.length > 0 && wins.list.length < rows - 1 ? (
+        <div className={css.next}>
+          <Icon name="star" size="sm" />
+          <p>
+            <b>{t('lobby.winsNext')}</b>
+            <span>{t('lobby.winsNextBody')}</span>
+          </p>
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n';
 import { formatAmount, formatClock } from '../i18n/format';
 import { CountRing } from '../ui/CountRing';
 import { useTick } from '../ui/useTick';
-import { timeOf } from './feed';
+import { tileSaying } from './feed';
 import { TILES, type TiledGame } from './tiles';
 import css from './GameTile.module.css';
 
@@ -43,18 +43,32 @@ export function GameTile({ game, room, now }: GameTileProps) {
 function Live({ room, now }: { readonly room: LobbyRoom; readonly now: () => number }) {
   const t = useT();
   const at = useTick(now);
-  const time = timeOf(room);
-  if (time && at < time.to)
-    return (
-      <span className={css.live} aria-label={t('lobby.betsLeft', { time: formatClock(time.to - at) })}>
-        <CountRing from={time.from} to={time.to} now={now} />
-        {formatClock(time.to - at)}
-      </span>
-    );
-  return (
-    <span className={css.live} aria-label={t('lobby.flying', { n: formatAmount(room.players) })}>
-      <i className={css.dot} />
-      {formatAmount(room.players)}
-    </span>
-  );
+  const saying = tileSaying(room, at);
+  switch (saying?.kind) {
+    case 'countdown': {
+      const { from, to } = saying;
+      return (
+        <span className={css.live} aria-label={t('lobby.betsLeft', { time: formatClock(to - at) })}>
+          <CountRing from={from} to={to} now={now} />
+          {formatClock(to - at)}
+        </span>
+      );
+    }
+    case 'drawing':
+      return (
+        <span className={css.live}>
+          <i className={css.turn} />
+          {t('lobby.drawing')}
+        </span>
+      );
+    case 'people':
+      return (
+        <span className={css.live} aria-label={t('lobby.flying', { n: formatAmount(saying.n) })}>
+          <i className={css.dot} />
+          {formatAmount(saying.n)}
+        </span>
+      );
+    case undefined:
+      return null;
+  }
 }

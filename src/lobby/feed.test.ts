@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CrashRoom, heroState, roomOf } from './feed';
+import { type CrashRoom, heroState, roomOf, tileSaying } from './feed';
 
 const room: CrashRoom = {
   game: 'crash',
@@ -29,5 +29,30 @@ describe('the hero of the lobby', () => {
 
   it('does not run a flight on for ever when the feed is silent', () => {
     expect(heroState({ ...room, status: 'goingUp' }, 10_000 + 155_000)).toEqual({ kind: 'waiting' });
+  });
+});
+
+describe('a tile', () => {
+  const dice: Parameters<typeof tileSaying>[0] = {
+    game: 'dice',
+    status: 0,
+    roundId: '3',
+    startTime: 1_000,
+    closeTime: 16_000,
+    players: 0,
+    bots: 4,
+    history: [],
+  };
+  const mines = { game: 'mines', players: 0, latest: [] } as unknown as Parameters<typeof tileSaying>[0];
+
+  it('of a timed room says its time, and that it is being drawn until the next one: never a headcount in between', () => {
+    expect(tileSaying(dice, 15_999)).toEqual({ kind: 'countdown', from: 1_000, to: 16_000 });
+    expect(tileSaying(dice, 16_000)).toEqual({ kind: 'drawing' });
+    expect(tileSaying({ ...dice, players: 9 }, 20_000)).toEqual({ kind: 'drawing' });
+  });
+
+  it('of another room says who is there, and nothing where nobody is', () => {
+    expect(tileSaying({ ...mines, players: 2 }, 0)).toEqual({ kind: 'people', n: 2 });
+    expect(tileSaying(mines, 0)).toBeNull();
   });
 });

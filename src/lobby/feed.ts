@@ -51,3 +51,20 @@ export function timeOf(room: LobbyRoom): { readonly from: number; readonly to: n
       return null;
   }
 }
+
+/** What a tile says of its room: the time its next draw takes, that it is being drawn, or who is there; null says nothing, for nobody is. */
+export type TileSaying =
+  | { readonly kind: 'countdown'; readonly from: number; readonly to: number }
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'people'; readonly n: number }
+  | null;
+
+/**
+ * A timed room says its time and nothing else, so that its tile does not turn from a clock into a headcount every few seconds.
+ * @param now epoch ms of the server's clock
+ */
+export function tileSaying(room: LobbyRoom, now: number): TileSaying {
+  const time = timeOf(room);
+  if (time !== null) return now < time.to ? { kind: 'countdown', ...time } : { kind: 'drawing' };
+  return room.players > 0 ? { kind: 'people', n: room.players } : null;
+}

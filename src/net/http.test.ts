@@ -147,7 +147,13 @@ describe('failures', () => {
     ],
     ["a proxy's page is not shown", text('<html>Bad gateway</html>', 502), 502, 'Terjadi kesalahan, silakan coba lagi'],
     ['Chinese text is not shown', text('系统繁忙', 500), 500, 'Kesalahan layanan (kesalahan konfigurasi)'],
-    ['a 400 without a code has its status', text('nope', 404), 404, 'nope'],
+    [
+      'a refusal that cannot be read is the general error',
+      text('nope', 404),
+      0,
+      'Terjadi kesalahan, silakan coba lagi',
+    ],
+    ['a refusal without a code, too', json({ error: 'no' }, 400), 0, 'Terjadi kesalahan, silakan coba lagi'],
   ])('%s', async (_name, answer, code, message) => {
     const { http } = house(answer);
     expect(await failed(http.call(online))).toMatchObject({ code, message });
@@ -195,10 +201,10 @@ describe('failures', () => {
   it.each([
     [403, 'Anda tidak punya akses ke bagian ini'],
     [451, 'Lintang tidak tersedia di wilayah Anda'],
-  ])('a gateway’s %i is told as no access, or as no service here', async (status, text) => {
-    const { http, heardOf } = house(new Response('<html>blocked</html>', { status }));
+  ])('a gateway’s %i is told as no access, or as no service here', async (status, told) => {
+    const { http, heardOf } = house(text('<html>blocked</html>', status));
     await failed(http.call(accountEndpoints.online));
-    expect(heardOf('toast')).toEqual([{ kind: 'error', text, code: status }]);
+    expect(heardOf('toast')).toEqual([{ kind: 'error', text: told, code: status }]);
   });
 
   it('a refusal that says how long is told with the time', async () => {

@@ -18,8 +18,10 @@ const RESULT_MS = 3_500;
 type Board = Parameters<typeof boardOf>[0] & { readonly rate: number };
 
 /** The round after so many cells, still open. */
-const after = ({ roundId, mines, steps }: MinesRecord, count: number): Board => ({
+const after = ({ roundId, amount, mines, steps }: MinesRecord, count: number): Board => ({
   roundId,
+  amount,
+  winAmount: 0,
   mines,
   status: 'open',
   rate: 1,
@@ -76,7 +78,7 @@ function script(record: MinesRecord): readonly Step<'mines'>[] {
   });
   if (winAmount === 0) return told;
   const at = minesTold(record);
-  const won: Board = { ...after(record, steps.length), status: 'won', showMineIndex };
+  const won: Board = { ...after(record, steps.length), status: 'won', winAmount, showMineIndex };
   return [
     ...told,
     { at, show: view(won), cue: { type: 'cashed', all: steps.length === 25 - mines } },

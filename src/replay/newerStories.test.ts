@@ -40,6 +40,7 @@ describe('mines', () => {
     expect(shown.at(-1)).toMatchObject({ outcome: 'lost' });
     expect(shown.at(-1)?.opened).toEqual([0, 7]);
     expect(shown.at(-1)?.cells[11]).toBe('mine');
+    expect(shown.at(-1)).toMatchObject({ stake: minesRecord.amount, back: 0 });
   });
 
   test('a round that was cashed out ends with what was paid, when it may be told', () => {
@@ -47,6 +48,7 @@ describe('mines', () => {
     const told = minesStory(won)
       .fixture.script(START, 0)
       .filter(({ at }) => at === minesTold(won));
+    expect(told[0]?.show).toMatchObject({ stake: won.amount, back: 32_250 });
     expect(told.map(({ show, cue }) => [show?.outcome, cue])).toEqual([
       ['won', { type: 'cashed', all: false }],
       [undefined, { type: 'win', size: expect.any(String), amount: 32_250 }],
@@ -77,6 +79,8 @@ describe('hilo', () => {
     const lost = hiloStory({ ...hiloRecord, winAmount: 0 }).fixture.script(START, 0);
     expect(lost.at(-1)?.cue?.type).not.toBe('win');
     expect(lost.flatMap(({ show }) => show?.outcome ?? []).at(-1)).toBe('lost');
+    expect(lost.findLast(({ show }) => show)?.show).toMatchObject({ stake: hiloRecord.amount, back: 0 });
+    expect(steps.findLast(({ show }) => show)?.show).toMatchObject({ stake: hiloRecord.amount, back: 61_750 });
   });
 });
 

@@ -77,6 +77,7 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
   function open(): void {
     if (opening || closed || !settings.get().sound) return;
     opening = true;
+    settings.set({ audioLoading: true });
     import('@pixi/sound')
       .then(async (loaded) => {
         library = loaded;
@@ -90,6 +91,9 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
       })
       .catch(() => {
         opening = false;
+      })
+      .finally(() => {
+        if (!closed) settings.set({ audioLoading: false });
       });
   }
 
@@ -160,6 +164,8 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
       level();
     },
     destroy() {
+      // Nobody waits for it any more.
+      if (opening && !effects) settings.set({ audioLoading: false });
       closed = true;
       unsubscribe();
       for (const gesture of GESTURES) window.removeEventListener(gesture, open);

@@ -87,6 +87,40 @@ for (const engine of testEngines('rooms-wingo')) {
       expect((await h.send(curOrders, { model: 2 })).orders).toEqual([]);
     });
 
+    it('counts everything that was ordered, and shows the newest of a burst, newest first', async () => {
+      const h = await house();
+      const place = async (i: number, who = ANA) =>
+        (await h.ask(bet, { select: ['red', 'one'], amount: 1_000 + i, phaseNum: PHASE[1] }, who)).order.uuid;
+      await place(0, BUDI);
+      await h.clock.advance(100);
+      const before = h.on(UPDATE).length;
+      const burst: (string | undefined)[] = [];
+      for (let i = 1; i <= 15; i += 1) burst.push(await place(i));
+      await h.clock.advance(100);
+      const told = h
+        .on(UPDATE)
+        .slice(before)
+        .map(({ payload }) => wingoStreams.update.payload.parse(payload));
+      const last = told.at(-1)?.orders.map(({ uuid }) => uuid) ?? [];
+      expect(last.length).toBeGreaterThan(10);
+      expect(last).toEqual(burst.slice(-last.length).reverse());
+      const totals = { users: 2, bots: 0, orders: 16, botOrders: 0, staked: 2 * (16 * 1_000 + 120), botStaked: 0 };
+      expect(told.at(-1)?.totals).toEqual(totals);
+      for (let i = 16; i <= 60; i += 1) await place(i);
+      const view = await round(h);
+      expect([view.orders.length, view.totals?.orders, view.totals?.users]).toEqual([50, 61, 2]);
+      // The last order of a phase is told after its draw, with what the whole phase came to.
+      await h.clock.advanceTo(view.closeTime - 10);
+      await place(61);
+      await h.clock.advanceTo(view.endTime + 50);
+      const end = h
+        .on(UPDATE)
+        .map(({ payload }) => wingoStreams.update.payload.parse(payload))
+        .filter(({ phase }) => phase === PHASE[1]);
+      expect(end.at(-1)?.totals).toMatchObject({ users: 2, orders: 62 });
+      expect((await round(h)).totals).toMatchObject({ users: 0, orders: 0, staked: 0 });
+    });
+
     it.each([
       ['an unknown selection', { select: ['blue'] }, 3],
       ['nothing selected', { select: [] }, 3],
@@ -134,6 +168,9 @@ for (const engine of testEngines('rooms-wingo')) {
       await h.ask(bet, { select: [...all], amount: 1_000, phaseNum: PHASE[1] }, ANA);
       await h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[1] }, ANA);
       await h.ask(bet, { select: ['green'], amount: 10_000, phaseNum: PHASE[1] }, BUDI);
+      const told = () => h.pushed.filter(({ userId, route }) => userId === ANA.id && route === pushes.balance.route);
+      const stakes = told().length;
+      const balances = () => told().slice(stakes);
       await h.clock.advanceTo(before.endTime);
       const [end] = ends(h);
       if (end === undefined) throw new Error('nothing was drawn');
@@ -161,8 +198,6 @@ for (const engine of testEngines('rooms-wingo')) {
       ]);
       expect(h.on(topic(wingoStreams.result, BUDI.id))).toHaveLength(1);
       // Settled already, but the balance would give the draw away before the ball lies.
-      const balances = () =>
-        h.pushed.filter(({ userId, route }) => userId === ANA.id && route === pushes.balance.route);
       await h.clock.advanceTo(before.endTime + WINGO_WIN_DELAY_MS - 1);
       expect(balances()).toEqual([]);
       await h.clock.advanceTo(before.endTime + WINGO_WIN_DELAY_MS);

@@ -3,8 +3,18 @@ import { join } from 'node:path';
 
 const FILE = 'manifest.webmanifest';
 
+/** Pages may be found; what is the players' own, the interface and single rounds need not be. */
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /account',
+  'Disallow: /replay/',
+  'Disallow: /preview',
+  '',
+].join('\n');
+
 /**
- * @typedef {{ favicon: string, png: readonly { size: number, file: string }[] }} Icons the icons that `npm run assets` built
+ * @typedef {{ favicon: string, ico: string, png: readonly { size: number, purpose: string, file: string }[] }} Icons the icons that `npm run assets` built
  */
 
 /** @param {Icons} icons */
@@ -21,18 +31,16 @@ const manifestOf = ({ png }) =>
     background_color: '#0B0620',
     theme_color: '#160B45',
     categories: ['games'],
-    icons: png.flatMap(({ size, file }) =>
-      ['any', 'maskable'].map((purpose) => ({
-        src: `/art/${file}`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
-    ),
+    icons: png.map(({ size, purpose, file }) => ({
+      src: `/art/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   });
 
 /**
- * Names the web app's manifest and its icons in the page, and serves or writes the manifest.
+ * Names the web app's manifest and its icons in the page, and serves or writes the manifest, robots.txt and favicon.ico.
  * @param {string} root the project's folder
  * @returns {import('vite').Plugin}
  */
@@ -48,7 +56,11 @@ export function pwa(root) {
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(icons()) });
+      const built = icons();
+      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(built) });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: ROBOTS });
+      const ico = readFileSync(join(root, 'assets/built', built.ico));
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: ico });
     },
     transformIndexHtml() {
       const { favicon, png } = icons();
@@ -57,7 +69,10 @@ export function pwa(root) {
       return [
         link({ rel: 'manifest', href: `/${FILE}` }),
         link({ rel: 'icon', type: 'image/svg+xml', href: `/art/${favicon}` }),
-        ...png.slice(0, 1).map(({ file }) => link({ rel: 'apple-touch-icon', href: `/art/${file}` })),
+        // Apple's devices round the corners themselves and paint see-through ones black.
+        ...png
+          .filter(({ purpose, size }) => purpose === 'maskable' && size === 192)
+          .map(({ file }) => link({ rel: 'apple-touch-icon', href: `/art/${file}` })),
       ];
     },
   };

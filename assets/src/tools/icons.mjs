@@ -17,14 +17,38 @@ const maskable = svg(
 
 export const iconInputs = () => ({ files: scripts('tools/icons.mjs') });
 
-async function png(size) {
-  const image = await sharp(Buffer.from(maskable), { density: (72 * size) / 36 })
+const draw = (source, size) =>
+  sharp(Buffer.from(source), { density: (72 * size) / 36 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true, quality: 95 })
     .toBuffer();
-  return { size, purpose: 'any maskable', ...emit('icons', `icon-${size}`, 'png', image) };
+
+/** `any` is shown as it is, with round corners of its own; `maskable` is cut to the device's shape. */
+const PURPOSES = { any: favicon, maskable };
+
+async function png(purpose, size) {
+  return { size, purpose, ...emit('icons', `${purpose}-${size}`, 'png', await draw(PURPOSES[purpose], size)) };
+}
+
+const ICO_SIZE = 32;
+
+/** One PNG in the old container: what is asked for at /favicon.ico by whatever does not read the page. */
+async function ico() {
+  const image = await draw(favicon, ICO_SIZE);
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(ICO_SIZE, 6);
+  head.writeUInt8(ICO_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return emit('icons', 'favicon', 'ico', Buffer.concat([head, image])).file;
 }
 
 export async function icons() {
-  return { favicon: emit('icons', 'favicon', 'svg', favicon).file, png: [await png(192), await png(512)] };
+  const pngs = [];
+  for (const purpose of ['any', 'maskable']) for (const size of [192, 512]) pngs.push(await png(purpose, size));
+  return { favicon: emit('icons', 'favicon', 'svg', favicon).file, ico: await ico(), png: pngs };
 }

@@ -13,6 +13,7 @@ export const withOrder = (model: ModelState, order: Order): ModelState => ({
   phase: model.phase,
   orders: { order, before: model.orders, count: (model.orders?.count ?? 0) + 1 },
   counts: model.counts.with(order.player.id, countOf(model, order.player.id) + 1),
+  staked: model.staked + order.cost,
 });
 
 /** Newest first. */
@@ -22,7 +23,7 @@ export function* each(orders: Orders): Generator<Order> {
 
 /** A model in a phase, with the orders it has already (oldest first). */
 export const inPhase = (phase: WingoPhase, orders: Iterable<Order> = []): ModelState => {
-  let model: ModelState = { phase, orders: null, counts: Registry.empty<number>() };
+  let model: ModelState = { phase, orders: null, counts: Registry.empty<number>(), staked: 0n };
   for (const order of orders) model = withOrder(model, order);
   return model;
 };

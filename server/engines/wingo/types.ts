@@ -31,7 +31,9 @@ export type Orders = { readonly order: Order; readonly before: Orders; readonly 
 export interface ModelState {
   readonly phase: WingoPhase;
   readonly orders: Orders;
+  /** How many each player has; what all of them cost. */
   readonly counts: Registry<number>;
+  readonly staked: Sen;
 }
 
 /** Three models side by side. `pending` are orders whose stake is being booked, by order id: never seen outside a batch. */

@@ -1,15 +1,14 @@
 import { CURRENCY, WINGO_WIN_DELAY_MS } from '../../../contract/constants';
-import { type WingoModel, type WingoOrder, wingoStreams } from '../../../contract/wingo';
+import {
+  WINGO_SHOWN_ORDERS,
+  type WingoModel,
+  type WingoOrder,
+  wingoStreams,
+  type WingoTotals,
+} from '../../../contract/wingo';
 import { topic } from '../../../contract/wire';
 import { opening, WINGO_MODELS } from '../../engines/wingo/state';
-import type {
-  ModelState,
-  PlayerResult,
-  WingoEvent,
-  WingoFact,
-  WingoSettings,
-  WingoState,
-} from '../../engines/wingo/types';
+import type { ModelState, WingoEvent, WingoFact, WingoSettings, WingoState } from '../../engines/wingo/types';
 import { fromSen } from '../../../rules/money';
 import { phaseAt, type WingoPhase } from '../../../rules/wingo/phase';
 import type { ToldBalance } from '../balances';
@@ -23,7 +22,7 @@ import type { PhaseBook } from './book';
 import { createCrowd, type Crowd } from './crowd';
 import { wingoGame } from './game';
 import { type Drawn, DRAWS_KEPT } from './history';
-import { wireOrder } from './wire';
+import { wireOrder, wireTotals } from './wire';
 
 export type PerModel<T> = Readonly<Record<WingoModel, T>>;
 
@@ -45,6 +44,8 @@ export class WingoLive implements Live {
   readonly #timers;
   readonly #news: PerModel<Pacer<WingoOrder>>;
   readonly #crowds: PerModel<Crowd>;
+  /** What was ordered in the phase that a model drew last: its last orders are told once the next one has begun. */
+  readonly #drawnTotals: Partial<Record<WingoModel, WingoTotals>> = {};
   /** What draws brought is told when their balls lie: balances would give the result away. */
   readonly #untold = new Set<() => void>();
 
@@ -96,6 +97,12 @@ export class WingoLive implements Live {
     return this.#crowds[model].orders();
   }
 
+  /** What was ordered in the current phase of a model. */
+  totals(model: WingoModel): WingoTotals {
+    const { counts, orders, staked } = this.writer.state.models[model];
+    return wireTotals({ users: counts.size, orders: orders?.count ?? 0, staked }, this.bots(model));
+  }
+
   async stop(): Promise<void> {
     this.#timers.clear();
     await this.writer.stop();
@@ -115,10 +122,12 @@ export class WingoLive implements Live {
 
   #publishOrders(model: WingoModel, orders: WingoOrder[]): void {
     const { phase } = this.writer.state.models[model];
+    const of = orders[0]?.phase ?? phase.phaseNum;
     this.deps.room.publisher.json(topic(wingoStreams.update, CURRENCY), {
       model,
-      phase: orders[0]?.phase ?? phase.phaseNum,
-      orders,
+      phase: of,
+      orders: orders.slice(-WINGO_SHOWN_ORDERS).reverse(),
+      totals: of === phase.phaseNum ? this.totals(model) : this.#drawnTotals[model],
       players: this.players(),
     });
   }
@@ -143,7 +152,7 @@ export class WingoLive implements Live {
       case 'orderSettled':
         return;
       case 'phaseDrawn':
-        return this.#drew(fact.phase, fact.number, fact.results);
+        return this.#drew(fact);
       case 'phaseOpened': {
         const book = this.deps.books[fact.phase.model];
         book
@@ -185,13 +194,15 @@ export class WingoLive implements Live {
   }
 
   /** A phase is settled on the disk: now its seed may be seen. */
-  #drew(phase: WingoPhase, number: number, results: readonly PlayerResult[]): void {
+  #drew({ phase, number, results, orders }: Extract<WingoFact, { type: 'phaseDrawn' }>): void {
     const { clock, publisher, metrics } = this.deps.room;
     const { model, phaseNum, endTime } = phase;
     const { sealed, publicSeed } = this.deps.books[model].ticketOf(phaseNum);
     const { serverSeed, digest } = reveal(sealed, { roundId: phaseNum, publicSeed, endedAt: endTime }, clock.now());
     const { total, last } = this.#drawn[model];
     this.#drawn[model] = { total: total + 1, last: [{ phase: phaseNum, number }, ...last].slice(0, DRAWS_KEPT) };
+    const staked = results.reduce((sum, result) => sum + result.staked, 0n);
+    this.#drawnTotals[model] = wireTotals({ users: results.length, orders, staked }, this.bots(model));
     this.#news[model].flush();
     publisher.json(topic(wingoStreams.end), {
       model,

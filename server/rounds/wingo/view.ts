@@ -1,5 +1,11 @@
 import type { LobbyRoom } from '../../../contract/site';
-import type { WingoModel, WingoOrder, WingoRound, WingoTrend } from '../../../contract/wingo';
+import {
+  WINGO_SHOWN_ORDERS,
+  type WingoModel,
+  type WingoOrder,
+  type WingoRound,
+  type WingoTrend,
+} from '../../../contract/wingo';
 import { each, WINGO_MODELS } from '../../engines/wingo/state';
 import { fromSen } from '../../../rules/money';
 import { phaseAt } from '../../../rules/wingo/phase';
@@ -8,8 +14,6 @@ import type { RoomDeps } from '../deps';
 import type { WingoLive } from './live';
 import { wireOrder } from './wire';
 
-/** Most orders of one list, newest first. */
-export const SHOWN_ORDERS = 50;
 /** Draws that come with the room. */
 export const SHOWN_DRAWS = 20;
 
@@ -17,10 +21,10 @@ export const SHOWN_DRAWS = 20;
 export function ordersOf(live: WingoLive, model: WingoModel, viewerId: string | null): WingoOrder[] {
   const shown: WingoOrder[] = [];
   for (const order of each(live.writer.state.models[model].orders)) {
-    if (shown.length >= SHOWN_ORDERS) break;
+    if (shown.length >= WINGO_SHOWN_ORDERS) break;
     shown.push(wireOrder(order, viewerId));
   }
-  return [...shown, ...live.bots(model).slice(0, SHOWN_ORDERS - shown.length)];
+  return [...shown, ...live.bots(model).slice(0, WINGO_SHOWN_ORDERS - shown.length)];
 }
 
 function ownOrders(live: WingoLive, model: WingoModel, viewerId: string): WingoOrder[] {
@@ -51,6 +55,7 @@ export function roundOf(
     seedPubHash: hash(publicSeed),
     orders: ordersOf(live, model, viewerId),
     myOrders: viewerId === null ? [] : ownOrders(live, model, viewerId),
+    totals: live.totals(model),
     history: live.drawn(model).last.slice(0, SHOWN_DRAWS),
     betAmountRange: { min: fromSen(settings.limits.min), max: fromSen(settings.limits.max) },
     maxProfit: fromSen(settings.maxProfit),

@@ -1,7 +1,7 @@
-import type { WingoOrder } from '../../../contract/wingo';
+import type { WingoOrder, WingoTotals } from '../../../contract/wingo';
 import { CURRENCY } from '../../../contract/constants';
 import type { Order, WingoReply } from '../../engines/wingo/types';
-import { fromSen, type Sen } from '../../../rules/money';
+import { fromSen, type Sen, toSen } from '../../../rules/money';
 import { nameFor } from '../mask';
 
 /** An order as a viewer sees it; `null` is everybody. `uuid` is the server's id of the order. */
@@ -18,6 +18,19 @@ export const wireOrder = (
   select: [...select],
   currency: CURRENCY,
   uuid: orderId,
+});
+
+/** What players ordered in a phase, and what the house bots did (contract, wingoTotals). */
+export const wireTotals = (
+  { users, orders, staked }: { readonly users: number; readonly orders: number; readonly staked: Sen },
+  bots: readonly WingoOrder[],
+): WingoTotals => ({
+  users,
+  bots: new Set(bots.map(({ userId }) => userId)).size,
+  orders,
+  botOrders: bots.length,
+  staked: fromSen(staked),
+  botStaked: fromSen(bots.reduce((sum, { amount, select }) => sum + toSen(amount) * BigInt(select.length), 0n)),
 });
 
 /** The reply to a bet (contract, wingoCalls). */

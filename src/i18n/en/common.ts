@@ -59,6 +59,7 @@ export const common: AreaOf<typeof source> = {
   'state.crashedBody': 'Your play balance and bets are safe on the server. Reload to go on.',
   'state.reload': 'Reload',
   'sound.on': 'Sound on',
+  'sound.loading': 'Sound is loading',
   'sound.off': 'Sound off',
   'age.title': 'For ages 18 and over',
   'age.body':

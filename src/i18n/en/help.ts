@@ -6,6 +6,7 @@ export const help: AreaOf<typeof source> = {
   'help.lead': 'How to play, how to check a draw, and what play money means.',
   'help.fairnessLead': 'Results are locked before the bets, opened after the round, and yours to recompute.',
   'help.rulesLead': 'How to play, payouts and RTP',
+  'help.games': 'The rules of each game',
   'help.playMoneyTitle': 'Play money',
   'help.playMoneyBody':
     'Every new account gets {amount} of play money. It is not bought, cannot be cashed out and is worth nothing. Lintang is for ages 18 and over.',

@@ -14,6 +14,7 @@ export const room: AreaOf<typeof source> = {
   'room.fullscreenLeave': 'Leave full screen',
   'room.stageFailed': 'The picture could not be loaded',
   'room.stageUnsupported': 'This browser cannot show the picture of the game. Betting and cashing out still work.',
+  'room.explain': 'How to play',
   'room.tools': 'Round info',
   'room.bet': 'Your bet',
   'room.mode': 'How to bet',

@@ -4,7 +4,8 @@ import type { tutorial as source } from '../id/tutorial';
 export const tutorial: AreaOf<typeof source> = {
   'tutorial.title': 'How to play {game}',
   'tutorial.go': 'Start playing',
-  'tutorial.note': 'Played with play credit, not real money. The full rules are in Help.',
+  'tutorial.note': 'Played with play credit, not real money.',
+  'tutorial.rules': 'Full rules',
   'tutorial.crash1': 'Bet before the rocket lifts off. Too late? Your bet joins the next round.',
   'tutorial.crash2': 'The multiplier climbs while the rocket flies. Cash out whenever you like.',
   'tutorial.crash3': 'If it explodes before you do, the bet is lost. Auto cash-out can watch for you.',

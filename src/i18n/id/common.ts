@@ -57,6 +57,7 @@ export const common = {
   'state.crashedBody': 'Saldo main dan taruhan Anda aman di server. Muat ulang untuk melanjutkan.',
   'state.reload': 'Muat ulang',
   'sound.on': 'Suara nyala',
+  'sound.loading': 'Suara sedang dimuat',
   'sound.off': 'Suara mati',
   'age.title': 'Khusus 18 tahun ke atas',
   'age.body':

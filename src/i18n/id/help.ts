@@ -4,6 +4,7 @@ export const help = {
   'help.lead': 'Cara bermain, cara memeriksa undian, dan arti uang mainan.',
   'help.fairnessLead': 'Hasil dikunci sebelum taruhan, dibuka setelah ronde, dan bisa Anda hitung ulang.',
   'help.rulesLead': 'Cara bermain, bayaran, dan RTP',
+  'help.games': 'Aturan tiap permainan',
   'help.playMoneyTitle': 'Uang mainan',
   'help.playMoneyBody':
     'Setiap akun baru mendapat {amount} saldo main. Saldo ini tidak dibeli, tidak bisa dicairkan, dan tidak bernilai uang. Lintang hanya untuk usia 18 tahun ke atas.',

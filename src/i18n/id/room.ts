@@ -14,6 +14,7 @@ export const room = {
   'room.stageFailed': 'Gambar belum bisa dimuat',
   'room.stageUnsupported':
     'Peramban ini tidak bisa menampilkan gambar permainan. Taruhan tetap bisa dibuat dan ditarik.',
+  'room.explain': 'Cara bermain',
   'room.tools': 'Info ronde',
   'room.bet': 'Taruhan Anda',
   'room.mode': 'Cara bertaruh',

@@ -2,7 +2,8 @@
 export const tutorial = {
   'tutorial.title': 'Cara main {game}',
   'tutorial.go': 'Mulai main',
-  'tutorial.note': 'Pakai saldo main, bukan uang sungguhan. Aturan lengkap ada di Bantuan.',
+  'tutorial.note': 'Pakai saldo main, bukan uang sungguhan.',
+  'tutorial.rules': 'Aturan lengkap',
   'tutorial.crash1': 'Pasang taruhan sebelum roket terbang. Terlambat? Taruhan ikut ronde berikut.',
   'tutorial.crash2': 'Pengali naik selama roket terbang. Tekan Tarik kapan saja untuk mengambilnya.',
   'tutorial.crash3': 'Roket meledak sebelum ditarik, taruhan hilang. Tarik otomatis bisa menjaganya.',

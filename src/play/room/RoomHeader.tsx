@@ -6,7 +6,7 @@ import { formatAmount } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Pill } from '../../ui/Pill';
 import { useDesktop } from '../../ui/useMedia';
-import { SoundButton } from './RoomTools';
+import { ExplainButton, SoundButton } from './RoomTools';
 import css from './RoomHeader.module.css';
 
 export interface RoomHeaderProps {
@@ -42,6 +42,7 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
         {note === undefined ? null : <span className={css.round}>{note}</span>}
         <span className={css.grow} />
         <SessionClock />
+        <ExplainButton />
         <SoundButton />
         <AccountCorner />
       </header>

@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { useSettings } from '../../house/hooks';
+import { useRoute } from 'wouter';
+import { OPEN_GAMES } from '../../../contract/games';
+import { useHouse, useSettings } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -32,6 +34,7 @@ export const RoomTools = memo(function RoomTools({
         <IconButton key={sheet} icon={icon} label={label} onClick={() => open(sheet)} />
       ))}
       {extra}
+      <ExplainButton />
       <SoundButton />
     </nav>
   );
@@ -40,8 +43,9 @@ export const RoomTools = memo(function RoomTools({
 /** Sound on or off, remembered on the device. The tooltip names the key that does the same. */
 export function SoundButton() {
   const t = useT();
-  const [{ sound }, set] = useSettings();
-  const label = t(sound ? 'sound.on' : 'sound.off');
+  const [{ sound, audioLoading }, set] = useSettings();
+  const loading = sound && audioLoading;
+  const label = t(loading ? 'sound.loading' : sound ? 'sound.on' : 'sound.off');
   const key = MUTE_KEY.toUpperCase();
   return (
     <IconButton
@@ -50,7 +54,18 @@ export function SoundButton() {
       title={`${label} (${key})`}
       aria-keyshortcuts={key}
       aria-pressed={!sound}
+      aria-busy={loading || undefined}
       onClick={() => set({ sound: !sound })}
     />
   );
+}
+
+/** Explains the room's game once more. Nothing where no room is: a replay has the same frame. */
+export function ExplainButton() {
+  const t = useT();
+  const { explainer } = useHouse();
+  const [, params] = useRoute('/game/:id');
+  const game = OPEN_GAMES.find((id) => id === params?.id);
+  if (game === undefined) return null;
+  return <IconButton icon="help" label={t('room.explain')} onClick={() => explainer.ask(game)} />;
 }

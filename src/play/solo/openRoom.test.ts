@@ -77,9 +77,7 @@ it('a tile that is tapped without a connection is not sent, and that is said; wi
   told().onLost();
   room.select(3);
   expect(asked).toEqual([]);
-  expect(showToast).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ title: 'room.notSentTitle' }),
-  );
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'room.notSentTitle' }));
   bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
   told().onSnapshot(picture as never);
   room.select(3);

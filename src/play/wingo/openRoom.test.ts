@@ -6,7 +6,6 @@ import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '
 import { first, ME, orderOf, resultOf, roundOf, T0 } from '../../../machines/wingo/room.fixture';
 import { sessionMachine } from '../../../machines/session/machine';
 import type { TokenInput } from '../../../machines/session/types';
-import { createPreferences } from '../../house/preferences';
 import { createSpeech } from '../../i18n';
 import { createBus } from '../../net/bus';
 import type { Channel } from '../../net/channel';
@@ -70,7 +69,6 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
   await settle();
   let id = 0;
   const storage = memory(stored);
-  const preferences = createPreferences(storage);
   const speech = createSpeech({ read: () => null, write: () => undefined });
   const room = openWingoRoom(
     {
@@ -79,7 +77,6 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
       clock,
       session,
       storage,
-      preferences,
       speech,
       showToast,
       newCommandId: () => `command-${(id += 1)}`,
@@ -89,7 +86,7 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
   for (const [model, snapshot] of snapshots) snapshot(roundOf(first(model)));
   const context = () => room.actor.getSnapshot().context;
   const tell = (topic: string, payload: object) => listeners.get(topic)?.(payload);
-  return { room, sent, session, storage, preferences, refreshed, stop, showToast, snapshots, listeners, context, tell };
+  return { room, sent, session, storage, refreshed, stop, showToast, snapshots, listeners, context, tell };
 }
 
 const taken = (select: WingoSelection[], amount = 10_000) => ({
@@ -207,12 +204,10 @@ describe('the wiring of the Wingo room', () => {
     room.close();
   });
 
-  it('changes the model on screen with a fresh snapshot, remembers it, and follows the sound setting', async () => {
-    const { room, storage, preferences, refreshed, context } = await open();
+  it('changes the model on screen with a fresh snapshot, remembers it', async () => {
+    const { room, storage, refreshed, context } = await open();
     room.selectModel(3);
     expect([context().model, storage.get('wingo.model'), refreshed]).toEqual([3, '3', [3]]);
-    preferences.set({ sound: false });
-    expect(context().muted).toBe(true);
     room.close();
   });
 

@@ -45,7 +45,7 @@ export interface WingoRoom {
 /** As much of the house as the room is wired to. */
 export interface RoomHouse extends Pick<
   House,
-  'bus' | 'clock' | 'session' | 'storage' | 'preferences' | 'speech' | 'showToast' | 'newCommandId'
+  'bus' | 'clock' | 'session' | 'storage' | 'speech' | 'showToast' | 'newCommandId'
 > {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
@@ -56,10 +56,10 @@ export interface RoomHouse extends Pick<
  * @param wanted the model that the address asks for; without one the last one on this device
  */
 export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): WingoRoom {
-  const { channel, clock, session, storage, preferences, newCommandId } = house;
+  const { channel, clock, session, storage, newCommandId } = house;
   const model = wanted ?? readModel(storage.get(MODEL_KEY)) ?? 1;
   const actor = createActor(wingoOver(channel), {
-    input: { clock, userId: playerOf(session), model, muted: !preferences.get().sound },
+    input: { clock, userId: playerOf(session), model },
   });
   const { send } = actor;
   const ids = createCommandIds(newCommandId);
@@ -118,7 +118,6 @@ export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): Wing
     }),
     () => unlisten(),
     followHouse(house, send),
-    preferences.subscribe(() => send({ type: 'sound.mute', muted: !preferences.get().sound })),
   );
 
   const mayPlace = () => actor.getSnapshot().matches({ bets: 'idle' });

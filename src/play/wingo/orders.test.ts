@@ -22,6 +22,7 @@ const order = (
 describe('the orders of a phase', () => {
   it('have the own ones first, the same selection and amount merged', () => {
     const book = orderBook({
+      totals: null,
       myOrders: [order('me', ['red'], 1_000), order('me', ['red'], 1_000)],
       orders: [order('a', ['green', 'seven'], 5_000)],
     });
@@ -37,7 +38,7 @@ describe('the orders of a phase', () => {
       order('bot-1', ['zero'], 1_000, { bot: true }),
       order('a', ['green', 'seven'], 5_000),
     ];
-    expect(orderBook({ myOrders: [], orders })).toMatchObject({
+    expect(orderBook({ totals: null, myOrders: [], orders })).toMatchObject({
       count: 2,
       crowd: 1,
       players: { bets: 1, staked: 1_000_000n },
@@ -47,9 +48,21 @@ describe('the orders of a phase', () => {
 
   it('are cut at fifty lines and the rest is counted', () => {
     const orders = Array.from({ length: 60 }, (_, i) => order(`p${i}`, ['red'], 1_000));
-    const book = orderBook({ myOrders: [], orders });
+    const book = orderBook({ totals: null, myOrders: [], orders });
     expect([book.lines.length, book.hidden, book.count]).toEqual([SHOWN_LINES, 10, 60]);
     expect(orderBook(null)).toMatchObject({ count: 0, players: { bets: 0, staked: 0n } });
+  });
+
+  it('are counted by the server where it does: a list has only some of them', () => {
+    const orders = Array.from({ length: 60 }, (_, i) => order(`p${i}`, ['red'], 1_000));
+    const totals = { users: 700, bots: 14, orders: 880, botOrders: 20, staked: 12_345_678, botStaked: 500_000.5 };
+    expect(orderBook({ totals, myOrders: [], orders })).toMatchObject({
+      hidden: 900 - SHOWN_LINES,
+      count: 714,
+      crowd: 14,
+      players: { bets: 880, staked: 1_234_567_800n },
+      bots: { bets: 20, staked: 50_000_050n },
+    });
   });
 
   it('are settled by the rules', () => {

@@ -11,7 +11,7 @@ export const SHOWN_LINES = 50;
 /** The orders of a phase as the panel shows them. */
 export interface OrderBook extends BetTotals {
   readonly lines: readonly OrderLine[];
-  /** Lines that are not among `lines`. */
+  /** Orders that are not among `lines`. */
   readonly hidden: number;
   /** Who has ordered, people and bots, and the bots among them. */
   readonly count: number;
@@ -26,15 +26,27 @@ const totalOf = (lines: readonly OrderLine[]) => ({
   staked: lines.reduce((sum, line) => sum + lineCost(line), 0n),
 });
 
-/** Everybody's orders: the player's own first and merged; beyond the first fifty lines they only count. */
-export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders'> | null): OrderBook {
+/** Everybody's orders: the player's own first and merged; beyond the first fifty lines they only count. The server counts all; without its word, what is at hand is counted. */
+export function orderBook(info: Pick<PhaseInfo, 'orders' | 'myOrders' | 'totals'> | null): OrderBook {
   if (info === null) return NOTHING;
   const lines = orderLines(info.myOrders, info.orders);
+  const shown = lines.slice(0, SHOWN_LINES);
+  if (info.totals !== null) {
+    const { users, bots, orders, botOrders, staked, botStaked } = info.totals;
+    return {
+      lines: shown,
+      hidden: Math.max(0, orders + botOrders - shown.reduce((sum, { times }) => sum + times, 0)),
+      count: users + bots,
+      crowd: bots,
+      players: { bets: orders, staked: toSen(staked) },
+      bots: { bets: botOrders, staked: toSen(botStaked) },
+    };
+  }
   const people = new Set(lines.map(({ userId }) => userId));
   const bots = new Set(lines.filter(({ bot }) => bot).map(({ userId }) => userId));
   return {
-    lines: lines.slice(0, SHOWN_LINES),
-    hidden: Math.max(0, lines.length - SHOWN_LINES),
+    lines: shown,
+    hidden: lines.slice(SHOWN_LINES).reduce((sum, { times }) => sum + times, 0),
     count: people.size,
     crowd: bots.size,
     players: totalOf(lines.filter(({ bot }) => !bot)),

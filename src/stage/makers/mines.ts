@@ -7,8 +7,24 @@ import { CONNECTING } from '../../i18n/painted';
 import type { SceneMaker, Words } from '../registry';
 
 export const minesWords: Words<'mines'> = {
-  id: { connecting: CONNECTING.id },
-  en: { connecting: CONNECTING.en },
+  id: {
+    connecting: CONNECTING.id,
+    gems: 'Permata',
+    mines: 'Ranjau',
+    lostFirst: 'Ranjau di kotak pertama',
+    lostAfter: 'Ranjau setelah {n} permata',
+    lostRate: '{rate} hangus',
+    net: 'Hasil',
+  },
+  en: {
+    connecting: CONNECTING.en,
+    gems: 'Gems',
+    mines: 'Mines',
+    lostFirst: 'A mine on the first tile',
+    lostAfter: 'A mine, gems before it: {n}',
+    lostRate: '{rate} lost',
+    net: 'Result',
+  },
 };
 
 export const maker: SceneMaker<'mines'> = {
@@ -23,6 +39,8 @@ export const maker: SceneMaker<'mines'> = {
     rate: RATE_ONE,
     nextRate: null,
     outcome: null,
+    stake: 0,
+    back: 0,
     aim: null,
     held: false,
     marked: [],

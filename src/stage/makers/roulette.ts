@@ -16,6 +16,8 @@ export const rouletteWords: Words<'roulette'> = {
     spinning: 'Berputar',
     closed: 'Ditutup',
     connecting: CONNECTING.id,
+    result: 'Hasil',
+    stakeBack: 'taruhan kembali',
   },
   en: {
     red: 'Red',
@@ -29,6 +31,8 @@ export const rouletteWords: Words<'roulette'> = {
     spinning: 'Spinning',
     closed: 'Closed',
     connecting: CONNECTING.en,
+    result: 'Result',
+    stakeBack: 'stake returned',
   },
 };
 

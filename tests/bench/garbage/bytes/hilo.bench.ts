@@ -4,4 +4,4 @@ import { hiloWords } from '../../../../src/stage/makers/hilo';
 import { hiloFixtures } from '../../../fixtures/hilo';
 import { holdsGarbage } from './kit';
 
-holdsGarbage(hilo, hiloWords.id, hiloFixtures, { idle: 8, turn: 9, win: 8, busy: 10 });
+holdsGarbage(hilo, hiloWords.id, hiloFixtures, { idle: 8, ready: 8, over: 8, turn: 9, win: 8, busy: 10 });

@@ -4,4 +4,4 @@ import { minesWords } from '../../../../src/stage/makers/mines';
 import { minesFixtures } from '../../../fixtures/mines';
 import { holdsGarbage } from './kit';
 
-holdsGarbage(mines, minesWords.id, minesFixtures, { idle: 3, gem: 3, mine: 5, win: 6, busy: 6 });
+holdsGarbage(mines, minesWords.id, minesFixtures, { ready: 4, idle: 3, gem: 3, mine: 5, win: 6, busy: 6 });
