@@ -1,7 +1,6 @@
 import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { PAYOUTS, teamOf } from '../../rules/roulette/wheel';
 import { hueOf } from '../kit/face';
-import type { PoolBet } from '../kit/pool/types';
 import { poolCells, roomStatus, type Shown } from '../kit/pool/select';
 import type { WinSize } from '../kit/win';
 import type { RouletteContext, RouletteMoment } from './types';

@@ -36,5 +36,11 @@ test('a crowd is counted in people, and house bots apart, when there are any', (
     putCrowd(label.begin(), people, word, bots, 'bot');
     return label.end().text;
   };
-  expect([crowd(3, 14), crowd(3, 0), crowd(0, 2, '')]).toEqual(['3 pemain +14 bot', '3 pemain', '0 +2 bot']);
+  expect([crowd(3, 14), crowd(3, 0), crowd(0, 0), crowd(0, 2), crowd(1, 2, '')]).toEqual([
+    '3 pemain +14 bot',
+    '3 pemain',
+    '0 pemain',
+    '2 bot',
+    '1 +2 bot',
+  ]);
 });

@@ -25,12 +25,15 @@ export function putShort(label: Label, amount: number): void {
 const PLUS = 43;
 const SPACE = 32;
 
-/** `2 pemain +14 bot`: people, and apart from them the house bots, when there are any. Without a word for people their number stands alone. */
+/** `2 orang +14 bot`: people, and apart from them the house bots; `14 bot` where there are no people. Without a word for people their number stands alone. */
 export function putCrowd(label: Label, people: number, word: string, bots: number, bot: string): void {
-  putShort(label, people);
-  if (word !== '') label.put(SPACE).write(word);
-  if (bots === 0) return;
-  putShort(label.put(SPACE).put(PLUS), bots);
+  if (people > 0 || bots === 0) {
+    putShort(label, people);
+    if (word !== '') label.put(SPACE).write(word);
+    if (bots === 0) return;
+    label.put(SPACE).put(PLUS);
+  }
+  putShort(label, bots);
   label.put(SPACE).write(bot);
 }
 

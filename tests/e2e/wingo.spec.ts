@@ -75,7 +75,7 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
   const back = fromSen(
     orderReturn(toSen(10_001), ['red', 'green', 'violet', 'seven'] satisfies WingoSelection[], number),
   );
-  const said = await heard(page, /^Taruhan Anda Rp 40\.001, kembali (Rp .+)$/);
+  const said = await heard(page, /^Taruhan Anda Rp 40\.004, kembali (Rp .+)$/);
   expect(amountIn(said[1] ?? '')).toBe(back);
   expect(await settledBalance(page, server, player)).toBe(Math.round((CREDIT - cost + back) * 100) / 100);
 

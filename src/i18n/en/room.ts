@@ -8,7 +8,7 @@ export const room: AreaOf<typeof source> = {
   'room.bets': '{n} {n:bet|bets}, {amount}',
   'room.botBets': '+{n} {n:bot|bots} {amount}',
   'room.betsShort': '{n} {n:bet|bets}',
-  'room.stands': '{amount} placed, cannot be taken back',
+  'room.stands': '{amount} cannot be taken back',
   'room.round': 'Round {id}',
   'room.fullscreen': 'Full screen',
   'room.fullscreenLeave': 'Leave full screen',

@@ -7,7 +7,7 @@ export const room = {
   'room.bets': '{n} taruhan, {amount}',
   'room.botBets': '+{n} bot {amount}',
   'room.betsShort': '{n} taruhan',
-  'room.stands': '{amount} terpasang, tidak bisa ditarik',
+  'room.stands': '{amount} tidak bisa ditarik',
   'room.round': 'Ronde {id}',
   'room.fullscreen': 'Layar penuh',
   'room.fullscreenLeave': 'Keluar dari layar penuh',

@@ -9,7 +9,7 @@ export const diceWords: Words<'dice'> = {
     seconds: 'detik',
     next: 'Ronde baru',
     total: 'Total',
-    people: 'pemain',
+    people: 'orang',
     bot: 'bot',
     bet: '+ Pasang',
     hot: 'Ramai',
