@@ -80,8 +80,10 @@ for (const engine of testEngines('public-seed')) {
   const inUse = async (h: RoomHouse) => (await chains(h)).find(({ state }) => state === 'inUse');
   /** Lets the shares' time run out. Rounds go on meanwhile; many, so the clock only stops where it must. */
   const closeShares = async (h: RoomHouse, ms = COLLECT_MS) => h.clock.advance(ms);
-  /** Lets rounds go on until the feed draws from a chain with shares from outside. */
-  const untilShared = (h: RoomHouse) => h.until(async () => ((await inUse(h))?.shares ?? 0) > 0);
+  /** Lets rounds go on until the feed draws from a chain with shares from outside: a flight may last for minutes. */
+  async function untilShared(h: RoomHouse): Promise<void> {
+    for (let i = 0; i < 200 && ((await inUse(h))?.shares ?? 0) === 0; i += 1) await h.clock.advance(5_000);
+  }
   const roundIds = (h: RoomHouse) =>
     h.on(crashStreams.start.route).map(({ payload }) => crashStreams.start.payload.parse(payload).roundId);
 
