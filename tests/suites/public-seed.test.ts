@@ -12,6 +12,7 @@ import type { Beacon, Store } from '../../server/ports';
 import { readCrashRecord } from '../../server/rounds/crash/record';
 import type { SeedingRules } from '../../server/rounds/seeds/collection';
 import { readChainRecord, readChains } from '../../server/rounds/seeds/faces';
+import { addShare } from '../../server/rounds/seeds/shares';
 import { fairBindings } from '../../server/site/fair';
 import { testEngines } from './engines';
 import { RoomClock, roomHouse, type RoomHouse, SHORT_CHAINS } from './rooms-kit';
@@ -80,8 +81,10 @@ for (const engine of testEngines('public-seed')) {
   const inUse = async (h: RoomHouse) => (await chains(h)).find(({ state }) => state === 'inUse');
   /** Lets the shares' time run out. Rounds go on meanwhile; many, so the clock only stops where it must. */
   const closeShares = async (h: RoomHouse, ms = COLLECT_MS) => h.clock.advance(ms);
-  /** Lets rounds go on until the feed draws from a chain with shares from outside. */
-  const untilShared = (h: RoomHouse) => h.until(async () => ((await inUse(h))?.shares ?? 0) > 0);
+  /** Lets rounds go on until the feed draws from a chain with shares from outside: a flight may last for minutes. */
+  async function untilShared(h: RoomHouse): Promise<void> {
+    for (let i = 0; i < 200 && ((await inUse(h))?.shares ?? 0) === 0; i += 1) await h.clock.advance(5_000);
+  }
   const roundIds = (h: RoomHouse) =>
     h.on(crashStreams.start.route).map(({ payload }) => crashStreams.start.payload.parse(payload).roundId);
 
@@ -118,6 +121,18 @@ for (const engine of testEngines('public-seed')) {
       await contribute(h, shareOf(1));
       h.clock.jump(chain?.closesAt ?? 0);
       expect(await contribute(h, shareOf(2))).toEqual({ chains: [] });
+      // Also one that was on its way when the time ran out: what counts is the moment when the chain is held.
+      const late = await h.store.transaction((tx) =>
+        addShare(
+          tx,
+          { engine: engine.name, hash: sha256Hex },
+          chain?.chainId ?? '',
+          shareOf(4),
+          { connectionId: 'late', origin: 'late' },
+          h.clock.now(),
+        ),
+      );
+      expect(late).toBe('late');
       await h.clock.advance(0);
       expect(await contribute(h, shareOf(3))).toEqual({ chains: [] });
       expect((await recordOf(h, chain?.chainId)).list.map(({ share }) => share)).toEqual([shareOf(1)]);
