@@ -4,14 +4,15 @@ import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, close, open, siteOfTests, user } from './app.fixture';
 import type { House } from '../house/house';
+import type * as panels from './panels';
 import type { PanelProps } from './panels';
 
 /** A panel that needs a login, as the areas to come have them. */
 vi.mock('./panels', async (original) => {
-  const { PANELS } = await original<typeof import('./panels')>();
+  const { PANELS } = await original<typeof panels>();
   const Body = lazy(async () => ({ default: (_: PanelProps) => <p>Isi dompet</p> }));
-  const panels = { ...PANELS, wallet: { title: 'common.playBalance', Body } };
-  return { PANELS: panels, isKnownPanel: (name: string) => Object.hasOwn(panels, name) };
+  const all = { ...PANELS, wallet: { title: 'common.playBalance', Body } };
+  return { PANELS: all, isKnownPanel: (name: string) => Object.hasOwn(all, name) };
 });
 siteOfTests();
 
