@@ -44,6 +44,9 @@ test('many connections of an address share it, and each newcomer still has its o
   expect(taken).toEqual([22, ...new Array<number>(19).fill(2)]);
   expect(drain(budget, { address: '10.0.0.1' }, 1, 0).taken).toBe(10);
   expect(drain(budget, { address: '10.0.0.2' }, 1, 0).taken).toBe(110);
+  // A line has as many IPv6 addresses as it likes.
+  drain(budget, { address: '2001:db8::1' }, 5, 0);
+  expect(drain(budget, { address: '2001:db8::2' }, 5, 0).taken).toBe(2);
 });
 
 test('a command is never refused for what was read', () => {

@@ -1,6 +1,7 @@
 import type { PageAsk } from '../../contract/common';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Call } from '../../contract/wire';
+import { networkOf } from '../http/address';
 import type { Limits } from './limits';
 
 /** What a snapshot costs, and rows of a list: a unit is about a tenth of a millisecond of the server's one thread. */
@@ -73,10 +74,11 @@ export class ReadBudget {
     if (!own) this.connections.set(connection, (own = new Purse(readBurst, readsPerSecond, now)));
     const ownWait = own.pay(cost, now);
     if (ownWait === 0) return;
-    let shared = this.addresses.get(connection.address);
+    const network = networkOf(connection.address);
+    let shared = this.addresses.get(network);
     if (!shared) {
       if (this.addresses.size >= SWEEP_SIZE) this.sweep(now);
-      this.addresses.set(connection.address, (shared = new Purse(addressReadBurst, addressReadsPerSecond, now)));
+      this.addresses.set(network, (shared = new Purse(addressReadBurst, addressReadsPerSecond, now)));
     }
     const wait = Math.min(ownWait, shared.pay(cost, now));
     if (wait > 0) throw new CodeError(CODE.tooFrequent, { seconds: String(Math.ceil(wait / 1_000)) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_TIMEOUT_MS, SLOW_RESPONSE_MS } from '../../contract/constants';
-import { CODE, CodeError, NETWORK_ERROR } from '../../contract/errors';
+import { CODE, CodeError, ERRORS, NETWORK_ERROR } from '../../contract/errors';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
 import type { Endpoint, EndpointBody, EndpointQuery, EndpointReply } from '../../contract/http';
 import { RequestFailure } from './failure';
@@ -68,8 +68,8 @@ function refusalOf(status: number, text: string): Pick<Refusal, 'code' | 'msg' |
       // Not our server's words: status and text then.
     }
   }
-  // What nobody can read is the general error (first document, section 8).
-  if (status < 500) return { code: CODE.unparseable, msg: '' };
+  // What nobody can read is the general error (first document, section 8), but for a gateway's word that the catalogue knows.
+  if (status < 500 && !ERRORS.has(status)) return { code: CODE.unparseable, msg: '' };
   // A proxy's page is not a message.
   return { code: status, msg: /^\s*</.test(text) ? '' : text.slice(0, 200) };
 }
