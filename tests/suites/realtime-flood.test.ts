@@ -9,7 +9,6 @@ import { crashCalls, crashStreams } from '../../contract/crash';
 import { wingoStreams } from '../../contract/wingo';
 import { topic } from '../../contract/wire';
 import { bind } from '../../server/ports';
-import { networkOf } from '../../server/http/address';
 import { DEFAULT_LIMITS } from '../../server/realtime/index';
 import { attach } from '../../server/realtime/transport';
 import { wireOf } from '../../server/realtime/wire';
@@ -181,18 +180,4 @@ describe('what was asked for and given up', () => {
     gateway.publisher.text(crashStreams.data.route, '1|1');
     expect(wire.frames).toHaveLength(1);
   });
-});
-
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:db8:1::', '2001:db8:1:0::/64'],
-  ['::2001:db8:1:2', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['not an address', 'not an address'],
-])('%s belongs to %s: an IPv6 customer has a /64 of addresses', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
