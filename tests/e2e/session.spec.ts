@@ -66,7 +66,8 @@ test.describe('with refusals', () => {
       await form.getByRole('button', { name: 'Daftar', exact: true }).click();
     };
     await send(player.phone, fresh.name);
-    await expect(form.getByRole('alert')).toHaveText('Nomor telepon sudah terdaftar#7017');
+    await expect(form.getByText('Nomor telepon sudah terdaftar')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Nomor telepon' })).toBeFocused();
     await send(fresh.phone, player.name);
     await expect(form.getByRole('alert')).toHaveText('Nama pemain sudah dipakai#7010');
   });

@@ -83,7 +83,7 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
     await page.getByRole('button', { name: 'Riwayat saya' }).click();
     const rows = page.getByRole('dialog', { name: 'Riwayat saya' }).getByRole('row');
     await expect(rows).toHaveCount(2);
-    await expect(rows.nth(1)).toContainText('Rp 40.001');
+    await expect(rows.nth(1)).toContainText('Rp 40.004');
     await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   });
 
