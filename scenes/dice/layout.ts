@@ -79,6 +79,10 @@ const CHIP = 41,
   CHIP_WIDEST = 62;
 /** Above the sheet's pools. */
 const PAD = 20;
+/** A pool lower than this has no room for a title, and its sum stands where the badge of the favourite would reach. */
+export const LOW_POOL = 76;
+/** How far the favourite's badge reaches into its pool, px at a scale of 1. */
+export const badgeInside = (height: number): number => (height < LOW_POOL ? 4 : 9);
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 export function diceLayout(box: Box): DiceLayout {

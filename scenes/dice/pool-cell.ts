@@ -4,7 +4,7 @@ import { approach, backOut, beat, clamp01, lerp } from '../kit/ease';
 import { Label } from '../kit/label';
 import { QUIET, WIN } from '../kit/palette';
 import { putCrowd, putShort } from '../kit/short';
-import type { PoolRect } from './layout';
+import { LOW_POOL, type PoolRect } from './layout';
 import { OVER } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
@@ -137,7 +137,7 @@ export class PoolCell {
   private fit({ width, height }: PoolRect): void {
     const unit = Math.min(width / WIDTH, height / HEIGHT, 1.3);
     this.unit = unit;
-    const low = height < 76;
+    const low = height < LOW_POOL;
     const { icon, slot } = this;
     slot.height = Math.max(19, Math.min(30, 25 * unit));
     slot.x = 7 * Math.min(1, unit);

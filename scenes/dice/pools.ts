@@ -6,7 +6,7 @@ import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { GOLD, GOLD_HI, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
-import type { DiceLayout, PoolRect } from './layout';
+import { badgeInside, type DiceLayout, type PoolRect } from './layout';
 import { type Moment, OVER, share } from './moment';
 import type { DiceContext } from './parts';
 import { PoolCell } from './pool-cell';
@@ -269,7 +269,7 @@ export class Pools {
     badgeAt.width = (hotWord.textWidth + 30) * scale;
     badgeAt.height = BADGE * scale;
     badgeAt.x = lerp(from.x + from.width, to.x + to.width, t) - badgeAt.width - 6;
-    badgeAt.y = lerp(from.y, to.y, t) - 11 * scale;
+    badgeAt.y = lerp(from.y, to.y, t) - (BADGE - badgeInside(to.height)) * scale;
     hotWord.scale.set(scale);
     hotWord.position.set(badgeAt.x + badgeAt.width / 2 + 7 * scale, badgeAt.y + badgeAt.height / 2);
     hotWord.alpha = this.dim;

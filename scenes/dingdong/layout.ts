@@ -54,6 +54,8 @@ const WIDEST = 620;
 /** Nothing that can be touched is smaller. */
 const TOUCH = 44;
 const CORNER_BUTTON = 48;
+/** From `POOL_WHOLE` on a pool shows all it has: its figures, who is there, and the place of the stake. */
+export const POOL_WHOLE = 60;
 const POOL_BEST = 100,
   POOL_TALLEST = 124,
   LAMP_LEAST = 26;
@@ -81,7 +83,7 @@ export function dingdongLayout(box: Box): DingdongLayout {
 /** Height of a cabinet with lamps of a height, at its width. */
 const cabinetHeight = (lamp: number, scale: number): number => 6 * lamp + (5 * GAP + 2 * AIR_Y) * scale;
 
-/** Upright: strip, cabinet, pools, as on the comp. What is missing in height is taken from pools and lamps alike. */
+/** Upright: strip, cabinet, pools, as on the comp. What is missing in height is taken from pools and lamps alike, and last from what makes a pool whole. */
 function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const edge = w < 700 ? 6 : 16;
   const cabinetWidth = Math.min(w - edge * 2, WIDEST);
@@ -98,10 +100,14 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const rest = h - apart.head - strip - apart.strip - apart.sheet - apart.top - apart.rows - apart.bottom;
   const want = { lamp: LAMP * scale, pool: POOL_BEST };
   const over = rest - cabinetHeight(want.lamp, scale) - 2 * want.pool;
-  const give = { lamp: 6 * (want.lamp - LAMP_LEAST), pool: 2 * (want.pool - TOUCH) };
+  const give = { lamp: 6 * (want.lamp - LAMP_LEAST), pool: 2 * (want.pool - POOL_WHOLE) };
   const share = clamp(-over / (give.lamp + give.pool), 0, 1);
+  const short = Math.max(0, -over - give.lamp - give.pool);
   const lamp = want.lamp - (share * give.lamp) / 6;
-  const pool = over > 0 ? Math.min(POOL_TALLEST, want.pool + over / 2) : want.pool - (share * give.pool) / 2;
+  const pool =
+    over > 0
+      ? Math.min(POOL_TALLEST, want.pool + over / 2)
+      : Math.max(TOUCH, want.pool - (share * give.pool + short) / 2);
   // What is left over lies around the cabinet.
   const spare = Math.max(0, rest - cabinetHeight(lamp, scale) - 2 * pool);
   const x = safe.left + (w - cabinetWidth) / 2;

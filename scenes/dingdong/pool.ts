@@ -7,7 +7,7 @@ import { Label } from '../kit/label';
 import { putWhole, TIMES_MARK } from '../kit/numbers';
 import { GOLD_HI, QUIET, WIN } from '../kit/palette';
 import { putCrowd, putShort } from '../kit/short';
-import type { PoolRect } from './layout';
+import { POOL_WHOLE, type PoolRect } from './layout';
 import { OVER } from './moment';
 import type { DingdongContext } from './parts';
 import { AGAIN_CHANCE } from './symbols';
@@ -15,8 +15,8 @@ import type { DingdongTuning } from './tuning';
 import type { DingdongPool } from './view';
 
 const PLUS = 43;
-/** From this height on a pool has a place for its stake under its figures. */
-export const TALL_FROM = 84;
+/** From this height on a pool is laid out as on the comp; below, its picture makes room for the figures. */
+const COMP_FROM = 84;
 /** The comp's pool. */
 const WIDE = 89,
   HIGH = 100;
@@ -36,6 +36,8 @@ export class Pool {
   /** Size of its text and picture over the comp's; whether its stake has a place of its own. */
   unit = 1;
   tall = true;
+  /** Its picture, from the pool's middle. */
+  readonly face = { x: 0.5, y: 0.5, size: 40.5 };
   /** 0 dark, 1 golden; how wide it is seen while it turns over; how much of it is seen. */
   gold = 0;
   turn = 1;
@@ -191,8 +193,9 @@ export class Pool {
   }
 
   private fit({ width, height }: PoolRect): void {
-    this.tall = height >= TALL_FROM;
-    if (this.tall) this.stand(width, height);
+    this.tall = height >= POOL_WHOLE;
+    if (height >= COMP_FROM) this.stand(width, height);
+    else if (this.tall) this.crouch(width, height);
     else this.lie(width, height);
     const won = this.gold > 0.5;
     if (this.select !== 'AGAIN') {
@@ -205,23 +208,55 @@ export class Pool {
   /** As on the comp: picture and figures, the stake under them. */
   private stand(width: number, height: number): void {
     this.unit = Math.min(1.35, width / WIDE, height / HIGH);
+    this.put(width * (27 / WIDE - 0.5), height * (0.33 - 0.5), Math.min(46 * this.unit, height * 0.5));
     const u = Math.max(0.92, this.unit);
     const left = width * (51 / WIDE - 0.5);
     const room = width * 0.5 - left - 5;
     this.times.position.set(left, height * (0.235 - 0.5));
     this.times.scale.set(Math.min(u, room / Math.max(1, this.times.textWidth)));
+    this.total.visible = true;
     this.total.position.set(left + 1, height * (0.43 - 0.5));
     this.total.scale.set(Math.min(u, room / Math.max(1, this.total.textWidth)));
     this.users.visible = this.select !== 'AGAIN';
     this.users.position.set(left + 13 * u, height * (0.565 - 0.5));
     this.users.scale.set(Math.min(u, (room - 12 * u) / Math.max(1, this.users.textWidth)));
+    this.stakeLine(width, height * (0.8 - 0.5), u);
+  }
+
+  /** The same in less height: a smaller picture at the left edge, three lines beside it, the stake under them. */
+  private crouch(width: number, height: number): void {
+    this.unit = Math.min(1, width / WIDE, height / 72);
+    const u = Math.max(0.88, this.unit);
+    const size = Math.min(height * 0.5, width * 0.4);
+    this.put(-width / 2 + 5 + size / 2, -height * 0.16, size);
+    const left = -width / 2 + size + 10;
+    const room = width / 2 - left - 4;
+    this.times.position.set(left, -height * 0.31);
+    this.times.scale.set(Math.min(u * 0.86, room / Math.max(1, this.times.textWidth)));
+    this.total.position.set(left, -height * 0.115);
+    this.total.scale.set(Math.min(u, room / Math.max(1, this.total.textWidth)));
+    this.total.visible = true;
+    this.users.visible = this.select !== 'AGAIN';
+    this.users.position.set(left + 11 * u, height * 0.05);
+    this.users.scale.set(Math.min(u * 0.95, (room - 11 * u) / Math.max(1, this.users.textWidth)));
+    this.stakeLine(width, height * 0.3, u);
+  }
+
+  /** What stands in the place of the stake, beside its coin. */
+  private stakeLine(width: number, y: number, u: number): void {
     this.line.visible = true;
     const pill = width - 12;
     const shift = this.stake > 0 ? 10 * u : 0;
-    this.line.position.set(shift, height * (0.8 - 0.5));
+    this.line.position.set(shift, y);
     this.line.scale.set(
       Math.min(u * (this.stake > 0 ? 1.08 : 1), (pill - 14 - shift * 2) / Math.max(1, this.line.textWidth)),
     );
+  }
+
+  private put(x: number, y: number, size: number): void {
+    this.face.x = x;
+    this.face.y = y;
+    this.face.size = size;
   }
 
   /** In little room: picture at the left, multiplier over what is more important, the own stake or everybody's. */
@@ -229,6 +264,7 @@ export class Pool {
     this.unit = Math.min(1, height / 62, width / 82);
     const u = Math.max(0.9, this.unit);
     const size = Math.min(height * 0.74, width * 0.42);
+    this.put(-width / 2 + size / 2 + 4, 0, size);
     const left = -width / 2 + size + 8;
     const room = width / 2 - left - 4;
     const own = this.stake > 0;

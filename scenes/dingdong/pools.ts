@@ -210,7 +210,7 @@ export class Pools {
     this.outline.draw(batch, x, y, w, h, line, alpha, mix(line, low, 0.3), 0, round);
     if (pool.gold > 0.5 || pool.lit > 0.5 || hit > 0)
       this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, line, 0.8 * alpha, line, 0, round);
-    this.face(batch, pool, cx, cy, at, alpha);
+    this.face(batch, pool, cx, cy, alpha);
     if (pool.tall) this.stake(batch, pool, cx, cy, at, alpha, again);
     else this.corner(batch, pool, at, alpha);
     this.flame(batch, pool, at, now, still);
@@ -229,12 +229,10 @@ export class Pools {
       );
   }
 
-  private face(batch: Quads, pool: Pool, cx: number, cy: number, { width, height }: PoolRect, alpha: number): void {
-    const size =
-      (pool.tall ? Math.min(46 * pool.unit, height * 0.5) : Math.min(height * 0.74, width * 0.42)) * pool.scale;
-    const dx = pool.tall ? width * (27 / 89 - 0.5) : -width / 2 + size / 2 + 4;
-    const dy = pool.tall ? height * (0.33 - 0.5) : 0;
-    const x = cx + dx * pool.turn;
+  private face(batch: Quads, pool: Pool, cx: number, cy: number, alpha: number): void {
+    const size = pool.face.size * pool.scale,
+      dy = pool.face.y;
+    const x = cx + pool.face.x * pool.turn;
     batch.sprite(
       this.shade,
       x,

@@ -30,13 +30,13 @@ export class Figures {
   tick(layout: RollerLayout): void {
     if (this.fitted === layout) return;
     this.fitted = layout;
-    const { dial, unit, text } = layout;
+    const { dial, unit, figures } = layout;
     MARKS.forEach((mark, i) => {
       const label = this.labels[i] as Label;
       const at = angleOf(mark * 1000);
       const r = dial.radius - INSET * unit;
       label.position.set(dial.x + across(at) * r + (NUDGE[mark] ?? 0) * unit, dial.y + down(at) * r);
-      label.scale.set(Math.min(text, Math.max(unit, 0.78)));
+      label.scale.set(figures);
     });
   }
 }

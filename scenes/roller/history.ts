@@ -69,10 +69,6 @@ export class History {
   draw(batch: Quads, now: Moment, { history }: RollerView, layout: RollerLayout): void {
     const { x, y, width, height, stepX, stepY, slots } = layout.history;
     const back = this.back(now);
-    for (let i = history.length; i < slots; i += 1) {
-      this.pill.draw(batch, x + i * stepX - width / 2, y + i * stepY - height / 2, width, height, FIELD, 0.3);
-      this.line.draw(batch, x + i * stepX - width / 2, y + i * stepY - height / 2, width, height, 0x33258a, 0.5);
-    }
     for (let i = Math.min(MOST, history.length) - 1; i >= 0; i -= 1) {
       const at = i - back;
       if (at <= -1 || at >= slots) continue;

@@ -8,12 +8,11 @@ import { Nine } from '../kit/nine';
 import { counted, putRp } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
-import type { RollerLayout } from './layout';
+import { PILL, type RollerLayout } from './layout';
 import { OVER } from './moment';
 import type { RollerContext } from './parts';
 import type { RollerView } from './view';
 
-const HEIGHT = 30;
 const PAD = 26;
 const GAP = 8;
 const ZERO = 48,
@@ -62,7 +61,7 @@ export class Pill {
     this.paidMs = OVER;
   }
 
-  tick(ms: number, { phase, odds }: RollerView, { pill, text }: RollerLayout, hidden: boolean, still: boolean): void {
+  tick(ms: number, { phase, odds }: RollerView, { pill }: RollerLayout, hidden: boolean, still: boolean): void {
     if (this.paidMs < OVER) this.paidMs += ms;
     const { text: words } = this.context;
     this.view.visible = !hidden;
@@ -94,7 +93,7 @@ export class Pill {
     const inner = this.word.textWidth + gap + this.value.textWidth;
     this.width = Math.ceil((inner + PAD) / 4) * 4;
     const pop = this.amount > 0 && !still ? lerp(0.8, 1, backOut(clamp01(this.paidMs / POP_MS), 1.4)) : 1;
-    this.scale = Math.max(0.84, Math.min(1.2, text)) * pop;
+    this.scale = pill.scale * pop;
     this.view.position.set(pill.x, pill.y);
     this.view.scale.set(this.scale);
     this.word.x = -inner / 2;
@@ -104,7 +103,7 @@ export class Pill {
   draw(batch: Quads, { pill }: RollerLayout): void {
     if (!this.view.visible) return;
     const width = this.width * this.scale,
-      height = HEIGHT * this.scale;
+      height = PILL * this.scale;
     const x = pill.x - width / 2,
       y = pill.y - height / 2;
     if (this.amount > 0)

@@ -1,9 +1,9 @@
 /**
  * The number: digits that roll at the needle's speed and stop one after the other from the left. Written glyph by glyph into a batch, so that a
- * digit can pass its window without a mask: it fades towards the edges.
+ * digit can pass its slot without a mask: it is cut where the slot ends.
  */
 import { mix } from '../kit/color';
-import { beat, bezier, clamp01, cubicOut, lerp } from '../kit/ease';
+import { beat, bezier, clamp01, lerp } from '../kit/ease';
 import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import type { Quads } from '../kit/quads';
@@ -38,6 +38,10 @@ interface Glyph {
   readonly advance: number;
 }
 
+type Writable = { -readonly [K in keyof Frame]: Frame[K] };
+/** Fractions, like every frame's. */
+const BLANK = { u0: 0.5, v0: 0.5, u1: 0.5, v1: 0.5, x0: 0.5, y0: 0.5, x1: 0.5, y1: 0.5, width: 0.5, height: 0.5 };
+
 export class Reels {
   private readonly ice: Face;
   private readonly green: Face;
@@ -50,6 +54,8 @@ export class Reels {
   /** How much of each column is there: leading noughts leave. */
   private readonly shown = new Float32Array(COLUMNS);
   private locking = false;
+  /** What of a digit shows in its slot; one for all, because a frame allocates nothing. */
+  private readonly cut: Writable = new Frame({ ...BLANK });
 
   constructor(
     context: RollerContext,
@@ -137,7 +143,7 @@ export class Reels {
         this.put(batch, face.dot, pen, hero.y, size, tint, alpha * dotted);
         pen += (face.dot.advance + SPACING) * size * dotted;
       }
-      if (shown > 0) this.column(batch, face, i, pen, hero.y, size, tint, alpha * shown);
+      if (shown > 0) this.column(batch, face, i, pen, layout, size, tint, alpha * shown);
       pen += ((face.digits[0] as Glyph).advance + SPACING) * size * shown;
     }
   }
@@ -154,7 +160,7 @@ export class Reels {
     face: Face,
     i: number,
     x: number,
-    y: number,
+    { hero: { y }, slot }: RollerLayout,
     size: number,
     tint: number,
     alpha: number,
@@ -163,19 +169,41 @@ export class Reels {
     const low = Math.floor(turns);
     const part = turns - low;
     const step = size * this.cap * APART;
-    for (let k = 0; k <= (part > 0.001 ? 1 : 0); k += 1) {
+    const turning = part > 0.001;
+    for (let k = 0; k <= (turning ? 1 : 0); k += 1) {
       const off = k - part;
-      const fade = 1 - cubicOut(Math.min(1, Math.abs(off) * 0.9));
-      this.put(
-        batch,
-        face.digits[(low + k) % 10] as Glyph,
-        x,
-        y - off * step,
-        size,
-        tint,
-        part > 0.001 ? alpha * clamp01(fade * 1.6 + 0.02) : alpha,
-      );
+      const glyph = face.digits[(low + k) % 10] as Glyph;
+      if (turning) this.pass(batch, glyph, x, y - off * step, slot, size, tint, alpha * (1 - 0.45 * Math.abs(off)));
+      else this.put(batch, glyph, x, y, size, tint, alpha);
     }
+  }
+
+  /** A digit on its way through its slot: what of it lies outside is cut off. The shadow stays with those that stand. */
+  private pass(
+    batch: Quads,
+    { frame }: Glyph,
+    x: number,
+    y: number,
+    { top, bottom }: RollerLayout['slot'],
+    size: number,
+    tint: number,
+    alpha: number,
+  ): void {
+    const high = y + frame.y0 * size,
+      tall = (frame.y1 - frame.y0) * size;
+    const from = clamp01((top - high) / tall),
+      to = clamp01((bottom - high) / tall);
+    if (to - from <= 0) return;
+    const { cut } = this;
+    cut.u0 = frame.u0;
+    cut.u1 = frame.u1;
+    cut.v0 = lerp(frame.v0, frame.v1, from);
+    cut.v1 = lerp(frame.v0, frame.v1, to);
+    cut.x0 = frame.x0;
+    cut.x1 = frame.x1;
+    cut.y0 = lerp(frame.y0, frame.y1, from);
+    cut.y1 = lerp(frame.y0, frame.y1, to);
+    batch.sprite(cut, x, y, size, size, 0, tint, alpha);
   }
 
   private put(batch: Quads, { frame }: Glyph, x: number, y: number, size: number, tint: number, alpha: number): void {

@@ -14,4 +14,7 @@ export function useMedia(query: string): boolean {
 
 /** Side bar instead of bottom navigation: the comps' frame of 1024 px and up. */
 export const useDesktop = (): boolean => useMedia('(min-width: 1024px)');
+/** A phone on its side that is high enough for more beside its picture than the fields and the main button. */
+export const useSideColumn = (): boolean =>
+  useMedia('(max-width: 1023px) and (orientation: landscape) and (min-height: 360px) and (max-height: 560px)');
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -4,7 +4,7 @@ import { toSen } from '../../../rules/money';
 import { useSettings } from '../../house/hooks';
 import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
-import { useDesktop } from '../../ui/useMedia';
+import { useDesktop, useSideColumn } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
@@ -34,6 +34,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
   const spoken = useLocale();
   const { t } = spoken;
   const desktop = useDesktop();
+  const told = useSideColumn() || desktop;
   const room = usePoolRoom();
   const state = useSlip();
   const desk = useMainAction(state);
@@ -69,7 +70,7 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
       {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
       <div className={css.foot}>
         <Cap stakes={state.stakes} />
-        {desktop ? <BetSummary state={state} /> : null}
+        {told ? <BetSummary state={state} /> : null}
         <div>
           {missing > 0 ? (
             <p key={missing} className={css.missing} role="alert">

@@ -57,6 +57,30 @@ export function BetPanel() {
         });
   return (
     <div className={css.panel}>
+      <div className={css.mode}>
+        {bet.autoAllowed ? (
+          <Segmented
+            label={t('room.mode')}
+            value={bet.mode}
+            onChange={bet.setMode}
+            disabled={running}
+            options={[
+              { value: 'manual' as const, label: t('room.manual') },
+              { value: 'auto' as const, label: t('room.auto') },
+            ]}
+          />
+        ) : null}
+        {bet.turboAllowed ? (
+          <Chip
+            on={bet.turbo}
+            disabled={running}
+            title={t('roller.turboHint')}
+            onClick={() => desk.setTurbo(!bet.turbo)}
+          >
+            {t('roller.turbo')}
+          </Chip>
+        ) : null}
+      </div>
       <div className={css.scale}>
         <Scale guess={guess} refused={refused !== null} disabled={locked} told={told} onChoose={desk.setChoose} />
       </div>
@@ -71,7 +95,7 @@ export function BetPanel() {
         <>
           <div className={css.amount}>
             <AmountField
-              bare={!desktop}
+              bare
               value={bet.amount}
               onChange={bet.setAmount}
               limits={bet.limits}
@@ -81,24 +105,6 @@ export function BetPanel() {
           </div>
           <div className={css.number}>
             <NumberField value={guess.choose} onChange={desk.setChoose} disabled={locked} />
-          </div>
-          <div className={css.mode}>
-            {bet.autoAllowed ? (
-              <Segmented
-                label={t('room.mode')}
-                value={bet.mode}
-                onChange={bet.setMode}
-                options={[
-                  { value: 'manual' as const, label: t('room.manual') },
-                  { value: 'auto' as const, label: t('room.auto') },
-                ]}
-              />
-            ) : null}
-            {bet.turboAllowed ? (
-              <Chip on={bet.turbo} title={t('roller.turboHint')} onClick={() => desk.setTurbo(!bet.turbo)}>
-                {t('roller.turbo')}
-              </Chip>
-            ) : null}
           </div>
           {bet.mode === 'manual' ? (
             <div className={css.chips}>

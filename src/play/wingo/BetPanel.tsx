@@ -4,7 +4,7 @@ import { orderCost } from '../../../rules/wingo/payout';
 import { useSettings } from '../../house/hooks';
 import { useLocale } from '../../i18n';
 import { Icon } from '../../ui/Icon';
-import { useDesktop } from '../../ui/useMedia';
+import { useDesktop, useSideColumn } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { type AmountLimits, clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { CapNote } from '../room/CapNote';
@@ -34,6 +34,7 @@ export function BetPanel({ onMissing }: BetPanelProps) {
   const spoken = useLocale();
   const { t } = spoken;
   const desktop = useDesktop();
+  const told = useSideColumn() || desktop;
   const room = useWingoRoom();
   const state = useSlip();
   const desk = useMainAction(state);
@@ -78,7 +79,7 @@ export function BetPanel({ onMissing }: BetPanelProps) {
       </div>
       <div className={css.foot}>
         <Cap slip={state.slip} />
-        {desktop ? <BetSummary state={state} /> : null}
+        {told ? <BetSummary state={state} /> : null}
         <div>
           {missing > 0 ? (
             <p key={missing} className={css.missing} role="alert">
