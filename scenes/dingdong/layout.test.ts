@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
-import { dingdongLayout, HISTORY_SLOTS, type Rect } from './layout';
+import { dingdongLayout, HISTORY_SLOTS, POOL_WHOLE, type Rect } from './layout';
 
 const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
   width,
@@ -9,6 +9,8 @@ const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left
 });
 
 const boxes: Readonly<Record<string, Box>> = {
+  'low phone': box(360, 495, 60, 52),
+  'phone on its side': box(496, 390, 58),
   'small phone': box(360, 740, 64, 226),
   phone: box(412, 915, 64, 231),
   'phone, tall panel': box(412, 915, 114, 269),
@@ -91,3 +93,10 @@ test('on the comp the cabinet is as the comp has it', () => {
   expect(cabinet.height).toBeCloseTo(342, -1);
   expect(lamps[0]?.width).toBeCloseTo(51);
 });
+
+test.each(['low phone', 'small phone', 'phone on its side', 'desktop stage'])(
+  'on a %s the pools show who is there and where a stake goes',
+  (name) => {
+    for (const pool of dingdongLayout(boxes[name] as Box).pools) expect(pool.height).toBeGreaterThanOrEqual(POOL_WHOLE);
+  },
+);

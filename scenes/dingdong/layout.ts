@@ -100,14 +100,16 @@ function below(box: Box, safe: Safe, w: number, h: number): Placed {
   const rest = h - apart.head - strip - apart.strip - apart.sheet - apart.top - apart.rows - apart.bottom;
   const want = { lamp: LAMP * scale, pool: POOL_BEST };
   const over = rest - cabinetHeight(want.lamp, scale) - 2 * want.pool;
-  const give = { lamp: 6 * (want.lamp - LAMP_LEAST), pool: 2 * (want.pool - POOL_WHOLE) };
+  const give = { lamp: 6 * (want.lamp - LAMP_LEAST), pool: 2 * (want.pool - TOUCH) };
   const share = clamp(-over / (give.lamp + give.pool), 0, 1);
-  const short = Math.max(0, -over - give.lamp - give.pool);
-  const lamp = want.lamp - (share * give.lamp) / 6;
-  const pool =
-    over > 0
-      ? Math.min(POOL_TALLEST, want.pool + over / 2)
-      : Math.max(TOUCH, want.pool - (share * give.pool + short) / 2);
+  const shared = over > 0 ? Math.min(POOL_TALLEST, want.pool + over / 2) : want.pool - (share * give.pool) / 2;
+  // A pool stays whole as long as the lamps can give the rest.
+  const most = (rest - cabinetHeight(LAMP_LEAST, scale)) / 2;
+  const pool = Math.max(TOUCH, shared, Math.min(POOL_WHOLE, most));
+  const lamp = Math.min(
+    want.lamp,
+    Math.max(LAMP_LEAST, want.lamp + (rest - 2 * pool - cabinetHeight(want.lamp, scale)) / 6),
+  );
   // What is left over lies around the cabinet.
   const spare = Math.max(0, rest - cabinetHeight(lamp, scale) - 2 * pool);
   const x = safe.left + (w - cabinetWidth) / 2;

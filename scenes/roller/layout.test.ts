@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../kit/scene';
+import { angleOf, down } from './gauge';
 import { rollerLayout } from './layout';
 
 const box = (width: number, height: number, top = 0, bottom = 0, right = 0): Box => ({
@@ -8,6 +9,7 @@ const box = (width: number, height: number, top = 0, bottom = 0, right = 0): Box
   inset: { top, right, bottom, left: 0 },
 });
 const boxes: Readonly<Record<string, Box>> = {
+  'low phone': box(360, 373, 64, 82),
   'small phone': box(360, 740, 64, 380),
   phone: box(412, 915, 64, 425),
   'landscape phone, canvas beside the panel': box(420, 360, 56),
@@ -18,19 +20,26 @@ const boxes: Readonly<Record<string, Box>> = {
 };
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
-  const { safe, dial, pill, hero, history, unit } = rollerLayout(at);
+  const { safe, dial, pill, hero, slot, figures, history, unit } = rollerLayout(at);
 
   test('the gauge, its marker and what stands under it lie inside what the shell leaves free', () => {
     expect(dial.x - dial.outer).toBeGreaterThanOrEqual(safe.left);
     expect(dial.x + dial.outer).toBeLessThanOrEqual(safe.right);
     expect(dial.y - dial.outer).toBeGreaterThanOrEqual(safe.top);
-    expect(pill.y + 15 * unit).toBeLessThanOrEqual(safe.bottom);
+    expect(pill.y + pill.height / 2).toBeLessThanOrEqual(safe.bottom);
     expect(dial.y + dial.outer).toBeLessThanOrEqual(safe.bottom + 1);
     expect(hero.y + hero.size / 2).toBeLessThan(dial.y + dial.outer);
   });
 
   test('the gauge is large enough to be dragged on', () => {
     expect(dial.radius).toBeGreaterThan(70);
+  });
+
+  test('digits on their way stay between the figures of the scale and the pill', () => {
+    const lowest = dial.y + down(angleOf(100_000)) * (dial.radius - 50 * unit);
+    expect(slot.top).toBeGreaterThan(lowest + 4.5 * figures);
+    expect(slot.bottom).toBeLessThan(pill.y - pill.height / 2);
+    expect(hero.y).toBeCloseTo((slot.top + slot.bottom) / 2);
   });
 
   test('past numbers lie beside or above it, apart from each other', () => {
@@ -54,4 +63,10 @@ test('on the comp the gauge is where the comp has it', () => {
   expect(dial.x).toBe(206);
   expect(Math.abs(dial.y - 292)).toBeLessThan(16);
   expect(dial.radius).toBeGreaterThan(142);
+});
+
+test('on a low phone the gauge is in the middle, the past numbers beside it', () => {
+  const { dial, history } = rollerLayout(boxes['low phone'] as Box);
+  expect(dial.x).toBe(180);
+  expect(history.stepY).toBeGreaterThan(0);
 });

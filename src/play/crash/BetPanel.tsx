@@ -16,6 +16,7 @@ import { CashOutField } from './CashOutField';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { useRoomKeys } from '../room/useRoomKeys';
+import { useSteadyHeight } from '../room/useSteadyHeight';
 import { useDesktop } from '../../ui/useMedia';
 import { mainAction } from './action';
 import { AutoPanel } from '../room/auto/AutoPanel';
@@ -40,12 +41,13 @@ export function BetPanel() {
   useBetKeys(bet, press, running);
   const auto = useCrash(({ context }) => context.auto);
   useRunEnded(auto, running, !desktop);
+  const panel = useSteadyHeight(running);
   const errors = {
     amount: faultText(spoken, bet.faults.amount, bet),
     cashOut: faultText(spoken, bet.faults.autoCashOut, bet),
   };
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       <div className={css.mode}>
         <Segmented
           label={t('room.mode')}

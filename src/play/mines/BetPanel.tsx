@@ -22,6 +22,7 @@ import { useRunEnded } from '../room/auto/useRunEnded';
 import fields from '../room/fields.module.css';
 import { useFullscreen } from '../room/useFullscreen';
 import { useRoomKeys } from '../room/useRoomKeys';
+import { useSteadyHeight } from '../room/useSteadyHeight';
 import { useMines, useMinesRoom } from './context';
 import { readMines } from './desk';
 import { MainAction } from './MainAction';
@@ -46,10 +47,11 @@ export function BetPanel() {
   const open = round !== null && isOpen(round);
   const pickRandom = useRandom(bet.mode === 'auto');
   useRunEnded(auto, running, !desktop);
+  const panel = useSteadyHeight(running);
   useBetKeys(bet, press, pickRandom, open || running);
   const { amount, setAmount, limits, balance, mines, pattern } = bet;
   return (
-    <div className={css.panel} data-mode={bet.mode}>
+    <div ref={panel} className={css.panel} data-mode={bet.mode}>
       {open && !running ? (
         <div className={css.open}>
           <RoundFigures round={round} onRandom={pickRandom} />

@@ -18,6 +18,7 @@ import { useRunEnded } from '../room/auto/useRunEnded';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { useRoomKeys } from '../room/useRoomKeys';
+import { useSteadyHeight } from '../room/useSteadyHeight';
 import { mainAction } from './action';
 import { BetSummary } from './BetSummary';
 import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
@@ -43,6 +44,7 @@ export function BetPanel() {
   const phase = useRoller(rollerPhase);
   const revealing = useRoller(({ value }) => value.round === 'revealing' || value.round === 'starting');
   useRunEnded(auto, running, !desktop);
+  const panel = useSteadyHeight(running);
   useBetKeys(bet, press, running || revealing);
   const { guess, odds, refused } = bet;
   const locked = running || revealing || phase === 'processing';
@@ -56,7 +58,7 @@ export function BetPanel() {
           rate: formatExact(odds.rate),
         });
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       <div className={css.mode}>
         {bet.autoAllowed ? (
           <Segmented
