@@ -34,6 +34,7 @@ function finish(): Plugin {
   };
 }
 
+/** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. */
 const REACT =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
 /** The bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
@@ -52,18 +53,18 @@ const SHELL =
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean => SHELL.test(id) && ![FORMS, BETTING, FEW].some((later) => later.test(id));
 
-/** What the scenes read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
+/** What scenes and the entry read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
 const FACTS =
-  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
+  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
 
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 /** What every room has around its picture. Not what opens on demand: histories, checks of rounds, betting by itself. */
 const ROOM =
-  /[\\/]src[\\/]play[\\/]room[\\/](?!(?:auto|RoundCheck|RoundList|HistoryTable|OwnHistory|CopyRow|RoundLinks|FairnessPanel|usePaged|useReloadOn|verify|Verif|Fairness))/;
+  /[\\/]src[\\/]play[\\/]room[\\/](?!(?:auto|RoundCheck|RoundList|HistoryTable|OwnHistory|CopyRow|RoundLinks|FairnessPanel|usePaged|useReloadOn|verify))/;
 /** What the games of one player's own rounds share. */
 const SOLO =
-  /[\\/](?:src[\\/]play[\\/]solo[\\/](?:openRoom|context|game|seen|engagement|parts)|machines[\\/]kit[\\/]solo[\\/](?!auto)|contract[\\/]solo)/;
+  /[\\/](?:src[\\/]play[\\/]solo[\\/](?:openRoom|context|game|seen|engagement|parts)|machines[\\/]kit[\\/]solo[\\/]|contract[\\/]solo)/;
 
 /** What all scenes share: one file instead of a dozen. */
 const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random)/;
@@ -82,7 +83,7 @@ const lightEntry = (): Plugin => ({
       for (const next of chunk.imports) walk(next, [...path, file]);
     };
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/src/site.tsx')))
+      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.moduleIds.some((id) => SITE.test(id))))
         walk(chunk.fileName, []);
   },
 });
