@@ -34,16 +34,37 @@ function finish(): Plugin {
   };
 }
 
-const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. */
+const REACT =
+  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
 /** The bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
 const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
+/** What forms are made of: the account's panels and what rooms open on demand have them, no first screen does. */
+const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
+/** What every room has beside its picture and the lobby has not. */
+const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
+/** Pictures and rows that few pages show, each left to those. */
+const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball|fruit)-)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
 const SHELL =
-  /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay)\.))/;
-/** What the scenes read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
-const FACTS = /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|rules[\\/]format)\.ts$/;
+  /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay|play|documented)\.))/;
+/** Of those, what the first page does without. */
+const isShell = (id: string): boolean => SHELL.test(id) && ![FORMS, BETTING, FEW].some((later) => later.test(id));
+
+/** What scenes and the entry read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
+const FACTS =
+  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
+
+/** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
+const SITE = /[\\/]src[\\/]site\.tsx$/;
+/** What every room has around its picture. Not what opens on demand: histories, checks of rounds, betting by itself. */
+const ROOM =
+  /[\\/]src[\\/]play[\\/]room[\\/](?!(?:auto|RoundCheck|RoundList|HistoryTable|OwnHistory|CopyRow|RoundLinks|FairnessPanel|usePaged|useReloadOn|verify))/;
+/** What the games of one player's own rounds share. */
+const SOLO =
+  /[\\/](?:src[\\/]play[\\/]solo[\\/](?:openRoom|context|game|seen|engagement|parts)|machines[\\/]kit[\\/]solo[\\/]|contract[\\/]solo)/;
 
 /** What all scenes share: one file instead of a dozen. */
 const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random)/;
@@ -62,7 +83,7 @@ const lightEntry = (): Plugin => ({
       for (const next of chunk.imports) walk(next, [...path, file]);
     };
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/src/site.tsx')))
+      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.moduleIds.some((id) => SITE.test(id))))
         walk(chunk.fileName, []);
   },
 });
@@ -96,8 +117,13 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 20 },
             { name: 'pixi', test: PIXI, priority: 10 },
             { name: 'facts', test: FACTS, priority: 8 },
-            { name: 'shell', test: SHELL, priority: 5, minShareCount: 2 },
-            { name: 'kit', test: KIT, priority: 4, minShareCount: 2 },
+            { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
+            { name: 'site', test: SITE, priority: 6 },
+            { name: 'kit', test: KIT, priority: 5, minShareCount: 2 },
+            { name: 'forms', test: FORMS, priority: 4 },
+            { name: 'betting', test: BETTING, priority: 3 },
+            { name: 'room', test: ROOM, priority: 2, minShareCount: 2 },
+            { name: 'solo', test: SOLO, priority: 1, minShareCount: 2 },
           ],
         },
       },

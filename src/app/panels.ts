@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PanelName } from '../../machines/modals/panels';
-import type { PlainMessage } from '../i18n';
+import { type PlainMessage, withWords } from '../i18n';
 
 /** What a panel's component is given. */
 export interface PanelProps {
@@ -22,24 +22,24 @@ export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
     title: 'login.title',
     subtitle: 'login.subtitle',
     branded: true,
-    Body: lazy(() => import('../account/LoginPanel')),
+    Body: lazy(withWords(() => import('../account/LoginPanel'), 'account')),
   },
   register: {
     title: 'register.title',
     subtitle: 'register.subtitle',
     branded: true,
-    Body: lazy(() => import('../account/RegisterPanel')),
+    Body: lazy(withWords(() => import('../account/RegisterPanel'), 'account')),
   },
   'reset-password': {
     title: 'reset.title',
     subtitle: 'reset.subtitle',
     branded: true,
-    Body: lazy(() => import('../account/ResetPanel')),
+    Body: lazy(withWords(() => import('../account/ResetPanel'), 'account')),
   },
   refill: {
     title: 'refill.title',
     subtitle: 'refill.subtitle',
-    Body: lazy(() => import('../account/RefillPanel')),
+    Body: lazy(withWords(() => import('../account/RefillPanel'), 'account')),
   },
 };
 

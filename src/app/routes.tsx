@@ -11,7 +11,7 @@ import { OpeningRoom } from './OpeningRoom';
 import { needsLogin } from './pages';
 import { RoomShell, Shell } from './Shell';
 
-const AccountPage = lazy(() => import('../account/AccountPage'));
+const AccountPage = lazy(withWords(() => import('../account/AccountPage'), 'account'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
 const FairnessPage = lazy(
   withWords(() => import('../help/FairnessPage'), 'help', 'dingdong', 'mines', 'hilo', 'roller'),

@@ -69,6 +69,8 @@ describe('the words of an area', () => {
       ) as Readonly<Record<string, string>>;
     // A game's own words: its room, its replay, its rules.
     const HOMES: Readonly<Record<string, RegExp>> = {
+      // The corner and the clock stand on every page.
+      account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
       help: /^\.\.\/help\//,
       sitting: /^\.\.\/account\//,
       tutorial: /^\.\.\/help\//,

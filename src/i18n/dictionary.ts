@@ -12,6 +12,10 @@ type Texts = Readonly<Partial<Record<Message, string>>>;
 
 /** The areas that come later. To add one: its two files, and a line here and in id/index.ts and en/index.ts. */
 const AREAS = {
+  account: {
+    id: async () => (await import('./id/account')).account,
+    en: async () => (await import('./en/account')).account,
+  },
   help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
   replay: {
     id: async () => (await import('./id/replay')).replay,

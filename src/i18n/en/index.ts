@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue';
+import { account } from './account';
 import { crash } from './crash';
 import { dice } from './dice';
 import { dingdong } from './dingdong';
@@ -18,6 +19,7 @@ import { wingo } from './wingo';
 
 export const en: Translation = {
   ...first,
+  ...account,
   ...help,
   ...mines,
   ...pool,

@@ -1,3 +1,4 @@
+import { account } from './account';
 import { crash } from './crash';
 import { dice } from './dice';
 import { dingdong } from './dingdong';
@@ -18,6 +19,7 @@ import { wingo } from './wingo';
 /** The source of every text: its keys are the catalogue's keys, its `{blanks}` the parameters of each. For types and tests; pages load it by area. */
 export const id = {
   ...first,
+  ...account,
   ...help,
   ...mines,
   ...pool,

@@ -14,19 +14,21 @@ import { AmountChips } from '../room/AmountChips';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
+import { later } from '../room/later';
 import { stakeFaultText } from '../room/stakeFault';
 import { useFullscreen } from '../room/useFullscreen';
 import { usePressGuard } from '../room/usePressGuard';
 import { type GameKeys, useRoomKeys } from '../room/useRoomKeys';
 import { type MainAction as Action, mainAction } from './action';
 import { useHilo, useHiloRoom } from './context';
-import { LastRounds } from './LastRounds';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
 import { type Stake, useStake } from './useStake';
 import { useTold } from './useTold';
 import { KEYS } from './words';
 import css from './BetPanel.module.css';
+
+const LastRounds = later(async () => (await import('./LastRounds')).LastRounds);
 
 /** The stake before a round, the figures of the open one, and the one button for both. */
 export function BetPanel() {

@@ -4,20 +4,20 @@ import { useT } from '../../i18n';
 import { formatPercent, formatWireOdds } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
+import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
-import { MyHistory } from '../solo/histories';
-import { Latest } from '../solo/Latest';
-import { Seeds } from '../solo/Seeds';
+import { Latest, MyHistory, Seeds } from '../solo/parts';
 import { BetPanel } from './BetPanel';
 import { HiloContext, useHilo, useOpenHiloRoom } from './context';
-import { Odds } from './Odds';
 import { Picture } from './Picture';
 import { useAnnouncements } from './useAnnouncements';
 import { ToldContext, useTelling } from './useTold';
 import css from './HiloRoom.module.css';
+
+const Odds = later(async () => (await import('./Odds')).Odds);
 
 /** The Hilo room. */
 export default function HiloRoom() {

@@ -4,19 +4,19 @@ import { useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
+import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { SoloContext } from '../solo/context';
-import { MyHistory } from '../solo/histories';
-import { Latest } from '../solo/Latest';
-import { Seeds } from '../solo/Seeds';
+import { Latest, MyHistory, Seeds } from '../solo/parts';
 import { BetPanel } from './BetPanel';
 import { MinesContext, useMines, useMinesRoom, useOpenMinesRoom } from './context';
-import { Payouts } from './Payouts';
 import { Picture } from './Picture';
 import { useAnnouncements } from './useAnnouncements';
 import css from './MinesRoom.module.css';
+
+const Payouts = later(async () => (await import('./Payouts')).Payouts);
 
 /** The Mines room. */
 export default function MinesRoom() {
