@@ -96,8 +96,8 @@ test('a room at rest draws at most thirty frames a second where quality is low',
 });
 
 /** Rooms that are entered and left; the first visits fill caches that stay. `npm run bench -- rooms` goes on for longer. */
-const WARM_UP = 5;
-const VISITS = 15;
+const WARM_UP = 3;
+const VISITS = 6;
 
 test(`nothing of any scene outlives ${VISITS} visits`, async ({ page }) => {
   test.setTimeout(300_000);
