@@ -15,9 +15,9 @@ export default defineConfig({
   // Those of rounds and pages mostly wait for the house's clock and draw little: one of them runs beside one that draws, as long as there are any. Each worker
   // has a house of its own.
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: 'rounds', testMatch: ROUNDS, workers: 2 },
+    { name: 'rounds', testMatch: ROUNDS, workers: 1 },
     { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS },
   ],
   retries: 0,
