@@ -7,6 +7,7 @@ import '../ui/patience.fixture';
 import { App } from './App';
 import { createHouse } from './createHouse';
 import { startHouse } from './startHouse';
+import type { House } from '../house/house';
 
 /** The whole site in a document of tests: its server's answers by path, and a channel that never opens. */
 export const user = {
@@ -88,10 +89,11 @@ export function siteOfTests(): void {
 }
 
 /** The site as at a first visit, or by somebody who said before that they are an adult. */
-export async function open({ adult = true } = {}) {
+export async function open({ adult = true, before }: { adult?: boolean; before?: (house: House) => void } = {}) {
   if (adult) localStorage.setItem('lintang.adult', 'yes');
   const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
   close = startHouse(house, memory);
+  before?.(house);
   await act(async () => void render(<App house={house} stage={createStageHost()} />));
   return house;
 }

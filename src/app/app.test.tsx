@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/errors';
 import { answers, config, open, sent, siteOfTests, user } from './app.fixture';
+import type { House } from '../house/house';
 
 siteOfTests();
 
@@ -181,12 +182,12 @@ describe('messages', () => {
 
 describe('fair play', () => {
   const MINUTE_MS = 60_000;
-  const signedIn = async (minutesAgo: number) => {
+  const signedIn = async (minutesAgo: number, before?: (house: House) => void) => {
     document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
     // The server's clock is what the site's settings say, and the sitting began before that by so much.
     localStorage.setItem('lintang.play.since', String(config.serverTime - minutesAgo * MINUTE_MS));
     localStorage.setItem('lintang.play.seen', String(config.serverTime - MINUTE_MS));
-    return open();
+    return open({ before });
   };
 
   it('says how long it has been, also after a reload, and what it came to', async () => {
@@ -198,9 +199,9 @@ describe('fair play', () => {
   });
 
   it('interrupts after its minutes, once nothing is at stake, with two ways of one weight, and then not before as many more', async () => {
-    const house = await signedIn(60);
     let atStake = true;
-    act(() => void house.play.engage({ atStake: () => atStake }));
+    // A room is there before the page looks for the first time.
+    const house = await signedIn(60, ({ play }) => void play.engage({ atStake: () => atStake }));
     await waitFor(() => expect(house.play.since()).not.toBeNull());
     expect(screen.queryByText('Sudah satu jam')).toBeNull();
     atStake = false;
