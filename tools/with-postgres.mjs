@@ -75,7 +75,7 @@ export async function startPostgres(bin) {
       '-l',
       join(directory, 'log'),
       '-o',
-      `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`,
+      `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
       'start',
     ]);
   } catch (error) {

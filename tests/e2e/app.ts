@@ -69,7 +69,7 @@ export const test = housed.extend<Options & Fixtures>({
     async ({ context, drawing, frames }, use) => {
       if (!drawing)
         await context.addInitScript(() => {
-          for (const draw of ['drawElements', 'drawArrays'] as const)
+          for (const draw of ['drawElements', 'drawArrays', 'clear'] as const)
             WebGL2RenderingContext.prototype[draw] = () => undefined;
         });
       if (frames === 'few') await context.addInitScript(thinFrames, 100);

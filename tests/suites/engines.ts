@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { Store } from '../../server/ports';
 import { openStore } from '../../server/store/open';
 
@@ -25,12 +26,12 @@ const sqlite: TestEngine = {
   },
 };
 
-/** Each store gets a database of its own in the cluster that TEST_DATABASE_URL names. */
+/** Each store gets a database of its own in the cluster that TEST_DATABASE_URL names, a copy of one that is migrated. */
 const postgres = (cluster: string): TestEngine => ({
   name: 'postgres',
   async open() {
     const name = `lintang_${randomBytes(6).toString('hex')}`;
-    await command(cluster, `create database ${name}`);
+    await command(cluster, `create database ${name} template ${inject('databaseTemplate')}`);
     const url = new URL(cluster);
     url.pathname = `/${name}`;
     const store = await openStore({ databaseUrl: url.href, dataDir: null });
