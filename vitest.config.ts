@@ -1,14 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They wait for processes, leases and disks rather than compute: begun first, they pass while the others work. */
+const WAITING = ['leadership-faults', 'crash-safety', 'backup', 'server/main', 'readiness', 'evening', 'rooms-'];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = WAITING.findIndex((name) => moduleId.includes(name));
+  return at < 0 ? WAITING.length : at;
+};
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
-    globalSetup: ['tests/lib/database-template.ts'],
-    include: [
-      '{contract,rules,machines,scenes,src,server,tools,assets}/**/*.test.{ts,tsx}',
-      'tests/suites/**/*.test.ts',
+    // One more than a small machine has cores.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{contract,rules,machines,scenes,tools,assets}/**/*.test.ts'],
+          // They change nothing that another file could see; loading PixiJS once a file would take longer than the tests.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/suites/**/*.test.ts'],
+          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/database-template.ts'],
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { openStore } from './store/open';
 
 // Each test starts processes of its own, which takes a busy machine a while.
@@ -21,7 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The server as a process of its own, with arguments for Node and under another program if need be. `said` waits for a line on standard output. */
 function serve(env: Record<string, string> = {}, { node = [] as string[], under = [] as string[] } = {}) {
-  const [program = '', ...args] = [...under, process.execPath, '--import', 'tsx', ...node, 'server/main.ts'];
+  const [program = '', ...args] = [...under, process.execPath, ...node, inject('serverProgram')];
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

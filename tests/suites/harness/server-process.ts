@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { inject } from 'vitest';
 
 /** The server as a process of its own. */
 export class ServerProcess {
@@ -16,7 +17,7 @@ export class ServerProcess {
   /** Starts it on a free port of this machine, without waiting. `before` are arguments of Node that come before the program. */
   static start(env: Readonly<Record<string, string>>, before: readonly string[] = []): ServerProcess {
     return new ServerProcess(
-      spawn(process.execPath, ['--import', 'tsx', ...before, 'server/main.ts'], {
+      spawn(process.execPath, [...before, inject('serverProgram')], {
         env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
