@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import './expect-node.mjs';
+import { sqlitePackage } from '../../server/store/sqlite-package.mjs';
 
-/** What is compiled on this machine, and the file that is there once it is. */
-const NATIVE = { package: 'better-sqlite3', built: 'node_modules/better-sqlite3/build/Release/better_sqlite3.node' };
+/** No scripts of packages: what has to be compiled is compiled by name. */
+const CI = ['ci', '--include=dev', '--ignore-scripts'];
+const REBUILD = ['rebuild', sqlitePackage.name];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const shell = process.platform === 'win32';
 
-const isNative = (root) => existsSync(`${root}/${NATIVE.built}`);
+/** The one package that may have to be compiled on this machine. */
+const isCompiled = (root) => sqlitePackage.compiled === null || existsSync(`${root}/${sqlitePackage.compiled}`);
 
 function areCurrent(root) {
   const marker = `${root}/node_modules/.package-lock.json`;
@@ -26,8 +30,8 @@ function npm(root, args, out) {
  * @param out where npm's own output goes, for commands that keep stdout for their answer
  */
 export function ensureDependencies(root, out = 'inherit') {
-  if (!areCurrent(root)) npm(root, ['ci', '--include=dev'], out);
-  else if (!isNative(root)) npm(root, ['rebuild', NATIVE.package], out);
+  if (!areCurrent(root)) npm(root, CI, out);
+  if (!isCompiled(root)) npm(root, REBUILD, out);
 }
 
 /**
@@ -35,9 +39,9 @@ export function ensureDependencies(root, out = 'inherit') {
  * @returns settles with whether it was compiled
  */
 export function beginDependencies(root) {
-  if (!areCurrent(root)) npm(root, ['ci', '--include=dev', '--ignore-scripts'], 'inherit');
-  if (isNative(root)) return Promise.resolve(true);
-  const child = spawn('npm', ['rebuild', NATIVE.package, ...QUIET], {
+  if (!areCurrent(root)) npm(root, CI, 'inherit');
+  if (isCompiled(root)) return Promise.resolve(true);
+  const child = spawn('npm', [...REBUILD, ...QUIET], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell,
