@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs';
 import './expect-node.mjs';
 import { sqlitePackage } from '../../server/store/sqlite-package.mjs';
 
-/** No scripts of packages: what has to be compiled is compiled by name. */
-const CI = ['ci', '--include=dev', '--ignore-scripts'];
-const REBUILD = ['rebuild', sqlitePackage.name];
+const CI = ['ci', '--include=dev'];
+/** The one package whose script runs: .npmrc holds back all others. */
+const COMPILE = ['rebuild', sqlitePackage.name, '--ignore-scripts=false'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const shell = process.platform === 'win32';
 
@@ -31,7 +31,7 @@ function npm(root, args, out) {
  */
 export function ensureDependencies(root, out = 'inherit') {
   if (!areCurrent(root)) npm(root, CI, out);
-  if (!isCompiled(root)) npm(root, REBUILD, out);
+  if (!isCompiled(root)) npm(root, COMPILE, out);
 }
 
 /**
@@ -41,7 +41,7 @@ export function ensureDependencies(root, out = 'inherit') {
 export function beginDependencies(root) {
   if (!areCurrent(root)) npm(root, CI, 'inherit');
   if (isCompiled(root)) return Promise.resolve(true);
-  const child = spawn('npm', [...REBUILD, ...QUIET], {
+  const child = spawn('npm', [...COMPILE, ...QUIET], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell,
