@@ -8,7 +8,4 @@
 export const sqlitePackage =
   Number(process.versions.napi) >= 10
     ? { name: 'better-sqlite3', compiled: null }
-    : {
-        name: 'better-sqlite3-node20',
-        compiled: 'node_modules/better-sqlite3-node20/build/Release/better_sqlite3.node',
-      };
+    : { name: 'better-sqlite3-node20', compiled: 'better-sqlite3-node20/build/Release/better_sqlite3.node' };

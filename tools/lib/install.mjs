@@ -10,7 +10,8 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const shell = process.platform === 'win32';
 
 /** The one package that may have to be compiled on this machine. */
-const isCompiled = (root) => sqlitePackage.compiled === null || existsSync(`${root}/${sqlitePackage.compiled}`);
+const isCompiled = (root) =>
+  sqlitePackage.compiled === null || existsSync(`${root}/node_modules/${sqlitePackage.compiled}`);
 
 function areCurrent(root) {
   const marker = `${root}/node_modules/.package-lock.json`;
@@ -31,6 +32,12 @@ function npm(root, args, out) {
  */
 export function ensureDependencies(root, out = 'inherit') {
   if (!areCurrent(root)) npm(root, CI, out);
+  if (!isCompiled(root)) npm(root, COMPILE, out);
+}
+
+/** Only what is missing, for what is run beside a server: it never replaces packages that the server is using. */
+export function ensureInstalled(root, out) {
+  if (!existsSync(`${root}/node_modules/tsx/package.json`)) npm(root, CI, out);
   if (!isCompiled(root)) npm(root, COMPILE, out);
 }
 
