@@ -94,10 +94,12 @@ function drawNothing(except: string | null): void {
   const gl = WebGL2RenderingContext.prototype;
   // Also not clearing: a canvas that did not change is not put onto the page again.
   for (const name of ['drawElements', 'drawArrays', 'clear'] as const)
-    gl[name] = new Proxy(gl[name], {
-      apply(target, context, given) {
-        if (except !== null && location.pathname.startsWith(except)) Reflect.apply(target, context, given);
-      },
+    Object.assign(gl, {
+      [name]: new Proxy(gl[name], {
+        apply(target, context, given) {
+          if (except !== null && location.pathname.startsWith(except)) Reflect.apply(target, context, given);
+        },
+      }),
     });
 }
 
