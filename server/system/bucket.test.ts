@@ -9,6 +9,12 @@ test('tells how long until there is enough, and takes nothing by telling', () =>
   expect([bucket.full(4_999), bucket.full(5_000)]).toEqual([false, true]);
 });
 
+test('what turned out to cost more than there was is owed', () => {
+  const bucket = new Bucket({ burst: 10, perSecond: 2 }, 0);
+  bucket.owe(0, 30);
+  expect([bucket.wait(0, 1), bucket.pay(10_500, 1), bucket.pay(10_500, 1)]).toEqual([10_500, 0, 500]);
+});
+
 test('keys that are all in use are not walked through for each newcomer', () => {
   const looked = vi.spyOn(Bucket.prototype, 'full');
   const buckets = new Buckets({ burst: 1, perSecond: 1e-9 });

@@ -27,6 +27,12 @@ export class Bucket {
     return wait;
   }
 
+  /** Takes `count` tokens whether there are so many or not: what costs as much as it turned out to. */
+  owe(now: number, count: number): void {
+    this.fill(now);
+    this.tokens -= count;
+  }
+
   /** How long until there are `count` tokens, ms. Takes none. */
   wait(now: number, count: number): number {
     this.fill(now);
@@ -58,17 +64,26 @@ export class Buckets {
 
   /** As `Bucket.pay`. */
   pay(key: string, now: number, count: number): number {
-    let bucket = this.byKey.get(key);
-    if (!bucket) {
-      if (this.byKey.size >= this.sweepAt) this.sweep(now);
-      this.byKey.set(key, (bucket = new Bucket(this.rate, now)));
-    }
-    return bucket.pay(now, count);
+    return this.bucketOf(key, now).pay(now, count);
+  }
+
+  /** As `Bucket.owe`. */
+  owe(key: string, now: number, count: number): void {
+    this.bucketOf(key, now).owe(now, count);
   }
 
   /** As `Bucket.wait`; a key without a bucket has a full one. */
   wait(key: string, now: number, count: number): number {
     return (this.byKey.get(key) ?? new Bucket(this.rate, now)).wait(now, count);
+  }
+
+  private bucketOf(key: string, now: number): Bucket {
+    let bucket = this.byKey.get(key);
+    if (!bucket) {
+      if (this.byKey.size >= this.sweepAt) this.sweep(now);
+      this.byKey.set(key, (bucket = new Bucket(this.rate, now)));
+    }
+    return bucket;
   }
 
   private sweep(now: number): void {
