@@ -10,6 +10,7 @@ import { wingoStreams } from '../../contract/wingo';
 import { topic } from '../../contract/wire';
 import { bind } from '../../server/ports';
 import { DEFAULT_LIMITS } from '../../server/realtime/index';
+import type { Share } from '../../server/realtime/addressBudget';
 import { attach } from '../../server/realtime/transport';
 import { wireOf } from '../../server/realtime/wire';
 import { FrameTypes } from '../../server/realtime/frames';
@@ -135,8 +136,8 @@ describe('connections of one address', () => {
   });
 
   it('cannot take up the one thread, however many they are', () => {
-    const { ofAddress, reads, maxPerAddress } = DEFAULT_LIMITS;
-    const perSecond = ({ own, address }: typeof reads) => maxPerAddress * own.perSecond + address.perSecond;
+    const { ofAddress, maxPerAddress } = DEFAULT_LIMITS;
+    const perSecond = ({ own, address }: Share) => maxPerAddress * own.perSecond + address.perSecond;
     // What each costs at the most, ms: a token that is looked up, an empty frame, a byte of JSON that is nothing but brackets.
     const cost = { requests: 0.06, frames: 0.005, bytes: 0.00014 };
     for (const kind of ['requests', 'frames', 'bytes'] as const)
