@@ -18,7 +18,7 @@ test('what turned out to cost more than there was is owed', () => {
 test('keys that are all in use are not walked through for each newcomer', () => {
   const looked = vi.spyOn(Bucket.prototype, 'full');
   const buckets = new Buckets({ burst: 1, perSecond: 1e-9 });
-  const keys = 40_000;
+  const keys = 10_100;
   for (let n = 0; n < keys; n += 1) expect(buckets.pay(`k${n}`, 0, 1)).toBe(0);
   expect(looked.mock.calls.length).toBeLessThan(2 * keys);
 });
