@@ -28,7 +28,7 @@ import { HISTORY_DAYS } from './store/retention/periods';
 import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
 import { createAllowance } from './system/allowance';
-import type { Rate } from './system/allowance';
+import type { Rate } from './system/bucket';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 import { createReadiness } from './system/readiness';

@@ -6,7 +6,7 @@ import type { EndpointReply } from '../../contract/http';
 import { fromSen, toSen } from '../../rules/money';
 import type { Balance, Clock, Entropy, Ledger, Mailer, Player, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
-import type { Rate } from '../system/allowance';
+import type { Rate } from '../system/bucket';
 import { createCodes } from './codes';
 import { createDevices } from './devices';
 import { createGuard } from './guard';

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { Clock, Entropy, Mailer, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
-import type { Rate } from '../system/allowance';
+import type { Rate } from '../system/bucket';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { tooSoon } from '../../contract/errors';
 import type { Clock } from '../ports';
 import { createAllowance } from '../system/allowance';
-import type { Allowance, Rate } from '../system/allowance';
+import type { Allowance } from '../system/allowance';
+import type { Rate } from '../system/bucket';
 
 /** Why a password is hashed: by a reset that has shown its code, by a login of a device that knows the account, by another login, by a registration. */
 export const LANES = ['reset', 'known', 'login', 'register'] as const;

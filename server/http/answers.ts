@@ -5,7 +5,7 @@ import type { Player } from '../ports';
 
 /** Who sent a request. */
 export interface Visitor {
-  /** The network that the player's address is of, as far as we know it (http/address). */
+  /** The network that the player's address is of, as far as we know it (system/network). */
   readonly ip: string;
   /** The same; null for loopback, behind which is whatever runs on this machine, benches and proxies that we were not told of. */
   readonly payer: string | null;

@@ -4,8 +4,9 @@ import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
 import type { Player } from '../ports';
-import type { Allowance, Rate } from '../system/allowance';
-import { isLoopback, networkOf } from './address';
+import type { Allowance } from '../system/allowance';
+import type { Rate } from '../system/bucket';
+import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { deviceCookie, readDevice } from './cookies';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../system/metrics';
-import { isOwnNetwork } from './address';
+import { isOwnNetwork } from '../system/network';
 
 export interface OpsDeps {
   readonly metrics: Metrics;

@@ -37,8 +37,12 @@ describe('connections that wait', () => {
   };
 
   beforeAll(async () => {
-    http = await buildHttp({ ...deps, patience: { requestMs: 200, idleMs: 50, checkMs: 20 } });
+    http = await buildHttp({ ...deps, patience: { requestMs: 200, idleMs: 50, stuckMs: 300, checkMs: 20 } });
     http.post('/taken', async () => ({}));
+    // More than the network of any machine takes for a reader.
+    http.get('/big', async (_request, reply) =>
+      reply.type('application/octet-stream').send(Buffer.alloc(64 * 1024 * 1024)),
+    );
     await http.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => http.close());
@@ -51,6 +55,16 @@ describe('connections that wait', () => {
     ['half a head', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ])('with %s are closed with 408 when their time is over', async (_name, request) => {
     expect(await closed(request)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('for their reader are closed when nothing has moved for long', async () => {
+    const arriving = once(http.server, 'connection') as Promise<[Socket]>;
+    const reader = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    reader.on('error', () => undefined).pause();
+    const [theirs] = await arriving;
+    reader.write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(theirs, 'close');
+    reader.destroy();
   });
 
   it('for their next request are closed by and by', async () => {

@@ -7,6 +7,7 @@ import { ownProxy } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
+import { boundConnections } from './connections';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
@@ -19,11 +20,13 @@ export interface HttpPatience {
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
+  /** Without a byte read or written while something is under way: a reader that does not read its answer. */
+  readonly stuckMs: number;
   /** How often the times of requests are looked at: Node's own 30 s would let a half sent one stay for forty. */
   readonly checkMs: number;
 }
 
-const PATIENCE: HttpPatience = { requestMs: 10_000, idleMs: 15_000, checkMs: 2_000 };
+const PATIENCE: HttpPatience = { requestMs: 10_000, idleMs: 15_000, stuckMs: 30_000, checkMs: 2_000 };
 /** A proxy of ours keeps its connections for reuse and must be the one that closes them: those in use have 60 s as a rule. */
 const PROXY_IDLE_MS = 72_000;
 const COMPRESS_FROM = 1_024;
@@ -38,6 +41,8 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly patience?: HttpPatience | undefined;
+  /** Of one address: for tests. */
+  readonly mostSockets?: number | undefined;
 }
 
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
@@ -56,6 +61,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: patience.requestMs,
     keepAliveTimeout: patience.idleMs,
+    connectionTimeout: patience.stuckMs,
     http: { connectionsCheckingInterval: patience.checkMs, headersTimeout: patience.requestMs },
     trustProxy: deps.trustProxy && ownProxy,
     forceCloseConnections: true,
@@ -73,6 +79,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else parseJson(request, text, done);
   });
+  boundConnections(http, deps.trustProxy, deps.mostSockets);
   secure(http);
   handleErrors(http);
   await http.register(compress, {

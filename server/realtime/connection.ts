@@ -1,6 +1,7 @@
 import type { WireError } from '../../contract/wire';
 import { CODE, errorText } from '../../contract/errors';
-import { Bucket } from './bucket';
+import { Bucket } from '../system/bucket';
+import type { AddressBudgets } from './addressBudget';
 import { addCredit } from './exchange';
 import type { Exchange } from './exchange';
 import {
@@ -79,13 +80,15 @@ export class Connection {
     private readonly now: () => number,
     /** Who opened it: connections of one address share a budget. */
     readonly address = '',
+    /** What it shares with them; null where they may send what they like. */
+    private readonly shared: AddressBudgets | null = null,
   ) {
     const at = now();
     this.lifetimeMs = limits.setupTimeoutMs;
     this.lastHeardAt = at;
-    this.requests = new Bucket(limits.requestBurst, limits.requestsPerSecond, at);
-    this.frames = new Bucket(limits.frameBurst, limits.framesPerSecond, at);
-    this.bytes = new Bucket(limits.byteBurst, limits.bytesPerSecond, at);
+    this.requests = new Bucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, at);
+    this.frames = new Bucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond }, at);
+    this.bytes = new Bucket({ burst: limits.byteBurst, perSecond: limits.bytesPerSecond }, at);
   }
 
   get open(): boolean {
@@ -94,12 +97,12 @@ export class Connection {
 
   /** Bytes from the network, before anything is known of them: half frames, control frames and whatever follows a goodbye count too. */
   arrived(bytes: number): void {
-    if (!this.bytes.take(this.now(), bytes)) this.flooded();
+    if (!this.mayBring('bytes', this.now(), bytes)) this.flooded();
   }
 
   /** A ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
   control(): void {
-    if (!this.frames.take(this.now())) this.flooded();
+    if (!this.mayBring('frames', this.now(), 1)) this.flooded();
   }
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
@@ -107,7 +110,7 @@ export class Connection {
     if (this.state === 'closed') return;
     const receivedAt = this.now();
     if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
-    if (!this.frames.take(receivedAt)) return this.flooded();
+    if (!this.mayBring('frames', receivedAt, 1)) return this.flooded();
     this.lastHeardAt = receivedAt;
     const decoded = decode(bytes);
     if (this.state === 'setup') {
@@ -201,6 +204,11 @@ export class Connection {
     this.wire.discard();
   }
 
+  /** Within what one connection may bring, and what its address may. */
+  private mayBring(kind: keyof AddressBudgets, now: number, count: number): boolean {
+    return this[kind].take(now, count) && (this.shared === null || this.shared[kind].pay(this, count, now) === 0);
+  }
+
   private reject(code: ErrorCodes, reason: CloseReason, closeCode: number): void {
     this.send(errorFrame(0, code, reason));
     this.end(reason, closeCode);
@@ -261,7 +269,7 @@ export class Connection {
     if (frame.streamId % 2 === 0) return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
     if (this.exchanges.has(frame.streamId)) return;
     const answered = frame.type !== FrameTypes.REQUEST_FNF;
-    if (!this.requests.take(receivedAt) || this.exchanges.size >= this.limits.maxExchanges) {
+    if (!this.mayBring('requests', receivedAt, 1) || this.exchanges.size >= this.limits.maxExchanges) {
       if (answered)
         this.send(refusalFrame(frame.streamId, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) }));
       return;

@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws';
 import { crashStreams } from '../../contract/crash';
 import type { Stream } from '../../contract/wire';
 import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '../ports';
+import { isLoopback } from '../system/network';
+import { addressBudgets } from './addressBudget';
 import { Cluster } from './cluster';
 import { Connection } from './connection';
 import type { CloseReason } from './connection';
@@ -80,6 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const closed: Partial<Record<CloseReason, number>> = {};
   const connections = new Set<Connection>();
   const sockets = new Set<WebSocket>();
+  const shared = addressBudgets(limits.ofAddress);
   let nextId = 0;
   const node = options.node ?? `${process.pid.toString(36)}-${clock.now().toString(36)}`;
 
@@ -89,7 +92,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     presence,
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
-    reads: new ReadBudget(limits),
+    reads: new ReadBudget(limits.reads),
     now: () => clock.now(),
     maxWorking: limits.maxExchanges,
     recheckMs: limits.recheckMs,
@@ -107,7 +110,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const accept = (wire: Wire, address = ''): Connection => {
     nextId += 1;
-    const connection = new Connection(`${node}-${nextId}`, wire, router, limits, () => clock.now(), address);
+    const connection = new Connection(
+      `${node}-${nextId}`,
+      wire,
+      router,
+      limits,
+      () => clock.now(),
+      address,
+      isLoopback(address) ? null : shared,
+    );
     connections.add(connection);
     return connection;
   };

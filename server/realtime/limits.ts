@@ -1,3 +1,5 @@
+import type { Share } from './addressBudget';
+
 /**
  * What one gateway puts up with. Times are milliseconds, sizes are bytes, rates are per second and connection.
  *
@@ -32,16 +34,18 @@ export interface Limits {
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
   /** What the reads of one connection may cost by themselves, and, above that, those of one address together (readBudget). */
-  readonly readBurst: number;
-  readonly readsPerSecond: number;
-  readonly addressReadBurst: number;
-  readonly addressReadsPerSecond: number;
+  readonly reads: Share;
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
   /** Bytes from the network, whatever they belong to; beyond it likewise. */
   readonly byteBurst: number;
   readonly bytesPerSecond: number;
+  /**
+   * Of all that, what each connection has to itself and what those of one address share, loopback aside: a limit for a connection alone is
+   * multiplied by as many as an attacker brings. Together they keep one address below about a third of the server's one thread.
+   */
+  readonly ofAddress: { readonly requests: Share; readonly frames: Share; readonly bytes: Share };
   /** How long a closing handshake may take before the socket is destroyed. */
   readonly closeGraceMs: number;
   /** About how often a live connection's token is checked again: how long an expiry or a ban may go unnoticed. */
@@ -66,14 +70,20 @@ export const DEFAULT_LIMITS: Limits = {
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
-  readBurst: 60,
-  readsPerSecond: 3,
-  addressReadBurst: 4_000,
-  addressReadsPerSecond: 1_000,
+  reads: { own: { burst: 60, perSecond: 3 }, address: { burst: 4_000, perSecond: 1_000 } },
   frameBurst: 5_000,
   framesPerSecond: 1_000,
   byteBurst: 512 * 1024,
   bytesPerSecond: 64 * 1024,
+  ofAddress: {
+    // A page asks some twenty things when it connects, and somebody at play a few a second.
+    requests: { own: { burst: 60, perSecond: 2 }, address: { burst: 10_000, perSecond: 1_000 } },
+    frames: { own: { burst: 200, perSecond: 10 }, address: { burst: 50_000, perSecond: 10_000 } },
+    bytes: {
+      own: { burst: 32 * 1024, perSecond: 512 },
+      address: { burst: 8 * 1024 * 1024, perSecond: 1024 * 1024 },
+    },
+  },
   closeGraceMs: 2_000,
   recheckMs: 60_000,
   sweepMs: 500,

@@ -3,7 +3,7 @@ import { crashCalls } from '../../contract/crash';
 import { CodeError } from '../../contract/errors';
 import { costOf, ReadBudget } from './readBudget';
 
-const LIMITS = { readBurst: 10, readsPerSecond: 1, addressReadBurst: 100, addressReadsPerSecond: 10 };
+const LIMITS = { own: { burst: 10, perSecond: 1 }, address: { burst: 100, perSecond: 10 } };
 
 /** Takes until it is refused; how often it was let, and the seconds that the refusal names. */
 function drain(budget: ReadBudget, connection: { readonly address: string }, cost: number, now: number) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import { Crowding } from './crowding';
+import { Crowding } from '../system/crowding';
 import type { Limits } from './limits';
 
 const REFUSALS = {

@@ -5,28 +5,52 @@ import { fromRate, fromSen, RATE_ONE } from '../../rules/money';
 import type { Db } from '../ports';
 import { maskName } from './mask';
 
-const solo = (game: string): string =>
-  `select user_id, amount as staked, paid, ended_at, status from solo_rounds where game = '${game}'`;
+/** Where a game keeps what was staked and what came back. */
+interface Source {
+  readonly table: string;
+  readonly staked: string;
+  readonly paid: string;
+  /** Whether the table is this game's alone. */
+  readonly alone?: true;
+}
+
+const SOLO: Source = { table: 'solo_rounds', staked: 'amount', paid: 'paid' };
 /** The first winning bet of each player carries the whole round: no list of wins for who bet on everything. */
-const pool = (game: string): string =>
-  `select user_id, round_staked as staked, round_paid as paid, ended_at, status from pool_bets where game = '${game}'`;
-/** Where each game keeps what was staked and what came back. */
+const POOL: Source = { table: 'pool_bets', staked: 'round_staked', paid: 'round_paid' };
 const SOURCES = {
-  crash: 'select user_id, amount as staked, paid, ended_at, status from crash_bets',
-  wingo: 'select user_id, cost as staked, paid, ended_at, status from wingo_orders',
-  roulette: pool('roulette'),
-  dice: pool('dice'),
-  dingdong: pool('dingdong'),
-  mines: solo('mines'),
-  hilo: solo('hilo'),
-  roller: solo('roller'),
-} as const satisfies Readonly<Record<GameId, string>>;
+  crash: { table: 'crash_bets', staked: 'amount', paid: 'paid', alone: true },
+  wingo: { table: 'wingo_orders', staked: 'cost', paid: 'paid', alone: true },
+  roulette: POOL,
+  dice: POOL,
+  dingdong: POOL,
+  mines: SOLO,
+  hilo: SOLO,
+  roller: SOLO,
+} as const satisfies Readonly<Record<GameId, Source>>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The biggest wins of one hour (hours since 1970), as the index has them (migrations/011_top_wins). */
+function winsOfHour(game: GameId, hour: number, since: number, size: number) {
+  const { table, staked, paid, alone }: Source = SOURCES[game];
+  const [from, was, came] = [table, staked, paid].map((name) => sql.raw(name));
+  return sql`select * from (
+    select user_id, ${was} as staked, ${came} as paid, ended_at from ${from}
+    where ${alone ? sql`` : sql`game = ${game} and `}ended_at / 3600000 = ${sql.val(BigInt(hour))}
+      and status = 'won' and ${came} > ${was} and ended_at >= ${sql.val(BigInt(since))}
+    order by ${came} - ${was} desc, ended_at desc limit ${sql.val(BigInt(size))}) as wins_of_hour`;
+}
 
 /**
- * The biggest net wins of a game since a time (epoch ms), biggest first, names masked (first document, section 7, netprofit/top10).
+ * The biggest net wins of a game since a time (epoch ms; a day before `now` at most), biggest first, names masked (first document, section 7,
+ * netprofit/top10). Read by the hour, so that it costs as many rows as it shows for each, however many bets there were.
  * House bots have no rows, so they can never be among them.
  */
-export async function topWins(db: Db, game: GameId, since: number, size: number): Promise<BigWin[]> {
+export async function topWins(db: Db, game: GameId, since: number, now: number, size: number): Promise<BigWin[]> {
+  const from = Math.max(since, now - DAY_MS);
+  const first = Math.floor(from / HOUR_MS);
+  const hours = Array.from({ length: Math.max(1, Math.floor(now / HOUR_MS) - first + 1) }, (_, i) => first + i);
   const { rows } = await sql<{
     user_id: string;
     staked: bigint;
@@ -35,11 +59,14 @@ export async function topWins(db: Db, game: GameId, since: number, size: number)
     name: string | null;
     avatar: string | null;
   }>`
-    select wins.user_id, wins.staked, wins.paid, wins.ended_at, users.name, users.avatar
-    from (${sql.raw(SOURCES[game])}) as wins left join users on users.id = wins.user_id
-    where wins.status = 'won' and wins.ended_at >= ${sql.val(BigInt(since))} and wins.paid > wins.staked
-    order by wins.paid - wins.staked desc, wins.ended_at desc
-    limit ${sql.val(BigInt(size))}`.execute(db);
+    select biggest.user_id, biggest.staked, biggest.paid, biggest.ended_at, users.name, users.avatar
+    from (
+      select * from (${sql.join(
+        hours.map((hour) => winsOfHour(game, hour, from, size)),
+        sql` union all `,
+      )}) as wins order by paid - staked desc, ended_at desc limit ${sql.val(BigInt(size))}
+    ) as biggest left join users on users.id = biggest.user_id
+    order by biggest.paid - biggest.staked desc, biggest.ended_at desc`.execute(db);
   return rows.map(({ user_id, staked, paid, ended_at, name, avatar }) => ({
     name: maskName(name ?? user_id),
     avatar: avatar ?? '',

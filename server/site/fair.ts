@@ -1,13 +1,18 @@
 import { fairCalls } from '../../contract/fair';
 import { CODE, CodeError } from '../../contract/errors';
 import type { HashText } from '../../rules/fairness/hash';
-import { networkOf } from '../http/address';
 import type { Answers } from '../http/answers';
+import { createAllowance } from '../system/allowance';
+import type { Rate } from '../system/bucket';
+import { networkOf } from '../system/network';
 import { bind, type CallBinding, type Clock, type Store } from '../ports';
 import { readChainRecord, readChains } from '../rounds/seeds/faces';
 import { sha256 } from '../rounds/seeds/hash';
 import { addShare, type Shared, type ShareOutcome } from '../rounds/seeds/shares';
 import type { FeedName } from '../rounds/seeds/store';
+
+/** Shares that one address may send, before the store is asked: it takes a few of them (SHARES_PER_ADDRESS), and asking is a transaction a chain. */
+export const SHARES_SENT: Rate = { burst: 60, perSecond: 0.2 };
 
 export interface FairDeps {
   readonly store: Store;
@@ -27,8 +32,12 @@ export const fairAnswers = ({ store }: Pick<FairDeps, 'store'>): Answers['fair']
 
 /** Takes the shares of browsers. Every node does it by itself: the store decides what still counts. */
 export function fairBindings({ store, clock, hash = sha256 }: FairDeps): CallBinding[] {
+  const sent = createAllowance(SHARES_SENT, clock);
   return [
     bind(fairCalls.contribute, async ({ share }, { connectionId, address }) => {
+      const origin = networkOf(address);
+      // The address has had its part long since.
+      if (!sent.take(origin)) return { chains: [] };
       const open = await store.db
         .selectFrom('chains')
         .select(['chain_id', 'feed', 'closes_at'])
@@ -38,7 +47,7 @@ export function fairBindings({ store, clock, hash = sha256 }: FairDeps): CallBin
         .orderBy('feed')
         .orderBy('chain_id')
         .execute();
-      const sharer = { connectionId, origin: networkOf(address) };
+      const sharer = { connectionId, origin };
       const outcomes: ShareOutcome[] = [];
       const chains: Shared[] = [];
       for (const { chain_id, feed, closes_at } of open) {

@@ -1,22 +1,39 @@
 import { sql } from 'kysely';
+import { tooSoon } from '../../contract/errors';
 import { LONGEST_SITTING_MS } from '../../contract/play';
 import { fromSen } from '../../rules/money';
 import type { Answers } from '../http/answers';
 import type { Clock, Store } from '../ports';
+import { Buckets, type Rate } from '../system/bucket';
+
+/** Entries of a player that are read: a long evening's at once. A script's whole day is a second of the server's one thread, and is not to be had each second. */
+export const ENTRIES_READ: Rate = { burst: 20_000, perSecond: 2_000 };
 
 /**
  * What a player's bets came to since a moment (contract/play), from the ledger itself: a stake that was taken back was none. Entries of one player are
  * numbered in time, so that the index by player finds where to begin however long the history before is.
+ * @throws CodeError 667 with the wait for who has read too much
  */
-export const playAnswers = ({ db }: Pick<Store, 'db'>, clock: Clock): Answers['play'] => ({
+export const playAnswers = (
+  { db }: Pick<Store, 'db'>,
+  clock: Clock,
+  read = new Buckets(ENTRIES_READ),
+): Answers['play'] => ({
   async summary({ query }, { player: { id } }) {
     const now = clock.now();
+    const waitMs = read.wait(id, now, 1);
+    if (waitMs > 0) throw tooSoon(waitMs);
     const since = Math.max(query.since, now - LONGEST_SITTING_MS);
     const { rows } = await sql<{ kind: string; count: bigint | number; sum: bigint | number | string }>`
       select kind, count(*) as count, sum(amount) as sum from ledger_entries
       where user_id = ${id} and kind in ('bet', 'payout', 'refund') and id > coalesce(
         (select id from ledger_entries where user_id = ${id} and at < ${sql.val(BigInt(since))} order by id desc limit 1), 0)
       group by kind`.execute(db);
+    read.owe(
+      id,
+      now,
+      rows.reduce((sum, { count }) => sum + Number(count), 0),
+    );
     const of = (kind: string) => {
       const row = rows.find((found) => found.kind === kind);
       return { count: Number(row?.count ?? 0), sum: BigInt(row?.sum ?? 0) };

@@ -12,6 +12,7 @@ import { migrations } from '../../server/store/migrations/index';
 import { openSqlite } from '../../server/store/sqlite';
 import { testEngines } from './engines';
 import { fillStore } from './harness/full-store';
+import { touchedRows } from './harness/plans';
 import { player, roomHouse, type RoomHouse } from './rooms-kit';
 
 const ANA = player('Anastasia');
@@ -111,7 +112,7 @@ for (const engine of testEngines('histories')) {
             );
             for (const { detail } of rows) expect(detail).toMatch(/^SEARCH .* USING /);
           } else {
-            expect(await touched(store.db, query)).toBeLessThanOrEqual(4 * (size + 1));
+            expect(await touchedRows(store.db, query)).toBeLessThanOrEqual(4 * (size + 1));
           }
         }
       });
@@ -126,24 +127,6 @@ for (const engine of testEngines('histories')) {
       });
     });
   });
-}
-
-/** The rows that PostgreSQL read for a query, those that a filter threw away included. */
-async function touched(db: Db, query: CompiledQuery): Promise<number> {
-  interface Plan {
-    readonly 'Node Type': string;
-    readonly 'Actual Rows': number;
-    readonly 'Actual Loops': number;
-    readonly 'Rows Removed by Filter'?: number;
-    readonly Plans?: readonly Plan[];
-  }
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-    CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]),
-  );
-  const rowsOf = ({ Plans = [], ...plan }: Plan): number =>
-    (Plans.length === 0 ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0) * plan['Actual Loops'] +
-    Plans.reduce((sum, under) => sum + rowsOf(under), 0);
-  return Math.max(...rows.flatMap((row) => row['QUERY PLAN']).map(({ Plan }) => rowsOf(Plan)));
 }
 
 it('an older store comes up with its lists counted', async () => {

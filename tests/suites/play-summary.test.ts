@@ -3,6 +3,7 @@ import { LONGEST_SITTING_MS } from '../../contract/play';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Ledger, MovementKind, Store } from '../../server/ports';
 import { playAnswers } from '../../server/site/play';
+import { Buckets } from '../../server/system/bucket';
 import { testEngines } from './engines';
 import { NOON, player, RoomClock } from './rooms-kit';
 
@@ -29,8 +30,8 @@ for (const engine of testEngines('play-summary')) {
           })),
         ),
       );
-    const summary = (since: number) =>
-      playAnswers(store, clock).summary(
+    const summary = (since: number, answers = playAnswers(store, clock)) =>
+      answers.summary(
         { query: { since }, body: {} },
         {
           player: ANA,
@@ -73,6 +74,14 @@ for (const engine of testEngines('play-summary')) {
     it('a stake that was taken back was none', async () => {
       await book(['bet', -40_000], ['refund', 40_000]);
       expect(await summary(NOON + 1)).toMatchObject({ bets: 2, staked: 30_000, returned: 12_500 });
+    });
+
+    it('costs its player what was read: who has read too much waits, and nobody else does', async () => {
+      const answers = playAnswers(store, clock, new Buckets({ burst: 2, perSecond: 1 }));
+      expect(await summary(NOON, answers)).toMatchObject({ bets: 3 });
+      await expect(summary(NOON, answers)).rejects.toMatchObject({ code: 667, params: { seconds: '6' } });
+      clock.jump(clock.now() + 6_000);
+      expect(await summary(NOON, answers)).toMatchObject({ bets: 3 });
     });
 
     it('reaches back a day at most', async () => {

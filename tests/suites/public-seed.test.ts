@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crashCalls, crashStreams } from '../../contract/crash';
 import { chainFace, chainRecord, fairCalls, SHARES_PER_ADDRESS } from '../../contract/fair';
 import type { CallReply } from '../../contract/wire';
@@ -13,7 +13,7 @@ import { readCrashRecord } from '../../server/rounds/crash/record';
 import type { SeedingRules } from '../../server/rounds/seeds/collection';
 import { readChainRecord, readChains } from '../../server/rounds/seeds/faces';
 import { addShare } from '../../server/rounds/seeds/shares';
-import { fairBindings } from '../../server/site/fair';
+import { fairBindings, SHARES_SENT } from '../../server/site/fair';
 import { testEngines } from './engines';
 import { RoomClock, roomHouse, type RoomHouse, SHORT_CHAINS } from './rooms-kit';
 
@@ -155,6 +155,26 @@ for (const engine of testEngines('public-seed')) {
       // One subscriber has a whole /64.
       for (let n = 100; n < 120; n += 1) await contribute(h, shareOf(n), `c${n}`, `2001:db8:0:1::${n}`);
       expect((await recordOf(h, chain?.chainId)).list).toHaveLength(2 * SHARES_PER_ADDRESS + 1);
+    });
+
+    it('asks the store no more for an address that goes on sending', async () => {
+      const h = await house();
+      const chain = await collecting(h);
+      const [binding] = fairBindings({ store: h.store, clock: h.clock });
+      const send = async (n: number, address: string) =>
+        fairCalls.contribute.res.parse(
+          await binding?.handle({ share: shareOf(n) } as never, {
+            connectionId: `c${n}`,
+            address,
+            player: null,
+            receivedAt: h.clock.now(),
+          }),
+        );
+      for (let n = 0; n < SHARES_SENT.burst; n += 1) await send(n, '203.0.113.1');
+      const asked = vi.spyOn(h.store, 'transaction');
+      expect(await send(1_000, '203.0.113.1')).toEqual({ chains: [] });
+      expect(asked).not.toHaveBeenCalled();
+      expect(await send(1_001, '203.0.113.2')).toMatchObject({ chains: [{ chainId: chain?.chainId }] });
     });
 
     it('forgets who shared as soon as it is made', async () => {

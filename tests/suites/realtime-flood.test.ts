@@ -10,8 +10,10 @@ import { wingoStreams } from '../../contract/wingo';
 import { topic } from '../../contract/wire';
 import { bind } from '../../server/ports';
 import { DEFAULT_LIMITS } from '../../server/realtime/index';
+import type { Share } from '../../server/realtime/addressBudget';
 import { attach } from '../../server/realtime/transport';
 import { wireOf } from '../../server/realtime/wire';
+import { FrameTypes } from '../../server/realtime/frames';
 import { OPCODE, RawSocket, webSocketFrame } from './harness/raw-socket';
 import { CRASH_DATA, frames, openHouse, quietGateway, until } from './realtime-kit';
 import type { TestHouse } from './realtime-kit';
@@ -93,6 +95,53 @@ describe('bytes from the network', () => {
     guest.socket.destroy();
     detach();
     server.close();
+  });
+});
+
+describe('connections of one address', () => {
+  const share = (own: number, address: number) => ({
+    own: { burst: own, perSecond: 1 },
+    address: { burst: address, perSecond: 1 },
+  });
+  const plenty = share(1e9, 1e9);
+  const crowd = { requests: plenty, frames: plenty, bytes: plenty };
+  const HERE = '203.0.113.7';
+
+  it.each(['frames', 'bytes'] as const)('share what %s they send above their own', (kind) => {
+    const { connect, gateway } = quietGateway({ limits: { ofAddress: { ...crowd, [kind]: share(10, 100) } } });
+    const flood = (address: string) => {
+      const { connection, wire, send } = connect(null, address);
+      let sent = 0;
+      for (; sent < 1_000 && wire.closedWith === null; sent += 1) {
+        if (kind === 'bytes') connection.arrived(1);
+        else send(sent === 0 ? frames.setup() : frames.keepalive(false));
+      }
+      return sent - 1;
+    };
+    // The first takes it all; the next have what is their own, and everybody elsewhere has all.
+    expect([flood(HERE), flood(HERE), flood(HERE)]).toEqual([110, 10, 10]);
+    expect(flood('203.0.113.8')).toBe(110);
+    expect(gateway.stats().closed).toEqual({ flood: 4 });
+    expect(flood('127.0.0.1')).toBe(999);
+  });
+
+  it('share what requests they make above their own: one more is refused with 667', () => {
+    const { connect } = quietGateway({ limits: { ofAddress: { ...crowd, requests: share(10, 100) } } });
+    const ask = (address: string) => {
+      const { wire, send } = connect(frames.setup(), address);
+      for (let n = 0; n < 120; n += 1) send(frames.stream(1 + 2 * n, 'no/such/stream'));
+      return wire.frames.filter((frame) => frame.type === FrameTypes.ERROR && frame.message?.includes('667')).length;
+    };
+    expect([ask(HERE), ask(HERE), ask('203.0.113.8')]).toEqual([10, 110, 10]);
+  });
+
+  it('cannot take up the one thread, however many they are', () => {
+    const { ofAddress, maxPerAddress } = DEFAULT_LIMITS;
+    const perSecond = ({ own, address }: Share) => maxPerAddress * own.perSecond + address.perSecond;
+    // What each costs at the most, ms: a token that is looked up, an empty frame, a byte of JSON that is nothing but brackets.
+    const cost = { requests: 0.06, frames: 0.005, bytes: 0.00014 };
+    for (const kind of ['requests', 'frames', 'bytes'] as const)
+      expect(perSecond(ofAddress[kind]) * cost[kind]).toBeLessThan(350);
   });
 });
 

@@ -285,9 +285,9 @@ export function quietGateway(options: Partial<GatewayOptions> = {}) {
     logger: { info: note, warn: note, error: note },
     ...options,
   });
-  const connect = (setup: Buffer | null = frames.setup()) => {
+  const connect = (setup: Buffer | null = frames.setup(), address?: string) => {
     const wire = new FakeWire();
-    const connection = gateway.accept(wire);
+    const connection = gateway.accept(wire, address);
     if (setup) connection.receive(setup, true);
     return { wire, connection, send: (...all: Buffer[]) => all.forEach((bytes) => connection.receive(bytes, true)) };
   };

@@ -57,6 +57,8 @@ for (const engine of testEngines('replay')) {
         expect(sha256Hex(proof.serverSeed)).toBe(proof.earlier.serverSeed);
       }
       expect(second.proof.earlier.serverSeed).toBe(first.proof.serverSeed);
+      // Zeros in front would be another draw, which nobody promised.
+      expect(await readCrashRecord(h.store.db, '0002', limits)).toEqual(second);
     });
 
     it('tells each bet and cash-out by its time in the round, without names or ids', async () => {

@@ -44,7 +44,8 @@ export async function readCrashRecord(db: Db, roundId: string, limits: StakeLimi
   const bots = round.bots === 1n ? botSeats(round.seed_hash, target, limits) : [];
   const { players, more } = largest([...people, ...bots], RECORD_PLAYERS);
   return {
-    roundId,
+    // As it is counted, not as it was asked for: zeros in front would make another draw of it.
+    roundId: String(id),
     startTime,
     preparationMs: CRASH_PREPARATION_MS,
     target: fromRate(target),

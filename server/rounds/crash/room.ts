@@ -40,7 +40,7 @@ export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: C
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => lobbyOf(keeper.now, deps),
-    topWins: (since, size) => topWins(deps.store.db, 'crash', since, size),
+    topWins: (since, size) => topWins(deps.store.db, 'crash', since, clock.now(), size),
   };
 }
 

@@ -48,7 +48,12 @@ export async function readPoolRecord<P extends string | number, R>(
     .where('pool_rounds.status', '=', 'finished')
     .executeTakeFirst();
   if (round === undefined) return null;
-  const plan: PoolPlan = { roundId, startTime: Number(round.start_time), closeTime: Number(round.close_time) };
+  // As it is counted, not as it was asked for: zeros in front would make another draw of it.
+  const plan: PoolPlan = {
+    roundId: String(id),
+    startTime: Number(round.start_time),
+    closeTime: Number(round.close_time),
+  };
   const outcome = readOutcome(round.outcome);
   const course = courseOf(table, plan, outcome);
   if (now < course.stopTime) return null;

@@ -96,6 +96,6 @@ export function createPoolRoom<P extends string | number, R>(
         lobbyPart(keeper.now, table, deps),
         (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome)),
       ),
-    topWins: (since, size) => topWins(store.db, game, since, size),
+    topWins: (since, size) => topWins(store.db, game, since, deps.clock.now(), size),
   };
 }

@@ -30,6 +30,6 @@ export function createSoloRoom<Ask, Board, Act, Shown extends object, Line exten
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => ({ game, players: presence.inRoom(game), bots: 0, latest: [...(keeper.now?.latest() ?? [])] }),
-    topWins: (since, size) => topWins(store.db, game, since, size),
+    topWins: (since, size) => topWins(store.db, game, since, clock.now(), size),
   };
 }

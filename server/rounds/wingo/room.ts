@@ -29,7 +29,7 @@ export function createWingoRoom(deps: RoomDeps, leadership: Leadership): HouseRo
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => lobbyOf(keeper.now, deps),
-    topWins: (since, size) => topWins(deps.store.db, 'wingo', since, size),
+    topWins: (since, size) => topWins(deps.store.db, 'wingo', since, deps.clock.now(), size),
   };
 }
 

@@ -51,13 +51,13 @@ export function BetPanel() {
   useBetKeys(bet, press, pickRandom, open || running);
   const { amount, setAmount, limits, balance, mines, pattern } = bet;
   return (
-    <div ref={panel} className={css.panel} data-mode={bet.mode}>
+    <div ref={panel} className={css.panel} data-mode={bet.mode} data-running={running || undefined}>
       {open && !running ? (
         <div className={css.open}>
           <RoundFigures round={round} onRandom={pickRandom} />
         </div>
       ) : running ? (
-        <div className={css.open}>
+        <div className={css.running}>
           <AutoProgressCard auto={auto} onStop={null} />
         </div>
       ) : (

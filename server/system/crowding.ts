@@ -1,4 +1,4 @@
-import { isLoopback, networkOf } from '../http/address';
+import { isLoopback, networkOf } from './network';
 
 /** How many sockets each network has, so that one of them cannot take up the whole house. */
 export class Crowding {

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAllowance } from '../system/allowance';
+import { systemClock } from '../system/clock';
+import { createLogger } from '../system/logger';
+import { createMetrics } from '../system/metrics';
+import { buildHttp } from './server';
+
+const MOST = 2;
+
+let http: FastifyInstance;
+let sockets: Socket[];
+beforeEach(async () => {
+  sockets = [];
+  http = await buildHttp({
+    answers: [],
+    authenticate: () => Promise.resolve(null),
+    anonymous: createAllowance({ burst: 10, perSecond: 1 }, systemClock),
+    checkReplies: true,
+    clientDir: null,
+    artDir: null,
+    logger: createLogger('silent'),
+    metrics: createMetrics({ process: false }),
+    ready: () => Promise.resolve(null),
+    trustProxy: false,
+    mostSockets: MOST,
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await http.close();
+});
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+describe('requests of one connection', () => {
+  let begun: number;
+  let answer: () => void;
+  const open = async (): Promise<Socket> => {
+    begun = 0;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    http.get('/waits', async () => {
+      begun += 1;
+      await answered;
+      return { begun };
+    });
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+
+  it('are begun one at a time: who asks again before the answer is hung up on, and nothing more is begun', async () => {
+    const socket = await open();
+    socket.write(get('/waits').repeat(50));
+    await once(socket, 'close');
+    expect(begun).toBe(1);
+    answer();
+  });
+
+  it('may be many, each after the answer before it', async () => {
+    const socket = await open();
+    answer();
+    for (let n = 1; n <= 3; n += 1) {
+      socket.write(get('/waits'));
+      const [bytes] = (await once(socket, 'data')) as [Buffer];
+      expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 /);
+      expect(begun).toBe(n);
+    }
+  });
+});
+
+describe('sockets of one address', () => {
+  /** A connection of somebody who does not sit at this machine. */
+  class Stranger extends Duplex {
+    constructor(readonly remoteAddress: string) {
+      super({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+    }
+    setTimeout(): this {
+      return this;
+    }
+  }
+  const arrive = (address: string): Stranger => {
+    const stranger = new Stranger(address);
+    http.server.emit('connection', stranger);
+    return stranger;
+  };
+
+  it('are counted: one more is hung up on until one has left, and no other address pays for it', async () => {
+    await http.ready();
+    const [first, second, third] = ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7'].map(arrive);
+    expect([first?.destroyed, second?.destroyed, third?.destroyed]).toEqual([false, false, true]);
+    expect(arrive('203.0.113.8').destroyed).toBe(false);
+    first?.destroy();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(arrive('203.0.113.7').destroyed).toBe(false);
+    for (let n = 0; n < 2 * MOST; n += 1) expect(arrive('127.0.0.1').destroyed).toBe(false);
+  });
+});

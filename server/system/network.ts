@@ -1,0 +1,49 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Loopback, private and link-local addresses (RFC 1918, 3927, 4193, 4291). */
+const OWN_NETWORKS = new BlockList();
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  OWN_NETWORKS.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  OWN_NETWORKS.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an address belongs to this machine or to the network it stands in. */
+export const isOwnNetwork = (address: string): boolean =>
+  OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** 127.0.0.0/8 and ::1, in either notation: benches, tests and whatever runs on the machine itself. */
+export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./i.test(address);
+
+/** Groups of an IPv6 network that belongs to one line, a /64: within it anybody has as many addresses as they like. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * What limits count as one address: an IPv4 address by itself, also in IPv6's notation, an IPv6 one by its /64 network. It is a string of its own and
+ * not a part of the header it was read from, which would stay as long as it does.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return Buffer.from(plain).toString();
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  // `::` stands for as many zeros as are missing; an IPv4 part at the end stands for two groups and is never within the first four.
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups =
+    tail === undefined
+      ? first
+      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
