@@ -162,18 +162,21 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
     }
   }
 
+  /**
+   * Commands begin their batch when a timer fires, never amid those that come with them: taking in a crowd's may last longer than the window, and a
+   * batch that began meanwhile would leave the rest to a second commit. Without a window nothing waits.
+   */
   function wake(): void {
     if (running !== null || queue.length === 0) return;
     const due = queue.dueAt(windowMs);
-    if (due > clock.now() && !closed) {
-      cancelWindow ??= clock.at(due, () => {
-        cancelWindow = null;
-        wake();
-      });
-      return;
-    }
+    if (due === -Infinity || windowMs === 0 || closed) return begin();
+    cancelWindow ??= clock.at(due, begin);
+  }
+
+  function begin(): void {
     cancelWindow?.();
     cancelWindow = null;
+    if (running !== null) return;
     running = run().finally(() => {
       running = null;
       wake();

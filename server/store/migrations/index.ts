@@ -8,6 +8,7 @@ import { historyTotals } from './007_history_totals';
 import { devices } from './008_devices';
 import { clusterSecrets } from './009_cluster_secrets';
 import { publicSeeds } from './010_public_seeds';
+import { wingoOwnOrders } from './011_wingo_own_orders';
 import type { Migration } from './migration';
 
 /** All steps in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   devices,
   clusterSecrets,
   publicSeeds,
+  wingoOwnOrders,
 ];
