@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
 import { systemEntropy } from './entropy';
+
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
+  return { ...crypto, randomBytes: vi.fn(crypto.randomBytes) as typeof crypto.randomBytes };
+});
 
 test('ids are 26 characters, unique, and ascend even when the clock stands still or goes back', () => {
   let now = 1_763_700_000_000;
@@ -12,6 +18,16 @@ test('ids are 26 characters, unique, and ascend even when the clock stands still
   for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(300);
+});
+
+test('ids begin with their time, and go on over the end of the lower half of their chance', () => {
+  vi.mocked(randomBytes).mockImplementationOnce(() => Buffer.from('0000000000ffffffffff', 'hex'));
+  const entropy = systemEntropy({ now: () => 32 ** 9 + 31, at: () => () => {} });
+  expect([entropy.id(), entropy.id(), entropy.id()]).toEqual([
+    '100000000z00000000zzzzzzzz',
+    '100000000z0000000100000000',
+    '100000000z0000000100000001',
+  ]);
 });
 
 test('hex is of the asked length and does not repeat', () => {
