@@ -4,7 +4,7 @@ import type { Clock, Entropy } from '../ports';
 /** Crockford's digits: they sort like their values, and no two look alike. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_DIGITS = 10;
-/** Chance is 80 bits in two halves: plain numbers, because ids are made for every bet and every frame of a crowd's. */
+/** Chance is 80 bits in two halves: plain numbers, because every bet takes an id. */
 const HALF_BYTES = 5;
 const HALF_DIGITS = 8;
 const HALF = 2 ** (8 * HALF_BYTES);
@@ -17,21 +17,21 @@ const encode = (value: number, length: number): string => {
 
 /**
  * The operating system's randomness. `id()` is 26 characters: 10 of time, 16 of chance; ids of one process ascend, also within one
- * millisecond or when the clock is set back.
+ * millisecond or when the clock is set back. `draw` is where chance comes from.
  */
-export function systemEntropy(clock: Clock): Entropy {
+export function systemEntropy(clock: Clock, draw: (bytes: number) => Buffer = (bytes) => randomBytes(bytes)): Entropy {
   let lastTime = 0;
   let high = 0;
   let low = 0;
   /** Time and the upper half of chance, which ids of one millisecond share. */
   let head = '';
   return {
-    hex: (bytes) => randomBytes(bytes).toString('hex'),
+    hex: (bytes) => draw(bytes).toString('hex'),
     id() {
       const now = clock.now();
       if (now > lastTime) {
         lastTime = now;
-        const chance = randomBytes(2 * HALF_BYTES);
+        const chance = draw(2 * HALF_BYTES);
         high = chance.readUIntBE(0, HALF_BYTES);
         low = chance.readUIntBE(HALF_BYTES, HALF_BYTES);
         head = encode(lastTime, TIME_DIGITS) + encode(high, HALF_DIGITS);
