@@ -5,7 +5,7 @@ import { migrate } from '../../store/migrate';
 import { openSqlite } from '../../store/sqlite';
 import { claimRoom } from '../fence';
 import type { Game } from './game';
-import { BATCH_WINDOW_MS, createWriter, type Writer } from './writer';
+import { BATCH_PLENTY, BATCH_WINDOW_MS, createWriter, type Writer } from './writer';
 
 type Said = { readonly type: 'said' };
 interface Hello {
@@ -27,19 +27,23 @@ const greeter: Game<number, Hello, number, Said> = {
 /** A clock that is set by hand and whose timers fire when they are told to. */
 class HandClock implements Clock {
   time = 1_000;
-  #timers: (() => void)[] = [];
+  #timers: { readonly when: number; readonly run: () => void }[] = [];
 
   now = (): number => this.time;
 
-  at(_when: number, run: () => void): () => void {
-    this.#timers.push(run);
+  at(when: number, run: () => void): () => void {
+    const timer = { when, run };
+    this.#timers.push(timer);
     return () => {
-      this.#timers = this.#timers.filter((other) => other !== run);
+      this.#timers = this.#timers.filter((other) => other !== timer);
     };
   }
 
+  /** Fires what is due. */
   fire(): void {
-    for (const run of this.#timers.splice(0)) run();
+    const due = this.#timers.filter(({ when }) => when <= this.time);
+    this.#timers = this.#timers.filter(({ when }) => when > this.time);
+    for (const { run } of due) run();
   }
 }
 
@@ -90,6 +94,23 @@ describe('the writer of a room', () => {
     clock.fire();
     expect(await Promise.all(replies)).toEqual(Array.from({ length: 40 }, (_, i) => i));
     expect(commits).toEqual([40]);
+  });
+
+  it('waits for company as long as the window lasts, and no longer once a crowd is there', async () => {
+    await open();
+    const few = crowd(BATCH_PLENTY - 1, 0);
+    clock.time += BATCH_WINDOW_MS - 1;
+    clock.fire();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(commits).toEqual([]);
+    clock.time += 1;
+    clock.fire();
+    await Promise.all(few);
+    expect(commits).toEqual([BATCH_PLENTY - 1]);
+    const many = crowd(BATCH_PLENTY + 20, 0);
+    clock.fire();
+    expect(await Promise.all(many)).toHaveLength(BATCH_PLENTY + 20);
+    expect(commits).toEqual([BATCH_PLENTY - 1, BATCH_PLENTY + 20]);
   });
 
   it('begins at once for a turn of the room, with all that came before it', async () => {
