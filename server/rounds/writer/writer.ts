@@ -11,7 +11,7 @@ import { JobQueue, type Batch, type Waiting } from './queue';
 /** Commands that arrive within this time are one commit. */
 export const BATCH_WINDOW_MS = 5;
 /** So many commands share the cost of a commit well enough: they wait for no more company. */
-export const BATCH_PLENTY = 100;
+export const BATCH_PLENTY = 128;
 /** Most commands of one commit. */
 export const BATCH_MOST = 500;
 /**
