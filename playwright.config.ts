@@ -12,13 +12,12 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  // Those of rounds and pages mostly wait for the house's clock and draw little: one of them runs beside one that draws, as long as there are any. Each worker
-  // has a house of its own.
+  // Those of rounds and pages mostly wait for the house's clock and draw little: two of them run beside one that draws. Each worker has a house of its own.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   projects: [
-    { name: 'rounds', testMatch: ROUNDS, workers: 1 },
-    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS },
+    { name: 'rounds', testMatch: ROUNDS, workers: 2 },
+    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 2 },
   ],
   retries: 0,
   timeout: 90_000,
@@ -33,6 +32,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [...BROWSER_ARGS, CHEAP_PAGES],
     },
-    trace: 'retain-on-failure',
+    // Recording every page takes a third of the work of a run: `npx playwright test --trace retain-on-failure <file>` shows what went wrong.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,12 +1,9 @@
 /** `npm run audit`: every bet of every game against the books, on the store that DATABASE_URL or DATA_DIR names, beside a running server. */
-import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies } from './lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 
-if (!existsSync(new URL('../node_modules/tsx/package.json', import.meta.url))) {
-  ensureDependencies(fileURLToPath(new URL('..', import.meta.url)), process.stderr.fd);
-}
+ensureInstalled(fileURLToPath(new URL('..', import.meta.url)), process.stderr.fd);
 
 // A server may be playing on this machine: it goes first.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -17,6 +17,7 @@ const BENCHES = {
   garbage: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/bench/garbage/vitest.config.ts', '--root', '.'],
   fanout: ['--import', 'tsx', 'tests/bench/fanout.ts'],
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
+  histories: ['--import', 'tsx', 'tests/bench/histories.ts'],
 };
 const asked = process.argv.slice(2);
 let failed = 0;

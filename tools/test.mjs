@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import
- * boundaries, the production build, unit and server suites (on PostgreSQL too where its programs are found), and the app end to end in
- * Chromium. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only.
+ * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the
+ * production build side by side, unit and server suites (on PostgreSQL too where its programs are found), and the app end to end in Chromium. Ends with
+ * what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,17 +28,20 @@ const bin = (name) => `node_modules/.bin/${name}`;
 /** The compiler whose checker is native; the linter still needs the one before, which has the name. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 
-const run = ([command, ...args]) =>
-  new Promise((ended) =>
-    spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+/** Runs a command to its end. @param said takes what it prints; without it, that is seen at once */
+const run = ([command, ...args], said) =>
+  new Promise((ended) => {
+    const stdio = said ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd: root, stdio, env })
       .on('error', () => ended(false))
-      .on('close', (code) => ended(code === 0)),
-  );
+      .on('close', (code) => ended(code === 0));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said(String(bytes)));
+  });
 
 /** One after the other, all of them, and whether all went well. */
-async function runAll(...commands) {
+async function runAll(commands, said) {
   let ok = true;
-  for (const command of commands) ok = (await run(command)) && ok;
+  for (const command of commands) ok = (await run(command, said)) && ok;
   return ok;
 }
 
@@ -69,26 +72,50 @@ async function playwright() {
   return ok;
 }
 
-/** In the order of what says most for least; those before `unit` need nothing compiled. */
-const STEPS = {
-  types: () => runAll([...TSC, '-p', 'tsconfig.pure.json'], [...TSC, '-p', 'tsconfig.json']),
-  lint: () =>
-    runAll([bin('eslint'), '.', '--max-warnings', '0'], [bin('prettier'), '--check', '--log-level', 'warn', '.']),
-  boundaries: () => run(['npm', 'run', '--silent', 'boundaries']),
-  build: () => run(['npm', 'run', '--silent', 'build']),
-  unit: vitest,
-  e2e: playwright,
+/** They only read sources, so they run side by side, while what the others need may still be compiled. */
+const SOURCES = {
+  types: (said) =>
+    runAll(
+      [
+        [...TSC, '-p', 'tsconfig.pure.json'],
+        [...TSC, '-p', 'tsconfig.json'],
+      ],
+      said,
+    ),
+  lint: async (said) =>
+    (
+      await Promise.all([
+        run([bin('eslint'), '.', '--max-warnings', '0'], said),
+        run([bin('prettier'), '--check', '--log-level', 'warn', '.'], said),
+      ])
+    ).every(Boolean),
+  boundaries: (said) => run(['npm', 'run', '--silent', 'boundaries'], said),
+  build: (said) => run(['npm', 'run', '--silent', 'build'], said),
 };
+/** Each has the machine for itself. */
+const SUITES = { unit: vitest, e2e: playwright };
 
 const asked = process.argv.slice(2);
 const broken = [];
-for (const [name, step] of Object.entries(STEPS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+const wanted = (steps) => Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
+
+async function take([name, step], said) {
   const started = Date.now();
-  console.log(`\n— ${name}`);
-  const ok = await step();
+  const ok = await step(said);
   if (!ok) broken.push(name);
-  console.log(`— ${name}: ${ok ? 'ok' : 'FAILED'} (${took(started)})`);
+  return `— ${name}: ${ok ? 'ok' : 'FAILED'} (${took(started)})`;
+}
+
+await Promise.all(
+  wanted(SOURCES).map(async (step) => {
+    let text = '';
+    const result = await take(step, (more) => (text += more));
+    console.log(`\n${text.trimEnd()}\n${result}`);
+  }),
+);
+for (const step of wanted(SUITES)) {
+  console.log(`\n— ${step[0]}`);
+  console.log(await take(step));
 }
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);

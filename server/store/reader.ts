@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import type { Db } from '../ports';
 import { openPostgres } from './postgres';
 import { DATA_FILE } from './sqlite';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite-driver';
+import { Sqlite } from './sqlite-engine';
 
 /** There is nothing to read where the configuration points. */
 export class NoStoreError extends Error {

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { join } from 'node:path';
+import { Sqlite } from './sqlite-engine';
 import { isBusy, StoreUnusableError } from './unusable';
 
 /** Another live process holds the data directory. */

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Store } from '../ports';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite-driver';
+import { Sqlite } from './sqlite-engine';
 import { lockDirectory } from './sqlite-lock';
 
 /** The store's file in its directory. */
@@ -35,7 +36,7 @@ export function openSqlite(directory: string | null): Store {
   }
 }
 
-function storeOn(file: Sqlite.Database, unlock: () => void): Store {
+function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
   file.pragma('foreign_keys = ON');
   file.defaultSafeIntegers(true);
   // One connection: whoever asks for `db` inside a transaction would wait for itself for ever. Say so instead.

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './sqlite-engine';
 
 /** The store cannot be used as it is, and why, in both languages: the surroundings are at fault, not the program. */
 export class StoreUnusableError extends Error {

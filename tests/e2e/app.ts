@@ -17,8 +17,11 @@ interface Options {
   readonly expectedNoise: RegExp | null;
   /** The age question was answered on an earlier visit. */
   readonly adult: boolean;
-  /** Whether scenes really draw: in software that is most of a test's time. Off where a test looks at rounds, money and lives and not at pictures. */
-  readonly drawing: boolean;
+  /**
+   * Whether scenes really draw: in software that is most of a test's time. Off where a test looks at rounds, money and lives and not at pictures; or only
+   * on the pages below a path.
+   */
+  readonly drawing: boolean | `/${string}`;
   /** Ten frames a second do where nobody looks at motion: without a GPU, putting one page together takes longer than a phone's frame. */
   readonly frames: 'all' | 'few';
 }
@@ -67,11 +70,7 @@ export const test = housed.extend<Options & Fixtures>({
   frames: ['all', { option: true }],
   pencil: [
     async ({ context, drawing, frames }, use) => {
-      if (!drawing)
-        await context.addInitScript(() => {
-          for (const draw of ['drawElements', 'drawArrays', 'clear'] as const)
-            WebGL2RenderingContext.prototype[draw] = () => undefined;
-        });
+      if (drawing !== true) await context.addInitScript(drawNothing, drawing === false ? null : drawing);
       if (frames === 'few') await context.addInitScript(thinFrames, 100);
       await use(undefined);
     },
@@ -89,6 +88,20 @@ export const test = housed.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: draw calls have no effect, but for those on the pages below a path. */
+function drawNothing(except: string | null): void {
+  const gl = WebGL2RenderingContext.prototype;
+  // Also not clearing: a canvas that did not change is not put onto the page again.
+  for (const name of ['drawElements', 'drawArrays', 'clear'] as const)
+    Object.assign(gl, {
+      [name]: new Proxy(gl[name], {
+        apply(target, context, given) {
+          if (except !== null && location.pathname.startsWith(except)) Reflect.apply(target, context, given);
+        },
+      }),
+    });
+}
 
 /** Runs in the page: an animation frame comes so many ms after it was asked for. */
 function thinFrames(ms: number): void {

@@ -19,20 +19,23 @@ const PAGES = [
   { path: '/account', heading: /Tamu|pemain_/ },
 ] as const;
 
-for (const { path, heading } of PAGES) {
-  test(`${path} opens for a guest and for a player, and says nothing on the console`, async ({
-    page,
-    context,
-    server,
-  }) => {
+test('every page opens for a guest and then for a player, and says nothing on the console', async ({
+  page,
+  context,
+  server,
+}) => {
+  const visit = async ({ path, heading }: (typeof PAGES)[number]): Promise<void> => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await signIn(context, server, await server.register());
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText('Saldo main', { exact: true }).first()).toBeVisible();
-  });
-}
+  };
+  for (const each of PAGES) await test.step(`${each.path} as a guest`, () => visit(each));
+  await signIn(context, server, await server.register());
+  for (const each of PAGES)
+    await test.step(`${each.path} as a player`, async () => {
+      await visit(each);
+      await expect(page.getByText('Saldo main', { exact: true }).first()).toBeVisible();
+    });
+});
 
 test('a path that is none says so, with a way home; every page has its title', async ({ page }) => {
   for (const path of ['/game/poker', '/nowhere', '/help/nothing']) {

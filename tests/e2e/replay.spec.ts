@@ -3,6 +3,7 @@ import { expect, signIn, test } from './app';
 import { CrashRoom } from './crash-room';
 import { samePicture } from './pictures';
 
+test.use({ drawing: '/replay' });
 test.describe.configure({ timeout: 180_000 });
 
 const picture = (page: Page) => page.locator('[role="img"][data-ready]');

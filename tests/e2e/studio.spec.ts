@@ -8,24 +8,26 @@ const MOST_DRAW_CALLS = 10;
 
 test.describe('alone', () => {
   test.use({ drawing: false });
-  for (const game of OPEN_GAMES) {
-    test(`/preview/${game} shows the fixtures idle, busy and win, within ${MOST_DRAW_CALLS} draw calls a frame`, async ({
-      page,
-    }) => {
-      for (const fixture of ['idle', 'busy', 'win']) {
-        await page.goto(`/preview/${game}?fixture=${fixture}&bare=1`);
-        await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
-        const { frames } = await page.evaluate(() => window.__scene ?? { frames: 0 });
-        await page.waitForFunction((since) => (window.__scene?.frames ?? 0) > since + 10, frames, { timeout: 60_000 });
-        const scene = await page.evaluate(() => window.__scene);
-        expect(scene).toMatchObject({ ready: true, fixture });
-        expect(scene?.drawCalls).toBeGreaterThan(0);
-        expect(scene?.drawCalls).toBeLessThanOrEqual(MOST_DRAW_CALLS);
-        expect(await page.locator('canvas').count()).toBe(1);
-        expect((await page.locator('body').innerText()).trim()).toBe('');
-      }
-    });
-  }
+  test(`/preview/<game> shows the fixtures idle, busy and win of every game, within ${MOST_DRAW_CALLS} draw calls a frame`, async ({
+    page,
+  }) => {
+    for (const game of OPEN_GAMES)
+      for (const fixture of ['idle', 'busy', 'win'])
+        await test.step(`${game} ${fixture}`, async () => {
+          await page.goto(`/preview/${game}?fixture=${fixture}&bare=1`);
+          await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
+          const { frames } = await page.evaluate(() => window.__scene ?? { frames: 0 });
+          await page.waitForFunction((since) => (window.__scene?.frames ?? 0) > since + 10, frames, {
+            timeout: 60_000,
+          });
+          const scene = await page.evaluate(() => window.__scene);
+          expect(scene).toMatchObject({ ready: true, fixture });
+          expect(scene?.drawCalls).toBeGreaterThan(0);
+          expect(scene?.drawCalls).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+          expect(await page.locator('canvas').count()).toBe(1);
+          expect((await page.locator('body').innerText()).trim()).toBe('');
+        });
+  });
 });
 
 /** The machine may draw in software and be busy besides. */
@@ -100,6 +102,10 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/\/preview\/wingo\?fixture=winHuge/);
     await expect(page.getByLabel('Fixture')).toHaveValue('winHuge', SLOW);
   });
+});
+
+test.describe('on a laptop, its hands', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, drawing: false });
 
   test('a scene plays, stops, goes a frame back and forth, and is scrubbed along its line', async ({ page }) => {
     const bench = new Bench(page);

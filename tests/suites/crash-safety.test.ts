@@ -31,6 +31,8 @@ const POOL_RULES = { roulette: rouletteRules, dice: diceRules, dingdong: dingdon
 const KILLS = 20;
 /** A process lives until so many commands were answered, however busy the machine is. */
 const ANSWERS = 150;
+/** A process that says nothing for so long hangs. How long twenty of them take together is the machine's affair. */
+const SILENCE_MS = 30_000;
 /** Rounds run this many times as fast: a round of crash takes about a second, and so does the shortest phase of Wingo. */
 const SPEED = 30;
 
@@ -100,10 +102,13 @@ async function runAndKill(
   if (!child.stdout || !child.stderr) throw new Error('no pipes');
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  let hung = false;
+  const watchdog = setTimeout(() => (hung = child.kill('SIGKILL')), SILENCE_MS);
   let killed = false;
   let due = false;
   let answered = 0;
   for await (const text of createInterface({ input: child.stdout })) {
+    watchdog.refresh();
     if (!text.endsWith('}')) continue; // cut by the kill
     const line = JSON.parse(text) as Line;
     memory.hear(line);
@@ -117,6 +122,8 @@ async function runAndKill(
       setTimeout(() => child.kill('SIGKILL'), random() * 50);
     }
   }
+  clearTimeout(watchdog);
+  if (hung) throw new Error(`the process said nothing for ${SILENCE_MS / 1_000} s: ${complaints}`);
   if (!killed || complaints !== '') throw new Error(`the process died by itself or complained: ${complaints}`);
 }
 
@@ -132,7 +139,7 @@ afterAll(() => {
 describe('kill -9, twenty times, under load', () => {
   it(
     'loses no acknowledged bet, settles or returns each once, and keeps the books right',
-    { timeout: 120_000 },
+    { timeout: KILLS * SILENCE_MS },
     async () => {
       const memory = new Memory();
       const anchor = Date.now();

@@ -10,12 +10,17 @@ import { OPCODE, RawSocket, webSocketFrame } from './harness/raw-socket';
 import { frames } from './realtime-kit';
 
 /**
- * What guests can make a server hold, as the operating system counts it. Node gives us what the network delivered in buffers of 64 KB; a byte
- * that is kept as a view keeps all of its buffer. So each attack sends a byte that has to be kept, and 60 KB that are thrown away at once.
+ * What guests can make a server hold. Node gives us what the network delivered in buffers of 64 KB; a byte that is kept as a view keeps all of its
+ * buffer. So each attack sends a byte that has to be kept, and 60 KB that are thrown away at once.
+ *
+ * What counts is what a garbage collection leaves, buffers outside of the heap included. What the process has of the system also grows by 30 to 60 MB
+ * when the same traffic has nothing in it to keep: by what the engine and the allocator put by, each version of Node in its own way.
  */
 
 type Memory = Extract<FromHouse, { kind: 'memory' }>;
 const MB = 1024 * 1024;
+/** Of what they sent, guests may make the server hold this part. */
+const KEPT = 1 / 8;
 const FILLER = Buffer.alloc(15_000);
 
 let house: ChildProcess;
@@ -54,7 +59,7 @@ const WASTE = Buffer.concat(Array.from({ length: 4 }, () => binary(frames.keepal
 /** Answered also in the middle of a message. */
 const PING = webSocketFrame(OPCODE.ping, Buffer.from('?'));
 
-/** Lets `guests` attack side by side; how much they sent, and how much the server had grown by then, bytes. */
+/** Lets `guests` attack side by side; bytes: what they sent, what more the server held by then, and once they had gone. */
 async function attack(
   guests: number,
   send: (guest: RawSocket, write: (bytes: Buffer) => Promise<void>) => Promise<void>,
@@ -76,7 +81,7 @@ async function attack(
   const after = await memory();
   for (const guest of all) guest.socket.destroy();
   await everybodyGone();
-  return { sent, grown: after.resident - before.resident, stayed: (await memory()).resident - before.resident, after };
+  return { sent, grown: after.held - before.held, stayed: (await memory()).held - before.held, after };
 }
 
 it('messages that subscriptions have no credit for are kept once, whoever waits for them', async () => {
@@ -103,7 +108,7 @@ it('messages that subscriptions have no credit for are kept once, whoever waits 
   expect(after.subscriptions).toBe(64 * GUESTS);
   for (const guest of all) guest.socket.destroy();
   // A message has 400 bytes, a place in a list 8.
-  expect((after.resident - before.resident) / (GUESTS * 64 * MESSAGES)).toBeLessThan(100);
+  expect((after.held - before.held) / (GUESTS * 64 * MESSAGES)).toBeLessThan(100);
 }, 60_000);
 
 it('requests in pieces of a byte keep bytes, not the buffers that they came in', async () => {
@@ -114,8 +119,8 @@ it('requests in pieces of a byte keep bytes, not the buffers that they came in',
   });
   expect(after.connections).toBe(8);
   expect(sent).toBeGreaterThan(400 * MB);
-  expect(grown).toBeLessThan(sent / 4);
-  expect(stayed).toBeLessThan(sent / 4);
+  expect(grown).toBeLessThan(sent * KEPT);
+  expect(stayed).toBeLessThan(sent * KEPT);
 }, 60_000);
 
 it('calls that wait for a token to be checked keep what they ask for, whatever else came with it', async () => {
@@ -126,17 +131,19 @@ it('calls that wait for a token to be checked keep what they ask for, whatever e
   });
   expect(after.connections).toBe(220);
   expect(sent).toBeGreaterThan(190 * MB);
-  expect(grown).toBeLessThan(sent / 4);
+  expect(grown).toBeLessThan(sent * KEPT);
 }, 60_000);
 
 it('a WebSocket message of more than a few fragments ends its connection', async () => {
   const pongs = Buffer.concat(Array.from({ length: 480 }, () => webSocketFrame(OPCODE.pong, Buffer.alloc(119))));
   const fragment = (opcode: number) => webSocketFrame(opcode, Buffer.from('1'), false);
-  const { grown, after } = await attack(4, async (guest, write) => {
+  const GUESTS = 4;
+  const MESSAGES = 1_700;
+  const { grown, after } = await attack(GUESTS, async (guest, write) => {
     await write(fragment(OPCODE.binary));
-    for (let n = 0; n < 1_700 && !guest.socket.destroyed; n += 1)
+    for (let n = 0; n < MESSAGES && !guest.socket.destroyed; n += 1)
       await write(Buffer.concat([fragment(OPCODE.continuation), pongs]));
   });
   expect(after.connections).toBe(0);
-  expect(grown).toBeLessThan(100 * MB);
+  expect(grown).toBeLessThan(GUESTS * MESSAGES * pongs.length * KEPT);
 }, 60_000);

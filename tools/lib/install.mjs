@@ -1,12 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import './expect-node.mjs';
+import { sqlitePackage } from '../../server/store/sqlite-package.mjs';
 
-/** What is compiled on this machine, and the file that is there once it is. */
-const NATIVE = { package: 'better-sqlite3', built: 'node_modules/better-sqlite3/build/Release/better_sqlite3.node' };
+const CI = ['ci', '--include=dev'];
+/** The one package whose script runs: .npmrc holds back all others. */
+const COMPILE = ['rebuild', sqlitePackage.name, '--ignore-scripts=false'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const shell = process.platform === 'win32';
 
-const isNative = (root) => existsSync(`${root}/${NATIVE.built}`);
+/** The one package that may have to be compiled on this machine. */
+const isCompiled = (root) =>
+  sqlitePackage.compiled === null || existsSync(`${root}/node_modules/${sqlitePackage.compiled}`);
 
 function areCurrent(root) {
   const marker = `${root}/node_modules/.package-lock.json`;
@@ -26,8 +31,14 @@ function npm(root, args, out) {
  * @param out where npm's own output goes, for commands that keep stdout for their answer
  */
 export function ensureDependencies(root, out = 'inherit') {
-  if (!areCurrent(root)) npm(root, ['ci', '--include=dev'], out);
-  else if (!isNative(root)) npm(root, ['rebuild', NATIVE.package], out);
+  if (!areCurrent(root)) npm(root, CI, out);
+  if (!isCompiled(root)) npm(root, COMPILE, out);
+}
+
+/** Only what is missing, for what is run beside a server: it never replaces packages that the server is using. */
+export function ensureInstalled(root, out) {
+  if (!existsSync(`${root}/node_modules/tsx/package.json`)) npm(root, CI, out);
+  if (!isCompiled(root)) npm(root, COMPILE, out);
 }
 
 /**
@@ -35,9 +46,9 @@ export function ensureDependencies(root, out = 'inherit') {
  * @returns settles with whether it was compiled
  */
 export function beginDependencies(root) {
-  if (!areCurrent(root)) npm(root, ['ci', '--include=dev', '--ignore-scripts'], 'inherit');
-  if (isNative(root)) return Promise.resolve(true);
-  const child = spawn('npm', ['rebuild', NATIVE.package, ...QUIET], {
+  if (!areCurrent(root)) npm(root, CI, 'inherit');
+  if (isCompiled(root)) return Promise.resolve(true);
+  const child = spawn('npm', [...COMPILE, ...QUIET], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell,

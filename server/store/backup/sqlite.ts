@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Store } from '../../ports';
 import { migrate } from '../migrate';
 import { DATA_FILE, openSqlite } from '../sqlite';
+import { Sqlite } from '../sqlite-engine';
 import { LOCK_FILE, lockDirectory } from '../sqlite-lock';
 import { StoreUnusableError } from '../unusable';
 import { sync, writeWhole } from './files';

@@ -1,4 +1,4 @@
-/** A server with a long past in a process of its own: `histories-load.test.ts` measures what readers do to each other. Prints its port and the token of whoever has played so much. */
+/** A server with a long past in a process of its own. Tells its port and the token of whoever has played so much, and when asked what it has computed. */
 import { build } from '../../../server/app';
 import { localFanout } from '../../../server/fanout/local';
 import { sandboxMailer } from '../../../server/mailer/sandbox';
@@ -10,7 +10,16 @@ import { createLogger } from '../../../server/system/logger';
 import { SHORT_CHAINS } from '../rooms-kit';
 import { fillStore } from './full-store';
 
-const { dataDir, rounds, own } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; rounds: number; own: number };
+export interface HistoryOrders {
+  readonly dataDir: string;
+  readonly rounds: number;
+  readonly own: number;
+}
+/** `cpuMs` is ms of one core since the start. */
+export type HistorySaid = { readonly port: number; readonly token: string } | { readonly cpuMs: number };
+
+const { dataDir, rounds, own } = JSON.parse(process.argv[2] ?? '') as HistoryOrders;
+const say = (message: HistorySaid): void => void process.send?.(message);
 
 async function open() {
   const store = await openStore({ dataDir });
@@ -48,4 +57,8 @@ await fillStore(store, { rounds, own, userId: user.id });
 await store.close();
 
 const { port } = await open();
-console.log(JSON.stringify({ port, token }));
+process.on('message', () => {
+  const { user: inUser, system } = process.cpuUsage();
+  say({ cpuMs: (inUser + system) / 1_000 });
+});
+say({ port, token });

@@ -1,5 +1,5 @@
 /**
- * A gateway in a process of its own, so that its resident memory can be measured while it is attacked. Limits of rate are off: what is tried is
+ * A gateway in a process of its own, so that its memory can be measured while it is attacked. Limits of rate are off: what is tried is
  * what the server keeps of what it lets in, not how soon it stops letting in.
  */
 import { crashStreams } from '../../../contract/crash';
@@ -9,10 +9,10 @@ import { openHouse, SARI } from '../realtime-kit';
 export const ENDLESS_TOKEN = 'a token that is being checked';
 
 export type ToHouse = { readonly kind: 'memory' } | { readonly kind: 'publish'; readonly count: number };
-/** `resident` is bytes after a garbage collection. */
+/** `held` is bytes that are still reachable after a garbage collection: objects, and the buffers outside of the heap. */
 export type FromHouse =
   | { readonly kind: 'open'; readonly port: number }
-  | { readonly kind: 'memory'; readonly resident: number; readonly connections: number; readonly subscriptions: number }
+  | { readonly kind: 'memory'; readonly held: number; readonly connections: number; readonly subscriptions: number }
   | { readonly kind: 'published' };
 
 const say = (message: FromHouse): void => void process.send?.(message);
@@ -36,7 +36,8 @@ if (process.send !== undefined) {
     }
     for (let n = 0; n < 3; n += 1) globalThis.gc?.();
     const { connections, subscriptions } = house.gateway.stats();
-    say({ kind: 'memory', resident: process.memoryUsage.rss(), connections, subscriptions });
+    const { heapUsed, external } = process.memoryUsage();
+    say({ kind: 'memory', held: heapUsed + external, connections, subscriptions });
   });
   process.on('disconnect', () => process.exit(0));
   say({ kind: 'open', port: Number(new URL(house.url).port) });
