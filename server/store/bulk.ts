@@ -24,9 +24,8 @@ export function bulk(
   const entries = Object.entries(columns);
   switch (engine) {
     case 'sqlite': {
-      const fields = entries.map(([name], i) => `json_extract(value, '$[${i}]') as ${name}`).join(', ');
-      const json = `[${rows.map((row) => `[${row.map(jsonCell).join(',')}]`).join(',')}]`;
-      return sql`(select ${sql.raw(fields)} from json_each(${json}))`;
+      const fields = entries.map(([name], i) => `value ->> ${i} as ${name}`).join(', ');
+      return sql`(select ${sql.raw(fields)} from json_each(${jsonRows(rows)}))`;
     }
     case 'postgres': {
       const names = entries.map(([name]) => name).join(', ');
@@ -39,4 +38,13 @@ export function bulk(
 }
 
 /** JSON has no bigint of its own: digits are written as they are, and SQLite reads them as 64-bit integers. */
-const jsonCell = (cell: Cell): string => (typeof cell === 'bigint' ? cell.toString() : JSON.stringify(cell));
+function jsonRows(rows: readonly (readonly Cell[])[]): string {
+  let text = '';
+  for (const row of rows) {
+    let cells = '';
+    for (const cell of row)
+      cells += `${cells === '' ? '' : ','}${typeof cell === 'bigint' ? cell : JSON.stringify(cell)}`;
+    text += `${text === '' ? '' : ','}[${cells}]`;
+  }
+  return `[${text}]`;
+}

@@ -14,6 +14,16 @@ test('ids are 26 characters, unique, and ascend even when the clock stands still
   expect(new Set(ids).size).toBe(300);
 });
 
+test('ids begin with their time, and go on over the end of the lower half of their chance', () => {
+  const clock = { now: () => 32 ** 9 + 31, at: () => () => {} };
+  const entropy = systemEntropy(clock, () => Buffer.from('0000000000ffffffffff', 'hex'));
+  expect([entropy.id(), entropy.id(), entropy.id()]).toEqual([
+    '100000000z00000000zzzzzzzz',
+    '100000000z0000000100000000',
+    '100000000z0000000100000001',
+  ]);
+});
+
 test('hex is of the asked length and does not repeat', () => {
   const entropy = systemEntropy({ now: () => 0, at: () => () => {} });
   expect(entropy.hex(32)).toMatch(/^[0-9a-f]{64}$/);

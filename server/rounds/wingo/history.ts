@@ -72,41 +72,67 @@ export async function pastRounds(
   return { list, next };
 }
 
-const OWN_LISTS = ['wingo:1', 'wingo:2', 'wingo:3'] as const satisfies readonly OwnList[];
+const MODELS: readonly WingoModel[] = [1, 2, 3];
+const listOf = (model: WingoModel): OwnList => `wingo:${model}`;
 
-/** A page of one player's orders, newest first, of one model or of all. The number is there once it is drawn. */
+/** The first rows of lists that are sorted by their ids, newest first, as one list. */
+const newest = <Row extends { readonly order_id: string }>(lists: readonly (readonly Row[])[], limit: number): Row[] =>
+  lists
+    .flat()
+    .sort((a, b) => (a.order_id < b.order_id ? 1 : -1))
+    .slice(0, limit);
+
+/**
+ * A page of one player's orders, newest first, of one model or of all. The number is there once it is drawn. The list of all is put together from the
+ * tops of the models' lists: an index of its own would cost every order more than this costs who looks at it.
+ */
 export async function myHistory(
   db: Db,
   userId: string,
   model: WingoModel | undefined,
   ask: PageAsk,
 ): Promise<{ total: number; list: WingoMyRow[]; next: string | null }> {
-  const own = db
-    .selectFrom('wingo_orders')
-    .where('user_id', '=', userId)
-    .$if(model !== undefined, (query) => query.where('wingo_orders.model', '=', BigInt(model ?? 0)))
-    .orderBy('order_id', 'desc');
+  const models = model === undefined ? MODELS : [model];
+  const own = models.map((one) =>
+    db
+      .selectFrom('wingo_orders')
+      .where('user_id', '=', userId)
+      .where('wingo_orders.model', '=', BigInt(one))
+      .orderBy('order_id', 'desc'),
+  );
   const { rows, next } = await readPage(ask, {
     keyOf: textKey,
-    keyAt: async (skip) => (await own.select('order_id').offset(skip).limit(1).executeTakeFirst())?.order_id,
-    below: (key, limit) =>
-      own
-        .$if(key !== null, (query) => query.where('order_id', '<', key ?? ''))
-        .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
-        .select([
-          'order_id',
-          'wingo_orders.phase',
-          'wingo_orders.model',
-          'placed_at',
-          'selections',
-          'amount',
-          'cost',
-          'wingo_orders.paid',
-          'wingo_rounds.number',
-          'wingo_orders.status',
-        ])
-        .limit(limit)
-        .execute(),
+    keyAt: async (skip) => {
+      const ids = own.map((orders) =>
+        orders
+          .select('order_id')
+          .limit(skip + 1)
+          .execute(),
+      );
+      return newest(await Promise.all(ids), skip + 1)[skip]?.order_id;
+    },
+    below: async (key, limit) => {
+      const tops = own.map((orders) =>
+        orders
+          .$if(key !== null, (query) => query.where('order_id', '<', key ?? ''))
+          .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
+          .select([
+            'order_id',
+            'wingo_orders.phase',
+            'wingo_orders.model',
+            'placed_at',
+            'selections',
+            'amount',
+            'cost',
+            'wingo_orders.paid',
+            'wingo_rounds.number',
+            'wingo_orders.status',
+          ])
+          .limit(limit)
+          .execute(),
+      );
+      return newest(await Promise.all(tops), limit);
+    },
     cursorOf: ({ order_id }) => order_id,
   });
   const list = rows.map((row): WingoMyRow => ({
@@ -120,5 +146,5 @@ export async function myHistory(
     ...(row.number >= 0n ? { number: Number(row.number) } : {}),
     status: row.status,
   }));
-  return { total: await totalOf(db, userId, model === undefined ? OWN_LISTS : [`wingo:${model}`]), list, next };
+  return { total: await totalOf(db, userId, models.map(listOf)), list, next };
 }

@@ -21,6 +21,7 @@ export interface Stored {
   readonly outcome: Outcome;
 }
 
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = (userId: string, uuid: string): string => `${userId}\n${uuid}`;
 
 /** The refusal as what the gateway sends. */
@@ -76,10 +77,8 @@ export async function keepAnswers(
   at: number,
 ): Promise<void> {
   if (answers.length === 0) return;
-  const byKey = answers
-    .map(([named, outcome]) => ({ key: keyOf(named.userId, named.uuid), named, outcome }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = byKey.map(({ named: { userId, uuid, route }, outcome }) => {
+  const byKey = [...answers].sort(([a], [b]) => order(a.userId, b.userId) || order(a.uuid, b.uuid));
+  const rows = byKey.map(([{ userId, uuid, route }, outcome]) => {
     const { code, reply } = encode(outcome);
     return [userId, uuid, route, code, reply];
   });

@@ -10,6 +10,8 @@ import { JobQueue, type Batch, type Waiting } from './queue';
 
 /** Commands that arrive within this time are one commit. */
 export const BATCH_WINDOW_MS = 5;
+/** So many commands share the cost of a commit well enough: they wait for no more company. */
+export const BATCH_PLENTY = 128;
 /** Most commands of one commit. */
 export const BATCH_MOST = 500;
 /**
@@ -65,7 +67,7 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
   let state = initial;
   let closed = false;
   let running: Promise<void> | null = null;
-  let cancelWindow: (() => void) | null = null;
+  let timer: { readonly due: number; readonly cancel: () => void } | null = null;
 
   /**
    * One transaction under this leader's epoch, tried a second time when the store dropped the first before its commit: a lost connection is
@@ -162,22 +164,32 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
     }
   }
 
+  /**
+   * Commands begin their batch when a timer fires, never amid those that come with them: taking in a crowd's may last longer than the window, and a
+   * batch that began meanwhile would leave the rest to a second commit. Without a window nothing waits.
+   */
   function wake(): void {
     if (running !== null || queue.length === 0) return;
-    const due = queue.dueAt(windowMs);
-    if (due > clock.now() && !closed) {
-      cancelWindow ??= clock.at(due, () => {
-        cancelWindow = null;
-        wake();
-      });
-      return;
-    }
-    cancelWindow?.();
-    cancelWindow = null;
+    const waits = queue.dueAt(windowMs);
+    if (waits === -Infinity || windowMs === 0 || closed) return begin();
+    const due = queue.length < BATCH_PLENTY ? waits : Math.min(waits, clock.now());
+    if (timer !== null && timer.due <= due) return;
+    timer?.cancel();
+    timer = { due, cancel: clock.at(due, begin) };
+  }
+
+  function begin(): void {
+    stopTimer();
+    if (running !== null) return;
     running = run().finally(() => {
       running = null;
       wake();
     });
+  }
+
+  function stopTimer(): void {
+    timer?.cancel();
+    timer = null;
   }
 
   async function idle(): Promise<void> {
@@ -188,8 +200,7 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
   }
 
   async function flush(): Promise<void> {
-    cancelWindow?.();
-    cancelWindow = null;
+    stopTimer();
     running = run().finally(() => {
       running = null;
     });

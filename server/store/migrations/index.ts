@@ -9,6 +9,7 @@ import { devices } from './008_devices';
 import { clusterSecrets } from './009_cluster_secrets';
 import { publicSeeds } from './010_public_seeds';
 import { topWins } from './011_top_wins';
+import { wingoOwnOrders } from './012_wingo_own_orders';
 import type { Migration } from './migration';
 
 /** All steps in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   clusterSecrets,
   publicSeeds,
   topWins,
+  wingoOwnOrders,
 ];
