@@ -156,7 +156,8 @@ try {
   const tapTwice = async (first: Locator, then: Locator): Promise<void> => {
     await first.tap({ timeout: 60_000 });
     await first.page().waitForTimeout(APART_MS);
-    if (!(await then.isEnabled())) return;
+    // Between two rounds there is nothing to place.
+    if (!(await then.isVisible()) || !(await then.isEnabled())) return;
     await then.tap({ timeout: 60_000 }).catch(() => undefined);
     await first.page().waitForTimeout(APART_MS);
   };
