@@ -4,24 +4,10 @@
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundle } from './lib/bundle.mjs';
 import { inputHash, writeStamp } from './lib/stamp.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const hash = inputHash(root);
-await build({
-  configFile: false,
-  root,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    ssr: 'server/main.ts',
-    outDir: 'dist/server',
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
-  },
-});
+await bundle(root, 'server/main.ts', 'dist/server');
 writeStamp(root, 'server', hash);

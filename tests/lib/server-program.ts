@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { bundle } from '../../tools/lib/bundle.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,19 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function setup({ provide }: TestProject): Promise<() => void> {
   // Inside the project, so that the bundle finds the packages.
   const outDir = resolve(root, `tests/out/server-${process.pid}`);
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: 'server/main.ts',
-      outDir,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
-    },
-  });
+  await bundle(root, 'server/main.ts', outDir);
   provide('serverProgram', join(outDir, 'main.js'));
   return () => rmSync(outDir, { recursive: true, force: true });
 }

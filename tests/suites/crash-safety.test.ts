@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
@@ -23,6 +22,7 @@ import type { Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
 import { openStore } from '../../server/store/open';
 import { systemEntropy } from '../../server/system/entropy';
+import { bundle } from '../../tools/lib/bundle.mjs';
 import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
 import { scaledClock, seededRandom } from './harness/scaled-clock';
 import { auditSolo } from './harness/solo-audit';
@@ -64,24 +64,6 @@ class Memory {
       .flatMap((key) => this.sent.get(key) ?? []);
     return [...unknown, ...known];
   }
-}
-
-/** Bundles the process once: twenty starts would cost twenty translations. */
-async function bundle(outDir: string): Promise<void> {
-  const ssr = fileURLToPath(new URL('./harness/room-process.ts', import.meta.url));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'room-process.js', format: 'es' } },
-    },
-  });
 }
 
 /** Runs one process until it was killed, a random moment after it opened. */
@@ -128,10 +110,12 @@ async function runAndKill(
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintang-safety-'));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 // Inside the project, so that the bundle finds the packages.
 const built = fileURLToPath(new URL(`../out/room-process-${process.pid}/`, import.meta.url));
 const program = join(built, 'room-process.js');
-beforeAll(() => bundle(built));
+// Once: twenty starts would cost twenty translations.
+beforeAll(() => bundle(root, 'tests/suites/harness/room-process.ts', built));
 afterAll(() => {
   for (const directory of [dataDir, built]) rmSync(directory, { recursive: true, force: true });
 });

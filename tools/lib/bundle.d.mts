@@ -1,0 +1,1 @@
+export function bundle(root: string, entry: string, outDir: string): Promise<unknown>;
