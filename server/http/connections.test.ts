@@ -4,10 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAllowance } from '../system/allowance';
-import { systemClock } from '../system/clock';
-import { createLogger } from '../system/logger';
-import { createMetrics } from '../system/metrics';
+import { bareHttp } from './bare.fixture';
 import { buildHttp } from './server';
 
 const MOST = 2;
@@ -16,19 +13,7 @@ let http: FastifyInstance;
 let sockets: Socket[];
 beforeEach(async () => {
   sockets = [];
-  http = await buildHttp({
-    answers: [],
-    authenticate: () => Promise.resolve(null),
-    anonymous: createAllowance({ burst: 10, perSecond: 1 }, systemClock),
-    checkReplies: true,
-    clientDir: null,
-    artDir: null,
-    logger: createLogger('silent'),
-    metrics: createMetrics({ process: false }),
-    ready: () => Promise.resolve(null),
-    trustProxy: false,
-    mostSockets: MOST,
-  });
+  http = await buildHttp({ ...bareHttp, mostSockets: MOST });
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

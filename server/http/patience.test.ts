@@ -3,25 +3,8 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAllowance } from '../system/allowance';
-import { systemClock } from '../system/clock';
-import { createLogger } from '../system/logger';
-import { createMetrics } from '../system/metrics';
+import { bareHttp } from './bare.fixture';
 import { buildHttp } from './server';
-import type { HttpDeps } from './server';
-
-const deps: HttpDeps = {
-  answers: [],
-  authenticate: () => Promise.resolve(null),
-  anonymous: createAllowance({ burst: 10, perSecond: 1 }, systemClock),
-  checkReplies: true,
-  clientDir: null,
-  artDir: null,
-  logger: createLogger('silent'),
-  metrics: createMetrics({ process: false }),
-  ready: () => Promise.resolve(null),
-  trustProxy: false,
-};
 
 describe('connections that wait', () => {
   let http: FastifyInstance;
@@ -37,7 +20,7 @@ describe('connections that wait', () => {
   };
 
   beforeAll(async () => {
-    http = await buildHttp({ ...deps, patience: { requestMs: 200, idleMs: 50, stuckMs: 300, checkMs: 20 } });
+    http = await buildHttp({ ...bareHttp, patience: { requestMs: 200, idleMs: 50, stuckMs: 300, checkMs: 20 } });
     http.post('/taken', async () => ({}));
     // More than the network of any machine takes for a reader.
     http.get('/big', async (_request, reply) =>
@@ -77,7 +60,7 @@ describe('the patience of the house', () => {
     ['with everybody is short', false, 15_000],
     ['with its own proxy is longer than that of proxies, which must be the ones to hang up', true, 72_000],
   ])('%s', async (_name, trustProxy, idleMs) => {
-    const { server } = await buildHttp({ ...deps, trustProxy });
+    const { server } = await buildHttp({ ...bareHttp, trustProxy });
     expect(server.keepAliveTimeout).toBe(idleMs);
     expect([server.requestTimeout, server.headersTimeout]).toEqual([10_000, 10_000]);
   });
