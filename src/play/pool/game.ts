@@ -107,7 +107,7 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   readonly chips: readonly number[];
 }
 
-/** The same with what opens it: `machines/<game>/machine` and `stage/<game>`. */
+/** The same with what opens it: `machines/<game>/machine` and `src/games/<game>/feed`. */
 export interface PoolRoomWiring<P extends AnyPool, D, R> extends PoolRoomGame<P, D, R> {
   readonly machine: ReturnType<typeof poolMachine<P, D>>;
   createFeed(actor: PoolActor<P, D>, clock: Clock): StageFeed;
