@@ -1,4 +1,4 @@
-import type { Tuned, TuningSchema } from '../../scenes/kit/tuning';
+import type { TuningSchema } from '../../scenes/kit/tuning';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import type { CueSamples, StateSamples } from '../../tests/fixtures/samples';
 import type { Cues, StagedGame, Tunings, Views } from '../stage/registry';
