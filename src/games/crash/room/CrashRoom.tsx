@@ -36,7 +36,7 @@ function Room() {
   const t = useT();
   const { preferences } = useHouse();
   const { feed } = useCrashRoom();
-  const players = useCrash(({ context }) => (context.roundId === '' ? null : context.players));
+  const players = useCrashList(({ context }) => (context.roundId === '' ? null : context.players));
   const roundId = useCrash(({ context }) => context.roundId);
   const bots = useCrashList(({ context }) => liveTotals(context.bets).bots.bets);
   useAnnouncements();
