@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import { RULES } from '../../rules/registry';
-import { type PlainMessage, useT } from '../i18n';
+import { type PlainMessage, useLocale, useT } from '../i18n';
 import { formatPercent } from '../i18n/format';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -29,7 +29,9 @@ const SOLO = OPEN_GAMES.filter((game) => RULES[game].kind === 'solo');
 
 /** How a draw is committed to, opened and recomputed (READINGS, Fairness). */
 export default function FairnessPage() {
-  const t = useT();
+  const { t, locale } = useLocale();
+  const named = (list: readonly OpenGame[]): string =>
+    new Intl.ListFormat(locale).format(list.map((game) => t(`game.${game}`)));
   return (
     <article className={css.page}>
       <header>
@@ -39,10 +41,10 @@ export default function FairnessPage() {
         </h1>
         <p className={css.lead}>{t('fair.lead')}</p>
       </header>
-      <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead')} steps={STEPS} />
+      <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead', { games: named(SHARED) })} steps={STEPS} />
       <Chains />
       <Draws of={SHARED} />
-      <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead')} steps={SOLO_STEPS} />
+      <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead', { games: named(SOLO) })} steps={SOLO_STEPS} />
       <Draws of={SOLO} />
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2>
