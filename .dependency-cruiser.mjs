@@ -29,7 +29,7 @@ export default {
     {
       name: 'only-stage-and-preview-know-scenes',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(stage|preview)/' },
+      from: { path: '^src/', pathNot: `^src/(stage|preview|games/(${games})/(feed|maker|story)\\.)` },
       to: { path: '^scenes/|node_modules/(pixi\\.js|@pixi|gsap)' },
     },
     {
@@ -65,7 +65,7 @@ export default {
     {
       name: 'games-do-not-meet',
       severity: 'error',
-      from: { path: `^(rules|machines|scenes|server/engines)/(${games})/` },
+      from: { path: `^(rules|machines|scenes|server/engines|src/games)/(${games})/` },
       to: { path: `^$1/(${games})/`, pathNot: '^$1/$2/' },
     },
   ],

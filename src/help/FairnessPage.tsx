@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { Chains } from './Chains';
-import { DingdongFair } from './DingdongFair';
+import { DingdongFair } from '../games/dingdong/Fair';
 import css from './Help.module.css';
 
 const STEPS = [

@@ -55,7 +55,7 @@ describe('the words of an area', () => {
   });
 
   it('are said only where they were asked for', () => {
-    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], {
+    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../games/*/words/*', '!./**'], {
       query: '?raw',
       import: 'default',
       eager: true,
@@ -63,23 +63,25 @@ describe('the words of an area', () => {
     const area = (name: string): Readonly<Record<string, string>> =>
       Object.assign(
         {},
-        ...Object.values(import.meta.glob<Record<string, Record<string, string>>>('./id/*.ts', { eager: true })).map(
-          (file) => file[name] ?? {},
-        ),
+        ...Object.values(
+          import.meta.glob<Record<string, Record<string, string>>>(['./id/*.ts', '../games/*/words/id.ts'], {
+            eager: true,
+          }),
+        ).map((file) => file[name] ?? {}),
       ) as Readonly<Record<string, string>>;
     // A game's own words: its room, its replay, its rules.
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
-      help: /^\.\.\/help\//,
+      help: /^\.\.\/(help\/|games\/\w+\/(Rules|Fair|choices))/,
       sitting: /^\.\.\/account\//,
       tutorial: /^\.\.\/help\//,
       replay: /^\.\.\/replay\//,
-      room: /^\.\.\/(play|replay)\//,
-      pool: /^\.\.\/(play\/(pool|roulette|dice|dingdong)|replay)\//,
-      solo: /^\.\.\/(play\/(solo|mines|hilo|roller)|replay)\//,
+      room: /^\.\.\/(games|play|replay)\//,
+      pool: /^\.\.\/(play\/pool|games|replay)\//,
+      solo: /^\.\.\/(play\/solo|games|replay)\//,
     };
-    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./(play/${name}|replay|help)/`);
+    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./(games/${name}|replay|help)/`);
     const astray = AREA_NAMES.flatMap((name) =>
       Object.keys(area(name)).flatMap((key) =>
         Object.entries(sources)

@@ -22,7 +22,10 @@ const AREAS = {
     en: async () => (await import('./en/replay')).replay,
   },
   room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
-  hilo: { id: async () => (await import('./id/hilo')).hilo, en: async () => (await import('./en/hilo')).hilo },
+  hilo: {
+    id: async () => (await import('../games/hilo/words/id')).hilo,
+    en: async () => (await import('../games/hilo/words/en')).hilo,
+  },
   solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
   pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
   sitting: {
@@ -33,21 +36,33 @@ const AREAS = {
     id: async () => (await import('./id/tutorial')).tutorial,
     en: async () => (await import('./en/tutorial')).tutorial,
   },
-  crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
-  dingdong: {
-    id: async () => (await import('./id/dingdong')).dingdong,
-    en: async () => (await import('./en/dingdong')).dingdong,
+  crash: {
+    id: async () => (await import('../games/crash/words/id')).crash,
+    en: async () => (await import('../games/crash/words/en')).crash,
   },
-  dice: { id: async () => (await import('./id/dice')).dice, en: async () => (await import('./en/dice')).dice },
-  mines: { id: async () => (await import('./id/mines')).mines, en: async () => (await import('./en/mines')).mines },
-  wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
+  dingdong: {
+    id: async () => (await import('../games/dingdong/words/id')).dingdong,
+    en: async () => (await import('../games/dingdong/words/en')).dingdong,
+  },
+  dice: {
+    id: async () => (await import('../games/dice/words/id')).dice,
+    en: async () => (await import('../games/dice/words/en')).dice,
+  },
+  mines: {
+    id: async () => (await import('../games/mines/words/id')).mines,
+    en: async () => (await import('../games/mines/words/en')).mines,
+  },
+  wingo: {
+    id: async () => (await import('../games/wingo/words/id')).wingo,
+    en: async () => (await import('../games/wingo/words/en')).wingo,
+  },
   roulette: {
-    id: async () => (await import('./id/roulette')).roulette,
-    en: async () => (await import('./en/roulette')).roulette,
+    id: async () => (await import('../games/roulette/words/id')).roulette,
+    en: async () => (await import('../games/roulette/words/en')).roulette,
   },
   roller: {
-    id: async () => (await import('./id/roller')).roller,
-    en: async () => (await import('./en/roller')).roller,
+    id: async () => (await import('../games/roller/words/id')).roller,
+    en: async () => (await import('../games/roller/words/en')).roller,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
 

@@ -15,27 +15,27 @@ import { cardName } from '../../rules/hilo/cards';
 import type { House } from '../house/house';
 import type { Translate } from '../i18n';
 import { formatAmount, formatDayTime, formatOdds, formatRp, formatWireMultiplier } from '../i18n/format';
-import { crashSeen, seenId } from '../play/crash/seen';
-import { hiloGame } from '../play/hilo/game';
-import { pipsText } from '../play/dice/faces';
+import { crashSeen, seenId } from '../games/crash/room/seen';
+import { hiloGame } from '../games/hilo/room/game';
+import { pipsText } from '../games/dice/room/faces';
 import { poolSeen, seenId as poolSeenId } from '../play/pool/seen';
 import type { Earlier, RoundProof, Verify } from '../play/room/proof';
-import { stopsText } from '../play/dingdong/stops';
-import { drawnName as pocketName } from '../play/roulette/teams';
-import { drawnName, longPhase } from '../play/wingo/cells';
-import { minesGame } from '../play/mines/game';
-import { rollerGame } from '../play/roller/game';
+import { stopsText } from '../games/dingdong/room/stops';
+import { drawnName as pocketName } from '../games/roulette/room/teams';
+import { drawnName, longPhase } from '../games/wingo/room/cells';
+import { minesGame } from '../games/mines/room/game';
+import { rollerGame } from '../games/roller/room/game';
 import type { SoloProven } from '../play/solo/SoloCheck';
-import { wingoSeen } from '../play/wingo/seen';
-import { crashStory } from './crashStory';
-import { hiloStory } from './hiloStory';
-import { dingdongStory } from './dingdongStory';
-import { rouletteStory } from './rouletteStory';
-import { diceStory } from './diceStory';
-import { minesStory } from './minesStory';
-import { rollerStory } from './rollerStory';
+import { wingoSeen } from '../games/wingo/room/seen';
+import { crashStory } from '../games/crash/story';
+import { hiloStory } from '../games/hilo/story';
+import { dingdongStory } from '../games/dingdong/story';
+import { rouletteStory } from '../games/roulette/story';
+import { diceStory } from '../games/dice/story';
+import { minesStory } from '../games/mines/story';
+import { rollerStory } from '../games/roller/story';
 import type { Story } from './story';
-import { wingoStory } from './wingoStory';
+import { wingoStory } from '../games/wingo/story';
 
 interface Records {
   crash: CrashRecord;
@@ -131,7 +131,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       (house, { roundId, startTime, target, proof }) =>
       async () => {
         const seen = crashSeen(house).find(seenId(roundId, startTime));
-        return (await import('../play/crash/verifyCrash')).verifyCrash(
+        return (await import('../games/crash/room/verifyCrash')).verifyCrash(
           proofFrom(roundId, proof),
           { seen, earlier: earlierFrom(proof) },
           formatWireMultiplier(target),
@@ -154,7 +154,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       (house, { phase, model, number, proof }) =>
       async () => {
         const seen = wingoSeen(house, model).find(phase);
-        return (await import('../play/wingo/verifyWingo')).verifyWingo(
+        return (await import('../games/wingo/room/verifyWingo')).verifyWingo(
           proofFrom(phase, proof),
           { seen, earlier: earlierFrom(proof) },
           String(number),
@@ -176,7 +176,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       (house, { roundId, runs, proof }) =>
       async () => {
         const seen = poolSeen(house, 'dingdong').find(poolSeenId(roundId, proof.seedHash));
-        return (await import('../play/dingdong/verifyDingdong')).verifyDingdong(
+        return (await import('../games/dingdong/room/verifyDingdong')).verifyDingdong(
           proofFrom(roundId, proof),
           { seen, earlier: earlierFrom(proof) },
           stopsText(runs.map(({ result }) => result)),
@@ -199,7 +199,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       (house, { roundId, result, proof }) =>
       async () => {
         const seen = poolSeen(house, 'roulette').find(poolSeenId(roundId, proof.seedHash));
-        return (await import('../play/roulette/verifyRoulette')).verifyRoulette(
+        return (await import('../games/roulette/room/verifyRoulette')).verifyRoulette(
           proofFrom(roundId, proof),
           { seen, earlier: earlierFrom(proof) },
           String(result),
@@ -221,7 +221,7 @@ export const replayGames: { readonly [G in ReplayedGame]: ReplayGame<G> } = {
       (house, { roundId, result, proof }) =>
       async () => {
         const seen = poolSeen(house, 'dice').find(poolSeenId(roundId, proof.seedHash));
-        return (await import('../play/dice/verifyDice')).verifyDice(
+        return (await import('../games/dice/room/verifyDice')).verifyDice(
           proofFrom(roundId, proof),
           { seen, earlier: earlierFrom(proof) },
           pipsText(result),

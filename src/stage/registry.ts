@@ -84,12 +84,12 @@ export interface StageEntry<G extends StagedGame> {
 }
 
 export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
-  crash: { bundle: 'crash', load: async () => (await import('./makers/crash')).maker },
-  wingo: { bundle: 'wingo', load: async () => (await import('./makers/wingo')).maker },
-  roulette: { bundle: 'roulette', load: async () => (await import('./makers/roulette')).maker },
-  dice: { bundle: 'dice', load: async () => (await import('./makers/dice')).maker },
-  dingdong: { bundle: 'dingdong', load: async () => (await import('./makers/dingdong')).maker },
-  mines: { bundle: 'mines', load: async () => (await import('./makers/mines')).maker },
-  hilo: { bundle: 'hilo', load: async () => (await import('./makers/hilo')).maker },
-  roller: { bundle: 'roller', load: async () => (await import('./makers/roller')).maker },
+  crash: { bundle: 'crash', load: async () => (await import('../games/crash/maker')).maker },
+  wingo: { bundle: 'wingo', load: async () => (await import('../games/wingo/maker')).maker },
+  roulette: { bundle: 'roulette', load: async () => (await import('../games/roulette/maker')).maker },
+  dice: { bundle: 'dice', load: async () => (await import('../games/dice/maker')).maker },
+  dingdong: { bundle: 'dingdong', load: async () => (await import('../games/dingdong/maker')).maker },
+  mines: { bundle: 'mines', load: async () => (await import('../games/mines/maker')).maker },
+  hilo: { bundle: 'hilo', load: async () => (await import('../games/hilo/maker')).maker },
+  roller: { bundle: 'roller', load: async () => (await import('../games/roller/maker')).maker },
 };

@@ -1,21 +1,21 @@
 import type { Translation } from '../catalogue';
 import { account } from './account';
-import { crash } from './crash';
-import { dice } from './dice';
-import { dingdong } from './dingdong';
+import { crash } from '../../games/crash/words/en';
+import { dice } from '../../games/dice/words/en';
+import { dingdong } from '../../games/dingdong/words/en';
 import { first } from './first';
 import { help } from './help';
-import { mines } from './mines';
+import { mines } from '../../games/mines/words/en';
 import { pool } from './pool';
 import { replay } from './replay';
-import { roller } from './roller';
+import { roller } from '../../games/roller/words/en';
 import { room } from './room';
-import { hilo } from './hilo';
+import { hilo } from '../../games/hilo/words/en';
 import { solo } from './solo';
 import { sitting } from './sitting';
 import { tutorial } from './tutorial';
-import { roulette } from './roulette';
-import { wingo } from './wingo';
+import { roulette } from '../../games/roulette/words/en';
+import { wingo } from '../../games/wingo/words/en';
 
 export const en: Translation = {
   ...first,
