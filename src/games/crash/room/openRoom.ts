@@ -74,7 +74,6 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
       part(crashStreams.escapeInfo, (info) => actor.send({ type: 'wire.escapeInfo', info })),
     ],
     onSnapshot: (game) => actor.send({ type: 'wire.snapshot', game }),
-    onLost: () => actor.send({ type: 'link.offline' }),
   });
   // A new connection brings a snapshot by itself.
   actor.on('resync', ({ reason }) => {
