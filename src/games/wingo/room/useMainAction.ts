@@ -5,7 +5,6 @@ import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useT } from '../../../i18n';
 import { formatRp } from '../../../i18n/format';
 import { useAnnounce } from '../../../ui/Announcer';
-import { sameFields } from '../../../play/room/sameFields';
 import { byOwnHand, deedOf } from '../../../play/room/slipAction';
 import { usePressGuard } from '../../../play/room/usePressGuard';
 import { type MainAction, mainAction } from './action';
@@ -32,7 +31,7 @@ export function useMainAction({ slip, fault, fits }: SlipState): MainDesk {
   const { clock, openPanel } = useHouse();
   const loggedIn = useLoggedIn();
   const phase = useWingo(phaseOf);
-  const state = useWingo((snapshot) => cta(snapshot, clock.now()), sameFields);
+  const state = useWingo((snapshot) => cta(snapshot, clock.now()));
   const open = useWingo(({ context }) => openPhase(context, clock.now()));
   const sent = useWingo(({ context }) => context.command);
   const { last, queued, queue, cancel } = useAgain();
