@@ -1,73 +1,9 @@
-/**
- * The texts that are there so far, by language. The first page's words come with it; an area's words come with the page that says them
- * ({@link withWords}), so that a room's are not paid for in the lobby.
- */
+/** The texts that are there so far, by language. An area's words come with the page that says them ({@link withWords}), so that a room's are not paid for in the lobby. */
+import { type Area, AREAS, gameNames, type Locale } from './areas';
 import type { Message } from './catalogue';
 import { first } from './id/first';
 
-export const LOCALES = ['id', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-
 type Texts = Readonly<Partial<Record<Message, string>>>;
-
-/** The areas that come later. To add one: its two files, and a line here and in id/index.ts and en/index.ts. */
-const AREAS = {
-  account: {
-    id: async () => (await import('./id/account')).account,
-    en: async () => (await import('./en/account')).account,
-  },
-  help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
-  replay: {
-    id: async () => (await import('./id/replay')).replay,
-    en: async () => (await import('./en/replay')).replay,
-  },
-  room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
-  hilo: {
-    id: async () => (await import('../games/hilo/words/id')).hilo,
-    en: async () => (await import('../games/hilo/words/en')).hilo,
-  },
-  solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
-  pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
-  sitting: {
-    id: async () => (await import('./id/sitting')).sitting,
-    en: async () => (await import('./en/sitting')).sitting,
-  },
-  tutorial: {
-    id: async () => (await import('./id/tutorial')).tutorial,
-    en: async () => (await import('./en/tutorial')).tutorial,
-  },
-  crash: {
-    id: async () => (await import('../games/crash/words/id')).crash,
-    en: async () => (await import('../games/crash/words/en')).crash,
-  },
-  dingdong: {
-    id: async () => (await import('../games/dingdong/words/id')).dingdong,
-    en: async () => (await import('../games/dingdong/words/en')).dingdong,
-  },
-  dice: {
-    id: async () => (await import('../games/dice/words/id')).dice,
-    en: async () => (await import('../games/dice/words/en')).dice,
-  },
-  mines: {
-    id: async () => (await import('../games/mines/words/id')).mines,
-    en: async () => (await import('../games/mines/words/en')).mines,
-  },
-  wingo: {
-    id: async () => (await import('../games/wingo/words/id')).wingo,
-    en: async () => (await import('../games/wingo/words/en')).wingo,
-  },
-  roulette: {
-    id: async () => (await import('../games/roulette/words/id')).roulette,
-    en: async () => (await import('../games/roulette/words/en')).roulette,
-  },
-  roller: {
-    id: async () => (await import('../games/roller/words/id')).roller,
-    en: async () => (await import('../games/roller/words/en')).roller,
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
-
-export type Area = keyof typeof AREAS;
-export const AREA_NAMES = Object.keys(AREAS) as readonly Area[];
 
 export interface Dictionary {
   /** The text of a key; Indonesian where the language has none (yet), the key itself where nobody brought its area. */
@@ -79,7 +15,10 @@ export interface Dictionary {
 }
 
 export function createDictionary(): Dictionary {
-  const texts: Record<Locale, Partial<Record<Message, string>>> = { id: { ...first }, en: {} };
+  const texts: Record<Locale, Partial<Record<Message, string>>> = {
+    id: { ...gameNames('id'), ...first },
+    en: gameNames('en'),
+  };
   const spoken = new Set<Locale>(['id']);
   const asked = new Set<Area>();
   const loading = new Map<string, Promise<void>>();
@@ -98,7 +37,8 @@ export function createDictionary(): Dictionary {
     return begun;
   }
 
-  const area = (name: Area, locale: Locale): Promise<void> => once(`${locale}/${name}`, locale, AREAS[name][locale]);
+  const area = (name: Area, locale: Locale): Promise<void> =>
+    once(`${locale}/${name}`, locale, async () => (await AREAS[name][locale]()).words);
 
   return {
     text: (locale, key) => texts[locale][key] ?? texts.id[key] ?? key,

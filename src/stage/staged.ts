@@ -3,7 +3,7 @@ import type { LoadedAssets } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene } from '../../scenes/kit/scene';
 import type { Locale } from '../i18n';
 import type { StageSettings } from './feed';
-import { stages, type Cues, type SceneMaker, type StagedGame, type Views } from './registry';
+import type { Cues, SceneMaker, StagedGame, Views } from './registry';
 import { createSoundBoard, type SoundBoard } from './sound';
 
 /** A scene's code and art. Who stages it nowhere frees its art. */
@@ -38,7 +38,7 @@ export function stageScene<G extends StagedGame>(
   { create, words, opening, moves = () => false, assets }: Loaded<G>,
   { settings, locale, level }: StagedOptions,
 ): Staged<G> {
-  const board = createSoundBoard(stages[game].bundle, settings);
+  const board = createSoundBoard(game, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   // Followed, and not asked for in every frame: the browser brings its styles up to date to answer.
   let reducedMotion = calm.matches;

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../../../i18n/catalogue';
-import type { crash as source } from './id';
+import type { words as source } from './id';
 
-export const crash: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'crash.cashOutAt': 'Auto cash-out',
   'crash.off': 'Off',
   'crash.login': 'Sign in to join',
@@ -64,4 +64,18 @@ export const crash: AreaOf<typeof source> = {
   'crash.profitRate': 'Players’ share (by the server)',
   'crash.random': 'The round’s random number',
   'crash.target': 'The round’s target',
+  'crash.tutorial1': 'Bet before the rocket lifts off. Too late? Your bet joins the next round.',
+  'crash.tutorial2': 'The multiplier climbs while the rocket flies. Cash out whenever you like.',
+  'crash.tutorial3': 'If it explodes before you do, the bet is lost. Auto cash-out can watch for you.',
+  'crash.fairTitle': 'Rocket: from the draw to the explosion',
+  'crash.fairBody':
+    'The first six hex digits divided by 0xffffff are r. It explodes at floor(99 / (1 − r)) / 100, at least 1,00× and at most {max}.',
+  'crash.rule1': 'Place a bet before the rocket leaves; the preparation takes {seconds} seconds.',
+  'crash.rule2': 'The multiplier climbs from 1,00×. Cash out at any time: the stake times that number is yours.',
+  'crash.rule3': 'The rocket explodes at the locked point. What is not cashed out is lost.',
+  'crash.rule4': 'Auto cash-out, from {auto}, is done by the server even if your connection is gone.',
+  'crash.rule5': 'A bet placed in flight joins the next round and can be taken back until that round leaves.',
+  'crash.ruleAny': 'Cash out at any number',
+  'crash.replay': 'The rocket exploded at {target}.',
+  'crash.replayBest': 'Highest cash-out {rate}, by {name}.',
 };

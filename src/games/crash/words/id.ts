@@ -1,5 +1,5 @@
 /** The crash room. */
-export const crash = {
+export const words = {
   'crash.cashOutAt': 'Tarik otomatis',
   'crash.off': 'Mati',
   'crash.login': 'Masuk untuk ikut',
@@ -62,4 +62,19 @@ export const crash = {
   'crash.profitRate': 'Bagian pemain (dari server)',
   'crash.random': 'Angka acak ronde',
   'crash.target': 'Target ronde',
+  'crash.tutorial1': 'Pasang taruhan sebelum roket terbang. Terlambat? Taruhan ikut ronde berikut.',
+  'crash.tutorial2': 'Pengali naik selama roket terbang. Tekan Tarik kapan saja untuk mengambilnya.',
+  'crash.tutorial3': 'Roket meledak sebelum ditarik, taruhan hilang. Tarik otomatis bisa menjaganya.',
+  'crash.fairTitle': 'Roket: dari undian ke titik ledak',
+  'crash.fairBody':
+    'Enam digit heksadesimal pertama dibagi 0xffffff menjadi r. Titik ledak = floor(99 / (1 − r)) / 100, paling rendah 1,00× dan paling tinggi {max}.',
+  'crash.rule1': 'Pasang taruhan sebelum roket terbang; persiapan {seconds} detik.',
+  'crash.rule2': 'Pengali naik dari 1,00×. Tarik kapan saja: taruhan dikali angka saat itu menjadi milik Anda.',
+  'crash.rule3': 'Roket meledak di titik yang sudah dikunci. Yang belum ditarik hangus.',
+  'crash.rule4': 'Tarik otomatis, mulai {auto}, dijalankan server sekalipun sambungan Anda putus.',
+  'crash.rule5':
+    'Taruhan yang dibuat saat roket terbang masuk ke ronde berikut dan bisa dibatalkan sampai ronde itu terbang.',
+  'crash.ruleAny': 'Tarik di angka berapa pun',
+  'crash.replay': 'Roket meledak di {target}.',
+  'crash.replayBest': 'Penarikan tertinggi {rate}, oleh {name}.',
 } as const;

@@ -1,5 +1,5 @@
 /** The dingdong room. */
-export const dingdong = {
+export const words = {
   'dingdong.CHERRY': 'Cherry',
   'dingdong.APPLE': 'Apple',
   'dingdong.MANGO': 'Mango',
@@ -23,4 +23,9 @@ export const dingdong = {
   'dingdong.fairTitle': 'Dingdong: from the draw to the lamp',
   'dingdong.fairBody':
     'Four bytes make a fraction f between 0 and 1. floor(f × {sum}) falls on one of the weights, in order: {weights}. After LAGI the next four bytes are used.',
+  'dingdong.tutorial1': 'Choose fruit, star or bell, and bet before the light runs. What is placed stays.',
+  'dingdong.tutorial2': 'The light stops on one symbol. The rarer it is, the more it pays.',
+  'dingdong.tutorial3': 'It stops on LAGI? Bets stay, and the light runs once more.',
+  'dingdong.replay': 'The light stopped on {name}, pays {odds}.',
+  'dingdong.replayAgain': 'LAGI: bets stood, the ring ran again.',
 } as const;

@@ -1,5 +1,5 @@
 /** The dingdong room. */
-export const dingdong = {
+export const words = {
   'dingdong.CHERRY': 'Ceri',
   'dingdong.APPLE': 'Apel',
   'dingdong.MANGO': 'Mangga',
@@ -23,4 +23,10 @@ export const dingdong = {
   'dingdong.fairTitle': 'Dingdong: dari undian ke lampu',
   'dingdong.fairBody':
     'Empat bita menjadi pecahan f antara 0 dan 1. floor(f × {sum}) jatuh di salah satu bobot, berurutan: {weights}. Setelah LAGI, empat bita berikutnya dipakai.',
+  'dingdong.tutorial1':
+    'Pilih buah, bintang, atau lonceng, lalu pasang sebelum lampu berputar. Yang terpasang tidak bisa ditarik.',
+  'dingdong.tutorial2': 'Lampu berhenti di satu simbol. Makin jarang simbolnya, makin besar bayarannya.',
+  'dingdong.tutorial3': 'Berhenti di LAGI? Taruhan tetap, dan lampu berputar sekali lagi.',
+  'dingdong.replay': 'Lampu berhenti di {name}, bayar {odds}.',
+  'dingdong.replayAgain': 'LAGI: taruhan tetap, ring berputar ulang.',
 } as const;

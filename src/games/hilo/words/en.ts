@@ -1,7 +1,7 @@
 import type { AreaOf } from '../../../i18n/catalogue';
-import type { hilo as id } from './id';
+import type { words as source } from './id';
 
-export const hilo: AreaOf<typeof id> = {
+export const words: AreaOf<typeof source> = {
   'hilo.card': '{rank} of {suit}',
   'hilo.diamonds': 'diamonds',
   'hilo.hearts': 'hearts',
@@ -60,4 +60,19 @@ export const hilo: AreaOf<typeof id> = {
     'Guess whether the next card is higher or lower. Every right guess raises the multiplier, a wrong one loses the stake.',
   'hilo.rightCount': '{n} right',
   'hilo.wrong': 'Wrong guess',
+  'hilo.tutorial1': 'Start, then guess: will the next card be higher or lower?',
+  'hilo.tutorial2': 'Chance and payout of each choice are shown before you choose. Skipping is free.',
+  'hilo.tutorial3': 'Each right guess raises the multiplier. Cash out before a wrong one.',
+  'hilo.fairTitle': 'Hilo: from the draw to the card',
+  'hilo.rule1':
+    'The first card is dealt as the round begins. Guess the next one: higher or same, lower or same. On an ace and on a king, same is a guess of its own.',
+  'hilo.rule2':
+    'Each right guess multiplies the stake by 13 / the number of winning ranks; the 1% is taken once. Cash out any time, a wrong guess loses the stake.',
+  'hilo.rule3':
+    'Skipping a card is free, at most {skips} {skips:time|times} a round. The highest multiplier is {max}, then the round pays by itself. A guess that would pass it or the maximum profit pays no more, so that guess has a lower RTP.',
+  'hilo.ruleCard': 'Card',
+  'hilo.ruleUp': 'Higher (K: same)',
+  'hilo.ruleDown': 'Lower (A: same)',
+  'hilo.replayWon': 'Cashed out at {rate} after {n} {n:card|cards}.',
+  'hilo.replayLost': 'Guessed wrong on {card}, card {n} after the first.',
 };

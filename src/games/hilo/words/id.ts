@@ -1,5 +1,5 @@
 /** What the hilo room says. */
-export const hilo = {
+export const words = {
   'hilo.card': '{rank} {suit}',
   'hilo.diamonds': 'wajik',
   'hilo.hearts': 'hati',
@@ -57,4 +57,19 @@ export const hilo = {
     'Tebak apakah kartu berikut lebih tinggi atau lebih rendah. Setiap tebakan benar menaikkan pengali, satu yang salah menghanguskan taruhan.',
   'hilo.rightCount': '{n} benar',
   'hilo.wrong': 'Salah tebak',
+  'hilo.tutorial1': 'Mulai, lalu tebak: kartu berikut lebih tinggi atau lebih rendah?',
+  'hilo.tutorial2': 'Peluang dan bayaran tiap pilihan tampil sebelum Anda memilih. Lewati gratis.',
+  'hilo.tutorial3': 'Tiap tebakan benar menaikkan pengali. Tarik sebelum tebakan salah.',
+  'hilo.fairTitle': 'Hilo: dari undian ke kartu',
+  'hilo.rule1':
+    'Kartu pertama dibuka saat ronde mulai. Tebak kartu berikut: naik atau sama, turun atau sama. Pada As dan Raja, sama menjadi tebakan tersendiri.',
+  'hilo.rule2':
+    'Setiap tebakan benar mengalikan taruhan dengan 13 / jumlah nilai yang menang; potongan 1% diambil sekali. Tarik kapan saja, salah tebak menghanguskan taruhan.',
+  'hilo.rule3':
+    'Melewati kartu gratis, paling banyak {skips} kali dalam satu ronde. Pengali tertinggi {max}, lalu ronde dibayar sendiri. Tebakan yang melampauinya atau batas untung tidak dibayar lebih, jadi RTP tebakan itu lebih rendah.',
+  'hilo.ruleCard': 'Kartu',
+  'hilo.ruleUp': 'Naik (K: sama)',
+  'hilo.ruleDown': 'Turun (As: sama)',
+  'hilo.replayWon': 'Ditarik di {rate} setelah {n} kartu.',
+  'hilo.replayLost': 'Salah tebak pada {card}, kartu ke-{n} setelah yang pertama.',
 } as const;

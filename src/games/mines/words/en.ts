@@ -1,7 +1,7 @@
 import type { AreaOf } from '../../../i18n/catalogue';
-import type { mines as source } from './id';
+import type { words as source } from './id';
 
-export const mines: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'mines.count': 'Mines',
   'mines.rtp': 'Solo, RTP {percent}',
   'mines.gems': 'Gems',
@@ -44,4 +44,18 @@ export const mines: AreaOf<typeof source> = {
   'mines.sayMine': 'Mine. The stake of {amount} is lost',
   'mines.sayCash': 'Cashed out {amount}',
   'mines.sayResume': 'Your round goes on, {n} {n:gem|gems} are open',
+  'mines.tutorial1': 'Set your stake and the number of mines, then start.',
+  'mines.tutorial2': 'Open tiles one by one. Each gem raises the multiplier.',
+  'mines.tutorial3': 'Cash out whenever you like. Hit a mine and the stake is lost.',
+  'mines.fairTitle': 'Mines: from the draw to the board',
+  'mines.rule1':
+    'Choose 1 to {max} {max:mine|mines} on a board of 5 by 5. Where they lie is fixed before the first cell is opened.',
+  'mines.rule2': 'Each gem raises the multiplier. Cash out whenever you like after one gem; one mine takes the stake.',
+  'mines.rule3': 'Multipliers are exact odds less {edge} a mine. The lowest RTP is {rtp}.',
+  'mines.rule4': 'An unfinished round waits for you: reload or come back later, the board stays the same.',
+  'mines.ruleCount': 'Mines',
+  'mines.ruleFirst': '1 gem',
+  'mines.ruleAll': 'All gems',
+  'mines.replayWon': 'Cashed out at {rate} after {n} {n:gem|gems}, with {mines} {mines:mine|mines}.',
+  'mines.replayLost': 'A mine in cell {n}, of {mines} {mines:mine|mines}.',
 };

@@ -1,5 +1,5 @@
 /** What the mines room says. */
-export const mines = {
+export const words = {
   'mines.count': 'Ranjau',
   'mines.rtp': 'Solo, RTP {percent}',
   'mines.gems': 'Permata',
@@ -42,4 +42,18 @@ export const mines = {
   'mines.sayMine': 'Ranjau. Taruhan {amount} hangus',
   'mines.sayCash': 'Ditarik {amount}',
   'mines.sayResume': 'Ronde Anda dilanjutkan, {n} permata terbuka',
+  'mines.tutorial1': 'Tentukan taruhan dan jumlah ranjau, lalu mulai.',
+  'mines.tutorial2': 'Buka petak satu per satu. Tiap permata menaikkan pengali.',
+  'mines.tutorial3': 'Tarik kapan saja. Kena ranjau, taruhan hilang.',
+  'mines.fairTitle': 'Ranjau: dari undian ke papan',
+  'mines.rule1': 'Pilih 1 sampai {max} ranjau di papan 5 kali 5. Letaknya sudah tetap sebelum kotak pertama dibuka.',
+  'mines.rule2':
+    'Setiap permata menaikkan pengali. Tarik kapan saja setelah satu permata; satu ranjau menghanguskan taruhan.',
+  'mines.rule3': 'Pengali dari peluang yang tepat dikurangi {edge} per ranjau. RTP terendah {rtp}.',
+  'mines.rule4': 'Ronde yang belum selesai menunggu Anda: muat ulang atau kembali nanti, papan tetap sama.',
+  'mines.ruleCount': 'Ranjau',
+  'mines.ruleFirst': '1 permata',
+  'mines.ruleAll': 'Semua permata',
+  'mines.replayWon': 'Ditarik di {rate} setelah {n} permata, dengan {mines} ranjau.',
+  'mines.replayLost': 'Ranjau di kotak ke-{n}, dari {mines} ranjau.',
 } as const;

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../../../i18n/catalogue';
-import type { roller as id } from './id';
+import type { words as source } from './id';
 
-export const roller: AreaOf<typeof id> = {
+export const words: AreaOf<typeof source> = {
   'roller.number': 'Number',
   'roller.chosen': 'Chosen number',
   'roller.slider': 'Chosen number, 0 to 100.000',
@@ -42,4 +42,15 @@ export const roller: AreaOf<typeof id> = {
   'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'The first six hex digits of the draw divided by 0xffffff are r. The result is floor(r × 100.000). The draw comes from server seed, your seed and nonce.',
+  'roller.tutorial1': 'Choose a number and a side: the result above or below it.',
+  'roller.tutorial2': 'The smaller the chance, the larger the payout. Both are shown at once.',
+  'roller.tutorial3': 'Press Spin. The needle stops at a result that was locked before.',
+  'roller.fairTitle': 'Roller: from the draw to the number',
+  'roller.rule1':
+    'Choose a number from 0 to 100.000, then guess whether the result is higher or lower. A result equal to the chosen number loses.',
+  'roller.rule2': 'Payout = 0.99 × 100.000 / number of winning results, rounded down to four decimals.',
+  'roller.rule3': 'A choice that would pay under {min} or over {max} is not played.',
+  'roller.ruleEnds':
+    'The RTP of each choice is computed by counting 16.777.216 draws. At the ends of the scale the grain of the draw shows: the result 100.000 has one draw only, so a guess above 99.990 returns {top}, while one below 10 returns {low}.',
+  'roller.replay': 'Result {result}, guess {guess}.',
 };

@@ -1,5 +1,5 @@
 /** What the roller room says. */
-export const roller = {
+export const words = {
   'roller.number': 'Angka',
   'roller.chosen': 'Angka pilihan',
   'roller.slider': 'Angka pilihan, 0 sampai 100.000',
@@ -40,4 +40,15 @@ export const roller = {
   'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'Enam digit heksadesimal pertama undian dibagi 0xffffff menjadi r. Hasil = floor(r × 100.000). Undian dihitung dari benih server, benih Anda, dan nonce.',
+  'roller.tutorial1': 'Pilih angka dan sisinya: hasil di atas atau di bawah angka itu.',
+  'roller.tutorial2': 'Makin kecil peluangnya, makin besar bayarannya. Keduanya tampil langsung.',
+  'roller.tutorial3': 'Tekan Putar. Jarum berhenti di hasil yang sudah dikunci sebelumnya.',
+  'roller.fairTitle': 'Roller: dari undian ke angka',
+  'roller.rule1':
+    'Pilih angka 0 sampai 100.000, lalu tebak hasilnya lebih tinggi atau lebih rendah. Hasil yang sama dengan angka pilihan kalah.',
+  'roller.rule2': 'Bayaran = 0,99 × 100.000 / banyaknya hasil yang menang, dibulatkan ke bawah empat desimal.',
+  'roller.rule3': 'Pilihan yang membayar di bawah {min} atau di atas {max} tidak dimainkan.',
+  'roller.ruleEnds':
+    'RTP setiap pilihan dihitung dengan mencacah 16.777.216 undian. Di ujung skala butiran undian terasa: hasil 100.000 hanya punya satu undian, jadi menebak di atas 99.990 mengembalikan {top}, sedangkan di bawah 10 mengembalikan {low}.',
+  'roller.replay': 'Hasil {result}, tebakan {guess}.',
 } as const;

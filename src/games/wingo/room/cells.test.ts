@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { id } from '../../../i18n/id';
 import { translator } from '../../../i18n';
+import { words } from '../words/id';
 import { coloursOf, drawnName, longPhase, numberOfOption, optionLabel, paysOf, shortPhase } from './cells';
 
-const t = translator((key) => id[key]);
+const texts: Readonly<Record<string, string>> = words;
+const t = translator((key) => texts[key] ?? key);
 
 describe('the names of the board', () => {
   it('say what a number pays', () => {

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../../../i18n/catalogue';
-import type { wingo as source } from './id';
+import type { words as source } from './id';
 
-export const wingo: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'wingo.models': 'Speed of the draw',
   'wingo.model1': '30 sec',
   'wingo.model2': '1 min',
@@ -86,4 +86,17 @@ export const wingo: AreaOf<typeof source> = {
   'wingo.sayCancelled': 'Taken back',
   'wingo.sayOther': '{model}: you bet {stake}, {amount} came back',
   'wingo.sayClosing': 'Bets close in a moment',
+  'wingo.tutorial1': 'Choose a speed, then guess numbers or colours on the board.',
+  'wingo.tutorial2': 'Bets close a few seconds before the ball comes out. What is placed stays.',
+  'wingo.tutorial3': 'Numbers pay the most, colours hit more often.',
+  'wingo.fairTitle': 'Wingo: from the draw to the ball',
+  'wingo.fairBody': 'The first four bytes make a fraction f between 0 and 1. The ball is floor(f × 10).',
+  'wingo.rule1': 'Choose numbers 0 to 9 or colours, then an amount per choice. Cost = amount × number of choices.',
+  'wingo.rule2': 'A draw every 30, 60 or 120 seconds. Bets close {seconds} seconds before.',
+  'wingo.rule3': '0 is red and violet, 5 green and violet, other even numbers red, other odd numbers green.',
+  'wingo.ruleNumber': 'Exact number',
+  'wingo.ruleRed': 'Red',
+  'wingo.ruleGreen': 'Green',
+  'wingo.ruleViolet': 'Violet',
+  'wingo.replay': 'Drawn: {drawn}.',
 };

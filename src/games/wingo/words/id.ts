@@ -1,5 +1,5 @@
 /** The Wingo room. */
-export const wingo = {
+export const words = {
   'wingo.models': 'Kecepatan undian',
   'wingo.model1': '30 dtk',
   'wingo.model2': '1 mnt',
@@ -84,4 +84,17 @@ export const wingo = {
   'wingo.sayCancelled': 'Antrean dibatalkan',
   'wingo.sayOther': '{model}: taruhan Anda {stake}, kembali {amount}',
   'wingo.sayClosing': 'Taruhan segera ditutup',
+  'wingo.tutorial1': 'Pilih kecepatan, lalu tebak angka atau warna di papan.',
+  'wingo.tutorial2': 'Taruhan ditutup beberapa detik sebelum bola keluar. Yang terpasang tidak bisa ditarik.',
+  'wingo.tutorial3': 'Angka membayar paling besar, warna lebih sering kena.',
+  'wingo.fairTitle': 'Wingo: dari undian ke bola',
+  'wingo.fairBody': 'Empat bita pertama menjadi pecahan f antara 0 dan 1. Nomor bola = floor(f × 10).',
+  'wingo.rule1': 'Pilih angka 0 sampai 9 atau warna, lalu jumlah per pilihan. Biaya = jumlah × banyaknya pilihan.',
+  'wingo.rule2': 'Undian setiap 30, 60, atau 120 detik. Taruhan ditutup {seconds} detik sebelumnya.',
+  'wingo.rule3': '0 merah dan ungu, 5 hijau dan ungu, genap lain merah, ganjil lain hijau.',
+  'wingo.ruleNumber': 'Angka tepat',
+  'wingo.ruleRed': 'Merah',
+  'wingo.ruleGreen': 'Hijau',
+  'wingo.ruleViolet': 'Ungu',
+  'wingo.replay': 'Hasil undian: {drawn}.',
 } as const;
