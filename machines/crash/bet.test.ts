@@ -3,7 +3,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import { betOf, endOf, gameOf, HEX, inRoom, LEAVES, ME, ownBet, settle, startOf } from './room.fixture';
 import { joinedNext, ownFlight, ownInfo } from './select';
 
-const place = { type: 'bet.place', amount: 10_000, auto: null, uuid: 'uuid-0001' } as const;
+const place = { type: 'bet.place', amount: 1_000_000n, auto: null, uuid: 'uuid-0001' } as const;
 const cashOut = { type: 'bet.cashOut', uuid: 'uuid-0002' } as const;
 
 /** Aboard a rocket that has left. */

@@ -1,7 +1,7 @@
 import type { CrashBet, CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
-import type { Rate } from '../../rules/money';
+import type { Rate, Sen } from '../../rules/money';
 import type { AutoProgress, AutoStart, AutoWord } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
@@ -119,8 +119,8 @@ export type CrashEvent =
   | { readonly type: 'wire.escapeInfo'; readonly info: CrashEscapeInfo }
   /** The first tick of a flight came: the rocket has left, whatever our clock says. Optional. */
   | { readonly type: 'wire.tick' }
-  /** In preparation for this round, otherwise for the next one. */
-  | { readonly type: 'bet.place'; readonly amount: number; readonly auto: Rate | null; readonly uuid: string }
+  /** In preparation for this round, otherwise for the next one. `amount` in sen, as a run's. */
+  | { readonly type: 'bet.place'; readonly amount: Sen; readonly auto: Rate | null; readonly uuid: string }
   /** Takes back the bet whose round has not left yet. */
   | { readonly type: 'bet.cancel'; readonly uuid: string }
   | { readonly type: 'bet.cashOut'; readonly uuid: string }
