@@ -458,6 +458,25 @@ describe('following a room', () => {
     expect(seen).toEqual(['2 hears snapshot 2', '2 hears end 2']);
   });
 
+  it('a snapshot that leads to another one keeps what waited until that is there', async () => {
+    const house = testChannel();
+    const { seen, following } = follow(house);
+    let again = true;
+    house.bus.on(HISTORY, () => {
+      if (again) following.refresh();
+      again = false;
+    });
+    await house.connected();
+    house.peer().next(DATA, '1.01|166');
+    house.peer().reply(HISTORY, page(1));
+    await settled();
+    house.peer().next(DATA, '1.02|331');
+    expect(seen).toEqual(['snapshot 1']);
+    house.peer().reply(HISTORY, page(2));
+    await settled();
+    expect(seen).toEqual(['snapshot 1', 'snapshot 2', '1.01|166', '1.02|331']);
+  });
+
   it('lets go of what it holds back when it stops: others may listen', async () => {
     const house = testChannel();
     const { seen, following } = follow(house);

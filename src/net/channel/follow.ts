@@ -135,13 +135,15 @@ export class Follower<C extends Call> implements Following, Holder {
   }
 
   private arrived(reply: CallReply<C>): void {
-    emitChecked(this.deps.bus, this.spec.call.route, reply);
-    this.release();
+    // Who hears the snapshot may ask for another one: then what waited waits on.
+    this.release(() => emitChecked(this.deps.bus, this.spec.call.route, reply));
   }
 
-  private release(): void {
+  /** Holds nothing back any more: what waited goes on, in order. */
+  private release(first: () => void = () => undefined): void {
     const waiting = this.waiting ?? [];
     this.waiting = null;
+    first();
     for (const pass of waiting) pass();
   }
 }

@@ -2,7 +2,7 @@ import { RECONNECT_STEP_MS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { topic } from '../../../contract/wire';
 import type { Stream } from '../../../contract/wire';
-import { type Bus, emitChecked, onChecked } from '../bus';
+import { type Bus, emitChecked, onChecked, type Report } from '../bus';
 import type { Refusal } from '../refusal';
 import type { Timers } from '../timers';
 import type { Link } from './link';
@@ -23,7 +23,7 @@ interface Entry {
   readonly stream: Stream;
   readonly route: string;
   listeners: number;
-  readonly holders: Set<Holder>;
+  holders: readonly Holder[];
   stop: (() => void) | null;
   askedAt: number;
 }
@@ -46,7 +46,12 @@ export class Subscriptions {
   private readonly entries = new Map<string, Entry>();
   private link: Link | null = null;
 
-  constructor(private readonly deps: SubscriptionsDeps) {}
+  /** Made once: messages come many times a second. */
+  private readonly report: (report: Report) => void;
+
+  constructor(private readonly deps: SubscriptionsDeps) {
+    this.report = (report) => deps.bus.emit('report', report);
+  }
 
   /**
    * Listens on the bus, and has the server send the topic, until the returned function is called.
@@ -59,13 +64,13 @@ export class Subscriptions {
       stream,
       route,
       listeners: 0,
-      holders: new Set<Holder>(),
+      holders: [],
       stop: null,
       askedAt: 0,
     };
     this.entries.set(route, entry);
     entry.listeners += 1;
-    if (holder) entry.holders.add(holder);
+    if (holder) entry.holders = [...entry.holders, holder];
     const unhear = onChecked(bus, route, listener);
     this.start(entry);
     let left = false;
@@ -73,7 +78,7 @@ export class Subscriptions {
       if (left) return;
       left = true;
       unhear();
-      if (holder) entry.holders.delete(holder);
+      entry.holders = entry.holders.filter((other) => other !== holder);
       entry.listeners -= 1;
       if (entry.listeners > 0) return;
       this.entries.delete(route);
@@ -111,7 +116,7 @@ export class Subscriptions {
   }
 
   private deliver(entry: Entry, data: Uint8Array): void {
-    const payload = readMessage(entry.stream, data, (report) => this.deps.bus.emit('report', report));
+    const payload = readMessage(entry.stream, data, this.report);
     if (payload !== undefined) this.pass(entry, payload);
   }
 
