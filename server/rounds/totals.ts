@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import type { WingoModel } from '../../contract/wingo';
 import type { Db, Store, Tx } from '../ports';
-import { bulk } from '../store/bulk';
+import { bulk } from '../sql/bulk';
 
 /** A player's own list: a game's, or one model's of Wingo. */
 export type OwnList = Exclude<GameId, 'wingo'> | `wingo:${WingoModel}`;

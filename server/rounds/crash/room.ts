@@ -2,11 +2,10 @@ import { crashCalls } from '../../../contract/crash';
 import type { CallReply } from '../../../contract/wire';
 import { CRASH_PREPARATION_MS, CRASH_SHOWN_MS } from '../../../contract/constants';
 import type { CrashEvent } from '../../engines/crash/types';
-import { bind, type CallBinding, type Caller } from '../../ports';
+import { bind, type CallBinding, type Caller, type Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
 import type { HouseRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
-import type { Leadership } from '../leader';
 import { myHistory, roundHistory } from './history';
 import type { CrashLive } from './live';
 import { openCrash } from './open';
@@ -22,9 +21,9 @@ export interface CrashTimes {
 export const CRASH_TIMES: CrashTimes = { preparationMs: CRASH_PREPARATION_MS, shownMs: CRASH_SHOWN_MS };
 
 /** The crash room (second document, sections 4 and 7, Crash). */
-export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: CrashTimes = CRASH_TIMES): HouseRoom {
+export function createCrashRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
   const { clock, logger, metrics } = deps;
-  const settings = { ...deps.site, ...times };
+  const settings = { ...deps.site, ...(deps.crashTimes ?? CRASH_TIMES) };
   const keeper = createKeeper<CrashLive>({
     room: 'crash',
     open: (failed) => openCrash(deps, settings, failed),

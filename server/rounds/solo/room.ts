@@ -1,7 +1,6 @@
-import type { CallBinding } from '../../ports';
+import type { CallBinding, Leadership } from '../../ports';
 import type { HouseRoom, RoomDeps } from '../deps';
 import { createKeeper } from '../keeper';
-import type { Leadership } from '../leader';
 import { topWins } from '../wins';
 import { createDesk, type SoloDesk } from './desk';
 import { openSolo, type SoloLive, type SoloSpec } from './live';

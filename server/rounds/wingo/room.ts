@@ -1,10 +1,9 @@
 import { wingoCalls } from '../../../contract/wingo';
 import type { CallReply } from '../../../contract/wire';
-import { bind, type CallBinding } from '../../ports';
+import { bind, type CallBinding, type Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
 import type { HouseRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
-import type { Leadership } from '../leader';
 import { myHistory, pastRounds } from './history';
 import type { WingoLive } from './live';
 import { openWingo } from './open';

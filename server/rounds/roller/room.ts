@@ -3,11 +3,10 @@ import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import type { RollerGuess } from '../../../rules/roller/roller';
 import { type RollerBoard, rollerRules } from '../../engines/roller/rules';
-import { bind } from '../../ports';
+import { bind, type Leadership } from '../../ports';
 import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 /** Roller on the wire. */
 export const rollerSpec = soloSpec<RollerGuess, RollerBoard, never>()({

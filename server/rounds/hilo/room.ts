@@ -3,11 +3,10 @@ import { hiloCalls, type HiloStep, hiloStreams } from '../../../contract/hilo';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import { type HiloAct, type HiloBoard, hiloRules } from '../../engines/hilo/rules';
-import { bind } from '../../ports';
+import { bind, type Leadership } from '../../ports';
 import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 const RULE = { profitRate: HILO_EDGE_PERCENT, maxRate: HILO_MAX_RATE } as const;
 

@@ -2,11 +2,10 @@ import { CODE, CodeError } from '../../../contract/errors';
 import { minesCalls, minesStreams, type MineStep } from '../../../contract/mines';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { type MinesAct, type MinesAsk, type MinesBoard, minesRules } from '../../engines/mines/rules';
-import { bind } from '../../ports';
+import { bind, type Leadership } from '../../ports';
 import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 /** Mines on the wire. */
 export const minesSpec = soloSpec<MinesAsk, MinesBoard, MinesAct>()({
