@@ -3,6 +3,7 @@ import type { GameId } from '../../contract/games';
 import type { Sen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
+import { countRows, ownList } from './totals';
 
 /** A bet that was accepted, in the words of `bets` (store/tables/bets). Times are epoch ms. */
 export interface PlacedBet {
@@ -35,7 +36,7 @@ const PLACED = {
   placed_at: 'bigint',
 } as const;
 
-/** Writes bets of a game that are new, all open: one statement however many. */
+/** Writes bets of a game that are new, all open, and counts them in their players' lists: two statements however many. */
 export async function insertBets(
   tx: Tx,
   engine: Store['engine'],
@@ -51,6 +52,11 @@ export async function insertBets(
   await sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
     select bet_id, ${sql.lit(game)}, feed, round_id, user_id, choice, staked, placed_at, 'open', 0, 0, 0, 0, 0 from ${rows} as placed`.execute(
     tx,
+  );
+  await countRows(
+    tx,
+    engine,
+    bets.map(({ userId, feed }) => ({ userId, list: ownList(game, feed) })),
   );
 }
 

@@ -7,6 +7,10 @@ import { bulk } from '../sql/bulk';
 /** A player's own list: a game's, or one model's of Wingo. */
 export type OwnList = Exclude<GameId, 'wingo'> | `wingo:${WingoModel}`;
 
+/** The list that a game's bets are in; `feed` is Wingo's model, 0 elsewhere. */
+export const ownList = (game: GameId, feed: number): OwnList =>
+  feed === 0 ? (game as OwnList) : (`${game}:${feed}` as OwnList);
+
 /** A row that is new in its owner's list. */
 export interface Counted {
   readonly userId: string;

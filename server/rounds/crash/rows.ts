@@ -4,7 +4,6 @@ import { type BetEnd, endBets, insertBets, loseOpenBets, type PlacedBet } from '
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { countRows } from '../totals';
 
 type Of<T extends CrashFact['type']> = Extract<CrashFact, { type: T }>;
 const pick = <T extends CrashFact['type']>(facts: readonly CrashFact[], type: T): Of<T>[] =>
@@ -26,13 +25,8 @@ export const persists = (fact: CrashFact): boolean => fact.type !== 'roundLaunch
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly CrashFact[]): Promise<void> {
   const { engine, now } = deps;
-  const placed = pick(facts, 'betPlaced').map(({ bet }) => bet);
-  await insertBets(tx, engine, 'crash', placed.map(rowOf));
-  await countRows(
-    tx,
-    engine,
-    placed.map(({ player }) => ({ userId: player.id, list: 'crash' })),
-  );
+  const placed = pick(facts, 'betPlaced').map(({ bet }) => rowOf(bet));
+  await insertBets(tx, engine, 'crash', placed);
   await endBets(tx, engine, [
     ...pick(facts, 'betWithdrawn').map(({ bet: { betId, amount } }): BetEnd => ({
       betId,

@@ -5,7 +5,6 @@ import { endBets, insertBets, loseOpenBets, type PlacedBet } from '../bets';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { countRows } from '../totals';
 import { writeOutcome } from './table';
 
 type Of<T extends PoolFact['type']> = Extract<PoolFact, { type: T }>;
@@ -26,13 +25,8 @@ export interface RowsDeps {
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly PoolFact[]): Promise<void> {
   const { game, engine, now } = deps;
-  const placed = pick(facts, 'betPlaced').map(({ bet }) => bet);
-  await insertBets(tx, engine, game, placed.map(rowOf));
-  await countRows(
-    tx,
-    engine,
-    placed.map(({ player }) => ({ userId: player.id, list: game })),
-  );
+  const placed = pick(facts, 'betPlaced').map(({ bet }) => rowOf(bet));
+  await insertBets(tx, engine, game, placed);
   // Every bet of the round is settled: those that won get what they were paid, the rest are lost in `closeRound`.
   const won = pick(facts, 'betSettled').filter(({ paid }) => paid > 0n);
   await endBets(

@@ -5,7 +5,7 @@ import { fromSen, type Sen } from '../../../rules/money';
 import { isSelection } from '../../../rules/wingo/options';
 import type { Db } from '../../ports';
 import { readPage, textKey } from '../pages';
-import { type OwnList, totalOf } from '../totals';
+import { ownList, totalOf } from '../totals';
 
 /** Draws of a model kept at hand: what statistics are made of. */
 export const DRAWS_KEPT = 100;
@@ -79,7 +79,6 @@ export async function pastRounds(
 }
 
 const MODELS: readonly WingoModel[] = [1, 2, 3];
-const listOf = (model: WingoModel): OwnList => `wingo:${model}`;
 
 /** The first rows of lists that are sorted by their ids, newest first, as one list. */
 const newest = <Row extends { readonly bet_id: string }>(lists: readonly (readonly Row[])[], limit: number): Row[] =>
@@ -157,5 +156,13 @@ export async function myHistory(
       status: row.status,
     };
   });
-  return { total: await totalOf(db, userId, models.map(listOf)), list, next };
+  return {
+    total: await totalOf(
+      db,
+      userId,
+      models.map((one) => ownList('wingo', one)),
+    ),
+    list,
+    next,
+  };
 }

@@ -4,7 +4,6 @@ import { endBets, insertBets, loseOpenBets, type PlacedBet } from '../bets';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { countRows } from '../totals';
 
 type Of<T extends WingoFact['type']> = Extract<WingoFact, { type: T }>;
 const pick = <T extends WingoFact['type']>(facts: readonly WingoFact[], type: T): Of<T>[] =>
@@ -23,13 +22,8 @@ export interface RowsDeps {
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly WingoFact[]): Promise<void> {
   const { engine, now } = deps;
-  const placed = pick(facts, 'orderPlaced').map(({ order }) => order);
-  await insertBets(tx, engine, 'wingo', placed.map(rowOf));
-  await countRows(
-    tx,
-    engine,
-    placed.map(({ player, model }) => ({ userId: player.id, list: `wingo:${model}` })),
-  );
+  const placed = pick(facts, 'orderPlaced').map(({ order }) => rowOf(order));
+  await insertBets(tx, engine, 'wingo', placed);
   // Every order of the phase is settled: those that won get what they were paid, the rest are lost in `closePhase`.
   const won = pick(facts, 'orderSettled').filter(({ paid }) => paid > 0n);
   await endBets(
