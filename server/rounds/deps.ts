@@ -53,10 +53,14 @@ export interface RoomDeps {
   readonly crashTimes?: CrashTimes;
 }
 
-/** A room of the house, with what it knows for the list of big wins: net wins of players since a time (epoch ms), biggest first. */
-export interface HouseRoom extends Room {
+/** A room as its game makes it. */
+export interface GameRoom extends Room {
   /** Whether the room is open in this process: elsewhere it is another node that leads. */
   isOpen(): boolean;
+}
+
+/** A room of the house, with what it knows for the list of big wins: net wins of players since a time (epoch ms), biggest first. */
+export interface HouseRoom extends GameRoom {
   topWins(since: number, size: number): Promise<BigWin[]>;
 }
 

@@ -8,6 +8,7 @@ import { GAMES, YEAR_CHAINS } from './games';
 import { alone } from './leader';
 import { COLLECT_MS, type SeedingRules } from './seeds/collection';
 import { sha256 } from './seeds/hash';
+import { topWins } from './wins';
 import { BATCH_WINDOW_MS } from './writer/writer';
 
 /** What an app decides; the rest has the house's own values. */
@@ -52,6 +53,9 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
-  const rooms = GAME_IDS.map((game) => GAMES[game].room(deps, leadership));
+  const rooms = GAME_IDS.map((game): HouseRoom => ({
+    ...GAMES[game].room(deps, leadership),
+    topWins: (since, size) => topWins(given.store.db, game, since, given.clock.now(), size),
+  }));
   return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
 }

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../contract/replay';
 import type { Draws } from '../../rules/fairness/draws';
 import type { Db, Leadership } from '../ports';
 import type { RoundFeed } from '../store/archive/feeds';
-import type { HouseRoom, RoomDeps, SiteLimits } from './deps';
+import type { GameRoom, RoomDeps, SiteLimits } from './deps';
 import type { ChainLengths } from './seeds/feed';
 
 /** The feeds of hash chains that a game draws from: one by its own name, or one for each of its models (`wingo1`). */
@@ -19,7 +19,7 @@ export interface RecordSource {
 
 /** Everything that the server knows of one game. `games.ts` lists them; nothing else on the server does. */
 export interface ServerGame<G extends OpenGame> {
-  room(deps: RoomDeps, leadership: Leadership): HouseRoom;
+  room(deps: RoomDeps, leadership: Leadership): GameRoom;
   /** The public record of a finished round (contract/replay); null for one that is unknown or not over. */
   record(source: RecordSource, roundId: string): Promise<GameRecord<G> | null>;
   /** How long the game's chains are; a solo game draws from its players' seeds and has none. */

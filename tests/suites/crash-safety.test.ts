@@ -11,7 +11,7 @@ import { diceCalls } from '../../contract/dice';
 import { dingdongCalls } from '../../contract/dingdong';
 import { rouletteCalls } from '../../contract/roulette';
 import { wingoCalls } from '../../contract/wingo';
-import { POOL_GAMES, type PoolGame } from '../../contract/pool';
+import { POOL_GAMES } from '../../contract/pool';
 import { checkRoom } from '../../rules/fairness/commit';
 import { roomDraws } from '../../rules/fairness/room';
 import { pay, toRate, toSen } from '../../rules/money';

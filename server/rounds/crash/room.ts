@@ -4,12 +4,11 @@ import { CRASH_PREPARATION_MS, CRASH_SHOWN_MS } from '../../../contract/constant
 import type { CrashEvent } from '../../engines/crash/types';
 import { bind, type CallBinding, type Caller, type Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
 import { myHistory, roundHistory } from './history';
 import type { CrashLive } from './live';
 import { openCrash } from './open';
-import { topWins } from '../wins';
 import { lobbyOf, viewOf } from './view';
 
 /** The times of a round, where a house plays to other ones. */
@@ -21,7 +20,7 @@ export interface CrashTimes {
 export const CRASH_TIMES: CrashTimes = { preparationMs: CRASH_PREPARATION_MS, shownMs: CRASH_SHOWN_MS };
 
 /** The crash room (second document, sections 4 and 7, Crash). */
-export function createCrashRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createCrashRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { clock, logger, metrics } = deps;
   const settings = { ...deps.site, ...(deps.crashTimes ?? CRASH_TIMES) };
   const keeper = createKeeper<CrashLive>({
@@ -39,7 +38,6 @@ export function createCrashRoom(deps: RoomDeps, leadership: Leadership): HouseRo
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => lobbyOf(keeper.now, deps),
-    topWins: (since, size) => topWins(deps.store.db, 'crash', since, clock.now(), size),
   };
 }
 

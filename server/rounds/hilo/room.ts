@@ -4,7 +4,7 @@ import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import { type HiloAct, type HiloBoard, hiloRules } from '../../engines/hilo/rules';
 import { bind, type Leadership } from '../../ports';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { soloSpec } from '../solo/live';
 import { createSoloRoom } from '../solo/room';
 
@@ -34,7 +34,7 @@ export const hiloSpec = soloSpec<object, HiloBoard, HiloAct>()({
 });
 
 /** The Hilo room (second document, sections 4 and 7). */
-export function createHiloRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createHiloRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { curRound, myPastRound, startRound, selectCard, cashRound, setSeed, rotateSeed } = hiloCalls;
   return createSoloRoom(deps, leadership, hiloSpec, (desk) => [
     bind(curRound, async (_, caller) => ({ ...(await desk.room(caller)), rule: RULE })),

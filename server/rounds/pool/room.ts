@@ -5,9 +5,8 @@ import { fromSen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
 import type { CallBinding, Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper } from '../keeper';
-import { topWins } from '../wins';
 import { type Drawn, myHistory, pastRounds } from './history';
 import type { PoolLive } from './live';
 import { openPool } from './open';
@@ -61,7 +60,7 @@ export function createPoolRoom<P extends string | number, R, C extends PoolCalls
   leadership: Leadership,
   table: PoolTable<P, R>,
   { calls, round, lobby }: PoolFront<P, R, C>,
-): HouseRoom {
+): GameRoom {
   const { store, clock, entropy, logger, metrics } = deps;
   const { game } = table.rules;
   const keeper = createKeeper<PoolLive<P, R>>({
@@ -137,6 +136,5 @@ export function createPoolRoom<P extends string | number, R, C extends PoolCalls
         lobbyPart(keeper.now, table, deps),
         (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome)),
       ),
-    topWins: (since, size) => topWins(store.db, game, since, deps.clock.now(), size),
   };
 }
