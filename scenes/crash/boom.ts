@@ -1,11 +1,11 @@
 /** The crash: one flash, the explosion, debris that flies on, and embers that are left where the rocket was. */
-import { clamp01 } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 
@@ -29,7 +29,7 @@ export class Boom {
     private readonly tuning: CrashTuning['boom'],
   ) {
     const { assets } = context;
-    this.frames = Array.from({ length: FRAMES }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0') as '00'}`));
+    this.frames = sequence(assets, 'boom', FRAMES);
     this.px = assets.frame('px');
     this.glow = assets.frame('glow');
     this.wave = assets.frame('wave');

@@ -1,13 +1,13 @@
 /** The number: countdown in ice, multiplier in gold, crash in red. Its hard shadow is the same text in ink, a few px lower. */
 import { Container } from 'pixi.js';
-import { backOut, beat, clamp01, cubicOut, lerp } from '../kit/ease';
+import { backOut, beat, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import { Label } from '../kit/label';
 import { putRate, putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 

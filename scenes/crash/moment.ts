@@ -4,14 +4,11 @@
  */
 import { createReading } from '../../rules/crash/flight';
 import { growthAt } from '../../rules/crash/curve';
-import { approach, bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { approach, bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp, OVER } from '../kit/ease';
 import { axesFor, xOf, yOf, type Axes } from './axes';
 import type { CrashLayout } from './layout';
 import type { CrashTuning } from './tuning';
 import type { CrashView } from './view';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 export interface Moment {
   phase: CrashView['phase'];

@@ -1,8 +1,8 @@
 /** What flies over the board: shards of a gem, the explosion, gems on their way to the balance, the light around the frame, the bubble over an aimed tile. */
 import { Container } from 'pixi.js';
 import { hexColor } from '../kit/color';
-import { clamp01, cubicIn, lerp, sineInOut } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, cubicIn, lerp, OVER, sineInOut } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
@@ -10,7 +10,7 @@ import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { cellX, cellY, type MinesLayout } from './layout';
-import { OVER, type MinesContext } from './parts';
+import type { MinesContext } from './parts';
 import type { MinesTuning } from './tuning';
 
 const BOOM = 16;
@@ -44,13 +44,13 @@ export class Effects {
     const { assets } = context;
     this.gem = assets.frame('gem');
     this.glow = assets.frame('glow');
-    this.boom = Array.from({ length: BOOM }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0')}` as 'boom_00'));
+    this.boom = sequence(assets, 'boom', BOOM);
     this.bits = new Particles(BITS, [
       { frame: assets.frame('spark'), add: 1, gravity: 420, drag: 0.25, grow: 0.3, fadeIn: 0 },
       { frame: assets.frame('star4'), add: 1, gravity: 60, drag: 0.2, grow: 0.2, fadeIn: 0.1 },
     ]);
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.pillLine = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.label = new Label({ font: assets.font('num'), size: 14, max: 10, align: 0.5 });
     this.view.addChild(this.label);
     this.bubble = hexColor(tuning.aim.bubble);

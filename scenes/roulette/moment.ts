@@ -3,16 +3,13 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { bezier, clamp01, cubicInOut, cubicOut } from '../kit/ease';
+import { bezier, clamp01, cubicInOut, cubicOut, OVER } from '../kit/ease';
 import { hash01 } from '../kit/random';
 import { idleSpeed, idleTurn, Spin, spinAt, type SpinAt } from './spin';
 import { lightOf } from './teams';
 import type { RouletteTuning } from './tuning';
 import type { RouletteView } from './view';
 import { placeOf, restOf, TURN } from './wheel';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 const DEGREE = Math.PI / 180;
 /** A draw that is heard of later than this is not begun from where the rotor is: it is where it would be. */

@@ -3,13 +3,10 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp, OVER } from '../kit/ease';
 import { lightOf, NEUTRAL, secondLightOf } from './numbers';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 export interface Moment {
   phase: WingoView['phase'];

@@ -1,0 +1,130 @@
+/** What every scene has to do, tried on its stories (tests/fixtures). */
+import { describe, expect, test } from 'vitest';
+import { FIXTURE_EPOCH, type Fixture } from '../../tests/fixtures/fixture';
+import { fingerprint, playing, quadsOf } from './play.fixture';
+import type { Box, SceneDefinition } from './scene';
+
+/** A story by name, and how far it is played, ms. */
+interface At<Story> {
+  readonly story: Story;
+  readonly at: number;
+}
+
+export interface SceneCases<Story extends string, Text extends string> {
+  /** Without words given, each is its key's first letter. */
+  readonly text?: Readonly<Record<Text, string>>;
+  /** What the shell covers of a phone of 412 by 915. */
+  readonly inset: Box['inset'];
+  /** How long each story is played, ms. */
+  readonly length: number;
+  /** What its batches hold, back to front. */
+  readonly quads: readonly number[];
+  /** Where the scene goes away in the middle of so many cues. */
+  readonly cut: readonly (At<Story> & { readonly cues: number })[];
+  /** Where a tap ends a celebration. */
+  readonly tap?: At<Story>;
+  /** Where the tab is left for a minute. */
+  readonly away: At<Story>;
+  /** What is heard of a story without motion, and what is not. */
+  readonly still: At<Story> & { readonly heard: readonly string[]; readonly unheard?: readonly string[] };
+  /** Money back that is not more than the stake. */
+  readonly neutral?: At<Story>;
+}
+
+/** Declares the tests that all scenes share. @returns a player of its stories, for a scene's own tests */
+export function sceneSuite<
+  View,
+  Cue,
+  Tuning,
+  Text extends string,
+  Name extends string,
+  Font extends string,
+  Story extends string,
+>(
+  definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
+  fixtures: Readonly<Record<Story, Fixture<View, Cue>>>,
+  { inset, length, quads, cut, tap, away, still, neutral, ...cases }: SceneCases<Story, Text>,
+) {
+  const initials = new Proxy<Record<string, string>>({}, { get: (_, key) => String(key).charAt(0) });
+  const text = cases.text ?? (initials as Record<Text, string>);
+  const play = (fixture: Fixture<View, Cue>, reducedMotion = false) =>
+    playing(definition, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+
+  describe.each(Object.keys(fixtures) as Story[])('fixture %s', (story) => {
+    test('plays to its end, the same way each time, within the room of its batches', () => {
+      const prints = [0, 1].map(() => {
+        const { scene, until } = play(fixtures[story]);
+        until(Math.min(fixtures[story].length, length));
+        const print = fingerprint(scene.root);
+        const drawn = quadsOf(scene.root);
+        expect(drawn).toHaveLength(quads.length);
+        drawn.forEach((n, i) => expect(n).toBeLessThan((quads[i] as number) - 10));
+        scene.destroy();
+        return print;
+      });
+      expect(prints[0]).toBe(prints[1]);
+      expect(prints[0]).not.toBe(0);
+    });
+  });
+
+  test.each(cut)('every cue settles when the scene goes away in the middle of $story', async ({ story, at, cues }) => {
+    const bench = play(fixtures[story]);
+    bench.until(at);
+    expect(bench.cues).toHaveLength(cues);
+    bench.scene.destroy();
+    await Promise.all(bench.cues);
+  });
+
+  if (tap)
+    test('a tap ends the celebration at once', async () => {
+      const { story, at } = tap;
+      const { scene, cues, until, advance } = play(fixtures[story]);
+      until(at);
+      expect(scene.timelines().map(({ name }) => name.slice(0, 3))).toContain('win');
+      scene.skip();
+      advance(16);
+      expect(scene.timelines().map(({ name }) => name.slice(0, 3))).not.toContain('win');
+      await cues.at(-1);
+      until(at + 5_000);
+      await Promise.all(cues);
+      scene.destroy();
+    });
+
+  test('after a tab was away the picture stands where the clock says, with nothing left to replay', async () => {
+    const { scene, cues, heard, until } = play(fixtures[away.story]);
+    until(away.at);
+    const before = heard.filter((sound) => !sound.endsWith(' ends'));
+    scene.tick(60_000);
+    await Promise.all(cues);
+    expect(heard.filter((sound) => !sound.endsWith(' ends'))).toEqual(before);
+    expect(scene.timelines()).toEqual([]);
+    const settled = fingerprint(scene.root);
+    scene.tick(0);
+    expect(fingerprint(scene.root)).toBe(settled);
+    scene.destroy();
+  });
+
+  test('without motion all is told all the same', () => {
+    const { scene, heard, until } = play(fixtures[still.story], true);
+    until(still.at);
+    expect(heard).toEqual(expect.arrayContaining([...still.heard]));
+    for (const sound of still.unheard ?? []) expect(heard).not.toContain(sound);
+    scene.destroy();
+  });
+
+  if (neutral)
+    test('money back that is not more than the stake gets a neutral tick and no celebration', async () => {
+      const { story, at } = neutral;
+      const { scene, heard, cues, until } = play(fixtures[story]);
+      until(at);
+      expect(heard).toContain('neutral');
+      expect(heard.filter((sound) => sound.startsWith('win'))).toEqual([]);
+      expect(scene.timelines()).toEqual([]);
+      await cues.at(-1);
+      until(at + 5_000);
+      await Promise.all(cues);
+      scene.destroy();
+    });
+
+  return play;
+}
