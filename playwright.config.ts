@@ -1,11 +1,12 @@
 import { defineConfig } from 'playwright/test';
+import { OPEN_GAMES } from './contract/games';
 import { BROWSER_ARGS } from './tools/lib/browser.mjs';
 
 /** Without a GPU the pages around the canvas are cheaper drawn by Skia alone than through an emulated one: half of a test's work. */
 const CHEAP_PAGES = '--disable-gpu-rasterization';
 
 /** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
-const ROUNDS = /e2e\/(budgets|crash|dice|dingdong|hilo|mines|network|pages|roller|roulette|session|wingo)\.spec\.ts$/;
+const ROUNDS = new RegExp(`e2e/(budgets|network|pages|session|${OPEN_GAMES.join('|')})\\.spec\\.ts$`);
 
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */
 export default defineConfig({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { OPEN_GAMES } from './contract/games.ts';
 import { leanPixi } from './tools/lib/lean-pixi.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
@@ -48,14 +49,15 @@ const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
 /** Pictures and rows that few pages show, each left to those. */
 const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball|fruit)-)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
-const SHELL =
-  /[\\/](?:src[\\/](?:ui|i18n|net)[\\/]|contract[\\/](?!(?:crash|wingo|roulette|dice|dingdong|mines|hilo|roller|pool|solo|replay|play|documented)\.))/;
+const SHELL = new RegExp(
+  `[\\\\/](?:src[\\\\/](?:ui|i18n|net)[\\\\/]|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented)\\.))`,
+);
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean => SHELL.test(id) && ![FORMS, BETTING, FEW].some((later) => later.test(id));
 
-/** What scenes and the entry read of them: left there it would bring all of the shell, and React, into the studio's bare page. */
+/** What scenes, the stage and the entry read of them, the games' manifests among it: left there it would bring all of the shell, and React, into the studio's bare page. */
 const FACTS =
-  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
+  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
 
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 const SITE = /[\\/]src[\\/]site\.tsx$/;

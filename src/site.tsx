@@ -23,6 +23,12 @@ export interface FirstRoom {
   readonly warming: Warming;
 }
 
+/** React listens to all that happens. Nothing of ours waits for a transition, and each press begins and ends several: a slow phone feels them. */
+function spareTransitions(): void {
+  for (const type of ['transitionrun', 'transitionstart', 'transitionend', 'transitioncancel'])
+    window.addEventListener(type, (event) => event.stopPropagation(), { capture: true });
+}
+
 /** The site: builds the house, opens it and shows it. */
 export async function openSite(
   element: HTMLElement,
@@ -41,6 +47,7 @@ export async function openSite(
   startHouse(house, memory);
   if (page) await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (first) await painted();
+  spareTransitions();
   createRoot(element).render(
     <StrictMode>
       <App house={house} stage={stage} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../contract/constants';
 import { normalPhone } from '../../server/accounts/identity';
-import { account as en } from '../i18n/en/account';
-import { account as id } from '../i18n/id/account';
+import { words as en } from '../i18n/en/account';
+import { words as id } from '../i18n/id/account';
 import { accountOf, checkAccount, checkCode, checkName, checkPassword, checkPhone, tidyPhone } from './validate';
 
 describe('what the forms check', () => {

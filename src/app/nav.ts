@@ -1,4 +1,5 @@
-import { type GameId, OPEN_GAMES } from '../../contract/games';
+import { OPEN_GAMES } from '../../contract/games';
+import { games } from '../games';
 import type { IconName } from '../ui/icons';
 import type { PlainMessage } from '../i18n';
 
@@ -31,20 +32,10 @@ const help: NavItem = {
 };
 const account: NavItem = { href: '/account', label: 'nav.account', icon: 'user', owns: within('/account') };
 
-const GAME_ICON: Readonly<Record<GameId, IconName>> = {
-  crash: 'rocket',
-  wingo: 'dots',
-  roulette: 'wheel',
-  dice: 'die',
-  dingdong: 'cherry',
-  mines: 'bomb',
-  hilo: 'cards',
-  roller: 'gauge',
-};
-const games: readonly NavItem[] = OPEN_GAMES.map((game) => ({
+const rooms: readonly NavItem[] = OPEN_GAMES.map((game) => ({
   href: `/game/${game}`,
   label: `game.${game}`,
-  icon: GAME_ICON[game],
+  icon: games[game].icon,
   owns: within(`/game/${game}`),
 }));
 
@@ -53,7 +44,7 @@ export const BOTTOM = { left: [home, fairness], right: [help, account] } as cons
   string,
   readonly NavItem[]
 >;
-export const SIDE = { main: [home, account], games, others: [fairness, help] } as const satisfies Record<
+export const SIDE = { main: [home, account], games: rooms, others: [fairness, help] } as const satisfies Record<
   string,
   readonly NavItem[]
 >;

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { OPEN_GAMES } from '../../contract/games';
 import { useHouse, useLoggedIn } from '../house/hooks';
 import { useT, withWords } from '../i18n';
 import { GameRoom } from '../play/GameRoom';
+import { replays } from '../replay/replays';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { ErrorCatcher } from './ErrorCatcher';
 import { isOpenGame, rememberGame } from './lastGame';
@@ -13,26 +15,9 @@ import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(withWords(() => import('../account/AccountPage'), 'account'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
-const FairnessPage = lazy(
-  withWords(() => import('../help/FairnessPage'), 'help', 'dingdong', 'mines', 'hilo', 'roller'),
-);
-const ReplayPage = lazy(
-  withWords(
-    () => import('../replay/ReplayPage'),
-    'replay',
-    'room',
-    'crash',
-    'wingo',
-    'dice',
-    'roulette',
-    'dingdong',
-    'solo',
-    'mines',
-    'roller',
-  ),
-);
+const FairnessPage = lazy(withWords(async () => (await import('../help/pages')).fairnessPage(), 'help', ...OPEN_GAMES));
 const MissingPage = lazy(() => import('./MissingPage'));
-const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', 'dingdong'));
+const RulesPage = lazy(withWords(async () => (await import('../help/pages')).rulesPage(), 'help', ...OPEN_GAMES));
 
 /** Every page that exists, and one that says so for every path that is none. */
 export function Routes() {
@@ -116,11 +101,12 @@ function GameRoute({ id }: { readonly id: string }) {
 /** A finished round of an open game, played back. */
 function ReplayRoute({ game, round }: { readonly game: string; readonly round: string }) {
   if (!isOpenGame(game)) return <NoRoom />;
+  const Replay = replays[game];
   return (
     <RoomShell>
       <ErrorCatcher key={`${game}/${round}`}>
         <Suspense fallback={<RowsSkeleton />}>
-          <ReplayPage key={`${game}/${round}`} game={game} roundId={round} />
+          <Replay key={`${game}/${round}`} roundId={round} />
         </Suspense>
       </ErrorCatcher>
     </RoomShell>

@@ -1,16 +1,14 @@
 import { Link } from 'wouter';
-import { OPEN_GAMES } from '../../contract/games';
-import { TARGET_MAX } from '../../rules/crash/target';
-import { POCKETS } from '../../rules/roulette/wheel';
+import { OPEN_GAMES, type OpenGame } from '../../contract/games';
+import { RULES } from '../../rules/registry';
 import { type PlainMessage, useT } from '../i18n';
-import { formatOdds, formatPercent } from '../i18n/format';
-import { RTP } from './rtp';
+import { formatPercent } from '../i18n/format';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { Chains } from './Chains';
-import { DingdongFair } from './DingdongFair';
 import css from './Help.module.css';
+import type { GamesProps } from './pages';
 
 const STEPS = [
   ['fair.step1Title', 'fair.step1Body'],
@@ -25,8 +23,12 @@ const SOLO_STEPS = [
   ['fair.solo3Title', 'fair.solo3Body'],
 ] as const;
 
+/** The games that all players share a draw of, and those with a draw for each player. */
+const SHARED = OPEN_GAMES.filter((game) => RULES[game].kind === 'room');
+const SOLO = OPEN_GAMES.filter((game) => RULES[game].kind === 'solo');
+
 /** How a draw is committed to, opened and recomputed (READINGS, Fairness). */
-export default function FairnessPage() {
+export function FairnessPage({ abouts }: GamesProps) {
   const t = useT();
   return (
     <article className={css.page}>
@@ -39,40 +41,9 @@ export default function FairnessPage() {
       </header>
       <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead')} steps={STEPS} />
       <Chains />
-      <div className={css.pair}>
-        <Card>
-          <h2 className={css.head}>{t('fair.crashTitle')}</h2>
-          <p className={css.text}>{t('fair.crashBody', { max: formatOdds(TARGET_MAX) })}</p>
-        </Card>
-        <Card>
-          <h2 className={css.head}>{t('fair.wingoTitle')}</h2>
-          <p className={css.text}>{t('fair.wingoBody')}</p>
-        </Card>
-        <Card>
-          <h2 className={css.head}>{t('fair.rouletteTitle')}</h2>
-          <p className={css.text}>{t('fair.rouletteBody', { pockets: POCKETS })}</p>
-        </Card>
-        <DingdongFair />
-        <Card>
-          <h2 className={css.head}>{t('fair.diceTitle')}</h2>
-          <p className={css.text}>{t('fair.diceBody')}</p>
-        </Card>
-      </div>
+      <Draws abouts={abouts} of={SHARED} />
       <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead')} steps={SOLO_STEPS} />
-      <div className={css.pair}>
-        <Card>
-          <h2 className={css.head}>{t('fair.minesTitle')}</h2>
-          <p className={css.text}>{t('mines.fairBody')}</p>
-        </Card>
-        <Card>
-          <h2 className={css.head}>{t('fair.hiloTitle')}</h2>
-          <p className={css.text}>{t('hilo.fairBody')}</p>
-        </Card>
-        <Card>
-          <h2 className={css.head}>{t('fair.rollerTitle')}</h2>
-          <p className={css.text}>{t('roller.fairBody')}</p>
-        </Card>
-      </div>
+      <Draws abouts={abouts} of={SOLO} />
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2>
         <p className={css.text}>{t('fair.payoutsBody')}</p>
@@ -80,7 +51,7 @@ export default function FairnessPage() {
           {OPEN_GAMES.map((game) => (
             <div key={game}>
               <dt>{t(`game.${game}`)}</dt>
-              <dd>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</dd>
+              <dd>{t('lobby.rtp', { percent: formatPercent(RULES[game].rtp()) })}</dd>
             </div>
           ))}
         </dl>
@@ -94,6 +65,24 @@ export default function FairnessPage() {
         {t('rules.title')}
       </Link>
     </article>
+  );
+}
+
+/** How each game's draw becomes its result. */
+function Draws({ abouts, of }: GamesProps & { readonly of: readonly OpenGame[] }) {
+  const t = useT();
+  return (
+    <div className={css.pair}>
+      {of.map((game) => {
+        const { title, body } = abouts[game].fair(t);
+        return (
+          <Card key={game}>
+            <h2 className={css.head}>{title}</h2>
+            <p className={css.text}>{body}</p>
+          </Card>
+        );
+      })}
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { RowArrow, RowFace, Rows } from '../ui/Rows';
 import { OPEN_GAMES } from '../../contract/games';
+import { RULES } from '../../rules/registry';
 import { cx } from '../ui/cx';
-import { RTP } from './rtp';
 import css from './Help.module.css';
 
 /** The help's front page. */
@@ -43,7 +43,7 @@ export default function HelpPage() {
             <li key={game}>
               <Link href={`/help/rules#${game}`}>
                 <span>{t(`game.${game}`)}</span>
-                <span>{t('lobby.rtp', { percent: formatPercent(RTP[game]()) })}</span>
+                <span>{t('lobby.rtp', { percent: formatPercent(RULES[game].rtp()) })}</span>
               </Link>
             </li>
           ))}

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from './catalogue';
-import { AREA_NAMES, createDictionary } from './dictionary';
-import { en } from './en';
-import { id } from './id';
+import { AREA_NAMES, AREAS, gameNames, type Texts } from './areas';
+import { createDictionary } from './dictionary';
+import { first as firstEn } from './en/first';
+import { first } from './id/first';
 import { createSpeech, translator } from './speech';
+
+/** All words of a language at once. */
+async function all(locale: 'id' | 'en'): Promise<Texts> {
+  const areas = await Promise.all(AREA_NAMES.map((name) => AREAS[name][locale]()));
+  const own = { ...(locale === 'id' ? first : firstEn), ...gameNames(locale) };
+  return Object.assign({}, own, ...areas.map(({ words }) => words)) as Texts;
+}
+const [id, en] = await Promise.all([all('id'), all('en')]);
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
@@ -54,39 +63,32 @@ describe('the words of an area', () => {
     for (const key of ['nav.home', 'crash.login', 'wingo.models'] as const) expect(words.text('en', key)).toBe(en[key]);
   });
 
-  it('are said only where they were asked for', () => {
-    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], {
+  it('are said only where they were asked for', async () => {
+    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../games/*/words/*', '!./**'], {
       query: '?raw',
       import: 'default',
       eager: true,
     });
-    const area = (name: string): Readonly<Record<string, string>> =>
-      Object.assign(
-        {},
-        ...Object.values(import.meta.glob<Record<string, Record<string, string>>>('./id/*.ts', { eager: true })).map(
-          (file) => file[name] ?? {},
-        ),
-      ) as Readonly<Record<string, string>>;
-    // A game's own words: its room, its replay, its rules.
+    // A game's own words are said in its own folder.
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
-      help: /^\.\.\/help\//,
+      help: /^\.\.\/(help|games\/\w+\/about)\//,
       sitting: /^\.\.\/account\//,
       tutorial: /^\.\.\/help\//,
-      replay: /^\.\.\/replay\//,
-      room: /^\.\.\/(play|replay)\//,
-      pool: /^\.\.\/(play\/(pool|roulette|dice|dingdong)|replay)\//,
-      solo: /^\.\.\/(play\/(solo|mines|hilo|roller)|replay)\//,
+      replay: /^\.\.\/(replay\/|games\/\w+\/replay\.)/,
+      room: /^\.\.\/(games|play|replay)\//,
+      pool: /^\.\.\/(play\/pool|games|replay)\//,
+      solo: /^\.\.\/(play\/solo|games|replay)\//,
     };
-    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./(play/${name}|replay|help)/`);
-    const astray = AREA_NAMES.flatMap((name) =>
-      Object.keys(area(name)).flatMap((key) =>
+    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./games/${name}/`);
+    const astray = AREA_NAMES.map(async (name) =>
+      Object.keys((await AREAS[name].id()).words).flatMap((key) =>
         Object.entries(sources)
           .filter(([path, text]) => !homeOf(name).test(path) && text.includes(`'${key}'`))
           .map(([path]) => `${path} says ${key}`),
       ),
     );
-    expect(astray).toEqual([]);
+    expect((await Promise.all(astray)).flat()).toEqual([]);
   });
 });

@@ -1,20 +1,17 @@
-import type { id } from './id';
+import type { Texts } from './areas';
 
 /** Every text has one of these keys. */
-export type Message = keyof typeof id;
+export type Message = keyof Texts;
 
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never;
 
 /** The blanks of a message: none, or an object with each of its `{names}`. */
-export type Params<Key extends Message> = [Blanks<(typeof id)[Key]>] extends [never]
+export type Params<Key extends Message> = [Blanks<Texts[Key]>] extends [never]
   ? readonly []
-  : readonly [Readonly<Record<Blanks<(typeof id)[Key]>, string | number>>];
+  : readonly [Readonly<Record<Blanks<Texts[Key]>, string | number>>];
 
 /** The messages without blanks: what data may point at by key. */
-export type PlainMessage = { [Key in Message]: Blanks<(typeof id)[Key]> extends never ? Key : never }[Message];
-
-/** A translation: the same keys, no more and no fewer. */
-export type Translation = Readonly<Record<Message, string>>;
+export type PlainMessage = { [Key in Message]: Blanks<Texts[Key]> extends never ? Key : never }[Message];
 
 /** The translation of one area, for a file of its own. */
 export type AreaOf<Area> = Readonly<Record<keyof Area, string>>;

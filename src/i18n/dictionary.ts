@@ -1,58 +1,9 @@
-/**
- * The texts that are there so far, by language. The first page's words come with it; an area's words come with the page that says them
- * ({@link withWords}), so that a room's are not paid for in the lobby.
- */
+/** The texts that are there so far, by language. An area's words come with the page that says them ({@link withWords}), so that a room's are not paid for in the lobby. */
+import { type Area, AREAS, gameNames, type Locale } from './areas';
 import type { Message } from './catalogue';
 import { first } from './id/first';
 
-export const LOCALES = ['id', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-
 type Texts = Readonly<Partial<Record<Message, string>>>;
-
-/** The areas that come later. To add one: its two files, and a line here and in id/index.ts and en/index.ts. */
-const AREAS = {
-  account: {
-    id: async () => (await import('./id/account')).account,
-    en: async () => (await import('./en/account')).account,
-  },
-  help: { id: async () => (await import('./id/help')).help, en: async () => (await import('./en/help')).help },
-  replay: {
-    id: async () => (await import('./id/replay')).replay,
-    en: async () => (await import('./en/replay')).replay,
-  },
-  room: { id: async () => (await import('./id/room')).room, en: async () => (await import('./en/room')).room },
-  hilo: { id: async () => (await import('./id/hilo')).hilo, en: async () => (await import('./en/hilo')).hilo },
-  solo: { id: async () => (await import('./id/solo')).solo, en: async () => (await import('./en/solo')).solo },
-  pool: { id: async () => (await import('./id/pool')).pool, en: async () => (await import('./en/pool')).pool },
-  sitting: {
-    id: async () => (await import('./id/sitting')).sitting,
-    en: async () => (await import('./en/sitting')).sitting,
-  },
-  tutorial: {
-    id: async () => (await import('./id/tutorial')).tutorial,
-    en: async () => (await import('./en/tutorial')).tutorial,
-  },
-  crash: { id: async () => (await import('./id/crash')).crash, en: async () => (await import('./en/crash')).crash },
-  dingdong: {
-    id: async () => (await import('./id/dingdong')).dingdong,
-    en: async () => (await import('./en/dingdong')).dingdong,
-  },
-  dice: { id: async () => (await import('./id/dice')).dice, en: async () => (await import('./en/dice')).dice },
-  mines: { id: async () => (await import('./id/mines')).mines, en: async () => (await import('./en/mines')).mines },
-  wingo: { id: async () => (await import('./id/wingo')).wingo, en: async () => (await import('./en/wingo')).wingo },
-  roulette: {
-    id: async () => (await import('./id/roulette')).roulette,
-    en: async () => (await import('./en/roulette')).roulette,
-  },
-  roller: {
-    id: async () => (await import('./id/roller')).roller,
-    en: async () => (await import('./en/roller')).roller,
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<Locale, () => Promise<Texts>>>>>;
-
-export type Area = keyof typeof AREAS;
-export const AREA_NAMES = Object.keys(AREAS) as readonly Area[];
 
 export interface Dictionary {
   /** The text of a key; Indonesian where the language has none (yet), the key itself where nobody brought its area. */
@@ -64,7 +15,10 @@ export interface Dictionary {
 }
 
 export function createDictionary(): Dictionary {
-  const texts: Record<Locale, Partial<Record<Message, string>>> = { id: { ...first }, en: {} };
+  const texts: Record<Locale, Partial<Record<Message, string>>> = {
+    id: { ...gameNames('id'), ...first },
+    en: gameNames('en'),
+  };
   const spoken = new Set<Locale>(['id']);
   const asked = new Set<Area>();
   const loading = new Map<string, Promise<void>>();
@@ -83,7 +37,8 @@ export function createDictionary(): Dictionary {
     return begun;
   }
 
-  const area = (name: Area, locale: Locale): Promise<void> => once(`${locale}/${name}`, locale, AREAS[name][locale]);
+  const area = (name: Area, locale: Locale): Promise<void> =>
+    once(`${locale}/${name}`, locale, async () => (await AREAS[name][locale]()).words);
 
   return {
     text: (locale, key) => texts[locale][key] ?? texts.id[key] ?? key,

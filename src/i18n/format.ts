@@ -13,7 +13,7 @@ export {
   NO_NUMBER,
 } from '../../rules/format';
 import { formatMultiplier, formatOdds } from '../../rules/format';
-import type { Locale } from './dictionary';
+import type { Locale } from './areas';
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {

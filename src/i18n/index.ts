@@ -1,6 +1,7 @@
-export type { AreaOf, Message, Params, PlainMessage, Translation } from './catalogue';
+export type { AreaOf, Message, Params, PlainMessage } from './catalogue';
 export { LocaleProvider, useLocale, useT } from './locale';
-export { LOCALES, type Locale, withWords } from './dictionary';
+export { type Area, LOCALES, type Locale } from './areas';
+export { withWords } from './dictionary';
 export {
   createSpeech,
   LOCALE_NAMES,

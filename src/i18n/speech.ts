@@ -1,5 +1,6 @@
 import { fill, type Message, type Params } from './catalogue';
-import { dictionary, type Dictionary, type Locale, LOCALES } from './dictionary';
+import { type Locale, LOCALES } from './areas';
+import { dictionary, type Dictionary } from './dictionary';
 
 /** Each language by its own name. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { id: 'Bahasa Indonesia', en: 'English' };

@@ -1,11 +1,5 @@
 import type { BigWin } from '../../contract/site';
-import bell from '../ui/art/bell.webp?no-inline';
 import coin from '../ui/art/coin.webp?no-inline';
-import die5 from '../ui/art/die-5.webp?no-inline';
-import gem from '../ui/art/gem.webp?no-inline';
-import hero0 from '../ui/art/ball-0.webp?no-inline';
-import rocket from '../ui/art/rocket-fly.webp';
-import wheel from '../ui/art/wheel.webp?no-inline';
 import { useT } from '../i18n';
 import { formatRp, formatWireMultiplier } from '../i18n/format';
 import { Button } from '../ui/Button';
@@ -13,6 +7,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty } from '../ui/States';
+import { TILES } from './tiles';
 import css from './BigWins.module.css';
 
 /** The list as it stands: on its way, refused, or there. */
@@ -20,16 +15,6 @@ export type WinsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly list: readonly BigWin[] };
-
-/** What stands before a win; games without a picture of their own show a coin. */
-const PICTURE: Readonly<Partial<Record<BigWin['game'], string>>> = {
-  crash: rocket,
-  wingo: hero0,
-  roulette: wheel,
-  dice: die5,
-  dingdong: bell,
-  mines: gem,
-};
 
 /** The biggest net wins of real players in the last 24 hours. */
 export function BigWins({
@@ -86,7 +71,7 @@ function Win({ win }: { readonly win: BigWin }) {
   return (
     <li className={css.win}>
       <span className={css.thumb}>
-        <img src={PICTURE[win.game] ?? coin} alt="" />
+        <img src={TILES[win.game].mark ?? coin} alt="" />
       </span>
       <span className={css.who}>
         <b>{win.name}</b>

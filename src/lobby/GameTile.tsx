@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
+import type { OpenGame } from '../../contract/games';
 import type { LobbyRoom } from '../../contract/site';
 import { useT } from '../i18n';
 import { formatAmount, formatClock } from '../i18n/format';
 import { CountRing } from '../ui/CountRing';
+import { cx } from '../ui/cx';
 import { useTick } from '../ui/useTick';
 import { tileSaying } from './feed';
-import { TILES, type TiledGame } from './tiles';
+import { TILES } from './tiles';
 import css from './GameTile.module.css';
 
 interface GameTileProps {
-  readonly game: TiledGame;
+  readonly game: OpenGame;
   /** What the lobby's feed says of the room; null while it is not known. */
   readonly room: LobbyRoom | null;
   readonly now: () => number;
@@ -18,10 +20,10 @@ interface GameTileProps {
 /** The way into a game: its picture, its name, and the time its next draw takes or who is there. */
 export function GameTile({ game, room, now }: GameTileProps) {
   const t = useT();
-  const { pictures, letters } = TILES[game];
+  const { pictures = [], letters = [], css: own = {} } = TILES[game];
   return (
-    <Link href={`/game/${game}`} className={css.tile} data-game={game}>
-      <span className={css.art} aria-hidden="true">
+    <Link href={`/game/${game}`} className={cx(css.tile, own.tile)}>
+      <span className={cx(css.art, own.art)} aria-hidden="true">
         {pictures.map((picture) => (
           <img key={picture} src={picture} alt="" loading="lazy" />
         ))}

@@ -1,15 +1,18 @@
-import type { OpenGame } from '../../contract/games';
-import { withWords } from '../i18n';
+import { OPEN_GAMES, type OpenGame } from '../../contract/games';
+import { games } from '../games';
+import type { GameKind } from '../games/game';
+import { type Area, withWords } from '../i18n';
 import { type Loadable, loadable } from '../ui/loadable';
 
-/** The rooms, each a chunk of its own that is loaded, with its words, when somebody goes in. */
-export const rooms: Readonly<Record<OpenGame, Loadable>> = {
-  crash: loadable(withWords(() => import('./crash/CrashRoom'), 'room', 'crash')),
-  hilo: loadable(withWords(() => import('./hilo/HiloRoom'), 'room', 'solo', 'hilo')),
-  dingdong: loadable(withWords(() => import('./dingdong/DingdongRoom'), 'room', 'pool', 'dingdong')),
-  mines: loadable(withWords(() => import('./mines/MinesRoom'), 'room', 'solo', 'mines')),
-  wingo: loadable(withWords(() => import('./wingo/WingoRoom'), 'room', 'wingo')),
-  roulette: loadable(withWords(() => import('./roulette/RouletteRoom'), 'room', 'pool', 'roulette')),
-  dice: loadable(withWords(() => import('./dice/DiceRoom'), 'room', 'pool', 'dice')),
-  roller: loadable(withWords(() => import('./roller/RollerRoom'), 'room', 'solo', 'roller')),
+/** The words that rooms of a kind share, besides those of every room. */
+export const WORDS: Readonly<Record<GameKind, readonly Area[]>> = {
+  crash: [],
+  feeds: [],
+  pool: ['pool'],
+  solo: ['solo'],
 };
+
+/** The rooms, each a chunk of its own that is loaded, with its words, when somebody goes in. */
+export const rooms = Object.fromEntries(
+  OPEN_GAMES.map((game) => [game, loadable(withWords(games[game].room, 'room', ...WORDS[games[game].kind], game))]),
+) as Readonly<Record<OpenGame, Loadable>>;

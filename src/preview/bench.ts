@@ -3,12 +3,12 @@
  * change it through its methods only, so that what is on screen, what the controls say and what the address holds are one thing.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { stages, type StagedGame } from '../stage/registry';
+import type { StagedGame } from '../stage/registry';
 import { createSoundBoard } from '../stage/sound';
 import { createDeck, type Deck, type DeckSetup, type DeckSize } from './deck';
-import { fixtureSets } from './fixtures';
+import { studioGames } from './games';
 import { CALM, type Weather, withWeather } from './weather';
-import type { Locale } from '../i18n/dictionary';
+import type { Locale } from '../i18n/areas';
 import type { QualityLevel, SceneTuning } from '../../scenes/kit/scene';
 import type { Tunings } from '../stage/registry';
 
@@ -56,7 +56,7 @@ export interface BenchOwner<G extends StagedGame = StagedGame> {
 
 /** @throws Error when there is no WebGL, or the scene's code or art cannot be had */
 export async function openBench<G extends StagedGame>(game: G, start: BenchStart<G>): Promise<BenchOwner<G>> {
-  const set = await fixtureSets[game]();
+  const set = await studioGames[game].fixtures();
   const fixtures = Object.keys(set);
   const found = set[start.fixture] ? start.fixture : fixtures[0];
   const fixture = found === undefined ? undefined : set[found];
@@ -65,7 +65,7 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
   const listeners = new Set<() => void>();
   const heard = new Set<() => void>();
   let sounding = !start.muted;
-  const sound = createSoundBoard(stages[game].bundle, {
+  const sound = createSoundBoard(game, {
     get: () => ({ sound: sounding, quality: 'high', autoLevel: null }),
     set: () => {},
     subscribe(changed) {

@@ -8,8 +8,9 @@ import { seededRandom } from '../../scenes/kit/random';
 import type { QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
 import { pick } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
-import type { Locale } from '../i18n/dictionary';
-import { type Cues, type SceneMaker, stages, type StagedGame, type Tunings, type Views } from '../stage/registry';
+import { games } from '../games';
+import type { Locale } from '../i18n/areas';
+import type { Cues, SceneMaker, StagedGame, Tunings, Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
 import { boundsOf, countObjects, countVisible, nameParts, type PartBounds, textureBytesOf } from './tree';
@@ -107,11 +108,10 @@ export interface Deck<G extends StagedGame> {
 
 /** @throws Error when there is no WebGL or the scene's art cannot be had */
 export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup<G>, size: DeckSize): Promise<Deck<G>> {
-  const { bundle, load } = stages[game];
-  const [surface, maker, assets] = await Promise.all([
+  const [surface, { maker }, assets] = await Promise.all([
     createSurface({ width: size.width, height: size.height, resolution: size.dpr }),
-    load(),
-    loadBundle(bundle, pick(bundle, size.dpr, size.width)),
+    games[game].maker(),
+    loadBundle(game, pick(game, size.dpr, size.width)),
   ]);
   return openDeck(game, surface, maker, assets, setup, size);
 }
@@ -184,11 +184,9 @@ function openDeck<G extends StagedGame>(
 
   /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
   async function sharpen(): Promise<void> {
-    const wanted = (): boolean => !closed && pick(stages[game].bundle, size.dpr, size.width) !== assets.scale;
+    const wanted = (): boolean => !closed && pick(game, size.dpr, size.width) !== assets.scale;
     if (!wanted()) return;
-    const next = await loadBundle(stages[game].bundle, pick(stages[game].bundle, size.dpr, size.width)).catch(
-      () => null,
-    );
+    const next = await loadBundle(game, pick(game, size.dpr, size.width)).catch(() => null);
     if (!next) return;
     if (!wanted() || next.scale === assets.scale) return next.destroy();
     const old = assets;

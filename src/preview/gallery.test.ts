@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fixtureSets } from './fixtures';
+import { studioGames } from './games';
 import { entriesOf, GAMES, pageOf, search } from './gallery';
 import { loadCues, loadStates } from './samples';
 
 test('every fixture of every game is listed once, with a moment within it', async () => {
   for (const game of GAMES) {
-    const set = await fixtureSets[game]();
+    const set = await studioGames[game].fixtures();
     const entries = await entriesOf(game);
     expect(entries.map(({ fixture }) => fixture)).toEqual(Object.keys(set));
     for (const { fixture, at } of entries) {

@@ -1,7 +1,7 @@
 /** What the gallery lists, apart from how it is drawn. */
-import { GALLERIES } from '../../tests/visual/frames';
-import { stages, type StagedGame } from '../stage/registry';
-import { fixtureSets } from './fixtures';
+import { OPEN_GAMES } from '../../contract/games';
+import type { StagedGame } from '../stage/registry';
+import { studioGames } from './games';
 
 /** One story of one scene. */
 export interface Entry {
@@ -11,18 +11,16 @@ export interface Entry {
   readonly at: number;
 }
 
-const isGame = (name: string): name is StagedGame => name in stages;
-
-/** All games that have a scene, in the order of the registry. */
-export const GAMES: readonly StagedGame[] = Object.keys(stages).filter(isGame);
+/** All games that have a scene, in the order of the lobby. */
+export const GAMES: readonly StagedGame[] = OPEN_GAMES;
 
 /** Where a fixture without a picture of its own is shown. */
 const USUAL_AT = 2000;
 
 /** Every fixture of a game. */
 export async function entriesOf(game: StagedGame): Promise<readonly Entry[]> {
-  const frames: Readonly<Record<string, readonly number[]>> = GALLERIES[game].frames;
-  return Object.keys(await fixtureSets[game]()).map((fixture) => ({
+  const { fixtures, frames } = studioGames[game];
+  return Object.keys(await fixtures()).map((fixture) => ({
     game,
     fixture,
     at: frames[fixture]?.at(-1) ?? USUAL_AT,

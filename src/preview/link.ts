@@ -3,7 +3,7 @@
  * belong to panels (a tuning, for one) are left as they are.
  */
 import type { QualityLevel } from '../../scenes/kit/scene';
-import type { Locale } from '../i18n/dictionary';
+import type { Locale } from '../i18n/areas';
 import type { Span } from './deck';
 import { CALM, type Weather } from './weather';
 

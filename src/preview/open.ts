@@ -1,10 +1,11 @@
 /** Joins a game's fixtures, words and scene for {@link showBare}. */
-import { stages, type Cues, type StagedGame, type Views } from '../stage/registry';
+import { games } from '../games';
+import type { Cues, StagedGame, Views } from '../stage/registry';
 import type { Locale } from '../i18n';
 import { showBare } from './bare';
-import { fixtureSets } from './fixtures';
+import { studioGames } from './games';
 
-export const isStaged = (name: string): name is StagedGame => name in stages;
+export const isStaged = (name: string): name is StagedGame => name in studioGames;
 
 /** @throws Error when the game has no such fixture */
 export async function openBare<G extends StagedGame>(
@@ -14,9 +15,16 @@ export async function openBare<G extends StagedGame>(
   host: HTMLElement,
   query: URLSearchParams,
 ): Promise<() => void> {
-  const { bundle, load } = stages[game];
-  const [set, { create, words }] = await Promise.all([fixtureSets[game](), load()]);
+  const [set, { maker }] = await Promise.all([studioGames[game].fixtures(), games[game].maker()]);
   const fixture = set[name];
   if (!fixture) throw new Error(`no fixture ${name}: ${Object.keys(set).join(', ')}`);
-  return showBare<Views[G], Cues[G]>({ host, name, fixture, bundle, create, words: words[locale], query });
+  return showBare<Views[G], Cues[G]>({
+    host,
+    name,
+    fixture,
+    bundle: game,
+    create: maker.create,
+    words: maker.words[locale],
+    query,
+  });
 }

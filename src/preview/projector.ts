@@ -5,7 +5,7 @@
 import type { StagedGame } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createDeck, type Deck, FRAME_MS } from './deck';
-import { fixtureSets } from './fixtures';
+import { studioGames } from './games';
 import type { Entry } from './gallery';
 
 /** CSS px of what is drawn; a thumbnail shows it smaller. */
@@ -40,7 +40,7 @@ export function createProjector(): Projector {
 
   /** The deck of a game; another game's is taken down first, so that there is never more than one. */
   async function deckOf(game: StagedGame, fixture: string): Promise<Deck<StagedGame>> {
-    const story = (await fixtureSets[game]())[fixture];
+    const story = (await studioGames[game].fixtures())[fixture];
     if (!story) throw new Error(`no fixture ${fixture} of ${game}`);
     if (deck?.game === game) {
       // From its start: changed in the middle, the other story would be played up to there first.

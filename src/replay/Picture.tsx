@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHouse, useSettings } from '../house/hooks';
 import { useLocale } from '../i18n';
 import { createDeck, type Deck, type DeckSize } from '../preview/deck';
-import { stages, type StagedGame } from '../stage/registry';
+import type { StagedGame } from '../stage/registry';
 import { createSoundBoard } from '../stage/sound';
 import { useReducedMotion } from '../ui/useMedia';
 import type { Story } from './story';
@@ -43,7 +43,7 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    const board = createSoundBoard(stages[game].bundle, preferences);
+    const board = createSoundBoard(game, preferences);
     board.duck(true);
     const asked = sizeOf(element);
     let left = false;

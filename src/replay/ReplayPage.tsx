@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { OpenGame } from '../../contract/games';
 import { CODE, CodeError } from '../../contract/errors';
 import { useHouse } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
@@ -14,23 +15,25 @@ import { IconButton } from '../ui/IconButton';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty, Failed } from '../ui/States';
 import { Controls } from './Controls';
-import { type RecordOf, type ReplayedGame, type ReplayGame, replayGames } from './games';
+import { askRecord, type RecordOf, type ReplayGame } from './game';
 import { Picture } from './Picture';
-import { Seats } from './Seats';
 import type { Transport } from './transport';
 import css from './Replay.module.css';
 
-interface ReplayPageProps<G extends ReplayedGame> {
+interface RoundProps<G extends OpenGame = OpenGame> {
   readonly game: G;
   readonly roundId: string;
 }
 
 /** `/replay/<game>/<roundId>`: a finished round played back from its public record, with its check beside it. `?at=` (ms) stands still there. */
-export default function ReplayPage<G extends ReplayedGame>({ game, roundId }: ReplayPageProps<G>) {
+export function ReplayPage<G extends OpenGame>({
+  game,
+  roundId,
+  kind,
+}: RoundProps<G> & { readonly kind: ReplayGame<G> }) {
   const t = useT();
   const { http } = useHouse();
-  const kind: ReplayGame<G> = replayGames[game];
-  const [answer, retry] = useAnswer(useCallback(() => kind.ask(http, roundId), [kind, http, roundId]));
+  const [answer, retry] = useAnswer(useCallback(() => askRecord(http, game, roundId), [http, game, roundId]));
   return (
     <div className={css.page}>
       <Head game={game} roundId={roundId} shareable={answer.kind === 'ready'} />
@@ -49,7 +52,7 @@ export default function ReplayPage<G extends ReplayedGame>({ game, roundId }: Re
   );
 }
 
-function Head({ game, roundId, shareable }: ReplayPageProps<ReplayedGame> & { readonly shareable: boolean }) {
+function Head({ game, roundId, shareable }: RoundProps & { readonly shareable: boolean }) {
   const t = useT();
   const share = useShareRound();
   const name = t(`game.${game}`);
@@ -72,7 +75,7 @@ function Missing({
   error,
   onRetry,
 }: {
-  readonly game: ReplayedGame;
+  readonly game: OpenGame;
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
@@ -93,7 +96,7 @@ function Missing({
   );
 }
 
-interface ReplayProps<G extends ReplayedGame> {
+interface ReplayProps<G extends OpenGame> {
   readonly game: G;
   readonly kind: ReplayGame<G>;
   readonly record: RecordOf<G>;
@@ -105,18 +108,14 @@ function askedMoment(): number | null {
   return Number.isFinite(at) ? at : null;
 }
 
-function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) {
+function Replay<G extends OpenGame>({ game, kind, record }: ReplayProps<G>) {
   const t = useT();
   const house = useHouse();
   const [transport, setTransport] = useState<Transport | null>(null);
   const [failed, setFailed] = useState(false);
   const [at] = useState(askedMoment);
   const story = useMemo(() => kind.story(record), [kind, record]);
-  const check = useMemo(
-    () =>
-      'solo' in kind ? { solo: kind.solo(record) } : { proof: kind.proof(record), verify: kind.verify(house, record) },
-    [kind, house, record],
-  );
+  const check = useMemo(() => kind.check(house, record), [kind, house, record]);
   const fail = useCallback(() => setFailed(true), []);
   const name = kind.name(t, record);
   return (
@@ -131,7 +130,7 @@ function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) 
             game={game}
             story={story}
             at={at}
-            label={t('replay.stage', { id: check.solo === undefined ? check.proof.roundId : check.solo.round.roundId })}
+            label={t('replay.stage', { id: 'solo' in check ? check.solo.round.roundId : check.proof.roundId })}
             onReady={setTransport}
             onFailed={fail}
           />
@@ -145,15 +144,15 @@ function Replay<G extends ReplayedGame>({ game, kind, record }: ReplayProps<G>) 
         </Card>
         <Card tone="calm">
           <h2 className={css.title}>{t('replay.fair')}</h2>
-          {check.solo === undefined ? (
-            <RoundCheck proof={check.proof} verify={check.verify} atOnce />
-          ) : (
+          {'solo' in check ? (
             <SoloCheck {...check.solo} />
+          ) : (
+            <RoundCheck proof={check.proof} verify={check.verify} atOnce />
           )}
         </Card>
         <Card>
           <h2 className={css.title}>{t('replay.players')}</h2>
-          <Seats game={game} record={record} transport={transport} />
+          <kind.Seats record={record} transport={transport} />
           <p className={css.note}>{t('replay.record')}</p>
         </Card>
       </div>

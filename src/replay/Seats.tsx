@@ -1,30 +1,10 @@
-import { createElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type {
-  CrashRecord,
-  HiloRecord,
-  DiceRecord,
-  DingdongRecord,
-  RouletteRecord,
-  MinesRecord,
-  RollerRecord,
-  WingoRecord,
-} from '../../contract/replay';
+/** The list of a replay's players, filled as the story goes on. */
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { initialOf } from '../../machines/kit/face';
-import { timeAt } from '../../rules/crash/curve';
-import { toRate } from '../../rules/money';
 import { useT } from '../i18n';
-import { formatAmount, formatRp, formatSigned, formatWireMultiplier } from '../i18n/format';
-import { Fruit } from '../play/dingdong/Fruit';
-import { TeamIcon } from '../play/roulette/Face';
-import { teamName } from '../play/roulette/teams';
-import { Die } from '../play/dice/Die';
-import { Picks } from '../play/wingo/Picks';
+import { formatAmount, formatRp, formatSigned } from '../i18n/format';
 import { Avatar } from '../ui/Avatar';
 import { FRAME_MS } from './clock';
-import type { RecordOf, ReplayedGame } from './games';
-import { hiloTold } from './hiloStory';
-import { minesTold } from './minesStory';
-import { rollerTold } from './rollerStory';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
 
@@ -34,7 +14,7 @@ const SHOWN = 60;
 const PACE = 6;
 
 /** ms of the story by the transport, ten times a second. */
-function useStoryTime(transport: Transport | null): number {
+export function useStoryTime(transport: Transport | null): number {
   const subscribe = useCallback(
     (changed: () => void) => transport?.subscribe(changed) ?? (() => undefined),
     [transport],
@@ -44,7 +24,7 @@ function useStoryTime(transport: Transport | null): number {
   );
 }
 
-interface Row {
+export interface Row {
   readonly at: number;
   readonly name: string;
   readonly hue: number;
@@ -60,7 +40,7 @@ interface TableProps<R extends Row> {
 }
 
 /** Who has come so far; those to come wait, faint, so that the list does not jump. */
-function Table<R extends Row>({ rows, more, now, result }: TableProps<R>) {
+export function SeatTable<R extends Row>({ rows, more, now, result }: TableProps<R>) {
   const t = useT();
   if (rows.length === 0) return <p className={css.empty}>{t('replay.nobody')}</p>;
   const rest = more + Math.max(0, rows.length - SHOWN);
@@ -95,171 +75,17 @@ function Table<R extends Row>({ rows, more, now, result }: TableProps<R>) {
   );
 }
 
-interface SeatsProps<Of> {
-  readonly record: Of;
-  readonly transport: Transport | null;
+interface TextProps {
+  readonly children: ReactNode;
+}
+export const Won = ({ children }: TextProps) => <span className={css.won}>{children}</span>;
+export const Dim = ({ children }: TextProps) => <span className={css.dim}>{children}</span>;
+
+/** What a bet came to, once it may be told. Rupiah. */
+export function Net({ net }: { readonly net: number }) {
+  const Tone = net > 0 ? Won : Dim;
+  return <Tone>{formatSigned(net)}</Tone>;
 }
 
-function CrashSeats({ record, transport }: SeatsProps<CrashRecord>) {
-  const t = useT();
-  const now = useStoryTime(transport);
-  const rows = record.players.map((seat) => ({ ...seat, at: seat.at + record.preparationMs }));
-  const over = now >= record.preparationMs + timeAt(toRate(record.target));
-  return (
-    <Table
-      rows={rows}
-      more={record.more}
-      now={now}
-      result={({ out }) => {
-        if (out !== undefined && out.at + record.preparationMs <= now)
-          return <span className={css.won}>{formatWireMultiplier(out.rate)}</span>;
-        return <span className={css.dim}>{t(over ? 'crash.burst' : 'crash.flying')}</span>;
-      }}
-    />
-  );
-}
-
-function WingoSeats({ record, transport }: SeatsProps<WingoRecord>) {
-  const now = useStoryTime(transport);
-  const drawn = now >= record.endTime - record.startTime;
-  return (
-    <Table
-      rows={record.players}
-      more={record.more}
-      now={now}
-      result={({ select, amount, win }) => {
-        const net = win - amount * select.length;
-        return (
-          <span className={css.picks}>
-            <Picks select={select} />
-            {drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
-          </span>
-        );
-      }}
-    />
-  );
-}
-
-function DingdongSeats({ record, transport }: SeatsProps<DingdongRecord>) {
-  const t = useT();
-  const now = useStoryTime(transport);
-  const drawn = now >= record.stopTime - record.startTime;
-  return (
-    <Table
-      rows={record.players}
-      more={record.more}
-      now={now}
-      result={({ select, amount, win }) => {
-        const net = win - amount;
-        return (
-          <span className={css.picks}>
-            <Fruit stop={select} />
-            <span>{t(`dingdong.${select}`)}</span>
-            {drawn ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
-          </span>
-        );
-      }}
-    />
-  );
-}
-
-function RouletteSeats({ record, transport }: SeatsProps<RouletteRecord>) {
-  const t = useT();
-  const now = useStoryTime(transport);
-  const stopped = now >= record.stopTime - record.startTime;
-  return (
-    <Table
-      rows={record.players}
-      more={record.more}
-      now={now}
-      result={({ select, amount, win }) => {
-        const net = win - amount;
-        return (
-          <span className={css.picks}>
-            <TeamIcon team={select} />
-            <span>{teamName(t, select)}</span>
-            {stopped ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
-          </span>
-        );
-      }}
-    />
-  );
-}
-
-function DiceSeats({ record, transport }: SeatsProps<DiceRecord>) {
-  const now = useStoryTime(transport);
-  const lies = now >= record.stopTime - record.startTime;
-  return (
-    <Table
-      rows={record.players}
-      more={record.more}
-      now={now}
-      result={({ select, amount, win }) => {
-        const net = win - amount;
-        return (
-          <span className={css.picks}>
-            <Die face={select} />
-            {lies ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null}
-          </span>
-        );
-      }}
-    />
-  );
-}
-
-/** A solo game has one seat. */
-function RollerSeats({ record: { player, amount, winAmount, rate }, transport }: SeatsProps<RollerRecord>) {
-  const now = useStoryTime(transport);
-  const rows = [{ ...player, at: 0, amount }];
-  const told = now >= rollerTold({ rate });
-  const net = winAmount - amount;
-  return (
-    <Table
-      rows={rows}
-      more={0}
-      now={now}
-      result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)}
-    />
-  );
-}
-
-interface SoloSeatsProps extends SeatsProps<HiloRecord | MinesRecord> {
-  /** When the result may be told, ms of the story. */
-  readonly toldAt: number;
-}
-
-function SoloSeats({ record: { player, amount, winAmount }, transport, toldAt }: SoloSeatsProps) {
-  const told = useStoryTime(transport) >= toldAt;
-  const net = winAmount - amount;
-  return (
-    <Table
-      rows={[{ ...player, at: 0, amount }]}
-      more={0}
-      now={0}
-      result={() => (told ? <span className={net > 0 ? css.won : css.dim}>{formatSigned(net)}</span> : null)}
-    />
-  );
-}
-
-const HiloSeats = (props: SeatsProps<HiloRecord>) => <SoloSeats {...props} toldAt={hiloTold(props.record)} />;
-const MinesSeats = (props: SeatsProps<MinesRecord>) => <SoloSeats {...props} toldAt={minesTold(props.record)} />;
-
-const TABLES: { readonly [G in ReplayedGame]: (props: SeatsProps<RecordOf<G>>) => ReactNode } = {
-  crash: CrashSeats,
-  hilo: HiloSeats,
-  wingo: WingoSeats,
-  dice: DiceSeats,
-  roulette: RouletteSeats,
-  dingdong: DingdongSeats,
-  mines: MinesSeats,
-  roller: RollerSeats,
-};
-
-/** Everybody who took part, as they came and left. */
-export function Seats<G extends ReplayedGame>({
-  game,
-  record,
-  transport,
-}: { readonly game: G } & SeatsProps<RecordOf<G>>) {
-  return createElement<SeatsProps<RecordOf<G>>>(TABLES[game], { record, transport });
-}
+/** What was bet on with what it came to. */
+export const Picked = ({ children }: TextProps) => <span className={css.picks}>{children}</span>;

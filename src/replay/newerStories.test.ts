@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { diceStory } from './diceStory';
-import { hiloStory, hiloTold } from './hiloStory';
-import { minesStory, minesTold } from './minesStory';
+import { diceStory } from '../games/dice/story';
+import { hiloStory, hiloTold } from '../games/hilo/story';
+import { minesStory, minesTold } from '../games/mines/story';
 import { diceRecord, hiloRecord, minesRecord, rollerRecord } from './records.fixture';
-import { rollerStory, rollerTold } from './rollerStory';
+import { rollerStory, rollerTold } from '../games/roller/story';
 
 const START = 1_000_000;
 

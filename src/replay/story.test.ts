@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { timeAt } from '../../rules/crash/curve';
-import { crashStory } from './crashStory';
-import { dingdongStory } from './dingdongStory';
+import { crashStory } from '../games/crash/story';
+import { dingdongStory } from '../games/dingdong/story';
 import { crashRecord, dingdongRecord, wingoRecord } from './records.fixture';
 import { seedOf } from './seed';
-import { wingoStory } from './wingoStory';
+import { wingoStory } from '../games/wingo/story';
 
 const START = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FRAME_MS, frameAt, timeOf } from './clock';
-import { wingoStory } from './wingoStory';
+import { wingoStory } from '../games/wingo/story';
 import { wingoRecord } from './records.fixture';
 import { createTransport } from './transport';
 

@@ -3,11 +3,12 @@ import { loadBundle } from '../../scenes/kit/assets';
 import { qualityBudget } from '../../scenes/kit/quality';
 import type { QualityLevel } from '../../scenes/kit/scene';
 import { pick } from '../../assets/manifest';
+import { games } from '../games';
 import type { Locale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
 import { Pace } from './pace';
-import { stages, type StagedGame } from './registry';
+import type { StagedGame } from './registry';
 import { type Loaded, type Staged, stageScene } from './staged';
 import { createSurface, type Surface } from './surface';
 
@@ -62,8 +63,10 @@ interface Health {
  * @throws when code or art cannot be had
  */
 export async function load<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
-  const { bundle, load: code } = stages[game];
-  const [maker, assets] = await Promise.all([code(), loadBundle(bundle, pick(bundle, resolutionAt('high'), width))]);
+  const [{ maker }, assets] = await Promise.all([
+    games[game].maker(),
+    loadBundle(game, pick(game, resolutionAt('high'), width)),
+  ]);
   return { ...maker, assets };
 }
 

@@ -1,65 +1,37 @@
-/** How each game's scene is had: a chunk of its own, loaded when its room is opened. Add a game here and in the two maps of types. */
-import type { CrashCue, CrashText, CrashView } from '../../scenes/crash/view';
-import type { HiloTuning } from '../../scenes/hilo/tuning';
-import type { HiloCue, HiloText, HiloView } from '../../scenes/hilo/view';
-import type { DiceCue, DiceText, DiceView } from '../../scenes/dice/view';
-import type { MinesTuning } from '../../scenes/mines/tuning';
-import type { MinesCue, MinesText, MinesView } from '../../scenes/mines/view';
-import type { DingdongCue, DingdongText, DingdongView } from '../../scenes/dingdong/view';
-import type { WingoCue, WingoText, WingoView } from '../../scenes/wingo/view';
-import type { RouletteCue, RouletteText, RouletteView } from '../../scenes/roulette/view';
-import type { CrashTuning } from '../../scenes/crash/tuning';
-import type { DiceTuning } from '../../scenes/dice/tuning';
-import type { DingdongTuning } from '../../scenes/dingdong/tuning';
-import type { Scene, SceneContext, SceneTuning } from '../../scenes/kit/scene';
-import type { RouletteTuning } from '../../scenes/roulette/tuning';
-import type { WingoTuning } from '../../scenes/wingo/tuning';
-import type { RollerTuning } from '../../scenes/roller/tuning';
-import type { RollerCue, RollerText, RollerView } from '../../scenes/roller/view';
-import type { BundleName } from '../../assets/manifest';
+/** The games that have a scene, by the types of their scenes. One line a game; how a scene is had stands in src/games/<game>. */
+import type { crash } from '../../scenes/crash';
+import type { dice } from '../../scenes/dice';
+import type { dingdong } from '../../scenes/dingdong';
+import type { hilo } from '../../scenes/hilo';
+import type { Scene, SceneContext, SceneDefinition, SceneTuning } from '../../scenes/kit/scene';
+import type { mines } from '../../scenes/mines';
+import type { roller } from '../../scenes/roller';
+import type { roulette } from '../../scenes/roulette';
+import type { wingo } from '../../scenes/wingo';
 import type { Locale } from '../i18n';
 
-export interface Views {
-  crash: CrashView;
-  hilo: HiloView;
-  mines: MinesView;
-  wingo: WingoView;
-  roller: RollerView;
-  dice: DiceView;
-  dingdong: DingdongView;
-  roulette: RouletteView;
+interface Definitions {
+  crash: typeof crash;
+  wingo: typeof wingo;
+  roulette: typeof roulette;
+  dice: typeof dice;
+  dingdong: typeof dingdong;
+  mines: typeof mines;
+  hilo: typeof hilo;
+  roller: typeof roller;
 }
-export interface Cues {
-  crash: CrashCue;
-  hilo: HiloCue;
-  mines: MinesCue;
-  wingo: WingoCue;
-  roller: RollerCue;
-  dice: DiceCue;
-  dingdong: DingdongCue;
-  roulette: RouletteCue;
-}
-export interface Texts {
-  crash: CrashText;
-  hilo: HiloText;
-  mines: MinesText;
-  wingo: WingoText;
-  roller: RollerText;
-  dice: DiceText;
-  dingdong: DingdongText;
-  roulette: RouletteText;
-}
-export interface Tunings {
-  crash: CrashTuning;
-  hilo: HiloTuning;
-  mines: MinesTuning;
-  wingo: WingoTuning;
-  roller: RollerTuning;
-  dice: DiceTuning;
-  dingdong: DingdongTuning;
-  roulette: RouletteTuning;
-}
-export type StagedGame = keyof Views;
+export type StagedGame = keyof Definitions;
+
+/** The parts of a scene's type: what it shows, what happens in it, what it says in words, and its numbers. */
+type Parts<Definition> =
+  Definition extends SceneDefinition<infer View, infer Cue, infer Tuning, infer Text, infer _Name, infer _Font>
+    ? { readonly view: View; readonly cue: Cue; readonly tuning: Tuning; readonly text: Text }
+    : never;
+
+export type Views = { readonly [G in StagedGame]: Parts<Definitions[G]>['view'] };
+export type Cues = { readonly [G in StagedGame]: Parts<Definitions[G]>['cue'] };
+export type Texts = { readonly [G in StagedGame]: Parts<Definitions[G]>['text'] };
+export type Tunings = { readonly [G in StagedGame]: Parts<Definitions[G]>['tuning'] };
 
 /** What a scene paints in words, by language. Short on purpose: they stand on pills. */
 export type Words<G extends StagedGame> = Readonly<Record<Locale, Readonly<Record<Texts[G], string>>>>;
@@ -75,21 +47,3 @@ export interface SceneMaker<G extends StagedGame> {
   /** Whether what is shown moves by itself, without a moment that is told; left out where nothing does. */
   moves?(this: void, view: Views[G]): boolean;
 }
-
-/** What the stage knows of a game before its scene is loaded. */
-export interface StageEntry<G extends StagedGame> {
-  readonly bundle: BundleName;
-  /** Loads the code. */
-  readonly load: () => Promise<SceneMaker<G>>;
-}
-
-export const stages: { readonly [G in StagedGame]: StageEntry<G> } = {
-  crash: { bundle: 'crash', load: async () => (await import('./makers/crash')).maker },
-  wingo: { bundle: 'wingo', load: async () => (await import('./makers/wingo')).maker },
-  roulette: { bundle: 'roulette', load: async () => (await import('./makers/roulette')).maker },
-  dice: { bundle: 'dice', load: async () => (await import('./makers/dice')).maker },
-  dingdong: { bundle: 'dingdong', load: async () => (await import('./makers/dingdong')).maker },
-  mines: { bundle: 'mines', load: async () => (await import('./makers/mines')).maker },
-  hilo: { bundle: 'hilo', load: async () => (await import('./makers/hilo')).maker },
-  roller: { bundle: 'roller', load: async () => (await import('./makers/roller')).maker },
-};

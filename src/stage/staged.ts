@@ -3,7 +3,7 @@ import type { LoadedAssets } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene } from '../../scenes/kit/scene';
 import type { Locale } from '../i18n';
 import type { StageSettings } from './feed';
-import { stages, type Cues, type SceneMaker, type StagedGame, type Views } from './registry';
+import type { Cues, SceneMaker, StagedGame, Views } from './registry';
 import { createSoundBoard, type SoundBoard } from './sound';
 
 /** A scene's code and art. Who stages it nowhere frees its art. */
@@ -24,7 +24,6 @@ export interface Staged<G extends StagedGame> {
   readonly locale: Locale;
   readonly scene: Scene<Views[G], Cues[G]>;
   readonly board: SoundBoard;
-  readonly calm: MediaQueryList;
   /** Whether what is shown moves by itself, without a moment that is told. */
   moves(this: void, view: Views[G]): boolean;
   /** Shows what there is before anything is known of the room. */
@@ -39,8 +38,14 @@ export function stageScene<G extends StagedGame>(
   { create, words, opening, moves = () => false, assets }: Loaded<G>,
   { settings, locale, level }: StagedOptions,
 ): Staged<G> {
-  const board = createSoundBoard(stages[game].bundle, settings);
+  const board = createSoundBoard(game, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  // Followed, and not asked for in every frame: the browser brings its styles up to date to answer.
+  let reducedMotion = calm.matches;
+  const onCalm = (): void => {
+    reducedMotion = calm.matches;
+  };
+  calm.addEventListener('change', onCalm);
   let now = (): number => performance.timeOrigin + performance.now();
   const scene = create({
     now: () => now(),
@@ -49,7 +54,7 @@ export function stageScene<G extends StagedGame>(
     sound: board,
     text: words[locale],
     get reducedMotion() {
-      return calm.matches;
+      return reducedMotion;
     },
     get quality() {
       return level();
@@ -60,13 +65,13 @@ export function stageScene<G extends StagedGame>(
     locale,
     scene,
     board,
-    calm,
     moves,
     open: () => scene.show(opening()),
     follow(clock) {
       now = clock;
     },
     destroy() {
+      calm.removeEventListener('change', onCalm);
       scene.destroy();
       board.destroy();
       assets.destroy();

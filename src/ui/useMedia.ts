@@ -1,14 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** One list a query: to make one is to parse it, and every render of every reader asks. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
+  const list = listOf(query);
   return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
+    useCallback(
+      (changed) => {
+        list.addEventListener('change', changed);
+        return () => list.removeEventListener('change', changed);
+      },
+      [list],
+    ),
+    () => list.matches,
   );
 }
 

@@ -2,8 +2,12 @@
  * What a finger waits for in a live room, at a sixth of the CPU, while {@link OTHERS_A_SECOND} bets of others arrive every second: from the tap until the
  * frame that shows it (Event Timing: rounded to 8 ms, 16 where it was quicker), and from the arrival of the house's reply until the frame that shows that.
  * Nothing is drawn: on a machine without a GPU that would be what is measured. Putting a page together is software there all the same, so a bare page (a
- * canvas that changes with every frame, one button) is tapped in the same run, in turns: what is ours is what comes on top.
+ * canvas that changes with every frame, one button) is tapped in the same run, in turns: what is ours is what comes on top. Both grow with the load of the
+ * machine; the second table does not: the CPU that the main thread takes for it, times six (taps-cost.ts).
  */
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Locator } from 'playwright';
 import { diceCalls } from '../../contract/dice';
 import { DICE_FACES } from '../../contract/results';
@@ -11,6 +15,7 @@ import { BROWSER_ARGS, findBrowser } from '../../tools/lib/browser.mjs';
 import { visitedBefore } from '../e2e/app';
 import { TestServer } from '../e2e/server';
 import { OfficialClient } from '../suites/realtime-kit';
+import { CATEGORIES, REPLY_MARK, tapCosts } from './taps-cost';
 
 const TAPS = Number(process.env.BENCH_TAPS ?? 48);
 /** So many taps on one page, then on the other. */
@@ -53,7 +58,7 @@ declare global {
 }
 
 /** In the page: every tap with the time of its frame, and every reply to a bet with the time of the frame after it. */
-function watch(): void {
+function watch(mark: string): void {
   const seen: Seen = (window.tapsSeen = { taps: [], replies: [] });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
@@ -68,6 +73,7 @@ function watch(): void {
       this.addEventListener('message', ({ data }) => {
         if (!(data instanceof ArrayBuffer) || !reply.test(new TextDecoder('latin1').decode(data))) return;
         const arrived = performance.now();
+        performance.mark(mark);
         // After the frame that comes next: what is queued behind its painting.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -108,7 +114,7 @@ try {
     { name: 'lintang_token', value: encodeURIComponent(player.token), url: server.url, sameSite: 'Lax' },
   ]);
   await context.addInitScript('globalThis.__name = (made) => made;');
-  await context.addInitScript(watch);
+  await context.addInitScript(watch, REPLY_MARK);
   const page = await context.newPage();
   await page.goto(`${server.url}/game/dice`);
   const pads = page.getByRole('group', { name: 'Papan taruhan' }).getByRole('button');
@@ -171,6 +177,15 @@ try {
     for (let tap = 0; tap < TURN; tap += 1) await tapTwice(bare.getByRole('button'), bare.getByRole('button'));
   }
   const [seen, plain] = await Promise.all([page, bare].map((each) => each.evaluate(() => window.tapsSeen)));
+  // Once more, at the machine's own speed, with the browser's own account of what it did.
+  const file = join(tmpdir(), `taps-${process.pid}.json`);
+  await page.bringToFront();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await browser.startTracing(page, { path: file, categories: CATEGORIES });
+  for (let tap = 0; tap < 2 * TURN; tap += 1) await tapTwice(pads.nth(tap % 6), place);
+  await browser.stopTracing();
+  const costs = tapCosts(readFileSync(file, 'utf8'));
+  rmSync(file);
   clearInterval(flood);
   if (!seen || !plain) throw new Error('nobody watched');
   const pressed = ({ taps }: Seen, name: string): number[] =>
@@ -189,6 +204,17 @@ try {
     row('tap to frame (press)', pressed(seen, 'pointerdown'), pressed(plain, 'pointerdown')),
     row('tap to frame (release)', pressed(seen, 'click'), pressed(plain, 'click')),
     row('reply to frame', seen.replies, plain.replies),
+  ]);
+  const cost = (what: string, ms: readonly number[]) => ({
+    what,
+    count: ms.length,
+    'p50, ms': Math.round(THROTTLE * share(ms, 0.5)),
+    'p95, ms (of 100)': Math.round(THROTTLE * share(ms, 0.95)),
+  });
+  console.log(`CPU of the main thread, times ${THROTTLE}`);
+  console.table([
+    cost('tap to the end of its frame', costs.taps),
+    cost('reply to the end of its frame', costs.replies),
   ]);
   console.log(`${sent} bets of others were sent, ${taken} taken`);
 } finally {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { DINGDONG_SELECTIONS, type DingdongSelection } from '../../contract/dingdong';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { fromSen, pay, toSen } from '../../rules/money';
-import { dingdong as words } from '../../src/i18n/id/dingdong';
+import { words } from '../../src/games/dingdong/words/id';
 import { amountIn, expect, heard, listen, rupiah, settledBalance, signIn, test } from './app';
 
 test.use({ drawing: false, frames: 'few' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OPEN_GAMES } from '../../contract/games';
-import { fixtureSets } from '../../src/preview/fixtures';
+import { studioGames } from '../../src/preview/games';
 import { expect, test } from './app';
 
 /** The studio's outside handle, which measuring scripts rely on (DESIGN, Outside handles). */
@@ -79,7 +79,7 @@ test.describe('on a laptop', () => {
     });
     await page.goto('/preview');
     for (const game of OPEN_GAMES) {
-      const fixtures = Object.keys(await fixtureSets[game]());
+      const fixtures = Object.keys(await studioGames[game].fixtures());
       const scene = page.getByRole('region', { name: game });
       await expect(scene.getByRole('listitem')).toHaveText(fixtures, SLOW);
       await expect(scene.locator('[data-thumb="drawn"]')).toHaveCount(fixtures.length, SLOW);

@@ -20,22 +20,22 @@ import {
   rouletteRecord,
   wingoRecord,
 } from '../../src/replay/records.fixture';
-import { crashStory } from '../../src/replay/crashStory';
-import { wingoStory } from '../../src/replay/wingoStory';
-import { rouletteStory } from '../../src/replay/rouletteStory';
-import { diceStory } from '../../src/replay/diceStory';
-import { dingdongStory } from '../../src/replay/dingdongStory';
-import { minesStory } from '../../src/replay/minesStory';
-import { hiloStory } from '../../src/replay/hiloStory';
-import { rollerStory } from '../../src/replay/rollerStory';
-import { crashWords } from '../../src/stage/makers/crash';
-import { diceWords } from '../../src/stage/makers/dice';
-import { dingdongWords } from '../../src/stage/makers/dingdong';
-import { wingoWords } from '../../src/stage/makers/wingo';
-import { hiloWords } from '../../src/stage/makers/hilo';
-import { minesWords } from '../../src/stage/makers/mines';
-import { rollerWords } from '../../src/stage/makers/roller';
-import { rouletteWords } from '../../src/stage/makers/roulette';
+import { crashStory } from '../../src/games/crash/story';
+import { wingoStory } from '../../src/games/wingo/story';
+import { rouletteStory } from '../../src/games/roulette/story';
+import { diceStory } from '../../src/games/dice/story';
+import { dingdongStory } from '../../src/games/dingdong/story';
+import { minesStory } from '../../src/games/mines/story';
+import { hiloStory } from '../../src/games/hilo/story';
+import { rollerStory } from '../../src/games/roller/story';
+import { crashWords } from '../../src/games/crash/maker';
+import { diceWords } from '../../src/games/dice/maker';
+import { dingdongWords } from '../../src/games/dingdong/maker';
+import { wingoWords } from '../../src/games/wingo/maker';
+import { hiloWords } from '../../src/games/hilo/maker';
+import { minesWords } from '../../src/games/mines/maker';
+import { rollerWords } from '../../src/games/roller/maker';
+import { rouletteWords } from '../../src/games/roulette/maker';
 import { FIXTURE_EPOCH } from '../fixtures/fixture';
 
 const FRAME_MS = 1000 / 60;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
+import { studioGames } from '../../src/preview/games';
 import { knownCost } from './costs';
 import { type Easel, test } from './easel';
-import { GALLERIES } from './frames';
 
 /**
  * Every story of every scene, stopped at its moments on the seeded clock and compared with the picture that was committed. The layout is a
@@ -27,7 +27,7 @@ async function compare({ page, show }: Easel, story: string, picture: string, si
 
 test.use({ trace: 'off' });
 
-for (const [game, { frames, inset }] of Object.entries(GALLERIES)) {
+for (const [game, { frames, inset }] of Object.entries(studioGames)) {
   for (const [fixture, moments] of Object.entries(frames)) {
     test(`${game} ${fixture}`, async ({ easel }) => {
       for (const at of moments)

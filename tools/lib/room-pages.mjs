@@ -4,12 +4,12 @@
  * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
  */
 
-const ROOM = /[\\/]src[\\/]play[\\/](\w+)[\\/]\w+Room\.tsx$/;
+const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
-const words = (game) => new RegExp(`[\\\\/]i18n[\\\\/]id[\\\\/](?:room|${game})\\.ts$`);
+const words = (game) => new RegExp(`[\\\\/](?:i18n[\\\\/]id[\\\\/]room|games[\\\\/]${game}[\\\\/]words[\\\\/]id)\\.ts$`);
 
 /** @returns {import('vite').Plugin} */
 export const roomPages = () => ({

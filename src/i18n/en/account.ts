@@ -1,7 +1,7 @@
 import type { AreaOf } from '../catalogue';
-import type { account as source } from '../id/account';
+import type { words as source } from '../id/account';
 
-export const account: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'login.tab': 'Sign in',
   'login.account': 'Phone number or name',
   'login.password': 'Password',

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../catalogue';
-import type { pool as id } from '../id/pool';
+import type { words as source } from '../id/pool';
 
-export const pool: AreaOf<typeof id> = {
+export const words: AreaOf<typeof source> = {
   'pool.pools': 'Betting board',
   'pool.pays': '{name}, pays {odds}',
   'pool.hot': 'Most bets',

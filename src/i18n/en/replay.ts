@@ -1,7 +1,7 @@
 import type { AreaOf } from '../catalogue';
-import type { replay as source } from '../id/replay';
+import type { words as source } from '../id/replay';
 
-export const replay: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'replay.title': 'Replay of {game}',
   'replay.stage': 'Replay of round {id}',
   'replay.back': 'To the {game} room',
@@ -20,24 +20,12 @@ export const replay: AreaOf<typeof source> = {
   'replay.more': '{n} more are not shown',
   'replay.summary': 'Summary',
   'replay.when': '{time} WIB.',
-  'replay.crash': 'The rocket exploded at {target}.',
-  'replay.dice': 'The dice showed {faces}.',
-  'replay.wingo': 'Drawn: {drawn}.',
-  'replay.roulette': 'The ball fell on {drawn}.',
-  'replay.dingdong': 'The light stopped on {name}, pays {odds}.',
-  'replay.dingdongAgain': 'LAGI: bets stood, the ring ran again.',
-  'replay.hiloWon': 'Cashed out at {rate} after {n} {n:card|cards}.',
-  'replay.hiloLost': 'Guessed wrong on {card}, card {n} after the first.',
   'replay.money': '{n} {n:bet|bets} of players: {staked} in, {paid} back.',
   'replay.noMoney': 'No bets of players.',
   'replay.bots': '{n} house bots kept company, without money.',
-  'replay.best': 'Highest cash-out {rate}, by {name}.',
   'replay.record':
     'Played from the public record of this round. Names are masked; seeds and result can be checked right here.',
   'replay.fair': 'Fairness check',
   'replay.stakes': 'Stake',
   'replay.result': 'Result',
-  'replay.minesWon': 'Cashed out at {rate} after {n} {n:gem|gems}, with {mines} {mines:mine|mines}.',
-  'replay.minesLost': 'A mine in cell {n}, of {mines} {mines:mine|mines}.',
-  'replay.roller': 'Result {result}, guess {guess}.',
 };

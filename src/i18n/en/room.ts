@@ -1,8 +1,8 @@
 import type { AreaOf } from '../catalogue';
-import type { room as source } from '../id/room';
+import type { words as source } from '../id/room';
 import { CONNECTING } from '../painted';
 
-export const room: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'room.players': '{n} {n:player|players}',
   'room.bots': '+{n} bots',
   'room.bets': '{n} {n:bet|bets}, {amount}',

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../catalogue';
-import type { sitting as source } from '../id/sitting';
+import type { words as source } from '../id/sitting';
 
-export const sitting: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'sitting.title': 'This sitting',
   'sitting.since': 'Playing since {time} WIB',
   'sitting.net': 'Net result so far',

@@ -1,7 +1,7 @@
 import type { AreaOf } from '../catalogue';
-import type { solo as id } from '../id/solo';
+import type { words as source } from '../id/solo';
 
-export const solo: AreaOf<typeof id> = {
+export const words: AreaOf<typeof source> = {
   'solo.latest': 'Latest rounds of players',
   'solo.latestShort': 'Latest rounds',
   'solo.latestNone': 'No rounds yet',

@@ -1,33 +1,9 @@
 import type { AreaOf } from '../catalogue';
-import type { tutorial as source } from '../id/tutorial';
+import type { words as source } from '../id/tutorial';
 
-export const tutorial: AreaOf<typeof source> = {
+export const words: AreaOf<typeof source> = {
   'tutorial.title': 'How to play {game}',
   'tutorial.go': 'Start playing',
   'tutorial.note': 'Played with play credit, not real money.',
   'tutorial.rules': 'Full rules',
-  'tutorial.crash1': 'Bet before the rocket lifts off. Too late? Your bet joins the next round.',
-  'tutorial.crash2': 'The multiplier climbs while the rocket flies. Cash out whenever you like.',
-  'tutorial.crash3': 'If it explodes before you do, the bet is lost. Auto cash-out can watch for you.',
-  'tutorial.wingo1': 'Choose a speed, then guess numbers or colours on the board.',
-  'tutorial.wingo2': 'Bets close a few seconds before the ball comes out. What is placed stays.',
-  'tutorial.wingo3': 'Numbers pay the most, colours hit more often.',
-  'tutorial.roulette1': 'Choose a team: red, black or blue, and bet before the wheel spins. What is placed stays.',
-  'tutorial.roulette2': 'The ball lands in one pocket. Its team wins together.',
-  'tutorial.roulette3': 'Black has a single pocket, so it pays the most.',
-  'tutorial.dice1': 'Bet on one face or more while bets are open. What is placed stays.',
-  'tutorial.dice2': 'Three dice are thrown. The more of them match, the more it pays.',
-  'tutorial.dice3': 'The face on fire is the busiest one, not a prediction.',
-  'tutorial.dingdong1': 'Choose fruit, star or bell, and bet before the light runs. What is placed stays.',
-  'tutorial.dingdong2': 'The light stops on one symbol. The rarer it is, the more it pays.',
-  'tutorial.dingdong3': 'It stops on LAGI? Bets stay, and the light runs once more.',
-  'tutorial.mines1': 'Set your stake and the number of mines, then start.',
-  'tutorial.mines2': 'Open tiles one by one. Each gem raises the multiplier.',
-  'tutorial.mines3': 'Cash out whenever you like. Hit a mine and the stake is lost.',
-  'tutorial.hilo1': 'Start, then guess: will the next card be higher or lower?',
-  'tutorial.hilo2': 'Chance and payout of each choice are shown before you choose. Skipping is free.',
-  'tutorial.hilo3': 'Each right guess raises the multiplier. Cash out before a wrong one.',
-  'tutorial.roller1': 'Choose a number and a side: the result above or below it.',
-  'tutorial.roller2': 'The smaller the chance, the larger the payout. Both are shown at once.',
-  'tutorial.roller3': 'Press Spin. The needle stops at a result that was locked before.',
 };

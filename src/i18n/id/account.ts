@@ -1,5 +1,5 @@
 /** What the account's panels and its page say. */
-export const account = {
+export const words = {
   'login.tab': 'Masuk',
   'login.account': 'Nomor telepon atau nama',
   'login.password': 'Kata sandi',

@@ -1,5 +1,5 @@
 /** What the rooms of pools say: roulette, dice, dingdong. */
-export const pool = {
+export const words = {
   'pool.pools': 'Papan taruhan',
   'pool.pays': '{name}, bayar {odds}',
   'pool.hot': 'Paling ramai',

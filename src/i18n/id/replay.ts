@@ -1,5 +1,5 @@
 /** A finished round, played back. */
-export const replay = {
+export const words = {
   'replay.title': 'Putar ulang {game}',
   'replay.stage': 'Putar ulang ronde {id}',
   'replay.back': 'Ke ruang {game}',
@@ -18,24 +18,12 @@ export const replay = {
   'replay.more': '{n} lainnya tidak ditampilkan',
   'replay.summary': 'Ringkasan',
   'replay.when': '{time} WIB.',
-  'replay.crash': 'Roket meledak di {target}.',
-  'replay.dice': 'Dadu menunjukkan {faces}.',
-  'replay.wingo': 'Hasil undian: {drawn}.',
-  'replay.roulette': 'Bola jatuh di {drawn}.',
-  'replay.dingdong': 'Lampu berhenti di {name}, bayar {odds}.',
-  'replay.dingdongAgain': 'LAGI: taruhan tetap, ring berputar ulang.',
-  'replay.hiloWon': 'Ditarik di {rate} setelah {n} kartu.',
-  'replay.hiloLost': 'Salah tebak pada {card}, kartu ke-{n} setelah yang pertama.',
   'replay.money': '{n} taruhan pemain: masuk {staked}, kembali {paid}.',
   'replay.noMoney': 'Tanpa taruhan pemain.',
   'replay.bots': '{n} bot rumah ikut meramaikan, tanpa uang.',
-  'replay.best': 'Penarikan tertinggi {rate}, oleh {name}.',
   'replay.record':
     'Diputar dari catatan umum ronde ini. Nama disamarkan; benih dan hasilnya bisa Anda periksa sendiri di sini.',
   'replay.fair': 'Pemeriksaan undian',
   'replay.stakes': 'Taruhan',
   'replay.result': 'Hasil',
-  'replay.minesWon': 'Ditarik di {rate} setelah {n} permata, dengan {mines} ranjau.',
-  'replay.minesLost': 'Ranjau di kotak ke-{n}, dari {mines} ranjau.',
-  'replay.roller': 'Hasil {result}, tebakan {guess}.',
 } as const;

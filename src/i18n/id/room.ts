@@ -1,7 +1,7 @@
 import { CONNECTING } from '../painted';
 
 /** What all game rooms say. */
-export const room = {
+export const words = {
   'room.players': '{n} pemain',
   'room.bots': '+{n} bot',
   'room.bets': '{n} taruhan, {amount}',

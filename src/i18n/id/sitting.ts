@@ -1,5 +1,5 @@
 /** How long somebody has been playing, what it came to, and the reminder of it. */
-export const sitting = {
+export const words = {
   'sitting.title': 'Sesi main ini',
   'sitting.since': 'Bermain sejak {time} WIB',
   'sitting.net': 'Hasil bersih sesi ini',

@@ -1,5 +1,5 @@
 /** What the solo rooms say: mines, hilo, roller. */
-export const solo = {
+export const words = {
   'solo.latest': 'Ronde terbaru pemain',
   'solo.latestShort': 'Ronde terbaru',
   'solo.latestNone': 'Belum ada ronde',

@@ -1,33 +1,7 @@
 /** What a game says on the first visit: three short steps each. No figures: those are the rules' to tell. */
-export const tutorial = {
+export const words = {
   'tutorial.title': 'Cara main {game}',
   'tutorial.go': 'Mulai main',
   'tutorial.note': 'Pakai saldo main, bukan uang sungguhan.',
   'tutorial.rules': 'Aturan lengkap',
-  'tutorial.crash1': 'Pasang taruhan sebelum roket terbang. Terlambat? Taruhan ikut ronde berikut.',
-  'tutorial.crash2': 'Pengali naik selama roket terbang. Tekan Tarik kapan saja untuk mengambilnya.',
-  'tutorial.crash3': 'Roket meledak sebelum ditarik, taruhan hilang. Tarik otomatis bisa menjaganya.',
-  'tutorial.wingo1': 'Pilih kecepatan, lalu tebak angka atau warna di papan.',
-  'tutorial.wingo2': 'Taruhan ditutup beberapa detik sebelum bola keluar. Yang terpasang tidak bisa ditarik.',
-  'tutorial.wingo3': 'Angka membayar paling besar, warna lebih sering kena.',
-  'tutorial.roulette1':
-    'Pilih tim: merah, hitam, atau biru, lalu pasang sebelum roda berputar. Yang terpasang tidak bisa ditarik.',
-  'tutorial.roulette2': 'Bola mendarat di satu kantong. Timnya menang bersama.',
-  'tutorial.roulette3': 'Hitam hanya satu kantong, maka bayarannya paling besar.',
-  'tutorial.dice1': 'Pasang di satu muka dadu atau lebih selagi taruhan dibuka. Yang terpasang tidak bisa ditarik.',
-  'tutorial.dice2': 'Tiga dadu dilempar. Makin banyak yang cocok, makin besar bayarannya.',
-  'tutorial.dice3': 'Muka dengan api adalah yang paling ramai, bukan ramalan.',
-  'tutorial.dingdong1':
-    'Pilih buah, bintang, atau lonceng, lalu pasang sebelum lampu berputar. Yang terpasang tidak bisa ditarik.',
-  'tutorial.dingdong2': 'Lampu berhenti di satu simbol. Makin jarang simbolnya, makin besar bayarannya.',
-  'tutorial.dingdong3': 'Berhenti di LAGI? Taruhan tetap, dan lampu berputar sekali lagi.',
-  'tutorial.mines1': 'Tentukan taruhan dan jumlah ranjau, lalu mulai.',
-  'tutorial.mines2': 'Buka petak satu per satu. Tiap permata menaikkan pengali.',
-  'tutorial.mines3': 'Tarik kapan saja. Kena ranjau, taruhan hilang.',
-  'tutorial.hilo1': 'Mulai, lalu tebak: kartu berikut lebih tinggi atau lebih rendah?',
-  'tutorial.hilo2': 'Peluang dan bayaran tiap pilihan tampil sebelum Anda memilih. Lewati gratis.',
-  'tutorial.hilo3': 'Tiap tebakan benar menaikkan pengali. Tarik sebelum tebakan salah.',
-  'tutorial.roller1': 'Pilih angka dan sisinya: hasil di atas atau di bawah angka itu.',
-  'tutorial.roller2': 'Makin kecil peluangnya, makin besar bayarannya. Keduanya tampil langsung.',
-  'tutorial.roller3': 'Tekan Putar. Jarum berhenti di hasil yang sudah dikunci sebelumnya.',
 } as const;

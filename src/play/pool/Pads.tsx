@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useCallback, useState } from 'react';
 import { takesTaps } from '../../../machines/kit/pool/select';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
@@ -35,7 +35,9 @@ export function Pads({ rects, drawn, missing }: PadsProps) {
   const slip = usePool(({ context }) => context.slip.stakes);
   const mine = usePool(({ context }) => context.mine);
   const totals = usePoolList(({ context }) => context.totals);
-  const [focused, focus] = useState<AnyPool | null>(null);
+  const [focused, setFocused] = useState<AnyPool | null>(null);
+  // Where the Tab key stops can wait: a tap is answered first.
+  const focus = useCallback((pool: AnyPool) => startTransition(() => setFocused(pool)), []);
   const stop = focused ?? rects[0]?.pool;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = rects.find(({ pool }) => pool === stop);

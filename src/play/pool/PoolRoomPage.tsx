@@ -10,7 +10,7 @@ import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { BetPanel } from './BetPanel';
 import { Bets, BetsCount, BetsTotal, useBots } from './Bets';
-import { usePool, usePoolRoom } from './context';
+import { usePool, usePoolList, usePoolRoom } from './context';
 import { PoolFairness, PoolLock } from './Fairness';
 import { Picture, type PictureBox, type PictureLayout } from './Picture';
 import { useAnnouncements } from './useAnnouncements';
@@ -29,7 +29,7 @@ interface PoolRoomPageProps {
 export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
   const t = useT();
   const { game } = usePoolRoom();
-  const players = usePool(({ context }) => (context.round === null ? null : context.players));
+  const players = usePoolList(({ context }) => (context.round === null ? null : context.players));
   const roundId = usePool(({ context }) => context.round?.roundId ?? '');
   const bots = useBots();
   const [missing, tellMissing] = useState(0);

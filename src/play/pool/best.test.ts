@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toSen } from '../../../rules/money';
-import { diceGame } from '../dice/game';
-import { dingdongGame } from '../dingdong/game';
-import { roulette } from '../roulette/game';
+import { diceGame } from '../../games/dice/room/game';
+import { dingdongGame } from '../../games/dingdong/room/game';
+import { roulette } from '../../games/roulette/room/game';
 import { bestOf } from './best';
 import type { AnyPool } from './game';
 

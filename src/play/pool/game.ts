@@ -69,7 +69,7 @@ export interface PoolWire<P extends AnyPool, D, R> {
  * checked in its own types. `P` is a pool, `D` one draw, `R` the result of a round.
  *
  * A room is made of three things: `machines/<game>/machine.ts` is `poolMachine<P, D>({ id, pools, winDelayMs })` with `wire.ts` beside it
- * (machines/kit/pool/wire.ts has the common part); `src/play/<game>/game.tsx` is one {@link PoolRoomWiring}; and the room itself is
+ * (machines/kit/pool/wire.ts has the common part); `src/games/<game>/room/game.tsx` is one {@link PoolRoomWiring}; and the room itself is
  * `<PoolContext value={useOpenPoolRoom(game)}><PoolRoomPage lay={…} lead={…} /></PoolContext>`, where `lay` says where the game's scene
  * draws its pools and its strip of results. Its words are the areas `room`, `pool` and the game's own.
  */
@@ -107,7 +107,7 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   readonly chips: readonly number[];
 }
 
-/** The same with what opens it: `machines/<game>/machine` and `stage/<game>`. */
+/** The same with what opens it: `machines/<game>/machine` and `src/games/<game>/feed`. */
 export interface PoolRoomWiring<P extends AnyPool, D, R> extends PoolRoomGame<P, D, R> {
   readonly machine: ReturnType<typeof poolMachine<P, D>>;
   createFeed(actor: PoolActor<P, D>, clock: Clock): StageFeed;

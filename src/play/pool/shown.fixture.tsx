@@ -10,7 +10,7 @@ import type { House } from '../../house/house';
 import { HouseContext } from '../../house/hooks';
 import { dictionary } from '../../i18n/dictionary';
 import { AnnouncerProvider } from '../../ui/Announcer';
-import { dingdongGame } from '../dingdong/game';
+import { dingdongGame } from '../../games/dingdong/room/game';
 import { PoolContext } from './context';
 import type { PoolRoom } from './openRoom';
 

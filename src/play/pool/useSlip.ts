@@ -31,6 +31,7 @@ export function useSlip(): SlipState {
   const slip = usePool(({ context }) => context.slip);
   const amount = usePool(({ context }) => context.amount);
   const byPool = usePool(({ context }) => context.limits);
+  const limits = useMemo(() => betLimits(byPool), [byPool]);
   return useMemo(() => {
     const { stakes, trail } = slip;
     const judge = (other: Stakes<AnyPool>): StakeFault | null => {
@@ -42,11 +43,11 @@ export function useSlip(): SlipState {
       stakes,
       cost: sumOf(stakes),
       amount,
-      limits: betLimits(byPool),
+      limits,
       balance,
       canUndo: trail.length > 0,
       fault: judge(stakes),
       fits: (other) => byPool.size > 0 && judge(other) === null,
     };
-  }, [slip, amount, byPool, balance]);
+  }, [slip, amount, byPool, limits, balance]);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire';
 import type { FollowSpec } from '../../net/channel';
-import { diceGame } from '../dice/game';
-import { dingdongWire } from '../dingdong/wire';
-import { rouletteWire } from '../roulette/wire';
+import { diceGame } from '../../games/dice/room/game';
+import { dingdongWire } from '../../games/dingdong/room/wire';
+import { rouletteWire } from '../../games/roulette/room/wire';
 import type { PoolWire } from './game';
 
 type Talk = Parameters<PoolWire<never, never, never>['follow']>[0];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '../../i18n';
 import { formatAmount, formatRp } from '../../i18n/format';
 import type { AmountError } from '../../../rules/stake';
@@ -22,7 +22,7 @@ interface AmountFieldProps {
 }
 
 /** The stake of a bet between two keys: typed as Indonesians write it, stepped in round numbers, kept within the limits by the keys. */
-export function AmountField({
+export const AmountField = memo(function AmountField({
   label,
   value,
   onChange,
@@ -62,4 +62,4 @@ export function AmountField({
       {error || (balance !== null && value > balance) ? <RefillOffer /> : null}
     </>
   );
-}
+});

@@ -8,9 +8,6 @@ import type { Watched } from '../../preview/chart/watch';
 import { inspectWhenAsked } from './inspect';
 import { useThrottled } from './useThrottled';
 
-/** Lists change with every bet of everybody: four times a second is enough to look at. */
-const LIST_MS = 250;
-
 /** A room as far as its parts share it: they read the snapshots of its machine. */
 interface Room<Snapshot extends AnySnapshot<unknown>> {
   readonly actor: Pick<ActorRef<Snapshot, EventObject>, 'getSnapshot' | 'subscribe'>;
@@ -36,7 +33,7 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
   /** As the hook before, for what changes a hundred times a second. */
   function useRoomList<Part>(select: (snapshot: Snapshot) => Part): Part {
     const { actor }: Room<Snapshot> = useRoom();
-    return useThrottled(actor, select, LIST_MS);
+    return useThrottled(actor, select);
   }
 
   return { RoomContext, useRoom, useRoomState, useRoomList };

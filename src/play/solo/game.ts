@@ -72,7 +72,7 @@ export interface SoloRoomGame<K extends SoloKind = SoloKind> {
   rule(round: K['round']): Promise<(draws: Draws) => string>;
 }
 
-/** The same with what opens it: `machines/<game>/machine` and `stage/<game>`. */
+/** The same with what opens it: `machines/<game>/machine` and `src/games/<game>/feed`. */
 export interface SoloRoomWiring<K extends SoloKind> extends SoloRoomGame<K> {
   readonly machine: ReturnType<typeof soloMachine<K>>;
   createFeed(actor: SoloActor<K>, clock: Clock): StageFeed;

@@ -8,7 +8,7 @@ import type { TokenInput } from '../../../machines/session/types';
 import { createSpeech } from '../../i18n';
 import { createBus } from '../../net/bus';
 import type { Channel } from '../../net/channel';
-import { minesGame } from '../mines/game';
+import { minesGame } from '../../games/mines/room/game';
 import { openSoloRoom } from './openRoom';
 
 const user: User = { id: 'me', name: 'Bima', avatar: '', phone: '', balance: 1_000_000, createdAt: 0 };

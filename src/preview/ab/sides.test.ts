@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEditor } from '../tuning/editor';
-import { tuningSets } from '../tuning/sets';
+import { openTuning } from '../tuning/sets';
 import { countDifference } from './difference';
 import { readLink, valuesOf } from './sides';
 
 test('a side shows the committed tuning, the edited one or that of a pasted link; a broken link is said and not used', async () => {
-  const editor = createEditor(await tuningSets.crash());
+  const editor = createEditor(await openTuning('crash'));
   editor.turn('win.dim', 0.1);
   const good = readLink(editor, 'https://x.test/preview/crash?fixture=win&tuning=win.dim_0.2');
   expect(good.fault).toBeNull();

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { machines } from '../../../machines/registry';
 import { endOf as endOfCrash, gameOf, LEAVES, openRoom as openCrash } from '../../../machines/crash/room.fixture';
 import { endOf as endOfWingo, first, openRoom as openWingo, roundOf } from '../../../machines/wingo/room.fixture';
-import { createCrashFeed } from '../../stage/crash';
-import { createWingoFeed } from '../../stage/wingo';
+import { studioGames } from '../games';
+import { createCrashFeed } from '../../games/crash/feed';
+import { createWingoFeed } from '../../games/wingo/feed';
 import { crashFixtures } from '../../../tests/fixtures/crash';
 import { FIXTURE_EPOCH } from '../../../tests/fixtures/fixture';
 import { wingoFixtures } from '../../../tests/fixtures/wingo';
 import { chartOf, litPaths, statesOf } from './model';
-import { standings, teller } from './told';
+import { teller } from './told';
 
+const standings = { crash: await studioGames.crash.standing(), wingo: await studioGames.wingo.standing() };
 const crash = chartOf(machines.crash);
 const wingo = chartOf(machines.wingo);
 
@@ -81,7 +83,7 @@ test('no fixture shows a phase that the table does not know', () => {
 });
 
 test('a round is told state by state, with the way that was just taken', () => {
-  const at = teller('crash', crash, crashFixtures.round);
+  const at = teller(standings.crash, crash, crashFixtures.round);
   expect(at(100)).toMatchObject({ lit: ['round', 'round.preparation'], hot: [] });
   expect(at(5100).lit).toEqual(['round', 'round.goingUp']);
   expect(at(5100).hot.map((id) => id.split('#')[0])).toEqual(['round.preparation']);
@@ -101,7 +103,7 @@ test('a round is told state by state, with the way that was just taken', () => {
 });
 
 test('the mask comes by the clock, without a step of the script', () => {
-  const at = teller('wingo', wingo, wingoFixtures.mask);
+  const at = teller(standings.wingo, wingo, wingoFixtures.mask);
   expect(at(900).lit.at(-1)).toBe('step.betting.open');
   expect(at(1100).lit.at(-1)).toBe('step.betting.mask');
   expect(at(1100).hot.map((id) => id.split('#')[0])).toEqual(['step.betting.open']);

@@ -1,6 +1,4 @@
 /** What a fixture says of the machine whose room it is a story of: the view's phase lights a state, the script is the log. */
-import { WINGO_MASK_MS } from '../../../contract/constants';
-import { CLOSING_MS } from '../../../machines/kit/pool/machine';
 import { FIXTURE_EPOCH, type Fixture } from '../../../tests/fixtures/fixture';
 import type { Cues, StagedGame, Views } from '../../stage/registry';
 import { logged, type LogEntry } from './log';
@@ -16,103 +14,6 @@ export interface Standing<G extends StagedGame> {
   /** When the phase becomes another one by the clock alone, epoch ms. */
   turns(view: Views[G]): readonly number[];
 }
-
-export const standings: { readonly [G in StagedGame]: Standing<G> } = {
-  crash: {
-    phase: ({ phase }) => phase,
-    states: {
-      connecting: 'round.connecting',
-      preparation: 'round.preparation',
-      goingUp: 'round.goingUp',
-      squib: 'round.squib',
-    },
-    turns: () => [],
-  },
-  hilo: {
-    phase: ({ phase, chosen }) => (phase === 'process' && chosen !== null ? 'selecting' : phase),
-    states: {
-      connecting: 'round.connecting',
-      ready: 'round.ready',
-      process: 'round.playing',
-      selecting: 'round.selecting',
-    },
-    turns: () => [],
-  },
-  mines: {
-    phase: ({ phase, cells }) => (cells.includes('asked') ? 'selecting' : phase),
-    states: {
-      connecting: 'round.connecting',
-      ready: 'round.ready',
-      process: 'round.playing',
-      selecting: 'round.selecting',
-    },
-    turns: () => [],
-  },
-  wingo: {
-    phase: ({ phase, endTime }, now) => (phase === 'betting' && endTime - now <= WINGO_MASK_MS ? 'mask' : phase),
-    states: {
-      connecting: 'step.idle',
-      betting: 'step.betting.open',
-      mask: 'step.betting.mask',
-      closed: 'step.betting.closed',
-      result: 'step.result.showing',
-    },
-    turns: ({ phase, endTime }) => (phase === 'betting' ? [endTime - WINGO_MASK_MS] : []),
-  },
-  roller: {
-    phase: ({ phase }) => phase,
-    states: {
-      connecting: 'round.connecting',
-      beReady: 'round.ready',
-      processing: 'round.starting',
-      animate: 'round.revealing',
-    },
-    turns: () => [],
-  },
-  dice: {
-    phase: ({ phase, closeTime }, now) => (phase === 'betting' && closeTime - now <= CLOSING_MS ? 'closing' : phase),
-    states: {
-      connecting: 'round.idle',
-      betting: 'round.betting.open',
-      closing: 'round.betting.closing',
-      closed: 'round.betting.closed',
-      rolling: 'round.ended.running',
-      shown: 'round.ended.shown',
-    },
-    turns: ({ phase, closeTime }) => (phase === 'betting' ? [closeTime - CLOSING_MS] : []),
-  },
-  dingdong: {
-    phase: ({ phase, closeTime }, now) =>
-      phase !== 'start' ? phase : now >= closeTime ? 'closed' : closeTime - now <= CLOSING_MS ? 'closing' : phase,
-    states: {
-      connecting: 'round.idle',
-      start: 'round.betting.open',
-      closing: 'round.betting.closing',
-      closed: 'round.betting.closed',
-      running: 'round.ended.running',
-      end: 'round.ended.shown',
-      disconnect: 'link.offline',
-    },
-    turns: ({ phase, closeTime }) => (phase === 'start' ? [closeTime - CLOSING_MS, closeTime] : []),
-  },
-  roulette: {
-    phase: ({ phase, closeTime, stopTime }, now) => {
-      if (phase === 'betting')
-        return now >= closeTime ? 'closed' : now >= closeTime - CLOSING_MS ? 'closing' : 'betting';
-      return phase === 'spinning' && stopTime !== null && now >= stopTime ? 'shown' : phase;
-    },
-    states: {
-      connecting: 'round.idle',
-      betting: 'round.betting.open',
-      closing: 'round.betting.closing',
-      closed: 'round.betting.closed',
-      spinning: 'round.ended.running',
-      shown: 'round.ended.shown',
-    },
-    turns: ({ phase, closeTime, stopTime }) =>
-      phase === 'betting' ? [closeTime - CLOSING_MS, closeTime] : stopTime === null ? [] : [stopTime],
-  },
-};
 
 /** A path with all that it lies in. */
 const within = (path: string): readonly string[] =>
@@ -140,8 +41,7 @@ interface Turn {
 }
 
 /** What a lap of a script does, in order. */
-function turnsOf<G extends StagedGame>(game: G, fixture: Fixture<Views[G], Cues[G]>): readonly Turn[] {
-  const standing: Standing<G> = standings[game];
+function turnsOf<G extends StagedGame>(standing: Standing<G>, fixture: Fixture<Views[G], Cues[G]>): readonly Turn[] {
   const stateOf = (view: Views[G], at: number): Pick<Turn, 'path' | 'event'> => {
     const phase = standing.phase(view, FIXTURE_EPOCH + at);
     return { path: standing.states[phase] ?? null, event: phase };
@@ -168,11 +68,11 @@ function turnsOf<G extends StagedGame>(game: G, fixture: Fixture<Views[G], Cues[
  * @returns what to show at so many ms into the first lap
  */
 export function teller<G extends StagedGame>(
-  game: G,
+  standing: Standing<G>,
   chart: Chart,
   fixture: Fixture<Views[G], Cues[G]>,
 ): (time: number) => Moment {
-  const turns = turnsOf(game, fixture);
+  const turns = turnsOf(standing, fixture);
   return (time) => {
     let path: string | null = null;
     let log: readonly LogEntry[] = [];
@@ -194,8 +94,7 @@ export function teller<G extends StagedGame>(
 }
 
 /** The states of a view that is shown out of turn. @param now epoch ms of the fixture */
-export function litBy<G extends StagedGame>(game: G, view: Views[G], now: number): readonly string[] {
-  const standing: Standing<G> = standings[game];
+export function litBy<G extends StagedGame>(standing: Standing<G>, view: Views[G], now: number): readonly string[] {
   const path = standing.states[standing.phase(view, now)];
   return path === undefined ? [] : within(path);
 }

@@ -47,8 +47,8 @@ export default function Compare({ bench: { game, fixtureName, setup } }: PanelPr
   if (!picture)
     return (
       <p className={css.note}>
-        This fixture has no picture yet. Name a moment of it in tests/visual/frames.ts and take it: npx playwright test
-        tests/visual -u
+        This fixture has no picture yet. Name a moment of it in src/games/{game}/studio.ts and take it: npx playwright
+        test tests/visual -u
       </p>
     );
   return (

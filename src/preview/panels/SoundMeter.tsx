@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { stages } from '../../stage/registry';
 import type { PanelProps } from './index';
 import css from './SoundMeter.module.css';
 import { openSoundDesk, type SoundDesk } from './SoundMeterDesk';
@@ -15,7 +14,7 @@ export default function SoundMeter({ bench: { game, muted, setMuted } }: PanelPr
   useEffect(() => () => desk?.destroy(), [desk]);
   const open = (): void => {
     setState('loading');
-    openSoundDesk(stages[game].bundle).then(setDesk, () => setState('failed'));
+    openSoundDesk(game).then(setDesk, () => setState('failed'));
   };
   return (
     <div className={css.panel}>

@@ -1,7 +1,8 @@
-/** Every scene's tuning with its schema, the celebration's included, loaded on demand: descriptions are for the studio only. */
+/** A scene's tuning with its schema, the celebration's included, loaded on demand: descriptions are for the studio only. */
 import type { SceneTuning } from '../../../scenes/kit/scene';
-import { parseTuning, type Tuned, type TuningSchema } from '../../../scenes/kit/tuning';
+import { parseTuning, type TuningSchema } from '../../../scenes/kit/tuning';
 import type { StagedGame, Tunings } from '../../stage/registry';
+import { studioGames } from '../games';
 import { buildTuning, readValues, type Values } from './values';
 
 /** A file that holds a part of the tuning. */
@@ -22,8 +23,10 @@ export interface TuningSet<G extends StagedGame = StagedGame> {
   tuned(values: Values): SceneTuning<Tunings[G]>;
 }
 
-async function open<Schema extends TuningSchema>(game: StagedGame, scene: Schema, committed: Tuned<Schema>) {
-  const [{ winTuning }, { default: win }] = await Promise.all([
+/** A game's tuning with its schema. Rejects when it cannot be had. */
+export async function openTuning<G extends StagedGame>(game: G): Promise<TuningSet<G>> {
+  const [{ schema: scene, tuning: committed }, { winTuning }, { default: win }] = await Promise.all([
+    studioGames[game].tuning(),
     import('../../../scenes/kit/win.tuning.schema'),
     import('../../../scenes/kit/win.tuning.json'),
   ]);
@@ -33,73 +36,15 @@ async function open<Schema extends TuningSchema>(game: StagedGame, scene: Schema
     files: [
       { part: 'scene', name: game, path: `scenes/${game}/tuning.json` },
       { part: 'win', name: 'win', path: 'scenes/kit/win.tuning.json' },
-    ] as const,
+    ],
     loaded: readValues(schema, { scene: committed, win }),
-    tuned(values: Values) {
+    tuned(values) {
       const tree = buildTuning(values);
-      return { scene: parseTuning(scene, tree.scene), win: parseTuning(winTuning, tree.win) };
+      // The schema is the scene's own: what it accepts is the scene's tuning.
+      return { scene: parseTuning(scene, tree.scene) as Tunings[G], win: parseTuning(winTuning, tree.win) };
     },
   };
 }
-
-export const tuningSets: { readonly [G in StagedGame]: () => Promise<TuningSet<G>> } = {
-  crash: async () => {
-    const [{ crashTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/crash/tuning.schema'),
-      import('../../../scenes/crash/tuning'),
-    ]);
-    return open('crash', crashTuning, tuning);
-  },
-  hilo: async () => {
-    const [{ hiloTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/hilo/tuning.schema'),
-      import('../../../scenes/hilo/tuning'),
-    ]);
-    return open('hilo', hiloTuning, tuning);
-  },
-  mines: async () => {
-    const [{ minesTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/mines/tuning.schema'),
-      import('../../../scenes/mines/tuning'),
-    ]);
-    return open('mines', minesTuning, tuning);
-  },
-  wingo: async () => {
-    const [{ wingoTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/wingo/tuning.schema'),
-      import('../../../scenes/wingo/tuning'),
-    ]);
-    return open('wingo', wingoTuning, tuning);
-  },
-  roller: async () => {
-    const [{ rollerTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/roller/tuning.schema'),
-      import('../../../scenes/roller/tuning'),
-    ]);
-    return open('roller', rollerTuning, tuning);
-  },
-  dice: async () => {
-    const [{ diceTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/dice/tuning.schema'),
-      import('../../../scenes/dice/tuning'),
-    ]);
-    return open('dice', diceTuning, tuning);
-  },
-  dingdong: async () => {
-    const [{ dingdongTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/dingdong/tuning.schema'),
-      import('../../../scenes/dingdong/tuning'),
-    ]);
-    return open('dingdong', dingdongTuning, tuning);
-  },
-  roulette: async () => {
-    const [{ rouletteTuning }, { tuning }] = await Promise.all([
-      import('../../../scenes/roulette/tuning.schema'),
-      import('../../../scenes/roulette/tuning'),
-    ]);
-    return open('roulette', rouletteTuning, tuning);
-  },
-};
 
 /** The text of one file with these values. */
 export const fileText = ({ part }: TuningFile, values: Values): string =>

@@ -4,7 +4,7 @@ import type { StagedGame } from '../../stage/registry';
 import type { Bench } from '../bench';
 import type { Deck } from '../deck';
 import { createEditor, type Editor, type EditorState } from './editor';
-import { tuningSets } from './sets';
+import { openTuning } from './sets';
 import { linkTo } from './save';
 import { decodeChanges, encodeChanges } from './share';
 import { changesOf, type Values } from './values';
@@ -23,7 +23,7 @@ const ADDRESS_MS = 400;
 const tuners = new WeakMap<Deck<StagedGame>, Promise<Tuner>>();
 
 async function open({ game, change }: Bench): Promise<Tuner> {
-  const set = await tuningSets[game]();
+  const set = await openTuning(game);
   const link = new URLSearchParams(location.search).get('tuning');
   const shared = link === null ? null : decodeChanges(set.schema, set.loaded, link);
   const editor = createEditor(set, shared?.kind === 'values' ? shared.values : set.loaded);

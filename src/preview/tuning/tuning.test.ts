@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { color, curve, type Leaf, type LeafValue, num } from '../../../scenes/kit/tuning';
 import { createEditor } from './editor';
 import { begin, edit, letGo, redo, undo } from './history';
-import { fileText, type TuningSet, tuningSets } from './sets';
+import { OPEN_GAMES } from '../../../contract/games';
+import { fileText, openTuning, type TuningSet } from './sets';
 import { decodeChanges, encodeChanges, linkText } from './share';
 import { buildTuning, changesOf, entriesOf, readValues, type Values } from './values';
 
@@ -151,28 +152,22 @@ describe('a share link', () => {
     expect(decodeChanges(schema, committed, text)).toEqual({ kind: 'fault', fault });
   });
 
-  test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])(
-    'of %s opens as it was made, whatever it holds',
-    async (game) => {
-      const own = await tuningSets[game]();
-      fc.assert(
-        fc.property(anyValues(own), (values) => {
-          const shared = decodeChanges(own.schema, own.loaded, carried(encodeChanges(changesOf(own.loaded, values))));
-          if (shared.kind === 'fault') throw new Error(shared.fault);
-          expect(changesOf(values, shared.values)).toEqual([]);
-        }),
-        { numRuns: 30 },
-      );
-    },
-  );
+  test.each(OPEN_GAMES)('of %s opens as it was made, whatever it holds', async (game) => {
+    const own = await openTuning(game);
+    fc.assert(
+      fc.property(anyValues(own), (values) => {
+        const shared = decodeChanges(own.schema, own.loaded, carried(encodeChanges(changesOf(own.loaded, values))));
+        if (shared.kind === 'fault') throw new Error(shared.fault);
+        expect(changesOf(values, shared.values)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
 
-test.each(Object.keys(tuningSets) as (keyof typeof tuningSets)[])(
-  'the files of %s are what a scene is made with',
-  async (game) => {
-    const own = await tuningSets[game]();
-    const tuned = own.tuned(own.loaded);
-    expect(own.files.map((file) => JSON.parse(fileText(file, own.loaded)))).toEqual([tuned.scene, tuned.win]);
-    expect(() => own.tuned(new Map(own.loaded).set('win.dim', 7))).toThrow('dim: 7');
-  },
-);
+test.each(OPEN_GAMES)('the files of %s are what a scene is made with', async (game) => {
+  const own = await openTuning(game);
+  const tuned = own.tuned(own.loaded);
+  expect(own.files.map((file) => JSON.parse(fileText(file, own.loaded)))).toEqual([tuned.scene, tuned.win]);
+  expect(() => own.tuned(new Map(own.loaded).set('win.dim', 7))).toThrow('dim: 7');
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { dice } from '../../../../scenes/dice';
-import { diceWords } from '../../../../src/stage/makers/dice';
+import { diceWords } from '../../../../src/games/dice/maker';
 import { diceFixtures } from '../../../fixtures/dice';
 import { holdsGarbage } from './kit';
 

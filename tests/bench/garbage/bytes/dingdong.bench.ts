@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { dingdong } from '../../../../scenes/dingdong';
-import { dingdongWords } from '../../../../src/stage/makers/dingdong';
+import { dingdongWords } from '../../../../src/games/dingdong/maker';
 import { dingdongFixtures } from '../../../fixtures/dingdong';
 import { holdsGarbage } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { hilo } from '../../../../scenes/hilo';
-import { hiloWords } from '../../../../src/stage/makers/hilo';
+import { hiloWords } from '../../../../src/games/hilo/maker';
 import { hiloFixtures } from '../../../fixtures/hilo';
 import { holdsGarbage } from './kit';
 

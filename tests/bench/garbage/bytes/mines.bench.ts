@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mines } from '../../../../scenes/mines';
-import { minesWords } from '../../../../src/stage/makers/mines';
+import { minesWords } from '../../../../src/games/mines/maker';
 import { minesFixtures } from '../../../fixtures/mines';
 import { holdsGarbage } from './kit';
 

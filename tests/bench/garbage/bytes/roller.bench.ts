@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { roller } from '../../../../scenes/roller';
-import { rollerWords } from '../../../../src/stage/makers/roller';
+import { rollerWords } from '../../../../src/games/roller/maker';
 import { rollerFixtures } from '../../../fixtures/roller';
 import { holdsGarbage } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { roulette } from '../../../../scenes/roulette';
-import { rouletteWords } from '../../../../src/stage/makers/roulette';
+import { rouletteWords } from '../../../../src/games/roulette/maker';
 import { rouletteFixtures } from '../../../fixtures/roulette';
 import { holdsGarbage } from './kit';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { crash } from '../../../../scenes/crash';
-import { crashWords } from '../../../../src/stage/makers/crash';
+import { crashWords } from '../../../../src/games/crash/maker';
 import { crashFixtures } from '../../../fixtures/crash';
 import { holdsAllocations } from './kit';
 

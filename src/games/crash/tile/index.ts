@@ -1,0 +1,5 @@
+import type { GameTile } from '../../../lobby/tiles';
+import rocket from '../../../ui/art/rocket-fly.webp?no-inline';
+
+/** The lobby's hero shows its flight instead of a tile. */
+export const tile: GameTile = { mark: rocket };

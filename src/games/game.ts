@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { OpenGame } from '../../contract/games';
+import type { PlainMessage, Translate } from '../i18n';
+import type { ReplayGame } from '../replay/game';
+import type { SceneMaker } from '../stage/registry';
+import type { IconName } from '../ui/icons';
+
+/**
+ * What a room is built on. `pool`: timed rounds with pools that all players bet on (src/play/pool). `solo`: rounds of one player's own
+ * (src/play/solo). `crash` and `feeds` (several timed draws side by side, Wingo) have rooms of their own.
+ */
+export type GameKind = 'crash' | 'feeds' | 'pool' | 'solo';
+
+/** One step of what a game says on the first visit. */
+export interface TutorialStep {
+  readonly icon: IconName;
+  readonly text: PlainMessage;
+}
+
+/** A game's part of the help. */
+export interface About {
+  /** Its rules, point by point. */
+  rules(this: void, t: Translate): readonly string[];
+  /** What bets pay and what comes back, computed from the rules. */
+  readonly Figures: ComponentType;
+  /** How a draw becomes a result. */
+  fair(this: void, t: Translate): { readonly title: string; readonly body: string };
+}
+
+/**
+ * A game as the client knows it before any of its code is here: data, and imports on demand. Every page has all of these objects, so
+ * they import nothing but types. Its words stand in ./words, what the lobby shows of it in its `tile.ts`.
+ */
+export interface ClientGame<G extends OpenGame> {
+  readonly kind: GameKind;
+  readonly icon: IconName;
+  readonly tutorial: readonly [TutorialStep, TutorialStep, TutorialStep];
+  /** Its page. */
+  room(): Promise<{ readonly default: ComponentType }>;
+  /** Its scene. The art is the bundle of the game's name. */
+  maker(): Promise<{ readonly maker: SceneMaker<G> }>;
+  /** A finished round played back. */
+  replay(): Promise<{ readonly replay: ReplayGame<G> }>;
+  about(): Promise<{ readonly about: About }>;
+}

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { winningOf } from '../../../../machines/hilo/select';
+import type { HiloSelect } from '../../../../machines/hilo/types';
+import { isOpen } from '../../../../machines/kit/solo/desk';
+import { isChecking, isOffline, phaseOf } from '../../../../machines/kit/solo/select';
+import { cappedAt, rateOfCap } from '../../../../rules/cap';
+import { MAX_RATE } from '../../../../rules/hilo/payout';
+import { toRate, toSen } from '../../../../rules/money';
+import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useLocale, useT } from '../../../i18n';
+import { formatOdds } from '../../../i18n/format';
+import { useDesktop } from '../../../ui/useMedia';
+import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountField } from '../../../play/room/AmountField';
+import { CapNote } from '../../../play/room/CapNote';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
+import { later } from '../../../play/room/later';
+import { stakeFaultText } from '../../../play/room/stakeFault';
+import { useFullscreen } from '../../../play/room/useFullscreen';
+import { usePressGuard } from '../../../play/room/usePressGuard';
+import { type GameKeys, useRoomKeys } from '../../../play/room/useRoomKeys';
+import { type MainAction as Action, mainAction } from './action';
+import { useHilo, useHiloRoom } from './context';
+import { MainAction } from './MainAction';
+import { backOf, RoundFigures } from './RoundFigures';
+import { type Stake, useStake } from './useStake';
+import { useTold } from './useTold';
+import { KEYS } from './words';
+import css from './BetPanel.module.css';
+
+const LastRounds = later(async () => (await import('./LastRounds')).LastRounds);
+
+/** The stake before a round, the figures of the open one, and the one button for both. */
+export function BetPanel() {
+  const spoken = useLocale();
+  const desktop = useDesktop();
+  const stake = useStake();
+  const told = useTold();
+  const open = told !== null && isOpen(told);
+  const { action, guarded, press } = useMainAction(stake);
+  useBetKeys(stake, press, open);
+  const { amount, setAmount, limits, balance } = stake;
+  const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
+  return (
+    <div className={css.panel}>
+      {open ? (
+        <div className={css.open}>
+          <RoundFigures round={told} />
+        </div>
+      ) : (
+        <>
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={amount}
+              onChange={setAmount}
+              limits={limits}
+              balance={balance}
+              error={stakeFaultText(spoken, stake.fault, limits)}
+              disabled={starting}
+            />
+          </div>
+          <div className={css.chips}>
+            <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
+          </div>
+        </>
+      )}
+      {desktop ? (
+        <div className={css.last}>
+          <LastRounds />
+        </div>
+      ) : null}
+      <div className={css.foot}>
+        {open ? null : <Cap amount={amount} />}
+        <MainAction action={action} guarded={guarded} onPress={press} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the limit of a round's profit ends a round before its highest rate does. */
+function Cap({ amount }: { readonly amount: number }) {
+  const t = useT();
+  const maxProfit = toSen(useHilo(({ context }) => context.maxProfit));
+  const most = useHilo(({ context }) => (context.rule === null ? MAX_RATE : toRate(context.rule.maxRate)));
+  const staked = toSen(amount);
+  const rate = rateOfCap(staked, maxProfit);
+  if (rate === null) return null;
+  return (
+    <CapNote staked={staked} cap={cappedAt(staked, most, maxProfit)} at={t('cap.atRate', { rate: formatOdds(rate) })} />
+  );
+}
+
+interface MainDesk {
+  readonly action: Action;
+  /** Deaf because it has just become another button. */
+  readonly guarded: boolean;
+  press(): void;
+}
+
+/** Decides the main button and carries its presses out. */
+function useMainAction({ amount, fault, limits }: Stake): MainDesk {
+  const room = useHiloRoom();
+  const { openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
+  const phase = useHilo(phaseOf);
+  const offline = useHilo(isOffline);
+  const checking = useHilo(isChecking);
+  const known = useHilo(({ context }) => context.userId !== null);
+  const round = useHilo(({ context }) => context.round);
+  const maxProfit = useHilo(({ context }) => context.maxProfit);
+  const told = useTold();
+  const open = told !== null && isOpen(told) ? { right: winningOf(told).length, back: backOf(told, maxProfit) } : null;
+  const action = mainAction({
+    phase,
+    offline,
+    checking,
+    loggedIn,
+    known,
+    open,
+    turning: told !== round,
+    amount,
+    blocked: fault !== null || limits.max === 0,
+    playedBefore: told !== null,
+  });
+  const guarded = usePressGuard(action.kind, false);
+  const press = (): void => {
+    if (guarded) return;
+    switch (action.kind) {
+      case 'login':
+        openPanel('login');
+        return;
+      case 'wait':
+      case 'guess':
+        return;
+      case 'start':
+        if (!action.busy && !action.blocked) room.start(action.amount, {});
+        return;
+      case 'cash':
+        if (!action.busy && !action.blocked) room.cash();
+        return;
+    }
+  };
+  return { action, guarded, press };
+}
+
+/** The keyboard of the room: while a round is open keys guess, before it they set the stake. */
+function useBetKeys({ amount, setAmount, limits, balance }: Stake, press: () => void, open: boolean): void {
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (!open && limits.max > 0) setAmount(clampAmount(next, most));
+  };
+  const own = useMemo((): GameKeys => {
+    // The button of a guess knows whether it may be said now.
+    const say = (select: HiloSelect) => () =>
+      document.querySelector<HTMLButtonElement>(`[data-select="${select}"]:not([aria-disabled])`)?.click();
+    return open ? Object.fromEntries(Object.entries(KEYS).map(([key, select]) => [key, say(select)])) : {};
+  }, [open]);
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    own,
+  );
+}

@@ -1,0 +1,176 @@
+import { useMemo } from 'react';
+import { MINES_MAX, MINES_MIN } from '../../../../contract/constants';
+import { isOpen } from '../../../../machines/kit/solo/desk';
+import { isAutoRunning, phaseOf } from '../../../../machines/kit/solo/select';
+import { cappedAt, rateOfCap } from '../../../../rules/cap';
+import { cellsTo, chanceOf, minesRate } from '../../../../rules/mines/payout';
+import { toSen } from '../../../../rules/money';
+import { useSettings } from '../../../house/hooks';
+import { useLocale, useT } from '../../../i18n';
+import { Button } from '../../../ui/Button';
+import { Segmented } from '../../../ui/Segmented';
+import { Stepper } from '../../../ui/Stepper';
+import { useDesktop } from '../../../ui/useMedia';
+import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountField } from '../../../play/room/AmountField';
+import { CapNote } from '../../../play/room/CapNote';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
+import { AutoPanel } from '../../../play/room/auto/AutoPanel';
+import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
+import { faultText } from '../../../play/room/auto/faultText';
+import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import fields from '../../../play/room/fields.module.css';
+import { useFullscreen } from '../../../play/room/useFullscreen';
+import { useRoomKeys } from '../../../play/room/useRoomKeys';
+import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
+import { useMines, useMinesRoom } from './context';
+import { readMines } from './desk';
+import { MainAction } from './MainAction';
+import { RoundFigures } from './RoundFigures';
+import { type Bet, useBet } from './useBet';
+import { useMainAction } from './useMainAction';
+import { useRandom } from './useRandom';
+import css from './BetPanel.module.css';
+
+/** The stake and the mines before a round, the figures of the open one, a run and its pattern, and the one button for all. */
+export function BetPanel() {
+  const spoken = useLocale();
+  const { t } = spoken;
+  const desktop = useDesktop();
+  const { desk } = useMinesRoom();
+  const bet = useBet();
+  const { action, guarded, press } = useMainAction(bet);
+  const running = useMines(isAutoRunning);
+  const auto = useMines(({ context }) => context.auto);
+  const round = useMines(({ context }) => context.round);
+  const starting = useMines((snapshot) => phaseOf(snapshot) === 'starting');
+  const open = round !== null && isOpen(round);
+  const pickRandom = useRandom(bet.mode === 'auto');
+  useRunEnded(auto, running, !desktop);
+  const panel = useSteadyHeight(running);
+  useBetKeys(bet, press, pickRandom, open || running);
+  const { amount, setAmount, limits, balance, mines, pattern } = bet;
+  return (
+    <div ref={panel} className={css.panel} data-mode={bet.mode} data-running={running || undefined}>
+      {open && !running ? (
+        <div className={css.open}>
+          <RoundFigures round={round} onRandom={pickRandom} />
+        </div>
+      ) : running ? (
+        <div className={css.running}>
+          <AutoProgressCard auto={auto} onStop={null} />
+        </div>
+      ) : (
+        <>
+          {bet.autoAllowed ? (
+            <div className={css.mode}>
+              <Segmented
+                label={t('room.mode')}
+                value={bet.mode}
+                onChange={bet.setMode}
+                options={[
+                  { value: 'manual' as const, label: t('room.manual') },
+                  { value: 'auto' as const, label: t('room.auto') },
+                ]}
+              />
+            </div>
+          ) : null}
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={amount}
+              onChange={setAmount}
+              limits={limits}
+              balance={balance}
+              error={faultText(spoken, bet.faults.amount, bet)}
+              disabled={starting}
+            />
+          </div>
+          <div className={css.mines}>
+            <div className={fields.field}>
+              <Stepper
+                label={t('mines.count')}
+                value={mines}
+                onChange={desk.setMines}
+                format={String}
+                edit={String}
+                parse={readMines}
+                step={(from, direction) => from + direction}
+                min={MINES_MIN}
+                max={MINES_MAX}
+                disabled={starting}
+              />
+            </div>
+          </div>
+          {bet.mode === 'manual' ? (
+            <div className={css.chips}>
+              <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
+            </div>
+          ) : (
+            <div className={css.auto}>
+              <AutoPanel bet={bet} last={auto} />
+              <div className={css.pattern}>
+                <span>{t('mines.pattern', { n: pattern.length })}</span>
+                <Button tone="violet" icon="shuffle" onClick={pickRandom}>
+                  {t('mines.random')}
+                </Button>
+                <Button tone="ghost" disabled={pattern.length === 0} onClick={desk.clear}>
+                  {t('mines.clear')}
+                </Button>
+              </div>
+            </div>
+          )}
+        </>
+      )}
+      <div className={css.foot}>
+        {open || running ? null : <Cap amount={amount} mines={mines} />}
+        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+      </div>
+    </div>
+  );
+}
+
+/** With which gem the limit of a round's profit ends a round, and what it leaves of it. */
+function Cap({ amount, mines }: { readonly amount: number; readonly mines: number }) {
+  const t = useT();
+  const maxProfit = toSen(useMines(({ context }) => context.maxProfit));
+  const staked = toSen(amount);
+  const rate = rateOfCap(staked, maxProfit);
+  const gems = rate === null ? null : cellsTo(mines, rate);
+  if (gems === null) return null;
+  return (
+    <CapNote
+      staked={staked}
+      cap={cappedAt(staked, minesRate(mines, gems), maxProfit)}
+      chance={chanceOf(mines, gems)}
+      at={t('cap.atGem', { n: gems })}
+    />
+  );
+}
+
+/** The keyboard of the room: R picks a cell by chance, the rest is as in every room. */
+function useBetKeys(
+  { amount, setAmount, limits, balance }: Bet,
+  press: () => void,
+  random: () => void,
+  fixed: boolean,
+): void {
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (!fixed && limits.max > 0) setAmount(clampAmount(next, most));
+  };
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    { r: random },
+  );
+}

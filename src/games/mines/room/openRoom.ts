@@ -1,0 +1,60 @@
+import type { AutoConfig } from '../../../../machines/autobet/types';
+import type { MinesKinds } from '../../../../machines/mines/types';
+import type { House } from '../../../house/house';
+import { createMinesFeed, type MinesFeed } from '../feed';
+import { openSoloRoom, type RoomHouse, type SoloRoom } from '../../../play/solo/openRoom';
+import { createMinesDesk, type MinesDesk } from './desk';
+import { minesGame } from './game';
+
+/** The open room: the solo room, and the desk with the choice for the next round. Amounts are rupiah. */
+export interface MinesRoom extends SoloRoom<MinesKinds> {
+  readonly feed: MinesFeed;
+  readonly desk: MinesDesk;
+  /** Whether cells are marked for a run, not opened. */
+  readonly marking: { get(): boolean; set(on: boolean): void; subscribe(changed: () => void): () => void };
+  startAuto(config: AutoConfig, balance: number): void;
+  stopAuto(): void;
+}
+
+/** Opens the mines room over the house; what is chosen at its desk is on the canvas at once. */
+export function openMinesRoom(house: RoomHouse & Pick<House, 'storage'>): MinesRoom {
+  const room = openSoloRoom(house, minesGame);
+  const { actor } = room;
+  const desk = createMinesDesk(house.storage);
+  const feed = createMinesFeed(actor, house.clock);
+  let marking = false;
+  const heard = new Set<() => void>();
+  const show = () => feed.touch({ mines: desk.mines(), marked: marking ? desk.pattern() : null });
+  show();
+  const unsubscribe = desk.subscribe(show);
+  return {
+    ...room,
+    feed,
+    desk,
+    marking: {
+      get: () => marking,
+      set(on) {
+        marking = on;
+        show();
+        for (const changed of heard) changed();
+      },
+      subscribe(changed) {
+        heard.add(changed);
+        return () => heard.delete(changed);
+      },
+    },
+    startAuto: (config, balance) =>
+      actor.send({
+        type: 'auto.start',
+        config,
+        balance,
+        choice: { mines: desk.mines(), cells: desk.pattern() },
+        runId: house.newCommandId(),
+      }),
+    stopAuto: () => actor.send({ type: 'auto.stop' }),
+    close() {
+      unsubscribe();
+      room.close();
+    },
+  };
+}

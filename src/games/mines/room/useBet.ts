@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AutoConfig, AutoErrors } from '../../../../machines/autobet/types';
+import { amountFault, validateAuto } from '../../../../machines/autobet/validate';
+import { isOpen } from '../../../../machines/kit/solo/desk';
+import { isAutoRunning } from '../../../../machines/kit/solo/select';
+import { toSen } from '../../../../rules/money';
+import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
+import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
+import type { RunSetup } from '../../../play/room/auto/setup';
+import { FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { type BetMode, modeOf } from './action';
+import { useDesk, useMines, useMinesRoom } from './context';
+
+const AMOUNT_KEY = 'mines.amount';
+
+/** The bet that is being set up: the same amount and mines for a round by hand and for a run of them. */
+export interface Bet extends RunSetup {
+  readonly mode: BetMode;
+  setMode(mode: BetMode): void;
+  readonly autoAllowed: boolean;
+  /** Rupiah. */
+  readonly amount: number;
+  setAmount(amount: number): void;
+  readonly mines: number;
+  readonly pattern: readonly number[];
+  readonly ready: boolean;
+  readonly config: AutoConfig;
+}
+
+/** Amount, mines and pattern are remembered on the device; a run is never set up unasked. */
+export function useBet(): Bet {
+  const { storage } = useHouse();
+  const { marking } = useMinesRoom();
+  const balance = useBalance();
+  const autoAllowed = useSiteConfig()?.flags.autoBet === true;
+  const limits = useMines(({ context }) => context.limits);
+  const open = useMines(({ context: { round } }) => isOpen(round));
+  const running = useMines(isAutoRunning);
+  const mines = useDesk((desk) => desk.mines());
+  const pattern = useDesk((desk) => desk.pattern());
+  const [wanted, setWanted] = useState<BetMode>('manual');
+  const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
+  const [form, setForm] = useState(FIRST_FORM);
+  const mode = modeOf({ wanted, allowed: autoAllowed, open, running });
+  useEffect(() => marking.set(mode === 'auto'), [mode, marking]);
+  const config = useMemo(() => configOf(form, amount, null), [form, amount]);
+  const faults = useMemo((): AutoErrors => {
+    // Before the first snapshot nothing is known that could be judged by.
+    if (limits.max === 0) return {};
+    const known = limitsOf(limits, balance);
+    if (mode === 'auto') return validateAuto(config, known);
+    const wrong = amountFault(toSen(amount), known);
+    return wrong === null ? {} : { amount: wrong };
+  }, [limits, balance, mode, config, amount]);
+  return {
+    mode,
+    setMode: setWanted,
+    autoAllowed,
+    amount,
+    mines,
+    pattern,
+    form,
+    limits,
+    balance,
+    faults,
+    config,
+    leastRate: null,
+    ready: limits.max > 0 && Object.keys(faults).length === 0,
+    setAmount(next) {
+      setAmount(next);
+      storage.set(AMOUNT_KEY, String(next).replace('.', ','));
+    },
+    setForm: (change) => setForm((old) => ({ ...old, ...change })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { GameTile } from '../../../lobby/tiles';
+import bomb from '../../../ui/art/bomb.webp?no-inline';
+import gem from '../../../ui/art/gem.webp?no-inline';
+import css from './tile.module.css';
+
+export const tile: GameTile = {
+  css,
+  pictures: [gem, bomb],
+  mark: gem,
+};

@@ -1,0 +1,226 @@
+import { useMemo } from 'react';
+import { isAutoRunning, isChecking, isOffline } from '../../../../machines/kit/solo/select';
+import { rollerPhase } from '../../../../machines/roller/select';
+import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useLocale, useT } from '../../../i18n';
+import { formatAmount, formatMultiplier } from '../../../i18n/format';
+import { Chip } from '../../../ui/Chip';
+import { Icon } from '../../../ui/Icon';
+import { Segmented } from '../../../ui/Segmented';
+import { useDesktop } from '../../../ui/useMedia';
+import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountField } from '../../../play/room/AmountField';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
+import { AutoPanel } from '../../../play/room/auto/AutoPanel';
+import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
+import { faultText } from '../../../play/room/auto/faultText';
+import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { useFullscreen } from '../../../play/room/useFullscreen';
+import { usePressGuard } from '../../../play/room/usePressGuard';
+import { useRoomKeys } from '../../../play/room/useRoomKeys';
+import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
+import { mainAction } from './action';
+import { BetSummary } from './BetSummary';
+import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
+import { useRoller, useRollerRoom } from './context';
+import { MainAction } from './MainAction';
+import { NumberField } from './NumberField';
+import { formatChance, formatExact } from './odds';
+import { Scale } from './Scale';
+import { Sides } from './Sides';
+import { type Bet, useBet } from './useBet';
+import css from './BetPanel.module.css';
+
+/** Everything with which a round is set up and played: the number, its side, the stake, a run. */
+export function BetPanel() {
+  const spoken = useLocale();
+  const { t } = spoken;
+  const desktop = useDesktop();
+  const { desk } = useRollerRoom();
+  const bet = useBet();
+  const { action, guarded, press } = useMainAction(bet);
+  const running = useRoller(isAutoRunning);
+  const auto = useRoller(({ context }) => context.auto);
+  const phase = useRoller(rollerPhase);
+  const revealing = useRoller(({ value }) => value.round === 'revealing' || value.round === 'starting');
+  useRunEnded(auto, running, !desktop);
+  const panel = useSteadyHeight(running);
+  useBetKeys(bet, press, running || revealing);
+  const { guess, odds, refused } = bet;
+  const locked = running || revealing || phase === 'processing';
+  const told =
+    odds === null
+      ? ''
+      : t('roller.sayPick', {
+          n: formatAmount(guess.choose),
+          side: t(guess.isHigher ? 'roller.higher' : 'roller.lower'),
+          chance: formatChance(odds.chance),
+          rate: formatExact(odds.rate),
+        });
+  return (
+    <div ref={panel} className={css.panel}>
+      <div className={css.mode}>
+        {bet.autoAllowed ? (
+          <Segmented
+            label={t('room.mode')}
+            value={bet.mode}
+            onChange={bet.setMode}
+            disabled={running}
+            options={[
+              { value: 'manual' as const, label: t('room.manual') },
+              { value: 'auto' as const, label: t('room.auto') },
+            ]}
+          />
+        ) : null}
+        {bet.turboAllowed ? (
+          <Chip
+            on={bet.turbo}
+            disabled={running}
+            title={t('roller.turboHint')}
+            onClick={() => desk.setTurbo(!bet.turbo)}
+          >
+            {t('roller.turbo')}
+          </Chip>
+        ) : null}
+      </div>
+      <div className={css.scale}>
+        <Scale guess={guess} refused={refused !== null} disabled={locked} told={told} onChoose={desk.setChoose} />
+      </div>
+      <div className={css.sides}>
+        <Sides choose={guess.choose} isHigher={guess.isHigher} disabled={locked} onSide={desk.setHigher} />
+      </div>
+      {running ? (
+        <div className={css.progress}>
+          <AutoProgressCard auto={auto} onStop={null} />
+        </div>
+      ) : (
+        <>
+          <div className={css.amount}>
+            <AmountField
+              bare
+              value={bet.amount}
+              onChange={bet.setAmount}
+              limits={bet.limits}
+              balance={bet.balance}
+              error={faultText(spoken, bet.faults.amount, bet)}
+            />
+          </div>
+          <div className={css.number}>
+            <NumberField value={guess.choose} onChange={desk.setChoose} disabled={locked} />
+          </div>
+          {bet.mode === 'manual' ? (
+            <div className={css.chips}>
+              <AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} />
+            </div>
+          ) : (
+            <div className={css.auto}>
+              <AutoPanel bet={bet} last={auto} />
+            </div>
+          )}
+        </>
+      )}
+      <div className={css.foot}>
+        {refused === null || revealing ? <BetSummary bet={bet} /> : <Refused bet={bet} onPick={desk.setChoose} />}
+        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+      </div>
+    </div>
+  );
+}
+
+/** Why the choice is refused, and the nearest one that is not. */
+function Refused({
+  bet: { refused, guess },
+  onPick,
+}: {
+  readonly bet: Bet;
+  readonly onPick: (choose: number) => void;
+}) {
+  const t = useT();
+  if (refused === null) return null;
+  const nearest = nearestPlayable(guess.choose, guess.isHigher);
+  const why = t(`roller.fault.${refused}`, {
+    min: formatMultiplier(RATE_LIMITS.min),
+    max: formatExact(RATE_LIMITS.max),
+  });
+  return (
+    <p className={css.refused} role="alert">
+      <Icon name="alert" size="xs" />
+      <span>{why}</span>
+      <button type="button" onClick={() => onPick(nearest)}>
+        {t('roller.toNearest', { n: formatAmount(nearest) })}
+      </button>
+    </p>
+  );
+}
+
+/** The main button and what a press of it does. */
+function useMainAction(bet: Bet) {
+  const room = useRollerRoom();
+  const { openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
+  const phase = useRoller(rollerPhase);
+  const offline = useRoller(isOffline);
+  const checking = useRoller(isChecking);
+  const player = useRoller(({ context }) => context.userId !== null);
+  const running = useRoller(isAutoRunning);
+  const stopping = useRoller(({ context }) => context.auto?.stopped === 'user');
+  const action = mainAction({
+    phase,
+    offline,
+    checking,
+    loggedIn,
+    player,
+    mode: bet.mode,
+    amount: bet.amount,
+    ready: bet.ready,
+    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+  });
+  const guarded = usePressGuard(action.kind, false);
+  const press = () => {
+    if (guarded) return undefined;
+    const choice = { ...bet.guess, turbo: bet.turbo };
+    switch (action.kind) {
+      case 'login':
+        return openPanel('login');
+      case 'wait':
+        return undefined;
+      case 'spin':
+        return action.busy || action.blocked ? undefined : room.start(bet.amount, choice);
+      case 'startAuto':
+        return action.blocked ? undefined : room.startAuto(bet.config, bet.balance ?? 0, choice);
+      case 'stopAuto':
+        return room.stopAuto();
+    }
+  };
+  return { action, guarded, press };
+}
+
+/** The keyboard of the room: arrows to the sides choose the number, T changes sides, the rest is as in every room. */
+function useBetKeys({ amount, setAmount, limits, balance, guess }: Bet, press: () => void, locked: boolean): void {
+  const { desk } = useRollerRoom();
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (!locked && limits.max > 0) setAmount(clampAmount(next, most));
+  };
+  const own = locked
+    ? {}
+    : {
+        arrowleft: () => desk.setChoose(stepChoose(guess.choose, -1)),
+        arrowright: () => desk.setChoose(stepChoose(guess.choose, 1)),
+        t: () => desk.setHigher(!guess.isHigher),
+      };
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    own,
+  );
+}

@@ -1,0 +1,7 @@
+import type { GameTile } from '../../../lobby/tiles';
+import css from './tile.module.css';
+
+export const tile: GameTile = {
+  css,
+  letters: ['4', '8', '2'],
+};

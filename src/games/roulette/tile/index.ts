@@ -1,0 +1,9 @@
+import type { GameTile } from '../../../lobby/tiles';
+import wheel from '../../../ui/art/wheel.webp?no-inline';
+import css from './tile.module.css';
+
+export const tile: GameTile = {
+  css,
+  pictures: [wheel],
+  mark: wheel,
+};

@@ -1,0 +1,61 @@
+/** The Wingo machine as the Wingo scene sees it, and where the scene draws what the room lays its buttons over. */
+import type { Clock } from '../../../machines/kit/clock';
+import { boardView, type WingoSnapshot } from '../../../machines/wingo/select';
+import type { WingoEmitted } from '../../../machines/wingo/types';
+import type { Box } from '../../../scenes/kit/scene';
+import { wingoLayout, type CellRect, type WingoLayout } from '../../../scenes/wingo/layout';
+import type { StageFeed } from '../../stage/feed';
+
+export type { CellRect } from '../../../scenes/wingo/layout';
+
+/** As much of the machine's actor as is needed: `createActor(wingoMachine, …)` fits. */
+export interface WingoActor {
+  getSnapshot(): WingoSnapshot;
+  subscribe(next: (snapshot: WingoSnapshot) => void): { unsubscribe(): void };
+  on(type: 'cue', handler: (event: Extract<WingoEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
+}
+
+export type WingoFeed = StageFeed<'wingo'>;
+
+export function createWingoFeed(actor: WingoActor, clock: Clock): WingoFeed {
+  return {
+    game: 'wingo',
+    now: () => clock.now(),
+    view() {
+      const snapshot = actor.getSnapshot();
+      return { ...boardView(snapshot), fullOpen: snapshot.context.fullOpen };
+    },
+    onView(changed) {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    onCue(play) {
+      const subscription = actor.on('cue', ({ cue }) => play(cue));
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+/**
+ * The thirteen cells that the scene draws, in reading order: green, violet, red, 0 to 9. CSS px from the canvas's top left corner;
+ * each is at least 44 px wide and high.
+ * @param box the same box that the scene was resized to
+ * @param full whether the full-open view is shown
+ */
+export const wingoCells = (box: Box, full = false): readonly CellRect[] => wingoLayout(box, full).cells;
+
+/** The panel that the scene draws behind the cells: the shell's own panel can join it. */
+export const wingoSheet = (box: Box, full = false): WingoLayout['sheet'] => wingoLayout(box, full).sheet;
+
+/** Around the past draws, down to where their area ends, CSS px: whoever taps there wants to see all of them. */
+export function wingoHistory(
+  box: Box,
+  full = false,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const {
+    hero,
+    history: { x, y, size, pitch, columns },
+  } = wingoLayout(box, full);
+  const top = y - size / 2;
+  return { x: x - size / 2, y: top, width: (columns - 1) * pitch + size, height: hero.y + hero.height - top };
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { wingoCalls, type WingoMyRow } from '../../../../contract/wingo';
+import { useHouse } from '../../../house/hooks';
+import { type Translate, useT } from '../../../i18n';
+import { formatDayTime, formatRp } from '../../../i18n/format';
+import { isEmpty } from '../../../net/channel';
+import type { Column } from '../../../ui/DataTable';
+import { RoundLinks } from '../../../play/room/RoundLinks';
+import { Note, Outcome, OwnHistory, PlayersOnly } from '../../../play/room/OwnHistory';
+import { type LoadPage, usePaged } from '../../../play/room/usePaged';
+import { useWingo, useWingoRoom } from './context';
+import { MODEL_NAMES } from './models';
+import { shortPhase } from './cells';
+import { Ball, Picks } from './Picks';
+import css from './History.module.css';
+
+const PAGE = 10;
+
+const columns = (t: Translate): readonly Column<WingoMyRow>[] => [
+  {
+    key: 'picks',
+    header: t('wingo.choices'),
+    cell: (row) => (
+      <span className={css.what}>
+        <span>{formatDayTime(row.time)}</span>
+        <Note>
+          {t(MODEL_NAMES[row.model])} {shortPhase(row.phase)}
+        </Note>
+        <Picks select={row.select} />
+        {row.number === undefined ? null : <RoundLinks game="wingo" roundId={row.phase} compact />}
+      </span>
+    ),
+  },
+  { key: 'cost', header: t('wingo.myStake'), align: 'right', cell: (row) => formatRp(row.cost) },
+  {
+    key: 'result',
+    header: t('room.result'),
+    align: 'right',
+    cell: (row) => (
+      <span className={css.choice}>
+        <Outcome
+          status={row.status}
+          staked={row.cost}
+          back={row.winAmount}
+          open={t('wingo.open')}
+          returned={t('wingo.returned')}
+        />
+        {row.number === undefined ? null : <Ball number={row.number} size={22} />}
+      </span>
+    ),
+  },
+];
+
+/** The player's own orders of all models, newest first. */
+export function MyHistory() {
+  return (
+    <PlayersOnly>
+      <MyOrders />
+    </PlayersOnly>
+  );
+}
+
+function MyOrders() {
+  const t = useT();
+  const { channel } = useHouse();
+  const load = useCallback<LoadPage<WingoMyRow>>(
+    async (ask) => {
+      const reply = await channel.request(wingoCalls.myHistory, ask, { quiet: true });
+      return isEmpty(reply) ? null : reply;
+    },
+    [channel],
+  );
+  const paged = usePaged(load, PAGE);
+  useAfterOwnOrder(paged.page === 1 ? paged.reload : null);
+  return (
+    <OwnHistory
+      columns={columns(t)}
+      rowKey={({ phase, time, select }) => `${phase} ${time} ${select.join('+')}`}
+      paged={paged}
+    />
+  );
+}
+
+/** Reads the first page again once an own order was placed, and when one was settled. */
+function useAfterOwnOrder(reload: (() => void) | null): void {
+  const { actor, onSettled } = useWingoRoom();
+  const other = useWingo(({ context }) => context.otherWin);
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const again = () => latest.current?.();
+    const accepted = actor.on('accepted', again);
+    const unsettle = onSettled(again);
+    return () => {
+      accepted.unsubscribe();
+      unsettle();
+    };
+  }, [actor, onSettled]);
+  useEffect(() => {
+    if (other !== null) latest.current?.();
+  }, [other]);
+}

@@ -1,0 +1,221 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../../contract/account';
+import { CODE, CodeError } from '../../../../contract/errors';
+import { wingoCalls, type WingoModel, type WingoSelection, wingoStreams } from '../../../../contract/wingo';
+import { first, ME, orderOf, resultOf, roundOf, T0 } from '../../../../machines/wingo/room.fixture';
+import { sessionMachine } from '../../../../machines/session/machine';
+import type { TokenInput } from '../../../../machines/session/types';
+import { createSpeech } from '../../../i18n';
+import { createBus } from '../../../net/bus';
+import type { Channel } from '../../../net/channel';
+import { RequestFailure } from '../../../net/failure';
+import { openWingoRoom } from './openRoom';
+import type { SentSlip } from './slip';
+
+interface Sent {
+  readonly route: string;
+  readonly payload: unknown;
+  answer(reply: object): void;
+  fail(error: Error): void;
+}
+
+const user: User = { id: ME, name: 'Bima', avatar: '', phone: '', balance: 1_000_000, createdAt: 0 };
+const settle = async () => {
+  for (let i = 0; i < 8; i += 1) await Promise.resolve();
+};
+const memory = (stored: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(stored));
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+  };
+};
+
+interface Wanted {
+  readonly wanted?: WingoModel;
+  readonly stored?: Record<string, string>;
+  /** Ms since the begin of the phases. */
+  readonly at?: number;
+}
+
+/** A room at the begin of its first phases, over a house whose channel only takes notes. */
+async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
+  const sent: Sent[] = [];
+  const refreshed: WingoModel[] = [];
+  const stop = vi.fn();
+  const showToast = vi.fn();
+  const snapshots = new Map<WingoModel, (round: object) => void>();
+  const listeners = new Map<string, (payload: object) => void>();
+  const request: Channel['request'] = (call, payload) =>
+    new Promise((resolve, reject) => {
+      sent.push({ route: call.route, payload, answer: (reply) => resolve(reply as never), fail: reject });
+    });
+  const follow: Channel['follow'] = (spec) => {
+    const { model } = wingoCalls.curRound.req.parse(spec.payload);
+    snapshots.set(model, (round) => spec.onSnapshot(round as never));
+    return { refresh: () => void refreshed.push(model), stop };
+  };
+  const subscribe: Channel['subscribe'] = (stream, x, onPayload) => {
+    const topic = `${stream.route} ${x}`;
+    listeners.set(topic, (payload) => onPayload(payload as never));
+    return () => void listeners.delete(topic);
+  };
+  const clock = { now: () => T0 + at };
+  const session = createActor(
+    sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
+    { input: { clock, token: 'a token' } },
+  ).start();
+  await settle();
+  let id = 0;
+  const storage = memory(stored);
+  const speech = createSpeech({ read: () => null, write: () => undefined });
+  const room = openWingoRoom(
+    {
+      bus: createBus(),
+      channel: { request, follow, subscribe },
+      clock,
+      session,
+      storage,
+      speech,
+      showToast,
+      newCommandId: () => `command-${(id += 1)}`,
+    },
+    wanted ?? null,
+  );
+  for (const [model, snapshot] of snapshots) snapshot(roundOf(first(model)));
+  const context = () => room.actor.getSnapshot().context;
+  const tell = (topic: string, payload: object) => listeners.get(topic)?.(payload);
+  return { room, sent, session, storage, refreshed, stop, showToast, snapshots, listeners, context, tell };
+}
+
+const taken = (select: WingoSelection[], amount = 10_000) => ({
+  phase: first().phaseNum,
+  model: 1,
+  cost: amount * select.length,
+  balance: 1_000_000 - amount * select.length,
+  order: orderOf(ME, select, amount, { uuid: 'server-1' }),
+});
+const RESULT = `${wingoStreams.result.route} ${ME}`;
+
+describe('the wiring of the Wingo room', () => {
+  it('follows all three models, and opens at the wanted or the last one', async () => {
+    const house = await open({ wanted: 2 });
+    expect([...house.snapshots.keys()]).toEqual([1, 2, 3]);
+    expect(house.context().model).toBe(2);
+    expect(Object.values(house.context().infos).every((info) => info !== null)).toBe(true);
+    house.room.close();
+    const later = await open({ stored: { 'wingo.model': '3', 'wingo.amount': '25.000' } });
+    expect(later.context()).toMatchObject({ model: 3, amount: 25_000 });
+    later.room.close();
+  });
+
+  it('sends an order as the documented call and takes over the balance of its answer', async () => {
+    const { room, sent, session } = await open();
+    const slips: SentSlip[] = [];
+    room.onTaken((slip) => void slips.push(slip));
+    for (const option of ['red', 'seven'] as const) room.toggle(option);
+    room.setMultiple(5);
+    room.place();
+    expect(sent).toMatchObject([
+      {
+        route: wingoCalls.bet.route,
+        payload: { select: ['seven', 'red'], amount: 50_000, phaseNum: first().phaseNum, uuid: 'command-1' },
+      },
+    ]);
+    sent[0]?.answer(taken(['seven', 'red'], 50_000));
+    await settle();
+    expect(session.getSnapshot().context.user?.balance).toBe(900_000);
+    expect(slips).toEqual([{ select: ['seven', 'red'], amount: 10_000, multiple: 5, phase: first().phaseNum }]);
+    room.close();
+  });
+
+  it('sends one order however often it is pressed, and repeats one as it was', async () => {
+    const { room, sent } = await open();
+    room.toggle('red');
+    room.place();
+    room.place();
+    room.repeat({ select: ['zero'], amount: 1_000, multiple: 1 });
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(taken(['red']));
+    await settle();
+    room.toggle('green');
+    room.repeat({ select: ['zero', 'violet'], amount: 2_000, multiple: 3 });
+    expect(sent[1]).toMatchObject({ payload: { select: ['zero', 'violet'], amount: 6_000, uuid: 'command-2' } });
+    room.close();
+  });
+
+  it('takes no picks under the mask, though what was chosen before can still be placed', async () => {
+    const { room, context, sent } = await open({ at: 26_500 });
+    room.toggle('red');
+    expect(context().picks).toEqual([]);
+    room.actor.send({ type: 'pick.toggle', option: 'red' });
+    room.place();
+    expect(sent).toHaveLength(1);
+    room.close();
+  });
+
+  it('after a lost answer it asks where the model stands, says so, and the same order is the same command', async () => {
+    const { room, sent, refreshed, showToast, snapshots } = await open();
+    room.toggle('red');
+    room.place();
+    sent[0]?.fail(new RequestFailure('time out'));
+    await settle();
+    expect(refreshed).toEqual([1]);
+    expect(showToast).toHaveBeenCalledTimes(1);
+    snapshots.get(1)?.(roundOf(first()));
+    room.place();
+    expect(sent.map(({ payload }) => payload)).toMatchObject([{ uuid: 'command-1' }, { uuid: 'command-1' }]);
+    room.close();
+  });
+
+  it('after a refusal it is a new command, and the channel has shown why', async () => {
+    const { room, sent, showToast } = await open();
+    room.toggle('red');
+    room.place();
+    sent[0]?.fail(new CodeError(CODE.insufficientBalance));
+    await settle();
+    expect(showToast).not.toHaveBeenCalled();
+    room.place();
+    expect(sent.map(({ payload }) => payload)).toMatchObject([{ uuid: 'command-1' }, { uuid: 'command-2' }]);
+    room.close();
+  });
+
+  it('listens to the player’s own results, and asks all models anew for another player', async () => {
+    const { room, session, listeners, refreshed, tell, context } = await open();
+    tell(RESULT, resultOf(first(2), 95_000, 10_000));
+    expect(context().otherWin).toEqual({ model: 2, amount: 95_000, stake: 10_000, size: 'M' });
+    session.send({ type: 'logout' });
+    await settle();
+    expect(context()).toMatchObject({ userId: null, otherWin: null });
+    expect([...listeners.keys()]).toEqual([]);
+    expect(refreshed).toEqual([1, 2, 3]);
+    room.close();
+  });
+
+  it('does not report the result of a player who has left', async () => {
+    const { room, session, tell } = await open();
+    const settled = vi.fn();
+    room.onSettled(settled);
+    tell(RESULT, resultOf(first(), 95_000, 10_000));
+    session.send({ type: 'logout' });
+    await settle();
+    expect(settled).not.toHaveBeenCalled();
+    room.close();
+  });
+
+  it('changes the model on screen with a fresh snapshot, remembers it', async () => {
+    const { room, storage, refreshed, context } = await open();
+    room.selectModel(3);
+    expect([context().model, storage.get('wingo.model'), refreshed]).toEqual([3, '3', [3]]);
+    room.close();
+  });
+
+  it('lets go of everything when it closes', async () => {
+    const { room, stop, listeners } = await open();
+    room.close();
+    expect(stop).toHaveBeenCalledTimes(3);
+    expect(listeners.size).toBe(0);
+    expect(room.actor.getSnapshot().status).toBe('stopped');
+  });
+});

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { wingoCalls, type WingoTrend } from '../../../../contract/wingo';
+import { CodeError } from '../../../../contract/errors';
+import { useHouse } from '../../../house/hooks';
+import { isEmpty } from '../../../net/channel';
+import { useModel } from './context';
+import { useToldDraw } from './useToldDraw';
+
+export type Trend =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly code: number | undefined; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly trend: WingoTrend };
+
+interface Answer {
+  readonly model: number;
+  readonly trend: WingoTrend;
+}
+
+/** The statistics of the model on screen, asked for again after each of its draws. What is shown stays until the next answer. */
+export function useTrend(): Trend {
+  const { channel } = useHouse();
+  const model = useModel();
+  const newest = useToldDraw()?.phase;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, fail] = useState<{ readonly code: number | undefined } | null>(null);
+  const turn = useRef(0);
+  const load = useCallback(() => {
+    const mine = (turn.current += 1);
+    fail(null);
+    channel.request(wingoCalls.trend, { model }, { quiet: true }).then(
+      (reply) => {
+        if (mine !== turn.current) return;
+        if (isEmpty(reply)) fail({ code: undefined });
+        else setAnswer({ model, trend: reply });
+      },
+      (error: unknown) => {
+        if (mine === turn.current) fail({ code: error instanceof CodeError ? error.code : undefined });
+      },
+    );
+  }, [channel, model]);
+  useEffect(() => {
+    load();
+    return () => {
+      turn.current += 1;
+    };
+  }, [load, newest]);
+  if (answer?.model === model) return { state: 'ready', trend: answer.trend };
+  return failure === null ? { state: 'loading' } : { state: 'failed', code: failure.code, retry: load };
+}

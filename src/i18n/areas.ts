@@ -1,0 +1,38 @@
+/** The words that are there so far, by language and area. The first page's come with it, an area's with the page that says them. */
+import { gameWords } from '../games/words';
+import type { first } from './id/first';
+
+export const LOCALES = ['id', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Loads the words of an area in a language: by key, with `{blanks}`. */
+export type Words = Readonly<Record<Locale, () => Promise<{ readonly words: Readonly<Record<string, string>> }>>>;
+
+/** All but the first page's. To add one: its two files and a line here; a game's stands in src/games/words.ts. */
+export const AREAS = {
+  account: { id: () => import('./id/account'), en: () => import('./en/account') },
+  help: { id: () => import('./id/help'), en: () => import('./en/help') },
+  replay: { id: () => import('./id/replay'), en: () => import('./en/replay') },
+  room: { id: () => import('./id/room'), en: () => import('./en/room') },
+  solo: { id: () => import('./id/solo'), en: () => import('./en/solo') },
+  pool: { id: () => import('./id/pool'), en: () => import('./en/pool') },
+  sitting: { id: () => import('./id/sitting'), en: () => import('./en/sitting') },
+  tutorial: { id: () => import('./id/tutorial'), en: () => import('./en/tutorial') },
+  ...gameWords,
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type Area = keyof typeof AREAS;
+export const AREA_NAMES = Object.keys(AREAS) as readonly Area[];
+
+/** The names of the games, which any page may say. */
+type Names = { readonly [Game in keyof typeof gameWords as `game.${Game}`]: string };
+export const gameNames = (locale: Locale): Names =>
+  Object.fromEntries(Object.entries(gameWords).map(([game, { name }]) => [`game.${game}`, name[locale]])) as Names;
+
+type Loaded = Awaited<ReturnType<(typeof AREAS)[Area]['id']>>['words'];
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Every text by its key, as Indonesian has it: the language that the others are translated from. */
+export type Texts = typeof first & Names & Both<Loaded>;

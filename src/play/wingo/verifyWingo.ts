@@ -1,7 +1,0 @@
-import { numberOf } from '../../../rules/wingo/draw';
-import type { Evidence, RoundProof } from '../room/proof';
-import { verifyRound } from '../room/verify';
-
-/** Checks a phase of Wingo against the number that was shown. Imported only when somebody asks. */
-export const verifyWingo = (proof: RoundProof, evidence: Evidence, shown: string) =>
-  verifyRound(proof, evidence, (draws) => String(numberOf(draws.floats().next().value)), shown);
