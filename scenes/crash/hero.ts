@@ -89,13 +89,7 @@ export class Hero {
       const urgent = now.waitMs <= 3000 ? 1.15 : 1;
       return urgent * (1 + tuning.pad.countdownPop * (1 - cubicOut(since / 260))) * 1.08;
     }
-    if (this.shown === 'red')
-      return (
-        1 +
-        tuning.hero.crashPopScale *
-          (1 - backOut(now.crashedMs / tuning.hero.crashPopMs, 2)) *
-          (now.crashedMs < tuning.hero.crashPopMs ? 1 : 0)
-      );
+    if (this.shown === 'red') return 1 + tuning.hero.crashPopScale * now.crash.jump;
     const step = milestone(now.rate);
     if (step !== this.step) {
       if (step > this.step && now.elapsedMs > 500) this.popMs = 0;

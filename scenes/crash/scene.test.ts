@@ -74,3 +74,15 @@ test('hundreds of cash-outs at once leave a handful of pills', () => {
   expect(pills.length).toBeLessThanOrEqual(tuning.pills.most);
   scene.destroy();
 });
+
+test('launch and crash tell the studio where they are, by their labels', () => {
+  const { scene, until } = play(crashFixtures.round);
+  const seen = new Map<string, readonly string[]>();
+  for (let at = 0; at < crashFixtures.round.length; at += 200) {
+    until(at);
+    for (const { name, labels } of scene.timelines()) seen.set(name, Object.keys(labels));
+  }
+  expect(seen.get('launch')).toEqual(['lift', 'top', 'turned', 'curve']);
+  expect(seen.get('crash')).toEqual(['burst', 'flashed', 'wave gone', 'dark']);
+  scene.destroy();
+});

@@ -7,6 +7,7 @@ import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import type { Box } from '../kit/scene';
 import { Shake } from '../kit/shake';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
 import { Boom } from './boom';
 import { Curve } from './curve';
@@ -156,6 +157,10 @@ export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, Cras
   override resize(box: Box): void {
     super.resize(box);
     this.keeper.settle();
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   protected settle(): void {

@@ -9,7 +9,7 @@ import { QuadBatch } from './quad-batch';
 import type { Quads } from './quads';
 import { qualityBudget, type QualityBudget } from './quality';
 import type { Box, Scene, SceneAssets, SceneContext, WinSize } from './scene';
-import { Tweens, type RunningTimeline } from './tweens';
+import { type RunningTimeline, type Score, Tweens } from './tweens';
 import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } from './win';
 
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
@@ -110,13 +110,14 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   }
 
   timelines(): readonly RunningTimeline[] {
-    return this.tweens.timelines();
+    return [...this.scores().flatMap((score) => score.running() ?? []), ...this.tweens.timelines()];
   }
 
   destroy(): void {
     this.view = null;
     this.sounds.destroy?.();
     this.tweens.destroy();
+    for (const score of this.scores()) score.destroy();
     this.back.destroy();
     this.front.destroy();
     this.root.destroy({ children: true });
@@ -143,6 +144,11 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
 
   /** The first picture, or the tab is back: everything stands where clock and view say. */
   protected abstract settle(): void;
+
+  /** The choreographies that its parts seek. */
+  protected scores(): readonly Score<object>[] {
+    return [];
+  }
 
   /** Drops what flies when a tab comes back. */
   protected clear(): void {}

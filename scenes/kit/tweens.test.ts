@@ -1,6 +1,6 @@
 import { gsap } from 'gsap/gsap-core';
 import { expect, test } from 'vitest';
-import { Tweens } from './tweens';
+import { during, Score, Tweens } from './tweens';
 
 const target = () => ({ x: 0 });
 
@@ -119,4 +119,23 @@ test('what runs under a name tells its labels, in ms', () => {
   expect(tweens.timelines()).toEqual([{ name: 'flight', labels: { lift: 0, fly: 200 }, duration: 500, time: 50 }]);
   tweens.finishAll();
   expect(tweens.timelines()).toEqual([]);
+});
+
+test('a score is where it is sought, forwards, backwards, and late', () => {
+  const score = new Score('fall', { y: 0, light: 1 }, (t, at) => {
+    t.addLabel('drop', 0).addLabel('dark', 0.2);
+    during(t, at, 0, 100, { y: 8 });
+    during(t, at, 100, 100, { light: 0 });
+  });
+  const at = (ms: number) => {
+    score.seek(ms);
+    return [score.at.y, score.at.light];
+  };
+  expect(at(1e9)).toEqual([8, 0]);
+  expect(score.running()).toBeNull();
+  expect(at(50)).toEqual([4, 1]);
+  expect(score.running()).toEqual({ name: 'fall', labels: { drop: 0, dark: 200 }, duration: 200, time: 50 });
+  expect(at(150)).toEqual([8, 0.5]);
+  expect(at(-20)).toEqual([0, 1]);
+  expect(score.running()).toBeNull();
 });

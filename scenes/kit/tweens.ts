@@ -31,6 +31,13 @@ export interface RunningTimeline {
   readonly time: number;
 }
 
+const told = (name: string, timeline: Timeline): RunningTimeline => ({
+  name,
+  labels: Object.fromEntries(Object.entries<number>(timeline.labels).map(([label, at]) => [label, at * 1000])),
+  duration: timeline.duration() * 1000,
+  time: timeline.time() * 1000,
+});
+
 interface Run {
   /** Empty for a mere wait. */
   readonly name: string;
@@ -100,14 +107,7 @@ export class Tweens {
 
   /** What runs and has a name, oldest first. Allocates: for tools, not for frames. */
   timelines(): readonly RunningTimeline[] {
-    return this.runs
-      .filter(({ name }) => name !== '')
-      .map(({ name, timeline }) => ({
-        name,
-        labels: Object.fromEntries(Object.entries<number>(timeline.labels).map(([label, at]) => [label, at * 1000])),
-        duration: timeline.duration() * 1000,
-        time: timeline.time() * 1000,
-      }));
+    return this.runs.filter(({ name }) => name !== '').map(({ name, timeline }) => told(name, timeline));
   }
 
   /** Every animation jumps to its end: a tap skips, reduced motion, a tab that was hidden. */
@@ -129,5 +129,52 @@ export class Tweens {
     run.timeline.kill();
     if (jump) run.ended();
     run.settle();
+  }
+}
+
+/** Moves some of `at` to other values. @param from ms after the timeline's start @param ease GSAP's name of one, or a function of 0 to 1 */
+export function during<Values extends object>(
+  timeline: Timeline,
+  at: Values,
+  from: number,
+  ms: number,
+  to: Partial<Values>,
+  ease: string | ((t: number) => number) = 'none',
+): void {
+  timeline.to(at, { ...to, duration: ms / 1000, ease }, from / 1000);
+}
+
+/**
+ * A choreography that is sought instead of played: its time follows from a clock or from what the scene remembers, so that who comes late, or
+ * back, sees it where it is. `at` holds its values now; those that it is made with are those before its start. Seeking allocates nothing.
+ */
+export class Score<Values extends object> {
+  private readonly timeline: Timeline;
+  private readonly length: number;
+
+  constructor(
+    private readonly name: string,
+    readonly at: Values,
+    build: (timeline: Timeline, at: Values) => void,
+  ) {
+    this.timeline = gsap.timeline({ paused: true });
+    build(this.timeline, at);
+    this.length = this.timeline.duration();
+  }
+
+  /** @param ms since its start; before it and after its end it stands still */
+  seek(ms: number): void {
+    const time = Math.min(this.length, Math.max(0, ms / 1000));
+    if (time !== this.timeline.time()) this.timeline.time(time);
+  }
+
+  /** For the studio; null unless it is under way. */
+  running(): RunningTimeline | null {
+    const time = this.timeline.time();
+    return time > 0 && time < this.length ? told(this.name, this.timeline) : null;
+  }
+
+  destroy(): void {
+    this.timeline.kill();
   }
 }

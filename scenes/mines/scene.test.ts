@@ -104,3 +104,15 @@ test('between rounds the board lives and says what lies under it; without motion
   });
   expect(moves).toEqual([true, false]);
 });
+
+test('a mine and a cash-out tell the studio where they are, by their labels', () => {
+  const labelsOf = (fixture: MinesFixture, at: number) => {
+    const { scene, until } = play(fixture);
+    until(at);
+    const told = Object.fromEntries(scene.timelines().map(({ name, labels }) => [name, Object.keys(labels)]));
+    scene.destroy();
+    return told;
+  };
+  expect(labelsOf(minesFixtures.mine, 1_650)).toEqual({ mine: ['swell', 'burst', 'dark'] });
+  expect(labelsOf(minesFixtures.winAll, 2_000)).toMatchObject({ cash: ['fly', 'paid', 'second lap', 'lapped'] });
+});

@@ -10,6 +10,7 @@ import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
 import type { WinSize } from '../kit/scene';
 import { Shake } from '../kit/shake';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
 import { Board } from './board';
 import { Chips } from './chips';
@@ -126,6 +127,10 @@ export class MinesScene extends RoomScene<MinesView, MinesCue, MinesLayout, Mine
 
   protected drawFront(batch: Quads): void {
     this.effects.draw(batch, this.layout);
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.effects.scores;
   }
 
   /** What turned up in this frame is heard and seen. */
