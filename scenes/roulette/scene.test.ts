@@ -86,3 +86,15 @@ test('a celebration says the money in the place of the result, and nothing is sa
   expect(readable(watching.scene.root)).not.toContain('Result');
   watching.scene.destroy();
 });
+
+test('a landing tells the studio where it is, by its labels', () => {
+  const { scene, until } = play(rouletteFixtures.win);
+  const labels: string[] = [];
+  for (let at = 0; at < 7_000; at += 100) {
+    until(at);
+    for (const timeline of scene.timelines())
+      if (timeline.name === 'landing') labels.push(...Object.keys(timeline.labels));
+  }
+  expect([...new Set(labels)]).toEqual(['lies', 'drop', 'in history']);
+  scene.destroy();
+});

@@ -8,6 +8,7 @@ import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
 import { Ball } from './ball';
 import { Columns } from './columns';
@@ -117,6 +118,10 @@ export class RouletteScene extends RoomScene<RouletteView, RouletteCue, Roulette
 
   /** Only the celebration. */
   protected drawFront(): void {}
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
+  }
 
   /** A column gives way where the player laid something down. */
   private feel(before: RouletteView, view: RouletteView): void {

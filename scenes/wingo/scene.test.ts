@@ -42,3 +42,11 @@ test('a bet that was accepted lets the music begin', () => {
   expect(heard.slice(-2)).toEqual(['bet', 'music']);
   scene.destroy();
 });
+
+test('a draw tells the studio where it is, by its labels', () => {
+  const { scene, until } = play(wingoFixtures.draw);
+  until(2_200);
+  expect(scene.timelines()).toMatchObject([{ name: 'draw', labels: { slow: 0 } }]);
+  expect(Object.keys(scene.timelines()[0]?.labels ?? {})).toEqual(['slow', 'rise', 'word', 'in history']);
+  scene.destroy();
+});

@@ -11,6 +11,7 @@ import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
 import type { WinSize } from '../kit/scene';
+import type { Score } from '../kit/tweens';
 import type { WinSpot, WinTuning } from '../kit/win';
 import { Ball } from './ball';
 import { Board } from './board';
@@ -157,6 +158,10 @@ export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, Wing
   protected drawFront(batch: Quads, _view: WingoView, budget: QualityBudget, still: boolean): void {
     this.mask.draw(batch, this.keeper.now, this.layout, budget, still);
     this.fly.draw(batch, this.layout);
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   override skip(): void {
