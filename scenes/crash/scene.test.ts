@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { crashFixtures } from '../../tests/fixtures/crash';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import type { Container } from 'pixi.js';
 import { Label } from '../kit/label';
 import { sceneSuite } from '../kit/scene-suite.fixture';
@@ -12,6 +13,7 @@ import { tuning } from './tuning';
 const wordsOf = (at: Container): string[] =>
   at.visible ? [...(at instanceof Label ? [at.text] : []), ...at.children.flatMap(wordsOf)] : [];
 const play = sceneSuite(crash, crashFixtures, {
+  start: FIXTURE_EPOCH,
   inset: { top: 100, right: 0, bottom: 281, left: 0 },
   length: 3500,
   quads: [QUADS.back, QUADS.front],

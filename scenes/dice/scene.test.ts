@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { diceFixtures } from '../../tests/fixtures/dice';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { dice } from './index';
 import { QUADS } from './scene';
 
 const play = sceneSuite(dice, diceFixtures, {
+  start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 260, left: 0 },
   length: 6500,
   quads: [QUADS.back, QUADS.front],

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { dingdongFixtures } from '../../tests/fixtures/dingdong';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { dingdong } from './index';
 import { QUADS } from './scene';
 
 const play = sceneSuite(dingdong, dingdongFixtures, {
+  start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 231, left: 0 },
   length: 6500,
   quads: [QUADS.back, QUADS.front],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { hiloFixtures, type HiloFixture } from '../../tests/fixtures/hilo';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { fingerprint, readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { hilo } from './index';
@@ -40,6 +41,7 @@ const text = {
   connecting: 'Connecting',
 };
 const play = sceneSuite(hilo, hiloFixtures, {
+  start: FIXTURE_EPOCH,
   text,
   inset: { top: 96, right: 0, bottom: 300, left: 0 },
   length: 6500,

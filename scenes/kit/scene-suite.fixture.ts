@@ -1,8 +1,10 @@
 /** What every scene has to do, tried on its stories (tests/fixtures). */
 import { describe, expect, test } from 'vitest';
-import { FIXTURE_EPOCH, type Fixture } from '../../tests/fixtures/fixture';
-import { fingerprint, playing, quadsOf } from './play.fixture';
+import { fingerprint, playing, quadsOf, type Story as Played } from './play.fixture';
 import type { Box, Scene, SceneDefinition } from './scene';
+
+/** A story and its length, ms. */
+type Lap<View, Cue> = Played<View, Cue> & { readonly length: number };
 
 /** A story by name, and how far it is played, ms. */
 interface At<Story> {
@@ -11,6 +13,8 @@ interface At<Story> {
 }
 
 export interface SceneCases<Story extends string, Text extends string> {
+  /** The epoch that stories start from, ms. */
+  readonly start: number;
   /** Without words given, each is its key's first letter. */
   readonly text?: Readonly<Record<Text, string>>;
   /** What the shell covers of a phone of 412 by 915. */
@@ -45,13 +49,13 @@ export function sceneSuite<
   Story extends string,
 >(
   definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
-  fixtures: Readonly<Record<Story, Fixture<View, Cue>>>,
-  { inset, length, quads, cut, tap, away, still, neutral, ...cases }: SceneCases<Story, Text>,
+  fixtures: Readonly<Record<Story, Lap<View, Cue>>>,
+  { start, inset, length, quads, cut, tap, away, still, neutral, ...cases }: SceneCases<Story, Text>,
 ) {
   const initials = new Proxy<Record<string, string>>({}, { get: (_, key) => String(key).charAt(0) });
   const text = cases.text ?? (initials as Record<Text, string>);
-  const play = (fixture: Fixture<View, Cue>, reducedMotion = false) =>
-    playing(definition, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
+  const play = (fixture: Lap<View, Cue>, reducedMotion = false) =>
+    playing(definition, fixture, { start, text, inset, reducedMotion });
 
   describe.each(Object.keys(fixtures) as Story[])('fixture %s', (story) => {
     test('plays to its end, the same way each time, within the room of its batches', () => {

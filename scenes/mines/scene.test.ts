@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { minesFixtures, type MinesFixture } from '../../tests/fixtures/mines';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { fingerprint, readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { mines } from './index';
@@ -16,6 +17,7 @@ const text = {
   net: 'Result',
 };
 const play = sceneSuite(mines, minesFixtures, {
+  start: FIXTURE_EPOCH,
   text,
   inset: { top: 64, right: 0, bottom: 300, left: 0 },
   length: 6500,

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { rollerFixtures } from '../../tests/fixtures/roller';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { quadsOf } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roller } from './index';
 import { DIAL_QUADS, QUADS } from './scene';
 
 const play = sceneSuite(roller, rollerFixtures, {
+  start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 425, left: 0 },
   length: 5500,
   quads: [QUADS.back, DIAL_QUADS, QUADS.front],

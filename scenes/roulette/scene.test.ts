@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { rouletteFixtures } from '../../tests/fixtures/roulette';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roulette } from './index';
@@ -22,6 +23,7 @@ const text = {
   stakeBack: 'stake returned',
 };
 const play = sceneSuite(roulette, rouletteFixtures, {
+  start: FIXTURE_EPOCH,
   text,
   inset: { top: 66, right: 0, bottom: 269, left: 0 },
   length: 6800,

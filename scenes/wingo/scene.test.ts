@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { wingoFixtures } from '../../tests/fixtures/wingo';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { wingo } from './index';
 import { QUADS } from './scene';
 
 const play = sceneSuite(wingo, wingoFixtures, {
+  start: FIXTURE_EPOCH,
   inset: { top: 118, right: 0, bottom: 241, left: 0 },
   length: 6500,
   quads: [QUADS.back, QUADS.front],
