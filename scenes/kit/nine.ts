@@ -17,8 +17,12 @@ export class Nine {
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** @throws Error when the texture has no borders */
-  constructor(texture: Texture, frame: Frame) {
+  /** @param hollow its middle is clear and not drawn @throws Error when the texture has no borders */
+  constructor(
+    texture: Texture,
+    frame: Frame,
+    private readonly hollow = false,
+  ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
     ({ left: this.left, top: this.top, right: this.right, bottom: this.bottom } = borders);
@@ -49,8 +53,12 @@ export class Nine {
   }
 
   /** @throws Error when the frame has no borders */
-  static of<Name extends string>(assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>, name: Name): Nine {
-    return new Nine(assets.texture(name), assets.frame(name));
+  static of<Name extends string>(
+    assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>,
+    name: Name,
+    hollow = false,
+  ): Nine {
+    return new Nine(assets.texture(name), assets.frame(name), hollow);
   }
 
   /**
@@ -110,7 +118,7 @@ export class Nine {
       for (let column = 0; column < 3; column += 1) {
         const left = EDGES[column] as number,
           right = EDGES[column + 1] as number;
-        if (column === 1 && right <= left) continue;
+        if (column === 1 && (right <= left || (row === 1 && this.hollow))) continue;
         corners[0] = left;
         corners[1] = upper;
         corners[4] = right;

@@ -3,6 +3,7 @@
  * premultiplied: a quad that adds is one whose alpha is zero.
  */
 import type { Frame } from './frames';
+import type { Outline } from './outline';
 
 /** Bytes of one vertex: position, texture coordinates, colour. */
 export const STRIDE = 20;
@@ -133,6 +134,82 @@ export class Quads {
     floats[i + 2] = frame.u0;
     floats[i + 3] = frame.v1;
     ints[i + 4] = color;
+  }
+
+  /** Of the sprite that {@link pen} describes the pieces that an outline names, so that what is clear or covered is not shaded. */
+  cut(frame: Frame, outline: Outline, rgb: number, add: Add): void {
+    const { pen, floats, ints } = this;
+    const alpha = pen[PEN.alpha] as number;
+    if (alpha <= FAINT) return;
+    const a = alpha > 1 ? 1 : alpha;
+    const color =
+      ((add ? 0 : a * 255) << 24) |
+      (((rgb & 255) * a) << 16) |
+      ((((rgb >> 8) & 255) * a) << 8) |
+      (((rgb >> 16) & 255) * a);
+    const rotation = pen[PEN.rotation] as number;
+    const c = rotation === 0 ? 1 : Math.cos(rotation);
+    const s = rotation === 0 ? 0 : Math.sin(rotation);
+    for (let at = 0; at < outline.length && this.count < this.capacity; at += 8) {
+      let i = this.count * 4 * FLOATS;
+      this.count += 1;
+      for (let k = at; k < at + 8; k += 2) {
+        const u = outline[k] as number,
+          v = outline[k + 1] as number;
+        const x = (frame.x0 + (frame.x1 - frame.x0) * u) * (pen[PEN.scaleX] as number);
+        const y = (frame.y0 + (frame.y1 - frame.y0) * v) * (pen[PEN.scaleY] as number);
+        floats[i] = (pen[PEN.x] as number) + x * c - y * s;
+        floats[i + 1] = (pen[PEN.y] as number) + x * s + y * c;
+        floats[i + 2] = frame.u0 + (frame.u1 - frame.u0) * u;
+        floats[i + 3] = frame.v0 + (frame.v1 - frame.v0) * v;
+        ints[i + 4] = color;
+        i += FLOATS;
+      }
+    }
+  }
+
+  /** {@link cut} for a size in CSS px, clear margin included. */
+  piece(
+    frame: Frame,
+    outline: Outline,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotation: number,
+    rgb: number,
+    alpha: number,
+    add: Add = 0,
+  ): void {
+    const { pen } = this;
+    pen[PEN.x] = x;
+    pen[PEN.y] = y;
+    pen[PEN.scaleX] = width / frame.width;
+    pen[PEN.scaleY] = height / frame.height;
+    pen[PEN.rotation] = rotation;
+    pen[PEN.alpha] = alpha;
+    this.cut(frame, outline, rgb, add);
+  }
+
+  /**
+   * Opaque quads that were worked out before: light and shadow as colours of corners.
+   * @param points x and y of four corners a quad @param colors 0xRRGGBB of each
+   */
+  mesh(frame: Frame, points: Float32Array, colors: Uint32Array): void {
+    const { floats, ints } = this;
+    const u = (frame.u0 + frame.u1) / 2;
+    const v = (frame.v0 + frame.v1) / 2;
+    const corners = Math.min(colors.length, (this.capacity - this.count) * 4);
+    let i = this.count * 4 * FLOATS;
+    this.count += corners / 4;
+    for (let k = 0; k < corners; k += 1, i += FLOATS) {
+      const rgb = colors[k] as number;
+      floats[i] = points[k * 2] as number;
+      floats[i + 1] = points[k * 2 + 1] as number;
+      floats[i + 2] = u;
+      floats[i + 3] = v;
+      ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+    }
   }
 
   /** A sprite of a given width in CSS px, its height in proportion. */
