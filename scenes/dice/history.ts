@@ -37,7 +37,7 @@ export class History {
     this.dot = assets.frame('dot');
     this.glow = assets.frame('glow');
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line');
+    this.line = Nine.of(assets, 'card_line', true);
   }
 
   settle(): void {

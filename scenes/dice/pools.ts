@@ -54,7 +54,7 @@ export class Pools {
     this.boxOn = Nine.of(assets, 'pool_on');
     this.boxWin = Nine.of(assets, 'pool_win');
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line');
+    this.pillLine = Nine.of(assets, 'pill_line', true);
     this.badge = Nine.of(assets, 'badge');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');

@@ -4,16 +4,19 @@
  */
 export type Outline = Float32Array;
 
+/** Beside the sprite there is another one. */
+const share = (at: number): number => Math.min(1, Math.max(0, at));
+
 /** A corner of the regular polygon about the middle whose edges touch, for `reach` 1, the sprite's own: the first two lie on its upper edge. */
 const corner = (k: number, sides: number, reach: number): readonly [x: number, y: number] => {
   const a = ((k - 0.5) / sides) * Math.PI * 2 - Math.PI / 2;
-  return [0.5 + Math.cos(a) * reach * 0.5, 0.5 + Math.sin(a) * reach * 0.5];
+  return [share(0.5 + Math.cos(a) * reach * 0.5), share(0.5 + Math.sin(a) * reach * 0.5)];
 };
 
 /** How much farther than its edges a polygon's corners lie. */
 const beyond = (sides: number): number => 1 / Math.cos(Math.PI / sides);
 
-/** What is round and fills its sprite. @param sides a multiple of 4 @param reach share of the sprite that is drawn */
+/** What is round and fills its sprite. @param sides a multiple of 4 @param reach share of its radius that is drawn */
 export function discOutline(sides: number, reach = 1): Outline {
   const pieces: number[] = [];
   // From band to band: the corners at the right, those at the left are their mirror images.

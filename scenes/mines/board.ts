@@ -3,6 +3,7 @@ import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
+import { frameOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { cellX, cellY, SIDE, type MinesLayout } from './layout';
 import type { MinesContext } from './parts';
@@ -10,6 +11,8 @@ import { CELLS, isCovered, type Tile, type Tiles } from './tiles';
 import type { MinesTuning } from './tuning';
 import type { CellFace, MinesView } from './view';
 
+/** What the plate does not cover of the shadow under it. */
+const AROUND = frameOutline(0.119, 0.072, 0.881, 0.833);
 const GOLD = 0xffc22e;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
@@ -21,7 +24,9 @@ const SPARKS = 2;
 export class Board {
   private readonly plate: Nine;
   private readonly rim: Nine;
-  private readonly flat: Nine;
+  /** The well of a tile; its rim is all of it that is seen round a tile that lies. */
+  private readonly well: Nine;
+  private readonly wellRim: Nine;
   private readonly frames: Readonly<
     Record<'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4', Frame>
   >;
@@ -40,8 +45,9 @@ export class Board {
   ) {
     const { assets } = context;
     this.plate = Nine.of(assets, 'board');
-    this.rim = Nine.of(assets, 'tile_line');
-    this.flat = Nine.of(assets, 'tile_flat');
+    this.rim = Nine.of(assets, 'tile_line', true);
+    this.well = Nine.of(assets, 'tile_flat');
+    this.wellRim = Nine.of(assets, 'tile_flat', true);
     const frame = (
       name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4',
     ): Frame => assets.frame(name);
@@ -79,12 +85,13 @@ export class Board {
   draw(batch: Quads, view: MinesView, layout: MinesLayout, still: boolean): void {
     const { board } = layout;
     const unit = board.size / 395;
-    batch.sprite(
+    batch.piece(
       this.frames.shade,
+      AROUND,
       board.x + board.size / 2,
       board.y + board.size * 0.56,
-      (board.size * 1.3) / this.frames.shade.width,
-      (board.size * 1.3) / this.frames.shade.height,
+      board.size * 1.3,
+      board.size * 1.3,
       0,
       SHADOW,
       0.5,
@@ -121,8 +128,9 @@ export class Board {
     const edge = board.tile * size;
     const covered = isCovered(face);
     const scale = edge / frames.tile.width;
+    const lies = tile.lift < 0.02 && squeeze === 1 && alpha === 1 && this.seen(face, view) === 1;
     // The well under it, and a shadow that widens as it lifts.
-    this.flat.draw(
+    (lies ? this.wellRim : this.well).draw(
       batch,
       x - edge / 2,
       cellY(layout, cell) - edge / 2 + 3 * unit,
@@ -213,11 +221,11 @@ export class Board {
     view: MinesView,
     still: boolean,
   ): void {
-    const { gem, mine, rest } = this.tuning;
+    const { gem, mine } = this.tuning;
     const { frames } = this;
     const scale = edge / frames.tile_gem.width;
     const isGem = face === 'gem' || face === 'restGem';
-    const seen = face === 'restGem' ? rest.gem : face === 'restMine' && view.outcome === 'won' ? rest.mine : 1;
+    const seen = this.seen(face, view);
     batch.sprite(
       isGem ? frames.tile_gem : frames.tile_bomb,
       x,
@@ -263,6 +271,12 @@ export class Board {
       seen < 1 ? 0xb0a6d8 : 0xffffff,
       alpha * lerp(0.4, 1, seen),
     );
+  }
+
+  /** How much is seen of what lay under a tile that was not opened, 0 to 1. */
+  private seen(face: CellFace, view: MinesView): number {
+    const { rest } = this.tuning;
+    return face === 'restGem' ? rest.gem : face === 'restMine' && view.outcome === 'won' ? rest.mine : 1;
   }
 
   /** A small light that visits the gems in turn. */

@@ -40,7 +40,7 @@ export class Chips {
     );
     this.view.addChild(...this.labels);
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line');
+    this.line = Nine.of(assets, 'pill_line', true);
   }
 
   settle(): void {

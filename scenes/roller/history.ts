@@ -31,7 +31,7 @@ export class History {
 
   constructor({ assets }: RollerContext) {
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line');
+    this.line = Nine.of(assets, 'pill_line', true);
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },

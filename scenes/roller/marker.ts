@@ -36,7 +36,7 @@ export class Marker {
     this.pointer = assets.frame('marker');
     this.glow = assets.frame('glow');
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line');
+    this.line = Nine.of(assets, 'pill_line', true);
     this.figure = new Label({ font: assets.font('num'), size: 14.5, max: 8, align: 0.5 });
     this.view.addChild(this.figure);
   }

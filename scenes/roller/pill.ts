@@ -41,7 +41,7 @@ export class Pill {
   constructor(private readonly context: RollerContext) {
     const { assets } = context;
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line');
+    this.line = Nine.of(assets, 'pill_line', true);
     this.glow = assets.frame('glow');
     this.word = new Label({ font: assets.font('num'), size: 13, max: 34, tint: TEXT_2 });
     this.value = new Label({ font: assets.font('num'), size: 15.5, max: 24, tint: WIN });

@@ -30,7 +30,7 @@ export class History {
   constructor(context: RouletteContext) {
     const { assets } = context;
     this.pill = Nine.of(assets, 'pill');
-    this.edge = Nine.of(assets, 'pill_line');
+    this.edge = Nine.of(assets, 'pill_line', true);
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },
