@@ -3,11 +3,15 @@ import type { Texture } from 'pixi.js';
 import { mix } from './color';
 import { clamp01, lerp } from './ease';
 import { Frame } from './frames';
-import type { Add, Quads } from './quads';
+import type { Rect } from './layout';
+import type { Outline } from './outline';
+import { type Add, PEN, type Quads } from './quads';
 import type { SceneAssets } from './scene';
 
 /** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
 const BOX = new Float64Array(6);
+/** The middle of what is clear inside. */
+export const HOLLOW: Outline = new Float32Array(0);
 /** Where the pieces begin and end across. */
 const EDGES = new Float64Array(4);
 
@@ -17,11 +21,11 @@ export class Nine {
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** @param hollow its middle is clear and not drawn @throws Error when the texture has no borders */
+  /** @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing @throws Error when the texture has no borders */
   constructor(
     texture: Texture,
     frame: Frame,
-    private readonly hollow = false,
+    private readonly middle: Outline | null = null,
   ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
@@ -56,9 +60,9 @@ export class Nine {
   static of<Name extends string>(
     assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>,
     name: Name,
-    hollow = false,
+    middle: Outline | null = null,
   ): Nine {
-    return new Nine(assets.texture(name), assets.frame(name), hollow);
+    return new Nine(assets.texture(name), assets.frame(name), middle);
   }
 
   /**
@@ -118,7 +122,11 @@ export class Nine {
       for (let column = 0; column < 3; column += 1) {
         const left = EDGES[column] as number,
           right = EDGES[column + 1] as number;
-        if (column === 1 && (right <= left || (row === 1 && this.hollow))) continue;
+        if (column === 1 && right <= left) continue;
+        if (row === 1 && column === 1 && this.middle) {
+          this.pieces(batch, this.middle, left, upper, right, lower, c1, add);
+          continue;
+        }
         corners[0] = left;
         corners[1] = upper;
         corners[4] = right;
@@ -133,5 +141,40 @@ export class Nine {
         );
       }
     }
+  }
+
+  private pieces(
+    batch: Quads,
+    middle: Outline,
+    left: number,
+    upper: number,
+    right: number,
+    lower: number,
+    rgb: number,
+    add: Add,
+  ): void {
+    if (middle.length === 0) return;
+    const { pen } = batch;
+    const frame = this.parts[4] as Frame;
+    const scaleX = (right - left) / (frame.x1 - frame.x0);
+    const scaleY = (lower - upper) / (frame.y1 - frame.y0);
+    pen[PEN.x] = left - frame.x0 * scaleX;
+    pen[PEN.y] = upper - frame.y0 * scaleY;
+    pen[PEN.scaleX] = scaleX;
+    pen[PEN.scaleY] = scaleY;
+    pen[PEN.rotation] = 0;
+    pen[PEN.alpha] = BOX[4] as number;
+    batch.cut(frame, middle, rgb, add);
+  }
+
+  /** Where its middle is in a box of a size that is drawn at this scale. */
+  inside(width: number, height: number, scale: number): Rect {
+    const fit = Math.min(scale, width / (this.left + this.right), height / (this.top + this.bottom));
+    return {
+      x: this.left * fit,
+      y: this.top * fit,
+      width: width - (this.left + this.right) * fit,
+      height: height - (this.top + this.bottom) * fit,
+    };
   }
 }

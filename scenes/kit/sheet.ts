@@ -1,7 +1,7 @@
 /** The panel behind what can be bet on, written into a batch: a card beside the picture, or a sheet that rises from the lower edge. */
 import type { Frame } from './frames';
 import type { RoomLayout, Sheet } from './layout';
-import { Nine } from './nine';
+import { HOLLOW, Nine } from './nine';
 import { bandOutline, type Outline } from './outline';
 import { INK, RING_TRACK, VIOLET_HI } from './palette';
 import type { Quads } from './quads';
@@ -34,7 +34,7 @@ export class SheetArt {
     private readonly round = 1.45,
   ) {
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line', true);
+    this.line = Nine.of(assets, 'card_line', HOLLOW);
     this.px = assets.frame('px');
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');

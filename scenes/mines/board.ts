@@ -2,8 +2,8 @@
 import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
-import { Nine } from '../kit/nine';
-import { frameOutline } from '../kit/outline';
+import { HOLLOW, Nine } from '../kit/nine';
+import { discOutline, frameOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { cellX, cellY, SIDE, type MinesLayout } from './layout';
 import type { MinesContext } from './parts';
@@ -13,6 +13,9 @@ import type { CellFace, MinesView } from './view';
 
 /** What the plate does not cover of the shadow under it. */
 const AROUND = frameOutline(0.119, 0.072, 0.881, 0.833);
+const SOFT = discOutline(8, 0.94);
+/** Half of a tile that surely hides what is under it, in tiles. */
+const HIDES = 0.44;
 const GOLD = 0xffc22e;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
@@ -23,6 +26,9 @@ const SPARKS = 2;
 
 export class Board {
   private readonly plate: Nine;
+  /** What is seen of the plate when a tile lies on each of its cells, and the layout that this is for. */
+  private gutters: Nine;
+  private fitted: MinesLayout['board'] | null = null;
   private readonly rim: Nine;
   /** The well of a tile; its rim is all of it that is seen round a tile that lies. */
   private readonly well: Nine;
@@ -39,15 +45,16 @@ export class Board {
   private awake = 1;
 
   constructor(
-    context: MinesContext,
+    private readonly context: MinesContext,
     private readonly tuning: MinesTuning,
     private readonly tiles: Tiles,
   ) {
     const { assets } = context;
     this.plate = Nine.of(assets, 'board');
-    this.rim = Nine.of(assets, 'tile_line', true);
+    this.gutters = this.plate;
+    this.rim = Nine.of(assets, 'tile_line', HOLLOW);
     this.well = Nine.of(assets, 'tile_flat');
-    this.wellRim = Nine.of(assets, 'tile_flat', true);
+    this.wellRim = Nine.of(assets, 'tile_flat', HOLLOW);
     const frame = (
       name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4',
     ): Frame => assets.frame(name);
@@ -84,7 +91,6 @@ export class Board {
 
   draw(batch: Quads, view: MinesView, layout: MinesLayout, still: boolean): void {
     const { board } = layout;
-    const unit = board.size / 395;
     batch.piece(
       this.frames.shade,
       AROUND,
@@ -96,12 +102,65 @@ export class Board {
       SHADOW,
       0.5,
     );
-    this.plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, Math.max(0.6, unit));
+    this.fit(layout);
+    const plate = this.covered(view, still) ? this.gutters : this.plate;
+    plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, plateScale(board));
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
+  }
+
+  /** Whether a tile lies whole and opaque on each cell. */
+  private covered(view: MinesView, still: boolean): boolean {
+    for (let i = 0; i < CELLS; i += 1) if (!this.lies(this.tiles.all[i] as Tile, view, still)) return false;
+    return true;
+  }
+
+  private lies({ lift, sink, flip, deal, face, before }: Tile, view: MinesView, still: boolean): boolean {
+    const { tuning } = this;
+    const turned = flip >= tuning.flip.ms;
+    return (
+      this.awake > 0.99 &&
+      lift < 0.02 &&
+      sink < 0.01 &&
+      (turned || flip <= 0) &&
+      (still || deal >= tuning.deal.ms) &&
+      this.seen(turned ? face : before, view) === 1
+    );
+  }
+
+  private fit(layout: MinesLayout): void {
+    const { board } = layout;
+    if (this.fitted === board) return;
+    this.fitted = board;
+    const middle = this.plate.inside(board.size, board.size, plateScale(board));
+    const edges = Array.from({ length: SIDE }, (_, k) => {
+      const at = board.first + k * board.pitch;
+      const half = board.tile * HIDES;
+      return [(at - half - middle.x) / middle.width, (at + half - middle.x) / middle.width] as const;
+    });
+    const downwards = edges.map(
+      (edge) => edge.map((at) => (at * middle.width + middle.x - middle.y) / middle.height) as [number, number],
+    );
+    const gaps = (of: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
+      [...of, [1, 1] as const].map(([to], k) => [k === 0 ? 0 : (of[k - 1]?.[1] ?? 0), to] as const);
+    const piece = (left: number, top: number, right: number, bottom: number): readonly number[] => [
+      ...[left, top, right, top],
+      ...[right, bottom, left, bottom],
+    ];
+    const { assets } = this.context;
+    this.gutters = Nine.of(
+      assets,
+      'board',
+      Float32Array.from([
+        ...gaps(downwards).flatMap(([top, bottom]) => piece(0, top, 1, bottom)),
+        ...downwards.flatMap(([top, bottom]) =>
+          gaps(edges).flatMap(([left, right]) => piece(left, top, right, bottom)),
+        ),
+      ]),
+    );
   }
 
   private tile(batch: Quads, cell: number, view: MinesView, layout: MinesLayout, still: boolean): void {
@@ -128,7 +187,7 @@ export class Board {
     const edge = board.tile * size;
     const covered = isCovered(face);
     const scale = edge / frames.tile.width;
-    const lies = tile.lift < 0.02 && squeeze === 1 && alpha === 1 && this.seen(face, view) === 1;
+    const lies = this.lies(tile, view, still);
     // The well under it, and a shadow that widens as it lifts.
     (lies ? this.wellRim : this.well).draw(
       batch,
@@ -239,8 +298,7 @@ export class Board {
     const pop = tile.pop < OVER ? clamp01(tile.pop / gem.popMs) : 1;
     const flash = tile.pop < gem.flashMs ? 1 - tile.pop / gem.flashMs : 0;
     if (isGem) {
-      if (face === 'gem')
-        batch.sized(frames.glow, x, y, edge * (1.5 + 0.7 * flash), 0, this.flash, (0.42 + 0.5 * flash) * alpha, 1);
+      if (face === 'gem') this.shine(batch, x, y, edge * (1.5 + 0.7 * flash), this.flash, (0.42 + 0.5 * flash) * alpha);
       const grown = lerp(gem.from, 1, backOut(pop, gem.over));
       batch.sprite(
         frames.gem,
@@ -258,7 +316,7 @@ export class Board {
     const swell =
       face === 'mine' ? lerp(1, mine.swell, beat(tile.pop / (mine.swellMs * 2))) : lerp(gem.from, 1, backOut(pop, 1.2));
     if (face === 'mine') {
-      batch.sized(frames.glow, x, y, edge * 1.9, 0, 0xff3b5c, 0.6 * alpha, 1);
+      this.shine(batch, x, y, edge * 1.9, 0xff3b5c, 0.6 * alpha);
       this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, 0xff6a86, alpha, undefined, 0, unit * 1.3);
     }
     batch.sprite(
@@ -271,6 +329,10 @@ export class Board {
       seen < 1 ? 0xb0a6d8 : 0xffffff,
       alpha * lerp(0.4, 1, seen),
     );
+  }
+
+  private shine(batch: Quads, x: number, y: number, size: number, rgb: number, alpha: number): void {
+    batch.piece(this.frames.glow, SOFT, x, y, size, size, 0, rgb, alpha, 1);
   }
 
   /** How much is seen of what lay under a tile that was not opened, 0 to 1. */
@@ -298,7 +360,7 @@ export class Board {
 
   /** A cell of the pattern that rounds play by themselves. */
   private mark(batch: Quads, x: number, y: number, edge: number, unit: number, alpha: number): void {
-    batch.sized(this.frames.glow, x, y, edge * 1.35, 0, GOLD, 0.42 * alpha, 1);
+    this.shine(batch, x, y, edge * 1.35, GOLD, 0.42 * alpha);
     this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, GOLD, alpha, undefined, 0, unit * 1.3);
     batch.sized(this.frames.gem, x, y, edge * 0.42, 0, 0xffffff, 0.92 * alpha);
   }
@@ -310,3 +372,5 @@ export class Board {
     batch.sized(this.frames.ring, x, y, edge * 0.5, 0, 0xffffff, 0.8, 0);
   }
 }
+
+const plateScale = ({ size }: MinesLayout['board']): number => Math.max(0.6, size / 395);
