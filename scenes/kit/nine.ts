@@ -124,7 +124,7 @@ export class Nine {
           right = EDGES[column + 1] as number;
         if (column === 1 && right <= left) continue;
         if (row === 1 && column === 1 && this.middle) {
-          this.pieces(batch, this.middle, left, upper, right, lower, c1, add);
+          this.patch(batch, this.middle, left, upper, right - left, lower - upper, c1, BOX[4] as number, add);
           continue;
         }
         corners[0] = left;
@@ -143,28 +143,29 @@ export class Nine {
     }
   }
 
-  private pieces(
+  /** Pieces of its middle, in one tint. @param x of the middle, as {@link inside} tells it */
+  patch(
     batch: Quads,
-    middle: Outline,
-    left: number,
-    upper: number,
-    right: number,
-    lower: number,
+    pieces: Outline,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
     rgb: number,
-    add: Add,
+    alpha: number,
+    add: Add = 0,
   ): void {
-    if (middle.length === 0) return;
     const { pen } = batch;
     const frame = this.parts[4] as Frame;
-    const scaleX = (right - left) / (frame.x1 - frame.x0);
-    const scaleY = (lower - upper) / (frame.y1 - frame.y0);
-    pen[PEN.x] = left - frame.x0 * scaleX;
-    pen[PEN.y] = upper - frame.y0 * scaleY;
+    const scaleX = width / (frame.x1 - frame.x0);
+    const scaleY = height / (frame.y1 - frame.y0);
+    pen[PEN.x] = x - frame.x0 * scaleX;
+    pen[PEN.y] = y - frame.y0 * scaleY;
     pen[PEN.scaleX] = scaleX;
     pen[PEN.scaleY] = scaleY;
     pen[PEN.rotation] = 0;
-    pen[PEN.alpha] = BOX[4] as number;
-    batch.cut(frame, middle, rgb, add);
+    pen[PEN.alpha] = alpha;
+    batch.cut(frame, pieces, rgb, add);
   }
 
   /** Where its middle is in a box of a size that is drawn at this scale. */

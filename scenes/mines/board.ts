@@ -1,9 +1,11 @@
 /** How the board and its {@link Tiles} look. Written into the back batch. */
+import type { Texture } from 'pixi.js';
 import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { HOLLOW, Nine } from '../kit/nine';
-import { discOutline, frameOutline } from '../kit/outline';
+import type { Rect } from '../kit/layout';
+import { discOutline, frameOutline, type Outline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { cellX, cellY, SIDE, type MinesLayout } from './layout';
 import type { MinesContext } from './parts';
@@ -17,6 +19,8 @@ const SOFT = discOutline(8, 0.94);
 /** Half of a tile that surely hides what is under it, in tiles. */
 const HIDES = 0.44;
 const GOLD = 0xffc22e;
+/** How opaque the plate is. */
+const PLATE = 0.94;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
 /** How much is seen of the tiles while connecting. */
@@ -26,9 +30,12 @@ const SPARKS = 2;
 
 export class Board {
   private readonly plate: Nine;
-  /** What is seen of the plate when a tile lies on each of its cells, and the layout that this is for. */
+  /** The plate without what tiles cover when they lie, what each covers, where its middle is, and the board that this is for. */
   private gutters: Nine;
+  private cells: readonly Outline[] = [];
+  private middle: Rect = { x: 0, y: 0, width: 0, height: 0 };
   private fitted: MinesLayout['board'] | null = null;
+  private readonly art: { readonly texture: Texture; readonly frame: Frame };
   private readonly rim: Nine;
   /** The well of a tile; its rim is all of it that is seen round a tile that lies. */
   private readonly well: Nine;
@@ -45,12 +52,13 @@ export class Board {
   private awake = 1;
 
   constructor(
-    private readonly context: MinesContext,
+    context: MinesContext,
     private readonly tuning: MinesTuning,
     private readonly tiles: Tiles,
   ) {
     const { assets } = context;
-    this.plate = Nine.of(assets, 'board');
+    this.art = { texture: assets.texture('board'), frame: assets.frame('board') };
+    this.plate = new Nine(this.art.texture, this.art.frame);
     this.gutters = this.plate;
     this.rim = Nine.of(assets, 'tile_line', HOLLOW);
     this.well = Nine.of(assets, 'tile_flat');
@@ -102,9 +110,22 @@ export class Board {
       SHADOW,
       0.5,
     );
-    this.fit(layout);
-    const plate = this.covered(view, still) ? this.gutters : this.plate;
-    plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, plateScale(board));
+    const { x, y, width, height } = this.fit(board);
+    this.gutters.draw(
+      batch,
+      board.x,
+      board.y,
+      board.size,
+      board.size,
+      0xffffff,
+      PLATE,
+      undefined,
+      0,
+      plateScale(board),
+    );
+    for (let i = 0; i < CELLS; i += 1)
+      if (!this.lies(this.tiles.all[i] as Tile, view, still))
+        this.gutters.patch(batch, this.cells[i] as Outline, board.x + x, board.y + y, width, height, 0xffffff, PLATE);
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.
@@ -112,12 +133,7 @@ export class Board {
       if ((this.tiles.all[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
   }
 
-  /** Whether a tile lies whole and opaque on each cell. */
-  private covered(view: MinesView, still: boolean): boolean {
-    for (let i = 0; i < CELLS; i += 1) if (!this.lies(this.tiles.all[i] as Tile, view, still)) return false;
-    return true;
-  }
-
+  /** Whether a tile lies whole and opaque on its cell, so that the plate under it is not seen. */
   private lies({ lift, sink, flip, deal, face, before }: Tile, view: MinesView, still: boolean): boolean {
     const { tuning } = this;
     const turned = flip >= tuning.flip.ms;
@@ -131,36 +147,38 @@ export class Board {
     );
   }
 
-  private fit(layout: MinesLayout): void {
-    const { board } = layout;
-    if (this.fitted === board) return;
+  /** Cuts the plate for a layout. @returns where its middle is on it */
+  private fit(board: MinesLayout['board']): Rect {
+    if (this.fitted === board) return this.middle;
     this.fitted = board;
-    const middle = this.plate.inside(board.size, board.size, plateScale(board));
-    const edges = Array.from({ length: SIDE }, (_, k) => {
-      const at = board.first + k * board.pitch;
-      const half = board.tile * HIDES;
-      return [(at - half - middle.x) / middle.width, (at + half - middle.x) / middle.width] as const;
-    });
-    const downwards = edges.map(
-      (edge) => edge.map((at) => (at * middle.width + middle.x - middle.y) / middle.height) as [number, number],
-    );
-    const gaps = (of: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
-      [...of, [1, 1] as const].map(([to], k) => [k === 0 ? 0 : (of[k - 1]?.[1] ?? 0), to] as const);
-    const piece = (left: number, top: number, right: number, bottom: number): readonly number[] => [
-      ...[left, top, right, top],
-      ...[right, bottom, left, bottom],
+    const { plate } = this;
+    const middle = plate.inside(board.size, board.size, plateScale(board));
+    // Between cells and along the edge; what lies under a tile alternates with it.
+    const cuts = (from: number, length: number): readonly number[] => [
+      0,
+      ...Array.from({ length: SIDE * 2 }, (_, k) => {
+        const at = board.first + (k >> 1) * board.pitch + (k % 2 === 0 ? -HIDES : HIDES) * board.tile;
+        return (at - from) / length;
+      }),
+      1,
     ];
-    const { assets } = this.context;
-    this.gutters = Nine.of(
-      assets,
-      'board',
-      Float32Array.from([
-        ...gaps(downwards).flatMap(([top, bottom]) => piece(0, top, 1, bottom)),
-        ...downwards.flatMap(([top, bottom]) =>
-          gaps(edges).flatMap(([left, right]) => piece(left, top, right, bottom)),
-        ),
-      ]),
+    const xs = cuts(middle.x, middle.width);
+    const ys = cuts(middle.y, middle.height);
+    const piece = (i: number, j: number, k = j + 1): readonly number[] => {
+      const [left, top, right, bottom] = [xs[j], ys[i], xs[k], ys[i + 1]] as [number, number, number, number];
+      return [left, top, right, top, right, bottom, left, bottom];
+    };
+    const gutters = ys
+      .slice(1)
+      .flatMap((_, i) =>
+        i % 2 === 0 ? piece(i, 0, xs.length - 1) : xs.slice(1).flatMap((__, j) => (j % 2 === 0 ? piece(i, j) : [])),
+      );
+    this.gutters = new Nine(this.art.texture, this.art.frame, Float32Array.from(gutters));
+    this.cells = Array.from({ length: CELLS }, (_, cell) =>
+      Float32Array.from(piece(Math.floor(cell / SIDE) * 2 + 1, (cell % SIDE) * 2 + 1)),
     );
+    this.middle = middle;
+    return middle;
   }
 
   private tile(batch: Quads, cell: number, view: MinesView, layout: MinesLayout, still: boolean): void {
