@@ -5,15 +5,26 @@ import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bareHttp } from './bare.fixture';
+import type { ConnectionLimits } from './connections';
 import { buildHttp } from './server';
 
 const MOST = 2;
+const FREELY = { burst: 1_000, perSecond: 1 };
 
 let http: FastifyInstance;
 let sockets: Socket[];
+let now: number;
+const build = async (limits: Partial<ConnectionLimits> = {}) => {
+  http = await buildHttp({
+    ...bareHttp,
+    now: () => now,
+    connectionLimits: { sockets: { most: MOST, opened: FREELY }, requests: FREELY, ...limits },
+  });
+};
 beforeEach(async () => {
   sockets = [];
-  http = await buildHttp({ ...bareHttp, mostSockets: MOST });
+  now = 0;
+  await build();
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -85,5 +96,41 @@ describe('sockets of one address', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(arrive('203.0.113.7').destroyed).toBe(false);
     for (let n = 0; n < 2 * MOST; n += 1) expect(arrive('127.0.0.1').destroyed).toBe(false);
+  });
+
+  it('are opened at a rate: who hangs up and comes again is no newcomer', async () => {
+    await build({ sockets: { most: MOST, opened: { burst: 3, perSecond: 1 } } });
+    await http.ready();
+    const comeAndGo = async () => {
+      const stranger = arrive('203.0.113.7');
+      const { destroyed } = stranger;
+      stranger.destroy();
+      await new Promise((resolve) => setImmediate(resolve));
+      return destroyed;
+    };
+    for (let n = 0; n < 3; n += 1) expect(await comeAndGo()).toBe(false);
+    expect(await comeAndGo()).toBe(true);
+    expect(arrive('203.0.113.8').destroyed).toBe(false);
+    now += 1_000;
+    expect([await comeAndGo(), await comeAndGo()]).toEqual([false, true]);
+  });
+});
+
+describe('requests of one address', () => {
+  const ask = (remoteAddress: string, url = '/api/main/user') => http.inject({ url, remoteAddress });
+
+  it('are bounded together, whatever they ask for; others do not pay for it', async () => {
+    await build({ requests: { burst: 4, perSecond: 2 } });
+    const paths = ['/', '/api/main/user', '/game/crash', '/nothing.js'];
+    for (const path of paths) expect((await ask('203.0.113.7', path)).statusCode).not.toBe(429);
+    const refused = await ask('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
+    expect(refused.json()).toMatchObject({ errCode: 667, params: { seconds: '1' } });
+    expect((await ask('203.0.113.8')).statusCode).not.toBe(429);
+    for (let n = 0; n < 10; n += 1) expect((await ask('127.0.0.1')).statusCode).not.toBe(429);
+    now += 500;
+    expect((await ask('203.0.113.7')).statusCode).not.toBe(429);
+    expect((await ask('203.0.113.7')).statusCode).toBe(429);
   });
 });

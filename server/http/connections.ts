@@ -1,21 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { Crowding } from '../system/crowding';
+import { CODE } from '../../contract/errors';
+import { Buckets, type Rate } from '../system/bucket';
+import { Crowding, type CrowdingLimits } from '../system/crowding';
+import { isLoopback, networkOf } from '../system/network';
+import { refusal } from './errors';
 
-/** Sockets of one address, those of the realtime channel among them: above what players behind one carrier's or café's address need. */
-export const SOCKETS_PER_ADDRESS = 4_000;
+export interface ConnectionLimits {
+  /** Of one address, the realtime channel's among them: above what players behind one carrier's or café's address need. */
+  readonly sockets: CrowdingLimits;
+  /** Of one address, whatever is asked for. A visit is about a hundred requests; a thousand a second are about a quarter of the server's one thread. */
+  readonly requests: Rate;
+}
 
-/** Bounds what connections themselves may cost, whatever is asked over them. Behind a proxy of ours all are the proxy's: it is the one to count them. */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  sockets: { most: 4_000, opened: { burst: 8_000, perSecond: 200 } },
+  requests: { burst: 10_000, perSecond: 1_000 },
+};
+
+/** Bounds what connections themselves may cost, whatever is asked over them. @param now milliseconds; only differences count */
 export function boundConnections(
   http: FastifyInstance,
   trustProxy: boolean,
-  mostPerAddress = SOCKETS_PER_ADDRESS,
+  limits: ConnectionLimits,
+  now: () => number,
 ): void {
-  const crowding = new Crowding(mostPerAddress);
+  const crowding = new Crowding(limits.sockets, now);
+  const asked = new Buckets(limits.requests);
   http.server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
+    // Behind a proxy of ours all are the proxy's: it is the one to count them.
     if (trustProxy) return;
-    if (crowding.full(address)) return void socket.destroy();
-    socket.once('close', crowding.enter(address));
+    const leave = crowding.enter(socket.remoteAddress ?? '');
+    if (leave === null) return void socket.destroy();
+    socket.once('close', leave);
   });
 
   // Node begins every request of a connection at once, and keeps what answers them until it is their turn: whoever asks for files and never
@@ -25,5 +41,14 @@ export function boundConnections(
     if (isItsTurn) return;
     reply.hijack();
     request.raw.socket.destroy();
+  });
+
+  // Even a refusal costs: who goes on has to connect anew for the next one, and sockets are counted.
+  http.addHook('onRequest', async (request, reply) => {
+    const waitMs = isLoopback(request.ip) ? 0 : asked.pay(networkOf(request.ip), now(), 1);
+    if (waitMs === 0) return;
+    const seconds = String(Math.ceil(waitMs / 1_000));
+    if (!trustProxy) void reply.header('connection', 'close');
+    await reply.code(429).header('retry-after', seconds).send(refusal(CODE.tooFrequent, { seconds }));
   });
 }
