@@ -13,7 +13,8 @@ import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
 import { secure } from './security';
 
-export const BODY_LIMIT = 64 * 1024;
+/** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
+export const BODY_LIMIT = 16 * 1024;
 /** How long clients may keep a connection waiting, milliseconds. */
 export interface HttpPatience {
   /** For the whole of a request, its body too. */
