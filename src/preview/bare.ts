@@ -1,6 +1,7 @@
 /**
  * A scene alone on the page, playing a fixture: for screenshots and for measuring. Query: `fixture`, `bare`, and for a still
- * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion).
+ * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion),
+ * `fill` (counts what a still shades).
  */
 import { loadBundle } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
@@ -10,6 +11,7 @@ import type { Fixture } from '../../tests/fixtures/fixture';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
 import { countDraws } from './draws';
+import type { LayerFill } from './fill';
 import { createPlayer, FRAME_MS } from './player';
 import { countObjects, textureBytesOf } from './tree';
 
@@ -23,6 +25,8 @@ export interface SceneHandle {
   objects: number;
   /** Bytes of the scene's textures on the GPU. */
   textureBytes: number;
+  /** With `fill`: canvases shaded by the frame that is drawn, in all and by layer. */
+  fill?: { readonly mean: number; layers(): readonly LayerFill[] };
 }
 
 declare global {
@@ -66,6 +70,8 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     quality: isQuality(quality) ? quality : 'high',
   });
   const player = createPlayer(fixture, () => scene);
+  const counter = query.has('fill') ? await import('./fill') : null;
+  const owners = counter?.watchLayers(scene);
   const [top = 0, right = 0, bottom = 0, left = 0] = (query.get('inset') ?? '').split(',').map(Number);
   const fit = (): void => {
     surface.resize(host.clientWidth, host.clientHeight, resolution);
@@ -104,6 +110,15 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     for (let time = 0; time < Number(at); time += FRAME_MS) player.advance(Math.min(FRAME_MS, Number(at) - time));
     surface.render();
     handle.drawCalls = draws();
+    if (counter && owners) {
+      const { gl } = surface.renderer;
+      const fill = counter.countFill(gl, () => surface.render());
+      if (fill)
+        handle.fill = {
+          mean: fill.mean,
+          layers: () => counter.countLayers(gl, () => surface.render(), scene.root, owners),
+        };
+    }
     handle.frames = 1;
     handle.ready = true;
   }

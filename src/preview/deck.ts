@@ -3,6 +3,7 @@
  * state. The clock is the fixture's: a moment looks the same however it was reached, because going back makes the scene anew and plays it
  * up to there in even steps.
  */
+import type { Container, WebGLRenderer } from 'pixi.js';
 import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
 import { seededRandom } from '../../scenes/kit/random';
 import type { QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
@@ -13,7 +14,7 @@ import type { Locale } from '../i18n/areas';
 import type { Cues, SceneMaker, StagedGame, Tunings, Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
-import { boundsOf, countObjects, countVisible, nameParts, type PartBounds, textureBytesOf } from './tree';
+import { countObjects, countVisible, nameParts, textureBytesOf } from './tree';
 import { countDraws } from './draws';
 import { logFrames } from './frame-log';
 import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
@@ -74,11 +75,17 @@ export interface DeckStats {
 export interface Deck<G extends StagedGame> {
   readonly game: G;
   readonly canvas: HTMLCanvasElement;
+  readonly renderer: WebGLRenderer;
   /** ms of one lap of the fixture */
   readonly length: number;
   /** What plays: the bench's fixture, as it arrives in its weather. */
   readonly fixture: Fixture<Views[G], Cues[G]>;
   state(): DeckState;
+  /** What the scene is made with: another object after each {@link change}. */
+  setup(): DeckSetup<G>;
+  /** What the scene shows: its root, and the last view that it was told; null before the first. */
+  root(): Container;
+  view(): Views[G] | null;
   /** The view that is shown out of turn; null while the story runs. */
   shown(): Views[G] | null;
   stats(): DeckStats;
@@ -95,8 +102,15 @@ export interface Deck<G extends StagedGame> {
   now(): number;
   /** How often the scene was made: another number means that what ran in it was cut. */
   made(): number;
-  /** CSS px of what the scene draws, its parts down to so many levels: the overlay of bounds. */
-  bounds(depth: number): readonly PartBounds[];
+  /** Draws once more what is on screen. @param alone without what lies {@link over} it */
+  draw(alone?: boolean): void;
+  /** Lays something over the scene, which is not in its figures; null takes it away. */
+  over(root: Container | null): void;
+  /**
+   * Plays the story up to a moment in a second scene, unheard, hands that to `use` and takes it down; the one on screen stays where it is.
+   * @param prepare is given the scene before it plays
+   */
+  aside<T>(time: number, use: (scene: Scene<Views[G], Cues[G]>) => T, prepare?: (scene: Scene<Views[G], Cues[G]>) => void): T;
   /** Shows a view out of turn: the buttons of the states. @param feed what the view reads besides, told before each frame */
   show(view: Views[G], feed?: (now: number) => void): void;
   /** Plays a cue out of turn; resolves when its animation settled. While it runs the story goes over into its next lap, not to be cut. */
@@ -114,6 +128,12 @@ export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup
     loadBundle(game, pick(game, size.dpr, size.width)),
   ]);
   return openDeck(game, surface, maker, assets, setup, size);
+}
+
+/** Plays from the start to a moment in even steps. */
+function playTo(player: FixturePlayer, time: number): void {
+  player.advance(0);
+  for (let at = 0; at < time; at += FRAME_MS) player.advance(Math.min(FRAME_MS, time - at));
 }
 
 function openDeck<G extends StagedGame>(
@@ -137,6 +157,8 @@ function openDeck<G extends StagedGame>(
   let made = 0;
   let trying = 0;
   let closed = false;
+  let view: Views[G] | null = null;
+  let over: Container | null = null;
   let shown: { readonly view: Views[G]; readonly feed?: (now: number) => void } | null = null;
 
   const tell = (): void => {
@@ -148,19 +170,15 @@ function openDeck<G extends StagedGame>(
     tell();
   };
 
-  function make(): void {
-    const { fixture, locale, sound, tuning, quality, reducedMotion, watched = false } = setup;
+  /** A scene of the setup, and what plays the fixture into it. @param told is given each view that it is shown */
+  function make(sound: SoundPort, told: (view: Views[G]) => void) {
+    const { fixture, locale, tuning, quality, reducedMotion, watched = false } = setup;
     const fresh = create(
       {
-        now: () => player.now(),
+        now: () => plays.now(),
         random: seededRandom(fixture.seed),
         assets,
-        // What was played on the way to a moment was not meant to be heard.
-        sound: {
-          play: (...args) => audible && sound.play(...args),
-          loop: (name) => (audible ? sound.loop(name) : noSound.loop(name)),
-          music: () => audible && sound.music(),
-        },
+        sound,
         text: watched && invitation !== undefined ? { ...words[locale], [invitation]: '' } : words[locale],
         reducedMotion,
         quality,
@@ -168,18 +186,30 @@ function openDeck<G extends StagedGame>(
       tuning ?? undefined,
     );
     nameParts(fresh);
-    scene = fresh;
-    made += 1;
-    player = createPlayer(fixture, () => fresh);
-    fit();
+    const stage = {
+      show(view: Views[G]) {
+        told(view);
+        fresh.show(view);
+      },
+      cue: (cue: Cues[G]) => fresh.cue(cue),
+      tick: (ms: number) => fresh.tick(ms),
+    };
+    const plays = createPlayer(fixture, () => stage);
+    fit(fresh);
+    return { scene: fresh, player: plays };
   }
 
   let audible = false;
+  // What was played on the way to a moment was not meant to be heard.
+  const sound: SoundPort = {
+    play: (...args) => audible && setup.sound.play(...args),
+    loop: (name) => (audible ? setup.sound.loop(name) : noSound.loop(name)),
+    music: () => audible && setup.sound.music(),
+  };
 
-  function fit(): void {
+  function fit(one: Scene<Views[G], Cues[G]>): void {
     const [top, right, bottom, left] = size.inset;
-    surface.resize(size.width, size.height, size.dpr);
-    scene.resize({ width: size.width, height: size.height, inset: { top, right, bottom, left } });
+    one.resize({ width: size.width, height: size.height, inset: { top, right, bottom, left } });
   }
 
   /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
@@ -196,20 +226,23 @@ function openDeck<G extends StagedGame>(
     tell();
   }
 
-  function draw(): void {
-    surface.render();
+  surface.onDrawn = () => {
     drawCalls = draws();
-  }
+    if (!over) return;
+    surface.renderer.render({ container: over, clear: false });
+    draws();
+  };
 
   /** Makes the scene anew and plays it up to a moment, unheard and unseen. */
   function reach(time: number): void {
     surface.show(null);
     scene?.destroy();
-    make();
-    player.advance(0);
-    for (let at = 0; at < time; at += FRAME_MS) player.advance(Math.min(FRAME_MS, time - at));
+    surface.resize(size.width, size.height, size.dpr);
+    ({ scene, player } = make(sound, (told) => (view = told)));
+    made += 1;
+    playTo(player, time);
     surface.show(scene.root);
-    draw();
+    surface.render();
   }
 
   /** The same moment in a scene made anew. */
@@ -217,8 +250,9 @@ function openDeck<G extends StagedGame>(
     reach(state.time);
     if (!shown) return;
     scene.show(shown.view);
+    view = shown.view;
     forward(0);
-    draw();
+    surface.render();
   }
 
   function forward(ms: number): void {
@@ -234,7 +268,6 @@ function openDeck<G extends StagedGame>(
     forward(step);
     audible = false;
     frames.add(began, performance.now() - began);
-    drawCalls = draws();
     if (shown) return tell();
     const { from, to } = (trying === 0 ? state.loop : null) ?? { from: 0, to: setup.fixture.length };
     const time = state.time + step;
@@ -257,6 +290,7 @@ function openDeck<G extends StagedGame>(
   return {
     game,
     canvas: surface.canvas,
+    renderer: surface.renderer,
     get length() {
       return setup.fixture.length;
     },
@@ -264,6 +298,9 @@ function openDeck<G extends StagedGame>(
       return setup.fixture;
     },
     state: () => state,
+    setup: () => setup,
+    root: () => scene.root,
+    view: () => view,
     shown: () => shown?.view ?? null,
     stats: () => ({
       ...frames.read(performance.now()),
@@ -282,7 +319,7 @@ function openDeck<G extends StagedGame>(
       audible = heard;
       for (let i = 0; i < count; i += 1) forward(FRAME_MS);
       audible = false;
-      draw();
+      surface.render();
       set({ playing: false, ...(shown ? {} : { time: (state.time + count * FRAME_MS) % setup.fixture.length }) });
     },
     seek(time) {
@@ -301,12 +338,32 @@ function openDeck<G extends StagedGame>(
       }),
     now: () => player.now(),
     made: () => made,
-    bounds: (depth) => boundsOf(scene.root, depth),
-    show(view, feed) {
-      shown = feed ? { view, feed } : { view };
-      scene.show(view);
+    draw(alone = false) {
+      const kept = over;
+      if (alone) over = null;
+      surface.render();
+      over = kept;
+    },
+    over(root) {
+      over = root;
+      surface.render();
+    },
+    aside(time, use, prepare) {
+      const { scene, player } = make(noSound, () => {});
+      try {
+        prepare?.(scene);
+        playTo(player, time);
+        return use(scene);
+      } finally {
+        scene.destroy();
+      }
+    },
+    show(next, feed) {
+      shown = feed ? { view: next, feed } : { view: next };
+      view = next;
+      scene.show(next);
       forward(0);
-      draw();
+      surface.render();
       set({ astray: true });
     },
     async cue(cue) {
@@ -325,8 +382,9 @@ function openDeck<G extends StagedGame>(
     },
     resize(next) {
       size = next;
-      fit();
-      draw();
+      surface.resize(size.width, size.height, size.dpr);
+      fit(scene);
+      surface.render();
       tell();
       void sharpen();
     },

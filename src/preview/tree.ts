@@ -31,20 +31,26 @@ export function boundsOf(node: Container, levels: number, depth = 0): readonly P
       const { x, y, width, height } = child.getBounds();
       const own =
         width > 0 && height > 0 && Number.isFinite(width + height)
-          ? [{ label: child.label === 'Container' || !child.label ? '' : child.label, depth, x, y, width, height }]
+          ? [{ label: nameOf(child), depth, x, y, width, height }]
           : [];
       return [...own, ...boundsOf(child, levels, depth + 1)];
     });
 }
 
+/** What PixiJS calls an object that was given no name. */
+const UNNAMED = /^(?:Container|Sprite|NineSliceSprite|Mesh)?$/;
+
+/** Empty for what was given no name. */
+export const nameOf = ({ label }: Container): string => (UNNAMED.test(label ?? '') ? '' : label);
+
 /**
- * Names the parts of a scene by the fields that hold them, for the overlay of bounds: a field is a container, or a piece that has one. What was given
+ * Names the parts of a scene by the fields that hold them, for bounds and figures by layer: a field is a container, or a piece that has one. What was given
  * a name keeps it.
  */
 export function nameParts(scene: object): void {
   for (const [name, part] of Object.entries(scene)) {
     for (const held of [part, ...(isPiece(part) ? Object.values(part) : [])])
-      if (held instanceof Container && (!held.label || held.label === 'Container')) held.label = name;
+      if (held instanceof Container && nameOf(held) === '') held.label = name;
   }
 }
 

@@ -12,6 +12,8 @@ import { Container, WebGLRenderer } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 
 export interface Surface {
+  /** For instruments; who shows a scene needs none of it. */
+  readonly renderer: WebGLRenderer;
   readonly canvas: HTMLCanvasElement;
   /** What is on screen; null draws nothing and stops the loop. */
   show(root: Container | null): void;
@@ -19,6 +21,8 @@ export interface Surface {
   resize(width: number, height: number, resolution: number): void;
   /** Called before each frame with the ms since the last one. */
   onFrame: (ms: number) => void;
+  /** Called after each frame, in the loop and outside it. */
+  onDrawn: () => void;
   /** The least ms between two frames; 0 draws each that the screen has. */
   gap: number;
   /** Whether the context is gone, for now or for good. */
@@ -64,6 +68,7 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
   let last = 0;
 
   const surface: Surface = {
+    renderer,
     canvas: renderer.canvas,
     show(root) {
       stage.removeChildren();
@@ -76,10 +81,12 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
       renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
     },
     onFrame: () => {},
+    onDrawn: () => {},
     gap: 0,
     lost: () => renderer.gl.isContextLost(),
     render() {
       renderer.render({ container: stage });
+      surface.onDrawn();
     },
     run(on) {
       running = on;

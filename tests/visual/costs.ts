@@ -1,4 +1,4 @@
-/** What each picture may cost at most: draw calls and texture bytes. Kept beside the pictures and taken anew with them (`-u`), by one worker: each writes the whole file. */
+/** What each picture may cost at most: draw calls, texture bytes and canvases shaded. Kept beside the pictures and taken anew with them (`-u`), by one worker: each writes the whole file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
@@ -6,6 +6,8 @@ import { test } from 'playwright/test';
 export interface Cost {
   readonly drawCalls: number;
   readonly textureBytes: number;
+  /** Canvases shaded, to a hundredth above. */
+  readonly fill: number;
 }
 
 const FILE = join(import.meta.dirname, 'costs.json');
