@@ -249,8 +249,6 @@ function layersOf(root: Container, name: string, isBatch: (node: Container) => b
     .filter(({ visible }) => visible)
     .flatMap((node) => {
       const own = nameOf(node) || name;
-      return isBatch(node) || !holdsLayers(node)
-        ? [{ name: own || 'unnamed', node }]
-        : layersOf(node, own, isBatch);
+      return isBatch(node) || !holdsLayers(node) ? [{ name: own || 'unnamed', node }] : layersOf(node, own, isBatch);
     });
 }

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { StagedGame } from '../stage/registry';
 import type { Deck } from './deck';
-import css from './Overlays.module.css';
+import { countFill } from './fill';
+import css from './Meters.module.css';
 
 /** What a figure is read as often as: often enough to follow, seldom enough not to count in it. */
 const METERS_MS = 250;
-const BOUNDS_MS = 100;
-/** Levels of the scene's tree that get a rectangle. */
-const LEVELS = 2;
-
-interface OverlayProps {
-  readonly deck: Deck<StagedGame>;
-}
+/** A count draws the scene once more and reads it back. */
+const FILL_MS = 1000;
 
 /** Reads the deck so often, as long as it is shown. */
 function useRead<T>(deck: Deck<StagedGame>, read: (deck: Deck<StagedGame>) => T, ms: number): T {
@@ -24,11 +20,12 @@ function useRead<T>(deck: Deck<StagedGame>, read: (deck: Deck<StagedGame>) => T,
 }
 
 const stats = (deck: Deck<StagedGame>) => ({ ...deck.stats(), playing: deck.state().playing });
-const bounds = (deck: Deck<StagedGame>) => deck.bounds(LEVELS);
+const fillOf = (deck: Deck<StagedGame>) => countFill(deck.renderer.gl, () => deck.draw(true))?.mean;
 
 /** What a frame costs. */
-export function Meters({ deck }: OverlayProps) {
+export function Meters({ deck }: { readonly deck: Deck<StagedGame> }) {
   const { fps, mainMs, drawCalls, textureBytes, objects, visible, playing } = useRead(deck, stats, METERS_MS);
+  const fill = useRead(deck, fillOf, FILL_MS);
   return (
     <dl className={css.meters} aria-label="Cost of a frame">
       <div>
@@ -44,6 +41,10 @@ export function Meters({ deck }: OverlayProps) {
         <dd>{drawCalls}</dd>
       </div>
       <div>
+        <dt title="Canvases that the frame shades: how often it paints each pixel, on the average">fill</dt>
+        <dd>{fill?.toFixed(2) ?? '–'}</dd>
+      </div>
+      <div>
         <dt>texture</dt>
         <dd>{(textureBytes / 2 ** 20).toFixed(1)} MB</dd>
       </div>
@@ -54,24 +55,5 @@ export function Meters({ deck }: OverlayProps) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-/** Where the scene's parts lie. */
-export function Bounds({ deck }: OverlayProps) {
-  const parts = useRead(deck, bounds, BOUNDS_MS);
-  return (
-    <svg className={css.bounds} aria-label="Bounds of the scene's parts">
-      {parts.map(({ label, depth, x, y, width, height }, i) => (
-        <g key={i} data-depth={depth}>
-          <rect x={x} y={y} width={width} height={height} />
-          {depth === 0 ? (
-            <text x={x + 3} y={Math.max(10, y + 10)}>
-              {label}
-            </text>
-          ) : null}
-        </g>
-      ))}
-    </svg>
   );
 }
