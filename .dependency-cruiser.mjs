@@ -47,7 +47,11 @@ export default {
       name: 'manifests-are-light',
       severity: 'error',
       from: { path: `^src/games/((${games})/)?(index|words)\\.ts$` },
-      to: { path: '.', pathNot: `^src/games/(${games})/index\\.ts$`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      to: {
+        path: '.',
+        pathNot: `^src/games/(${games})/index\\.ts$`,
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
     },
     {
       name: 'shared-rooms-know-no-game',

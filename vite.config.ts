@@ -96,7 +96,7 @@ export default defineConfig({
     leanPixi(),
     pwa(import.meta.dirname),
     lightEntry(),
-    roomPages(),
+    roomPages(import.meta.dirname),
     tuningSave(import.meta.dirname),
     finish(),
   ],

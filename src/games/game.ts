@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OpenGame } from '../../contract/games';
-import type { PlainMessage, Translate } from '../i18n';
+import type { Translate } from '../i18n';
 import type { ReplayGame } from '../replay/game';
 import type { SceneMaker } from '../stage/registry';
 import type { IconName } from '../ui/icons';
@@ -10,12 +10,6 @@ import type { IconName } from '../ui/icons';
  * (src/play/solo). `crash` and `feeds` (several timed draws side by side, Wingo) have rooms of their own.
  */
 export type GameKind = 'crash' | 'feeds' | 'pool' | 'solo';
-
-/** One step of what a game says on the first visit. */
-export interface TutorialStep {
-  readonly icon: IconName;
-  readonly text: PlainMessage;
-}
 
 /** A game's part of the help. */
 export interface About {
@@ -34,7 +28,8 @@ export interface About {
 export interface ClientGame<G extends OpenGame> {
   readonly kind: GameKind;
   readonly icon: IconName;
-  readonly tutorial: readonly [TutorialStep, TutorialStep, TutorialStep];
+  /** The icons of the three steps of the first visit; their words are `<game>.tutorial1` to `3`. */
+  readonly tutorial: readonly [IconName, IconName, IconName];
   /** Its page. */
   room(): Promise<{ readonly default: ComponentType }>;
   /** Its scene. The art is the bundle of the game's name. */

@@ -35,12 +35,12 @@ export default function Tutorial({ game, again, onRead }: TutorialProps) {
       }
     >
       <ol className={css.steps}>
-        {games[game].tutorial.map(({ icon, text }) => (
-          <li key={text}>
+        {games[game].tutorial.map((icon, i) => (
+          <li key={icon}>
             <span className={css.icon}>
               <Icon name={icon} />
             </span>
-            <span>{t(text)}</span>
+            <span>{t(`${game}.tutorial${(i + 1) as 1 | 2 | 3}`)}</span>
           </li>
         ))}
       </ol>

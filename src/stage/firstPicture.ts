@@ -2,11 +2,11 @@
 import type { WarmOptions } from './host';
 import type { StagedGame } from './registry';
 
-/** The picture's share of an upright phone, and what the header and the tools cover of it, CSS px. */
-const PICTURE = 0.68;
-const COVERED = { top: 112, right: 0, bottom: 90, left: 0 };
+/** The picture's share of an upright phone, and what the header and the tools cover of it, CSS px. The page of a room knows it too (tools/lib/room-pages). */
+export const PICTURE = 0.68;
+export const COVERED = { top: 112, right: 0, bottom: 90, left: 0 };
 /** The bet panel of a phone on its side, CSS px. */
-const BET_PANEL = 348;
+export const BET_PANEL = 348;
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A picture at its place in the page. A desktop's stands between other things and waits for them. */

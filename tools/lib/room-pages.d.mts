@@ -1,3 +1,4 @@
 import type { Plugin } from 'vite';
 
-export function roomPages(): Plugin;
+/** @param root the repository's folder */
+export function roomPages(root: string): Plugin;

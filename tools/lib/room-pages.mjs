@@ -2,21 +2,46 @@
  * Names in the page what the site's code is, which the entry imports only after it looked at the address. The studio's page, `preview.html`,
  * goes without it. The page of all but the rooms names the lobby's code too. And a page of its own for each room, `game/<id>.html`, which also names what the room will ask for (its code, PixiJS, its
  * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
+ * That page shows the room's picture before any script has run: what the scene draws first, as the visual tests have it.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Pictures of the scenes as they open, half a phone's pixels: small, and the same that the tests compare the scenes with. */
+const PICTURES = 'tests/visual/pictures/scenes.spec.ts';
+const QUALITY = 62;
+/** Where they lie is where src/stage/firstPicture puts the canvas that takes over from them. A desktop's waits for what stands around it. */
+const FORMS = {
+  upright: {
+    media: '(max-width: 1023px) and (not ((orientation: landscape) and (max-height: 560px)))',
+    size: '100% 68vh',
+  },
+  aside: {
+    media: '(max-width: 1023px) and (orientation: landscape) and (max-height: 560px)',
+    size: 'calc(100% - 348px) 100%',
+  },
+};
+const REST = 'linear-gradient(180deg, #160b45 0, #120a38 320px, #0d0730 720px, #0b0620 100%)';
 
 const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
+/** Styles in the head hold back all painting; behind the root they hold back the scripts only, and the room's picture is on the screen meanwhile. */
+const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
+const ROOT = '    <div id="root"></div>\n';
+const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
-const words = (game) => new RegExp(`[\\\\/](?:i18n[\\\\/]id[\\\\/]room|games[\\\\/]${game}[\\\\/]words[\\\\/]id)\\.ts$`);
+const words = (game) =>
+  new RegExp(`[\\\\/](?:i18n[\\\\/]id[\\\\/]room|games[\\\\/]${game}[\\\\/]words[\\\\/]id)\\.ts$`);
 
 /** @returns {import('vite').Plugin} */
-export const roomPages = () => ({
+export const roomPages = (root) => ({
   name: 'lintang-room-pages',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const page = bundle['index.html'];
     if (page?.type !== 'asset') this.error('there is no index.html to make the rooms’ pages of');
@@ -47,6 +72,25 @@ export const roomPages = () => ({
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
     const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
     page.source = named(plain, lobby);
+    /** The styles that show a room's picture until its canvas is there; the sign that something is coming only turns once that takes long. */
+    const pictured = async (game) => {
+      const rules = [];
+      const ahead = [];
+      for (const [form, { media, size }] of Object.entries(FORMS)) {
+        const file = join(root, PICTURES, `${game}-opening-${form}.png`);
+        // A new game's first build: its pictures are taken with it.
+        if (!existsSync(file)) continue;
+        const source = await sharp(file).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+        const url = this.getFileName(this.emitFile({ type: 'asset', name: `${game}-${form}.webp`, source }));
+        ahead.push(`<link rel="preload" as="image" fetchpriority="high" media="${media}" href="/${url}">\n    `);
+        rules.push(`@media ${media} { #root:empty { background: url(/${url}) 0 0 / ${size} no-repeat, ${REST}; } }`);
+      }
+      rules.push(
+        '#root:empty::before { opacity: 0; animation: show 0.2s 1.5s forwards, turn 0.9s linear 1.5s infinite; }',
+      );
+      rules.push('@keyframes show { to { opacity: 1; } }');
+      return `${ahead.join('')}<style>\n${rules.map((rule) => `      ${rule}\n`).join('')}    </style>\n    `;
+    };
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
@@ -57,7 +101,8 @@ export const roomPages = () => ({
         ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? '')),
       ];
       const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
-      this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: named(plain, wanted) });
+      const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}<script`);
+      this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: html });
     }
   },
 });

@@ -12,6 +12,8 @@ const INPUTS = [
   'tools/build-server.mjs',
   'tools/lib/precompress.mjs',
   'tools/lib/pwa.mjs',
+  'tools/lib/room-pages.mjs',
+  'tools/lib/lean-pixi.mjs',
   'contract',
   'rules',
   'machines',
@@ -20,6 +22,7 @@ const INPUTS = [
   'server',
   'assets/tokens.ts',
   'assets/built',
+  'tests/visual/pictures',
 ];
 const IGNORED = /\.test\.tsx?$/;
 const HALVES = ['client', 'server'];

@@ -1,17 +1,11 @@
 /** The crash machine as the crash scene sees it, and the flight clock that both canvas and panel read. */
 import { ownFlight, phaseOf, type CrashSnapshot } from '../../../machines/crash/select';
-import type { CrashEmitted } from '../../../machines/crash/types';
 import type { Clock } from '../../../machines/kit/clock';
 import { createFlight, type Flight } from '../../../rules/crash/flight';
 import type { CrashView } from '../../../scenes/crash/view';
 import type { StageFeed } from '../../stage/feed';
-
-/** As much of the machine's actor as is needed: `createActor(crashMachine, …)` fits. */
-export interface CrashActor {
-  getSnapshot(): CrashSnapshot;
-  subscribe(next: (snapshot: CrashSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<CrashEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
 export interface CrashFeed extends StageFeed<'crash'> {
   /** Read by `clock.now()`. The panel's running amount may read it too, with a reading of its own. */
@@ -29,7 +23,7 @@ interface Told {
   phase: CrashView['phase'];
 }
 
-export function createCrashFeed(actor: CrashActor, clock: Clock): CrashFeed {
+export function createCrashFeed(actor: FeedActor<CrashSnapshot, Cues['crash']>, clock: Clock): CrashFeed {
   const flight = createFlight();
   const told: Told = { roundId: '', startTime: 0, phase: 'connecting' };
 
@@ -49,22 +43,11 @@ export function createCrashFeed(actor: CrashActor, clock: Clock): CrashFeed {
   }
 
   return {
-    game: 'crash',
-    flight,
-    now: () => clock.now(),
-    view() {
-      const snapshot = actor.getSnapshot();
+    ...machineFeed('crash', actor, clock, (snapshot) => {
       const { roundId, startTime, target } = snapshot.context;
       return { phase: phaseOf(snapshot), roundId, startTime, flight, target, own: ownFlight(snapshot) };
-    },
-    onView(changed) {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
-    },
+    }),
+    flight,
     tick(message) {
       const elapsedMs = Number(message.split('|')[1] ?? Number.NaN);
       if (Number.isFinite(elapsedMs)) flight.feed({ kind: 'tick', elapsedMs, receivedAt: clock.now() });

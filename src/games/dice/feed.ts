@@ -1,34 +1,14 @@
 /** The dice machine as the dice scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
 import { type DiceShown, trayView } from '../../../machines/dice/select';
-import type { DiceEmitted } from '../../../machines/dice/types';
 import type { Box } from '../../../scenes/kit/scene';
 import { diceLayout, type PoolRect, type Rect } from '../../../scenes/dice/layout';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
-/** As much of the machine's actor as is needed: `createActor(diceMachine, …)` fits. */
-export interface DiceActor {
-  getSnapshot(): DiceShown;
-  subscribe(next: (snapshot: DiceShown) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<DiceEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
-
-export type DiceFeed = StageFeed<'dice'>;
-
-export function createDiceFeed(actor: DiceActor, clock: Clock): DiceFeed {
-  return {
-    game: 'dice',
-    now: () => clock.now(),
-    view: () => trayView(actor.getSnapshot()),
-    onView(changed) {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
-    },
-  };
+export function createDiceFeed(actor: FeedActor<DiceShown, Cues['dice']>, clock: Clock): StageFeed<'dice'> {
+  return machineFeed('dice', actor, clock, trayView);
 }
 
 /**

@@ -3,11 +3,7 @@ import type { ClientGame } from '../game';
 export const dice: ClientGame<'dice'> = {
   kind: 'pool',
   icon: 'die',
-  tutorial: [
-    { icon: 'coin', text: 'dice.tutorial1' },
-    { icon: 'die', text: 'dice.tutorial2' },
-    { icon: 'people', text: 'dice.tutorial3' },
-  ],
+  tutorial: ['coin', 'die', 'people'],
   room: () => import('./room/DiceRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),

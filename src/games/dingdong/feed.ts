@@ -1,34 +1,17 @@
 /** The dingdong machine as the dingdong scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
 import { type DingdongRoomSnapshot, roomView } from '../../../machines/dingdong/select';
-import type { DingdongEmitted } from '../../../machines/dingdong/types';
 import type { Box } from '../../../scenes/kit/scene';
 import { dingdongLayout, HISTORY_SLOTS, type PoolRect, type Rect } from '../../../scenes/dingdong/layout';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
-/** As much of the machine's actor as is needed: `createActor(dingdongMachine, …)` fits. */
-export interface DingdongActor {
-  getSnapshot(): DingdongRoomSnapshot;
-  subscribe(next: (snapshot: DingdongRoomSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<DingdongEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
-
-export type DingdongFeed = StageFeed<'dingdong'>;
-
-export function createDingdongFeed(actor: DingdongActor, clock: Clock): DingdongFeed {
-  return {
-    game: 'dingdong',
-    now: () => clock.now(),
-    view: () => roomView(actor.getSnapshot()),
-    onView(changed) {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
-    },
-  };
+export function createDingdongFeed(
+  actor: FeedActor<DingdongRoomSnapshot, Cues['dingdong']>,
+  clock: Clock,
+): StageFeed<'dingdong'> {
+  return machineFeed('dingdong', actor, clock, roomView);
 }
 
 /** A pool that takes bets: all that are drawn but the card that explains LAGI. */

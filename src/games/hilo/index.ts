@@ -3,11 +3,7 @@ import type { ClientGame } from '../game';
 export const hilo: ClientGame<'hilo'> = {
   kind: 'solo',
   icon: 'cards',
-  tutorial: [
-    { icon: 'cards', text: 'hilo.tutorial1' },
-    { icon: 'eye', text: 'hilo.tutorial2' },
-    { icon: 'trophy', text: 'hilo.tutorial3' },
-  ],
+  tutorial: ['cards', 'eye', 'trophy'],
   room: () => import('./room/HiloRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),

@@ -1,19 +1,13 @@
 /** The Mines machine as the Mines scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
 import { type MinesSnapshot, shownBoard } from '../../../machines/mines/select';
-import type { MinesEmitted } from '../../../machines/mines/types';
 import type { Box } from '../../../scenes/kit/scene';
 import { cellRects, minesLayout, type CellRect } from '../../../scenes/mines/layout';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
 export type { CellRect } from '../../../scenes/mines/layout';
-
-/** As much of the machine's actor as is needed: `createActor(minesMachine, …)` fits. */
-export interface MinesActor {
-  getSnapshot(): MinesSnapshot;
-  subscribe(next: (snapshot: MinesSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<MinesEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
 
 /** What the player does with the board before the server hears of it. */
 export interface Touch {
@@ -31,31 +25,26 @@ export interface MinesFeed extends StageFeed<'mines'> {
   touch(change: Partial<Touch>): void;
 }
 
-export function createMinesFeed(actor: MinesActor, clock: Clock): MinesFeed {
+export function createMinesFeed(actor: FeedActor<MinesSnapshot, Cues['mines']>, clock: Clock): MinesFeed {
   let touched: Touch = { aim: null, held: false, marked: null, mines: 3 };
   const heard = new Set<() => void>();
+  const feed = machineFeed('mines', actor, clock, (snapshot) => {
+    const { aim, held, marked, mines } = touched;
+    return { ...shownBoard(snapshot, mines, marked !== null), aim, held, marked: marked ?? [] };
+  });
   return {
-    game: 'mines',
-    now: () => clock.now(),
-    view() {
-      const { aim, held, marked, mines } = touched;
-      return { ...shownBoard(actor.getSnapshot(), mines, marked !== null), aim, held, marked: marked ?? [] };
-    },
+    ...feed,
     touch(change) {
       touched = { ...touched, ...change };
       for (const changed of heard) changed();
     },
     onView(changed) {
       heard.add(changed);
-      const subscription = actor.subscribe(changed);
+      const leave = feed.onView(changed);
       return () => {
         heard.delete(changed);
-        subscription.unsubscribe();
+        leave();
       };
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
     },
   };
 }

@@ -1,22 +1,16 @@
 /** The roller machine, with what the player has chosen, as the Roller scene sees it; and where the scene draws the gauge that is dragged on. */
 import type { Clock } from '../../../machines/kit/clock';
 import { oddsOf, rollerPhase, type RollerSnapshot } from '../../../machines/roller/select';
-import type { RollerEmitted } from '../../../machines/roller/types';
 import type { RollerGuess } from '../../../rules/roller/roller';
 import type { Box } from '../../../scenes/kit/scene';
 import { valueAt } from '../../../scenes/roller/gauge';
 import { rollerLayout, type RollerLayout } from '../../../scenes/roller/layout';
 import type { RollerPast } from '../../../scenes/roller/view';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
 export type { RollerPast } from '../../../scenes/roller/view';
-
-/** As much of the machine's actor as is needed: `createActor(rollerMachine, …)` fits. */
-export interface RollerActor {
-  getSnapshot(): RollerSnapshot;
-  subscribe(next: (snapshot: RollerSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<RollerEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
 
 /** What the room keeps besides its machine: the choice for the next round, and the numbers of the past ones, newest first. */
 export interface RollerDesk {
@@ -38,32 +32,28 @@ function historyOf({ context: { round } }: RollerSnapshot, past: readonly Roller
   return [{ id: round.roundId, result: round.result, won: round.status === 'won' }, ...past];
 }
 
-export function createRollerFeed(actor: RollerActor, clock: Clock, desk: RollerDesk): StageFeed<'roller'> {
+export function createRollerFeed(
+  actor: FeedActor<RollerSnapshot, Cues['roller']>,
+  clock: Clock,
+  desk: RollerDesk,
+): StageFeed<'roller'> {
+  const feed = machineFeed('roller', actor, clock, (snapshot) => {
+    const { choose, isHigher } = shownGuess(snapshot, desk.pick());
+    return {
+      phase: rollerPhase(snapshot),
+      choose,
+      isHigher,
+      odds: oddsOf({ choose, isHigher }),
+      history: historyOf(snapshot, desk.past()),
+    };
+  });
   return {
-    game: 'roller',
-    now: () => clock.now(),
-    view() {
-      const snapshot = actor.getSnapshot();
-      const { choose, isHigher } = shownGuess(snapshot, desk.pick());
-      return {
-        phase: rollerPhase(snapshot),
-        choose,
-        isHigher,
-        odds: oddsOf({ choose, isHigher }),
-        history: historyOf(snapshot, desk.past()),
-      };
-    },
+    ...feed,
     onView(changed) {
-      const subscription = actor.subscribe(changed);
-      const unsubscribe = desk.subscribe(changed);
+      const leaves = [feed.onView(changed), desk.subscribe(changed)];
       return () => {
-        subscription.unsubscribe();
-        unsubscribe();
+        for (const leave of leaves) leave();
       };
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
     },
   };
 }

@@ -1,37 +1,19 @@
 /** The roulette machine as the roulette scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
 import { cueOf, type RouletteSnapshot, wheelViews } from '../../../machines/roulette/select';
-import type { RouletteEmitted } from '../../../machines/roulette/types';
 import type { Box } from '../../../scenes/kit/scene';
 import { type ColumnRect, rouletteLayout } from '../../../scenes/roulette/layout';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
-/** As much of the machine's actor as is needed: `createActor(rouletteMachine, …)` fits. */
-export interface RouletteActor {
-  getSnapshot(): RouletteSnapshot;
-  subscribe(next: (snapshot: RouletteSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<RouletteEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
-
-export type RouletteFeed = StageFeed<'roulette'>;
-
-export function createRouletteFeed(actor: RouletteActor, clock: Clock): RouletteFeed {
-  const viewOf = wheelViews();
-  return {
-    game: 'roulette',
-    now: () => clock.now(),
-    view: () => viewOf(actor.getSnapshot()),
-    onView(changed) {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) =>
-        play(cueOf(cue, actor.getSnapshot().context.round?.runs.at(-1)?.draw ?? null)),
-      );
-      return () => subscription.unsubscribe();
-    },
-  };
+export function createRouletteFeed(
+  actor: FeedActor<RouletteSnapshot, Cues['roulette']>,
+  clock: Clock,
+): StageFeed<'roulette'> {
+  const feed = machineFeed('roulette', actor, clock, wheelViews());
+  const drawn = () => actor.getSnapshot().context.round?.runs.at(-1)?.draw ?? null;
+  return { ...feed, onCue: (play) => feed.onCue((cue) => play(cueOf(cue, drawn()))) };
 }
 
 /** The three columns that the scene draws: red, black, blue. CSS px from the canvas's top left corner; each is at least 44 px wide and high. */

@@ -3,11 +3,7 @@ import type { ClientGame } from '../game';
 export const roulette: ClientGame<'roulette'> = {
   kind: 'pool',
   icon: 'wheel',
-  tutorial: [
-    { icon: 'people', text: 'roulette.tutorial1' },
-    { icon: 'wheel', text: 'roulette.tutorial2' },
-    { icon: 'trophy', text: 'roulette.tutorial3' },
-  ],
+  tutorial: ['people', 'wheel', 'trophy'],
   room: () => import('./room/RouletteRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),

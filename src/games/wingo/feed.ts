@@ -1,39 +1,19 @@
 /** The Wingo machine as the Wingo scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
 import { boardView, type WingoSnapshot } from '../../../machines/wingo/select';
-import type { WingoEmitted } from '../../../machines/wingo/types';
 import type { Box } from '../../../scenes/kit/scene';
 import { wingoLayout, type CellRect, type WingoLayout } from '../../../scenes/wingo/layout';
 import type { StageFeed } from '../../stage/feed';
+import { type FeedActor, machineFeed } from '../../stage/machineFeed';
+import type { Cues } from '../../stage/registry';
 
 export type { CellRect } from '../../../scenes/wingo/layout';
 
-/** As much of the machine's actor as is needed: `createActor(wingoMachine, …)` fits. */
-export interface WingoActor {
-  getSnapshot(): WingoSnapshot;
-  subscribe(next: (snapshot: WingoSnapshot) => void): { unsubscribe(): void };
-  on(type: 'cue', handler: (event: Extract<WingoEmitted, { type: 'cue' }>) => void): { unsubscribe(): void };
-}
-
-export type WingoFeed = StageFeed<'wingo'>;
-
-export function createWingoFeed(actor: WingoActor, clock: Clock): WingoFeed {
-  return {
-    game: 'wingo',
-    now: () => clock.now(),
-    view() {
-      const snapshot = actor.getSnapshot();
-      return { ...boardView(snapshot), fullOpen: snapshot.context.fullOpen };
-    },
-    onView(changed) {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    onCue(play) {
-      const subscription = actor.on('cue', ({ cue }) => play(cue));
-      return () => subscription.unsubscribe();
-    },
-  };
+export function createWingoFeed(actor: FeedActor<WingoSnapshot, Cues['wingo']>, clock: Clock): StageFeed<'wingo'> {
+  return machineFeed('wingo', actor, clock, (snapshot) => ({
+    ...boardView(snapshot),
+    fullOpen: snapshot.context.fullOpen,
+  }));
 }
 
 /**

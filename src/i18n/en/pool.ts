@@ -7,7 +7,6 @@ export const words: AreaOf<typeof source> = {
   'pool.hot': 'Most bets',
   'pool.staked': 'Placed {amount}',
   'pool.pending': 'Ready to place {amount}',
-  'pool.rtp': 'RTP {percent}',
   'pool.each': 'Per tap (Rp)',
   'pool.eachLong': 'Stake per tap',
   'pool.slip': 'Change your picks',

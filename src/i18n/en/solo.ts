@@ -2,6 +2,9 @@ import type { AreaOf } from '../catalogue';
 import type { words as source } from '../id/solo';
 
 export const words: AreaOf<typeof source> = {
+  'solo.rtp': 'Solo, RTP {percent}',
+  'solo.all': 'All',
+  'solo.who': 'Whose rounds',
   'solo.latest': 'Latest rounds of players',
   'solo.latestShort': 'Latest rounds',
   'solo.latestNone': 'No rounds yet',

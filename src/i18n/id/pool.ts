@@ -5,7 +5,6 @@ export const words = {
   'pool.hot': 'Paling ramai',
   'pool.staked': 'Terpasang {amount}',
   'pool.pending': 'Siap dipasang {amount}',
-  'pool.rtp': 'RTP {percent}',
   'pool.each': 'Per ketuk (Rp)',
   'pool.eachLong': 'Taruhan per ketuk',
   'pool.slip': 'Ubah pilihan',

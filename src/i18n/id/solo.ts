@@ -1,5 +1,8 @@
 /** What the solo rooms say: mines, hilo, roller. */
 export const words = {
+  'solo.rtp': 'Solo, RTP {percent}',
+  'solo.all': 'Semua',
+  'solo.who': 'Ronde siapa',
   'solo.latest': 'Ronde terbaru pemain',
   'solo.latestShort': 'Ronde terbaru',
   'solo.latestNone': 'Belum ada ronde',

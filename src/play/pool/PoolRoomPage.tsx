@@ -5,6 +5,7 @@ import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
 import { later } from '../room/later';
 import { PanelCard } from '../room/PanelCard';
+import type { PictureBox } from '../room/Picture';
 import { ReturnLine } from '../room/ReturnLine';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
@@ -12,7 +13,7 @@ import { BetPanel } from './BetPanel';
 import { Bets, BetsCount, BetsTotal, useBots } from './Bets';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import { PoolFairness, PoolLock } from './Fairness';
-import { Picture, type PictureBox, type PictureLayout } from './Picture';
+import { type PictureLayout, PoolPicture } from './PoolPicture';
 import { useAnnouncements } from './useAnnouncements';
 
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
@@ -74,7 +75,10 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
     ],
     [t, game],
   );
-  const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} lay={lay} />, [missing, lay]);
+  const stage = useCallback(
+    (inset: Insets) => <PoolPicture inset={inset} missing={missing} lay={lay} />,
+    [missing, lay],
+  );
   const bet = useMemo(() => <BetPanel onMissing={tellMissing} lead={lead} />, [lead]);
   return (
     <RoomLayout
@@ -82,7 +86,7 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
       players={players}
       bots={bots}
       roundId={roundId}
-      note={t('pool.rtp', { percent: formatPercent(game.rtp()) })}
+      note={t('lobby.rtp', { percent: formatPercent(game.rtp()) })}
       tools={tools}
       sheets={sheets}
       joined

@@ -1,23 +1,24 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { winningOf } from '../../../../machines/hilo/select';
 import { rtp } from '../../../../rules/hilo/payout';
 import { useT } from '../../../i18n';
-import { formatPercent, formatWireOdds } from '../../../i18n/format';
-import type { Insets } from '../../../stage';
-import { Segmented } from '../../../ui/Segmented';
+import { formatPercent, formatWireMultiplier, formatWireOdds } from '../../../i18n/format';
 import { later } from '../../../play/room/later';
-import { PanelCard } from '../../../play/room/PanelCard';
-import { RoomLayout, type RoomTool } from '../../../play/room/RoomLayout';
-import type { RoomSheet } from '../../../play/room/RoomSheets';
+import { Picture } from '../../../play/room/Picture';
 import { SoloContext } from '../../../play/solo/context';
-import { Latest, MyHistory, Seeds } from '../../../play/solo/parts';
+import { FairLine, SoloRoomPage } from '../../../play/solo/SoloRoomPage';
+import type { Insets } from '../../../stage';
+import text from '../../../ui/text.module.css';
+import { hiloButtons } from '../feed';
 import { BetPanel } from './BetPanel';
-import { HiloContext, useHilo, useOpenHiloRoom } from './context';
-import { Picture } from './Picture';
+import { Buttons } from './Buttons';
+import { HiloContext, useHilo, useHiloRoom, useOpenHiloRoom } from './context';
 import { useAnnouncements } from './useAnnouncements';
-import { ToldContext, useTelling } from './useTold';
-import css from './HiloRoom.module.css';
+import { ToldContext, useTelling, useTold } from './useTold';
+import { spokenCard } from './words';
 
 const Odds = later(async () => (await import('./Odds')).Odds);
+const CARD: Insets = { top: 12, right: 0, bottom: 12, left: 0 };
 
 /** The Hilo room. */
 export default function HiloRoom() {
@@ -39,100 +40,66 @@ function Telling({ children }: { readonly children: ReactNode }) {
 
 function Room() {
   const t = useT();
+  const { feed } = useHiloRoom();
   const rule = useHilo(({ context }) => context.rule);
   // The server's word; the rules' own while it has not spoken.
   const share = rule === null ? rtp() : (100 - rule.profitRate) / 100;
-  const players = useHilo(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
-  const tools = useMemo(
-    (): readonly RoomTool[] => [
-      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('solo.latestShort') },
-      { sheet: 'odds', icon: 'chart', label: t('hilo.odds') },
-      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-    ],
-    [t],
+  const odds = useMemo(() => ({ title: t('hilo.odds'), subtitle: t('hilo.order'), Body: Odds }), [t]);
+  const stage = useCallback(
+    (inset: Insets) => (
+      <Picture feed={feed} inset={inset} card={CARD} lay={hiloButtons} words={TABLE}>
+        {(rects, drawn) => <Buttons rects={rects} drawn={drawn} />}
+      </Picture>
+    ),
+    [feed],
   );
-  const sheets = useMemo(
-    (): readonly RoomSheet[] => [
-      { id: 'latest', title: t('solo.latest'), width: 'lg', body: () => <Latest /> },
-      { id: 'odds', title: t('hilo.odds'), subtitle: t('hilo.order'), width: 'lg', body: () => <Odds /> },
-      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-      {
-        id: 'fair',
-        title: t('room.fair'),
-        body: () => (
-          <>
-            <Seeds />
-            <p className={css.fair}>{t('hilo.fairBody')}</p>
-            <RuleLine />
-          </>
-        ),
-      },
-    ],
-    [t],
-  );
-  const stage = useCallback((inset: Insets) => <Picture inset={inset} />, []);
   return (
-    <RoomLayout
-      title={t('game.hilo')}
-      players={players}
-      bots={0}
-      note={t('hilo.rtp', { percent: formatPercent(share) })}
-      tools={tools}
-      sheets={sheets}
+    <SoloRoomPage
+      note={t('solo.rtp', { percent: formatPercent(share) })}
       stage={stage}
       bet={BET}
-      panels={PANELS}
+      odds={odds}
+      fair={t('hilo.fairBody')}
+      rule={RULE}
     />
   );
 }
 
-/** The three cards of a desktop. */
-function Panels() {
+/** What lies on the table, for screen readers. */
+function TableWords() {
   const t = useT();
-  const [whose, setWhose] = useState<'all' | 'mine'>('all');
-  const options = useMemo(
-    () => [
-      { value: 'all' as const, label: t('hilo.all') },
-      { value: 'mine' as const, label: t('room.mine') },
-    ],
-    [t],
-  );
+  const round = useTold();
+  const card = round?.cards.at(-1)?.card;
   return (
-    <>
-      <PanelCard
-        title={t('solo.latest')}
-        corner={<Segmented label={t('hilo.who')} value={whose} onChange={setWhose} options={options} />}
-      >
-        {whose === 'all' ? <Latest /> : <MyHistory />}
-      </PanelCard>
-      <PanelCard title={t('hilo.odds')} note={t('hilo.order')}>
-        <Odds />
-      </PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}>
-        <Seeds />
-        <p className={css.fair}>{t('hilo.fairBody')}</p>
-      </PanelCard>
-    </>
+    <p className={text.hidden}>
+      {round === null || card === undefined
+        ? t('hilo.tableNone')
+        : t('hilo.table', {
+            card: spokenCard(t, card),
+            n: winningOf(round).length,
+            rate: formatWireMultiplier(round.rate),
+          })}
+    </p>
   );
 }
-
-/** Made once: the frame's own changes do not reach them. */
-const BET = <BetPanel />;
-const PANELS = <Panels />;
 
 /** What the server says of its rules. */
 function RuleLine() {
   const t = useT();
   const rule = useHilo(({ context }) => context.rule);
   return rule === null ? null : (
-    <p className={css.fair}>
+    <FairLine>
       {t('hilo.rule', {
         share: formatPercent((100 - rule.profitRate) / 100),
         edge: formatPercent(rule.profitRate / 100),
         max: formatWireOdds(rule.maxRate),
       })}
-    </p>
+    </FairLine>
   );
 }
+
+/** Made once: the frame's own changes do not reach them. */
+const BET = <BetPanel />;
+const RULE = <RuleLine />;
+const TABLE = <TableWords />;

@@ -18,7 +18,6 @@ export const words: AreaOf<typeof source> = {
   'hilo.same': 'Same',
   'hilo.skip': 'Skip the card, {n} left',
   'hilo.skipNone': 'No skips left',
-  'hilo.rtp': 'Solo, RTP {percent}',
   'hilo.guesses': 'Guess the next card',
   'hilo.choice': '{guess}, chance {chance}, makes {rate}, returns {amount}',
   'hilo.choiceClosed': '{guess}, start a round first',
@@ -53,8 +52,6 @@ export const words: AreaOf<typeof source> = {
     'Card = floor(f × 52) in the list 2 of diamonds, hearts, spades, clubs, then 3, up to the four aces. f comes from server seed, your seed and nonce.',
   'hilo.odds': 'Odds and payouts',
   'hilo.openCard': 'Card',
-  'hilo.all': 'All',
-  'hilo.who': 'Whose rounds',
   'hilo.lastRounds': 'Last rounds',
   'hilo.lastNone':
     'Guess whether the next card is higher or lower. Every right guess raises the multiplier, a wrong one loses the stake.',

@@ -16,7 +16,6 @@ export const words = {
   'hilo.same': 'Sama',
   'hilo.skip': 'Lewati kartu, sisa {n}',
   'hilo.skipNone': 'Lewati habis',
-  'hilo.rtp': 'Solo, RTP {percent}',
   'hilo.guesses': 'Tebak kartu berikut',
   'hilo.choice': '{guess}, peluang {chance}, jadi {rate}, kembali {amount}',
   'hilo.choiceClosed': '{guess}, mulai ronde dulu',
@@ -50,8 +49,6 @@ export const words = {
     'Kartu = floor(f × 52) dalam daftar 2 wajik, hati, sekop, keriting, lalu 3, sampai empat As. f dihitung dari benih server, benih Anda, dan nonce.',
   'hilo.odds': 'Peluang dan bayaran',
   'hilo.openCard': 'Kartu',
-  'hilo.all': 'Semua',
-  'hilo.who': 'Ronde siapa',
   'hilo.lastRounds': 'Ronde terakhir',
   'hilo.lastNone':
     'Tebak apakah kartu berikut lebih tinggi atau lebih rendah. Setiap tebakan benar menaikkan pengali, satu yang salah menghanguskan taruhan.',

@@ -3,7 +3,6 @@ import type { words as source } from './id';
 
 export const words: AreaOf<typeof source> = {
   'mines.count': 'Mines',
-  'mines.rtp': 'Solo, RTP {percent}',
   'mines.gems': 'Gems',
   'mines.chance': 'Safe chance',
   'mines.next': 'Next gem',
@@ -35,8 +34,6 @@ export const words: AreaOf<typeof source> = {
   'mines.payouts': 'Payouts',
   'mines.payoutsWith': 'Payouts with {n} {n:mine|mines}',
   'mines.reach': 'Chance',
-  'mines.all': 'All',
-  'mines.who': 'Whose rounds',
   'mines.fairBody':
     'Where all mines lie is fixed by server seed, your seed and nonce before the first cell is opened: every four bytes make a fraction f between 0 and 1, and of the cells that are left number floor(f × how many are left), counted from 0, becomes a mine.',
   'mines.sayStart': 'The round has begun, all cells are covered',

@@ -1,7 +1,6 @@
 /** What the mines room says. */
 export const words = {
   'mines.count': 'Ranjau',
-  'mines.rtp': 'Solo, RTP {percent}',
   'mines.gems': 'Permata',
   'mines.chance': 'Peluang aman',
   'mines.next': 'Permata berikutnya',
@@ -33,8 +32,6 @@ export const words = {
   'mines.payouts': 'Tabel bayaran',
   'mines.payoutsWith': 'Bayaran dengan {n} ranjau',
   'mines.reach': 'Peluang',
-  'mines.all': 'Semua',
-  'mines.who': 'Ronde siapa',
   'mines.fairBody':
     'Letak semua ranjau sudah tetap dari benih server, benih Anda, dan nonce sebelum kotak pertama dibuka: setiap empat bita menjadi pecahan f antara 0 dan 1, dan kotak nomor floor(f × banyaknya kotak yang tersisa) dari yang tersisa menjadi ranjau, dihitung dari 0.',
   'mines.sayStart': 'Ronde dimulai, semua kotak tertutup',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isAutoRunning } from '../../../../machines/kit/solo/select';
 import { latestRounds, ownWaits } from '../../../../machines/roller/select';
 import type { RollerLatest } from '../../../../machines/roller/types';
@@ -8,18 +8,20 @@ import { formatPercent, formatRp, formatWireOdds } from '../../../i18n/format';
 import type { Insets } from '../../../stage';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { Empty } from '../../../ui/States';
-import { PanelCard } from '../../../play/room/PanelCard';
-import { RoomLayout, type RoomTool } from '../../../play/room/RoomLayout';
-import type { RoomSheet } from '../../../play/room/RoomSheets';
+import { Picture, type PictureBox } from '../../../play/room/Picture';
 import { SoloContext } from '../../../play/solo/context';
-import { MyHistory, Seeds } from '../../../play/solo/parts';
+import { SoloRoomPage } from '../../../play/solo/SoloRoomPage';
 import { RoundOf } from '../../../play/solo/RoundOf';
+import { rollerDial, rollerStrip } from '../feed';
 import { BetPanel } from './BetPanel';
 import { RollerContext, useDesk, useOpenRollerRoom, useRoller, useRollerRoom } from './context';
-import { Picture } from './Picture';
+import { PastNumbers, Ring } from './overlays';
 import { Rolled } from './Rolled';
 import { useAnnouncements } from './useAnnouncements';
 import css from './RollerRoom.module.css';
+
+const CARD: Insets = { top: 12, right: 0, bottom: 14, left: 0 };
+const lay = (box: PictureBox) => ({ strip: rollerStrip(box), dial: rollerDial(box) });
 
 /** The roller room. */
 export default function RollerRoom() {
@@ -41,73 +43,30 @@ function Room() {
     (snapshot) =>
       isAutoRunning(snapshot) || snapshot.value.round === 'starting' || snapshot.value.round === 'revealing',
   );
-  const players = useRoller(({ context, value }) => (value.round === 'connecting' ? null : context.players));
   useAnnouncements();
-  const tools = useMemo(
-    (): readonly RoomTool[] => [
-      { sheet: 'latest', icon: 'people', label: t('solo.latest'), face: t('solo.latestShort') },
-      { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
-      { sheet: 'fair', icon: 'shield', label: t('room.fair') },
-    ],
-    [t],
-  );
-  const sheets = useMemo(
-    (): readonly RoomSheet[] => [
-      { id: 'latest', title: t('solo.latest'), width: 'lg', body: () => <Latest /> },
-      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
-      {
-        id: 'fair',
-        title: t('room.fair'),
-        body: () => (
-          <>
-            <Seeds />
-            <ReturnLine />
-          </>
-        ),
-      },
-    ],
-    [t],
-  );
   const stage = useCallback(
-    (inset: Insets) => <Picture inset={inset} feed={feed} past={past} locked={locked} onChoose={desk.setChoose} />,
+    (inset: Insets) => (
+      <Picture feed={feed} inset={inset} card={CARD} lay={lay}>
+        {({ strip, dial }) => (
+          <div className={css.over}>
+            <PastNumbers strip={strip} past={past} />
+            {locked ? null : <Ring dial={dial} onChoose={desk.setChoose} />}
+          </div>
+        )}
+      </Picture>
+    ),
     [feed, past, locked, desk],
   );
   return (
-    <RoomLayout
-      title={t('game.roller')}
-      players={players}
-      bots={0}
-      note={t('roller.rtp', { percent: formatPercent(rtp()) })}
-      tools={tools}
-      sheets={sheets}
+    <SoloRoomPage
+      note={t('lobby.rtp', { percent: formatPercent(rtp()) })}
       stage={stage}
       bet={BET}
-      panels={PANELS}
+      fair={FAIR}
+      Rounds={Latest}
     />
   );
 }
-
-/** The three cards of a desktop. */
-function Panels() {
-  const t = useT();
-  return (
-    <>
-      <PanelCard title={t('solo.latest')}>
-        <Latest />
-      </PanelCard>
-      <PanelCard title={t('room.myHistory')}>
-        <MyHistory />
-      </PanelCard>
-      <PanelCard icon="shield" title={t('room.fair')}>
-        <Seeds />
-        <ReturnLine />
-      </PanelCard>
-    </>
-  );
-}
-
-const BET = <BetPanel />;
-const PANELS = <Panels />;
 
 /** Everybody's latest rounds; the own one joins them once its win has been shown. */
 function Latest() {
@@ -156,15 +115,19 @@ function useLatest(): readonly RollerLatest[] {
 }
 
 /** How the number is drawn, that rounds do not know of each other, and what the game gives back, computed by its rules. */
-function ReturnLine() {
+function Fair() {
   const t = useT();
   return (
-    <p className={css.rtp}>
+    <>
       {t('roller.fairBody')}
       <br />
       {t('room.independent')}
       <br />
       {t('room.rtp')} <b>{formatPercent(rtp())}</b>
-    </p>
+    </>
   );
 }
+
+/** Made once: the frame's own changes do not reach them. */
+const BET = <BetPanel />;
+const FAIR = <Fair />;

@@ -39,7 +39,6 @@ export const words: AreaOf<typeof source> = {
   'roller.login': 'Log in to play',
   'roller.loginNote': 'Free, play money',
   'roller.startAuto': 'Start {n} {n:round|rounds}',
-  'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'The first six hex digits of the draw divided by 0xffffff are r. The result is floor(r × 100.000). The draw comes from server seed, your seed and nonce.',
   'roller.tutorial1': 'Choose a number and a side: the result above or below it.',

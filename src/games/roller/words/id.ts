@@ -37,7 +37,6 @@ export const words = {
   'roller.login': 'Masuk untuk bermain',
   'roller.loginNote': 'Gratis, saldo mainan',
   'roller.startAuto': 'Mulai {n} ronde',
-  'roller.rtp': 'RTP {percent}',
   'roller.fairBody':
     'Enam digit heksadesimal pertama undian dibagi 0xffffff menjadi r. Hasil = floor(r × 100.000). Undian dihitung dari benih server, benih Anda, dan nonce.',
   'roller.tutorial1': 'Pilih angka dan sisinya: hasil di atas atau di bawah angka itu.',

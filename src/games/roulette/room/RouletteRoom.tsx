@@ -1,5 +1,6 @@
 import { PoolContext, useOpenPoolRoom } from '../../../play/pool/context';
-import type { PictureBox, PictureLayout } from '../../../play/pool/Picture';
+import type { PictureLayout } from '../../../play/pool/PoolPicture';
+import type { PictureBox } from '../../../play/room/Picture';
 import { PoolRoomPage } from '../../../play/pool/PoolRoomPage';
 import { rouletteColumns, rouletteHistory } from '../feed';
 import { roulette } from './game';

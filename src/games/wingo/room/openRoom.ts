@@ -7,7 +7,8 @@ import type { wingoMachine } from '../../../../machines/wingo/machine';
 import { takesPicks, type WingoSnapshot } from '../../../../machines/wingo/select';
 import type { House } from '../../../house/house';
 import { type Channel, part } from '../../../net/channel';
-import { createWingoFeed, type WingoFeed } from '../feed';
+import type { StageFeed } from '../../../stage';
+import { createWingoFeed } from '../feed';
 import { readAmount } from '../../../play/room/amount';
 import { createCommandIds } from '../../../play/room/commandIds';
 import { followHouse, followPlayer, moneyWords, playerOf } from '../../../play/room/houseTies';
@@ -24,7 +25,7 @@ export type Settled = NonNullable<WingoSnapshot['context']['result']>;
 /** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah on each selection. */
 export interface WingoRoom {
   readonly actor: ActorRefFrom<typeof wingoMachine>;
-  readonly feed: WingoFeed;
+  readonly feed: StageFeed<'wingo'>;
   selectModel(model: WingoModel): void;
   toggle(option: WingoSelection): void;
   clear(): void;

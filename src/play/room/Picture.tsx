@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useHouse } from '../../house/hooks';
+import { useT } from '../../i18n';
+import { type Insets, Stage, type StageFeed, type StageStatus } from '../../stage';
+import type { StagedGame } from '../../stage/registry';
+import { useDesktop } from '../../ui/useMedia';
+import { StageFallback } from './StageFallback';
+import { type Size, useSize } from './useSize';
+import css from './Picture.module.css';
+
+/** The canvas and what the shell covers of it, CSS px. */
+export interface PictureBox extends Size {
+  readonly inset: Insets;
+}
+
+interface PictureProps<G extends StagedGame, Layout> {
+  readonly feed: StageFeed<G>;
+  /** What the shell covers of the canvas. */
+  readonly inset: Insets;
+  /** The same on a desktop's card: nothing is drawn at its very edge, nor where its corner's buttons are. Keep it the same. */
+  readonly card: Insets;
+  /** Where the game's scene draws what the room lays its buttons over. Keep it the same. */
+  readonly lay: (box: PictureBox) => Layout;
+  /** What lies over the canvas. `drawn` is false while it is not there: buttons need faces of their own then. */
+  readonly children: (layout: Layout, drawn: boolean) => ReactNode;
+  /** What is there before the canvas has its size, for screen readers. */
+  readonly words?: ReactNode;
+}
+
+/** A room's canvas with a layer of buttons over what is drawn. */
+export function Picture<G extends StagedGame, Layout>({
+  feed,
+  inset: covered,
+  card,
+  lay,
+  children,
+  words,
+}: PictureProps<G, Layout>) {
+  const t = useT();
+  const game: StagedGame = feed.game;
+  const { preferences } = useHouse();
+  const desktop = useDesktop();
+  const layer = useRef<HTMLDivElement>(null);
+  const size = useSize(layer);
+  const [status, setStatus] = useState<StageStatus>('loading');
+  const { top, right, bottom, left } = covered;
+  const inset = useMemo(
+    () => (desktop ? card : { top, right, bottom, left }),
+    [desktop, card, top, right, bottom, left],
+  );
+  const layout = useMemo(() => (size === null ? null : lay({ ...size, inset })), [size, inset, lay]);
+  return (
+    <>
+      <Stage
+        feed={feed}
+        settings={preferences}
+        insets={inset}
+        label={t('play.room', { game: t(`game.${game}`) })}
+        fallback={(now, retry) => (
+          <Told status={now} onStatus={setStatus}>
+            <StageFallback status={now} onRetry={retry} />
+          </Told>
+        )}
+      />
+      <div ref={layer} className={css.layer}>
+        {words}
+        {layout === null ? null : children(layout, status === 'running')}
+      </div>
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly status: Exclude<StageStatus, 'running'>;
+  readonly onStatus: (status: StageStatus) => void;
+  readonly children: ReactNode;
+}
+
+/** Passes on how the canvas is doing; its fallback goes when it runs. */
+function Told({ status, onStatus, children }: ToldProps) {
+  useEffect(() => {
+    onStatus(status);
+    return () => onStatus('running');
+  }, [status, onStatus]);
+  return children;
+}
