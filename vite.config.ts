@@ -90,12 +90,28 @@ const lightEntry = (): Plugin => ({
   },
 });
 
+/** Players have nothing to reconcile in a canvas: @pixi/react stays in the studio's own chunk. */
+const studioAlone = (): Plugin => ({
+  name: 'lintang-studio-alone',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (
+        chunk.type === 'chunk' &&
+        chunk.moduleIds.some((id) => /[\\/](?:@pixi[\\/]react|react-reconciler)[\\/]/.test(id)) &&
+        !/[\\/]src[\\/]preview[\\/]/.test(chunk.facadeModuleId ?? '')
+      )
+        this.error(`@pixi/react is in ${chunk.fileName}, which is not the studio's`);
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
     leanPixi(),
     pwa(import.meta.dirname),
     lightEntry(),
+    studioAlone(),
     roomPages(import.meta.dirname),
     tuningSave(import.meta.dirname),
     finish(),

@@ -364,6 +364,8 @@ function openDeck<G extends StagedGame>(
         return use(scene);
       } finally {
         scene.destroy();
+        // What was drawn aside is no cost of the scene on screen.
+        draws();
       }
     },
     show(next, feed) {

@@ -33,7 +33,7 @@ export const dice: StudioGame<'dice'> = {
     const { dicePlaces } = await import('./feed');
     return (box) => {
       const { pads, past } = dicePlaces(box);
-      return [...pads.map(({ pool, ...rect }) => ({ label: String(pool), ...rect })), { label: 'past', ...past }];
+      return [...pads.map(({ pool, ...rect }) => ({ label: String(pool + 1), ...rect })), { label: 'past', ...past }];
     };
   },
   standing: async () => (await import('./standing')).standing,

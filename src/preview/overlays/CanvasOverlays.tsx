@@ -8,6 +8,7 @@ import css from './CanvasOverlays.module.css';
 import { type Glass, GlassContext } from './glass';
 import { Guides } from './Guides';
 import { idle, move, type Point, press, release } from './hand';
+import { toggled } from './names';
 import { OnionSkin } from './OnionSkin';
 import { Pixels } from './Pixels';
 import { openOverlays, type OverlayRoot } from './root';
@@ -53,14 +54,14 @@ export default function CanvasOverlays({ bench: { deck, size }, page, onPage, sc
         {overlays.includes('safe') ? <SafeArea inset={inset} /> : null}
         {overlays.includes('bounds') ? <Bounds /> : null}
         {overlays.includes('targets') ? <Targets /> : null}
-        {guided ? <Guides guides={laid} /> : null}
+        {guided || hand.held?.kind === 'guide' ? <Guides guides={laid} /> : null}
         {ruler ? <Ruler hand={hand} /> : null}
       </GlassContext>,
     ),
   );
 
   if (!ruler && !guided) return null;
-  const reach = { ruler: ruler ? RULER * unit : 0, guide: NEAR_GUIDE * unit };
+  const reach = { ruler: ruler ? RULER * unit : 0, guide: guided ? NEAR_GUIDE * unit : -1 };
   const at = (event: PointerEvent<HTMLElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return {
@@ -81,7 +82,8 @@ export default function CanvasOverlays({ bench: { deck, size }, page, onPage, sc
       onPointerUp={() => {
         const freed = release(hand, reach);
         setHand(freed);
-        if (hand.held?.kind === 'guide') onPage({ guides: freed.guides });
+        if (hand.held?.kind !== 'guide') return;
+        onPage({ guides: freed.guides, overlays: guided ? overlays : toggled(overlays, 'guides') });
       }}
       onPointerLeave={() => setHand({ ...hand, at: null })}
     />

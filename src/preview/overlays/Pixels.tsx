@@ -31,6 +31,7 @@ export function Pixels() {
       {canvas ? <Shown x={0} y={0} width={width} height={height} canvas={canvas} alpha={STRENGTH} /> : null}
       <Words
         x={width}
+        end
         y={0}
         text={fill ? `${fill.mean.toFixed(2)} canvases` : 'this GPU cannot count'}
         color={rgb('gold')}

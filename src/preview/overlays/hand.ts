@@ -19,8 +19,9 @@ export interface Hand {
 }
 
 export interface Reach {
-  /** The rulers' thickness and how near to a guide one takes hold of it, CSS px of the scene; 0 where they are not shown. */
+  /** The rulers' thickness, CSS px of the scene; 0 where they are not shown. */
   readonly ruler: number;
+  /** How near to a guide one takes hold of it, CSS px of the scene; below 0 never. */
   readonly guide: number;
 }
 

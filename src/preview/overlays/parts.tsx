@@ -96,6 +96,8 @@ interface WordsProps extends Paint {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+  /** `x` is where it ends. */
+  readonly end?: boolean;
 }
 
 /** Px of the screen. */
@@ -113,7 +115,7 @@ function widthOf(text: string): number {
 }
 
 /** One line of text on a dark slab, kept on the scene. */
-export function Words({ x, y, text, color }: WordsProps) {
+export function Words({ x, y, text, color, end = false }: WordsProps) {
   const { unit, width: most, height: lowest } = useGlass();
   const width = (widthOf(text) + 2 * PAD) * unit;
   const height = (LETTERS + 2 * PAD) * unit;
@@ -130,7 +132,7 @@ export function Words({ x, y, text, color }: WordsProps) {
   );
   return (
     <Painted
-      x={Math.max(0, Math.min(x, most - width))}
+      x={Math.max(0, Math.min(end ? x - width : x, most - width))}
       y={Math.max(0, Math.min(y, lowest - height))}
       width={width}
       height={height}
