@@ -95,6 +95,43 @@ export default {
       from: { path: `^(rules|machines|scenes|server/engines|src/games)/(${games})/` },
       to: { path: `^$1/(${games})/`, pathNot: '^$1/$2/' },
     },
+    {
+      name: 'ledger-knows-ports-only',
+      severity: 'error',
+      from: { path: '^server/ledger/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(ledger/|sql/|ports\\.)' },
+    },
+    {
+      name: 'store-knows-no-room',
+      severity: 'error',
+      from: { path: '^server/(sql|store)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(?!sql/|store/|system/|ports\\.)' },
+    },
+    {
+      name: 'transports-do-not-meet',
+      severity: 'error',
+      from: { path: '^server/(fanout|http|realtime)/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/($1/|system/|ports\\.)' },
+    },
+    {
+      // What a setting is when nobody sets it stands with what it is for.
+      name: 'system-knows-nobody',
+      severity: 'error',
+      from: { path: '^server/(system|mailer)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(system/|mailer/|ports\\.|store/retention/periods\\.)' },
+    },
+    {
+      name: 'server-games-do-not-meet',
+      severity: 'error',
+      from: { path: `^server/rounds/(${games})/` },
+      to: { path: `^server/rounds/(${games})/`, pathNot: '^server/rounds/$1/' },
+    },
+    {
+      name: 'only-the-list-knows-server-games',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/rounds/(games\\.ts|(${games})/)|\\.test\\.ts$` },
+      to: { path: `^server/rounds/(${games})/`, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

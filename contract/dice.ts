@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
+import { betRange, epochMs, roundId } from './common';
 import {
   poolBet,
-  poolBetReply,
+  poolCalls,
   poolBetRequest,
   poolMyRow,
   poolPastRow,
@@ -13,8 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
-import { ofRound } from './documented';
-import { call, stream } from './wire';
+import { stream } from './wire';
 import { DICE_FACES, diceFace, diceRoll } from './results';
 
 export { DICE_FACES, diceFace, type DiceFace, diceRoll, type DiceRoll } from './results';
@@ -50,37 +49,14 @@ export const diceMyRow = poolMyRow(diceFace, diceRoll);
 export type DiceMyRow = z.infer<typeof diceMyRow>;
 
 /** Calls of the dice room (first document, section 7, Dice). */
-export const diceCalls = {
-  curRound: call({
-    route: 'game/dice/curRound',
-    access: 'guest',
-    effect: 'read',
-    req: z.object({ currency }),
-    res: diceRound,
-  }),
-  bet: call({
-    route: 'game/dice/bet',
-    access: 'user',
-    effect: 'write',
-    req: poolBetRequest(diceFace),
-    res: poolBetReply(diceFace, POOLS),
-    fill: ofRound,
-  }),
-  pastRound: call({
-    route: 'game/dice/pastRound',
-    access: 'guest',
-    effect: 'read',
-    req: paging,
-    res: pageOf(dicePastRow),
-  }),
-  myHistory: call({
-    route: 'game/dice/myHistory',
-    access: 'user',
-    effect: 'read',
-    req: paging,
-    res: pageOf(diceMyRow),
-  }),
-} as const;
+export const diceCalls = poolCalls('dice', {
+  select: diceFace,
+  pools: POOLS,
+  round: diceRound,
+  bet: poolBetRequest(diceFace),
+  pastRow: dicePastRow,
+  myRow: diceMyRow,
+});
 
 /** `result` is per user id. */
 export const diceStreams = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { betRange, currency, epochMs, hex32, pageOf, paging, roundId } from './common';
+import { betRange, epochMs, hex32, roundId } from './common';
 import { DINGDONG_SELECTIONS } from './constants';
 import {
   poolBet,
-  poolBetReply,
+  poolCalls,
   poolBetRequest,
   poolMyRow,
   poolPastRow,
@@ -13,8 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
-import { ofRound } from './documented';
-import { call, stream } from './wire';
+import { stream } from './wire';
 import { dingdongSelection, dingdongStop } from './results';
 
 export { dingdongSelection, type DingdongSelection, dingdongStop, type DingdongStop } from './results';
@@ -76,37 +75,14 @@ export const dingdongMyRow = poolMyRow(dingdongSelection, dingdongStops);
 export type DingdongMyRow = z.infer<typeof dingdongMyRow>;
 
 /** Calls of the dingdong room (first document, section 7, Dingdong). A bet without a round is one for the round that is open. */
-export const dingdongCalls = {
-  curRound: call({
-    route: 'game/dingdong/curRound',
-    access: 'guest',
-    effect: 'read',
-    req: z.object({ currency }),
-    res: dingdongRound,
-  }),
-  bet: call({
-    route: 'game/dingdong/bet',
-    access: 'user',
-    effect: 'write',
-    req: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
-    res: poolBetReply(dingdongSelection, POOLS),
-    fill: ofRound,
-  }),
-  pastRound: call({
-    route: 'game/dingdong/pastRound',
-    access: 'guest',
-    effect: 'read',
-    req: paging,
-    res: pageOf(dingdongPastRow),
-  }),
-  myHistory: call({
-    route: 'game/dingdong/myHistory',
-    access: 'user',
-    effect: 'read',
-    req: paging,
-    res: pageOf(dingdongMyRow),
-  }),
-} as const;
+export const dingdongCalls = poolCalls('dingdong', {
+  select: dingdongSelection,
+  pools: POOLS,
+  round: dingdongRound,
+  bet: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
+  pastRow: dingdongPastRow,
+  myRow: dingdongMyRow,
+});
 
 /** `result` is per user id. */
 export const dingdongStreams = {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { commandId, currency, epochMs, hex32, money, roundId, userId } from './common';
+import { commandId, currency, epochMs, hex32, money, pageOf, paging, roundId, userId } from './common';
+import { ofRound } from './documented';
 import { poolStatus } from './results';
+import { call } from './wire';
 
 export { POOL_ENDED, POOL_STARTED, poolStatus, type PoolStatus } from './results';
 
@@ -143,3 +145,53 @@ export const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) 
     bet: z.optional(poolBet(select)),
     myPoolAmount: z.optional(z.array(money).check(z.length(pools))),
   });
+
+/** The four calls of a timed room: what differs are its names (`select`), the current round and the rows of the two lists. */
+export const poolCalls = <
+  S extends z.ZodMiniType,
+  Round extends z.ZodMiniType,
+  PastRow extends z.ZodMiniType,
+  MyRow extends z.ZodMiniType,
+  Bet extends z.ZodMiniType,
+>(
+  game: PoolGame,
+  shape: {
+    readonly select: S;
+    /** How many pools there are. */
+    readonly pools: number;
+    readonly round: Round;
+    readonly bet: Bet;
+    readonly pastRow: PastRow;
+    readonly myRow: MyRow;
+  },
+) => ({
+  curRound: call({
+    route: `game/${game}/curRound`,
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: shape.round,
+  }),
+  bet: call({
+    route: `game/${game}/bet`,
+    access: 'user',
+    effect: 'write',
+    req: shape.bet,
+    res: poolBetReply(shape.select, shape.pools),
+    fill: ofRound,
+  }),
+  pastRound: call({
+    route: `game/${game}/pastRound`,
+    access: 'guest',
+    effect: 'read',
+    req: paging,
+    res: pageOf(shape.pastRow),
+  }),
+  myHistory: call({
+    route: `game/${game}/myHistory`,
+    access: 'user',
+    effect: 'read',
+    req: paging,
+    res: pageOf(shape.myRow),
+  }),
+});

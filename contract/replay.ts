@@ -231,3 +231,6 @@ export const replayEndpoints = {
     reply: rollerRecord,
   }),
 } as const;
+
+/** The public record of a game's finished round. */
+export type GameRecord<G extends keyof typeof replayEndpoints> = z.output<(typeof replayEndpoints)[G]['reply']>;

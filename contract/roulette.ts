@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { betRange, currency, epochMs, pageOf, paging, roundId } from './common';
+import { betRange, epochMs, roundId } from './common';
 import {
   poolBet,
-  poolBetReply,
+  poolCalls,
   poolBetRequest,
   poolMyRow,
   poolPastRow,
@@ -13,8 +13,7 @@ import {
   poolTotal,
   poolUpdate,
 } from './pool';
-import { ofRound } from './documented';
-import { call, stream } from './wire';
+import { stream } from './wire';
 import { rouletteNumber } from './results';
 
 export { rouletteNumber } from './results';
@@ -56,37 +55,14 @@ export const rouletteMyRow = poolMyRow(rouletteTeam, rouletteNumber);
 export type RouletteMyRow = z.infer<typeof rouletteMyRow>;
 
 /** Calls of the roulette room (first document, section 7, Roulette). */
-export const rouletteCalls = {
-  curRound: call({
-    route: 'game/roulette/curRound',
-    access: 'guest',
-    effect: 'read',
-    req: z.object({ currency }),
-    res: rouletteRound,
-  }),
-  bet: call({
-    route: 'game/roulette/bet',
-    access: 'user',
-    effect: 'write',
-    req: poolBetRequest(rouletteTeam),
-    res: poolBetReply(rouletteTeam, POOLS),
-    fill: ofRound,
-  }),
-  pastRound: call({
-    route: 'game/roulette/pastRound',
-    access: 'guest',
-    effect: 'read',
-    req: paging,
-    res: pageOf(roulettePastRow),
-  }),
-  myHistory: call({
-    route: 'game/roulette/myHistory',
-    access: 'user',
-    effect: 'read',
-    req: paging,
-    res: pageOf(rouletteMyRow),
-  }),
-} as const;
+export const rouletteCalls = poolCalls('roulette', {
+  select: rouletteTeam,
+  pools: POOLS,
+  round: rouletteRound,
+  bet: poolBetRequest(rouletteTeam),
+  pastRow: roulettePastRow,
+  myRow: rouletteMyRow,
+});
 
 /** `result` is per user id. */
 export const rouletteStreams = {

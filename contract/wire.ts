@@ -12,9 +12,10 @@ export interface Call<
   Req extends z.ZodMiniType = z.ZodMiniType,
   Res extends z.ZodMiniType = z.ZodMiniType,
   Effect extends 'read' | 'write' = 'read' | 'write',
+  Route extends string = string,
 > {
   readonly kind: 'call';
-  readonly route: string;
+  readonly route: Route;
   readonly access: Access;
   readonly effect: Effect;
   readonly req: Req;
@@ -52,9 +53,14 @@ export interface Signal<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType, const E extends 'read' | 'write'>(
-  spec: Omit<Call<Req, Res, E>, 'kind'>,
-): Call<Req, Res, E> => ({ kind: 'call', ...spec });
+export const call = <
+  Req extends z.ZodMiniType,
+  Res extends z.ZodMiniType,
+  const E extends 'read' | 'write',
+  const R extends string,
+>(
+  spec: Omit<Call<Req, Res, E, R>, 'kind'>,
+): Call<Req, Res, E, R> => ({ kind: 'call', ...spec });
 export const stream = <P extends z.ZodMiniType, const R extends string>(
   spec: Omit<Stream<P, R>, 'kind' | 'format'> & { format?: 'json' | 'text' },
 ): Stream<P, R> => ({ kind: 'stream', format: 'json', ...spec });
@@ -69,8 +75,13 @@ export type CallReply<C> = C extends Call<z.ZodMiniType, infer Res> ? z.output<R
 export type StreamPayload<S> = S extends Stream<infer P> ? z.output<P> : never;
 export type PushPayload<P> = P extends Push<infer T> ? z.output<T> : never;
 
+/** The concrete routes of a stream. */
+export type Topic<S extends Stream> = S['route'] extends `${infer Head}{x}${infer Tail}`
+  ? `${Head}${string}${Tail}`
+  : S['route'];
+
 /** The concrete route of a stream: `{x}` replaced by a user id or a currency. */
-export const topic = (s: Stream, x = ''): string => s.route.replace('{x}', x);
+export const topic = <S extends Stream>(s: S, x = ''): Topic<S> => s.route.replace('{x}', x) as Topic<S>;
 
 /** The one `{x}` of a pattern read back from a concrete route, `''` for a pattern without one, or null when it does not match. */
 export function matchRoute(pattern: string, route: string): string | null {

@@ -15,6 +15,7 @@ import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
+import { ROUND_FEEDS } from './rounds/games';
 import { publicRecords, withArchive } from './rounds/records';
 import { siteAnswers } from './site/answers';
 import { fairAnswers, fairBindings } from './site/fair';
@@ -127,6 +128,7 @@ export async function build(options: AppOptions): Promise<App> {
     clock,
     logger,
     records,
+    feeds: ROUND_FEEDS,
     historyDays: options.historyDays ?? HISTORY_DAYS,
     mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
   });

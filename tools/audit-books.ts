@@ -13,7 +13,7 @@ export interface AuditVerdict {
 /** What the audit has looked at. */
 async function sizeOf(db: Db): Promise<{ bets: bigint; entries: bigint }> {
   const { rows } = await sql<{ bets: bigint; entries: bigint }>`select
-      (select count(*) from crash_bets) + (select count(*) from wingo_orders) + (select count(*) from pool_bets) + (select count(*) from solo_rounds) as bets,
+      (select count(*) from bets) as bets,
       (select count(*) from ledger_entries) as entries`.execute(db);
   return rows[0] ?? { bets: 0n, entries: 0n };
 }

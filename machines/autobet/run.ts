@@ -1,15 +1,24 @@
 import { type Sen, toSen, wholeRupiah } from '../../rules/money';
-import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
+import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStart, AutoStep, AutoStop } from './types';
+import { isValidAuto } from './validate';
 
-/** What a run is given: its setting and the limits as they are now. Limits and balance in rupiah. */
-export const runOf = (
-  { limits }: { readonly limits: { readonly min: number; readonly max: number } },
-  { config, balance, runId }: { readonly config: AutoConfig; readonly balance: number; readonly runId: string },
-): AutoInput => ({
+/** A room's limits of a bet, rupiah. */
+interface Limited {
+  readonly limits: { readonly min: number; readonly max: number };
+}
+
+/** What a run is given: its setting and the limits as they are now. */
+export const runOf = ({ limits }: Limited, { config, balance, runId }: AutoStart): AutoInput => ({
   config,
   limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
   runId,
 });
+
+/** Whether a run may be set up like this in this room. */
+export function mayRun(room: Limited, start: AutoStart): boolean {
+  const { config, limits } = runOf(room, start);
+  return isValidAuto(config, limits);
+}
 
 /** Before the first round. */
 export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({

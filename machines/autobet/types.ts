@@ -97,3 +97,20 @@ export interface AutoPlace {
   readonly auto: Rate | null;
   readonly uuid: string;
 }
+
+/** The player sets a run up. `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
+export interface AutoStart {
+  readonly type: 'auto.start';
+  readonly config: AutoConfig;
+  readonly balance: number;
+  readonly runId: string;
+}
+
+/** A room's word to its run, between the room's regions. */
+export interface AutoTell {
+  readonly type: 'auto.tell';
+  readonly event: AutoEvent;
+}
+
+/** What a room with runs is told about them besides {@link AutoStart}; `auto.place` comes from the run itself. */
+export type AutoWord = { readonly type: 'auto.stop' } | AutoPlace | AutoTell;

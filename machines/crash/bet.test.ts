@@ -3,7 +3,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import { betOf, endOf, gameOf, HEX, inRoom, LEAVES, ME, ownBet, settle, startOf } from './room.fixture';
 import { joinedNext, ownFlight, ownInfo } from './select';
 
-const place = { type: 'bet.place', amount: 10_000, auto: null, uuid: 'uuid-0001' } as const;
+const place = { type: 'bet.place', amount: 1_000_000n, auto: null, uuid: 'uuid-0001' } as const;
 const cashOut = { type: 'bet.cashOut', uuid: 'uuid-0002' } as const;
 
 /** Aboard a rocket that has left. */
@@ -44,7 +44,8 @@ describe('replies that say no more than that it was done', () => {
 describe('a bet', () => {
   it('in preparation is for this round, and aboard once the server said so', async () => {
     const room = inRoom();
-    expect(room.cta()).toEqual({ mode: 'place', roundId: '100' });
+    expect(room.cta()).toEqual({ mode: 'place' });
+    expect(room.context().betRoundId).toBe('100');
     room.send({ ...place, auto: 25_000 });
     expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
     expect(room.asked.place[0]?.input).toEqual({ roundId: '100', amount: 10_000, rate: 2.5, uuid: 'uuid-0001' });
@@ -76,7 +77,8 @@ describe('a bet', () => {
 
   it('for a round other than the current one marks joinedNext', async () => {
     const room = inRoom({ status: 'goingUp' });
-    expect(room.cta()).toEqual({ mode: 'placeNext', roundId: '101' });
+    expect(room.cta()).toEqual({ mode: 'placeNext' });
+    expect(room.context().betRoundId).toBe('101');
     await room.board();
     expect(room.asked.place[0]?.input.roundId).toBe('101');
     expect(joinedNext(room.actor.getSnapshot())).toBe(true);

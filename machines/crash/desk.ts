@@ -30,7 +30,7 @@ const seatKey = ({ betRoundId, roundId }: CrashContext): 'own' | 'next' => (betR
 
 /** Whether a bet may be asked for: by a player, in a round that takes bets, whose seat is free; a run only bets on the round it was told. */
 export function mayPlace(context: CrashContext, event: Place): boolean {
-  if (context.userId === null || context.betRoundId === '' || event.amount <= 0) return false;
+  if (context.userId === null || context.betRoundId === '' || event.amount <= 0n) return false;
   if (event.type === 'auto.place' && event.roundId !== context.betRoundId) return false;
   return context[seatKey(context)].state === 'none';
 }
@@ -43,7 +43,7 @@ export const mayEscape = ({ own, target, betRoundId, roundId }: CrashContext): b
 
 /** Asks for a bet. */
 export function place(context: CrashContext, event: Place): Plan {
-  const amount = typeof event.amount === 'bigint' ? fromSen(event.amount) : event.amount;
+  const amount = fromSen(event.amount);
   const { betRoundId: roundId } = context;
   const command: PlaceBetInput = {
     roundId,

@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(null, 15_000).map(
     (auto): Step =>
       (room) =>
-        room.send({ type: 'bet.place', amount: 10_000, auto, uuid: 'uuid-0001' }),
+        room.send({ type: 'bet.place', amount: 1_000_000n, auto, uuid: 'uuid-0001' }),
   ),
   fc.constant<Step>((room) => room.send({ type: 'bet.cancel', uuid: 'uuid-0002' })),
   fc.constant<Step>((room) => room.send({ type: 'bet.cashOut', uuid: 'uuid-0003' })),

@@ -1,11 +1,14 @@
-import { assertEvent, assign, emit, raise, sendTo, stateIn } from 'xstate';
-import { runOf } from '../autobet/run';
+import { raise } from 'xstate';
+import { autoRegion } from '../autobet/region';
+import { linkRegion, syncRegion } from '../kit/room';
 import { NO_BETS } from './bets';
-import { NO_COMMANDS } from './desk';
+import { cancelled, escaped, NO_COMMANDS, notCancelled, notEscaped, notPlaced, placed } from './desk';
 import { NO_FAIR } from './fair';
-import { launch, obey, offerSeat } from './reduce';
+import { begin, commandLane, type Plan } from './plan';
+import { launch, obey } from './reduce';
 import { NO_SEAT } from './seats';
-import { crash, resync } from './setup';
+import { crash } from './setup';
+import type { CrashContext, CrashEvent, CrashResyncReason } from './types';
 
 /**
  * The documented course of a round. Every snapshot puts it where the server is, deadlines included: a transition from the region to
@@ -31,7 +34,7 @@ const round = crash.createStateConfig({
   states: {
     connecting: {},
     preparation: {
-      entry: offerSeat,
+      entry: 'offerRound',
       after: { launch: { target: 'goingUp', actions: launch } },
       on: { 'wire.tick': { guard: 'isDue', target: 'goingUp', actions: launch } },
     },
@@ -39,6 +42,20 @@ const round = crash.createStateConfig({
     squib: { after: { overdue: { actions: raise({ type: 'sync.need', reason: 'overdue' }) } } },
   },
 });
+
+/** The way of one command. After a change of the player none stands any more, and what is answered to the old one means nothing. */
+const lane = <const Src extends string, Key extends keyof CrashContext['commands'], Reply>(
+  src: Src,
+  key: Key,
+  done: (context: CrashContext, reply: Reply) => Plan,
+  failed: (context: CrashContext, error: unknown) => Plan,
+) => {
+  const mine =
+    <Answer>(settle: (context: CrashContext, answer: Answer) => Plan) =>
+    (context: CrashContext, answer: Answer): Plan =>
+      context.commands[key].uuid === '' ? begin(context) : settle(context, answer);
+  return commandLane(src, ({ commands }) => commands[key], { done: mine(done), failed: mine(failed) });
+};
 
 /** One bet command at a time; a cash-out has a lane of its own and never waits behind one. */
 const bets = crash.createStateConfig({
@@ -51,42 +68,8 @@ const bets = crash.createStateConfig({
         'bet.cancel': { guard: 'mayCancel', target: 'cancelling', actions: obey },
       },
     },
-    placing: {
-      invoke: {
-        src: 'placeBet',
-        input: ({ context }) => context.commands.place,
-        onDone: {
-          target: 'idle',
-          actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })),
-        },
-        onError: {
-          target: 'idle',
-          actions: raise(({ event }) => ({
-            type: 'answer.refused' as const,
-            action: 'place' as const,
-            error: event.error,
-          })),
-        },
-      },
-    },
-    cancelling: {
-      invoke: {
-        src: 'cancelBet',
-        input: ({ context }) => context.commands.cancel,
-        onDone: {
-          target: 'idle',
-          actions: raise(({ event }) => ({ type: 'answer.cancelled' as const, reply: event.output })),
-        },
-        onError: {
-          target: 'idle',
-          actions: raise(({ event }) => ({
-            type: 'answer.refused' as const,
-            action: 'cancel' as const,
-            error: event.error,
-          })),
-        },
-      },
-    },
+    placing: lane('placeBet', 'place', placed, notPlaced),
+    cancelling: lane('cancelBet', 'cancel', cancelled, notCancelled),
   },
 });
 
@@ -94,90 +77,14 @@ const cashOut = crash.createStateConfig({
   initial: 'idle',
   states: {
     idle: { on: { 'bet.cashOut': { guard: 'mayEscape', target: 'escaping', actions: obey } } },
-    escaping: {
-      invoke: {
-        src: 'escape',
-        input: ({ context }) => context.commands.escape,
-        onDone: {
-          target: 'idle',
-          actions: raise(({ event }) => ({ type: 'answer.escaped' as const, reply: event.output })),
-        },
-        onError: {
-          target: 'idle',
-          actions: raise(({ event }) => ({
-            type: 'answer.refused' as const,
-            action: 'escape' as const,
-            error: event.error,
-          })),
-        },
-      },
-    },
+    escaping: lane('escape', 'escape', escaped, notEscaped),
   },
 });
 
-/** Off until the player sets a run up; the run is told of rounds and results and asks for its bets. */
-const auto = crash.createStateConfig({
-  initial: 'off',
-  states: {
-    off: { on: { 'auto.start': { guard: 'mayRun', target: 'running', actions: 'beginRun' } } },
-    running: {
-      entry: offerSeat,
-      invoke: {
-        id: 'auto',
-        src: 'auto',
-        input: ({ context, event }) => {
-          assertEvent(event, 'auto.start');
-          return runOf(context, event);
-        },
-        onSnapshot: { actions: assign({ auto: ({ event }) => event.snapshot.context.progress }) },
-        onDone: { target: 'off', actions: assign({ auto: ({ event }) => event.output }) },
-      },
-      on: {
-        'auto.tell': { actions: sendTo('auto', ({ event }) => event.event) },
-        'auto.stop': { actions: sendTo('auto', { type: 'stop' }) },
-        'link.offline': { actions: sendTo('auto', { type: 'offline' }) },
-        'user.changed': { target: 'off', actions: 'dropRun' },
-      },
-    },
-  },
-});
-
-/** Whether our picture is the server's. A need is said once, and again while nothing came. */
-const sync = crash.createStateConfig({
-  initial: 'stale',
-  on: {
-    'wire.snapshot': '.fresh',
-    'link.online': { target: '.stale', actions: resync('online') },
-    'user.changed': { target: '.stale', actions: resync('user') },
-  },
-  states: {
-    fresh: {
-      on: {
-        'sync.need': {
-          target: 'stale',
-          actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
-        },
-      },
-    },
-    stale: {
-      after: {
-        retry: [
-          { guard: stateIn({ link: 'online' }), target: 'stale', reenter: true, actions: resync('still-waiting') },
-          { target: 'stale', reenter: true },
-        ],
-      },
-    },
-  },
-});
-
-/** While offline the room keeps showing what it last knew. */
-const link = crash.createStateConfig({
-  initial: 'online',
-  states: {
-    online: { on: { 'link.offline': 'offline' } },
-    offline: { on: { 'link.online': 'online' } },
-  },
-});
+const auto = crash.createStateConfig(autoRegion<CrashContext, CrashEvent>());
+const sync = crash.createStateConfig(
+  syncRegion<CrashContext, CrashEvent, CrashResyncReason>((reason) => ({ type: 'resync', reason })),
+);
 
 /**
  * The crash room (second document, section 4, Crash). Ticks do not come here: they feed the flight clock that the scene reads. The
@@ -208,6 +115,5 @@ export const crashMachine = crash.createMachine({
     refusal: null,
     auto: null,
   }),
-  on: { 'answer.*': { actions: obey } },
-  states: { round, bets, cashOut, auto, sync, link },
+  states: { round, bets, cashOut, auto, sync, link: linkRegion },
 });

@@ -1,5 +1,6 @@
 import { also, plansOf } from '../kit/plan';
 import { hueOf, initialOf } from '../kit/face';
+import type { SyncReason } from '../kit/room';
 import { winSize } from '../kit/win';
 import type { Rate } from '../../rules/money';
 import type { AutoEvent } from '../autobet/types';
@@ -11,17 +12,24 @@ import type {
   CrashEmitted,
   CrashEscapeInfo,
   CrashEvent,
-  ResyncReason,
+  CrashResyncReason,
   Seat,
 } from './types';
 
 /** A plan only asks for a fresh snapshot by its need; the machine says so once. */
-export const { begin, act } = plansOf<CrashContext, CrashEvent, Exclude<CrashEmitted, { type: 'resync' }>>();
+export const { begin, act, commandLane } = plansOf<
+  CrashContext,
+  CrashEvent,
+  Exclude<CrashEmitted, { type: 'resync' }>
+>();
 export type Plan = ReturnType<typeof begin>;
 export type Effect = Plan['effects'][number];
 
 export const cue = (cue: CrashCue): Effect => ({ type: 'cue', cue });
-export const need = (reason: ResyncReason): Effect => ({ type: 'raise', event: { type: 'sync.need', reason } });
+export const need = (reason: CrashResyncReason | SyncReason): Effect => ({
+  type: 'raise',
+  event: { type: 'sync.need', reason },
+});
 /** A word to the run of bets. */
 export const tell = (event: AutoEvent): Effect => ({ type: 'raise', event: { type: 'auto.tell', event } });
 

@@ -1,26 +1,8 @@
 import { also } from '../kit/plan';
-import {
-  cancel,
-  cancelled,
-  escape,
-  escaped,
-  notCancelled,
-  notEscaped,
-  NO_COMMANDS,
-  notPlaced,
-  place,
-  placed,
-} from './desk';
+import { cancel, escape, NO_COMMANDS, place } from './desk';
 import { act, begin } from './plan';
 import { onBetInfo, onEnd, onEscapeInfo, onLaunch, onOpen, onSnapshot, onStart } from './round';
 import { NO_SEAT } from './seats';
-import type { CrashContext } from './types';
-
-const REFUSED = { place: notPlaced, cancel: notCancelled, escape: notEscaped };
-
-/** Whether the command was sent by the player who is here now. */
-const isMine = ({ commands }: CrashContext, command: keyof CrashContext['commands']): boolean =>
-  commands[command].uuid !== '';
 
 /** What each event does, once its guard let it in. */
 export const obey = act((context, event) => {
@@ -42,14 +24,6 @@ export const obey = act((context, event) => {
       return cancel(context, event.uuid);
     case 'bet.cashOut':
       return escape(context, event.uuid);
-    case 'answer.placed':
-      return isMine(context, 'place') ? placed(context, event.reply) : begin(context);
-    case 'answer.cancelled':
-      return isMine(context, 'cancel') ? cancelled(context, event.reply) : begin(context);
-    case 'answer.escaped':
-      return isMine(context, 'escape') ? escaped(context, event.reply) : begin(context);
-    case 'answer.refused':
-      return isMine(context, event.action) ? REFUSED[event.action](context, event.error) : begin(context);
     case 'user.changed':
       return also(begin(context), {
         userId: event.userId,

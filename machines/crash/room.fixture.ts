@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CrashBet, CrashGame, CrashOwnBet } from '../../contract/crash';
+import { toSen } from '../../rules/money';
 import { crashMachine } from './machine';
 import { cta } from './select';
 import type {
@@ -123,7 +124,7 @@ export function openRoom(userId: string | null = ME) {
     resyncs: () => said.flatMap((event) => (event.type === 'resync' ? [event.reason] : [])),
     /** Asks for a bet and has the server accept it in the round that was asked for. */
     board: async (amount = 10_000, auto: number | null = null) => {
-      actor.send({ type: 'bet.place', amount, auto, uuid: `uuid-${asked.place.length}` });
+      actor.send({ type: 'bet.place', amount: toSen(amount), auto, uuid: `uuid-${asked.place.length}` });
       const ask = asked.place.at(-1);
       const roundId = ask?.input.roundId ?? '';
       ask?.resolve({

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Rate } from '../../rules/money';
+import type { CtaOf } from '../kit/cta';
 import { sortedBets } from './bets';
 import type { crashMachine } from './machine';
 import { isAboard, isWaiting } from './seats';
@@ -12,29 +13,16 @@ export const phaseOf = (snapshot: CrashSnapshot): CrashPhase => snapshot.value.r
 export const isOffline = (snapshot: CrashSnapshot): boolean => snapshot.matches({ link: 'offline' });
 export const isAutoRunning = (snapshot: CrashSnapshot): boolean => snapshot.matches({ auto: 'running' });
 
-/**
- * What the one big button does. Amounts are rupiah, rates 1/10000.
- * - `login`: guests. `waiting`: nothing can be done: no picture yet, no connection, or the answer to a command is on its way.
- * - `place`: a bet in the round that prepares. `placeNext`: in the next one.
- * - `cancel`: aboard a rocket that has not left: take the bet back. `queued`: the same for the next round.
- * - `cashOut`: aboard and flying; what it would pay is stake x the running rate.
- */
-export type Cta =
-  | { readonly mode: 'login' }
-  | {
-      readonly mode: 'waiting';
-      readonly why: 'connecting' | 'offline' | 'placing' | 'cancelling' | 'escaping' | 'launching';
-    }
-  | { readonly mode: 'place'; readonly roundId: string }
-  | { readonly mode: 'placeNext'; readonly roundId: string }
-  | { readonly mode: 'cancel'; readonly stake: number; readonly auto: Rate | null }
-  | { readonly mode: 'queued'; readonly stake: number; readonly auto: Rate | null }
-  | { readonly mode: 'cashOut'; readonly stake: number; readonly auto: Rate | null };
+/** What the one big button does. */
+export type CrashCta = CtaOf<
+  'login' | 'place' | 'placeNext' | 'cancel' | 'queued' | 'cashOut',
+  'connecting' | 'offline' | 'placing' | 'cancelling' | 'escaping' | 'launching'
+>;
 
-const waiting = (why: Extract<Cta, { mode: 'waiting' }>['why']): Cta => ({ mode: 'waiting', why });
+const waiting = (why: Extract<CrashCta, { mode: 'waiting' }>['why']): CrashCta => ({ mode: 'waiting', why });
 
 /** The button for the seat that a bet placed now would take. */
-function seatCta(seat: Seat, roundId: string, current: boolean): Cta {
+function seatCta(seat: Seat, current: boolean): CrashCta {
   switch (seat.state) {
     case 'placing':
     case 'cancelling':
@@ -45,7 +33,7 @@ function seatCta(seat: Seat, roundId: string, current: boolean): Cta {
     case 'none':
     case 'cashed':
     case 'lost':
-      return { mode: current ? 'place' : 'placeNext', roundId };
+      return { mode: current ? 'place' : 'placeNext' };
   }
 }
 
@@ -53,7 +41,7 @@ function seatCta(seat: Seat, roundId: string, current: boolean): Cta {
  * The big button's mode at a moment.
  * @param now epoch ms of the clock that the machine was given
  */
-export function cta(snapshot: CrashSnapshot, now: number): Cta {
+export function cta(snapshot: CrashSnapshot, now: number): CrashCta {
   const { context } = snapshot;
   const phase = phaseOf(snapshot);
   if (phase === 'connecting') return waiting('connecting');
@@ -63,16 +51,12 @@ export function cta(snapshot: CrashSnapshot, now: number): Cta {
     case 'preparation':
       // Our timer may be throttled: a bet or its withdrawal would come too late.
       if (now >= context.startTime && !isAboard(context.own)) return waiting('launching');
-      return seatCta(context.own, context.roundId, true);
+      return seatCta(context.own, true);
     case 'goingUp':
       if (context.own.state === 'aboard') return { mode: 'cashOut', stake: context.own.stake, auto: context.own.auto };
-      return isWaiting(context.own)
-        ? seatCta(context.own, context.roundId, true)
-        : seatCta(context.next, context.nextRoundId, false);
+      return isWaiting(context.own) ? seatCta(context.own, true) : seatCta(context.next, false);
     case 'squib':
-      return isWaiting(context.own)
-        ? seatCta(context.own, context.roundId, true)
-        : seatCta(context.next, context.nextRoundId, false);
+      return isWaiting(context.own) ? seatCta(context.own, true) : seatCta(context.next, false);
   }
 }
 

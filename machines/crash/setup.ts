@@ -2,11 +2,12 @@ import { assign, setup } from 'xstate';
 import { CRASH_LAG_MS } from '../../contract/constants';
 import type { CrashStatus } from '../../contract/crash';
 import { autoMachine } from '../autobet/machine';
-import { beginRun, ended, runOf } from '../autobet/run';
-import { isValidAuto } from '../autobet/validate';
+import { beginRun, mayRun } from '../autobet/run';
 import { until } from '../kit/clock';
+import { OVERDUE_MS, syncDelays } from '../kit/room';
 import { slot } from '../kit/slot';
 import { mayCancel, mayEscape, mayPlace } from './desk';
+import { offerSeat } from './reduce';
 import type {
   CancelReply,
   CrashContext,
@@ -16,14 +17,8 @@ import type {
   EscapeReply,
   PlaceBetInput,
   PlaceBetReply,
-  ResyncReason,
   RoundCommandInput,
 } from './types';
-
-/** A start is overdue this long after its announced time, ms. */
-const OVERDUE_MS = 2_000;
-/** A fresh snapshot is asked for again after this long, ms. */
-const RETRY_MS = 3_000;
 
 /** The room's slots and the named parts of its machine. */
 export const crash = setup({
@@ -35,8 +30,8 @@ export const crash = setup({
     auto: autoMachine,
   },
   actions: {
+    offerRound: offerSeat,
     beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config) } : {})),
-    dropRun: assign(({ context: { auto } }) => ({ auto: auto === null ? null : ended(auto, 'user') })),
   },
   guards: {
     showsStatus: ({ event }, status: CrashStatus) => event.type === 'wire.snapshot' && event.game.status === status,
@@ -54,18 +49,12 @@ export const crash = setup({
       (event.type === 'bet.place' || event.type === 'auto.place') && mayPlace(context, event),
     mayCancel: ({ context }) => mayCancel(context),
     mayEscape: ({ context }) => mayEscape(context),
-    mayRun: ({ context, event }) => {
-      if (event.type !== 'auto.start' || context.userId === null || context.roundId === '') return false;
-      const { config, limits } = runOf(context, event);
-      return isValidAuto(config, limits);
-    },
+    mayRun: ({ context, event }) =>
+      event.type === 'auto.start' && context.userId !== null && context.roundId !== '' && mayRun(context, event),
   },
   delays: {
     launch: ({ context }) => until(context.clock, context.startTime),
     overdue: ({ context }) => until(context.clock, context.nextRoundTime) + OVERDUE_MS,
-    retry: RETRY_MS,
+    ...syncDelays,
   },
 });
-
-/** Asks for a fresh snapshot. */
-export const resync = (reason: ResyncReason) => crash.emit({ type: 'resync', reason });

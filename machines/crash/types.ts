@@ -1,10 +1,11 @@
 import type { CrashBet, CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
-import type { Rate } from '../../rules/money';
-import type { AutoConfig, AutoEvent, AutoPlace, AutoProgress } from '../autobet/types';
+import type { Rate, Sen } from '../../rules/money';
+import type { AutoProgress, AutoStart, AutoWord } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
+import type { Resync, RoomEvent } from '../kit/room';
 import type { WinSize } from '../kit/win';
 
 /** Amounts are rupiah as on the wire, rates are 1/10000, times are epoch ms of the server. */
@@ -118,26 +119,14 @@ export type CrashEvent =
   | { readonly type: 'wire.escapeInfo'; readonly info: CrashEscapeInfo }
   /** The first tick of a flight came: the rocket has left, whatever our clock says. Optional. */
   | { readonly type: 'wire.tick' }
-  | { readonly type: 'link.online' }
-  | { readonly type: 'link.offline' }
-  | { readonly type: 'user.changed'; readonly userId: string | null }
-  /** In preparation for this round, otherwise for the next one. */
-  | { readonly type: 'bet.place'; readonly amount: number; readonly auto: Rate | null; readonly uuid: string }
+  /** In preparation for this round, otherwise for the next one. `amount` in sen, as a run's. */
+  | { readonly type: 'bet.place'; readonly amount: Sen; readonly auto: Rate | null; readonly uuid: string }
   /** Takes back the bet whose round has not left yet. */
   | { readonly type: 'bet.cancel'; readonly uuid: string }
   | { readonly type: 'bet.cashOut'; readonly uuid: string }
-  /** `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
-  | { readonly type: 'auto.start'; readonly config: AutoConfig; readonly balance: number; readonly runId: string }
-  | { readonly type: 'auto.stop' }
-  /** From the run itself. */
-  | AutoPlace
-  /** Between the machine's own regions; the server's answers to commands among them. */
-  | { readonly type: 'answer.placed'; readonly reply: PlaceBetReply }
-  | { readonly type: 'answer.cancelled'; readonly reply: CancelReply }
-  | { readonly type: 'answer.escaped'; readonly reply: EscapeReply }
-  | { readonly type: 'answer.refused'; readonly action: 'place' | 'cancel' | 'escape'; readonly error: unknown }
-  | { readonly type: 'auto.tell'; readonly event: AutoEvent }
-  | { readonly type: 'sync.need'; readonly reason: ResyncReason };
+  | AutoStart
+  | AutoWord
+  | RoomEvent<CrashResyncReason>;
 
 /** What the slots are given and answer: the documented calls, ready to be sent (the app adds the currency). */
 export interface PlaceBetInput {
@@ -173,13 +162,14 @@ export type CrashCue =
   | { readonly type: 'crashed'; readonly rate: number }
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number };
 
-export type ResyncReason = 'unknown-round' | 'overdue' | 'online' | 'unsure' | 'user' | 'still-waiting';
+/** Why this room asks for a fresh snapshot, besides what every room asks for one. */
+export type CrashResyncReason = 'unknown-round' | 'overdue';
 
 /** What the machine says to whoever wired it: `actor.on('cue', …)`. */
 export type CrashEmitted =
   | { readonly type: 'cue'; readonly cue: CrashCue }
-  /** Fetch curGame and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
-  | { readonly type: 'resync'; readonly reason: ResyncReason }
+  /** Fetch curGame and send it as `wire.snapshot`. */
+  | Resync<CrashResyncReason>
   /** A reply carried the new balance. */
   | { readonly type: 'balance'; readonly balance: number }
   /** Money moved without a reply of ours (an auto cash-out): refresh the brief. */

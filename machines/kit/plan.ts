@@ -1,4 +1,10 @@
-import { enqueueActions, type EventObject, type MachineContext } from 'xstate';
+import {
+  type DoneActorEvent,
+  enqueueActions,
+  type ErrorActorEvent,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 
 /** What a machine does with itself: tells its own regions at once, or its whole self after a time unless it is called off. */
 export type Inward<Event> =
@@ -32,13 +38,14 @@ const isInward = <Event>(effect: EventObject | Inward<Event>): effect is Inward<
 
 /**
  * The heads of a game's plans, in its own types.
- * @returns `begin`, the plan that changes nothing yet, and `act`, which makes the action of a machine out of a function that plans
+ * @returns `begin`, the plan that changes nothing yet; `act`, which makes the action of a machine out of a function that plans; and
+ *   `commandLane`
  */
 export function plansOf<Context extends MachineContext, Event extends EventObject, Emitted extends EventObject>() {
   type Planned = Plan<Context, Effect<Event, Emitted>>;
   const begin = (context: Context): Planned => ({ context, effects: [] });
-  const act = (plan: (context: Context, event: Event) => Planned) =>
-    enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
+  const act = <Heard extends EventObject = Event>(plan: (context: Context, event: Heard) => Planned) =>
+    enqueueActions<Context, Heard, undefined, Event, never, never, never, never, Emitted>(
       ({ context, event, enqueue }) => {
         const { context: next, effects } = plan(context, event);
         // A function: of an object xstate would call the functions in it.
@@ -63,5 +70,33 @@ export function plansOf<Context extends MachineContext, Event extends EventObjec
         }
       },
     );
-  return { begin, act };
+  /**
+   * The state of a command that is on its way, in a region that rests in `idle`: sends it by a slot, and goes back with what its answer
+   * comes to.
+   * @param src the slot's name
+   * @param input what the slot is given: the command as its plan has put it into the context
+   */
+  const commandLane = <const Src extends string, Input, Reply>(
+    src: Src,
+    input: (context: Context) => Input,
+    answer: {
+      readonly done: (context: Context, reply: Reply) => Planned;
+      readonly failed: (context: Context, error: unknown) => Planned;
+    },
+  ) =>
+    ({
+      invoke: {
+        src,
+        input: ({ context }: { readonly context: Context }) => input(context),
+        onDone: {
+          target: 'idle',
+          actions: act<DoneActorEvent<Reply>>((context, { output }) => answer.done(context, output)),
+        },
+        onError: {
+          target: 'idle',
+          actions: act<ErrorActorEvent>((context, { error }) => answer.failed(context, error)),
+        },
+      },
+    }) as const;
+  return { begin, act, commandLane };
 }

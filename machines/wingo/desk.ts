@@ -1,16 +1,15 @@
 import { CURRENCY, WINGO_LIVE_UPDATES } from '../../contract/constants';
 import { fromSen, toSen } from '../../rules/money';
+import type { PlaceFault } from '../kit/cta';
+import { withFresh } from '../kit/fresh';
 import { also } from '../kit/plan';
 import { isUnsure, refusalOf } from '../kit/refusal';
 import { isEnded, mergedInfo, NO_BUFFER, shownInfo, withInfo } from './info';
-import { inBoardOrder, withOrders } from './orders';
+import { inBoardOrder } from './orders';
 import { begin, cue, need, never, type Plan } from './plan';
 import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoModel, WingoOrder, WingoSelection } from './types';
 
 export const NO_ORDER: PlaceOrderInput = { select: [], amount: 0, phaseNum: '', uuid: '' };
-
-/** Why the picks cannot be sent; the shell has a text for each. */
-export type PlaceFault = 'login' | 'nothing-chosen' | 'bet-range' | 'closed';
 
 /** Rupiah on each selection: the amount times the multiple (Kelipatan). */
 export const stakeEach = ({ amount, multiple }: Pick<WingoContext, 'amount' | 'multiple'>): number =>
@@ -83,9 +82,9 @@ export function placed(context: WingoContext, { phase, model, cost, balance, ...
   const info = infos[model];
   const mine = { ...order, uuid: order.uuid ?? command.uuid };
   if (info?.phase === phase)
-    return also(told, { infos: withInfo(infos, model, { ...info, myOrders: withOrders(info.myOrders, [mine]) }) });
+    return also(told, { infos: withInfo(infos, model, { ...info, myOrders: withFresh(info.myOrders, [mine]) }) });
   if (model === context.model && (buffer.start === null || buffer.start.phase === phase))
-    return also(told, { buffer: { ...buffer, myOrders: withOrders(buffer.myOrders, [mine]) } });
+    return also(told, { buffer: { ...buffer, myOrders: withFresh(buffer.myOrders, [mine]) } });
   return told;
 }
 

@@ -1,5 +1,5 @@
 import type { WingoRound } from '../../contract/wingo';
-import { withOrders } from './orders';
+import { withFresh } from '../kit/fresh';
 import type { PhaseBuffer, PhaseInfo, WingoContext, WingoDraw, WingoEnd, WingoModel, WingoStart } from './types';
 
 /** Draws that a model keeps. */
@@ -73,7 +73,7 @@ export const isEnded = ({ serverSeed }: PhaseInfo): boolean => serverSeed !== nu
 export function mergedInfo(info: PhaseInfo, { start, orders, totals, myOrders }: PhaseBuffer): PhaseInfo {
   if (start === null) return info;
   const next = startedInfo(info, start);
-  return { ...next, totals, orders: withOrders(next.orders, orders), myOrders: withOrders(next.myOrders, myOrders) };
+  return { ...next, totals, orders: withFresh(next.orders, orders), myOrders: withFresh(next.myOrders, myOrders) };
 }
 
 /** The phase infos with another one of one model. */

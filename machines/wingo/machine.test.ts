@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
+import { openPhase } from './desk';
 import {
   endOf,
   first,
@@ -14,7 +15,7 @@ import {
   startOf,
   T0,
 } from './room.fixture';
-import { boardView, isOffline, orderList, staked, stakedNext, stepOf, timeLeft } from './select';
+import { boardView, isOffline, orderList, picksCost, staked, stakedNext, stepOf, timeLeft } from './select';
 import type { WingoUpdate } from './types';
 
 type Room = ReturnType<typeof openRoom>;
@@ -329,7 +330,9 @@ describe('picks', () => {
     room.pick('red', 'one');
     room.send({ type: 'amount.set', amount: 2_000 });
     room.send({ type: 'multiple.set', multiple: 5 });
-    expect(room.cta()).toEqual({ mode: 'place', cost: 20_000, phase: first().phaseNum });
+    expect(room.cta()).toEqual({ mode: 'place' });
+    expect(picksCost(room.actor.getSnapshot())).toBe(20_000);
+    expect(openPhase(room.context(), room.clock.now())).toBe(first().phaseNum);
     expect(boardView(room.actor.getSnapshot()).cells.find(({ option }) => option === 'one')).toEqual({
       option: 'one',
       picked: true,
@@ -352,7 +355,8 @@ describe('picks', () => {
     expect(room.asked).toEqual([]);
     room.pick('red');
     room.send({ type: 'amount.set', amount: 999 });
-    expect(room.cta()).toEqual({ mode: 'range', min: 1_000, max: 5_000_000 });
+    expect(room.cta()).toEqual({ mode: 'range' });
+    expect(room.context().limits).toEqual({ min: 1_000, max: 5_000_000 });
   });
 
   it('are cleared after the bet', async () => {

@@ -1,8 +1,11 @@
-import { emit, raise, stateIn } from 'xstate';
-import { NO_ORDER } from './desk';
+import { emit, raise } from 'xstate';
+import { linkRegion, syncRegion } from '../kit/room';
+import { NO_ORDER, notPlaced, placed } from './desk';
 import { NO_BUFFER } from './info';
 import { obey, obeyEarly, turn } from './reduce';
-import { resync, wingo } from './setup';
+import { commandLane } from './plan';
+import { wingo } from './setup';
+import type { WingoContext, WingoEvent, WingoResync, WingoResyncReason } from './types';
 
 const DEFAULT_AMOUNT = 1_000;
 
@@ -68,61 +71,26 @@ const bets = wingo.createStateConfig({
   initial: 'idle',
   states: {
     idle: { on: { 'bet.place': { guard: 'mayPlace', target: 'placing', actions: obey } } },
-    placing: {
-      invoke: {
-        src: 'placeOrder',
-        input: ({ context }) => context.command,
-        onDone: {
-          target: 'idle',
-          actions: raise(({ event }) => ({ type: 'answer.placed' as const, reply: event.output })),
-        },
-        onError: {
-          target: 'idle',
-          actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })),
-        },
-      },
-    },
+    placing: commandLane('placeOrder', ({ command }) => command, { done: placed, failed: notPlaced }),
   },
 });
 
-/** Whether our picture of the shown model is the server's. A need is said once, and again while nothing came. */
+const everyModel = syncRegion<WingoContext, WingoEvent, WingoResyncReason, WingoResync>((reason, { model }) => ({
+  type: 'resync',
+  model,
+  reason,
+}));
+/** Whether our picture of the shown model is the server's. */
 const sync = wingo.createStateConfig({
-  initial: 'stale',
+  ...everyModel,
   on: {
+    ...everyModel.on,
     'wire.snapshot': { guard: 'isShownModel', target: '.fresh' },
-    'link.online': { target: '.stale', actions: resync('online') },
-    'user.changed': { target: '.stale', actions: resync('user') },
-    'model.select': { guard: 'selectsAnother', target: '.stale', actions: resync('model') },
-  },
-  states: {
-    fresh: {
-      on: {
-        'sync.need': {
-          target: 'stale',
-          actions: emit(({ context, event }) => ({
-            type: 'resync' as const,
-            model: context.model,
-            reason: event.reason,
-          })),
-        },
-      },
+    'model.select': {
+      guard: 'selectsAnother',
+      target: '.stale',
+      actions: emit(({ event }) => ({ type: 'resync', model: event.model, reason: 'model' })),
     },
-    stale: {
-      after: {
-        retry: [
-          { guard: stateIn({ link: 'online' }), target: 'stale', reenter: true, actions: resync('still-waiting') },
-          { target: 'stale', reenter: true },
-        ],
-      },
-    },
-  },
-});
-
-const link = wingo.createStateConfig({
-  initial: 'online',
-  states: {
-    online: { on: { 'link.offline': 'offline' } },
-    offline: { on: { 'link.online': 'online' } },
   },
 });
 
@@ -156,12 +124,11 @@ export const wingoMachine = wingo.createMachine({
   on: {
     'wire.result': { actions: obey },
     'time.*': { actions: obey },
-    'answer.*': { actions: obey },
     'pick.*': { actions: obey },
     'amount.set': { actions: obey },
     'multiple.set': { actions: obey },
     'view.fullOpen': { actions: obey },
     'win.dismiss': { actions: obey },
   },
-  states: { step, bets, sync, link },
+  states: { step, bets, sync, link: linkRegion },
 });

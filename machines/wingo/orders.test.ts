@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, inBoardOrder, MAX_ORDERS, orderLines, parted, stakesOf, withOrders } from './orders';
+import { MAX_BETS, withFresh } from '../kit/fresh';
+import { costOf, inBoardOrder, orderLines, parted, stakesOf } from './orders';
 import { orderOf } from './room.fixture';
 
 describe('the lobby-style order list', () => {
@@ -45,14 +46,14 @@ describe('orders', () => {
   it('are taken once by their id, newest first, and not without end', () => {
     const one = orderOf('a', ['red'], 1, { uuid: '1' });
     const two = orderOf('a', ['red'], 2, { uuid: '2' });
-    expect(withOrders([one], [two, one])).toEqual([two, one]);
-    expect(withOrders([one], [one])).toEqual([one]);
+    expect(withFresh([one], [two, one])).toEqual([two, one]);
+    expect(withFresh([one], [one])).toEqual([one]);
     expect(
-      withOrders(
+      withFresh(
         [],
         Array.from({ length: 500 }, () => orderOf('a', ['red'], 1)),
       ),
-    ).toHaveLength(MAX_ORDERS);
+    ).toHaveLength(MAX_BETS);
   });
 
   it('are parted into own and others; a guest has none', () => {

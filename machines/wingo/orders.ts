@@ -1,20 +1,10 @@
-import { fromSen, toSen } from '../../rules/money';
 import { SELECTIONS } from '../../rules/wingo/options';
+import { add, noStakes, type Stakes, sumOf, withStake } from '../kit/pool/stakes';
 import type { OrderLine, WingoOrder, WingoSelection } from './types';
-
-/** Most orders of a phase that are kept, newest first. */
-export const MAX_ORDERS = 200;
 
 /** Selections in the order of the board, so that the same choice always reads the same. */
 export const inBoardOrder = (select: readonly WingoSelection[]): readonly WingoSelection[] =>
   SELECTIONS.filter((option) => select.includes(option));
-
-/** The list with more orders in front; one that is there already (by its id) is not taken twice. */
-export function withOrders(orders: readonly WingoOrder[], more: readonly WingoOrder[]): readonly WingoOrder[] {
-  const known = new Set(orders.map(({ uuid }) => uuid));
-  const fresh = more.filter(({ uuid }) => uuid === undefined || !known.has(uuid));
-  return fresh.length === 0 ? orders : [...fresh, ...orders].slice(0, MAX_ORDERS);
-}
 
 /** Orders parted into the player's own and everybody else's. */
 export function parted(
@@ -42,8 +32,6 @@ const lineOf = ({ userId, username, avatar, select, amount, bot }: WingoOrder, s
   };
 };
 
-const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
-
 /**
  * The lobby-style list (first document, section 4): the player's own orders first and marked as such; a player's orders with the same
  * selection and amount are one line.
@@ -64,13 +52,11 @@ export function orderLines(myOrders: readonly WingoOrder[], orders: readonly Win
 }
 
 /** What orders staked on each selection, in rupiah; selections without a stake are absent. */
-export function stakesOf(orders: readonly WingoOrder[]): ReadonlyMap<WingoSelection, number> {
-  const stakes = new Map<WingoSelection, number>();
-  for (const { select, amount } of orders)
-    for (const option of select) stakes.set(option, add(stakes.get(option) ?? 0, amount));
+export function stakesOf(orders: readonly WingoOrder[]): Stakes<WingoSelection> {
+  let stakes = noStakes<WingoSelection>();
+  for (const { select, amount } of orders) for (const option of select) stakes = withStake(stakes, option, amount);
   return stakes;
 }
 
 /** What orders cost together, in rupiah: an amount is staked on each of its selections. */
-export const costOf = (orders: readonly WingoOrder[]): number =>
-  fromSen(orders.reduce((sum, { amount, select }) => sum + toSen(amount) * BigInt(select.length), 0n));
+export const costOf = (orders: readonly WingoOrder[]): number => sumOf(stakesOf(orders));

@@ -1,9 +1,14 @@
 import { WINGO_WIN_DELAY_MS } from '../../contract/constants';
 import { plansOf } from '../kit/plan';
+import type { SyncReason } from '../kit/room';
 import type { WingoContext, WingoCue, WingoEmitted, WingoEvent, WingoResyncReason } from './types';
 
 /** A plan only asks for a fresh snapshot by its need; the machine says so once. */
-export const { begin, act } = plansOf<WingoContext, WingoEvent, Exclude<WingoEmitted, { type: 'resync' }>>();
+export const { begin, act, commandLane } = plansOf<
+  WingoContext,
+  WingoEvent,
+  Exclude<WingoEmitted, { type: 'resync' }>
+>();
 export type Plan = ReturnType<typeof begin>;
 export type Effect = Plan['effects'][number];
 
@@ -11,7 +16,10 @@ export type Effect = Plan['effects'][number];
 type Timer = 'win' | 'otherWin';
 
 export const cue = (cue: WingoCue): Effect => ({ type: 'cue', cue });
-export const need = (reason: WingoResyncReason): Effect => ({ type: 'raise', event: { type: 'sync.need', reason } });
+export const need = (reason: WingoResyncReason | SyncReason): Effect => ({
+  type: 'raise',
+  event: { type: 'sync.need', reason },
+});
 /** The documented 3 s after a result. */
 const later = (id: Timer, event: WingoEvent): Effect => ({ type: 'later', id, event, ms: WINGO_WIN_DELAY_MS });
 export const winLater = (phase: string): Effect => later('win', { type: 'time.win', phase });

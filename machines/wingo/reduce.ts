@@ -1,5 +1,5 @@
 import { also } from '../kit/plan';
-import { changeUser, clear, notPlaced, place, placed, selectModel, toggle } from './desk';
+import { changeUser, clear, place, selectModel, toggle } from './desk';
 import { act, begin } from './plan';
 import {
   onEarlySnapshot,
@@ -49,10 +49,6 @@ export const obey = act((context, event) => {
       return also(begin(context), { multiple: Math.max(1, Math.floor(event.multiple)) });
     case 'bet.place':
       return place(context, event.uuid);
-    case 'answer.placed':
-      return placed(context, event.reply);
-    case 'answer.refused':
-      return notPlaced(context, event.error);
     case 'view.fullOpen':
       return also(begin(context), { fullOpen: event.on });
     case 'link.online':

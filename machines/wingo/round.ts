@@ -1,10 +1,11 @@
 import { WINGO_LIVE_UPDATES } from '../../contract/constants';
 import type { WingoRound } from '../../contract/wingo';
 import { settle } from '../../rules/wingo/payout';
+import { withFresh } from '../kit/fresh';
 import { also } from '../kit/plan';
 import { winSize } from '../kit/win';
 import { endedInfo, infoOf, mergedInfo, NO_BUFFER, shownInfo, startedInfo, withInfo } from './info';
-import { inBoardOrder, parted, stakesOf, withOrders } from './orders';
+import { inBoardOrder, parted, stakesOf } from './orders';
 import { begin, cue, flagOver, need, type Plan, winLater } from './plan';
 import { hasDrifted } from './timer';
 import type { PhaseInfo, WingoContext, WingoEnd, WingoOrder, WingoResult, WingoStart, WingoUpdate } from './types';
@@ -108,8 +109,8 @@ const gathered = (context: WingoContext, info: PhaseInfo, orders: readonly Wingo
   const { mine, others } = parted(orders, context.userId);
   // The answer to our own bet brings the order too: without an id there is no telling them apart.
   return {
-    orders: withOrders(info.orders, others),
-    myOrders: withOrders(
+    orders: withFresh(info.orders, others),
+    myOrders: withFresh(
       info.myOrders,
       mine.filter(({ uuid }) => uuid !== undefined),
     ),
@@ -123,7 +124,7 @@ export function onUpdate(context: WingoContext, { model, phase, orders, totals, 
   const current = model === context.model;
   if (phase > info.phase) return current ? also(begin(context), {}, need('unknown-phase')) : begin(context);
   const plan = putInfo(context, { ...info, ...gathered(context, info, orders), totals: totals ?? null, players });
-  return current ? also(plan, { live: withOrders(context.live, orders).slice(0, WINGO_LIVE_UPDATES) }) : plan;
+  return current ? also(plan, { live: withFresh(context.live, orders).slice(0, WINGO_LIVE_UPDATES) }) : plan;
 }
 
 /** Orders of the coming phase while the result is on screen go to the buffer; late ones of the shown phase still count there. */
@@ -135,9 +136,9 @@ export function onEarlyUpdate(context: WingoContext, update: WingoUpdate): Plan 
   return also(begin(context), {
     buffer: {
       ...buffer,
-      orders: withOrders(buffer.orders, others),
+      orders: withFresh(buffer.orders, others),
       totals: update.totals ?? null,
-      myOrders: withOrders(
+      myOrders: withFresh(
         buffer.myOrders,
         mine.filter(({ uuid }) => uuid !== undefined),
       ),

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { fromSen, toSen } from '../../rules/money';
 import { SELECTIONS } from '../../rules/wingo/options';
-import { type PlaceFault, openPhase, placeFault, stakeEach } from './desk';
+import { type SlipCta, slipCta } from '../kit/cta';
+import { placeFault, stakeEach } from './desk';
 import { shownInfo } from './info';
 import type { wingoMachine } from './machine';
 import { costOf, orderLines, stakesOf } from './orders';
@@ -42,37 +43,19 @@ export const picksCost = ({ context }: WingoSnapshot): number =>
   fromSen(toSen(stakeEach(context)) * BigInt(context.picks.length));
 
 /**
- * What the one big button does.
- * - `place`: sends the picks. `pick`: nothing is chosen yet. `range`: the amount on each selection is outside the limits.
- * - `closed`: the phase takes no more bets. `waiting`: no picture, no connection, or the answer is on its way. `login`: guests.
- */
-export type Cta =
-  | { readonly mode: 'login' }
-  | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' }
-  | { readonly mode: 'closed' }
-  | { readonly mode: 'pick' }
-  | { readonly mode: 'range'; readonly min: number; readonly max: number }
-  | { readonly mode: 'place'; readonly cost: number; readonly phase: string };
-
-const FAULTS: Readonly<Record<PlaceFault, (snapshot: WingoSnapshot) => Cta>> = {
-  login: () => ({ mode: 'login' }),
-  closed: () => ({ mode: 'closed' }),
-  'nothing-chosen': () => ({ mode: 'pick' }),
-  'bet-range': ({ context: { limits } }) => ({ mode: 'range', min: limits.min, max: limits.max }),
-};
-
-/**
- * The big button's mode at a moment.
+ * The big button's mode at a moment; the same object for the same mode.
  * @param now epoch ms of the clock that the machine was given
  */
-export function cta(snapshot: WingoSnapshot, now: number): Cta {
-  const { context } = snapshot;
-  if (stepOf(snapshot) === 0) return { mode: 'waiting', why: 'connecting' };
-  if (isOffline(snapshot)) return { mode: 'waiting', why: 'offline' };
-  if (snapshot.matches({ bets: 'placing' })) return { mode: 'waiting', why: 'placing' };
-  const fault = placeFault(context, now);
-  if (fault !== null) return FAULTS[fault](snapshot);
-  return { mode: 'place', cost: picksCost(snapshot), phase: openPhase(context, now) ?? '' };
+export function cta(snapshot: WingoSnapshot, now: number): SlipCta {
+  const wait =
+    stepOf(snapshot) === 0
+      ? 'connecting'
+      : isOffline(snapshot)
+        ? 'offline'
+        : snapshot.matches({ bets: 'placing' })
+          ? 'placing'
+          : null;
+  return slipCta(wait, () => placeFault(snapshot.context, now));
 }
 
 /** The lobby-style order list of the shown phase: the player's own first and merged. */

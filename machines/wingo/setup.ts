@@ -2,25 +2,14 @@ import { setup } from 'xstate';
 import { WINGO_MASK_MS, WINGO_WIN_DELAY_MS } from '../../contract/constants';
 import type { WingoModel } from '../../contract/wingo';
 import { until } from '../kit/clock';
+import { OVERDUE_MS, syncDelays } from '../kit/room';
 import { slot } from '../kit/slot';
 import { placeFault } from './desk';
 import { shownInfo } from './info';
-import type {
-  PlaceOrderInput,
-  PlaceOrderReply,
-  WingoContext,
-  WingoEmitted,
-  WingoEvent,
-  WingoInput,
-  WingoResyncReason,
-} from './types';
+import type { PlaceOrderInput, PlaceOrderReply, WingoContext, WingoEmitted, WingoEvent, WingoInput } from './types';
 
 /** How long a result stays on screen before the next phase takes the board, ms: the win shows 3 s after it and wants to be seen. */
 export const RESULT_SHOWN_MS = WINGO_WIN_DELAY_MS + 2_000;
-/** A draw or a start is overdue this long after its time, ms. */
-const OVERDUE_MS = 2_000;
-/** A fresh snapshot is asked for again after this long, ms. */
-const RETRY_MS = 3_000;
 
 /** The model and phase that a message from outside is about. */
 function subject(event: WingoEvent): { model: WingoModel; phase: string } | null {
@@ -84,14 +73,6 @@ export const wingo = setup({
     drawOverdue: ({ context }) => until(context.clock, shownInfo(context)?.endTime ?? null) + OVERDUE_MS,
     shown: RESULT_SHOWN_MS,
     startOverdue: OVERDUE_MS,
-    retry: RETRY_MS,
+    ...syncDelays,
   },
 });
-
-/** Asks for a fresh snapshot of the model on screen. */
-export const resync = (reason: WingoResyncReason) =>
-  wingo.emit(({ context, event }) => ({
-    type: 'resync',
-    model: event.type === 'model.select' ? event.model : context.model,
-    reason,
-  }));

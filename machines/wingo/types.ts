@@ -11,6 +11,7 @@ import type {
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
+import type { Resync, RoomEvent } from '../kit/room';
 import type { WinSize } from '../kit/win';
 
 /** Amounts are rupiah as on the wire, times are epoch ms of the server. */
@@ -124,9 +125,6 @@ export type WingoEvent =
   | { readonly type: 'wire.end'; readonly end: WingoEnd }
   | { readonly type: 'wire.result'; readonly result: WingoResult }
   | { readonly type: 'wire.update'; readonly update: WingoUpdate }
-  | { readonly type: 'link.online' }
-  | { readonly type: 'link.offline' }
-  | { readonly type: 'user.changed'; readonly userId: string | null }
   | { readonly type: 'model.select'; readonly model: WingoModel }
   | { readonly type: 'pick.toggle'; readonly option: WingoSelection }
   | { readonly type: 'pick.clear' }
@@ -136,12 +134,10 @@ export type WingoEvent =
   | { readonly type: 'bet.place'; readonly uuid: string }
   | { readonly type: 'view.fullOpen'; readonly on: boolean }
   | { readonly type: 'win.dismiss' }
-  /** From the machine's own timers and between its regions; the server's answers to orders among them. */
+  | RoomEvent<WingoResyncReason>
+  /** From the machine's own timers. */
   | { readonly type: 'time.win'; readonly phase: string }
-  | { readonly type: 'time.otherWin' }
-  | { readonly type: 'answer.placed'; readonly reply: PlaceOrderReply }
-  | { readonly type: 'answer.refused'; readonly error: unknown }
-  | { readonly type: 'sync.need'; readonly reason: WingoResyncReason };
+  | { readonly type: 'time.otherWin' };
 
 /** What the bet slot is given: the documented call's payload. */
 export interface PlaceOrderInput {
@@ -165,13 +161,17 @@ export type WingoCue =
   | { readonly type: 'win'; readonly size: WinSize; readonly amount: number }
   | { readonly type: 'model'; readonly from: WingoModel; readonly to: WingoModel };
 
-export type WingoResyncReason =
-  'drift' | 'unknown-phase' | 'overdue' | 'online' | 'unsure' | 'user' | 'model' | 'still-waiting';
+/** Why this room asks for a fresh snapshot, besides what every room asks for one. */
+export type WingoResyncReason = 'drift' | 'unknown-phase' | 'overdue' | 'model';
+
+/** Fetch curRound of this model and send it as `wire.snapshot`. */
+export interface WingoResync extends Resync<WingoResyncReason> {
+  readonly model: WingoModel;
+}
 
 export type WingoEmitted =
   | { readonly type: 'cue'; readonly cue: WingoCue }
-  /** Fetch curRound of this model and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
-  | { readonly type: 'resync'; readonly model: WingoModel; readonly reason: WingoResyncReason }
+  | WingoResync
   | { readonly type: 'balance'; readonly balance: number }
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'accepted'; readonly phase: string; readonly cost: number }

@@ -1,15 +1,14 @@
 /** The crash: one flash, the explosion, debris that flies on, and embers that are left where the rocket was. */
-import { clamp01 } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { type Frame, sequence } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import { BOOM_FRAMES } from './choreography';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 
-const FRAMES = 16;
 const DEBRIS = 0,
   EMBER = 1,
   SMOKE = 2;
@@ -29,7 +28,7 @@ export class Boom {
     private readonly tuning: CrashTuning['boom'],
   ) {
     const { assets } = context;
-    this.frames = Array.from({ length: FRAMES }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0') as '00'}`));
+    this.frames = sequence(assets, 'boom', BOOM_FRAMES);
     this.px = assets.frame('px');
     this.glow = assets.frame('glow');
     this.wave = assets.frame('wave');
@@ -91,26 +90,22 @@ export class Boom {
     const u = layout.unit;
     this.rest(batch, now, u);
     this.bits.draw(batch);
-    const t = now.crashedMs;
-    if (t >= OVER) return;
-    const ring = clamp01(t / 620);
-    if (ring < 1)
-      batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - ring) ** 3)) * u, 0, 0xff8a4a, (1 - ring) * 0.55, 1);
-    const frame = this.frames[Math.floor((t / 1000) * this.tuning.fps)];
+    const { wave, frame: at } = now.crash;
+    if (wave < 1)
+      batch.sized(this.wave, now.x, now.y, (40 + 420 * (1 - (1 - wave) ** 3)) * u, 0, 0xff8a4a, (1 - wave) * 0.55, 1);
+    const frame = this.frames[Math.floor(at)];
     if (frame) batch.sized(frame, now.x, now.y, 60 * this.tuning.size * (layout.rocket / 152), 0, 0xffffff, 1);
   }
 
   /** Light on the sky, behind number and text: they stay readable. */
   drawLight(batch: Quads, now: Moment, layout: CrashLayout): void {
-    const t = now.crashedMs;
-    const { tuning } = this;
-    if (now.phase !== 'squib' || t >= OVER) return;
-    if (!this.context.reducedMotion && t < tuning.flashMs) {
-      const alpha = tuning.flashAlpha * (1 - t / tuning.flashMs);
+    const { flash, light } = now.crash;
+    if (now.phase !== 'squib') return;
+    if (!this.context.reducedMotion && flash > 0) {
+      const alpha = this.tuning.flashAlpha * flash;
       batch.fill(this.px, -30, -30, layout.width + 60, layout.height + 60, 0xffd9c0, alpha, 0xff7aa0, alpha, 1);
     }
-    const fade = 1 - clamp01(t / 900);
-    if (fade > 0) batch.sized(this.glow, now.x, now.y, 560 * layout.unit, 0, 0xff6a3d, fade * 0.85, 1);
+    if (light > 0) batch.sized(this.glow, now.x, now.y, 560 * layout.unit, 0, 0xff6a3d, light * 0.85, 1);
   }
 
   /** What is left where it ended: a fading ember, so that the end of the line can be found. */

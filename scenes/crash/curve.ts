@@ -43,7 +43,7 @@ export class Curve {
     const seen = now.phase === 'squib' ? 1 : clamp01((now.launched - 0.93) / 0.07);
     if (seen === 0 || now.phase === 'preparation' || now.phase === 'connecting') return;
     this.trace(now, layout);
-    const dead = now.phase === 'squib' ? clamp01(now.crashedMs / 700) : 0;
+    const dead = now.phase === 'squib' ? now.crash.dead : 0;
     const u = layout.unit;
     if (wash) {
       const strength = 0.26 * seen * (1 - dead * 0.75);

@@ -1,13 +1,13 @@
 /** The number: countdown in ice, multiplier in gold, crash in red. Its hard shadow is the same text in ink, a few px lower. */
 import { Container } from 'pixi.js';
-import { backOut, beat, clamp01, cubicOut, lerp } from '../kit/ease';
+import { backOut, beat, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import { Label } from '../kit/label';
 import { putRate, putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 
@@ -89,13 +89,7 @@ export class Hero {
       const urgent = now.waitMs <= 3000 ? 1.15 : 1;
       return urgent * (1 + tuning.pad.countdownPop * (1 - cubicOut(since / 260))) * 1.08;
     }
-    if (this.shown === 'red')
-      return (
-        1 +
-        tuning.hero.crashPopScale *
-          (1 - backOut(now.crashedMs / tuning.hero.crashPopMs, 2)) *
-          (now.crashedMs < tuning.hero.crashPopMs ? 1 : 0)
-      );
+    if (this.shown === 'red') return 1 + tuning.hero.crashPopScale * now.crash.jump;
     const step = milestone(now.rate);
     if (step !== this.step) {
       if (step > this.step && now.elapsedMs > 500) this.popMs = 0;

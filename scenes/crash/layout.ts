@@ -1,11 +1,8 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import { clamp, type RoomLayout, roomOf, type Safe } from '../kit/layout';
 import type { Box } from '../kit/scene';
 
-export interface CrashLayout {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface CrashLayout extends RoomLayout {
   /** Size of everything over its size on a 412 px wide phone. */
   readonly unit: number;
   /** `left`, `bottom` is 0 s and 1x; the head of the curve comes to rest at `headX`, `headY`; guides run to `right`. */
@@ -24,32 +21,23 @@ export interface CrashLayout {
   readonly pad: { readonly x: number; readonly y: number; readonly width: number };
   /** Length of the rocket. */
   readonly rocket: number;
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 /** Room that the pad needs under its upper face, in shares of its width. */
 const PAD_DEPTH = 0.39;
 
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
-
 /** A tall stage is drawn as on the phone comp, a wide one as on the desktop comp. */
 export function crashLayout(box: Box): CrashLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const base = {
-    width,
-    height,
-    safe,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: Math.max(28, safe.top - 28) },
+    ...room,
+    balance: { x: room.balance.x, y: Math.max(28, safe.top - 28) },
   };
   return w / h < 1.15 ? { ...base, ...tall(safe, w, h) } : { ...base, ...wide(safe, w, h) };
 }
 
-type Placed = Omit<CrashLayout, 'width' | 'height' | 'safe' | 'balance'>;
-type Safe = CrashLayout['safe'];
+type Placed = Omit<CrashLayout, keyof RoomLayout>;
 
 function tall(safe: Safe, w: number, h: number): Placed {
   const unit = clamp(Math.min(w / 412, h / 520), 0.62, 1.7);

@@ -4,14 +4,13 @@
  */
 import { createReading } from '../../rules/crash/flight';
 import { growthAt } from '../../rules/crash/curve';
-import { approach, bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { approach, clamp01, cubicIn, cubicOut, lerp, OVER } from '../kit/ease';
+import type { Score } from '../kit/tweens';
 import { axesFor, xOf, yOf, type Axes } from './axes';
+import { crashScore, launchScore } from './choreography';
 import type { CrashLayout } from './layout';
 import type { CrashTuning } from './tuning';
 import type { CrashView } from './view';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 export interface Moment {
   phase: CrashView['phase'];
@@ -26,8 +25,8 @@ export interface Moment {
   /** 0 signal is fine, 1 it has been missing for a while; and whether it is missing now. */
   lag: number;
   lagging: boolean;
-  /** Since the explosion that was seen; OVER when none was. */
-  crashedMs: number;
+  /** Where the explosion that was seen is; at its end when none was. */
+  readonly crash: ReturnType<typeof crashScore>['at'];
   /** 0 the pad is out of sight, 1 it stands ready. */
   pad: number;
   /** Middle of the pad's upper face. */
@@ -61,63 +60,73 @@ export interface Moment {
 const UP = -Math.PI / 2;
 
 export class MomentKeeper {
-  readonly now: Moment = {
-    phase: 'connecting',
-    seconds: 0,
-    elapsedMs: 0,
-    growth: 1,
-    rate: 10_000,
-    waitMs: 0,
-    lag: 0,
-    lagging: false,
-    crashedMs: OVER,
-    pad: 0,
-    padX: 0,
-    padY: 0,
-    launched: 0,
-    axes: { seconds: 1, range: 1 },
-    camX: 0,
-    camY: 0,
-    x: 0,
-    y: 0,
-    angle: UP,
-    stretch: 1,
-    size: 1,
-    scroll: 0,
-    speed: 0,
-    drift: 0,
-    scenery: 1,
-    panX: 0,
-    panY: 0,
-    altitude: 0,
-  };
+  private readonly launch: ReturnType<typeof launchScore>;
+  private readonly crash: ReturnType<typeof crashScore>;
+  /** Since the explosion. */
+  private crashedMs = OVER;
+  readonly now: Moment;
   private readonly reading = createReading();
   private readonly target: Axes = { seconds: 1, range: 1 };
   private returning = OVER;
   private sceneryDue = false;
   private first = true;
-  private readonly padLeave: (t: number) => number;
 
   constructor(private readonly tuning: CrashTuning) {
-    this.padLeave = bezier(tuning.pad.leave);
+    this.launch = launchScore(tuning);
+    this.crash = crashScore(tuning);
+    this.now = {
+      phase: 'connecting',
+      seconds: 0,
+      elapsedMs: 0,
+      growth: 1,
+      rate: 10_000,
+      waitMs: 0,
+      lag: 0,
+      lagging: false,
+      pad: 0,
+      padX: 0,
+      padY: 0,
+      launched: 0,
+      crash: this.crash.at,
+      axes: { seconds: 1, range: 1 },
+      camX: 0,
+      camY: 0,
+      x: 0,
+      y: 0,
+      angle: UP,
+      stretch: 1,
+      size: 1,
+      scroll: 0,
+      speed: 0,
+      drift: 0,
+      scenery: 1,
+      panX: 0,
+      panY: 0,
+      altitude: 0,
+    };
+    this.crash.seek(OVER);
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.launch, this.crash];
   }
 
   /** A round follows one that was seen to its end: the pad comes back in sight. */
   newRound(seen: boolean): void {
     this.returning = seen ? 0 : OVER;
     this.sceneryDue = true;
-    this.now.crashedMs = OVER;
+    this.crashedMs = OVER;
   }
 
   crashed(): void {
-    this.now.crashedMs = 0;
+    this.crashedMs = 0;
   }
 
   /** Without the way there: a tab comes back, the first frame. */
   settle(): void {
     this.first = true;
     this.returning = OVER;
-    if (this.now.crashedMs !== OVER) this.now.crashedMs = OVER;
+    this.crashedMs = OVER;
   }
 
   advance(ms: number, nowMs: number, view: CrashView, layout: CrashLayout): Moment {
@@ -133,7 +142,8 @@ export class MomentKeeper {
     now.lag = this.first
       ? Number(now.lagging)
       : lerp(now.lag, now.lagging ? 1 : 0, approach(ms, tuning.rocket.lagFadeMs));
-    if (now.crashedMs < OVER) now.crashedMs = Math.min(OVER, now.crashedMs + ms);
+    if (this.crashedMs < OVER) this.crashedMs = Math.min(OVER, this.crashedMs + ms);
+    this.crash.seek(this.crashedMs);
     if (this.returning < OVER) this.returning += ms;
     this.followAxes(ms);
     this.followScroll(ms);
@@ -183,9 +193,11 @@ export class MomentKeeper {
     const { plot, pad } = layout;
     const t = now.elapsedMs;
     const onPad = now.phase === 'preparation' || now.phase === 'connecting';
-    now.pad = onPad ? cubicOut(this.returning / tuning.pad.returnMs) : 1 - this.padLeave(t / tuning.launch.panMs);
-    now.launched = onPad ? 0 : cubicInOut(t / tuning.launch.turnMs);
-    const pan = onPad ? 0 : cubicInOut(t / tuning.launch.panMs);
+    const { at } = this.launch;
+    this.launch.seek(onPad ? 0 : t);
+    now.pad = onPad ? cubicOut(this.returning / tuning.pad.returnMs) : at.pad;
+    now.launched = at.turned;
+    const { pan } = at;
     now.size = lerp(1.16, 1, now.launched);
     const standY = pad.y - layout.rocket * 0.42 * 1.16;
     const camX = (pad.x - plot.left) * (1 - pan);
@@ -198,7 +210,7 @@ export class MomentKeeper {
     now.padY = pad.y + (1 - now.pad) * layout.height * 0.4;
     const headX = xOf(t / 1000, now.axes, plot) + now.camX;
     const headY = yOf(now.growth, now.axes, plot) + now.camY;
-    const climb = layout.unit * tuning.launch.liftPx * Math.sin(Math.PI * clamp01(t / tuning.launch.turnMs));
+    const climb = layout.unit * tuning.launch.liftPx * at.climb;
     const rise = onPad ? (1 - now.pad) * layout.height * 0.4 : 0;
     const bob =
       Math.sin((now.seconds * 1000 * Math.PI) / tuning.rocket.bobMs) *

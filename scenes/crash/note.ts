@@ -1,12 +1,12 @@
 /** The line under the number: what the player stands to win, has won, or why nothing moves. */
 import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
-import { approach, beat } from '../kit/ease';
+import { approach, beat, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
 import { Panel } from '../kit/panel';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashView } from './view';
 

@@ -1,8 +1,8 @@
 /** The player's own cash-out: a gold burst at the rocket, a coin thrown clear, and a mark that stays on the curve for the round. */
 import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
-import { backOut, beat, clamp01 } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { backOut, beat, clamp01, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putRate } from '../kit/numbers';
 import { Panel } from '../kit/panel';
@@ -11,7 +11,7 @@ import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { secondsOf, xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { CrashContext } from './parts';
 import type { CrashTuning } from './tuning';
 import type { CrashView } from './view';
@@ -42,7 +42,7 @@ export class OwnCashOut {
     private readonly tuning: CrashTuning['own'],
   ) {
     const { assets } = context;
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
+    this.coins = sequence(assets, 'coin', COINS);
     this.wave = assets.frame('wave');
     this.ring = assets.frame('ring');
     this.glow = assets.frame('glow');

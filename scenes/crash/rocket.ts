@@ -2,7 +2,7 @@
 import { Sprite } from 'pixi.js';
 import { hexColor } from '../kit/color';
 import { clamp01, cubicIn, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { type Frame, sequence } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -41,7 +41,7 @@ export class Rocket {
     this.charged = hexColor(tuning.pad.charged);
     this.heat = hexColor(tuning.rocket.heat);
     this.glow = assets.frame('glow');
-    this.flames = Array.from({ length: FLAMES }, (_, i) => assets.frame(`flame_${String(i).padStart(2, '0') as '00'}`));
+    this.flames = sequence(assets, 'flame', FLAMES);
     const kinds: ParticleKind[] = [
       { frame: assets.frame('smoke'), add: 0, gravity: 0, drag: 0.35, grow: 2.2, fadeIn: 0.15 },
       { frame: this.glow, add: 1, gravity: 60, drag: 0.25, grow: 0.2, fadeIn: 0.05 },

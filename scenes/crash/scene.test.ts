@@ -1,58 +1,26 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
-import { crashFixtures, type CrashFixture } from '../../tests/fixtures/crash';
+import { expect, test } from 'vitest';
+import { crashFixtures } from '../../tests/fixtures/crash';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import type { Container } from 'pixi.js';
 import { Label } from '../kit/label';
-import { fingerprint, playing } from '../kit/play.fixture';
+import { sceneSuite } from '../kit/scene-suite.fixture';
 import { crash } from './index';
+import { QUADS } from './scene';
 import { tuning } from './tuning';
 
-const text = {
-  startsIn: 'a',
-  won: 'b',
-  flying: 'c',
-  crashedAt: 'd',
-  lag: 'e',
-  connecting: 'f',
-  seconds: 'd',
-  bot: 'bot',
-};
 /** Whatever is written on the canvas and seen. */
 const wordsOf = (at: Container): string[] =>
   at.visible ? [...(at instanceof Label ? [at.text] : []), ...at.children.flatMap(wordsOf)] : [];
-const inset = { top: 100, right: 0, bottom: 281, left: 0 };
-const play = (fixture: CrashFixture) => playing(crash, fixture, { start: FIXTURE_EPOCH, text, inset });
-
-describe.each(Object.entries(crashFixtures))('fixture %s', (_name, fixture) => {
-  test('plays to its end, the same way each time', () => {
-    const prints = [0, 1].map(() => {
-      const { scene, until } = play(fixture);
-      until(Math.min(fixture.length, 3500));
-      const print = fingerprint(scene.root);
-      scene.destroy();
-      return print;
-    });
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(0);
-  });
-});
-
-test('every cue settles when the scene goes away in the middle of it', async () => {
-  const { scene, cues, until } = play(crashFixtures.winHuge);
-  until(3000);
-  expect(cues.length).toBeGreaterThan(2);
-  scene.destroy();
-  await Promise.all(cues);
-});
-
-test('a tap ends the celebration at once', async () => {
-  const { scene, cues, until, advance } = play(crashFixtures.winHuge);
-  until(3000);
-  scene.skip();
-  advance(16);
-  await Promise.all(cues.slice(-1));
-  scene.destroy();
+const play = sceneSuite(crash, crashFixtures, {
+  start: FIXTURE_EPOCH,
+  inset: { top: 100, right: 0, bottom: 281, left: 0 },
+  length: 3500,
+  quads: [QUADS.back, QUADS.front],
+  cut: [{ story: 'winHuge', at: 3000, cues: 3 }],
+  tap: { story: 'winHuge', at: 3000 },
+  away: { story: 'win', at: 1700 },
+  still: { story: 'crash', at: 2400, heard: ['crash', 'rocket ends'] },
 });
 
 test('the roar runs with the flight and the crash is heard once', () => {
@@ -62,15 +30,6 @@ test('the roar runs with the flight and the crash is heard once', () => {
   until(2400);
   expect(heard.filter((sound) => sound === 'crash')).toHaveLength(1);
   expect(heard).toContain('rocket ends');
-  scene.destroy();
-});
-
-test('after a tab was away the picture stands where the clock says, with nothing left to replay', async () => {
-  const { scene, cues, until, advance } = play(crashFixtures.win);
-  until(1700);
-  advance(1200);
-  scene.tick(60_000);
-  await Promise.all(cues);
   scene.destroy();
 });
 
@@ -112,8 +71,20 @@ test('hundreds of cash-outs at once leave a handful of pills', () => {
       bot: false,
     });
   until(3000);
-  const pills = scene.root.children[0]?.children[4]?.children.filter((pill) => pill.visible) ?? [];
+  const pills = scene.root.children[4]?.children.filter((pill) => pill.visible) ?? [];
   expect(pills.length).toBeGreaterThan(1);
   expect(pills.length).toBeLessThanOrEqual(tuning.pills.most);
+  scene.destroy();
+});
+
+test('launch and crash tell the studio where they are, by their labels', () => {
+  const { scene, until } = play(crashFixtures.round);
+  const seen = new Map<string, readonly string[]>();
+  for (let at = 0; at < crashFixtures.round.length; at += 200) {
+    until(at);
+    for (const { name, labels } of scene.timelines()) seen.set(name, Object.keys(labels));
+  }
+  expect(seen.get('launch')).toEqual(['lift', 'top', 'turned', 'curve']);
+  expect(seen.get('crash')).toEqual(['burst', 'flashed', 'wave gone', 'dark']);
   scene.destroy();
 });

@@ -2,14 +2,13 @@
  * The crash room on the canvas. Three draw calls: everything that glows and moves behind (back batch), rocket and text (sprites of the same atlas),
  * and bursts in front (front batch).
  */
-import { Container } from 'pixi.js';
-import { Cosmetic } from '../kit/cosmetic';
-import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
+import type { Quads } from '../kit/quads';
+import { qualityBudget, type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import type { Box } from '../kit/scene';
 import { Shake } from '../kit/shake';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinTuning } from '../kit/win';
+import type { Score } from '../kit/tweens';
+import type { WinTuning } from '../kit/win';
 import { Boom } from './boom';
 import { Curve } from './curve';
 import { Guides } from './guides';
@@ -27,16 +26,9 @@ import { CrashSounds } from './sounds';
 import type { CrashTuning } from './tuning';
 import type { CrashCue, CrashView } from './view';
 
-const BACK_QUADS = 2000;
-const FRONT_QUADS = 420;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
+export const QUADS = { back: 2000, front: 420 };
 
-export class CrashScene implements Scene<CrashView, CrashCue> {
-  readonly root = new Container();
-  private readonly world = new Container();
-  private readonly back: QuadBatch;
-  private readonly front: QuadBatch;
+export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, CrashContext> {
   private readonly keeper: MomentKeeper;
   private readonly sky: CrashSky;
   private readonly curve: Curve;
@@ -48,26 +40,16 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
   private readonly pills: Pills;
   private readonly own: OwnCashOut;
   private readonly boom: Boom;
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
   private readonly shake = new Shake();
-  private readonly sounds: CrashSounds;
-  private layout: CrashLayout;
-  private readonly cosmetic = new Cosmetic();
-  /** The sky's, which lie below everything. */
-  private skyQuads = 0;
-  private view: CrashView | null = null;
-  private hold = 0;
+  protected readonly sounds: CrashSounds;
 
   constructor(
-    private readonly context: CrashContext,
+    context: CrashContext,
     private readonly tuning: CrashTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: crashLayout, win });
     const { assets } = context;
-    this.layout = crashLayout({ width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } });
-    this.back = new QuadBatch(assets, BACK_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
     this.sky = new CrashSky(assets, tuning.sky);
     this.curve = new Curve(assets);
@@ -79,9 +61,8 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.pills = new Pills(context, tuning.pills);
     this.own = new OwnCashOut(context, tuning.own);
     this.boom = new Boom(context, tuning.boom);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new CrashSounds(context.sound);
-    this.world.addChild(
+    this.root.addChild(
       this.back.view,
       this.guides.view,
       this.rocket.body,
@@ -92,20 +73,16 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
       this.front.view,
       this.win.view,
     );
-    this.root.addChild(this.world);
   }
 
-  show(view: CrashView): void {
-    const before = this.view;
-    this.view = view;
-    if (!before) this.keeper.settle();
+  protected shown(view: CrashView, before: CrashView | null): void {
+    if (!before) this.settle();
     else if (before.roundId !== view.roundId) this.newRound(before.phase === 'squib' && view.phase === 'preparation');
   }
 
-  cue(cue: CrashCue): Promise<void> {
+  protected play(cue: CrashCue): Promise<void> {
     const { now } = this.keeper;
     const budget = qualityBudget[this.context.quality];
-    this.sounds.cue(cue);
     switch (cue.type) {
       case 'bet':
         if (now.phase === 'preparation') this.rocket.board(now, this.layout, cue.own);
@@ -124,78 +101,78 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
         this.keeper.crashed();
         this.boom.start(now, this.layout, budget);
         if (!this.context.reducedMotion) {
-          this.hold = this.tuning.boom.hitStopMs;
+          this.freeze(this.tuning.boom.hitStopMs);
           this.shake.start(this.tuning.boom.shakePx, this.tuning.boom.shakeMs);
         }
         return this.tweens.wait(this.tuning.hero.crashPopMs).done;
       case 'win':
-        return this.win.play(cue.size, cue.amount, {
+        return this.celebrate(cue.size, cue.amount, {
           x: this.layout.hero.x,
           y: (this.layout.note.y + this.layout.plot.bottom) / 2,
           unit: this.layout.unit,
           width: (this.layout.safe.right - this.layout.safe.left) * 0.92,
-          stage: this.layout,
-          balance: this.layout.balance,
         });
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const stopped = Math.min(ms, this.hold);
-    this.hold -= stopped;
-    const moved = ms - stopped;
-    const now = this.keeper.advance(moved, context.now(), view, layout);
-    this.tweens.tick(moved);
-    this.rocket.tick(moved, now, layout, budget);
-    this.guides.tick(moved, now, layout);
-    this.hero.tick(moved, now, layout);
-    this.note.tick(moved, now, view, layout);
-    this.pills.tick(moved, now, layout);
-    this.own.tick(moved, now, view, layout);
-    this.boom.tick(moved);
-    this.win.tick(moved);
-    this.shake.tick(moved, this.world);
-    this.sounds.tick(now, view);
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    this.back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(this.back, now, layout, budget, context.reducedMotion);
-    if (fresh) this.skyQuads = this.back.count;
-    this.boom.drawLight(this.back, now, layout);
-    this.hero.draw(this.back, now, layout);
-    this.guides.draw(this.back, now, layout);
-    this.curve.draw(this.back, now, layout, budget.glow);
-    this.own.drawMark(this.back, now, layout);
-    this.pad.draw(this.back, now, layout);
-    this.rocket.draw(this.back, now, layout, budget);
-    this.back.end();
-    this.front.begin();
-    this.boom.draw(this.front, now, layout);
-    this.own.draw(this.front, layout);
-    this.win.draw(this.front);
-    this.front.end();
+  protected follow(ms: number, view: CrashView): void {
+    this.keeper.advance(ms, this.context.now(), view, this.layout);
   }
 
-  resize(box: Box): void {
-    this.layout = crashLayout(box);
-    this.cosmetic.renew();
+  protected move(ms: number, view: CrashView, budget: QualityBudget): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    this.rocket.tick(ms, now, layout, budget);
+    this.guides.tick(ms, now, layout);
+    this.hero.tick(ms, now, layout);
+    this.note.tick(ms, now, view, layout);
+    this.pills.tick(ms, now, layout);
+    this.own.tick(ms, now, view, layout);
+    this.boom.tick(ms);
+    this.shake.tick(ms, this.root);
+    this.sounds.tick(now, view);
+  }
+
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    this.sky.draw(batch, this.keeper.now, this.layout, budget, still);
+  }
+
+  protected drawBack(batch: Quads, _view: CrashView, budget: QualityBudget): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    this.boom.drawLight(batch, now, layout);
+    this.hero.draw(batch, now, layout);
+    this.guides.draw(batch, now, layout);
+    this.curve.draw(batch, now, layout, budget.glow);
+    this.own.drawMark(batch, now, layout);
+    this.pad.draw(batch, now, layout);
+    this.rocket.draw(batch, now, layout, budget);
+  }
+
+  protected drawFront(batch: Quads): void {
+    this.boom.draw(batch, this.keeper.now, this.layout);
+    this.own.draw(batch, this.layout);
+  }
+
+  override resize(box: Box): void {
+    super.resize(box);
     this.keeper.settle();
   }
 
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
-  destroy(): void {
-    this.tweens.destroy();
-    this.sounds.destroy();
-    this.back.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
+  protected settle(): void {
+    this.keeper.settle();
+  }
+
+  protected override clear(): void {
+    this.pills.clear();
+    this.own.clear();
+    this.boom.clear();
+    this.rocket.clear();
+    this.freeze(0);
   }
 
   private newRound(seen: boolean): void {
@@ -203,15 +180,5 @@ export class CrashScene implements Scene<CrashView, CrashCue> {
     this.pills.clear();
     this.own.clear();
     this.boom.clear();
-  }
-
-  private catchUp(): void {
-    this.keeper.settle();
-    this.tweens.finishAll();
-    this.pills.clear();
-    this.own.clear();
-    this.boom.clear();
-    this.rocket.clear();
-    this.hold = 0;
   }
 }

@@ -7,7 +7,8 @@ import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import { GlowSky } from '../kit/glow-sky';
-import { Stars } from '../kit/stars';
+import { BLEED, starField, type StarsArt } from '../kit/sky';
+import type { Stars } from '../kit/stars';
 import type { CrashAssets } from './parts';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
@@ -67,8 +68,12 @@ const STANDING = [
   ['rock', 0.9, 0.3, 34, 0.5, 0.85],
   ['rock', 0.77, 0.37, 15, -0.7, 0.6],
 ] as const;
-/** The sky reaches this far over the edges: the picture may shake. */
-const BLEED = 24;
+const STARS: StarsArt = {
+  seed: 11,
+  far: { count: 96, alpha: [0.25, 0.65] },
+  near: { count: 34, size: [1.8, 3.1], alpha: [0.5, 0.95], twinkle: 0.25 },
+  bright: { count: 9, size: [10, 21], alpha: [0.6, 0.95], twinkle: 0.55 },
+};
 const PASSING = ['moon', 'rock', 'planet', 'rock', 'rock'] as const;
 const PASSING_WIDTH = { planet: 104, moon: 58, rock: 36 } as const;
 /** Px of near-star scroll between two things that pass, and the share of the scroll they move by. */
@@ -95,42 +100,7 @@ export class CrashSky {
     this.glow = assets.frame('glow');
     this.beam = assets.frame('beam_h');
     this.things = { planet: assets.frame('planet'), moon: assets.frame('moon'), rock: assets.frame('rock') };
-    const dot = assets.frame('dot');
-    this.stars = new Stars(
-      [
-        {
-          frame: dot,
-          count: 96,
-          depth: 0.16,
-          size: [1, 1.9],
-          alpha: [0.25, 0.65],
-          tints: [0xcfc6ff],
-          twinkle: 0.3,
-          add: 0,
-        },
-        {
-          frame: dot,
-          count: 34,
-          depth: 0.45,
-          size: [1.8, 3.1],
-          alpha: [0.5, 0.95],
-          tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
-          twinkle: 0.25,
-          add: 0,
-        },
-        {
-          frame: assets.frame('star4'),
-          count: 9,
-          depth: 1,
-          size: [10, 21],
-          alpha: [0.6, 0.95],
-          tints: [0xbfefff, 0xffe3fa],
-          twinkle: 0.55,
-          add: 1,
-        },
-      ],
-      11,
-    );
+    this.stars = starField(assets, STARS);
   }
 
   draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {

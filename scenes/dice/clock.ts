@@ -1,26 +1,20 @@
 /** The countdown in the tray: a ring that drains, its seconds, and the word under them. */
 import { Container } from 'pixi.js';
-import { Arc } from '../kit/arc';
-import { mix } from '../kit/color';
+import { Arc, heatColour } from '../kit/arc';
 import { backOut, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
-import { CYAN, FIELD, MAGENTA, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { CYAN, FIELD, RING_TRACK, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { DiceLayout } from './layout';
 import type { Moment } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
-import type { DiceText } from './view';
 
 /** Line width over the radius, and the radius that the labels' sizes are for. */
 const WIDTH = 0.13;
 const RADIUS = 58;
-/** From cyan over violet to magenta: the straight way leads through grey. */
-const BETWEEN = 0x8f6cff;
-const ringColour = (heat: number): number =>
-  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 
 export class Clock {
   readonly view = new Container();
@@ -29,7 +23,6 @@ export class Clock {
   private readonly disc: Frame;
   private readonly digits: Label;
   private readonly word: Label;
-  private said: DiceText | null = null;
 
   constructor(
     private readonly context: DiceContext,
@@ -59,7 +52,7 @@ export class Clock {
     this.digits.visible = !connecting;
     this.digits.y = -8;
     this.digits.scale.set(1 + this.tuning.beatScale * beat * 2);
-    this.say(connecting ? 'connecting' : now.next ? 'next' : 'seconds');
+    this.word.text = this.context.text[connecting ? 'connecting' : now.next ? 'next' : 'seconds'];
     this.word.y = connecting ? 0 : 27;
   }
 
@@ -69,23 +62,15 @@ export class Clock {
     const { x, y } = ring;
     const radius = ring.radius * (still ? 1 : 0.8 + 0.2 * backOut(there, 1.4));
     const width = radius * WIDTH;
-    const colour = now.next ? VIOLET_HI : ringColour(now.heat);
+    const colour = now.next ? VIOLET_HI : heatColour(now.heat);
     batch.sized(this.glow, x, y, radius * 3.4, 0, colour, 0.3 * there, 1);
     batch.sized(this.disc, x, y, radius * 2.06, 0, FIELD, 0.66 * there);
     this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.45 * there);
     if (now.phase === 'connecting') {
       const from = still ? 0 : (now.seconds * 1000) / this.tuning.connectTurnMs;
-      this.arc.light(batch, x, y, radius, width * 3, from, from + 0.28, CYAN, 0.4 * there);
-      this.arc.stroke(batch, x, y, radius, width, from, from + 0.28, CYAN, CYAN, there);
+      this.arc.lit(batch, x, y, radius, width, from, from + 0.28, CYAN, 3, 0.4, there);
       return;
     }
-    this.arc.light(batch, x, y, radius, width * 3.4, 0, now.share, colour, 0.42 * there);
-    this.arc.stroke(batch, x, y, radius, width, 0, now.share, colour, colour, there);
-  }
-
-  private say(word: DiceText): void {
-    if (word === this.said) return;
-    this.said = word;
-    this.word.text = this.context.text[word];
+    this.arc.lit(batch, x, y, radius, width, 0, now.share, colour, 3.4, 0.42, there);
   }
 }

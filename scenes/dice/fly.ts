@@ -1,9 +1,8 @@
 /** What flies: coins from the bet panel to a pool, and the lights of dice that count to theirs. A fixed number of flights, the oldest is taken again. */
-import { bezier, clamp01, cubicIn, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { bezier, clamp01, cubicIn, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { GOLD } from '../kit/palette';
 import type { Quads } from '../kit/quads';
-import { OVER } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
 import type { Face } from './view';
@@ -44,9 +43,7 @@ export class Fly {
     context: DiceContext,
     private readonly tuning: DiceTuning,
   ) {
-    this.coins = Array.from({ length: COINS }, (_, i) =>
-      context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`),
-    );
+    this.coins = sequence(context.assets, 'coin', COINS);
     this.glow = context.assets.frame('glow');
     this.spark = context.assets.frame('spark');
     this.ease = bezier(tuning.pools.fly);

@@ -1,19 +1,19 @@
 /** The strip of results: three small dice each, the newest at the left in gold, the running round's place waiting. */
 import type { Frame } from '../kit/frames';
-import { backOut, clamp01, cubicInOut } from '../kit/ease';
+import { backOut, clamp01, cubicInOut, OVER } from '../kit/ease';
 import { Nine } from '../kit/nine';
 import { GOLD, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
+import { CARD_RADIUS } from '../kit/sheet';
 import type { DiceLayout } from './layout';
-import { type Moment, OVER, share } from './moment';
+import { type Moment, share } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
 import type { DiceLog, DiceView } from './view';
 
 const DICE = 3;
-/** Radius of the frames `card` and `card_line`, and of a chip. */
-const CORNER = 14,
-  ROUND = 10;
+/** Radius of a chip. */
+const ROUND = 10;
 /** Each chip further to the right is fainter by this much. */
 const FADE = 0.06;
 
@@ -36,8 +36,8 @@ export class History {
     this.minis = Array.from({ length: 6 }, (_, i) => assets.frame(`mini_${i}` as 'mini_0'));
     this.dot = assets.frame('dot');
     this.glow = assets.frame('glow');
-    this.card = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.card = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
   }
 
   settle(): void {
@@ -88,7 +88,7 @@ export class History {
   ): void {
     const top = y - height / 2;
     const waits = log.dice[0] < 0;
-    const scale = ROUND / CORNER;
+    const scale = ROUND / CARD_RADIUS;
     const breath = still ? 0.7 : 0.55 + 0.45 * Math.sin((now.seconds * 2000 * Math.PI) / this.tuning.pulseMs);
     const gold = newest && !waits;
     if (gold)

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../kit/layout';
+import { box, crowded, inside } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
-import { diceLayout, type Rect } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
+import { diceLayout } from './layout';
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 500, 64, 52),
@@ -20,17 +16,6 @@ const boxes: Readonly<Record<string, Box>> = {
   'wide desktop stage': box(1500, 620, 12, 12),
 };
 
-const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack &&
-  rect.y >= of.y - slack &&
-  rect.x + rect.width <= of.x + of.width + slack &&
-  rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + 0.01 &&
-  b.x + b.width > a.x + 0.01 &&
-  a.y + a.height > b.y + 0.01 &&
-  b.y + b.height > a.y + 0.01;
-
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, pools, sheet, tray, hero, history, spots, ring, pill } = diceLayout(at);
   const free: Rect = { x: safe.left, y: safe.top, width: safe.right - safe.left, height: safe.bottom - safe.top };
@@ -42,8 +27,7 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
       expect(inside(pool, sheet)).toBe(true);
       expect(Math.min(pool.width, pool.height)).toBeGreaterThanOrEqual(44);
     }
-    for (let i = 0; i < pools.length; i += 1)
-      for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
+    expect(crowded(pools)).toBe(false);
   });
 
   test('the tray and what lies in it stand over or beside the sheet', () => {

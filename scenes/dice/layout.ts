@@ -1,13 +1,9 @@
 /** Where everything lies, for every shape of canvas. Pure: the shell reads the same places for its buttons. CSS px from the top left corner. */
+import { clamp, type Rect, type RoomLayout, roomOf, type Safe, type Sheet } from '../kit/layout';
 import type { Box } from '../kit/scene';
 import type { Face } from './view';
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Rect } from '../kit/layout';
 
 /** Where a pool is drawn, and where the shell lays its button. */
 export interface PoolRect extends Rect {
@@ -22,10 +18,7 @@ export interface Spot {
   readonly turn: number;
 }
 
-export interface DiceLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface DiceLayout extends RoomLayout {
   readonly arrangement: 'stack' | 'side';
   /** Size of the tray over the comp's, and of words. */
   readonly unit: number;
@@ -49,11 +42,8 @@ export interface DiceLayout {
   /** The multiplier and the box of the amount. */
   readonly big: { readonly x: number; readonly y: number };
   readonly pill: { readonly x: number; readonly y: number };
-  /** The panel behind the pools. `card` is round on all sides, otherwise it runs on to the lower edge of the canvas. */
-  readonly sheet: Rect & { readonly radius: number; readonly card: boolean };
+  readonly sheet: Sheet;
   readonly pools: readonly PoolRect[];
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 const FACES: readonly Face[] = [0, 1, 2, 3, 4, 5];
@@ -83,25 +73,18 @@ const PAD = 20;
 export const LOW_POOL = 76;
 /** How far the favourite's badge reaches into its pool, px at a scale of 1. */
 export const badgeInside = (height: number): number => (height < LOW_POOL ? 4 : 9);
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 export function diceLayout(box: Box): DiceLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
   return {
-    width,
-    height,
-    safe,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...room,
     text: clamp(w / 412, 0.92, 1.3),
     ...placed,
   };
 }
 
-type Safe = DiceLayout['safe'];
 type Placed = Pick<
   DiceLayout,
   'arrangement' | 'unit' | 'hero' | 'history' | 'tray' | 'spots' | 'ring' | 'big' | 'pill' | 'sheet' | 'pools'

@@ -2,13 +2,11 @@
  * What the room looks like right now, worked out anew each frame from the view, the server's clock and a little memory of what was seen. All parts of
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
-import { clamp01, cubicOut } from '../kit/ease';
+import { clamp01, cubicOut, OVER } from '../kit/ease';
 import { COMPOSED_MS } from './roll';
 import type { DiceTuning } from './tuning';
 import type { DiceView } from './view';
 
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 /** A throw that is known with less than this of its time left is not stretched to fit, ms. */
 const LEAST_MS = 400;
 

@@ -1,11 +1,10 @@
 /** One pool: its face, what everybody has on it, and the pill with what the player has. Drawn by {@link Pools}. */
 import { Container } from 'pixi.js';
-import { approach, backOut, beat, clamp01, lerp } from '../kit/ease';
+import { approach, backOut, beat, clamp01, lerp, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { QUIET, WIN } from '../kit/palette';
 import { putCrowd, putShort } from '../kit/short';
 import { LOW_POOL, type PoolRect } from './layout';
-import { OVER } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
 import type { DicePool, Face } from './view';

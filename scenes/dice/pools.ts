@@ -1,13 +1,14 @@
 /** The sheet with its six pools, drawn in passes (boxes, pills, coins), and the badge of the most popular face. */
 import { Container } from 'pixi.js';
-import { clamp01, cubicIn, cubicInOut, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, cubicIn, cubicInOut, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
-import { GOLD, GOLD_HI, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
+import { SheetArt } from '../kit/sheet';
 import { badgeInside, type DiceLayout, type PoolRect } from './layout';
-import { type Moment, OVER, share } from './moment';
+import { type Moment, share } from './moment';
 import type { DiceContext } from './parts';
 import { PoolCell } from './pool-cell';
 import type { DiceTuning } from './tuning';
@@ -16,30 +17,23 @@ import type { DicePool, DiceView, Face } from './view';
 const FACES: readonly Face[] = [0, 1, 2, 3, 4, 5];
 const COINS = 12;
 const FLAMES = 12;
-const SHEET_TOP = 0x251765,
-  SHEET_MIDDLE = 0x1a1148,
-  SHEET_LOW = 0x110a33;
-/** Radius of the frame `card`; size of `slot`; the badge as drawn. */
-const CORNER = 14,
-  SLOT = 108,
+/** Size of `slot` and of the badge as drawn. */
+const SLOT = 108,
   BADGE = 20;
 const ASLEEP = 0.45;
 
 export class Pools {
   readonly view = new Container();
+  private readonly sheet: SheetArt;
   readonly cells: readonly PoolCell[];
-  private readonly card: Nine;
-  private readonly line: Nine;
   private readonly box: Nine;
   private readonly boxOn: Nine;
   private readonly boxWin: Nine;
   private readonly pill: Nine;
   private readonly pillLine: Nine;
   private readonly badge: Nine;
-  private readonly px: Frame;
   private readonly glow: Frame;
   private readonly shade: Frame;
-  private readonly beam: Frame;
   private readonly slot: Frame;
   private readonly faces: readonly Frame[];
   private readonly coins: readonly Frame[];
@@ -55,25 +49,19 @@ export class Pools {
     private readonly tuning: DiceTuning,
   ) {
     const { assets } = context;
-    const nine = (
-      name: 'card' | 'card_line' | 'pool' | 'pool_on' | 'pool_win' | 'pill' | 'pill_line' | 'badge',
-    ): Nine => new Nine(assets.texture(name), assets.frame(name));
-    this.card = nine('card');
-    this.line = nine('card_line');
-    this.box = nine('pool');
-    this.boxOn = nine('pool_on');
-    this.boxWin = nine('pool_win');
-    this.pill = nine('pill');
-    this.pillLine = nine('pill_line');
-    this.badge = nine('badge');
-    this.px = assets.frame('px');
+    this.sheet = new SheetArt(assets, 130);
+    this.box = Nine.of(assets, 'pool');
+    this.boxOn = Nine.of(assets, 'pool_on');
+    this.boxWin = Nine.of(assets, 'pool_win');
+    this.pill = Nine.of(assets, 'pill');
+    this.pillLine = Nine.of(assets, 'pill_line');
+    this.badge = Nine.of(assets, 'badge');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
-    this.beam = assets.frame('beam_h');
     this.slot = assets.frame('slot');
     this.faces = FACES.map((face) => assets.frame(`pip_${face}`));
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
-    this.flames = Array.from({ length: FLAMES }, (_, i) => assets.frame(`flame_${String(i).padStart(2, '0') as '00'}`));
+    this.coins = sequence(assets, 'coin', COINS);
+    this.flames = sequence(assets, 'flame', FLAMES);
     this.cells = FACES.map((face) => new PoolCell(context, tuning, face));
     this.hotWord = new Label({ font: assets.font('num'), size: 11.5, max: 8, align: 0.5 });
     this.hotWord.text = context.text.hot;
@@ -111,7 +99,7 @@ export class Pools {
   }
 
   draw(batch: Quads, now: Moment, view: DiceView, layout: DiceLayout, still: boolean): void {
-    this.sheet(batch, layout);
+    this.sheet.draw(batch, layout);
     const { cells, dim } = this;
     for (let i = 0; i < cells.length; i += 1) this.light(batch, cells[i] as PoolCell, layout.pools[i] as PoolRect);
     for (let i = 0; i < cells.length; i += 1)
@@ -126,50 +114,6 @@ export class Pools {
     const at = layout.pools[face] as PoolRect;
     const { slot } = this.cells[face] as PoolCell;
     return { x: at.x + slot.x + slot.height / 2 + 2, y: at.y + slot.y + slot.height / 2 };
-  }
-
-  private sheet(batch: Quads, { sheet, safe }: DiceLayout): void {
-    const { x, y, width, height, radius, card } = sheet;
-    const scale = radius / CORNER;
-    if (card) {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + height / 2,
-        (width * 1.35) / this.shade.width,
-        (height * 1.45) / this.shade.height,
-        0,
-        INK,
-        0.5,
-      );
-      this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
-      this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
-    } else {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + 6,
-        (width * 1.6) / this.shade.width,
-        130 / this.shade.height,
-        0,
-        INK,
-        0.8,
-      );
-      const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
-      this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle)
-        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
-    }
-    batch.sprite(
-      this.beam,
-      x + width / 2,
-      y + 0.8,
-      (width - radius * 2) / this.beam.width,
-      1.8 / this.beam.height,
-      0,
-      0xc9b8ff,
-      0.85,
-    );
   }
 
   private light(batch: Quads, cell: PoolCell, { x, y, width, height }: PoolRect): void {

@@ -1,7 +1,7 @@
 /** What the throw brought the player: the multiplier over the tray, and a box with how many dice matched and the money back. */
 import { Container } from 'pixi.js';
 import { MULTIPLIERS } from '../../rules/dice/dice';
-import { backOut, clamp01, lerp, sineInOut } from '../kit/ease';
+import { backOut, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
@@ -9,7 +9,7 @@ import { INK, TEXT_2, WIN } from '../kit/palette';
 import { Panel } from '../kit/panel';
 import type { Quads } from '../kit/quads';
 import type { DiceLayout } from './layout';
-import { type Moment, OVER } from './moment';
+import type { Moment } from './moment';
 import type { DiceContext } from './parts';
 import type { DiceTuning } from './tuning';
 

@@ -2,14 +2,12 @@
  * The dice room on the canvas. Four draw calls: sky, tray, dice and pools (back batch), their words, what flies and shines (front batch), and the
  * words of those.
  */
-import { Container } from 'pixi.js';
 import { clamp01 } from '../kit/ease';
-import { Cosmetic } from '../kit/cosmetic';
-import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinTuning } from '../kit/win';
+import type { Quads } from '../kit/quads';
+import { qualityBudget, type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import { Sky } from '../kit/sky';
+import type { WinTuning } from '../kit/win';
 import { Clock } from './clock';
 import { Dice } from './dice';
 import { Fly } from './fly';
@@ -19,25 +17,18 @@ import { MomentKeeper } from './moment';
 import type { DiceContext } from './parts';
 import { Pools } from './pools';
 import { Result } from './result';
-import { DiceSky } from './sky';
+import { diceSky } from './sky';
 import { DiceSounds } from './sounds';
 import { Tray } from './tray';
 import type { DiceTuning } from './tuning';
 import type { DiceCue, DiceView, Face } from './view';
 
-const BACK_QUADS = 1600;
-const FRONT_QUADS = 500;
+export const QUADS = { back: 1600, front: 500 };
 const DICE = 3;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
-const NO_BOX: Box = { width: 412, height: 675, inset: { top: 68, right: 0, bottom: 54, left: 0 } };
 
-export class DiceScene implements Scene<DiceView, DiceCue> {
-  readonly root = new Container();
-  private readonly back: QuadBatch;
-  private readonly front: QuadBatch;
+export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceContext> {
   private readonly keeper: MomentKeeper;
-  private readonly sky: DiceSky;
+  private readonly sky: Sky<DiceLayout>;
   private readonly tray: Tray;
   private readonly dice: Dice;
   private readonly clock: Clock;
@@ -45,30 +36,20 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
   private readonly pools: Pools;
   private readonly result: Result;
   private readonly fly: Fly;
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
-  private readonly sounds: DiceSounds;
-  private readonly cosmetic = new Cosmetic();
-  private layout: DiceLayout;
-  private box = NO_BOX;
-  /** The sky's, which lie below everything. */
-  private skyQuads = 0;
-  private view: DiceView | null = null;
+  protected readonly sounds: DiceSounds;
   /** Which dice are lit because they show an own face, 0 to 1; and how many have been lit. */
   private readonly counted = new Float64Array(DICE);
   private lit = 0;
 
   constructor(
-    private readonly context: DiceContext,
+    context: DiceContext,
     private readonly tuning: DiceTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: diceLayout, win });
     const { assets } = context;
-    this.layout = diceLayout(NO_BOX);
-    this.back = new QuadBatch(assets, BACK_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new DiceSky(assets);
+    this.sky = new Sky(assets, diceSky);
     this.tray = new Tray(assets, tuning);
     this.dice = new Dice(context, tuning);
     this.clock = new Clock(context, tuning.clock);
@@ -76,7 +57,6 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     this.pools = new Pools(context, tuning);
     this.result = new Result(context, tuning.hero);
     this.fly = new Fly(context, tuning);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new DiceSounds(context.sound);
     this.root.addChild(
       this.back.view,
@@ -88,17 +68,14 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     );
   }
 
-  show(view: DiceView): void {
-    const before = this.view;
-    this.view = view;
+  protected shown(view: DiceView, before: DiceView | null): void {
     if (!before || before.phase === 'connecting') return this.settle();
     if (before.roundId !== view.roundId) this.turn();
     if (tapped(before, view)) this.sounds.tap();
   }
 
-  cue(cue: DiceCue): Promise<void> {
+  protected play(cue: DiceCue): Promise<void> {
     const { tuning, context, layout } = this;
-    this.sounds.cue(cue);
     switch (cue.type) {
       case 'placed':
         if (!context.reducedMotion)
@@ -120,17 +97,16 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const now = this.keeper.advance(ms, context.now(), view, still);
+  protected follow(ms: number, view: DiceView, still: boolean): void {
+    this.keeper.advance(ms, this.context.now(), view, still);
+  }
+
+  protected move(ms: number, view: DiceView, budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
     const landed = this.dice.tick(ms, now, layout, budget, still);
     if (landed >= 0) this.sounds.knock(landed, this.dice.contacts[landed] as number);
     this.count(now.restMs, view, ms, still);
-    this.tweens.tick(ms);
     this.clock.tick(now, layout, still);
     this.history.tick(ms, view);
     this.pools.tick(ms, now, view, layout, now.restMs >= this.tuning.count.eachMs * DICE, still);
@@ -138,44 +114,33 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     this.result.tick(ms, layout, leave, still);
     const pressed = this.fly.tick(ms);
     if (pressed >= 0) this.pools.cells[pressed]?.press();
-    this.win.tick(ms);
     this.sounds.tick(now);
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    this.back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(this.back, now, layout, budget, still);
-    if (fresh) this.skyQuads = this.back.count;
-    this.tray.draw(this.back, now, layout, this.dice.kick, this.gold(), still);
-    this.clock.draw(this.back, now, layout, still);
-    this.dice.draw(this.back, now, view.run, layout, this.counted, still);
-    if (budget.glow) this.tray.beam(this.back, now, layout);
-    this.history.draw(this.back, now, view, layout, still);
-    this.pools.draw(this.back, now, view, layout, still);
-    this.back.end();
-    this.front.begin();
-    this.fly.draw(this.front, Math.max(0.7, layout.unit));
-    this.result.draw(this.front, now, layout, still);
-    this.win.draw(this.front);
-    this.front.end();
   }
 
-  resize(box: Box): void {
-    this.box = box;
-    this.layout = diceLayout(box);
-    this.cosmetic.renew();
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
   }
 
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
+  protected drawBack(batch: Quads, view: DiceView, budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    this.tray.draw(batch, now, layout, this.dice.kick, this.gold(), still);
+    this.clock.draw(batch, now, layout, still);
+    this.dice.draw(batch, now, view.run, layout, this.counted, still);
+    if (budget.glow) this.tray.beam(batch, now, layout);
+    this.history.draw(batch, now, view, layout, still);
+    this.pools.draw(batch, now, view, layout, still);
+  }
+
+  protected drawFront(batch: Quads, _view: DiceView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    this.fly.draw(batch, Math.max(0.7, layout.unit));
+    this.result.draw(batch, this.keeper.now, layout, still);
+  }
+
+  override skip(): void {
+    super.skip();
     this.fly.clear();
-  }
-
-  destroy(): void {
-    this.view = null;
-    this.tweens.destroy();
-    this.back.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
   }
 
   /** A win's light on the rim. */
@@ -219,13 +184,11 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
     const { tray, unit } = layout;
     const small = size === 'S';
     if (small) this.result.hold();
-    await this.win.play(size, amount, {
+    await this.celebrate(size, amount, {
       x: small ? layout.pill.x : tray.x,
       y: small ? layout.pill.y : tray.y + tray.height * 0.2,
       unit: small ? layout.text : Math.max(0.7, Math.min(1.2, unit)),
       width: layout.hero.width * 0.9,
-      stage: layout,
-      balance: layout.balance,
     });
     this.result.release();
     if (this.view?.roundId !== roundId) this.result.clear();
@@ -256,10 +219,10 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
   }
 
   /** First picture: everything is where the clock says. */
-  private settle(): void {
+  protected settle(): void {
     const { view, context } = this;
     if (!view) return;
-    this.layout = diceLayout(this.box);
+    this.arrange();
     this.keeper.settle();
     const now = this.keeper.advance(0, context.now(), view, context.reducedMotion);
     this.keeper.settle();
@@ -275,9 +238,7 @@ export class DiceScene implements Scene<DiceView, DiceCue> {
       view.run.dice.forEach((face, i) => void (this.counted[i] = (view.pools[face]?.mine ?? 0) > 0 ? 1 : 0));
   }
 
-  private catchUp(): void {
-    this.settle();
-    this.tweens.finishAll();
+  protected override clear(): void {
     this.fly.clear();
   }
 }

@@ -1,7 +1,6 @@
 /** What the window shows while bets are open or nothing is known: the ring that drains, its seconds, and a word under it. */
 import { Container } from 'pixi.js';
-import { Arc } from '../kit/arc';
-import { mix } from '../kit/color';
+import { Arc, heatColour } from '../kit/arc';
 import { clamp01, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
@@ -16,8 +15,6 @@ import type { DingdongText } from './view';
 
 const RADIUS = 56,
   WIDTH = 9;
-/** From cyan to magenta over violet: the straight way leads through grey. */
-const BETWEEN = 0x8f6cff;
 const HEAT_MS = 6000;
 
 export class Clock {
@@ -29,7 +26,6 @@ export class Clock {
   private readonly shadow: Label;
   private readonly word: Label;
   private readonly note: Label;
-  private said: DingdongText | null = null;
 
   constructor(
     private readonly context: DingdongContext,
@@ -70,7 +66,7 @@ export class Clock {
     this.digits.visible = counting;
     this.shadow.visible = counting;
     this.shadow.y = 4;
-    this.say(now);
+    this.word.text = this.context.text[wordOf(now)];
     this.word.y = RADIUS + 26;
     this.note.y = RADIUS + 45;
     this.note.visible = now.phase === 'disconnect';
@@ -87,34 +83,24 @@ export class Clock {
     const radius = RADIUS * text,
       width = WIDTH * text;
     const heat = now.open ? clamp01((HEAT_MS - now.leftMs) / (HEAT_MS - this.tuning.ring.blinkFromMs)) : 0;
-    const colour = heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
+    const colour = heatColour(heat);
     batch.sized(this.glow, x, y, radius * 3.4, 0, colour, 0.3, 1);
     batch.sized(this.disc, x, y, radius * 2, 0, FIELD, 0.55);
     this.arc.stroke(batch, x, y, radius, width + 4 * text, 0, 1, FIELD, FIELD, 1);
     this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.55);
     if (now.open) {
-      this.arc.light(batch, x, y, radius, width * 3.2, 0, now.share, colour, 0.42);
-      this.arc.stroke(batch, x, y, radius, width, 0, now.share, colour, colour, 1);
+      this.arc.lit(batch, x, y, radius, width, 0, now.share, colour, 3.2, 0.42, 1);
       return;
     }
     const from = (now.seconds * 1000) / this.tuning.middle.spinMs;
     const tint = now.phase === 'disconnect' ? MAGENTA : CYAN;
-    this.arc.light(batch, x, y, radius, width * 3, from, from + 0.24, tint, 0.4);
-    this.arc.stroke(batch, x, y, radius, width, from, from + 0.24, tint, tint, 1);
-  }
-
-  private say(now: Moment): void {
-    const word =
-      now.phase === 'connecting'
-        ? 'connecting'
-        : now.phase === 'disconnect'
-          ? 'offline'
-          : now.open
-            ? 'closesIn'
-            : 'closed';
-    if (word !== this.said) this.word.text = this.context.text[(this.said = word)];
+    this.arc.lit(batch, x, y, radius, width, from, from + 0.24, tint, 3, 0.4, 1);
   }
 }
+
+/** What stands under the ring. */
+const wordOf = ({ phase, open }: Moment): DingdongText =>
+  phase === 'connecting' ? 'connecting' : phase === 'disconnect' ? 'offline' : open ? 'closesIn' : 'closed';
 
 /** Ring and words together stand in the window's middle. */
 const middleOf = ({ y, height }: { readonly y: number; readonly height: number }, text: number): number =>

@@ -1,11 +1,11 @@
 /** The last stops, newest first: a run waits in its placeholder until its symbol comes down from the window; LAGI is there at once and makes room. */
-import { backOut, clamp01, cubicIn, cubicInOut, lerp } from '../kit/ease';
+import { backOut, clamp01, cubicIn, cubicInOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { GOLD, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { HISTORY_SLOTS, type DingdongLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { DingdongAssets } from './parts';
 import type { Result } from './result';
 import { smallPictures, type Pictures } from './symbols';
@@ -30,8 +30,8 @@ export class History {
     assets: DingdongAssets,
     private readonly tuning: DingdongTuning,
   ) {
-    this.card = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.card = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.glow = assets.frame('glow');
     this.dot = assets.frame('dot');
     this.pictures = smallPictures(assets);

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../kit/layout';
+import { box, crowded, inside, overlap } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
-import { dingdongLayout, HISTORY_SLOTS, POOL_WHOLE, type Rect } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
+import { dingdongLayout, HISTORY_SLOTS, POOL_WHOLE } from './layout';
 
 const boxes: Readonly<Record<string, Box>> = {
   'low phone': box(360, 495, 60, 52),
@@ -22,17 +18,6 @@ const boxes: Readonly<Record<string, Box>> = {
   'wide desktop stage': box(1500, 620),
   'desktop, panels over it': box(1440, 900, 72, 310, 368, 88),
 };
-
-const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack &&
-  rect.y >= of.y - slack &&
-  rect.x + rect.width <= of.x + of.width + slack &&
-  rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + 0.01 &&
-  b.x + b.width > a.x + 0.01 &&
-  a.y + a.height > b.y + 0.01 &&
-  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, cabinet, lamps, window, pools, sheet, history } = dingdongLayout(at);
@@ -55,8 +40,7 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
       expect(pool.width).toBeGreaterThanOrEqual(44);
       expect(pool.height).toBeGreaterThanOrEqual(43.9);
     }
-    for (let i = 0; i < pools.length; i += 1)
-      for (let k = i + 1; k < pools.length; k += 1) expect(overlap(pools[i] as Rect, pools[k] as Rect)).toBe(false);
+    expect(crowded(pools)).toBe(false);
   });
 
   test('the lamps lie in the cabinet around the window, and nothing of it lies on the pools', () => {

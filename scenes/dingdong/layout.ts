@@ -1,26 +1,17 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
 import { SELECTIONS, type DingdongSelection } from '../../rules/dingdong/ring';
+import { clamp, type Rect, type RoomLayout, roomOf, type Safe, type Sheet } from '../kit/layout';
 import type { Box } from '../kit/scene';
 import { COUNT, lampCell } from './lamps';
 
-/** CSS px, from the top left of the canvas. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Rect } from '../kit/layout';
 
 /** Where a pool is drawn, and where the shell lays its button; the last one explains AGAIN and takes no bets. */
 export interface PoolRect extends Rect {
   readonly select: DingdongSelection | 'AGAIN';
 }
 
-export interface DingdongLayout {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface DingdongLayout extends RoomLayout {
   /** The pools lie under the cabinet, or at its right. */
   readonly arrangement: 'stack' | 'side';
   /** Size of the cabinet over its size on a 412 px wide phone. */
@@ -33,11 +24,8 @@ export interface DingdongLayout {
   readonly lamps: readonly Rect[];
   /** The middle, inside its frame. */
   readonly window: Rect;
-  /** The panel behind the pools. `card` is round on all sides, otherwise it runs on to the lower edge of the canvas. */
-  readonly sheet: Rect & { readonly radius: number; readonly card: boolean };
+  readonly sheet: Sheet;
   readonly pools: readonly PoolRect[];
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 export const HISTORY_SLOTS = 10;
@@ -59,23 +47,16 @@ export const POOL_WHOLE = 60;
 const POOL_BEST = 100,
   POOL_TALLEST = 124,
   LAMP_LEAST = 26;
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-type Safe = DingdongLayout['safe'];
-type Placed = Omit<DingdongLayout, 'width' | 'height' | 'safe' | 'balance'>;
+type Placed = Omit<DingdongLayout, keyof RoomLayout>;
 
 /** @param box the canvas and how much of it the shell covers */
 export function dingdongLayout(box: Box): DingdongLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
   return {
-    width,
-    height,
-    safe,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...room,
     ...placed,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { OVER } from '../kit/ease';
 import { LAMPS } from './lamps';
-import { MomentKeeper, OVER } from './moment';
+import { MomentKeeper } from './moment';
 import { tuning } from './tuning';
 import type { DingdongRun, DingdongView } from './view';
 

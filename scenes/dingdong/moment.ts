@@ -3,13 +3,11 @@
  * record; it is reused, so that a frame allocates nothing.
  */
 import type { DingdongStop } from '../../rules/dingdong/ring';
+import { OVER } from '../kit/ease';
 import { Course } from './course';
 import { COUNT, lampOf } from './lamps';
 import type { DingdongTuning } from './tuning';
 import type { DingdongRun, DingdongView } from './view';
-
-/** Long past, or never. */
-export const OVER = 1e9;
 
 export interface Moment {
   phase: DingdongView['phase'];

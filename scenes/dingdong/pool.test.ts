@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { OVER } from '../kit/ease';
 import { fakeAssets } from '../kit/fake-assets.fixture';
 import { Label } from '../kit/label';
 import { seededRandom } from '../kit/random';
-import { OVER } from './moment';
 import type { DingdongContext } from './parts';
 import { Pool, type Verdict } from './pool';
 import { tuning } from './tuning';

@@ -2,13 +2,12 @@
 import { Container } from 'pixi.js';
 import { PAYOUTS } from '../../rules/dingdong/ring';
 import { RATE_ONE } from '../../rules/money';
-import { approach, backOut, clamp01, lerp, quadOut } from '../kit/ease';
+import { approach, backOut, clamp01, lerp, OVER, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putWhole, TIMES_MARK } from '../kit/numbers';
 import { GOLD_HI, QUIET, WIN } from '../kit/palette';
 import { putCrowd, putShort } from '../kit/short';
 import { POOL_WHOLE, type PoolRect } from './layout';
-import { OVER } from './moment';
 import type { DingdongContext } from './parts';
 import { AGAIN_CHANCE } from './symbols';
 import type { DingdongTuning } from './tuning';

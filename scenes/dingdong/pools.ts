@@ -1,13 +1,14 @@
 /** The sheet and what lies on it: seven pools and the card that tells of LAGI. Drawn in passes into the back batch. */
 import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
-import { clamp01, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Nine } from '../kit/nine';
-import { FIELD, GOLD, GOLD_HI, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { FIELD, GOLD, GOLD_HI, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
+import { CARD_RADIUS, SheetArt } from '../kit/sheet';
 import type { DingdongLayout, PoolRect } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { DingdongContext } from './parts';
 import { Pool, type Verdict } from './pool';
 import { smallPictures, STOPS, type Pictures } from './symbols';
@@ -16,27 +17,23 @@ import type { DingdongPool, DingdongView } from './view';
 
 const COINS = 12,
   FLAMES = 12;
-const SHEET_TOP = 0x251765,
-  SHEET_MIDDLE = 0x1a1148,
-  SHEET_LOW = 0x110a33;
-/** Radius of the frames `card` and `card_line`. */
-const CORNER = 14,
-  ROUND = 17;
+/** Radius of a pool. */
+const ROUND = 17;
 const ASLEEP = 0.5;
 const HOT = 0xff8a2e;
 
 export class Pools {
   readonly view = new Container();
+  private readonly sheet: SheetArt;
   private readonly pools: readonly Pool[];
   private readonly pictures: Pictures;
   private readonly card: Nine;
   private readonly outline: Nine;
   private readonly pill: Nine;
   private readonly pillLine: Nine;
-  private readonly px: Frame;
   private readonly shade: Frame;
-  private readonly glow: Frame;
   private readonly beam: Frame;
+  private readonly glow: Frame;
   private readonly slot: Frame;
   private readonly person: Frame;
   private readonly wave: Frame;
@@ -50,21 +47,19 @@ export class Pools {
     private readonly tuning: DingdongTuning,
   ) {
     const { assets } = context;
-    const nine = (name: 'card' | 'card_line' | 'pill' | 'pill_line'): Nine =>
-      new Nine(assets.texture(name), assets.frame(name));
-    this.card = nine('card');
-    this.outline = nine('card_line');
-    this.pill = nine('pill');
-    this.pillLine = nine('pill_line');
-    this.px = assets.frame('px');
+    this.sheet = new SheetArt(assets, 110, 1.3);
+    this.card = Nine.of(assets, 'card');
+    this.outline = Nine.of(assets, 'card_line');
+    this.pill = Nine.of(assets, 'pill');
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.shade = assets.frame('shade');
-    this.glow = assets.frame('glow');
     this.beam = assets.frame('beam_h');
+    this.glow = assets.frame('glow');
     this.slot = assets.frame('slot');
     this.person = assets.frame('person');
     this.wave = assets.frame('wave');
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
-    this.flames = Array.from({ length: FLAMES }, (_, i) => assets.frame(`flame_${String(i).padStart(2, '0') as '00'}`));
+    this.coins = sequence(assets, 'coin', COINS);
+    this.flames = sequence(assets, 'flame', FLAMES);
     this.pictures = smallPictures(assets);
     this.pools = STOPS.map((stop) => new Pool(context, tuning.pools, stop));
     this.view.addChild(...this.pools.map((pool) => pool.view));
@@ -98,7 +93,7 @@ export class Pools {
   }
 
   draw(batch: Quads, now: Moment, layout: DingdongLayout, still: boolean): void {
-    this.sheet(batch, layout);
+    this.sheet.draw(batch, layout);
     for (let i = 0; i < this.pools.length; i += 1)
       this.light(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now);
     for (let i = 0; i < this.pools.length; i += 1)
@@ -112,50 +107,6 @@ export class Pools {
     verdict.after = known ? now.landMs - this.tuning.land.stopMs - this.tuning.land.flyMs : OVER;
     verdict.hit = pool.select === now.stop;
     return verdict;
-  }
-
-  private sheet(batch: Quads, { sheet, safe }: DingdongLayout): void {
-    const { x, y, width, height, radius, card } = sheet;
-    const scale = radius / CORNER;
-    if (card) {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + height / 2,
-        (width * 1.35) / this.shade.width,
-        (height * 1.3) / this.shade.height,
-        0,
-        INK,
-        0.5,
-      );
-      this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
-      this.outline.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
-    } else {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + 6,
-        (width * 1.6) / this.shade.width,
-        110 / this.shade.height,
-        0,
-        INK,
-        0.8,
-      );
-      const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
-      this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle)
-        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
-    }
-    batch.sprite(
-      this.beam,
-      x + width / 2,
-      y + 0.8,
-      (width - radius * 2) / this.beam.width,
-      1.8 / this.beam.height,
-      0,
-      0xc9b8ff,
-      0.85,
-    );
   }
 
   private light(batch: Quads, pool: Pool, { x, y, width, height }: PoolRect, now: Moment): void {
@@ -199,7 +150,7 @@ export class Pools {
       y = cy - h / 2;
     const again = pool.select === 'AGAIN';
     const alpha = dim * lerp(0.55, 1, pool.seen);
-    const round = ROUND / CORNER;
+    const round = ROUND / CARD_RADIUS;
     const hit = again && now.again && now.landMs >= 0 && now.landMs < OVER ? 1 : 0;
     const top = again ? mix(0x123c86, 0x1f7ae0, hit) : mix(mix(0x2c1e7c, 0x3b2a9e, pool.lit), 0x8a5a12, pool.gold);
     const low = again ? mix(0x0b1548, 0x123c86, hit) : mix(mix(0x150c42, 0x1f1462, pool.lit), 0x3a1c08, pool.gold);

@@ -2,7 +2,7 @@
 import { PAYOUTS, type DingdongStop } from '../../rules/dingdong/ring';
 import { RATE_ONE } from '../../rules/money';
 import { hexColor, mix } from '../kit/color';
-import { backOut, beat, clamp01, lerp, sineInOut } from '../kit/ease';
+import { backOut, beat, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { GOLD_HI, INK, VIOLET } from '../kit/palette';
@@ -11,7 +11,7 @@ import type { QualityBudget } from '../kit/quality';
 import type { Course } from './course';
 import { COUNT, LAMPS } from './lamps';
 import type { DingdongLayout, Rect } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { DingdongAssets } from './parts';
 import { smallPictures, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
@@ -50,7 +50,7 @@ export class Ring {
     assets: DingdongAssets,
     private readonly tuning: DingdongTuning,
   ) {
-    this.cabinet = new Nine(assets.texture('cabinet'), assets.frame('cabinet'));
+    this.cabinet = Nine.of(assets, 'cabinet');
     this.body = assets.frame('lamp');
     this.line = assets.frame('lamp_line');
     this.gloss = assets.frame('gloss');

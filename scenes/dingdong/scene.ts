@@ -5,46 +5,39 @@
 import { Container } from 'pixi.js';
 import { formatRp } from '../../rules/format';
 import { hexColor } from '../kit/color';
-import { Cosmetic } from '../kit/cosmetic';
-import { approach, lerp } from '../kit/ease';
+import { approach, lerp, OVER } from '../kit/ease';
 import { emission, Particles } from '../kit/particles';
-import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinTuning } from '../kit/win';
+import type { Quads } from '../kit/quads';
+import { qualityBudget, type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import { Sky } from '../kit/sky';
+import type { Rect } from '../kit/layout';
+import type { WinTuning } from '../kit/win';
 import { Clock } from './clock';
 import { History } from './history';
 import { LAMPS } from './lamps';
-import { dingdongLayout, type DingdongLayout, type Rect } from './layout';
-import { MomentKeeper, OVER, type Moment } from './moment';
+import { dingdongLayout, type DingdongLayout } from './layout';
+import { MomentKeeper, type Moment } from './moment';
 import type { DingdongContext } from './parts';
 import { Pools } from './pools';
 import { Result } from './result';
 import { Ring } from './ring';
-import { DingdongSky } from './sky';
+import { dingdongSky, hitLight } from './sky';
 import { DingdongSounds } from './sounds';
 import { LIGHT } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongCue, DingdongPool, DingdongView } from './view';
 import { lightOf, Window } from './window';
 
-const BACK_QUADS = 1500;
-const FRONT_QUADS = 400;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
+export const QUADS = { back: 1500, front: 400 };
 /** A small win's amount over its size in the kit, and about how wide a character of it is there. */
 const SMALL = 0.9,
   SMALL_DIGIT = 10.4;
-const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-export class DingdongScene implements Scene<DingdongView, DingdongCue> {
-  readonly root = new Container();
+export class DingdongScene extends RoomScene<DingdongView, DingdongCue, DingdongLayout, DingdongContext> {
   private readonly words = new Container();
-  private readonly back: QuadBatch;
-  private readonly front: QuadBatch;
   private readonly keeper: MomentKeeper;
-  private readonly sky: DingdongSky;
+  private readonly sky: Sky<DingdongLayout>;
   private readonly ring: Ring;
   private readonly window: Window;
   private readonly clock: Clock;
@@ -53,28 +46,19 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
   private readonly pools: Pools;
   private readonly bits: Particles;
   private readonly bit = emission();
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
-  private readonly sounds: DingdongSounds;
-  private readonly cosmetic = new Cosmetic();
-  private layout: DingdongLayout;
-  /** The sky's, which lie below everything. */
-  private skyQuads = 0;
-  private view: DingdongView | null = null;
+  protected readonly sounds: DingdongSounds;
   private burst = true;
   private dim = 1;
 
   constructor(
-    private readonly context: DingdongContext,
+    context: DingdongContext,
     private readonly tuning: DingdongTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: dingdongLayout, win });
     const { assets } = context;
-    this.layout = dingdongLayout(NO_BOX);
-    this.back = new QuadBatch(assets, BACK_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new DingdongSky(assets);
+    this.sky = new Sky(assets, dingdongSky);
     this.ring = new Ring(assets, tuning);
     this.window = new Window(assets, tuning.middle);
     this.clock = new Clock(context, tuning);
@@ -84,24 +68,20 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     this.bits = new Particles(72, [
       { frame: assets.frame('spark'), add: 1, gravity: 150, drag: 0.15, grow: 0.3, fadeIn: 0.02 },
     ]);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new DingdongSounds(context.sound, tuning.ring);
     this.words.addChild(this.clock.view, this.result.view, this.pools.view);
     this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
   }
 
-  show(view: DingdongView): void {
-    const before = this.view;
-    this.view = view;
+  protected shown(view: DingdongView, before: DingdongView | null): void {
     if (!before || before.phase === 'connecting') return this.settle();
     if (before.roundId !== view.roundId) this.turn();
     if (view.runs.length > before.runs.length) this.burst = false;
     if (before.pools !== view.pools) this.touch(before.pools, view.pools);
   }
 
-  cue(cue: DingdongCue): Promise<void> {
+  protected play(cue: DingdongCue): Promise<void> {
     const { tuning } = this;
-    this.sounds.cue(cue);
     switch (cue.type) {
       case 'placed':
         this.pools.confirm(cue.bets);
@@ -118,75 +98,53 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const now = this.keeper.advance(ms, context.now(), view);
-    const { course } = this.keeper;
+  protected follow(ms: number, view: DingdongView, still: boolean): void {
+    const now = this.keeper.advance(ms, this.context.now(), view);
     if (!this.burst && now.landMs >= this.tuning.land.stopMs && now.landMs < OVER) {
       this.burst = true;
-      if (now.landMs < 1000 && !still) this.spray(now, budget.particles);
+      if (now.landMs < 1000 && !still) this.spray(now, qualityBudget[this.context.quality].particles);
     }
     const goal = view.phase === 'disconnect' ? this.tuning.room.offlineDim : 1;
     this.dim = lerp(this.dim, goal, still ? 1 : approach(ms, 90));
-    this.tweens.tick(ms);
+  }
+
+  protected move(ms: number, view: DingdongView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now, course } = this.keeper;
     this.bits.tick(ms);
     this.window.tick(ms, now, course, still);
     this.clock.tick(now, layout, still);
     this.result.tick(ms, now, layout, still);
     this.pools.tick(ms, now, view, layout, this.dim, still);
-    this.win.tick(ms);
     this.sounds.tick(ms, now, course, still);
-    this.drawBack(ms, now);
-    this.front.begin();
-    this.result.front(this.front, now, course, layout, still);
-    this.history.front(this.front, now, view, layout, this.result, still);
-    this.bits.draw(this.front);
-    this.win.draw(this.front);
-    this.front.end();
   }
 
-  resize(box: Box): void {
-    this.layout = dingdongLayout(box);
-    this.cosmetic.renew();
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    const { now } = this.keeper;
+    this.sky.light(0, hitLight(now));
+    this.sky.draw(batch, this.layout, now.seconds, budget, still);
   }
 
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
+  protected drawBack(batch: Quads, view: DingdongView, budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now, course } = this.keeper;
+    this.history.draw(batch, now, view, layout, still);
+    this.ring.back(batch, now, layout);
+    this.window.draw(batch, now, lightOf(now, course, this.lampLight()), layout, budget);
+    this.clock.draw(batch, now, layout);
+    this.result.draw(batch, now, course, layout, still);
+    this.window.frame(batch, now, layout);
+    this.ring.draw(batch, now, course, view, layout, budget, still);
+    this.veil(batch, view);
+    this.pools.draw(batch, now, layout, still);
   }
 
-  destroy(): void {
-    this.view = null;
-    this.tweens.destroy();
-    this.back.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
-  }
-
-  private drawBack(ms: number, now: Moment): void {
-    const { view, layout, context, back } = this;
-    if (!view) return;
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const { course } = this.keeper;
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(back, now, layout, budget, still);
-    if (fresh) this.skyQuads = back.count;
-    this.history.draw(back, now, view, layout, still);
-    this.ring.back(back, now, layout);
-    this.window.draw(back, now, lightOf(now, course, this.lampLight()), layout, budget);
-    this.clock.draw(back, now, layout);
-    this.result.draw(back, now, course, layout, still);
-    this.window.frame(back, now, layout);
-    this.ring.draw(back, now, course, view, layout, budget, still);
-    this.veil(view);
-    this.pools.draw(back, now, layout, still);
-    back.end();
+  protected drawFront(batch: Quads, view: DingdongView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now, course } = this.keeper;
+    this.result.front(batch, now, course, layout, still);
+    this.history.front(batch, now, view, layout, this.result, still);
+    this.bits.draw(batch);
   }
 
   /** Light of the symbol under the running light. */
@@ -196,7 +154,7 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
   }
 
   /** While the connection is lost the cabinet is dim; the word in its window is not. */
-  private veil({ phase }: DingdongView): void {
+  private veil(batch: Quads, { phase }: DingdongView): void {
     if (this.dim > 0.995 || phase === 'connecting') return;
     const {
       layout: { lamps },
@@ -206,7 +164,7 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     const frame = assets.frame('lamp');
     for (let i = 0; i < lamps.length; i += 1) {
       const { x, y, width, height } = lamps[i] as Rect;
-      this.back.fill(frame, x, y, width, height, 0x0b0620, shade, 0x0b0620, shade);
+      batch.fill(frame, x, y, width, height, 0x0b0620, shade, 0x0b0620, shade);
     }
   }
 
@@ -222,13 +180,11 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     const { text } = layout;
     const half = (formatRp(amount).length * SMALL_DIGIT + 40) * 0.5 * text * SMALL;
     const unit = size === 'S' ? text * SMALL : Math.max(0.7, Math.min(1.3, text));
-    await this.win.play(size, amount, {
+    await this.celebrate(size, amount, {
       x: Math.max(x, layout.window.x + Math.min(half, width / 2)),
       y,
       unit,
       width,
-      stage: layout,
-      balance: layout.balance,
     });
     // A skipped or finished show leaves its sum; another round may have come meanwhile.
     if (this.view?.roundId === round && this.view?.runs.length) this.result.paid(amount, true);
@@ -277,7 +233,7 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
   }
 
   /** First picture: everything is where the clock says. */
-  private settle(): void {
+  protected settle(): void {
     this.keeper.settle();
     this.pools.settle();
     this.result.clear();
@@ -286,7 +242,8 @@ export class DingdongScene implements Scene<DingdongView, DingdongCue> {
     this.burst = true;
   }
 
-  private catchUp(): void {
+  /** What the round brought stays in its window. */
+  protected override catchUp(): void {
     this.keeper.settle();
     this.pools.settle();
     this.sounds.settle();

@@ -1,5 +1,6 @@
 /** The window in the cabinet's middle: its frame, rays and light. What it shows is drawn by the clock and the result. */
 import { mix } from '../kit/color';
+import { OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { GOLD, INK } from '../kit/palette';
@@ -8,7 +9,7 @@ import type { QualityBudget } from '../kit/quality';
 import { rayFrame } from '../kit/rays';
 import type { Course } from './course';
 import type { DingdongLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { DingdongAssets } from './parts';
 import { LIGHT } from './symbols';
 import type { DingdongTuning } from './tuning';
@@ -43,9 +44,9 @@ export class Window {
     assets: DingdongAssets,
     private readonly tuning: DingdongTuning['middle'],
   ) {
-    this.card = new Nine(assets.texture('card'), assets.frame('card'));
-    this.inset = new Nine(assets.texture('inset'), assets.frame('inset'));
-    this.line = new Nine(assets.texture('window_line'), assets.frame('window_line'));
+    this.card = Nine.of(assets, 'card');
+    this.inset = Nine.of(assets, 'inset');
+    this.line = Nine.of(assets, 'window_line');
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
     this.ray = rayFrame(assets);

@@ -27,6 +27,9 @@ export interface Pose {
   dark: number;
 }
 
+/** Card of a back. */
+export const FACE_DOWN = -1;
+
 export const pose = (): Pose => ({
   x: 0,
   y: 0,

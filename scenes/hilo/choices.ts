@@ -5,14 +5,14 @@
 import { Container } from 'pixi.js';
 import { RANKS } from '../../rules/hilo/cards';
 import { hiloRate, sidesOf, winningRanks } from '../../rules/hilo/payout';
-import { approach, backOut, beat, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
+import { approach, backOut, beat, clamp01, cubicOut, lerp, OVER, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRate, putRp, putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { HiloLayout, Rect } from './layout';
-import { OVER, type HiloContext } from './parts';
+import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloChoice, HiloSelect, HiloText, HiloView } from './view';
 
@@ -112,17 +112,15 @@ export class Choices {
     private readonly tuning: HiloTuning,
   ) {
     const { assets, text } = context;
-    const nine = (name: 'slab_up' | 'slab_down' | 'slab_same' | 'slab_violet' | 'pill' | 'card' | 'card_line'): Nine =>
-      new Nine(assets.texture(name), assets.frame(name));
     this.nines = {
-      higher: nine('slab_up'),
-      lower: nine('slab_down'),
-      same: nine('slab_same'),
-      skip: nine('slab_violet'),
+      higher: Nine.of(assets, 'slab_up'),
+      lower: Nine.of(assets, 'slab_down'),
+      same: Nine.of(assets, 'slab_same'),
+      skip: Nine.of(assets, 'slab_violet'),
     };
-    this.pill = nine('pill');
-    this.plate = nine('card');
-    this.line = nine('card_line');
+    this.pill = Nine.of(assets, 'pill');
+    this.plate = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.glow = assets.frame('shade');
     this.arrow = assets.frame('arrow');
     this.equal = assets.frame('equal');

@@ -49,8 +49,8 @@ export class Facts {
       { length: COUNT },
       () => new Label({ font: assets.font('numsmall'), size: 12.5, max: 28 }),
     );
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.line = Nine.of(assets, 'pill_line');
     this.view.addChild(...this.labels);
   }
 

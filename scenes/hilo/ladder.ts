@@ -6,14 +6,14 @@ import { Container } from 'pixi.js';
 import { playRank, RANKS } from '../../rules/hilo/cards';
 import { guessedRight } from '../../rules/hilo/payout';
 import { hexColor, mix } from '../kit/color';
-import { approach, backOut, beat, clamp01, lerp } from '../kit/ease';
+import { approach, backOut, beat, clamp01, lerp, OVER } from '../kit/ease';
 import { fill } from '../kit/fill';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import type { Quads } from '../kit/quads';
 import type { HiloLayout } from './layout';
-import { OVER, type HiloContext } from './parts';
+import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloSelect, HiloTrailCard, HiloView } from './view';
 
@@ -76,8 +76,8 @@ export class Ladder {
     const { assets, text } = context;
     const low = hexColor(tuning.low),
       high = hexColor(tuning.high);
-    this.plate = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.plate = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.glow = assets.frame('glow');
     this.teach = RANKS.map((_, i) => {
       const own = mix(low, high, i / (COUNT - 1));

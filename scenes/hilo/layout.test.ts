@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../kit/layout';
+import { box, inside, overlap } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
-import { CARD_RATIO, hiloLayout, type Rect } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
+import { CARD_RATIO, hiloLayout } from './layout';
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 96, 280),
@@ -19,17 +15,6 @@ const boxes: Readonly<Record<string, Box>> = {
   'wide desktop stage': box(1500, 620),
   'smallest phone': box(360, 640, 62, 274),
 };
-
-const inside = (rect: Rect, of: Rect): boolean =>
-  rect.x >= of.x - 0.01 &&
-  rect.y >= of.y - 0.01 &&
-  rect.x + rect.width <= of.x + of.width + 0.01 &&
-  rect.y + rect.height <= of.y + of.height + 0.01;
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x + a.width > b.x + 0.01 &&
-  b.x + b.width > a.x + 0.01 &&
-  a.y + a.height > b.y + 0.01 &&
-  b.y + b.height > a.y + 0.01;
 
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, card, trail, choices, skip, hero, ladder, fan, duel, rate } = hiloLayout(at);

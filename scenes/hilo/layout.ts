@@ -1,18 +1,10 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import { clamp, type Rect, type RoomLayout, roomOf } from '../kit/layout';
 import type { Box } from '../kit/scene';
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Rect } from '../kit/layout';
 
-export interface HiloLayout {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface HiloLayout extends RoomLayout {
   /** Trail and choices lie under the card, or at its right. */
   readonly arrangement: 'stack' | 'side';
   /** The area of card, deck and rate. */
@@ -51,8 +43,6 @@ export interface HiloLayout {
   readonly facts: { readonly rest: Line; readonly over: Line };
   /** Higher at the left, lower at the right. */
   readonly choices: readonly [Rect, Rect];
-  /** Where money flies to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 /** A line of small text: its middle and the room that it has. */
@@ -74,8 +64,6 @@ export interface TrailPlace extends Rect {
   readonly slots: number;
   readonly ring: { readonly x: number; readonly radius: number };
 }
-
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** The comp: what is free between header and bet panel is 545 high; trail, the line over the ladder, ladder, choices and the gaps around them. */
 const HIGH = 545,
@@ -106,10 +94,8 @@ const FAN_WIDE = 2.7,
   LOW_HERO = 170;
 
 export function hiloLayout(box: Box): HiloLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const side = w / h >= SIDE_FROM;
   const { hero, column, scale } = side ? beside(safe, w, h) : below(safe, w, h);
   const rows = rowsOf(scale);
@@ -125,9 +111,7 @@ export function hiloLayout(box: Box): HiloLayout {
   const low = hero.height < LOW_HERO;
   const duel = placeDuel(hero, placed.text, low ? 0 : FACTS);
   return {
-    width,
-    height,
-    safe,
+    ...room,
     arrangement: side ? 'side' : 'stack',
     hero,
     ...placed,
@@ -152,7 +136,6 @@ export function hiloLayout(box: Box): HiloLayout {
       { x: column.x, y, width: half, height: rows.choices },
       { x: column.x + half + gap, y, width: half, height: rows.choices },
     ],
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
   };
 }
 

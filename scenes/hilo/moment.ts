@@ -2,7 +2,7 @@
  * Which card is on its way and how far. Nothing here follows from the server's clock: a card comes when the answer does, so a late join or a
  * tab that was away simply stands at the end of it. One record, reused each frame.
  */
-import { OVER } from './parts';
+import { OVER } from '../kit/ease';
 import type { HiloTuning } from './tuning';
 
 /** `deal`: the first card; `turn`: the card after a guess; `skip`: the card after a skipped one. */

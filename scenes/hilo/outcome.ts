@@ -1,13 +1,13 @@
 /** A finished round in three figures, in the place of the guesses: the stake, what came back, and the result with its sign. A loss is told calmly. */
 import { Container } from 'pixi.js';
-import { clamp01, cubicOut, lerp } from '../kit/ease';
+import { clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putNet, putRp } from '../kit/numbers';
 import { FIELD, LINE, TEXT_2, VIOLET_HI, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { HiloLayout } from './layout';
-import { OVER, type HiloContext } from './parts';
+import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloView } from './view';
 
@@ -42,8 +42,8 @@ export class Outcome {
       { length: COUNT },
       () => new Label({ font: assets.font('num'), size: 17, max: 22, align: 0.5 }),
     );
-    this.box = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.box = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.view.addChild(...this.names, ...this.amounts);
   }
 

@@ -5,6 +5,3 @@ import type { HiloText } from './view';
 
 export type HiloAssets = SceneAssets<HiloFrame, HiloFont>;
 export type HiloContext = SceneContext<HiloText, HiloFrame, HiloFont>;
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;

@@ -1,10 +1,10 @@
 /** What the stake is worth by now, beside the card: it counts to a new rate and never jumps. */
 import { Container } from 'pixi.js';
-import { clamp01, cubicOut, lerp } from '../kit/ease';
+import { clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putRate } from '../kit/numbers';
 import type { HiloLayout } from './layout';
-import { OVER, type HiloContext } from './parts';
+import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloView } from './view';
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
 import { hiloFixtures, type HiloFixture } from '../../tests/fixtures/hilo';
-import { fingerprint, playing, quadsOf, readable } from '../kit/play.fixture';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { fingerprint, readable } from '../kit/play.fixture';
+import { sceneSuite } from '../kit/scene-suite.fixture';
 import { hilo } from './index';
+import { QUADS } from './scene';
 
 const text = {
   now: 'Worth now',
@@ -38,44 +40,20 @@ const text = {
   net: 'Result',
   connecting: 'Connecting',
 };
-const inset = { top: 96, right: 0, bottom: 300, left: 0 };
-const play = (fixture: HiloFixture, reducedMotion = false) =>
-  playing(hilo, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
-
-describe.each(Object.entries(hiloFixtures))('fixture %s', (_name, fixture) => {
-  test('plays to its end, the same way each time, within the room of its batches', () => {
-    const prints = [0, 1].map(() => {
-      const { scene, until } = play(fixture);
-      until(Math.min(fixture.length, 6500));
-      const print = fingerprint(scene.root);
-      const [back = 0, front = 0] = quadsOf(scene.root);
-      expect(back).toBeLessThan(1490);
-      expect(front).toBeLessThan(410);
-      scene.destroy();
-      return print;
-    });
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(0);
-  });
-});
-
-test('every cue settles when the scene goes away in the middle of it', async () => {
-  for (const fixture of [hiloFixtures.turn, hiloFixtures.skip, hiloFixtures.winHuge]) {
-    const { scene, cues, until } = play(fixture);
-    until(1200);
-    expect(cues.length).toBeGreaterThan(0);
-    scene.destroy();
-    await Promise.all(cues);
-  }
-});
-
-test('a tap ends the celebration at once', async () => {
-  const { scene, cues, until, advance } = play(hiloFixtures.winHuge);
-  until(3000);
-  scene.skip();
-  advance(16);
-  await Promise.all(cues);
-  scene.destroy();
+const play = sceneSuite(hilo, hiloFixtures, {
+  start: FIXTURE_EPOCH,
+  text,
+  inset: { top: 96, right: 0, bottom: 300, left: 0 },
+  length: 6500,
+  quads: [QUADS.back, QUADS.front],
+  cut: [
+    { story: 'turn', at: 1200, cues: 1 },
+    { story: 'skip', at: 1200, cues: 1 },
+    { story: 'winHuge', at: 1200, cues: 2 },
+  ],
+  tap: { story: 'winHuge', at: 3000 },
+  away: { story: 'turn', at: 1200 },
+  still: { story: 'turn', at: 3000, heard: ['right'] },
 });
 
 test('a right guess is heard as press, slide, flip and its note; a wrong one without celebration', () => {
@@ -104,24 +82,6 @@ test('a cash-out is heard once, with the sound of its size', () => {
   const { scene, heard, until } = play(hiloFixtures.win);
   until(5000);
   expect(heard).toEqual(['sweep', 'cashout', 'win_m']);
-  scene.destroy();
-});
-
-test('after a tab was away the picture stands where the round stands, with nothing left to replay', async () => {
-  const { scene, cues, until } = play(hiloFixtures.turn);
-  until(1200);
-  scene.tick(60_000);
-  await Promise.all(cues);
-  const settled = fingerprint(scene.root);
-  scene.tick(0);
-  expect(fingerprint(scene.root)).toBe(settled);
-  scene.destroy();
-});
-
-test('without motion nothing flies and the card is told all the same', () => {
-  const { scene, heard, until } = play(hiloFixtures.turn, true);
-  until(3000);
-  expect(heard).toContain('right');
   scene.destroy();
 });
 

@@ -3,12 +3,12 @@
  * the words of a win.
  */
 import { Container } from 'pixi.js';
-import { Cosmetic } from '../kit/cosmetic';
-import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinPlace, type WinTuning } from '../kit/win';
+import type { Quads } from '../kit/quads';
+import { type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import { Sky } from '../kit/sky';
+import type { Box } from '../kit/scene';
+import type { WinSpot, WinTuning } from '../kit/win';
 import { Choices } from './choices';
 import { Facts } from './facts';
 import { Ladder } from './ladder';
@@ -17,28 +17,21 @@ import { MomentKeeper } from './moment';
 import { Outcome } from './outcome';
 import type { HiloContext } from './parts';
 import { RateShow } from './rate';
-import { HiloSky } from './sky';
+import { hiloSky } from './sky';
 import { HiloSounds } from './sounds';
 import { Table } from './table';
 import { Trail } from './trail';
 import type { HiloTuning } from './tuning';
 import type { HiloCue, HiloSelect, HiloView } from './view';
 
-const BACK_QUADS = 1500;
-const FRONT_QUADS = 420;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
+export const QUADS = { back: 1500, front: 420 };
 /** How much is seen of the ladder while connecting. */
 const ASLEEP = 0.4;
-const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-export class HiloScene implements Scene<HiloView, HiloCue> {
-  readonly root = new Container();
+export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloContext> {
   private readonly words = new Container();
-  private readonly back: QuadBatch;
-  private readonly front: QuadBatch;
   private readonly keeper: MomentKeeper;
-  private readonly sky: HiloSky;
+  private readonly sky: Sky<HiloLayout>;
   private readonly table: Table;
   private readonly rate: RateShow;
   private readonly trail: Trail;
@@ -46,31 +39,21 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
   private readonly ladder: Ladder;
   private readonly facts: Facts;
   private readonly outcome: Outcome;
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
-  private readonly sounds: HiloSounds;
-  private readonly cosmetic = new Cosmetic();
-  private layout: HiloLayout;
-  /** The sky's, which lie below everything. */
-  private skyQuads = 0;
-  private view: HiloView | null = null;
+  protected readonly sounds: HiloSounds;
   /** The view whose figures are shown: while a card is on its way, the one before it. */
   private told: HiloView | null = null;
-  private hold = 0;
   /** The guess whose card is on its way. */
   private sent: HiloSelect | null = null;
 
   constructor(
-    private readonly context: HiloContext,
+    context: HiloContext,
     private readonly tuning: HiloTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: hiloLayout, win });
     const { assets } = context;
-    this.layout = hiloLayout(NO_BOX);
-    this.back = new QuadBatch(assets, BACK_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new HiloSky(assets, tuning.room);
+    this.sky = new Sky(assets, hiloSky, tuning.room.rayTurn);
     this.table = new Table(context, tuning);
     this.rate = new RateShow(context, tuning.right);
     this.trail = new Trail(context, tuning);
@@ -78,7 +61,6 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.ladder = new Ladder(context, tuning.ladder);
     this.facts = new Facts(context, tuning.ladder);
     this.outcome = new Outcome(context, tuning.result);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new HiloSounds(context.sound, tuning.draw);
     this.words.addChild(
       this.rate.view,
@@ -92,9 +74,7 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
   }
 
-  show(view: HiloView): void {
-    const before = this.view;
-    this.view = view;
+  protected shown(view: HiloView, before: HiloView | null): void {
     if (!before) return this.settle();
     if (view.chosen === null || view.chosen === before.chosen) return;
     this.sent = view.chosen;
@@ -102,10 +82,9 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.sounds.press();
   }
 
-  cue(cue: HiloCue): Promise<void> {
+  protected play(cue: HiloCue): Promise<void> {
     const { keeper, tuning, context } = this;
     const still = context.reducedMotion;
-    this.sounds.cue(cue);
     switch (cue.type) {
       case 'deal':
         this.table.begin();
@@ -127,72 +106,59 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
           ).done;
         });
       case 'win':
-        return this.onceKnown(() => this.win.play(cue.size, cue.amount, this.winPlace()));
+        return this.onceKnown(() => this.celebrate(cue.size, cue.amount, this.winPlace()));
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context, tuning } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const stopped = Math.min(ms, this.hold);
-    this.hold -= stopped;
-    const moved = ms - stopped;
-    const now = this.keeper.advance(moved);
+  protected follow(ms: number, view: HiloView, still: boolean): void {
+    const now = this.keeper.advance(ms);
     if (now.mode === 'rest' || now.since >= 0) this.told = view;
+    if (!now.revealed) return;
+    this.choices.refill();
+    if (now.rare && !still) this.freeze(this.tuning.right.hitStopMs);
+  }
+
+  protected move(ms: number, view: HiloView, budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
     const told = this.told ?? view;
-    if (now.revealed) {
-      this.choices.refill();
-      if (now.rare && !still) this.hold = tuning.right.hitStopMs;
-    }
-    this.tweens.tick(moved);
-    this.trail.tick(moved, now, told, layout, still);
-    this.table.tick(moved, now, view, layout, this.trail.place(now.index - 1, layout), budget, still);
-    this.rate.tick(moved, told, layout, still);
+    this.trail.tick(ms, now, told, layout, still);
+    this.table.tick(ms, now, view, layout, this.trail.place(now.index - 1, layout), budget, still);
+    this.rate.tick(ms, told, layout, still);
     const turning = now.mode !== 'rest' && now.since < 0;
-    this.choices.tick(moved, told, view, turning, layout, still);
-    this.ladder.tick(moved, told, turning ? this.sent : view.chosen, layout, still);
-    this.facts.tick(moved, told, now.mode === 'deal', layout, still);
-    this.outcome.tick(moved, told, layout, still);
-    this.win.tick(moved);
+    this.choices.tick(ms, told, view, turning, layout, still);
+    this.ladder.tick(ms, told, turning ? this.sent : view.chosen, layout, still);
+    this.facts.tick(ms, told, now.mode === 'deal', layout, still);
+    this.outcome.tick(ms, told, layout, still);
     this.sounds.tick(now, told.right);
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    this.back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(this.back, now.seconds, layout, budget, still);
-    if (fresh) this.skyQuads = this.back.count;
-    this.table.drawBack(this.back, now, layout, still);
-    this.trail.draw(this.back, now, told, layout, still);
-    this.choices.draw(this.back, told, layout);
-    this.ladder.draw(this.back, layout, told.phase === 'connecting' ? ASLEEP : 1, still);
-    this.facts.draw(this.back);
-    this.outcome.draw(this.back, layout);
-    this.back.end();
-    this.front.begin();
-    this.table.draw(this.front, now, layout);
-    if (!still) this.trail.drawFlight(this.front, now, told, layout);
-    this.win.draw(this.front);
-    this.front.end();
   }
 
-  resize(box: Box): void {
-    this.layout = hiloLayout(box);
-    this.cosmetic.renew();
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
+  }
+
+  protected drawBack(batch: Quads, view: HiloView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    const told = this.told ?? view;
+    this.table.drawBack(batch, now, layout, still);
+    this.trail.draw(batch, now, told, layout, still);
+    this.choices.draw(batch, told, layout);
+    this.ladder.draw(batch, layout, told.phase === 'connecting' ? ASLEEP : 1, still);
+    this.facts.draw(batch);
+    this.outcome.draw(batch, layout);
+  }
+
+  protected drawFront(batch: Quads, view: HiloView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    this.table.draw(batch, now, layout);
+    if (!still) this.trail.drawFlight(batch, now, this.told ?? view, layout);
+  }
+
+  override resize(box: Box): void {
+    super.resize(box);
     this.trail.settle();
-  }
-
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
-  }
-
-  destroy(): void {
-    this.view = null;
-    this.tweens.destroy();
-    this.back.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
   }
 
   /** Settles when the card that comes lies in its place. */
@@ -208,7 +174,7 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     return this.tweens.after(-since, play);
   }
 
-  private winPlace(): WinPlace {
+  private winPlace(): WinSpot {
     const { layout } = this;
     const { hero, card, unit } = layout;
     return {
@@ -216,13 +182,11 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
       y: card.y + 20 * unit,
       unit: Math.max(0.8, Math.min(1.3, unit)),
       width: hero.width * 0.9,
-      stage: layout,
-      balance: layout.balance,
     };
   }
 
   /** Without the way there: a tab comes back, the first frame. */
-  private settle(): void {
+  protected settle(): void {
     this.keeper.settle();
     this.table.settle();
     this.rate.settle();
@@ -233,11 +197,6 @@ export class HiloScene implements Scene<HiloView, HiloCue> {
     this.outcome.settle();
     this.sounds.settle();
     this.told = this.view;
-    this.hold = 0;
-  }
-
-  private catchUp(): void {
-    this.settle();
-    this.tweens.finishAll();
+    this.freeze(0);
   }
 }

@@ -1,80 +1,41 @@
 /** The open card, the deck that the next one comes from, and what happens between them. */
-import { Container } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { hexColor } from '../kit/color';
-import { approach, backOut, beat, bezier, clamp01, cubicIn, cubicOut, lerp } from '../kit/ease';
+import { approach, beat, bezier, clamp01, cubicIn, cubicOut, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import { Label } from '../kit/label';
-import { Nine } from '../kit/nine';
-import { GOLD, GOLD_HI, INK, VIOLET_HI } from '../kit/palette';
+import { GOLD, GOLD_HI, INK } from '../kit/palette';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
-import { CardArt, pose } from './card-art';
-import { drawCross } from './cross';
+import { BLEED } from '../kit/sky';
+import { CardArt, FACE_DOWN, pose } from './card-art';
+import { Duel } from './duel';
 import type { HiloLayout } from './layout';
 import type { Moment } from './moment';
+import { Pack, TOP_CARD } from './pack';
 import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
-import type { HiloSelect, HiloView } from './view';
+import type { HiloView } from './view';
 
 const RAD = Math.PI / 180;
-/** The deck's cards as on the comp, upmost last: degrees, and px from the top one on a phone. */
-const DECK = [
-  [16, 14, -5],
-  [12.5, 7, -3],
-  [9, 0, 0],
-] as const;
-const FACE_DOWN = -1;
-/** The fan before a round, hindmost first: a card of the list or a back, degrees, from the first card's middle in widths of it, its width, its shade. */
-const FAN = [
-  { card: 46, turn: -25, dx: -0.78, dy: 0.2, size: 0.71, dark: 0.3 },
-  { card: FACE_DOWN, turn: 25, dx: 0.78, dy: 0.2, size: 0.71, dark: 0.36 },
-  { card: 21, turn: -13, dx: -0.49, dy: 0.05, size: 0.78, dark: 0.16 },
-  { card: FACE_DOWN, turn: 13, dx: 0.49, dy: 0.05, size: 0.78, dark: 0.2 },
-] as const;
-/** Sparkles of the fan's first card: from its middle in widths of it, and how large. */
-const GLINTS = [
-  { dx: 0.43, dy: -0.64, size: 0.3 },
-  { dx: -0.46, dy: 0.6, size: 0.2 },
-] as const;
-/** The badge of what was said: its disc, its ring and its arrow. */
-const SAID = {
-  higher: { disc: 0x0b4a48, ring: 0x17a37a, ink: 0x3df0b4 },
-  lower: { disc: 0x5a1038, ring: 0xc8307e, ink: 0xff8fc6 },
-  same: { disc: 0x12306e, ring: 0x3a7fe0, ink: 0x8fd0ff },
-} as const;
-const CROSS = { disc: 0x51439a, ring: 0xd9d0f6 } as const;
-const NAME = 0xe6dcff;
 const SPARK_TINTS = [0xffe98a, 0xff9acb, 0xffffff] as const;
 /** How far a dealt-over card leaves, in widths of a card. */
 const AWAY = 0.9;
-/** Beyond the canvas's edges. */
-const BLEED = 24;
 /** The card's width where the scene's unit is 1. */
 const CARD_WIDE = 164;
 
 export class Table {
   private readonly art: CardArt;
+  private readonly pack: Pack;
+  private readonly duel: Duel;
   private readonly glow: Frame;
   private readonly floor: Frame;
   private readonly wave: Frame;
-  private readonly star: Frame;
   private readonly px: Frame;
-  private readonly pill: Nine;
-  private readonly disc: Frame;
-  private readonly ring: Frame;
-  private readonly bar: Frame;
-  private readonly arrow: Frame;
-  private readonly equal: Frame;
-  readonly view = new Container();
-  private readonly yours: Label;
-  private readonly came: Label;
-  private readonly saidWord: Label;
   /** The card that was guessed on, beside the wrong one; and what leaves with it when the next round is dealt. */
   private readonly mine = pose();
   private readonly top = pose();
   private readonly old = pose();
-  private readonly under = pose();
   private readonly bits: Particles;
   private readonly bit = emission();
   private readonly slide: (t: number) => number;
@@ -92,7 +53,6 @@ export class Table {
   private split = 0;
   /** How dark the sky is behind them. */
   private shade = 0;
-  private said: HiloSelect | null = null;
   private jump = true;
   /** Where the card lay that leaves. */
   private readonly from = { x: 0, y: 0, width: 0, rotation: 0, drain: 0 };
@@ -102,26 +62,14 @@ export class Table {
     private readonly context: HiloContext,
     private readonly tuning: HiloTuning,
   ) {
-    const { assets, text } = context;
+    const { assets } = context;
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
+    this.pack = new Pack(assets, this.art, tuning);
+    this.duel = new Duel(context, tuning);
     this.glow = assets.frame('glow');
     this.floor = assets.frame('floor');
     this.wave = assets.frame('wave');
-    this.star = assets.frame('star4');
     this.px = assets.frame('px');
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.disc = assets.frame('disc');
-    this.ring = assets.frame('ring');
-    this.bar = assets.frame('pill');
-    this.arrow = assets.frame('arrow');
-    this.equal = assets.frame('equal');
-    const name = { font: assets.font('num'), size: 13, max: 20, align: 0.5 };
-    this.yours = new Label({ ...name, tint: NAME });
-    this.came = new Label({ ...name, tint: NAME });
-    this.saidWord = new Label({ ...name, size: 12 });
-    this.yours.text = text.yours;
-    this.came.text = text.came;
-    this.view.addChild(this.yours, this.came, this.saidWord);
     this.bits = new Particles(64, [
       { frame: assets.frame('spark'), add: 1, gravity: 120, drag: 0.16, grow: 0.3, fadeIn: 0.02 },
     ]);
@@ -131,6 +79,11 @@ export class Table {
     this.apart = bezier(tuning.wrong.apart);
     this.halo = hexColor(tuning.card.halo);
     this.haloFar = hexColor(tuning.card.haloFar);
+  }
+
+  /** Words between and over the two cards of a wrong guess. */
+  get view(): Container {
+    return this.duel.view;
   }
 
   /** Whether a face-down card lies in the middle. */
@@ -178,7 +131,7 @@ export class Table {
     this.mine.alpha = 0;
     this.open(ms, now, view, still);
     this.rest(now, view, layout, still);
-    this.words(layout);
+    this.duel.tick(this.split, layout);
     if (now.mode === 'rest') this.top.card = this.shown;
     else if (still) this.crossFade(now);
     else this.move(now, layout, target);
@@ -238,9 +191,9 @@ export class Table {
       0.62 * this.warmth,
       1,
     );
-    this.plateOfWord(batch);
-    this.fanned(batch, now, layout, still);
-    this.deck(batch, now, layout, still);
+    this.duel.drawPlate(batch, this.split);
+    this.pack.drawFan(batch, now, layout, this.fan, this.top, still);
+    this.pack.drawDeck(batch, now, layout, (1 - this.fan) * (1 - this.split), still);
   }
 
   /** The cards themselves, over the words. */
@@ -250,7 +203,7 @@ export class Table {
     this.art.draw(batch, this.old);
     this.art.draw(batch, this.mine);
     if (now.mode !== 'skip') this.art.draw(batch, this.top);
-    if (this.split > 0) this.verdict(batch, now, layout);
+    if (this.split > 0) this.duel.drawVerdict(batch, now, layout);
     this.bits.draw(batch);
     if (!now.rare || now.since < 0 || now.mode === 'rest') return;
     const t = clamp01(now.since / this.tuning.right.rimMs);
@@ -280,13 +233,7 @@ export class Table {
     this.shade =
       this.jump || still ? this.split : Math.max(this.split, lerp(this.shade, 0, approach(ms, tuning.fan.foldMs)));
     this.mine.card = mine?.card ?? FACE_DOWN;
-    const said = mine === undefined ? null : (cards[cards.length - 1]?.select ?? null);
-    if (said !== null && said !== 'skip' && said !== this.said) {
-      const { text } = this.context;
-      this.saidWord.text = said === 'same' ? text.same : said === 'higher' ? text.higherSame : text.lowerSame;
-      this.saidWord.tint = SAID[said].ink;
-    }
-    this.said = said;
+    this.duel.say(mine === undefined ? null : (cards[cards.length - 1]?.select ?? null));
     this.jump = false;
   }
 
@@ -321,97 +268,6 @@ export class Table {
     return ((seconds * 1000) % shineEveryMs) / shineMs;
   }
 
-  /** The names of the two cards, and what was said. */
-  private words({ duel, text }: HiloLayout): void {
-    const { split, yours, came, saidWord } = this;
-    this.view.visible = split > 0.02;
-    if (!this.view.visible) return;
-    this.view.alpha = split;
-    const size = Math.min(Math.max(0.88, text), duel.width / 74 + 0.1);
-    yours.scale.set(size);
-    came.scale.set(size);
-    yours.position.set(duel.yours, duel.title);
-    came.position.set(duel.came, duel.title);
-    const room = duel.came - duel.yours - duel.width - 8;
-    saidWord.visible = room > 40;
-    saidWord.scale.set(Math.min(size, room / Math.max(1, saidWord.textWidth)));
-    saidWord.position.set((duel.yours + duel.came) / 2, duel.y + duel.guess * 0.5 + 12 * size);
-  }
-
-  /** What the word of the guess is read against. */
-  private plateOfWord(batch: Quads): void {
-    const word = this.saidWord;
-    if (this.split <= 0 || !word.visible) return;
-    const wide = (word.textWidth + 18) * word.scale.x,
-      high = 22 * word.scale.y;
-    this.pill.draw(batch, word.x - wide / 2, word.y - high / 2, wide, high, INK, 0.72 * this.split, INK, 0, high / 32);
-  }
-
-  /** What was said, between the two cards, with the cross of a wrong guess. */
-  private verdict(batch: Quads, now: Moment, { duel }: HiloLayout): void {
-    const { said, tuning } = this;
-    if (said === null || said === 'skip') return;
-    const { disc, ring, ink } = SAID[said];
-    const since = now.lostMs - tuning.wrong.apartMs * 0.4;
-    const t = clamp01(since / tuning.wrong.crossMs);
-    if (t <= 0) return;
-    const size = duel.guess * lerp(0.6, 1, backOut(t, 1.4));
-    const x = (duel.yours + duel.came) / 2,
-      y = duel.y - duel.guess * 0.06;
-    batch.sized(this.glow, x, y + size * 0.1, size * 1.9, 0, 0x05021a, 0.6 * t);
-    batch.sized(this.disc, x, y, size, 0, ring, t);
-    batch.sized(this.disc, x, y, size * 0.94, 0, disc, t);
-    const icon = said === 'same' ? this.equal : this.arrow;
-    batch.sized(icon, x, y, size * 0.56, said === 'lower' ? Math.PI : 0, ink, t);
-    const stamp = clamp01((since - tuning.wrong.crossMs * 0.6) / tuning.wrong.crossMs);
-    if (stamp <= 0) return;
-    const mark = duel.guess * 0.42 * lerp(tuning.right.stampFrom, 1, backOut(stamp));
-    const mx = x + duel.guess * 0.4,
-      my = y - duel.guess * 0.4;
-    batch.sized(this.disc, mx, my, mark, 0, CROSS.ring, stamp);
-    batch.sized(this.disc, mx, my, mark * 0.9, 0, CROSS.disc, stamp);
-    drawCross(batch, this.bar, mx, my, mark * 0.46, stamp);
-  }
-
-  /** The cards behind the first one before a round; they fold up into the pack as it is dealt. */
-  private fanned(batch: Quads, now: Moment, { fan, card }: HiloLayout, still: boolean): void {
-    if (this.fan < 0.02) return;
-    const { under, tuning } = this;
-    const x = lerp(card.x, fan.x, this.fan),
-      y = lerp(card.y, fan.y, this.fan);
-    for (let i = 0; i < FAN.length; i += 1) {
-      const { card: shown, turn, dx, dy, size, dark } = FAN[i] as (typeof FAN)[number];
-      const sway = still
-        ? 0
-        : tuning.fan.swayDeg * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.fan.swayMs - Math.abs(turn) / 14);
-      under.x = x + dx * fan.width * this.fan;
-      under.y = y + dy * fan.width * this.fan;
-      under.width = fan.width * size;
-      under.rotation = (turn + Math.sign(turn) * sway) * this.fan * RAD;
-      under.card = shown;
-      under.dark = dark;
-      under.alpha = this.fan * this.top.alpha;
-      this.art.draw(batch, under, 0.6);
-    }
-    under.dark = 0;
-    under.alpha = 1;
-    if (still) return;
-    for (let i = 0; i < GLINTS.length; i += 1) {
-      const { dx, dy, size } = GLINTS[i] as (typeof GLINTS)[number];
-      const shine = 0.55 + 0.45 * Math.sin(now.seconds * 2.1 + i * 2.4);
-      batch.sized(
-        this.star,
-        this.top.x + dx * fan.width,
-        this.top.y + dy * fan.width,
-        fan.width * size * shine * 1.4,
-        now.seconds * 0.2,
-        0xfff6dc,
-        0.5 * shine * this.fan,
-        1,
-      );
-    }
-  }
-
   private crossFade(now: Moment): void {
     const t = clamp01(now.age / this.tuning.room.crossFadeMs);
     this.top.card = this.shown;
@@ -440,7 +296,7 @@ export class Table {
     top.x = now.since >= 0 ? lerp(besideX, top.x, settle) : inPlace ? top.x : x;
     top.y = (now.since >= 0 || inPlace ? top.y : lerp(deck.y, card.y, way)) - draw.liftPx * unit * lift;
     top.width = lerp(deck.width, top.width, way) * (1 + (draw.flipLift - 1) * beat(turned));
-    top.rotation = lerp(DECK[2][0] * RAD, top.rotation, way);
+    top.rotation = lerp(TOP_CARD * RAD, top.rotation, way);
     top.flip = Math.abs(Math.cos(Math.PI * turned));
     top.card = turned < 0.5 ? FACE_DOWN : this.shown;
     top.alpha = now.mode === 'skip' && now.age < lead ? 0 : top.alpha;
@@ -499,39 +355,6 @@ export class Table {
     old.drain = from.drain;
     old.card = this.before;
     old.alpha = alpha;
-  }
-
-  private deck(batch: Quads, now: Moment, { deck, unit }: HiloLayout, still: boolean): void {
-    const { tuning, under } = this;
-    // The fan is the pack before a round; two cards that lie side by side need its place.
-    const seen = (1 - this.fan) * (1 - this.split);
-    if (seen < 0.02) return;
-    const breath = still
-      ? 0
-      : tuning.deck.breathePx * unit * Math.sin((now.seconds * 1000 * Math.PI * 2) / tuning.deck.breatheMs + 1);
-    const kick = now.mode === 'rest' || still ? 0 : tuning.deck.kickPx * unit * beat(clamp01(now.age / 300));
-    batch.sprite(
-      this.glow,
-      deck.x,
-      deck.y,
-      (deck.width * 2.2) / this.glow.width,
-      (deck.width * 2.6) / this.glow.height,
-      0,
-      VIOLET_HI,
-      0.22 * seen,
-      1,
-    );
-    for (let i = 0; i < DECK.length; i += 1) {
-      const [turn, dx, dy] = DECK[i] as (typeof DECK)[number];
-      under.x = deck.x + dx * unit + kick;
-      under.y = deck.y + dy * unit + breath * (i + 1) * 0.4 + kick * 0.5;
-      under.width = deck.width;
-      under.rotation = turn * RAD;
-      under.card = FACE_DOWN;
-      under.alpha = seen;
-      this.art.draw(batch, under, i === 0 ? 0.6 : 0);
-    }
-    under.alpha = 1;
   }
 
   private burst({ card }: HiloLayout, budget: QualityBudget): void {

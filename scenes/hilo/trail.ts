@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { playRank } from '../../rules/hilo/cards';
 import { Arc } from '../kit/arc';
 import { hexColor } from '../kit/color';
-import { approach, backOut, beat, clamp01, cubicIn, lerp } from '../kit/ease';
+import { approach, backOut, beat, clamp01, cubicIn, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
@@ -15,7 +15,7 @@ import type { HiloLayout, TrailPlace } from './layout';
 import type { Moment } from './moment';
 import { drawCross } from './cross';
 import { LAVENDER } from './outcome';
-import { OVER, type HiloContext } from './parts';
+import type { HiloContext } from './parts';
 import type { HiloTuning } from './tuning';
 import type { HiloTrailCard, HiloView } from './view';
 
@@ -64,8 +64,8 @@ export class Trail {
   ) {
     const { assets, text } = context;
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
-    this.card = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.card = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.glow = assets.frame('glow');
     this.next = assets.frame('card_next');
     this.arrow = assets.frame('arrow');

@@ -1,11 +1,19 @@
 /** Arcs with clean edges and round ends, written into a {@link Quads}: countdown rings. No geometry is built. */
+import { mix } from './color';
 import type { Frame } from './frames';
+import { CYAN, MAGENTA } from './palette';
 import type { Add, Quads } from './quads';
 import type { SceneAssets } from './scene';
 
 const TURN = Math.PI * 2;
 /** Length of one straight piece at most, in radians of the circle. */
 const PIECE = TURN / 72;
+
+const BETWEEN = 0x8f6cff;
+
+/** A countdown's colour, from cyan over violet to magenta: the straight way leads through grey. @param heat 0 to 1 */
+export const heatColour = (heat: number): number =>
+  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 
 export class Arc {
   private readonly soft: Frame;
@@ -52,6 +60,24 @@ export class Arc {
     alpha: number,
   ): void {
     this.ribbon(batch, this.soft, x, y, radius, width, from, to, rgb, rgb, alpha, 1);
+  }
+
+  /** A stroke with its light. @param reach of the light in widths of the stroke @param glow strength of the light over the stroke's */
+  lit(
+    batch: Quads,
+    x: number,
+    y: number,
+    radius: number,
+    width: number,
+    from: number,
+    to: number,
+    rgb: number,
+    reach: number,
+    glow: number,
+    alpha: number,
+  ): void {
+    this.light(batch, x, y, radius, width * reach, from, to, rgb, glow * alpha);
+    this.stroke(batch, x, y, radius, width, from, to, rgb, rgb, alpha);
   }
 
   private end(

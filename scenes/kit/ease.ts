@@ -4,6 +4,9 @@
  */
 import type { Curve } from './tuning';
 
+/** Ms since something that is long past or never was: its transition is over. */
+export const OVER = 1e9;
+
 export const clamp01 = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 

@@ -80,3 +80,11 @@ export function frameOf(entry: SheetFrame, size: { readonly w: number; readonly 
     height: sourceSize.h / density,
   });
 }
+
+/** The frames of an animation, `coin_00`, `coin_01` and so on. */
+export const sequence = <Name extends string>(
+  assets: { frame(name: `${Name}_00`): Frame },
+  name: Name,
+  count: number,
+): readonly Frame[] =>
+  Array.from({ length: count }, (_, i) => assets.frame(`${name}_${String(i).padStart(2, '0')}` as `${Name}_00`));

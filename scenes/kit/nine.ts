@@ -4,6 +4,7 @@ import { mix } from './color';
 import { clamp01, lerp } from './ease';
 import { Frame } from './frames';
 import type { Add, Quads } from './quads';
+import type { SceneAssets } from './scene';
 
 /** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
 const BOX = new Float64Array(6);
@@ -45,6 +46,11 @@ export class Nine {
           }),
       ),
     );
+  }
+
+  /** @throws Error when the frame has no borders */
+  static of<Name extends string>(assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>, name: Name): Nine {
+    return new Nine(assets.texture(name), assets.frame(name));
   }
 
   /**

@@ -6,7 +6,7 @@ import { seededRandom } from './random';
 import type { Box, SceneDefinition } from './scene';
 
 /** A fixture (tests/fixtures), as far as it is played here. */
-interface Story<View, Cue> {
+export interface Story<View, Cue> {
   readonly seed: number;
   script(
     start: number,

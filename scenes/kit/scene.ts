@@ -2,6 +2,7 @@ import type { BundleName } from '../../assets/manifest';
 import type { Container, Texture, TextureSource } from 'pixi.js';
 import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
+import type { RunningTimeline } from './tweens';
 import type { WinTuning } from './win';
 
 /** CSS pixels of the canvas and how much of each side is covered by the shell (header, sheet): content stays inside, sky goes beneath. */
@@ -24,6 +25,8 @@ export interface Scene<View, Cue> {
   resize(box: Box): void;
   /** A tap on the stage: a running celebration jumps to its end. */
   skip(): void;
+  /** Choreographies that run now, with their labels: for the studio. */
+  timelines(): readonly RunningTimeline[];
   destroy(): void;
 }
 

@@ -53,6 +53,26 @@ export type Tuned<Schema> = Schema extends NumLeaf
       : { readonly [Name in keyof Schema]: Tuned<Schema[Name]> };
 
 export const num = (spec: Omit<NumLeaf, 'kind'>): NumLeaf => ({ kind: 'num', ...spec });
+
+/** A number in a unit: `ms(0, 900, 'It opens in this time.')`. @param step of its slider, where it is not the unit's own */
+const numIn =
+  (unit: Unit, usual: number) =>
+  (min: number, max: number, about: string, step = usual): NumLeaf =>
+    num({ min, max, step, unit, about });
+
+export const ms = numIn('ms', 10);
+export const seconds = numIn('s', 0.1);
+export const px = numIn('px', 1);
+export const pxPerSecond = numIn('px/s', 10);
+export const pxPerSecond2 = numIn('px/s²', 1);
+export const degrees = numIn('deg', 1);
+export const degreesPerSecond = numIn('deg/s', 1);
+export const share = numIn('share', 0.05);
+export const times = numIn('times', 0.05);
+export const count = numIn('count', 1);
+export const perSecond = numIn('/s', 1);
+export const fps = numIn('fps', 1);
+
 export const color = (spec: Omit<ColorLeaf, 'kind'>): ColorLeaf => ({ kind: 'color', ...spec });
 export const curve = (spec: Omit<CurveLeaf, 'kind'>): CurveLeaf => ({ kind: 'curve', ...spec });
 

@@ -23,7 +23,24 @@ export interface Playing {
   cancel(): void;
 }
 
+/** A choreography that runs, for the studio: times in ms of scene time, labels by name with the time at which each stands. */
+export interface RunningTimeline {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, number>>;
+  readonly duration: number;
+  readonly time: number;
+}
+
+const told = (name: string, timeline: Timeline): RunningTimeline => ({
+  name,
+  labels: Object.fromEntries(Object.entries<number>(timeline.labels).map(([label, at]) => [label, at * 1000])),
+  duration: timeline.duration() * 1000,
+  time: timeline.time() * 1000,
+});
+
 interface Run {
+  /** Empty for a mere wait. */
+  readonly name: string;
   readonly timeline: Timeline;
   readonly settle: () => void;
   readonly ended: () => void;
@@ -40,15 +57,16 @@ export class Tweens {
 
   /**
    * Builds a timeline (times in seconds, as GSAP counts) and plays it from the next tick on.
+   * @param name what the studio calls it; its labels are its steps
    * @param ended runs at its last frame, in that very frame: who winds a story on sees what is seen as it plays. Not when it is cancelled.
    */
-  play(build: (timeline: Timeline) => void, ended: () => void = () => {}): Playing {
+  play(name: string, build: (timeline: Timeline) => void, ended: () => void = () => {}): Playing {
     let settle = (): void => {};
     const done = new Promise<void>((resolve) => {
       settle = resolve;
     });
     const timeline = gsap.timeline({ paused: true });
-    const run: Run = { timeline, settle, ended, over: false };
+    const run: Run = { name, timeline, settle, ended, over: false };
     if (this.closed) {
       timeline.kill();
       settle();
@@ -65,13 +83,14 @@ export class Tweens {
 
   /** Settles after `ms` of scene time. */
   wait(ms: number): Playing {
-    return this.play((timeline) => timeline.to({}, { duration: ms / 1000 }));
+    return this.play('', (timeline) => timeline.to({}, { duration: ms / 1000 }));
   }
 
   /** Runs something once `ms` of scene time are over; settles with what was run, or when it is dropped. */
   after(ms: number, run: () => Promise<void>): Promise<void> {
     let running: Promise<void> | undefined;
     return this.play(
+      '',
       (timeline) => timeline.to({}, { duration: ms / 1000 }),
       () => void (running = run()),
     ).done.then(() => running);
@@ -84,6 +103,11 @@ export class Tweens {
       run.timeline.totalTime(run.timeline.totalTime() + ms / 1000);
       if (run.timeline.totalProgress() >= 1) this.end(run, true);
     }
+  }
+
+  /** What runs and has a name, oldest first. Allocates: for tools, not for frames. */
+  timelines(): readonly RunningTimeline[] {
+    return this.runs.filter(({ name }) => name !== '').map(({ name, timeline }) => told(name, timeline));
   }
 
   /** Every animation jumps to its end: a tap skips, reduced motion, a tab that was hidden. */
@@ -105,5 +129,52 @@ export class Tweens {
     run.timeline.kill();
     if (jump) run.ended();
     run.settle();
+  }
+}
+
+/** Moves some of `at` to other values. @param from ms after the timeline's start @param ease GSAP's name of one, or a function of 0 to 1 */
+export function during<Values extends object>(
+  timeline: Timeline,
+  at: Values,
+  from: number,
+  ms: number,
+  to: Partial<Values>,
+  ease: string | ((t: number) => number) = 'none',
+): void {
+  timeline.to(at, { ...to, duration: ms / 1000, ease }, from / 1000);
+}
+
+/**
+ * A choreography that is sought instead of played: its time follows from a clock or from what the scene remembers, so that who comes late, or
+ * back, sees it where it is. `at` holds its values now; those that it is made with are those before its start. Seeking allocates nothing.
+ */
+export class Score<Values extends object> {
+  private readonly timeline: Timeline;
+  private readonly length: number;
+
+  constructor(
+    private readonly name: string,
+    readonly at: Values,
+    build: (timeline: Timeline, at: Values) => void,
+  ) {
+    this.timeline = gsap.timeline({ paused: true });
+    build(this.timeline, at);
+    this.length = this.timeline.duration();
+  }
+
+  /** @param ms since its start; before it and after its end it stands still */
+  seek(ms: number): void {
+    const time = Math.min(this.length, Math.max(0, ms / 1000));
+    if (time !== this.timeline.time()) this.timeline.time(time);
+  }
+
+  /** For the studio; null unless it is under way. */
+  running(): RunningTimeline | null {
+    const time = this.timeline.time();
+    return time > 0 && time < this.length ? told(this.name, this.timeline) : null;
+  }
+
+  destroy(): void {
+    this.timeline.kill();
   }
 }

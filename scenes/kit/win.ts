@@ -6,7 +6,7 @@ import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 import { hexColor } from './color';
 import { backOut, bezier, clamp01, cubicIn, lerp, sineInOut } from './ease';
-import type { Frame } from './frames';
+import { type Frame, sequence } from './frames';
 import { Label } from './label';
 import { counted, putRp } from './numbers';
 import { Panel } from './panel';
@@ -32,12 +32,15 @@ export type WinFrame =
 export type WinFont = 'multgold' | 'num';
 
 /** Where it plays, in CSS px. `unit` is the scene's scale. */
-export interface WinPlace {
+export interface WinSpot {
   readonly x: number;
   readonly y: number;
   readonly unit: number;
   /** Room for the amount. */
   readonly width: number;
+}
+
+export interface WinPlace extends WinSpot {
   /** The whole canvas, to dim it. */
   readonly stage: { readonly width: number; readonly height: number };
   readonly balance: { readonly x: number; readonly y: number };
@@ -93,7 +96,7 @@ export class WinShow {
     this.glow = assets.frame('glow');
     this.px = assets.frame('px');
     this.beam = assets.frame('beam_h');
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
+    this.coins = sequence(assets, 'coin', COINS);
     this.bits = new Particles(72, [
       { frame: assets.frame('spark'), add: 1, gravity: 220, drag: 0.2, grow: 0.3, fadeIn: 0.02 },
     ]);
@@ -124,6 +127,7 @@ export class WinShow {
     this.context.sound.play(SOUND[size]);
     this.sparks(place, this.values[size].sparks);
     this.playing = this.tweens.play(
+      `win ${size}`,
       (t) => this.choreograph(t, size),
       () => {
         this.stop();

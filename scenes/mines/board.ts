@@ -1,15 +1,15 @@
-/** The 25 tiles: what each shows, how far it has turned, sunk or lifted. Faces follow the view; the way there is told here. */
-import { approach, backOut, beat, bezier, clamp01, lerp } from '../kit/ease';
+/** How the board and its {@link Tiles} look. Written into the back batch. */
+import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import type { Quads } from '../kit/quads';
 import { cellX, cellY, SIDE, type MinesLayout } from './layout';
-import { OVER, type MinesContext } from './parts';
+import type { MinesContext } from './parts';
+import { CELLS, isCovered, type Tile, type Tiles } from './tiles';
 import type { MinesTuning } from './tuning';
 import type { CellFace, MinesView } from './view';
 
-const CELLS = SIDE * SIDE;
 const GOLD = 0xffc22e;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
@@ -18,44 +18,7 @@ const ASLEEP = 0.5;
 /** Diamonds that spark at a time. */
 const SPARKS = 2;
 
-/** What happened at a tile in this frame. */
-export interface Told {
-  flipped: number;
-  gem: number;
-  mine: number;
-}
-
-interface Tile {
-  face: CellFace;
-  /** Shown until the turn is half way. */
-  before: CellFace;
-  /** Since the turn began; negative while it waits. */
-  flip: number;
-  pop: number;
-  deal: number;
-  lift: number;
-  sink: number;
-  /** Since the answer to its opening is awaited. */
-  asked: number;
-}
-
-/** A tile comes down with its diagonal. */
-const dealAt = (cell: number, stagger: number): number => -(Math.floor(cell / SIDE) + (cell % SIDE)) * stagger;
-
-const isCovered = (face: CellFace): boolean => face === 'covered' || face === 'asked';
-
 export class Board {
-  readonly told: Told = { flipped: -1, gem: -1, mine: -1 };
-  private readonly tiles: readonly Tile[] = Array.from({ length: CELLS }, () => ({
-    face: 'covered',
-    before: 'covered',
-    flip: OVER,
-    pop: OVER,
-    deal: OVER,
-    lift: 0,
-    sink: 0,
-    asked: 0,
-  }));
   private readonly plate: Nine;
   private readonly rim: Nine;
   private readonly flat: Nine;
@@ -69,19 +32,16 @@ export class Board {
   private readonly hue: readonly number[];
   private seconds = 0;
   private awake = 1;
-  /** The board was covered anew for the round that begins. */
-  private dealt = false;
 
   constructor(
     context: MinesContext,
     private readonly tuning: MinesTuning,
+    private readonly tiles: Tiles,
   ) {
     const { assets } = context;
-    const nine = (name: 'board' | 'tile_line' | 'tile_flat'): Nine =>
-      new Nine(assets.texture(name), assets.frame(name));
-    this.plate = nine('board');
-    this.rim = nine('tile_line');
-    this.flat = nine('tile_flat');
+    this.plate = Nine.of(assets, 'board');
+    this.rim = Nine.of(assets, 'tile_line');
+    this.flat = Nine.of(assets, 'tile_flat');
     const frame = (
       name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4',
     ): Frame => assets.frame(name);
@@ -102,120 +62,18 @@ export class Board {
     const warm = hexColor(idle.warm),
       cool = hexColor(idle.cool);
     // Lit from above; neighbours differ a little, as cut stones do.
-    this.lit = this.tiles.map((_, i) => {
+    this.lit = Array.from({ length: CELLS }, (_, i) => {
       const fall = (Math.floor(i / SIDE) / (SIDE - 1)) * idle.fall;
       return mix(0xffffff, SHADOW, fall + (i % 2 === 0 ? 0 : idle.checker));
     });
-    this.hue = this.tiles.map((_, i) =>
+    this.hue = Array.from({ length: CELLS }, (_, i) =>
       mix(warm, cool, ((i % SIDE) + SIDE - 1 - Math.floor(i / SIDE)) / (2 * (SIDE - 1))),
     );
   }
 
-  /** Takes over a view; what is new in it is told unless `still` or the picture is the first. */
-  show(view: MinesView, before: MinesView | null, still: boolean): void {
-    const { flip, deal, rest } = this.tuning;
-    // The rest of a round waits for what ended it.
-    const played = view.opened.reduce((n, cell) => n + Number(isCovered(this.tiles[cell]?.face ?? 'gem')), 0);
-    const after =
-      (played > 1 ? (played - 1) * flip.stagger : 0) +
-      (view.outcome === 'lost' ? rest.afterMineMs + flip.ms : rest.afterCashMs);
-    let left = 0;
-    for (let i = 0; i < CELLS; i += 1) {
-      const tile = this.tiles[i] as Tile;
-      const face = view.cells[i] ?? 'covered';
-      if (face === tile.face) continue;
-      const was = tile.face;
-      tile.face = face;
-      if (before === null || still) {
-        tile.before = face;
-        tile.flip = before === null || isCovered(face) ? OVER : 0;
-        tile.pop = OVER;
-        continue;
-      }
-      if (isCovered(face)) {
-        if (!isCovered(was)) {
-          tile.deal = dealAt(i, deal.stagger);
-          this.dealt = true;
-        }
-        tile.before = face;
-        tile.flip = OVER;
-        tile.pop = OVER;
-        continue;
-      }
-      tile.before = was;
-      const order = view.opened.indexOf(i);
-      if (face === 'gem' || face === 'mine')
-        tile.flip = -Math.max(0, order - (view.opened.length - Math.max(1, played))) * flip.stagger;
-      else tile.flip = -after - flip.restStagger * (left += 1);
-    }
-    if (before === null || view.outcome !== 'open' || before.outcome === 'open') return;
-    // A round began on a board that was covered already.
-    if (!this.dealt && !still && before.phase !== 'connecting')
-      for (let i = 0; i < CELLS; i += 1) (this.tiles[i] as Tile).deal = dealAt(i, deal.stagger);
-    this.dealt = false;
-  }
-
-  /** Whatever is on its way has arrived. */
-  settle(): void {
-    for (const tile of this.tiles) {
-      tile.before = tile.face;
-      tile.flip = OVER;
-      tile.pop = OVER;
-      tile.deal = OVER;
-    }
-    this.told.flipped = this.told.gem = this.told.mine = -1;
-  }
-
-  /** How many gems have turned up so far: the figures follow them. */
-  get gems(): number {
-    let n = 0;
-    for (let i = 0; i < CELLS; i += 1) {
-      const tile = this.tiles[i] as Tile;
-      if (tile.face === 'gem' && tile.flip >= this.tuning.flip.ms / 2) n += 1;
-    }
-    return n;
-  }
-
-  /** Whether the mine is up that ended the round. */
-  get burst(): boolean {
-    for (let i = 0; i < CELLS; i += 1) {
-      const tile = this.tiles[i] as Tile;
-      if (tile.face === 'mine') return tile.flip >= this.tuning.flip.ms / 2;
-    }
-    return false;
-  }
-
-  tick(ms: number, view: MinesView, still: boolean): void {
-    const { aim, press, flip } = this.tuning;
+  tick(ms: number, view: MinesView): void {
     this.seconds += ms / 1000;
-    if (ms > 0) this.told.flipped = this.told.gem = this.told.mine = -1;
     this.awake = lerp(this.awake, view.phase === 'connecting' ? ASLEEP : 1, clamp01(ms / 160));
-    const half = flip.ms / 2;
-    for (let i = 0; i < CELLS; i += 1) {
-      const tile = this.tiles[i] as Tile;
-      const live = isCovered(tile.face) && view.phase === 'process';
-      const down = tile.face === 'asked' || (live && view.held && view.aim === i);
-      const up = live && view.aim === i && !down && !still;
-      tile.lift = lerp(tile.lift, Number(up), approach(ms, aim.halfMs));
-      tile.sink = lerp(tile.sink, Number(down), approach(ms, press.halfMs));
-      tile.asked = tile.face === 'asked' ? tile.asked + ms : 0;
-      if (tile.deal < OVER) tile.deal += ms;
-      if (tile.pop < OVER) tile.pop += ms;
-      if (tile.flip === OVER) continue;
-      const was = tile.flip;
-      tile.flip += ms;
-      if (was <= 0 && tile.flip > 0 && (tile.face === 'gem' || tile.face === 'mine')) this.told.flipped = i;
-      if (was < half && tile.flip >= half) {
-        this.hint(i, tile.face);
-        tile.pop = still ? OVER : 0;
-      }
-      if (tile.flip >= flip.ms) tile.flip = OVER;
-    }
-  }
-
-  private hint(cell: number, face: CellFace): void {
-    if (face === 'gem') this.told.gem = cell;
-    if (face === 'mine') this.told.mine = cell;
   }
 
   draw(batch: Quads, view: MinesView, layout: MinesLayout, still: boolean): void {
@@ -233,14 +91,14 @@ export class Board {
     );
     this.plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, Math.max(0.6, unit));
     for (let i = 0; i < CELLS; i += 1)
-      if ((this.tiles[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
+      if ((this.tiles.all[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.
     for (let i = 0; i < CELLS; i += 1)
-      if ((this.tiles[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
+      if ((this.tiles.all[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
   }
 
   private tile(batch: Quads, cell: number, view: MinesView, layout: MinesLayout, still: boolean): void {
-    const tile = this.tiles[cell] as Tile;
+    const tile = this.tiles.all[cell] as Tile;
     const { deal, aim, press, flip } = this.tuning;
     const { board } = layout;
     const { frames } = this;

@@ -2,14 +2,14 @@
 import { Container } from 'pixi.js';
 import { minesRate } from '../../rules/mines/payout';
 import { CELLS } from '../../rules/mines/draw';
-import { backOut, clamp01 } from '../kit/ease';
+import { backOut, clamp01, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
 import { CYAN, GOLD_HI, GOLD_LO, VIOLET_HI, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { MinesLayout } from './layout';
-import { OVER, type MinesContext } from './parts';
+import type { MinesContext } from './parts';
 import type { MinesTuning } from './tuning';
 
 const MOST = 9;
@@ -39,8 +39,8 @@ export class Chips {
       () => new Label({ font: assets.font('numsmall'), size: 12, max: 10, align: 0.5 }),
     );
     this.view.addChild(...this.labels);
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.line = Nine.of(assets, 'pill_line');
   }
 
   settle(): void {

@@ -1,21 +1,21 @@
 /** What flies over the board: shards of a gem, the explosion, gems on their way to the balance, the light around the frame, the bubble over an aimed tile. */
 import { Container } from 'pixi.js';
 import { hexColor } from '../kit/color';
-import { clamp01, cubicIn, lerp, sineInOut } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, cubicIn, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import type { Score } from '../kit/tweens';
+import { BOOM_FRAMES, cashScore, mineScore } from './choreography';
 import { cellX, cellY, type MinesLayout } from './layout';
-import { OVER, type MinesContext } from './parts';
+import type { MinesContext } from './parts';
 import type { MinesTuning } from './tuning';
 
-const BOOM = 16;
 const BITS = 90;
-const LAPS = 2;
 const TAIL = 9;
 
 export class Effects {
@@ -29,11 +29,13 @@ export class Effects {
   private readonly pillLine: Nine;
   private readonly label: Label;
   private readonly bubble: number;
-  private boomMs = OVER;
+  private readonly mine: ReturnType<typeof mineScore>;
+  private cashed: ReturnType<typeof cashScore>;
+  /** Since the mine was uncovered, and since the gems were cashed. */
+  private mineMs = OVER;
   private boomCell = 0;
-  private flyMs = OVER;
+  private cashMs = OVER;
   private flying: readonly number[] = [];
-  private lapMs = OVER;
   private aim = 0;
   private aimed = -1;
 
@@ -44,13 +46,15 @@ export class Effects {
     const { assets } = context;
     this.gem = assets.frame('gem');
     this.glow = assets.frame('glow');
-    this.boom = Array.from({ length: BOOM }, (_, i) => assets.frame(`boom_${String(i).padStart(2, '0')}` as 'boom_00'));
+    this.boom = sequence(assets, 'boom', BOOM_FRAMES);
+    this.mine = mineScore(tuning);
+    this.cashed = cashScore(tuning, 0, false);
     this.bits = new Particles(BITS, [
       { frame: assets.frame('spark'), add: 1, gravity: 420, drag: 0.25, grow: 0.3, fadeIn: 0 },
       { frame: assets.frame('star4'), add: 1, gravity: 60, drag: 0.2, grow: 0.2, fadeIn: 0.1 },
     ]);
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.pillLine = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.label = new Label({ font: assets.font('num'), size: 14, max: 10, align: 0.5 });
     this.view.addChild(this.label);
     this.bubble = hexColor(tuning.aim.bubble);
@@ -61,23 +65,27 @@ export class Effects {
   }
 
   explode(cell: number, layout: MinesLayout, budget: QualityBudget): void {
-    this.boomMs = -this.tuning.mine.swellMs;
+    this.mineMs = 0;
     this.boomCell = cell;
     this.emit(cell, this.tuning.mine.debris, 0xffa03a, 300, layout, budget);
   }
 
   /** @param cells of the gems that are paid */
   cash(cells: readonly number[], all: boolean): void {
-    this.flyMs = 0;
+    this.cashMs = 0;
     this.flying = cells;
-    if (all) this.lapMs = 0;
+    this.cashed.destroy();
+    this.cashed = cashScore(this.tuning, cells.length, all);
   }
 
   clear(): void {
-    this.boomMs = OVER;
-    this.flyMs = OVER;
-    this.lapMs = OVER;
+    this.mineMs = OVER;
+    this.cashMs = OVER;
     this.bits.clear();
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.mine, this.cashed];
   }
 
   private emit(
@@ -113,9 +121,10 @@ export class Effects {
 
   /** @param aim the tile that is aimed at and may be opened, -1 for none @param rate what it would make of the stake, 1/10000 */
   tick(ms: number, aim: number, rate: number, layout: MinesLayout): void {
-    if (this.boomMs < OVER) this.boomMs += ms;
-    if (this.flyMs < OVER) this.flyMs += ms;
-    if (this.lapMs < OVER) this.lapMs += ms;
+    if (this.mineMs < OVER) this.mineMs += ms;
+    if (this.cashMs < OVER) this.cashMs += ms;
+    this.mine.seek(this.mineMs);
+    this.cashed.seek(this.cashMs);
     this.bits.tick(ms);
     if (aim >= 0) this.aimed = aim;
     this.aim = lerp(this.aim, Number(aim >= 0), clamp01(ms / 70));
@@ -158,21 +167,21 @@ export class Effects {
   }
 
   private drawBoom(batch: Quads, layout: MinesLayout): void {
-    const frame = this.boom[Math.floor((this.boomMs * this.tuning.mine.fps) / 1000)];
-    if (this.boomMs < 0 || frame === undefined) return;
+    const { frame: shown, light } = this.mine.at;
+    const frame = this.boom[Math.floor(shown)];
+    if (frame === undefined) return;
     const size = layout.board.tile * this.tuning.mine.size;
     const x = cellX(layout, this.boomCell),
       y = cellY(layout, this.boomCell);
-    batch.sized(this.glow, x, y, size * 1.6, 0, 0xff8a3a, 0.7 * (1 - clamp01(this.boomMs / 420)), 1);
+    batch.sized(this.glow, x, y, size * 1.6, 0, 0xff8a3a, 0.7 * light, 1);
     batch.sized(frame, x, y, size, 0, 0xffffff, 1);
   }
 
   private flight(batch: Quads, layout: MinesLayout): void {
-    const { flyMs, stagger } = this.tuning.cash;
-    if (this.flyMs > flyMs + stagger * this.flying.length) return;
+    const { flights } = this.cashed.at;
     const size = layout.board.tile * 0.6;
     for (let i = 0; i < this.flying.length; i += 1) {
-      const t = (this.flyMs - i * stagger) / flyMs;
+      const t = flights[i]?.way ?? 1;
       if (t <= 0 || t >= 1) continue;
       const cell = this.flying[i] ?? 0;
       const x = lerp(cellX(layout, cell), layout.balance.x, Math.sin((t * Math.PI) / 2));
@@ -185,24 +194,15 @@ export class Effects {
 
   /** No safe cell is left: a light runs around the board. */
   private lap(batch: Quads, { board }: MinesLayout): void {
-    const total = this.tuning.cash.lapMs * LAPS;
-    if (this.lapMs > total) return;
+    const { lap, light } = this.cashed.at;
+    if (light <= 0) return;
     for (let k = 0; k < TAIL; k += 1) {
-      const turn = ((((this.lapMs / this.tuning.cash.lapMs - k * 0.018) % 1) + 1) % 1) * 4;
+      const turn = ((((lap - k * 0.018) % 1) + 1) % 1) * 4;
       const side = Math.floor(turn),
         along = (turn - side) * board.size;
       const x = board.x + [along, board.size, board.size - along, 0][side]!;
       const y = board.y + [0, along, board.size, board.size - along][side]!;
-      batch.sized(
-        this.glow,
-        x,
-        y,
-        board.tile * (1 - k * 0.07),
-        0,
-        0xffe98a,
-        (1 - k / TAIL) * sineInOut(clamp01((total - this.lapMs) / 200)),
-        1,
-      );
+      batch.sized(this.glow, x, y, board.tile * (1 - k * 0.07), 0, 0xffe98a, (1 - k / TAIL) * light, 1);
     }
   }
 }

@@ -6,7 +6,7 @@ import { Container } from 'pixi.js';
 import { CELLS } from '../../rules/mines/draw';
 import { formatMultiplier } from '../../rules/format';
 import { hexColor } from '../kit/color';
-import { approach, beat, clamp01, cubicOut, lerp } from '../kit/ease';
+import { approach, beat, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import { fill } from '../kit/fill';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
@@ -15,7 +15,7 @@ import { putNet, putRate, putRp, putWhole } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { MinesLayout } from './layout';
-import { OVER, type MinesContext } from './parts';
+import type { MinesContext } from './parts';
 import type { MinesTuning } from './tuning';
 import type { MinesView } from './view';
 
@@ -84,7 +84,7 @@ export class Hero {
     this.gem = assets.frame('gem');
     this.bomb = assets.frame('bomb');
     this.glow = assets.frame('glow');
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
+    this.pill = Nine.of(assets, 'pill');
     this.number.addChild(this.shadow, this.gold);
     this.cost.addChild(this.sign, this.sum);
     this.view.addChild(this.number, this.cost, this.line, this.left, this.right);

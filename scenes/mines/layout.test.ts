@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { box } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
 import { cellRects, minesLayout } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 64, 300),

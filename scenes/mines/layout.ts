@@ -1,13 +1,11 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import { clamp, type RoomLayout, roomOf } from '../kit/layout';
 import type { Box } from '../kit/scene';
 
 /** Cells in a row and in a column. */
 export const SIDE = 5;
 
-export interface MinesLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface MinesLayout extends RoomLayout {
   /** The number over the board, or at its left. */
   readonly arrangement: 'stack' | 'side';
   /** The board's plate, the way from cell to cell, a tile's edge, the middle of the first cell. */
@@ -30,8 +28,6 @@ export interface MinesLayout {
   readonly hero: { readonly x: number; readonly y: number; readonly size: number; readonly width: number };
   /** Size of small text over its size on the comp. */
   readonly text: number;
-  /** Where money flies to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 export interface CellRect {
@@ -40,8 +36,6 @@ export interface CellRect {
   readonly y: number;
   readonly size: number;
 }
-
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** The comp's board is 395 wide on a phone of 412; its plate has a border of 10. */
 const BORDER = 0.026,
@@ -54,10 +48,8 @@ const CHIPS = 38,
   HERO_MOST = 120;
 
 export function minesLayout(box: Box): MinesLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const side = w / h >= SIDE_FROM;
   const parts = side ? beside(safe, w, h) : below(safe, w, h);
   const {
@@ -68,15 +60,12 @@ export function minesLayout(box: Box): MinesLayout {
   const text = clamp(size / 395, 0.82, 1.25);
   const slots = clamp(Math.floor(head.width / (62 * text)), 3, 7);
   return {
-    width,
-    height,
-    safe,
+    ...room,
     arrangement: side ? 'side' : 'stack',
     board: { x, y, size, pitch, tile: pitch * TILE, first: size * BORDER + pitch / 2 },
     chips: { x: head.x, y: head.chips, width: head.width, pitch: head.width / slots, slots },
     hero: { x: head.x + head.width / 2, y: head.hero, size: head.size, width: head.width * 0.92 },
     text,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
   };
 }
 

@@ -5,6 +5,3 @@ import type { MinesText } from './view';
 
 export type MinesAssets = SceneAssets<MinesFrame, MinesFont>;
 export type MinesContext = SceneContext<MinesText, MinesFrame, MinesFont>;
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;

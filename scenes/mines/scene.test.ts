@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { expect, test } from 'vitest';
 import { minesFixtures, type MinesFixture } from '../../tests/fixtures/mines';
-import { fingerprint, playing, quadsOf, readable } from '../kit/play.fixture';
+import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { fingerprint, readable } from '../kit/play.fixture';
+import { sceneSuite } from '../kit/scene-suite.fixture';
 import { mines } from './index';
+import { QUADS } from './scene';
 
 const text = {
   connecting: 'Connecting',
@@ -14,35 +16,21 @@ const text = {
   lostRate: '{rate} lost',
   net: 'Result',
 };
-const inset = { top: 64, right: 0, bottom: 300, left: 0 };
-const play = (fixture: MinesFixture, reducedMotion = false) =>
-  playing(mines, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
-
-describe.each(Object.entries(minesFixtures))('fixture %s', (_name, fixture) => {
-  test('plays to its end, the same way each time, within the room of its batches', () => {
-    const prints = [0, 1].map(() => {
-      const { scene, until } = play(fixture);
-      until(Math.min(fixture.length, 6500));
-      const print = fingerprint(scene.root);
-      const [back = 0, front = 0] = quadsOf(scene.root);
-      expect(back).toBeLessThan(1490);
-      expect(front).toBeLessThan(450);
-      scene.destroy();
-      return print;
-    });
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(0);
-  });
-});
-
-test('every cue settles when the scene goes away in the middle of it', async () => {
-  for (const fixture of [minesFixtures.gem, minesFixtures.mine, minesFixtures.auto, minesFixtures.winAll]) {
-    const { scene, cues, until } = play(fixture);
-    until(1250);
-    expect(cues.length).toBeGreaterThan(0);
-    scene.destroy();
-    await Promise.all(cues);
-  }
+const play = sceneSuite(mines, minesFixtures, {
+  start: FIXTURE_EPOCH,
+  text,
+  inset: { top: 64, right: 0, bottom: 300, left: 0 },
+  length: 6500,
+  quads: [QUADS.back, QUADS.front],
+  cut: [
+    { story: 'gem', at: 1250, cues: 1 },
+    { story: 'mine', at: 1250, cues: 1 },
+    { story: 'auto', at: 1250, cues: 3 },
+    { story: 'winAll', at: 1250, cues: 2 },
+  ],
+  tap: { story: 'winAll', at: 2600 },
+  away: { story: 'mine', at: 1300 },
+  still: { story: 'mine', at: 3000, heard: ['mine'] },
 });
 
 test('a gem is heard as press, flip and its note; a mine as its explosion, without celebration', () => {
@@ -68,24 +56,6 @@ test('the first round lets the music begin; a cash-out is heard with the sound o
   paid.until(3000);
   expect(paid.heard).toEqual(['cashout', 'win_m']);
   paid.scene.destroy();
-});
-
-test('after a tab was away the picture stands where the round stands, with nothing left to replay', async () => {
-  const { scene, cues, until } = play(minesFixtures.mine);
-  until(1300);
-  scene.tick(60_000);
-  await Promise.all(cues);
-  const settled = fingerprint(scene.root);
-  scene.tick(0);
-  expect(fingerprint(scene.root)).toBe(settled);
-  scene.destroy();
-});
-
-test('without motion the cell is told all the same', () => {
-  const { scene, heard, until } = play(minesFixtures.mine, true);
-  until(3000);
-  expect(heard).toContain('mine');
-  scene.destroy();
 });
 
 const readAt = (fixture: MinesFixture, ms: number, reducedMotion = false): readonly string[] => {
@@ -135,4 +105,16 @@ test('between rounds the board lives and says what lies under it; without motion
     return moved;
   });
   expect(moves).toEqual([true, false]);
+});
+
+test('a mine and a cash-out tell the studio where they are, by their labels', () => {
+  const labelsOf = (fixture: MinesFixture, at: number) => {
+    const { scene, until } = play(fixture);
+    until(at);
+    const told = Object.fromEntries(scene.timelines().map(({ name, labels }) => [name, Object.keys(labels)]));
+    scene.destroy();
+    return told;
+  };
+  expect(labelsOf(minesFixtures.mine, 1_650)).toEqual({ mine: ['swell', 'burst', 'dark'] });
+  expect(labelsOf(minesFixtures.winAll, 2_000)).toMatchObject({ cash: ['fly', 'paid', 'second lap', 'lapped'] });
 });

@@ -30,8 +30,8 @@ export class History {
   private waiting = 0;
 
   constructor({ assets }: RollerContext) {
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.line = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },

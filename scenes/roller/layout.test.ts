@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { box } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
 import { angleOf, down } from './gauge';
 import { rollerLayout } from './layout';
 
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left: 0 },
-});
 const boxes: Readonly<Record<string, Box>> = {
   'low phone': box(360, 373, 64, 82),
   'small phone': box(360, 740, 64, 380),

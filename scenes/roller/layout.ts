@@ -1,11 +1,8 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import { clamp, type RoomLayout, roomOf } from '../kit/layout';
 import type { Box } from '../kit/scene';
 
-export interface RollerLayout {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface RollerLayout extends RoomLayout {
   /** Size of the gauge over its size on a 412 px wide phone. */
   readonly unit: number;
   /** Size of small text over its size there: it shrinks less. */
@@ -30,8 +27,6 @@ export interface RollerLayout {
     readonly stepY: number;
     readonly slots: number;
   };
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 /** The comp, at a unit of 1: the band's radius, the bezel over it, the marker's bubble over that, the pill's foot under the middle. */
@@ -48,13 +43,9 @@ export const PILL = 30;
 const ASIDE_FROM = 1.3;
 const LOW = 420;
 
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
-
 export function rollerLayout(box: Box): RollerLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const text = clamp(Math.min(w / 400, h / 300), 0.86, 1.25);
   const aside = w / h > ASIDE_FROM && h < LOW;
   const chip = { width: CHIP.width * text, height: CHIP.height * text, gap: CHIP.gap * text };
@@ -75,9 +66,7 @@ export function rollerLayout(box: Box): RollerLayout {
   const row = slots * (chip.width + chip.gap) - chip.gap;
   const step = aside ? 0 : w < 700 && slots > 1 ? (w - edge * 2 - chip.width) / (slots - 1) : chip.width + chip.gap;
   return {
-    width,
-    height,
-    safe,
+    ...room,
     unit,
     text,
     dial: { x, y, radius: RADIUS * unit, outer: (RADIUS + BEZEL) * unit },
@@ -98,6 +87,5 @@ export function rollerLayout(box: Box): RollerLayout {
       stepY: aside ? chip.height + chip.gap : 0,
       slots,
     },
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
   };
 }

@@ -35,8 +35,8 @@ export class Marker {
   constructor({ assets }: RollerContext) {
     this.pointer = assets.frame('marker');
     this.glow = assets.frame('glow');
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.line = Nine.of(assets, 'pill_line');
     this.figure = new Label({ font: assets.font('num'), size: 14.5, max: 8, align: 0.5 });
     this.view.addChild(this.figure);
   }

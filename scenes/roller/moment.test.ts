@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rollerStates } from '../../tests/fixtures/roller/states';
+import { OVER } from '../kit/ease';
 import { angleOf } from './gauge';
-import { MomentKeeper, OVER } from './moment';
+import { MomentKeeper } from './moment';
 import { tuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 

@@ -2,13 +2,11 @@
  * What the room looks like right now, worked out anew each frame from the view and a little memory of what was seen. All parts of the scene draw from
  * this one record; it is reused, so that a frame allocates nothing.
  */
-import { approach, beat, bezier, clamp01, lerp, sineInOut } from '../kit/ease';
+import { approach, beat, bezier, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import { angleOf, onWay, passesLate, wayOf } from './gauge';
 import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 /** Digits of the largest result. */
 export const COLUMNS = 6;
 /** What the needle trembles at, Hz: rough, not a buzz. */

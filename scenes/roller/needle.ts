@@ -1,13 +1,13 @@
 /** The needle: its wake of light, its shadow, blade and hub, and the spark at its tip. Drawn into the front batch. */
 import { hexColor, mix } from '../kit/color';
-import { clamp01, expoOut } from '../kit/ease';
+import { clamp01, expoOut, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { across, down, radians } from './gauge';
 import type { RollerLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RollerContext } from './parts';
 import type { RollerTuning } from './tuning';
 

@@ -1,7 +1,7 @@
 /** What stands under the number: what the choice would pay and how often, why it is refused, or what the round brought. */
 import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
-import { backOut, clamp01, cubicOut, lerp } from '../kit/ease';
+import { backOut, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
@@ -9,7 +9,6 @@ import { counted, putRp } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { PILL, type RollerLayout } from './layout';
-import { OVER } from './moment';
 import type { RollerContext } from './parts';
 import type { RollerView } from './view';
 
@@ -41,8 +40,8 @@ export class Pill {
 
   constructor(private readonly context: RollerContext) {
     const { assets } = context;
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.line = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.line = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.word = new Label({ font: assets.font('num'), size: 13, max: 34, tint: TEXT_2 });
     this.value = new Label({ font: assets.font('num'), size: 15.5, max: 24, tint: WIN });

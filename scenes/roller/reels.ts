@@ -3,13 +3,13 @@
  * digit can pass its slot without a mask: it is cut where the slot ends.
  */
 import { mix } from '../kit/color';
-import { beat, bezier, clamp01, lerp } from '../kit/ease';
+import { beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import type { Quads } from '../kit/quads';
 import { HALF } from './gauge';
 import type { RollerLayout } from './layout';
-import { COLUMNS, OVER, type Moment } from './moment';
+import { COLUMNS, type Moment } from './moment';
 import type { RollerContext } from './parts';
 import type { RollerTuning } from './tuning';
 import { RESULT_MAX } from '../../rules/roller/roller';

@@ -1,31 +1,21 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rollerFixtures } from '../../tests/fixtures/roller';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
-import { rollerFixtures, type RollerFixture } from '../../tests/fixtures/roller';
-import { fingerprint, playing, quadsOf } from '../kit/play.fixture';
+import { quadsOf } from '../kit/play.fixture';
+import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roller } from './index';
+import { DIAL_QUADS, QUADS } from './scene';
 
-const text = { won: 'a', pays: 'b', refused: 'c', connecting: 'd' };
-const inset = { top: 64, right: 0, bottom: 425, left: 0 };
-const play = (fixture: RollerFixture, reducedMotion = false) =>
-  playing(roller, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
-
-describe.each(Object.entries(rollerFixtures))('fixture %s', (_name, fixture) => {
-  test('plays to its end, the same way each time, within the room of its batches', () => {
-    const prints = [0, 1].map(() => {
-      const { scene, until } = play(fixture);
-      until(Math.min(fixture.length, 5500));
-      const print = fingerprint(scene.root);
-      const [back = 0, plate = 0, front = 0] = quadsOf(scene.root);
-      expect(back).toBeLessThan(990);
-      expect(plate).toBeLessThan(1090);
-      expect(front).toBeLessThan(410);
-      scene.destroy();
-      return print;
-    });
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(0);
-  });
+const play = sceneSuite(roller, rollerFixtures, {
+  start: FIXTURE_EPOCH,
+  inset: { top: 64, right: 0, bottom: 425, left: 0 },
+  length: 5500,
+  quads: [QUADS.back, DIAL_QUADS, QUADS.front],
+  cut: [{ story: 'winHuge', at: 4300, cues: 2 }],
+  tap: { story: 'winHuge', at: 4600 },
+  away: { story: 'win', at: 900 },
+  still: { story: 'win', at: 5000, heard: ['land', 'win_m'] },
 });
 
 test('a round is heard in order: the spring, the rush, the landing; then the win', () => {
@@ -63,38 +53,5 @@ test('a dragged marker clicks at each notch, and the sides are heard to change p
   until(4500);
   expect(heard.filter((sound) => sound === 'notch').length).toBeGreaterThan(20);
   expect(heard.filter((sound) => sound === 'swap')).toHaveLength(1);
-  scene.destroy();
-});
-
-test('every cue settles when the scene goes away in the middle of it', async () => {
-  const { scene, cues, until } = play(rollerFixtures.winHuge);
-  until(4300);
-  expect(cues.length).toBe(2);
-  scene.destroy();
-  await Promise.all(cues);
-});
-
-test('a tap ends the celebration at once', async () => {
-  const { scene, cues, until, advance } = play(rollerFixtures.winHuge);
-  until(4600);
-  scene.skip();
-  advance(16);
-  await cues[1];
-  scene.destroy();
-});
-
-test('after a tab was away the picture stands where the round ended, with nothing left to replay', async () => {
-  const { scene, cues, until } = play(rollerFixtures.win);
-  until(900);
-  scene.tick(60_000);
-  await Promise.all(cues);
-  scene.destroy();
-});
-
-test('without motion the round is told all the same', () => {
-  const { scene, heard, until } = play(rollerFixtures.win, true);
-  until(5000);
-  expect(heard).toContain('land');
-  expect(heard).toContain('win_m');
   scene.destroy();
 });

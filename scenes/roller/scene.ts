@@ -3,41 +3,36 @@
  * marker, number and what flies (front batch), and the words of those.
  */
 import { Container } from 'pixi.js';
-import { Cosmetic } from '../kit/cosmetic';
+import { OVER } from '../kit/ease';
 import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinTuning } from '../kit/win';
+import type { Quads } from '../kit/quads';
+import { qualityBudget, type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import { Sky } from '../kit/sky';
+import type { WinTuning } from '../kit/win';
 import { Dial } from './dial';
 import { Figures } from './figures';
 import { History } from './history';
 import { rollerLayout, type RollerLayout } from './layout';
 import { Marker } from './marker';
-import { MomentKeeper, OVER } from './moment';
+import { MomentKeeper } from './moment';
 import { Needle } from './needle';
 import type { RollerContext } from './parts';
 import { Pill } from './pill';
 import { Reels } from './reels';
-import { RollerSky } from './sky';
+import { rollerSky, zoneLights } from './sky';
 import { RollerSounds } from './sounds';
 import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
-const BACK_QUADS = 1000;
-const DIAL_QUADS = 1100;
-const FRONT_QUADS = 420;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
-const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
+export const QUADS = { back: 1000, front: 420 };
+export const DIAL_QUADS = 1100;
 
-export class RollerScene implements Scene<RollerView, RollerCue> {
-  readonly root = new Container();
-  private readonly back: QuadBatch;
+export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, RollerContext> {
   private readonly plate: QuadBatch;
-  private readonly front: QuadBatch;
   private readonly keeper: MomentKeeper;
-  private readonly sky: RollerSky;
+  private readonly sky: Sky<RollerLayout>;
+  private readonly lightZones: ReturnType<typeof zoneLights>;
   private readonly dial: Dial;
   private readonly figures: Figures;
   private readonly history: History;
@@ -45,13 +40,7 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   private readonly marker: Marker;
   private readonly reels: Reels;
   private readonly pill: Pill;
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
-  private readonly sounds: RollerSounds;
-  private readonly cosmetic = new Cosmetic();
-  private layout: RollerLayout = rollerLayout(NO_BOX);
-  private skyQuads = 0;
-  private view: RollerView | null = null;
+  protected readonly sounds: RollerSounds;
   /** What the gauge was written for. */
   private plated: RollerLayout | null = null;
   private plateKey = Number.NaN;
@@ -59,16 +48,16 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   private judged = true;
 
   constructor(
-    private readonly context: RollerContext,
+    context: RollerContext,
     private readonly tuning: RollerTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: rollerLayout, win });
     const { assets } = context;
-    this.back = new QuadBatch(assets, BACK_QUADS);
     this.plate = new QuadBatch(assets, DIAL_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new RollerSky(assets, tuning);
+    this.sky = new Sky(assets, rollerSky, tuning.room.rayTurn);
+    this.lightZones = zoneLights(tuning.zones);
     this.dial = new Dial(assets, tuning);
     this.figures = new Figures(context);
     this.history = new History(context);
@@ -76,7 +65,6 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     this.marker = new Marker(context);
     this.reels = new Reels(context, tuning);
     this.pill = new Pill(context);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new RollerSounds(context.sound, tuning.sound);
     const words = new Container();
     words.addChild(this.history.view, this.figures.view);
@@ -91,17 +79,14 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     );
   }
 
-  show(view: RollerView): void {
-    const before = this.view;
-    this.view = view;
+  protected shown(view: RollerView, before: RollerView | null): void {
     if (!before) return this.settle();
     // A sum stays beside its number until the player goes on.
     if (view.phase === 'processing' || before.choose !== view.choose || before.isHigher !== view.isHigher)
       this.pill.clear();
   }
 
-  cue(cue: RollerCue): Promise<void> {
-    this.sounds.cue(cue);
+  protected play(cue: RollerCue): Promise<void> {
     switch (cue.type) {
       case 'roll':
         this.win.skip();
@@ -115,56 +100,46 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const now = this.keeper.advance(ms, view, still);
+  protected follow(ms: number, view: RollerView, still: boolean): void {
+    this.keeper.advance(ms, view, still);
     this.burst();
-    this.tweens.tick(ms);
+  }
+
+  protected move(ms: number, view: RollerView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
     this.figures.tick(layout);
     this.history.tick(now, view, layout);
     this.needle.tick(ms, now);
     this.marker.tick(view.choose, layout);
     this.reels.tick(ms, now);
     this.pill.tick(ms, view, layout, this.win.running, still);
-    this.win.tick(ms);
     this.sounds.tick(ms, now, view);
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    this.back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(this.back, now, layout, budget, still);
-    if (fresh) this.skyQuads = this.back.count;
-    this.history.draw(this.back, now, view, layout);
-    this.back.end();
+  }
+
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    const { now } = this.keeper;
+    this.lightZones(this.sky, now);
+    this.sky.draw(batch, this.layout, now.seconds, budget, still);
+  }
+
+  protected drawBack(batch: Quads, view: RollerView): void {
+    this.history.draw(batch, this.keeper.now, view, this.layout);
     this.drawPlate(view);
-    this.front.begin();
-    this.reels.draw(this.front, now, layout);
-    this.needle.draw(this.front, now, layout, still);
-    this.marker.draw(this.front, now, view.choose, layout);
-    this.pill.draw(this.front, layout);
-    this.win.draw(this.front);
-    this.front.end();
   }
 
-  resize(box: Box): void {
-    this.layout = rollerLayout(box);
-    this.cosmetic.renew();
+  protected drawFront(batch: Quads, view: RollerView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    this.reels.draw(batch, now, layout);
+    this.needle.draw(batch, now, layout, still);
+    this.marker.draw(batch, now, view.choose, layout);
+    this.pill.draw(batch, layout);
   }
 
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
-  }
-
-  destroy(): void {
-    this.view = null;
-    this.tweens.destroy();
-    this.back.destroy();
+  override destroy(): void {
     this.plate.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
+    super.destroy();
   }
 
   private drawPlate({ choose }: RollerView): void {
@@ -198,7 +173,7 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
   /** Money back. More than the stake is celebrated; the amount stays under the number. */
   private pay({ size, amount }: Extract<RollerCue, { type: 'win' }>): Promise<void> {
     const {
-      layout: { dial, pill, unit, text, width, height, balance, safe },
+      layout: { dial, pill, unit, text, safe },
     } = this;
     // A skipped or finished show leaves its sum, unless the player has gone on meanwhile.
     const leave = (): void => {
@@ -211,22 +186,20 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
       L: { y: dial.y - 46 * unit, unit },
       XL: { y: dial.y - 46 * unit, unit },
     }[size];
-    return this.win.play(
+    return this.celebrate(
       size,
       amount,
       {
         ...place,
         x: pill.x,
         width: Math.min(dial.outer * 2, safe.right - safe.left) * 0.94,
-        stage: { width, height },
-        balance,
       },
       leave,
     );
   }
 
   /** First picture: everything is where the clock says. */
-  private settle(): void {
+  protected settle(): void {
     this.keeper.settle(this.view);
     this.reels.settle();
     this.sounds.settle(this.view);
@@ -234,9 +207,7 @@ export class RollerScene implements Scene<RollerView, RollerCue> {
     this.judged = true;
   }
 
-  private catchUp(): void {
-    this.settle();
-    this.tweens.finishAll();
+  protected override clear(): void {
     this.needle.clear();
   }
 }

@@ -1,6 +1,7 @@
 /** What the room sounds like: the marker's notches, the needle's way by its speed, the outcome. */
+import { OVER } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 

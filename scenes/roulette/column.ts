@@ -2,13 +2,13 @@
 import { Container } from 'pixi.js';
 import { formatOdds } from '../../rules/format';
 import { PAYOUTS } from '../../rules/roulette/wheel';
-import { approach, backOut, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
+import { approach, backOut, clamp01, cubicOut, lerp, OVER, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
 import { GOLD_HI, TEXT_2 } from '../kit/palette';
 import { putCrowd, putShort } from '../kit/short';
 import { MOST_ROWS, type ColumnRect } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import type { RouletteTuning } from './tuning';
 import type { RouletteBet, RouletteColumn } from './view';

@@ -2,32 +2,30 @@
 import { Container } from 'pixi.js';
 import { teamOf, type RouletteTeam } from '../../rules/roulette/wheel';
 import { hueColor, mix } from '../kit/color';
-import { clamp01, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import { Nine } from '../kit/nine';
-import { FIELD, GOLD, GOLD_HI, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
+import { CARD_RADIUS, SheetArt } from '../kit/sheet';
 import { Column, type Fate } from './column';
 import { TEAMS, type ColumnRect, type RouletteLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import { LOOKS } from './teams';
 import type { RouletteTuning } from './tuning';
 import type { RouletteView } from './view';
 
-const SHEET_TOP = 0x251765,
-  SHEET_MIDDLE = 0x1a1148,
-  SHEET_LOW = 0x110a33;
 const BODY_LOW = 0x0b0628;
-/** Radius of the frame `card`, height of the slabs as drawn, their lip. */
-const CORNER = 14,
-  SLAB = 56,
+/** Height of the slabs as drawn, their lip. */
+const SLAB = 56,
   LIP = 5;
 const DASHED = 0x5f48d8;
 const COINS = 12;
 
 export class Columns {
   readonly view = new Container();
+  private readonly sheet: SheetArt;
   private readonly columns: readonly Column[];
   private readonly slabs: Readonly<Record<RouletteTeam, Nine>>;
   private readonly card: Nine;
@@ -47,21 +45,24 @@ export class Columns {
     private readonly tuning: RouletteTuning['columns'],
   ) {
     const { assets } = context;
-    const nine = (name: `slab_${RouletteTeam}` | 'card' | 'card_line' | 'pill' | 'pill_line'): Nine =>
-      new Nine(assets.texture(name), assets.frame(name));
+    this.sheet = new SheetArt(assets, 120);
     this.columns = TEAMS.map((team) => new Column(context, tuning, team));
-    this.slabs = { red: nine('slab_red'), black: nine('slab_black'), blue: nine('slab_blue') };
-    this.card = nine('card');
-    this.line = nine('card_line');
-    this.pill = nine('pill');
-    this.pillLine = nine('pill_line');
+    this.slabs = {
+      red: Nine.of(assets, 'slab_red'),
+      black: Nine.of(assets, 'slab_black'),
+      blue: Nine.of(assets, 'slab_blue'),
+    };
+    this.card = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
+    this.pill = Nine.of(assets, 'pill');
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.px = assets.frame('px');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');
     this.orb = assets.frame('orb');
     this.wave = assets.frame('wave');
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
+    this.coins = sequence(assets, 'coin', COINS);
     this.view.addChild(...this.columns.map((column) => column.view));
   }
 
@@ -93,7 +94,7 @@ export class Columns {
   }
 
   draw(batch: Quads, now: Moment, layout: RouletteLayout): void {
-    this.sheet(batch, layout);
+    this.sheet.draw(batch, layout);
     for (let i = 0; i < this.columns.length; i += 1)
       this.light(batch, this.columns[i] as Column, layout.columns[i] as ColumnRect);
     for (let i = 0; i < this.columns.length; i += 1) {
@@ -104,50 +105,6 @@ export class Columns {
       this.own(batch, now, column, at);
       this.head(batch, now, column, at);
     }
-  }
-
-  private sheet(batch: Quads, { sheet, safe }: RouletteLayout): void {
-    const { x, y, width, height, radius, card } = sheet;
-    const scale = radius / CORNER;
-    if (card) {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + height / 2,
-        (width * 1.35) / this.shade.width,
-        (height * 1.45) / this.shade.height,
-        0,
-        INK,
-        0.5,
-      );
-      this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
-      this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
-    } else {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + 6,
-        (width * 1.6) / this.shade.width,
-        120 / this.shade.height,
-        0,
-        INK,
-        0.8,
-      );
-      const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
-      this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle)
-        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
-    }
-    batch.sprite(
-      this.beam,
-      x + width / 2,
-      y + 0.8,
-      (width - radius * 2) / this.beam.width,
-      1.8 / this.beam.height,
-      0,
-      0xc9b8ff,
-      0.85,
-    );
   }
 
   /** Behind a column that the player is in, or that won. */
@@ -175,7 +132,7 @@ export class Columns {
     const won = column.fate === 'won';
     const lit = won ? column.listed : column.own;
     const edge = column.at === 'black' ? look.light : look.high;
-    this.card.draw(batch, x, top, width, height, FIELD, 0.94, BODY_LOW, 0, 18 / CORNER);
+    this.card.draw(batch, x, top, width, height, FIELD, 0.94, BODY_LOW, 0, 18 / CARD_RADIUS);
     this.line.draw(
       batch,
       x,
@@ -186,7 +143,7 @@ export class Columns {
       lerp(1, 0.55, 1 - column.bright),
       mix(0x33258a, edge, lit),
       0,
-      18 / CORNER,
+      18 / CARD_RADIUS,
     );
     if (lit > 0)
       this.line.draw(
@@ -199,7 +156,7 @@ export class Columns {
         lit * 0.8 * column.bright,
         edge,
         0,
-        18 / CORNER,
+        18 / CARD_RADIUS,
       );
   }
 

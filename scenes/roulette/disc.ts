@@ -1,7 +1,7 @@
 /** The wheel: rotor, lit pocket, rim with its bulbs, pointer. Written into the back batch; the lit number is a label over it. */
 import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
-import { clamp01, lerp } from '../kit/ease';
+import { clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -10,7 +10,7 @@ import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { RouletteLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import { lookOf } from './teams';
 import type { RouletteTuning } from './tuning';

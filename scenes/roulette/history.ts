@@ -1,6 +1,6 @@
 /** Past numbers as chips, newest first and ringed; after a draw the number drops from its pocket to the front and the others make room. */
 import { Container } from 'pixi.js';
-import { lerp } from '../kit/ease';
+import { lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
@@ -9,7 +9,7 @@ import { FIELD, LINE } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { Seen } from './disc';
 import type { RouletteLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import { lookOf } from './teams';
 import type { RouletteView } from './view';
@@ -29,8 +29,8 @@ export class History {
 
   constructor(context: RouletteContext) {
     const { assets } = context;
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
-    this.edge = new Nine(assets.texture('pill_line'), assets.frame('pill_line'));
+    this.pill = Nine.of(assets, 'pill');
+    this.edge = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },

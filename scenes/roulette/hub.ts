@@ -1,15 +1,16 @@
 /** The glass over the hub: a ring that drains while bets are taken, the seconds, then what was drawn. */
 import { Container } from 'pixi.js';
-import { Arc } from '../kit/arc';
+import { teamOf } from '../../rules/roulette/wheel';
+import { Arc, heatColour } from '../kit/arc';
 import { mix } from '../kit/color';
-import { backOut, clamp01, quadOut } from '../kit/ease';
+import { backOut, clamp01, OVER, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
 import { CYAN, FIELD, MAGENTA, RING_TRACK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { Seen } from './disc';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import { lookOf } from './teams';
 import type { RouletteTuning } from './tuning';
@@ -19,12 +20,7 @@ import { RADII } from './wheel';
 /** The comp: a ring of 44 with a line of 5 in a glass of 53. */
 const RING = 44 / 175,
   LINE = 5 / 175;
-const BETWEEN = 0x8f6cff;
 const WORD = 0xcfc6ff;
-
-/** From cyan over violet to magenta: the straight way leads through grey. */
-const ringColour = (heat: number): number =>
-  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
 
 export class Hub {
   readonly view = new Container();
@@ -34,8 +30,6 @@ export class Hub {
   private readonly seconds: Label;
   private readonly number: Label;
   private readonly word: Label;
-  private said: RouletteText | null = null;
-  private named: number | null = null;
 
   constructor(
     private readonly context: RouletteContext,
@@ -73,18 +67,9 @@ export class Hub {
       this.number.y = -4;
       this.number.scale.set(still ? 1 : 0.6 + 0.4 * backOut(now.landMs / 320, 2));
     }
-    this.say(
-      now.phase === 'connecting'
-        ? 'connecting'
-        : landed
-          ? null
-          : counting
-            ? 'seconds'
-            : now.phase === 'spinning'
-              ? 'spinning'
-              : 'closed',
-      landed ? now.number : null,
-    );
+    const number = landed ? now.number : null;
+    this.word.text = this.context.text[number === null ? wordOf(now, counting) : teamOf(number)];
+    this.word.tint = number === null ? WORD : 0xffffff;
     // A word alone stands in the middle, and may need more room than there is.
     this.word.y = counting || landed ? 24 : 0;
     this.word.scale.set(
@@ -103,31 +88,19 @@ export class Hub {
       const look = lookOf(now.number);
       const seen = clamp01(now.fill);
       batch.sized(this.glow, x, y, radius * 0.75, 0, look.light, 0.6 * seen, 1);
-      this.arc.light(batch, x, y, ring, line * 3.2, 0, 1, look.line, 0.4 * seen);
-      this.arc.stroke(batch, x, y, ring, line, 0, 1, look.line, look.line, seen);
+      this.arc.lit(batch, x, y, ring, line, 0, 1, look.line, 3.2, 0.4, seen);
       return;
     }
     if (now.phase === 'betting' && now.open) {
-      const colour = ringColour(now.heat);
-      this.arc.light(batch, x, y, ring, line * 3.4, 0, now.share, colour, 0.42);
-      this.arc.stroke(batch, x, y, ring, line, 0, now.share, colour, colour, 1);
+      const colour = heatColour(now.heat);
+      this.arc.lit(batch, x, y, ring, line, 0, now.share, colour, 3.4, 0.42, 1);
       return;
     }
     const from = this.context.reducedMotion ? 0 : (now.seconds * 1000) / this.tuning.connectTurnMs;
     const tint = now.phase === 'connecting' ? CYAN : MAGENTA;
-    this.arc.light(batch, x, y, ring, line * 3, from, from + 0.28, tint, 0.4);
-    this.arc.stroke(batch, x, y, ring, line, from, from + 0.28, tint, tint, 1);
-  }
-
-  /** A word, or the team of the number. */
-  private say(word: RouletteText | null, number: number | null): void {
-    if (word === this.said && number === this.named) return;
-    this.said = word;
-    this.named = number;
-    this.word.text =
-      word !== null ? this.context.text[word] : number !== null ? this.context.text[teamWord(number)] : '';
-    this.word.tint = number === null ? WORD : 0xffffff;
+    this.arc.lit(batch, x, y, ring, line, from, from + 0.28, tint, 3, 0.4, 1);
   }
 }
 
-const teamWord = (number: number): RouletteText => (number === 0 ? 'black' : number < 8 ? 'red' : 'blue');
+const wordOf = ({ phase }: Moment, counting: boolean): RouletteText =>
+  phase === 'connecting' ? 'connecting' : counting ? 'seconds' : phase === 'spinning' ? 'spinning' : 'closed';

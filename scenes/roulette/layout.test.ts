@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../kit/layout';
+import { box, crowded, inside, overlap } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
-import { rouletteLayout, type Rect } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
+import { rouletteLayout } from './layout';
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 66, 259),
@@ -20,17 +16,6 @@ const boxes: Readonly<Record<string, Box>> = {
   'wide desktop stage': box(1500, 620, 12, 12),
 };
 
-const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack &&
-  rect.y >= of.y - slack &&
-  rect.x + rect.width <= of.x + of.width + slack &&
-  rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + 0.01 &&
-  b.x + b.width > a.x + 0.01 &&
-  a.y + a.height > b.y + 0.01 &&
-  b.y + b.height > a.y + 0.01;
-
 describe.each(Object.entries(boxes))('%s', (_name, at) => {
   const { safe, columns, wheel, history, sheet, hero } = rouletteLayout(at);
   const free: Rect = { x: safe.left, y: safe.top, width: safe.right - safe.left, height: safe.bottom - safe.top };
@@ -42,8 +27,7 @@ describe.each(Object.entries(boxes))('%s', (_name, at) => {
       expect(inside(column, sheet), column.team).toBe(true);
       expect(Math.min(column.width, column.height)).toBeGreaterThanOrEqual(44);
     }
-    for (const [i, column] of columns.entries())
-      for (const other of columns.slice(i + 1)) expect(overlap(column, other)).toBe(false);
+    expect(crowded(columns)).toBe(false);
   });
 
   test('what a column says lies in it, one under the other', () => {

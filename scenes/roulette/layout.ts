@@ -1,13 +1,7 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
 import type { RouletteTeam } from '../../rules/roulette/wheel';
+import { clamp, type Rect, type RoomLayout, roomOf, type Safe, type Sheet } from '../kit/layout';
 import type { Box } from '../kit/scene';
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A team's column, where it is drawn and where the shell lays its button. */
 export interface ColumnRect extends Rect {
@@ -27,11 +21,7 @@ export interface ColumnRect extends Rect {
   readonly ownHeight: number;
 }
 
-export interface RouletteLayout {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface RouletteLayout extends RoomLayout {
   /** The columns lie under the wheel, or at its right. */
   readonly arrangement: 'stack' | 'side';
   /** Around wheel and history. */
@@ -49,12 +39,9 @@ export interface RouletteLayout {
     readonly pitch: number;
     readonly count: number;
   };
-  /** The panel behind the columns. `card` is round on all sides, otherwise it runs on to the lower edge of the canvas. */
-  readonly sheet: Rect & { readonly radius: number; readonly card: boolean };
+  readonly sheet: Sheet;
   /** Red, black, blue. */
   readonly columns: readonly ColumnRect[];
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 export const TEAMS = ['red', 'black', 'blue'] as const satisfies readonly RouletteTeam[];
@@ -69,25 +56,18 @@ const SIDE_FROM = 1.15;
 const CORNER = 44;
 const WIDEST = 720;
 const WIDE_HEAD = 100;
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 export function rouletteLayout(box: Box): RouletteLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const placed = w / h >= SIDE_FROM ? beside(safe, w, h) : below(box, safe, w, h);
   return {
-    width,
-    height,
-    safe,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...room,
     ...placed,
   };
 }
 
-type Safe = RouletteLayout['safe'];
-type Placed = Omit<RouletteLayout, 'width' | 'height' | 'safe' | 'balance'>;
+type Placed = Omit<RouletteLayout, keyof RoomLayout>;
 
 /** Upright: the wheel over the columns, as on the comp. */
 function below(box: Box, safe: Safe, w: number, h: number): Placed {

@@ -3,16 +3,15 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { bezier, clamp01, cubicInOut, cubicOut } from '../kit/ease';
+import { clamp01, cubicOut, OVER } from '../kit/ease';
 import { hash01 } from '../kit/random';
+import type { Score } from '../kit/tweens';
+import { landScore } from './choreography';
 import { idleSpeed, idleTurn, Spin, spinAt, type SpinAt } from './spin';
 import { lightOf } from './teams';
 import type { RouletteTuning } from './tuning';
 import type { RouletteView } from './view';
 import { placeOf, restOf, TURN } from './wheel';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 const DEGREE = Math.PI / 180;
 /** A draw that is heard of later than this is not begun from where the rotor is: it is where it would be. */
@@ -104,10 +103,14 @@ export class MomentKeeper {
   private startedAt = 0;
   private first = true;
   private readonly at: SpinAt = spinAt();
-  private readonly fill: (t: number) => number;
+  private readonly landing: ReturnType<typeof landScore>;
 
   constructor(private readonly tuning: RouletteTuning) {
-    this.fill = bezier(tuning.land.fill);
+    this.landing = landScore(tuning);
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.landing];
   }
 
   /** Without the way there: a tab comes back, the first frame. */
@@ -171,6 +174,7 @@ export class MomentKeeper {
     now.ballSeen = last === null || view.phase === 'connecting' ? 0 : clamp01((now.leftMs - READY_MS) / TAKEN_MS);
     now.spinMs = OVER;
     now.landMs = OVER;
+    this.landing.seek(OVER);
     now.number = last;
     now.fill = view.phase === 'betting' ? clamp01(1 - since / 900) * 0.9 : 0;
     now.shift = 1;
@@ -203,17 +207,15 @@ export class MomentKeeper {
     now.ballSeen = 1;
     now.veil = 0;
     const landed = now.landMs >= 0;
+    const { at: landing } = this.landing;
+    this.landing.seek(now.landMs);
     now.number = landed ? number : null;
-    now.fill = landed
-      ? still
-        ? clamp01(now.landMs / tuning.room.crossFadeMs)
-        : this.fill(now.landMs / tuning.land.fillMs)
-      : 0;
-    now.shift = landed ? cubicInOut((now.landMs - tuning.land.holdMs) / tuning.land.hopMs) : 0;
+    now.fill = landed ? (still ? clamp01(now.landMs / tuning.room.crossFadeMs) : landing.fill) : 0;
+    now.shift = landing.shift;
     now.zoom = still
       ? 1
       : 1 + (tuning.wheel.zoom - 1) * cubicOut((t - spin.ms + tuning.wheel.zoomMs) / tuning.wheel.zoomMs);
-    now.light = mix(lightOf(last), lightOf(number), landed ? clamp01(now.landMs / tuning.wheel.washMs) : 0);
+    now.light = mix(lightOf(last), lightOf(number), landing.wash);
     if (still) this.stand(t, spin, last);
   }
 

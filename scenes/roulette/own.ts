@@ -4,13 +4,13 @@
  */
 import { Container } from 'pixi.js';
 import { settle } from '../../rules/roulette/wheel';
-import { backOut, clamp01 } from '../kit/ease';
+import { backOut, clamp01, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putNet } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import { Panel } from '../kit/panel';
 import type { RouletteLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import type { RouletteTuning } from './tuning';
 import type { RouletteView } from './view';

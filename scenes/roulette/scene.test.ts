@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { rouletteFixtures } from '../../tests/fixtures/roulette';
 import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
-import { rouletteFixtures, type RouletteFixture } from '../../tests/fixtures/roulette';
-import { fingerprint, playing, quadsOf, readable } from '../kit/play.fixture';
+import { readable } from '../kit/play.fixture';
+import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roulette } from './index';
-import { BACK_QUADS, FRONT_QUADS } from './scene';
+import { QUADS } from './scene';
 
 const text = {
   red: 'a',
@@ -21,42 +22,17 @@ const text = {
   result: 'Result',
   stakeBack: 'stake returned',
 };
-const inset = { top: 66, right: 0, bottom: 269, left: 0 };
-const play = (fixture: RouletteFixture, reducedMotion = false) =>
-  playing(roulette, fixture, { start: FIXTURE_EPOCH, text, inset, reducedMotion });
-
-describe.each(Object.entries(rouletteFixtures))('fixture %s', (_name, fixture) => {
-  test('plays to its end, the same way each time, within the room of its batches', () => {
-    const prints = [0, 1].map(() => {
-      const { scene, until } = play(fixture);
-      until(Math.min(fixture.length, 6800));
-      const print = fingerprint(scene.root);
-      const [back = 0, front = 0] = quadsOf(scene.root);
-      expect(back).toBeLessThan(BACK_QUADS - 40);
-      expect(front).toBeLessThan(FRONT_QUADS - 20);
-      scene.destroy();
-      return print;
-    });
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(0);
-  });
-});
-
-test('every cue settles when the scene goes away in the middle of it', async () => {
-  const { scene, cues, until } = play(rouletteFixtures.winBlack);
-  until(6200);
-  expect(cues.length).toBe(2);
-  scene.destroy();
-  await Promise.all(cues);
-});
-
-test('a tap ends the celebration at once', async () => {
-  const { scene, cues, until, advance } = play(rouletteFixtures.winBlack);
-  until(6200);
-  scene.skip();
-  advance(16);
-  await cues[1];
-  scene.destroy();
+const play = sceneSuite(roulette, rouletteFixtures, {
+  start: FIXTURE_EPOCH,
+  text,
+  inset: { top: 66, right: 0, bottom: 269, left: 0 },
+  length: 6800,
+  quads: [QUADS.back - 30, QUADS.front - 10],
+  cut: [{ story: 'winBlack', at: 6200, cues: 2 }],
+  tap: { story: 'winBlack', at: 6200 },
+  away: { story: 'win', at: 2700 },
+  still: { story: 'win', at: 7000, heard: ['land', 'win_m'], unheard: ['clack'] },
+  neutral: { story: 'winNone', at: 7000 },
 });
 
 test('the last seconds are heard once each, then the drop, three hops and the landing', () => {
@@ -80,38 +56,11 @@ test('who joins while the ball runs hears no drop; who joins after it hears noth
   scene.destroy();
 });
 
-test('money back that is not more than the stake gets a neutral tick and no celebration', async () => {
-  const { scene, heard, cues, until } = play(rouletteFixtures.winNone);
-  until(7000);
-  expect(heard).toContain('neutral');
-  expect(heard.filter((sound) => sound.startsWith('win'))).toEqual([]);
-  expect(scene.root.children[3]?.visible).toBe(false);
-  await cues[1];
-  scene.destroy();
-});
-
 test('laying down is heard, and a bet that was accepted lets the music begin', () => {
   const { scene, heard, until } = play(rouletteFixtures.bets);
   until(3500);
   expect(heard.filter((sound) => sound === 'pick')).toHaveLength(3);
   expect(heard.slice(-2)).toEqual(['bet', 'music']);
-  scene.destroy();
-});
-
-test('after a tab was away the picture stands where the clock says, with nothing left to replay', async () => {
-  const { scene, cues, until } = play(rouletteFixtures.win);
-  until(2700);
-  scene.tick(60_000);
-  await Promise.all(cues);
-  scene.destroy();
-});
-
-test('without motion nothing turns and the draw is told all the same', () => {
-  const { scene, heard, until } = play(rouletteFixtures.win, true);
-  until(7000);
-  expect(heard).not.toContain('clack');
-  expect(heard).toContain('land');
-  expect(heard).toContain('win_m');
   scene.destroy();
 });
 
@@ -138,4 +87,16 @@ test('a celebration says the money in the place of the result, and nothing is sa
   watching.until(rouletteFixtures.spin.length - 200);
   expect(readable(watching.scene.root)).not.toContain('Result');
   watching.scene.destroy();
+});
+
+test('a landing tells the studio where it is, by its labels', () => {
+  const { scene, until } = play(rouletteFixtures.win);
+  const labels: string[] = [];
+  for (let at = 0; at < 7_000; at += 100) {
+    until(at);
+    for (const timeline of scene.timelines())
+      if (timeline.name === 'landing') labels.push(...Object.keys(timeline.labels));
+  }
+  expect([...new Set(labels)]).toEqual(['lies', 'drop', 'in history']);
+  scene.destroy();
 });

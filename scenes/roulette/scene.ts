@@ -2,89 +2,73 @@
  * The roulette room on the canvas. Four draw calls: sky, wheel and columns (back batch), their words, what flies (front batch), and its words.
  */
 import { Container } from 'pixi.js';
-import { Cosmetic } from '../kit/cosmetic';
-import { QuadBatch } from '../kit/quad-batch';
-import { qualityBudget } from '../kit/quality';
-import type { Box, Scene } from '../kit/scene';
-import { Tweens } from '../kit/tweens';
-import { WinShow, type WinTuning } from '../kit/win';
+import { mix } from '../kit/color';
+import { OVER } from '../kit/ease';
+import type { Quads } from '../kit/quads';
+import { qualityBudget, type QualityBudget } from '../kit/quality';
+import { RoomScene } from '../kit/room-scene';
+import { Sky } from '../kit/sky';
+import type { Score } from '../kit/tweens';
+import type { WinTuning } from '../kit/win';
 import { Ball } from './ball';
 import { Columns } from './columns';
 import { Disc } from './disc';
 import { History } from './history';
 import { Hub } from './hub';
 import { rouletteLayout, type RouletteLayout } from './layout';
-import { MomentKeeper, OVER } from './moment';
+import { MomentKeeper } from './moment';
 import { OwnResult } from './own';
 import type { RouletteContext } from './parts';
-import { RouletteSky } from './sky';
+import { rouletteSky } from './sky';
 import { RouletteSounds } from './sounds';
 import { spinLength } from './spin';
 import type { RouletteTuning } from './tuning';
 import type { RouletteCue, RouletteView } from './view';
 
-export const BACK_QUADS = 2000;
-export const FRONT_QUADS = 320;
-/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
-const AWAY_MS = 1500;
-const NO_BOX: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
+export const QUADS = { back: 2000, front: 320 };
 
-export class RouletteScene implements Scene<RouletteView, RouletteCue> {
-  readonly root = new Container();
+/** A landing that was longer ago throws no sparks. */
+const FRESH_MS = 500;
+
+export class RouletteScene extends RoomScene<RouletteView, RouletteCue, RouletteLayout, RouletteContext> {
   private readonly words = new Container();
-  private readonly back: QuadBatch;
-  private readonly front: QuadBatch;
   private readonly keeper: MomentKeeper;
-  private readonly sky: RouletteSky;
+  private readonly sky: Sky<RouletteLayout>;
   private readonly disc: Disc;
   private readonly ball: Ball;
   private readonly hub: Hub;
   private readonly history: History;
   private readonly columns: Columns;
   private readonly own: OwnResult;
-  private readonly win: WinShow;
-  private readonly tweens = new Tweens();
-  private readonly sounds: RouletteSounds;
-  private readonly cosmetic = new Cosmetic();
-  private layout: RouletteLayout;
-  private box = NO_BOX;
-  /** The sky's, which lie below everything. */
-  private skyQuads = 0;
-  private view: RouletteView | null = null;
+  protected readonly sounds: RouletteSounds;
   private burst = true;
 
   constructor(
-    private readonly context: RouletteContext,
+    context: RouletteContext,
     private readonly tuning: RouletteTuning,
     win?: WinTuning,
   ) {
+    super(context, { quads: QUADS, layout: rouletteLayout, win });
     const { assets } = context;
-    this.layout = rouletteLayout(NO_BOX);
-    this.back = new QuadBatch(assets, BACK_QUADS);
-    this.front = new QuadBatch(assets, FRONT_QUADS);
     this.keeper = new MomentKeeper(tuning);
-    this.sky = new RouletteSky(assets, tuning.wheel);
+    this.sky = new Sky(assets, rouletteSky, tuning.wheel.rayTurn);
     this.disc = new Disc(context, tuning);
     this.ball = new Ball(context, tuning.spin);
     this.hub = new Hub(context, tuning.clock);
     this.history = new History(context);
     this.columns = new Columns(context, tuning.columns);
     this.own = new OwnResult(context, tuning.own);
-    this.win = new WinShow(context, this.tweens, win);
     this.sounds = new RouletteSounds(context.sound, tuning);
     this.words.addChild(this.history.view, this.disc.view, this.hub.view, this.columns.view);
     this.root.addChild(this.back.view, this.words, this.front.view, this.win.view, this.own.view);
   }
 
-  show(view: RouletteView): void {
-    const before = this.view;
-    this.view = view;
+  protected shown(view: RouletteView, before: RouletteView | null): void {
     if (before === null || before.phase === 'connecting') return this.settle();
     if (before.columns !== view.columns) this.feel(before, view);
   }
 
-  cue(cue: RouletteCue): Promise<void> {
-    this.sounds.cue(cue);
+  protected play(cue: RouletteCue): Promise<void> {
     switch (cue.type) {
       case 'placed':
         for (const { pool } of cue.bets) this.columns.confirm(pool);
@@ -97,56 +81,46 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
     }
   }
 
-  tick(ms: number): void {
-    const { view, layout, context } = this;
-    if (!view) return;
-    if (ms > AWAY_MS) this.catchUp();
-    const budget = qualityBudget[context.quality];
-    const still = context.reducedMotion;
-    const now = this.keeper.advance(ms, context.now(), view, still);
-    this.tweens.tick(ms);
+  protected follow(ms: number, view: RouletteView, still: boolean): void {
+    this.keeper.advance(ms, this.context.now(), view, still);
+  }
+
+  protected move(ms: number, view: RouletteView, _budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
     this.disc.tick(ms, now, layout);
-    const { seen } = this.disc;
     this.tellLanding(now.landMs);
-    this.hub.tick(now, seen, still);
+    this.hub.tick(now, this.disc.seen, still);
     this.columns.tick(ms, now, view, layout, still);
-    this.win.tick(ms);
     this.own.tick(ms, now, view, layout, this.win.running, still);
     this.sounds.tick(now, still);
-    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    this.back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.sky.draw(this.back, now, layout, budget, still);
-    if (fresh) this.skyQuads = this.back.count;
-    this.disc.draw(this.back, now, layout, budget);
-    this.hub.draw(this.back, now, seen);
-    this.ball.draw(this.back, now, seen);
-    this.disc.drawFront(this.back, now);
-    this.columns.draw(this.back, now, layout);
-    this.history.draw(this.back, now, view, layout, seen, still);
-    this.back.end();
-    this.front.begin();
-    this.win.draw(this.front);
-    this.front.end();
   }
 
-  resize(box: Box): void {
-    this.box = box;
-    this.layout = rouletteLayout(box);
-    this.cosmetic.renew();
+  protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    const { sky } = this;
+    const { now } = this.keeper;
+    sky.light(0, mix(0x5f3dff, now.light, 0.45));
+    sky.rays = mix(now.light, 0xb7a6ff, 0.6);
+    sky.draw(batch, this.layout, now.seconds, budget, still);
   }
 
-  /** A tap anywhere on the stage: whatever celebrates is over. */
-  skip(): void {
-    this.win.skip();
+  protected drawBack(batch: Quads, view: RouletteView, budget: QualityBudget, still: boolean): void {
+    const { layout } = this;
+    const { now } = this.keeper;
+    const { seen } = this.disc;
+    this.disc.draw(batch, now, layout, budget);
+    this.hub.draw(batch, now, seen);
+    this.ball.draw(batch, now, seen);
+    this.disc.drawFront(batch, now);
+    this.columns.draw(batch, now, layout);
+    this.history.draw(batch, now, view, layout, seen, still);
   }
 
-  destroy(): void {
-    this.view = null;
-    this.sounds.hush();
-    this.tweens.destroy();
-    this.back.destroy();
-    this.front.destroy();
-    this.root.destroy({ children: true });
+  /** Only the celebration. */
+  protected drawFront(): void {}
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   /** A column gives way where the player laid something down. */
@@ -166,7 +140,7 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
     if (landMs === OVER || landMs < 0) this.burst = false;
     else if (!this.burst) {
       this.burst = true;
-      if (landMs < AWAY_MS / 3) this.disc.burst(this.keeper.now, qualityBudget[this.context.quality]);
+      if (landMs < FRESH_MS) this.disc.burst(this.keeper.now, qualityBudget[this.context.quality]);
     }
   }
 
@@ -178,23 +152,16 @@ export class RouletteScene implements Scene<RouletteView, RouletteCue> {
       y: wheel.y + wheel.radius * 0.56,
       unit: Math.max(0.75, Math.min(1.4, unit)),
       width: Math.min(hero.width, wheel.radius * 2.1),
-      stage: this.layout,
-      balance: this.layout.balance,
     };
-    return this.win.play(size, amount, place);
+    return this.celebrate(size, amount, place);
   }
 
   /** First picture: everything is where the clock says. */
-  private settle(): void {
+  protected settle(): void {
     this.keeper.settle();
     this.columns.settle();
     this.sounds.settle();
     this.disc.clear();
     this.burst = true;
-  }
-
-  private catchUp(): void {
-    this.settle();
-    this.tweens.finishAll();
   }
 }

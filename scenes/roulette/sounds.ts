@@ -1,7 +1,7 @@
 /** What the room sounds like: cues by name, and everything that the clock brings by the moment at which it happens. */
-import { clamp01 } from '../kit/ease';
+import { clamp01, OVER } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RouletteTuning } from './tuning';
 import type { RouletteCue } from './view';
 import { POCKET } from './wheel';
@@ -105,7 +105,11 @@ export class RouletteSounds {
     this.rolling.set(this.level);
   }
 
-  hush(): void {
+  destroy(): void {
+    this.hush();
+  }
+
+  private hush(): void {
     this.rolling?.stop();
     this.rolling = null;
   }

@@ -1,107 +1,60 @@
 /** How the sheet and its cells look: the pieces that {@link Board} puts together in passes. Written into the back batch. */
 import { lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { type Frame, sequence } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import type { Quads } from '../kit/quads';
+import { CARD_RADIUS, SheetArt } from '../kit/sheet';
 import type { Cell } from './cell';
-import type { CellRect, WingoLayout } from './layout';
+import type { CellRect } from './layout';
 import { LIGHT } from './numbers';
-import { GOLD, GOLD_HI, GOLD_LO, INK, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { GOLD, GOLD_HI, GOLD_LO, VIOLET_HI } from '../kit/palette';
 import type { WingoAssets } from './parts';
 
 const NUMBERS = 10;
 const COINS = 12;
 /** A coin on a cell is this wide, and stands on its upper right corner. */
 const COIN = 22;
-const SHEET_TOP = 0x251765,
-  SHEET_MIDDLE = 0x1a1148,
-  SHEET_LOW = 0x110a33;
-/** Radius of the frames `card` and `card_line`, of tiles and slabs; heights of tiles and slabs as drawn. */
-const CORNER = 14,
-  ROUND = 16,
+/** Radius of tiles and slabs; heights of tiles and slabs as drawn. */
+const ROUND = 16,
   TILE = 78,
   SLAB = 61;
 /** Share of a slab's height that is its lip. */
 const LIP = 0.082;
-const AROUND = ROUND / CORNER;
+const AROUND = ROUND / CARD_RADIUS;
 
 type Slab = 'green' | 'violet' | 'red';
 
 export class BoardArt {
+  readonly sheet: SheetArt;
   private readonly slabs: Readonly<Record<Slab, Nine>>;
   private readonly tile: Nine;
   private readonly tileOn: Nine;
   private readonly tileWin: Nine;
   private readonly card: Nine;
   private readonly outline: Nine;
-  private readonly px: Frame;
   private readonly glow: Frame;
   private readonly shade: Frame;
-  private readonly beam: Frame;
   private readonly wave: Frame;
   private readonly balls: readonly Frame[];
   private readonly coins: readonly Frame[];
 
   constructor(assets: WingoAssets) {
-    const nine = (name: `slab_${Slab}` | 'tile' | 'tile_on' | 'tile_win' | 'card' | 'card_line'): Nine =>
-      new Nine(assets.texture(name), assets.frame(name));
-    this.slabs = { green: nine('slab_green'), violet: nine('slab_violet'), red: nine('slab_red') };
-    this.tile = nine('tile');
-    this.tileOn = nine('tile_on');
-    this.tileWin = nine('tile_win');
-    this.card = nine('card');
-    this.outline = nine('card_line');
-    this.px = assets.frame('px');
+    this.sheet = new SheetArt(assets, 130);
+    this.slabs = {
+      green: Nine.of(assets, 'slab_green'),
+      violet: Nine.of(assets, 'slab_violet'),
+      red: Nine.of(assets, 'slab_red'),
+    };
+    this.tile = Nine.of(assets, 'tile');
+    this.tileOn = Nine.of(assets, 'tile_on');
+    this.tileWin = Nine.of(assets, 'tile_win');
+    this.card = Nine.of(assets, 'card');
+    this.outline = Nine.of(assets, 'card_line');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
-    this.beam = assets.frame('beam_h');
     this.wave = assets.frame('wave');
     this.balls = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`ball_${i}` as 'ball_0'));
-    this.coins = Array.from({ length: COINS }, (_, i) => assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`));
-  }
-
-  sheet(batch: Quads, { sheet, safe }: WingoLayout): void {
-    const { x, y, width, height, radius, card } = sheet;
-    const scale = radius / CORNER;
-    if (card) {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + height / 2,
-        (width * 1.35) / this.shade.width,
-        (height * 1.45) / this.shade.height,
-        0,
-        INK,
-        0.5,
-      );
-      this.card.draw(batch, x, y, width, height, SHEET_TOP, 0.94, SHEET_LOW, 0, scale);
-      this.outline.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
-    } else {
-      batch.sprite(
-        this.shade,
-        x + width / 2,
-        y + 6,
-        (width * 1.6) / this.shade.width,
-        130 / this.shade.height,
-        0,
-        INK,
-        0.8,
-      );
-      const middle = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
-      this.card.draw(batch, x, y, width, middle, SHEET_TOP, 1, SHEET_MIDDLE, 0, scale, true);
-      if (height > middle)
-        batch.fill(this.px, x, y + middle - 0.5, width, height - middle + 30, SHEET_MIDDLE, 1, SHEET_LOW, 1);
-    }
-    batch.sprite(
-      this.beam,
-      x + width / 2,
-      y + 0.8,
-      (width - radius * 2) / this.beam.width,
-      1.8 / this.beam.height,
-      0,
-      0xc9b8ff,
-      0.85,
-    );
+    this.coins = sequence(assets, 'coin', COINS);
   }
 
   /** Behind the cell. @param fell 0 to 1, whether the draw was good for it @param dim how much of the board is seen */

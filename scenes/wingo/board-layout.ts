@@ -1,14 +1,7 @@
 /** The board's thirteen cells in a box: three colours over two rows of five numbers. Pure. */
+import type { Rect } from '../kit/layout';
 import { lerp } from '../kit/ease';
 import type { WingoOption } from './view';
-
-/** CSS px, from the top left of the canvas. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Where a cell is drawn, and where the shell lays its button. */
 export interface CellRect extends Rect {

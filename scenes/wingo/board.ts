@@ -1,6 +1,6 @@
 /** The sheet and its thirteen cells: what each is told by the view and by the draw, drawn in passes (light, bodies, coins). */
 import { Container } from 'pixi.js';
-import { clamp01 } from '../kit/ease';
+import { clamp01, OVER } from '../kit/ease';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -8,7 +8,7 @@ import { BoardArt } from './board-art';
 import { COLOUR_OPTIONS, NUMBER_OPTIONS } from './board-layout';
 import { Cell, type Verdict } from './cell';
 import type { CellRect, WingoLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import { wins } from './numbers';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
@@ -86,7 +86,7 @@ export class Board {
 
   draw(batch: Quads, now: Moment, layout: WingoLayout): void {
     const { art, cells, dim, down } = this;
-    art.sheet(batch, layout);
+    art.sheet.draw(batch, layout);
     for (let i = 0; i < cells.length; i += 1)
       art.light(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
     for (let i = 0; i < cells.length; i += 1)

@@ -1,10 +1,9 @@
 /** One cell of the board: what it says, and how it lights up, gives way, takes a coin, wins or loses. Drawn by {@link Board}. */
 import { Container } from 'pixi.js';
-import { approach, backOut, clamp01, cubicIn, lerp, quadOut } from '../kit/ease';
+import { approach, backOut, clamp01, cubicIn, lerp, OVER, quadOut } from '../kit/ease';
 import { Label } from '../kit/label';
 import { putShort } from '../kit/short';
 import type { CellRect } from './layout';
-import { OVER } from './moment';
 import { bestRate, numbersBehind, numberOfOption } from './numbers';
 import { GOLD_HI, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';

@@ -1,6 +1,6 @@
 /** The countdown beside the ball: a ring that drains from cyan to magenta, its seconds, and the word under it. */
 import { Container } from 'pixi.js';
-import { Arc } from '../kit/arc';
+import { Arc, heatColour } from '../kit/arc';
 import { mix } from '../kit/color';
 import { quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
@@ -12,16 +12,10 @@ import type { Moment } from './moment';
 import { CYAN, FIELD, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
-import type { WingoText } from './view';
 
 /** Line width over the radius, and the comp's radius. */
 const WIDTH = 0.18;
 const RADIUS = 33;
-
-/** From cyan over violet to magenta: the straight way leads through grey. */
-export const ringColour = (heat: number): number =>
-  heat < 0.5 ? mix(CYAN, BETWEEN, heat * 2) : mix(BETWEEN, MAGENTA, heat * 2 - 1);
-const BETWEEN = 0x8f6cff;
 
 export class Clock {
   readonly view = new Container();
@@ -30,7 +24,6 @@ export class Clock {
   private readonly disc: Frame;
   private readonly digits: Label;
   private readonly word: Label;
-  private said: WingoText | null = null;
 
   constructor(
     private readonly context: WingoContext,
@@ -55,7 +48,7 @@ export class Clock {
     this.digits.scale.set(scale * (1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
     this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : 1 - now.mask;
     this.digits.tint = mix(0xffffff, MAGENTA, now.heat * 0.5);
-    this.say(now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn');
+    this.word.text = this.context.text[now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn'];
     const size = Math.max(0.95, Math.min(1.2, layout.text));
     this.word.visible = ring.word;
     this.word.scale.set(size);
@@ -68,7 +61,7 @@ export class Clock {
   draw(batch: Quads, now: Moment, { ring }: WingoLayout): void {
     const { x, y, radius } = ring;
     const width = radius * WIDTH;
-    const colour = ringColour(now.heat);
+    const colour = heatColour(now.heat);
     batch.sized(this.glow, x, y, radius * 3.6, 0, colour, 0.36, 1);
     batch.sized(this.disc, x, y, radius * 2, 0, FIELD, 0.42);
     this.arc.stroke(batch, x, y, radius, width + 3, 0, 1, FIELD, FIELD, 1);
@@ -76,17 +69,9 @@ export class Clock {
     if (now.phase === 'connecting' || now.drawing) {
       const from = (now.seconds * 1000) / this.tuning.connectTurnMs;
       const tint = now.drawing ? MAGENTA : CYAN;
-      this.arc.light(batch, x, y, radius, width * 3, from, from + 0.28, tint, 0.4);
-      this.arc.stroke(batch, x, y, radius, width, from, from + 0.28, tint, tint, 1);
+      this.arc.lit(batch, x, y, radius, width, from, from + 0.28, tint, 3, 0.4, 1);
       return;
     }
-    this.arc.light(batch, x, y, radius, width * 3.4, 0, now.share, colour, 0.42);
-    this.arc.stroke(batch, x, y, radius, width, 0, now.share, colour, colour, 1);
-  }
-
-  private say(word: WingoText): void {
-    if (word === this.said) return;
-    this.said = word;
-    this.word.text = this.context.text[word];
+    this.arc.lit(batch, x, y, radius, width, 0, now.share, colour, 3.4, 0.42, 1);
   }
 }

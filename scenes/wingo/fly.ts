@@ -1,9 +1,8 @@
 /** What a draw brought rises from the cells that won to the result: coins on an arc, each with its own start. */
-import { clamp01, cubicInOut, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
+import { clamp01, cubicInOut, lerp, OVER } from '../kit/ease';
+import { type Frame, sequence } from '../kit/frames';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
-import { OVER } from './moment';
 import { GOLD } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
@@ -27,9 +26,7 @@ export class Fly {
     context: WingoContext,
     private readonly tuning: WingoTuning['result'],
   ) {
-    this.coins = Array.from({ length: COINS }, (_, i) =>
-      context.assets.frame(`coin_${String(i).padStart(2, '0') as '00'}`),
-    );
+    this.coins = sequence(context.assets, 'coin', COINS);
     this.glow = context.assets.frame('glow');
   }
 

@@ -1,5 +1,5 @@
 /** Places what is above the board: ball and podium, period, countdown, result, history. Pure. */
-import type { Rect } from './board-layout';
+import { clamp, type Rect } from '../kit/layout';
 
 /** Which part of a text lies on its x: 0 its start, 0.5 its middle. */
 type Anchor = 0 | 0.5;
@@ -37,8 +37,6 @@ export interface HeroPlace {
   /** The area of all this. */
   readonly hero: Rect;
 }
-
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /** The comp, at u = 1: ball of 152 over a podium of 236, 224 high together; the podium's middle 85 under the ball's. */
 const BALL = 152;

@@ -1,11 +1,11 @@
 /** Past draws, newest first and ringed; after a draw the ball hops from the podium to the front and the others make room. */
 import { Container } from 'pixi.js';
-import { clamp01, lerp } from '../kit/ease';
+import { clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import { FIELD, GOLD, LINE, QUIET } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';

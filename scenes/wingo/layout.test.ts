@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Rect } from '../kit/layout';
+import { box, crowded, inside, overlap } from '../kit/layout.fixture';
 import type { Box } from '../kit/scene';
 import { boardCells } from './board-layout';
-import { wingoLayout, type Rect } from './layout';
-
-const box = (width: number, height: number, top = 0, bottom = 0, right = 0, left = 0): Box => ({
-  width,
-  height,
-  inset: { top, right, bottom, left },
-});
+import { wingoLayout } from './layout';
 
 const boxes: Readonly<Record<string, Box>> = {
   'small phone': box(360, 740, 118, 226),
@@ -29,16 +25,6 @@ const views = Object.entries(boxes).flatMap(
     ] as const,
 );
 
-const inside = (rect: Rect, of: Rect, slack = 0.01) =>
-  rect.x >= of.x - slack &&
-  rect.y >= of.y - slack &&
-  rect.x + rect.width <= of.x + of.width + slack &&
-  rect.y + rect.height <= of.y + of.height + slack;
-const overlap = (a: Rect, b: Rect) =>
-  a.x + a.width > b.x + 0.01 &&
-  b.x + b.width > a.x + 0.01 &&
-  a.y + a.height > b.y + 0.01 &&
-  b.y + b.height > a.y + 0.01;
 const around = (x: number, y: number, width: number, height: number): Rect => ({
   x: x - width / 2,
   y: y - height / 2,
@@ -79,8 +65,7 @@ describe.each(views)('%s', (_name, at, full) => {
       expect(cell.width).toBeGreaterThanOrEqual(44);
       expect(cell.height).toBeGreaterThanOrEqual(44);
     }
-    for (let i = 0; i < cells.length; i += 1)
-      for (let k = i + 1; k < cells.length; k += 1) expect(overlap(cells[i] as Rect, cells[k] as Rect)).toBe(false);
+    expect(crowded(cells)).toBe(false);
   });
 
   test('ball, podium, countdown and history lie above or beside the board', () => {

@@ -1,20 +1,16 @@
 /** Where things are for a canvas of a given size. Pure: boxes in, CSS px out. */
+import { clamp, type Rect, type RoomLayout, roomOf, type Safe, type Sheet } from '../kit/layout';
 import type { Box } from '../kit/scene';
-import { boardCells, boardHeights, type CellRect, type Rect } from './board-layout';
+import { boardCells, boardHeights, type CellRect } from './board-layout';
 import { compactHero, placeHero, type HeroPlace } from './hero-layout';
 
-export type { CellRect, Rect } from './board-layout';
+export type { CellRect } from './board-layout';
 export type { HeroPlace } from './hero-layout';
 
-export interface WingoLayout extends HeroPlace {
-  readonly width: number;
-  readonly height: number;
-  /** What the shell leaves free. */
-  readonly safe: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export interface WingoLayout extends RoomLayout, HeroPlace {
   /** The board lies under the hero, or at its right. */
   readonly arrangement: 'stack' | 'side';
-  /** The panel behind the board. `card` is round on all sides, otherwise it runs on to the lower edge of the canvas. */
-  readonly sheet: Rect & { readonly radius: number; readonly card: boolean };
+  readonly sheet: Sheet;
   /** Around all cells. */
   readonly board: Rect;
   /** Colours first, then 0 to 9: the order of reading. */
@@ -28,38 +24,29 @@ export interface WingoLayout extends HeroPlace {
     readonly note: number;
     readonly unit: number;
   };
-  /** Where coins fly to: the shell's balance. */
-  readonly balance: { readonly x: number; readonly y: number };
 }
 
 const WIDEST_BOARD = 720;
 const NARROWEST_BOARD = 236;
 /** From this shape on the board stands beside the hero. */
 const SIDE_FROM = 1.25;
-const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /**
  * @param box the canvas and how much of it the shell covers
  * @param full the full-open view: a larger board and more of the history, the podium small
  */
 export function wingoLayout(box: Box, full = false): WingoLayout {
-  const { width, height, inset } = box;
-  const safe = { left: inset.left, top: inset.top, right: width - inset.right, bottom: height - inset.bottom };
-  const w = Math.max(1, safe.right - safe.left);
-  const h = Math.max(1, safe.bottom - safe.top);
+  const { room, w, h } = roomOf(box);
+  const { safe } = room;
   const side = w / h >= SIDE_FROM;
   const placed = side ? beside(safe, w, h, full) : below(box, safe, w, h, full);
   return {
-    width,
-    height,
-    safe,
-    balance: { x: safe.right - Math.min(72, w * 0.18), y: clamp(safe.top - 28, 24, 36) },
+    ...room,
     ...placed,
   };
 }
 
-type Safe = WingoLayout['safe'];
-type Placed = Omit<WingoLayout, 'width' | 'height' | 'safe' | 'balance'>;
+type Placed = Omit<WingoLayout, keyof RoomLayout>;
 
 /** Upright: hero over board, as on the comp. */
 function below(box: Box, safe: Safe, w: number, h: number, full: boolean): Placed {

@@ -2,7 +2,7 @@
 import { Container } from 'pixi.js';
 import { Arc } from '../kit/arc';
 import { hexColor } from '../kit/color';
-import { backOut, clamp01, cubicOut, lerp } from '../kit/ease';
+import { backOut, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
@@ -11,7 +11,7 @@ import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import type { WingoLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import { FIELD, GOLD_HI, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import { drawRays, rayFrame } from '../kit/rays';
@@ -47,7 +47,7 @@ export class Mask {
   ) {
     const { assets } = context;
     this.light = hexColor(tuning.mask.light);
-    this.card = new Nine(assets.texture('card'), assets.frame('card'));
+    this.card = Nine.of(assets, 'card');
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
     this.ray = rayFrame(assets);

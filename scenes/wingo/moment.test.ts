@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MomentKeeper, OVER } from './moment';
+import { OVER } from '../kit/ease';
+import { MomentKeeper } from './moment';
 import { tuning } from './tuning';
 import type { WingoView } from './view';
 

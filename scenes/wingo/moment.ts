@@ -3,13 +3,12 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { mix } from '../kit/color';
-import { bezier, clamp01, cubicIn, cubicInOut, cubicOut, lerp } from '../kit/ease';
+import { clamp01, cubicIn, cubicOut, lerp, OVER } from '../kit/ease';
+import type { Score } from '../kit/tweens';
+import { drawScore } from './choreography';
 import { lightOf, NEUTRAL, secondLightOf } from './numbers';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
-
-/** Long past: a transition that is over. */
-export const OVER = 1e9;
 
 export interface Moment {
   phase: WingoView['phase'];
@@ -88,10 +87,14 @@ export class MomentKeeper {
   private modelMs = OVER;
   private direction = 1;
   private first = true;
-  private readonly ballRise: (t: number) => number;
+  private readonly drawn: ReturnType<typeof drawScore>;
 
   constructor(private readonly tuning: WingoTuning) {
-    this.ballRise = bezier(tuning.ball.rise);
+    this.drawn = drawScore(tuning);
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.drawn];
   }
 
   /** The number is known: tell it. */
@@ -180,21 +183,15 @@ export class MomentKeeper {
     const sinkMs = still ? tuning.room.crossFadeMs : tuning.ball.sinkMs;
     now.sink = waited > 0 ? (still ? clamp01(waited / sinkMs) : cubicIn(waited / sinkMs)) : 0;
     if (!now.drawing) now.sink = 0;
-    const slowed = told ? (slowMs / 3) * cubicOut(now.drawMs / slowMs) : 0;
-    now.blur = ((told ? this.waited + slowed : waited) * tuning.ball.blurs) / 1000;
-    now.blurAlpha =
-      now.drawing && !still
-        ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? clamp01((slowMs - now.drawMs) / 150) : 1)
-        : 0;
+    const { at } = this.drawn;
+    this.drawn.seek(now.drawMs);
+    now.blur = ((told ? this.waited + at.passed : waited) * tuning.ball.blurs) / 1000;
+    now.blurAlpha = now.drawing && !still ? clamp01((waited - sinkMs * 0.5) / 160) * (told ? at.blur : 1) : 0;
     now.landMs = landing >= 0 ? landing : OVER;
-    now.riseT = landing < 0 ? 0 : clamp01(landing / (still ? tuning.room.crossFadeMs : riseMs));
-    now.rise = still ? 1 : this.ballRise(now.riseT);
-    now.word = landing < 0 ? 0 : clamp01((landing - riseMs - wordAfterMs) / tuning.result.wordMs);
-    now.shift = landing < 0 ? 0 : cubicInOut((landing - riseMs - wordAfterMs) / hopMs);
-    if (!told) {
-      now.word = 1;
-      now.shift = 1;
-    }
+    now.riseT = still ? clamp01(Math.max(0, landing) / tuning.room.crossFadeMs) : at.risen;
+    now.rise = still ? 1 : at.rise;
+    now.word = at.word;
+    now.shift = at.shift;
   }
 
   private cover(nowMs: number, view: WingoView): void {
@@ -222,7 +219,7 @@ export class MomentKeeper {
     if (now.drawMs < OVER) {
       const up = now.landMs < OVER;
       now.number = up ? this.next : this.before;
-      const wash = up ? clamp01(now.landMs / tuning.podium.washMs) : 0;
+      const { wash } = this.drawn.at;
       now.light = mix(lightOf(this.before), lightOf(this.next), wash);
       now.light2 = mix(secondLightOf(this.before), secondLightOf(this.next), wash);
       return;

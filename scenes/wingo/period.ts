@@ -1,9 +1,8 @@
 /** The number of the phase: date above, the rest large; a new one rolls in. */
 import { Container } from 'pixi.js';
-import { clamp01, cubicOut } from '../kit/ease';
+import { clamp01, cubicOut, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
 import type { WingoLayout } from './layout';
-import { OVER } from './moment';
 import { QUIET, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';

@@ -1,14 +1,14 @@
 /** What was drawn last: its period, its colour in a word, and what it brought the player. */
 import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
-import { backOut, clamp01 } from '../kit/ease';
+import { backOut, clamp01, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
 import { Panel } from '../kit/panel';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import { LIGHT, mainColour, secondColour } from './numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { WingoContext } from './parts';

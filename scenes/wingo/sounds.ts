@@ -1,6 +1,7 @@
 /** What the room sounds like: cues by name, and the last seconds by the clock. */
+import { OVER } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
-import { OVER, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { WingoTuning } from './tuning';
 import type { WingoCue } from './view';
 

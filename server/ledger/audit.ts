@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { POOL_GAMES } from '../../contract/pool';
 import type { Db } from '../ports';
 
 interface Check {
@@ -29,176 +28,75 @@ const BOOKS: readonly Check[] = [
   },
 ];
 
-/** Where a room keeps its bets and rounds. Columns and texts of SQL, with `bets` and `rounds` as the tables' names. */
-interface RoomBooks {
-  readonly bets: string;
-  readonly rounds: string;
-  readonly betId: string;
-  /** What a bet took from its player. */
-  readonly stake: string;
-  /** The room and the round of a bet, as the books refer to them. */
-  readonly ref: string;
-  /** What the key of the entry that ends a bet has after `end:`. */
-  readonly end: string;
-  /** The same of a round. */
-  readonly name: string;
-  /** How a bet finds its round. */
-  readonly inRound: string;
-  /** A round that is over, and which of its bets it counts. */
-  readonly over: string;
-  readonly counts: string;
-  readonly count: string;
-}
-
-const CRASH: RoomBooks = {
-  bets: 'crash_bets',
-  rounds: 'crash_rounds',
-  betId: 'bets.bet_id',
-  stake: 'bets.amount',
-  ref: `'crash:' || cast(bets.round_id as text)`,
-  end: 'bets.bet_id',
-  name: `'crash:' || cast(rounds.round_id as text)`,
-  inRound: 'bets.round_id = rounds.round_id',
-  over: `rounds.status <> 'open'`,
-  // A bet that was taken back before take-off is not of the round; a void round gave all of them back.
-  counts: `(rounds.status = 'void' or bets.status <> 'returned')`,
-  count: 'rounds.bets',
-};
-const WINGO: RoomBooks = {
-  bets: 'wingo_orders',
-  rounds: 'wingo_rounds',
-  betId: 'bets.order_id',
-  stake: 'bets.cost',
-  ref: `'wingo:' || bets.phase`,
-  end: `bets.phase || ':' || bets.user_id`,
-  name: `'wingo:' || rounds.phase`,
-  inRound: 'bets.phase = rounds.phase',
-  over: `rounds.status = 'finished'`,
-  counts: '1 = 1',
-  count: 'rounds.orders',
-};
-const POOLS: RoomBooks = {
-  bets: 'pool_bets',
-  rounds: 'pool_rounds',
-  betId: 'bets.bet_id',
-  stake: 'bets.amount',
-  ref: `bets.game || ':' || cast(bets.round_id as text)`,
-  end: `bets.game || ':' || cast(bets.round_id as text) || ':' || bets.user_id`,
-  name: `rounds.game || ':' || cast(rounds.round_id as text)`,
-  inRound: 'bets.game = rounds.game and bets.round_id = rounds.round_id',
-  over: `rounds.status = 'finished'`,
-  counts: '1 = 1',
-  count: 'rounds.bets',
-};
-
-/** Every bet of a room against the books, and every round against its bets. */
-const roomChecks = ({
-  bets,
-  rounds,
-  betId,
-  stake,
-  ref,
-  end,
-  name,
-  inRound,
-  over,
-  counts,
-  count,
-}: RoomBooks): Check[] => [
+const BETS: readonly Check[] = [
   {
     says: (bet) => `the stake of the bet ${bet} is not what the books say`,
-    query: `select ${betId} as found from ${bets} as bets
-      left join ledger_entries as stakes on stakes.key = 'stake:' || ${betId} and stakes.user_id = bets.user_id
-      where stakes.id is null or stakes.amount <> -${stake} or stakes.ref <> ${ref}`,
+    query: `select bets.bet_id as found from bets
+      left join ledger_entries as stakes on stakes.key = 'stake:' || bets.bet_id and stakes.user_id = bets.user_id
+      where stakes.id is null or stakes.amount <> -bets.staked or stakes.ref <> bets.game || ':' || cast(bets.round_id as text)`,
   },
   {
     // A player's bets that end together are paid together.
-    says: (round) => `what ${round} paid is not what the books say`,
-    query: `select ended.of_end as found from
-      (select ${end} as of_end, bets.user_id, sum(bets.paid) as paid from ${bets} as bets group by ${end}, bets.user_id) as ended
-      left join ledger_entries as ends on ends.key = 'end:' || ended.of_end and ends.user_id = ended.user_id
-      where coalesce(ends.amount, 0) <> ended.paid`,
+    says: (who) => `what ${who} was paid is not what the books say`,
+    query: `select paid.ref || ':' || paid.user_id as found from
+      (select game || ':' || cast(round_id as text) as ref, user_id, sum(paid) as paid from bets group by game, round_id, user_id) as paid
+      left join (select ref, user_id, sum(amount) as booked from ledger_entries where kind in ('payout', 'refund') group by ref, user_id) as ends
+        on ends.ref = paid.ref and ends.user_id = paid.user_id
+      where coalesce(ends.booked, 0) <> paid.paid`,
+  },
+  {
+    says: (bet) => `what the bet ${bet} paid is not what the books say`,
+    query: `select bets.bet_id as found from bets join ledger_entries as ends on ends.key = 'end:' || bets.bet_id
+      where ends.amount <> bets.paid or ends.user_id <> bets.user_id`,
   },
   {
     says: (bet) => `the bet ${bet} was not paid as its end says`,
-    query: `select ${betId} as found from ${bets} as bets
-      where (bets.status in ('open', 'lost') and bets.paid <> 0) or (bets.status = 'won' and bets.paid <= 0) or (bets.status = 'returned' and bets.paid <> ${stake})`,
+    query: `select bet_id as found from bets
+      where (status in ('open', 'lost') and paid <> 0) or (status = 'won' and paid <= 0) or (status = 'returned' and paid <> staked)`,
   },
+];
+
+/** Rounds that everybody plays, with what they say of their bets. */
+const ROOM_ROUNDS = `select 'crash' as game, round_id, status, bets, staked, paid from crash_rounds
+  union all select 'wingo', cast(phase as bigint), status, orders, staked, paid from wingo_rounds
+  union all select game, round_id, status, bets, staked, paid from pool_rounds`;
+const NAMES = `select game || ':' || cast(round_id as text) as name from (${ROOM_ROUNDS}) as rooms
+  union all select game || ':' || cast(round_id as text) from solo_rounds`;
+
+const ROUNDS: readonly Check[] = [
   {
+    // A bet that was taken back is not of the round; a void round gave all of them back.
     says: (round) => `the round ${round} does not sum up its bets`,
-    query: `select ${name} as found from ${rounds} as rounds
-      left join ${bets} as bets on ${inRound} and ${counts}
-      where ${over} group by ${name}, ${count}, rounds.staked, rounds.paid
-      having count(${betId}) <> ${count} or coalesce(sum(${stake}), 0) <> rounds.staked or coalesce(sum(bets.paid), 0) <> rounds.paid`,
+    query: `select rounds.game || ':' || cast(rounds.round_id as text) as found from (${ROOM_ROUNDS}) as rounds
+      left join bets on bets.game = rounds.game and bets.round_id = rounds.round_id and (rounds.status = 'void' or bets.status <> 'returned')
+      where rounds.status <> 'open' group by rounds.game, rounds.round_id, rounds.bets, rounds.staked, rounds.paid
+      having count(bets.bet_id) <> rounds.bets or coalesce(sum(bets.staked), 0) <> rounds.staked or coalesce(sum(bets.paid), 0) <> rounds.paid`,
   },
-];
-
-const ROOMS: readonly Check[] = [
-  ...[CRASH, WINGO, POOLS].flatMap(roomChecks),
   {
-    says: (order) => `the order ${order} cost something else than its selections`,
-    query: `select order_id as found from wingo_orders
-      where cost <> amount * (1 + length(selections) - length(replace(selections, ',', '')))`,
-  },
-];
-
-const SOLO: readonly Check[] = [
-  {
-    says: (round) => `the stake of ${round} is not what the books say`,
+    says: (round) => `the round ${round} and its bet differ`,
     query: `select rounds.game || '-' || cast(rounds.round_id as text) as found from solo_rounds as rounds
-      left join ledger_entries as stakes on stakes.key = 'stake:' || rounds.game || '-' || cast(rounds.round_id as text) and stakes.user_id = rounds.user_id
-      where stakes.id is null or stakes.amount <> -rounds.amount`,
+      left join bets on bets.bet_id = rounds.game || '-' || cast(rounds.round_id as text)
+      where bets.bet_id is null or bets.game <> rounds.game or bets.round_id <> rounds.round_id or bets.user_id <> rounds.user_id
+        or bets.ended_at <> rounds.ended_at or (bets.status = 'open') <> (rounds.ended_at = 0)`,
   },
   {
-    // An open round has paid nothing: its stake is with the house until its player ends it, however long that takes.
-    says: (round) => `what ${round} paid is not what the books say`,
-    query: `select rounds.game || '-' || cast(rounds.round_id as text) as found from solo_rounds as rounds
-      left join ledger_entries as ends on ends.key = 'end:' || rounds.game || '-' || cast(rounds.round_id as text) and ends.user_id = rounds.user_id
-      where coalesce(ends.amount, 0) <> rounds.paid`,
+    says: (bet) => `the bet ${bet} is of a round that there is not`,
+    query: `select bet_id as found from bets where status in ('won', 'lost')
+      and not (game = 'crash' and exists (select 1 from crash_rounds as r where r.round_id = bets.round_id))
+      and not (game = 'wingo' and exists (select 1 from wingo_rounds as r where r.phase = cast(bets.round_id as text)))
+      and not exists (select 1 from pool_rounds as r where r.game = bets.game and r.round_id = bets.round_id)
+      and not exists (select 1 from solo_rounds as r where r.game = bets.game and r.round_id = bets.round_id)`,
   },
-];
-
-/** Bets of a room by the round that the books name after `<room>:`. */
-const stray = (
-  room: string,
-  kept: { readonly rounds: string; readonly bets: string; readonly betId: string },
-): Check => ({
-  says: (key) => `the entry ${key} is of a bet that there is not`,
-  query: `select e.key as found from
-      (select key, substr(key, 7) as bet, substr(ref, ${room.length + 2}) as round from ledger_entries
-        where ref like '${room}:%' and key like 'stake:%') as e
-    join ${kept.rounds}
-    left join ${kept.bets} as bets on bets.${kept.betId} = e.bet
-    where bets.${kept.betId} is null`,
-});
-const NUMBER = 'cast(e.round as bigint)';
-
-/**
- * The other way round: stakes that the books took for a round that is kept, and of which there is no bet. A bet that was lost after it
- * was acknowledged would be found here.
- */
-const STRAYS: readonly Check[] = [
-  stray('crash', {
-    rounds: `crash_rounds as rounds on rounds.round_id = ${NUMBER}`,
-    bets: 'crash_bets',
-    betId: 'bet_id',
-  }),
-  stray('wingo', {
-    rounds: 'wingo_rounds as rounds on rounds.phase = e.round',
-    bets: 'wingo_orders',
-    betId: 'order_id',
-  }),
-  ...POOL_GAMES.map((game) =>
-    stray(game, {
-      rounds: `pool_rounds as rounds on rounds.game = '${game}' and rounds.round_id = ${NUMBER}`,
-      bets: 'pool_bets',
-      betId: 'bet_id',
-    }),
-  ),
+  {
+    // The other way round: stakes that the books took for a round that is kept. A bet that was lost after it was acknowledged would be found here.
+    says: (key) => `the entry ${key} is of a bet that there is not`,
+    query: `select stakes.key as found from ledger_entries as stakes left join bets on bets.bet_id = substr(stakes.key, 7)
+      where stakes.kind = 'bet' and bets.bet_id is null and stakes.ref in (${NAMES})`,
+  },
 ];
 
 /** Everything that must hold, each as a query for what breaks it. */
-const CHECKS: readonly Check[] = [...BOOKS, ...ROOMS, ...SOLO, ...STRAYS];
+const CHECKS: readonly Check[] = [...BOOKS, ...BETS, ...ROUNDS];
 
 /**
  * Reads the whole ledger and every bet of every game, and returns one sentence for each fault: empty when the books are right. Each check

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sen } from '../../rules/money';
 import type { Clock, Ledger, Movement, MovementKind, Store, Tx } from '../ports';
-import { bulk } from '../store/bulk';
+import { bulk } from '../sql/bulk';
 import { audit } from './audit';
 import { plan } from './plan';
 

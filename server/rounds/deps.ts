@@ -4,6 +4,7 @@ import type { StakeLimits } from '../../rules/stake';
 import type { BigWin } from '../../contract/site';
 import type { Clock, Entropy, Ledger, Presence, Publisher, Room, Store } from '../ports';
 import type { Balances } from './balances';
+import type { CrashTimes } from './crash/room';
 import type { RoomLogger, RoomMetrics } from './observe';
 import type { SeedingRules } from './seeds/collection';
 import type { ChainLengths, FeedDeps } from './seeds/feed';
@@ -48,12 +49,18 @@ export interface RoomDeps {
   readonly batchWindowMs: number;
   /** A round changed: the lobby wants to know. */
   readonly changed: () => void;
+  /** The times of a flight, where a house plays to other ones. */
+  readonly crashTimes?: CrashTimes;
+}
+
+/** A room as its game makes it. */
+export interface GameRoom extends Room {
+  /** Whether the room is open in this process: elsewhere it is another node that leads. */
+  isOpen(): boolean;
 }
 
 /** A room of the house, with what it knows for the list of big wins: net wins of players since a time (epoch ms), biggest first. */
-export interface HouseRoom extends Room {
-  /** Whether the room is open in this process: elsewhere it is another node that leads. */
-  isOpen(): boolean;
+export interface HouseRoom extends GameRoom {
   topWins(since: number, size: number): Promise<BigWin[]>;
 }
 

@@ -1,26 +1,30 @@
+import { GAME_IDS } from '../../contract/games';
 import { createBalances } from './balances';
 import { botChance } from './chance';
-import { type CrashTimes, createCrashRoom } from './crash/room';
 import type { HouseRoom, RoomDeps } from './deps';
-import { createDiceRoom } from './dice/room';
-import { createDingdongRoom } from './dingdong/room';
-import type { Fanout } from '../ports';
+import type { Fanout, Leadership } from '../ports';
 import { createForwarding } from './forward';
-import { alone, type Leadership } from './leader';
-import { createRouletteRoom } from './roulette/room';
+import { GAMES, YEAR_CHAINS } from './games';
+import { alone } from './leader';
 import { COLLECT_MS, type SeedingRules } from './seeds/collection';
 import { sha256 } from './seeds/hash';
-import { YEAR_CHAINS } from './seeds/lengths';
-import { createHiloRoom } from './solo/hilo';
-import { createMinesRoom } from './solo/mines';
-import { createRollerRoom } from './solo/roller';
-import { createWingoRoom } from './wingo/room';
+import { topWins } from './wins';
 import { BATCH_WINDOW_MS } from './writer/writer';
 
 /** What an app decides; the rest has the house's own values. */
 export interface RoomsDeps extends Pick<
   RoomDeps,
-  'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'
+  | 'store'
+  | 'ledger'
+  | 'clock'
+  | 'entropy'
+  | 'publisher'
+  | 'presence'
+  | 'logger'
+  | 'metrics'
+  | 'site'
+  | 'changed'
+  | 'crashTimes'
 > {
   /** House bots at the tables: only for an embedded house. */
   readonly bots: boolean;
@@ -35,12 +39,11 @@ export interface RoomsDeps extends Pick<
   readonly seeding?: Partial<SeedingRules>;
   /** How long a command may wait for company, ms. */
   readonly batchWindowMs?: number;
-  readonly crashTimes?: CrashTimes;
 }
 
 /** Builds the open rooms of the house; nothing happens before their `start`. */
 export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
-  const { leadership = alone, crashTimes, bots, fanout, ...wiring } = given;
+  const { leadership = alone, bots, fanout, ...wiring } = given;
   const deps: RoomDeps = {
     ...wiring,
     balances: createBalances(given.publisher),
@@ -50,15 +53,9 @@ export function createRooms(given: RoomsDeps): readonly HouseRoom[] {
     bots: bots ? botChance : null,
     batchWindowMs: given.batchWindowMs ?? BATCH_WINDOW_MS,
   };
-  const rooms = [
-    createCrashRoom(deps, leadership, crashTimes),
-    createWingoRoom(deps, leadership),
-    createRouletteRoom(deps, leadership),
-    createDiceRoom(deps, leadership),
-    createDingdongRoom(deps, leadership),
-    createMinesRoom(deps, leadership),
-    createHiloRoom(deps, leadership),
-    createRollerRoom(deps, leadership),
-  ];
+  const rooms = GAME_IDS.map((game): HouseRoom => ({
+    ...GAMES[game].room(deps, leadership),
+    topWins: (since, size) => topWins(given.store.db, game, since, given.clock.now(), size),
+  }));
   return fanout === undefined ? rooms : rooms.map(createForwarding({ ...deps, fanout }).over);
 }

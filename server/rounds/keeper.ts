@@ -1,7 +1,6 @@
 import { CODE, CodeError } from '../../contract/errors';
-import type { Clock } from '../ports';
+import type { Clock, Follower, Leadership } from '../ports';
 import { FencedError } from './fence';
-import type { Follower, Leadership } from './leader';
 import type { RoomLogger, RoomMetrics } from './observe';
 
 /** A room while this process leads it. */

@@ -1,26 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { HashText } from '../../rules/fairness/hash';
 import { RATE_ONE } from '../../rules/money';
-import { hiloRules } from '../engines/hilo/rules';
 import { endKey } from '../engines/kit/effects';
-import { minesRules } from '../engines/mines/rules';
-import { rollerRules } from '../engines/roller/rules';
-import type { SoloGameId, SoloRules } from '../engines/solo/types';
+import { betIdOf } from '../engines/solo/state';
+import type { SoloGameId } from '../engines/solo/types';
 import type { Clock, Ledger, Store, Tx } from '../ports';
-import type { SoloRoundsTable } from '../store/tables/solo';
+import type { SoloPlaysView } from '../store/tables/solo';
+import { endBets } from './bets';
+import { GAMES } from './games';
 import { reveal, Sealed } from './reveal';
 import { sha256 } from './seeds/hash';
 import { countRows } from './totals';
 
 /** Rows of one transaction. */
 const PORTION = 200;
-
-/** The part of a game's rules that a round's end needs; the board is the game's own, as the store has it. */
-const RULES: Readonly<Record<SoloGameId, Pick<SoloRules<never, never, never>, 'uncover'>>> = {
-  mines: minesRules,
-  hilo: hiloRules,
-  roller: rollerRules,
-} as never;
 
 export interface RenounceDeps {
   readonly store: Store;
@@ -52,33 +45,46 @@ async function portions(work: (tx: Tx) => Promise<number>, store: Store): Promis
 /** Ends open solo rounds at a rate of one. */
 async function returnStakes({ store, ledger, clock, hash = sha256 }: RenounceDeps, tx: Tx): Promise<number> {
   const rows = await tx
-    .selectFrom('solo_rounds')
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .selectAll('solo_rounds')
+    .selectFrom('solo_plays')
+    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_plays.seed_id')
+    .selectAll('solo_plays')
     .select('solo_seeds.secret')
-    .where('solo_rounds.status', '=', 'open')
-    .orderBy('solo_rounds.round_id')
+    .where('solo_plays.ended_at', '=', 0n)
+    .orderBy('solo_plays.round_id')
     .limit(PORTION)
     .execute();
   await ledger.post(
     tx,
     rows.map(({ game, round_id, user_id, amount }) => ({
-      key: endKey(`${game}-${round_id}`),
+      key: endKey(betIdOf(game as SoloGameId, round_id)),
       userId: user_id,
       kind: 'refund',
       amount,
       ref: `${game}:${round_id}`,
     })),
   );
+  const endedAt = clock.now();
   for (const { secret, ...round } of rows) {
     const { board, digest } = uncovered(round, new Sealed(secret, hash));
     await tx
       .updateTable('solo_rounds')
-      .set({ status: 'won', rate: RATE_ONE, paid: round.amount, ended_at: clock.now(), board, digest })
+      .set({ ended_at: endedAt, board, digest })
       .where('game', '=', round.game)
       .where('round_id', '=', round.round_id)
       .execute();
   }
+  await endBets(
+    tx,
+    store.engine,
+    rows.map(({ game, round_id, amount }) => ({
+      betId: betIdOf(game as SoloGameId, round_id),
+      status: 'won',
+      rate: RATE_ONE,
+      paid: amount,
+      win: null,
+      endedAt,
+    })),
+  );
   await countRows(
     tx,
     store.engine,
@@ -88,10 +94,11 @@ async function returnStakes({ store, ledger, clock, hash = sha256 }: RenounceDep
 }
 
 /** The board of a round that is over, and its digest. */
-function uncovered(round: Selectable<SoloRoundsTable>, secret: Sealed): { board: string; digest: string } {
+function uncovered(round: Selectable<SoloPlaysView>, secret: Sealed): { board: string; digest: string } {
   const draws = secret.soloDraws(round.client_seed, Number(round.nonce));
-  const rules = RULES[round.game as SoloGameId];
-  return { board: JSON.stringify(rules.uncover(JSON.parse(round.board) as never, draws)), digest: draws.digest };
+  const { uncover } = GAMES[round.game as SoloGameId];
+  if (uncover === undefined) throw new Error(`${round.game} has no boards`);
+  return { board: uncover(round.board, draws), digest: draws.digest };
 }
 
 async function retireSeeds({ clock, hash = sha256 }: RenounceDeps, tx: Tx): Promise<number> {

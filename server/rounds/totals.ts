@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import type { WingoModel } from '../../contract/wingo';
 import type { Db, Store, Tx } from '../ports';
-import { bulk } from '../store/bulk';
+import { bulk } from '../sql/bulk';
 
 /** A player's own list: a game's, or one model's of Wingo. */
 export type OwnList = Exclude<GameId, 'wingo'> | `wingo:${WingoModel}`;
+
+/** The list that a game's bets are in; `feed` is Wingo's model, 0 elsewhere. */
+export const ownList = (game: GameId, feed: number): OwnList =>
+  feed === 0 ? (game as OwnList) : (`${game}:${feed}` as OwnList);
 
 /** A row that is new in its owner's list. */
 export interface Counted {

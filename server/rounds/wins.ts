@@ -5,42 +5,15 @@ import { fromRate, fromSen, RATE_ONE } from '../../rules/money';
 import type { Db } from '../ports';
 import { maskName } from './mask';
 
-/** Where a game keeps what was staked and what came back. */
-interface Source {
-  readonly table: string;
-  readonly staked: string;
-  readonly paid: string;
-  /** Whether the table is this game's alone. */
-  readonly alone?: true;
-}
-
-const SOLO: Source = { table: 'solo_rounds', staked: 'amount', paid: 'paid' };
-/** The first winning bet of each player carries the whole round: no list of wins for who bet on everything. */
-const POOL: Source = { table: 'pool_bets', staked: 'round_staked', paid: 'round_paid' };
-const SOURCES = {
-  crash: { table: 'crash_bets', staked: 'amount', paid: 'paid', alone: true },
-  wingo: { table: 'wingo_orders', staked: 'cost', paid: 'paid', alone: true },
-  roulette: POOL,
-  dice: POOL,
-  dingdong: POOL,
-  mines: SOLO,
-  hilo: SOLO,
-  roller: SOLO,
-} as const satisfies Readonly<Record<GameId, Source>>;
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The biggest wins of one hour (hours since 1970), as the index has them (migrations/011_top_wins). */
-function winsOfHour(game: GameId, hour: number, since: number, size: number) {
-  const { table, staked, paid, alone }: Source = SOURCES[game];
-  const [from, was, came] = [table, staked, paid].map((name) => sql.raw(name));
-  return sql`select * from (
-    select user_id, ${was} as staked, ${came} as paid, ended_at from ${from}
-    where ${alone ? sql`` : sql`game = ${game} and `}ended_at / 3600000 = ${sql.val(BigInt(hour))}
-      and status = 'won' and ${came} > ${was} and ended_at >= ${sql.val(BigInt(since))}
-    order by ${came} - ${was} desc, ended_at desc limit ${sql.val(BigInt(size))}) as wins_of_hour`;
-}
+/** The biggest wins of one hour (hours since 1970), as the index has them (migrations/013_bets). */
+const winsOfHour = (game: GameId, hour: number, since: number, size: number) => sql`select * from (
+    select user_id, win_staked as staked, win_paid as paid, ended_at from bets
+    where game = ${game} and ended_at / 3600000 = ${sql.val(BigInt(hour))}
+      and win_paid > win_staked and ended_at >= ${sql.val(BigInt(since))}
+    order by win_paid - win_staked desc, ended_at desc limit ${sql.val(BigInt(size))}) as wins_of_hour`;
 
 /**
  * The biggest net wins of a game since a time (epoch ms; a day before `now` at most), biggest first, names masked (first document, section 7,

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Clock } from '../ports';
-import type { Follower, Leadership } from '../rounds/leader';
+import type { Clock, Follower, Leadership } from '../ports';
 import { NOTICE_DEAD_PEERS } from './postgres';
 
 /** Any number, the same on every node: who holds it leads the rooms. */

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts';
+import type { BetTables } from './tables/bets';
 import type { ClusterTables } from './tables/cluster';
 import type { HistoryTables } from './tables/history';
 import type { LedgerTables } from './tables/ledger';
@@ -15,6 +16,7 @@ export interface Database
   extends
     AccountTables,
     LedgerTables,
+    BetTables,
     RoomTables,
     PoolTables,
     SoloTables,

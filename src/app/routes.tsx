@@ -15,9 +15,9 @@ import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(withWords(() => import('../account/AccountPage'), 'account'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
-const FairnessPage = lazy(withWords(async () => (await import('../help/pages')).fairnessPage(), 'help', ...OPEN_GAMES));
+const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', ...OPEN_GAMES));
 const MissingPage = lazy(() => import('./MissingPage'));
-const RulesPage = lazy(withWords(async () => (await import('../help/pages')).rulesPage(), 'help', ...OPEN_GAMES));
+const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', ...OPEN_GAMES));
 
 /** Every page that exists, and one that says so for every path that is none. */
 export function Routes() {

@@ -11,7 +11,7 @@ import type { IconName } from '../ui/icons';
  */
 export type GameKind = 'crash' | 'feeds' | 'pool' | 'solo';
 
-/** A game's part of the help. */
+/** A game's part of the help (its `about/`). */
 export interface About {
   /** Its rules, point by point. */
   rules(this: void, t: Translate): readonly string[];
@@ -23,7 +23,8 @@ export interface About {
 
 /**
  * A game as the client knows it before any of its code is here: data, and imports on demand. Every page has all of these objects, so
- * they import nothing but types. Its words stand in ./words, what the lobby shows of it in its `tile.ts`.
+ * they import nothing but types. Its words stand in ./words; what the lobby and the help show of it is in its folders `tile` and `about`, which they
+ * load together.
  */
 export interface ClientGame<G extends OpenGame> {
   readonly kind: GameKind;
@@ -36,5 +37,4 @@ export interface ClientGame<G extends OpenGame> {
   maker(): Promise<{ readonly maker: SceneMaker<G> }>;
   /** A finished round played back. */
   replay(): Promise<{ readonly replay: ReplayGame<G> }>;
-  about(): Promise<{ readonly about: About }>;
 }

@@ -8,9 +8,7 @@ import type { House } from '../house/house';
 import { HouseContext } from '../house/hooks';
 // The page fetches it when a chain is opened; here it is there already.
 import '../../rules/fairness/publicSeed';
-import { fairnessPage } from './pages';
-
-const { default: FairnessPage } = await fairnessPage();
+import FairnessPage from './FairnessPage';
 
 // As patient as a busy machine needs; what fails waits for it, what passes does not.
 configure({ asyncUtilTimeout: 20_000 });

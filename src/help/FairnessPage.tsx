@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import { RULES } from '../../rules/registry';
-import { type PlainMessage, useT } from '../i18n';
+import { type PlainMessage, useLocale, useT } from '../i18n';
 import { formatPercent } from '../i18n/format';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { ABOUT } from './abouts';
 import { Chains } from './Chains';
 import css from './Help.module.css';
-import type { GamesProps } from './pages';
 
 const STEPS = [
   ['fair.step1Title', 'fair.step1Body'],
@@ -28,8 +28,10 @@ const SHARED = OPEN_GAMES.filter((game) => RULES[game].kind === 'room');
 const SOLO = OPEN_GAMES.filter((game) => RULES[game].kind === 'solo');
 
 /** How a draw is committed to, opened and recomputed (READINGS, Fairness). */
-export function FairnessPage({ abouts }: GamesProps) {
-  const t = useT();
+export default function FairnessPage() {
+  const { t, locale } = useLocale();
+  const named = (list: readonly OpenGame[]): string =>
+    new Intl.ListFormat(locale).format(list.map((game) => t(`game.${game}`)));
   return (
     <article className={css.page}>
       <header>
@@ -39,11 +41,11 @@ export function FairnessPage({ abouts }: GamesProps) {
         </h1>
         <p className={css.lead}>{t('fair.lead')}</p>
       </header>
-      <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead')} steps={STEPS} />
+      <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead', { games: named(SHARED) })} steps={STEPS} />
       <Chains />
-      <Draws abouts={abouts} of={SHARED} />
-      <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead')} steps={SOLO_STEPS} />
-      <Draws abouts={abouts} of={SOLO} />
+      <Draws of={SHARED} />
+      <Steps title={t('fair.soloTitle')} lead={t('fair.soloLead', { games: named(SOLO) })} steps={SOLO_STEPS} />
+      <Draws of={SOLO} />
       <Card>
         <h2 className={css.head}>{t('fair.payoutsTitle')}</h2>
         <p className={css.text}>{t('fair.payoutsBody')}</p>
@@ -69,12 +71,12 @@ export function FairnessPage({ abouts }: GamesProps) {
 }
 
 /** How each game's draw becomes its result. */
-function Draws({ abouts, of }: GamesProps & { readonly of: readonly OpenGame[] }) {
+function Draws({ of }: { readonly of: readonly OpenGame[] }) {
   const t = useT();
   return (
     <div className={css.pair}>
       {of.map((game) => {
-        const { title, body } = abouts[game].fair(t);
+        const { title, body } = ABOUT[game].fair(t);
         return (
           <Card key={game}>
             <h2 className={css.head}>{title}</h2>

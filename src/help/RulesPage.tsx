@@ -5,11 +5,11 @@ import { useT } from '../i18n';
 import { formatRp } from '../i18n/format';
 import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';
+import { ABOUT } from './abouts';
 import css from './Help.module.css';
-import type { GamesProps } from './pages';
 
 /** The rules of the open games, every figure from the rules themselves. */
-export function RulesPage({ abouts }: GamesProps) {
+export default function RulesPage() {
   const t = useT();
   const config = useSiteConfig();
   useAnchor();
@@ -29,7 +29,7 @@ export function RulesPage({ abouts }: GamesProps) {
         )}
       </header>
       {OPEN_GAMES.map((game) => {
-        const { rules, Figures } = abouts[game];
+        const { rules, Figures } = ABOUT[game];
         return (
           <Card key={game} id={game}>
             <h2 className={css.head}>{t(`game.${game}`)}</h2>

@@ -1,12 +1,15 @@
 import mitt from 'mitt';
 import type { Emitter } from 'mitt';
-import type { pushes, streams } from '../../contract/index';
-import type { PushPayload, StreamPayload } from '../../contract/wire';
+import type { calls, pushes, streams } from '../../contract/index';
+import type { CallReply, PushPayload, StreamPayload, Topic } from '../../contract/wire';
 
-type Areas = typeof streams;
-type AnyStream = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
-/** Every stream message under its route as the contract writes it (`game/crash/start`, `/ws/game/wingo/{x}/round/result`). */
-type StreamEvents = { [S in AnyStream as S['route']]: StreamPayload<S> };
+type OfAreas<Areas> = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+type AnyStream = OfAreas<typeof streams>;
+type Read = Extract<OfAreas<typeof calls>, { readonly effect: 'read' }>;
+/** Every stream's messages under their topic (`game/crash/start`, `/ws/game/wingo/<user id>/round/result`). */
+type StreamEvents = { [S in AnyStream as Topic<S>]: StreamPayload<S> };
+/** The snapshots of what is followed, under the route of the call that they answer (`game/crash/curGame`). */
+type SnapshotEvents = { [C in Read as C['route']]: CallReply<C> };
 /** Every push under the contract's name for it: `balance`, `notification`, `inboxNew`. */
 type PushEvents = { [P in keyof typeof pushes]: PushPayload<(typeof pushes)[P]> };
 
@@ -49,8 +52,22 @@ type ShellEvents = {
   report: Report;
 };
 
-export type BusEvents = StreamEvents & PushEvents & ShellEvents;
+export type BusEvents = StreamEvents & SnapshotEvents & PushEvents & ShellEvents;
 export type Bus = Emitter<BusEvents>;
 
 /** The one way by which what arrives reaches the rest of the client. Payloads have been checked against the contract. */
 export const createBus = (): Bus => mitt<BusEvents>();
+
+/**
+ * Listens under a name that the contract gave at run time, until the returned function is called. What the bus carries there fits the
+ * contract's schema for it.
+ */
+export function onChecked(bus: Bus, name: string, listener: (payload: unknown) => void): () => void {
+  bus.on(name as keyof BusEvents, listener);
+  return () => bus.off(name as keyof BusEvents, listener);
+}
+
+/** Emits under such a name. The payload has been checked. */
+export function emitChecked(bus: Bus, name: string, payload: unknown): void {
+  bus.emit(name as keyof BusEvents, payload as BusEvents[keyof BusEvents]);
+}

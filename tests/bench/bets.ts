@@ -49,18 +49,21 @@ async function bare(store: Store, turn: number): Promise<void> {
           .values({ key, user_id: id, house: 'house:bet', kind: 'bet', amount: -100_000n, ref: 'wingo:bare', at })
           .execute();
         await tx
-          .insertInto('wingo_orders')
+          .insertInto('bets')
           .values({
-            order_id: key,
-            phase: 'bare',
-            model: 3n,
+            bet_id: key,
+            game: 'wingo',
+            feed: 3n,
+            round_id: 1n,
             user_id: id,
-            selections: 'green',
-            amount: 100_000n,
-            cost: 100_000n,
+            choice: 'green',
+            staked: 100_000n,
             placed_at: at,
             status: 'lost',
+            rate: 0n,
             paid: 0n,
+            win_staked: 0n,
+            win_paid: 0n,
             ended_at: at,
           })
           .execute();

@@ -91,58 +91,62 @@ for (const engine of testEngines('audit')) {
     it('found every list counted as its rows', async () => {
       const { rows } = await sql<{ list: string }>`select list from (
           select user_id, list, total from history_totals
-          union all select user_id, 'crash', -count(*) from crash_bets group by user_id
-          union all select user_id, 'wingo:' || cast(model as text), -count(*) from wingo_orders group by user_id, model
-          union all select user_id, game, -count(*) from pool_bets group by user_id, game
-          union all select user_id, game, -count(*) from solo_rounds where status <> 'open' group by user_id, game
+          union all select user_id, case when feed = 0 then game else game || ':' || cast(feed as text) end, -count(*) from bets
+            where status <> 'open' or game not in ('mines', 'hilo', 'roller') group by user_id, game, feed
         ) as sides group by user_id, list having sum(total) <> 0`.execute(store.db);
       expect(rows).toEqual([]);
     });
 
     it('finds crash bets with false payouts, stakes and ends', async () => {
-      const won = await one(`select bet_id as id from crash_bets where status = 'won'`);
-      const lost = await one(`select bet_id as id from crash_bets where status = 'lost'`);
-      const back = await one(`select bet_id as id from crash_bets where status = 'returned'`);
-      const round = (bet: string) => one(`select round_id as id from crash_bets where bet_id = '${bet}'`);
-      for (const bet of [won, lost])
-        expect(await falsified(`update crash_bets set paid = paid + 100 where bet_id = '${bet}'`)).toEqual(
+      const bet = (status: string) =>
+        one(`select bet_id as id from bets where game = 'crash' and status = '${status}'`);
+      const [won, lost, back] = [await bet('won'), await bet('lost'), await bet('returned')];
+      const round = (id: string) => one(`select round_id as id from bets where bet_id = '${id}'`);
+      const owner = (id: string) => one(`select user_id as id from bets where bet_id = '${id}'`);
+      for (const id of [won, lost])
+        expect(await falsified(`update bets set paid = paid + 100 where bet_id = '${id}'`)).toEqual(
           expect.arrayContaining([
-            `what ${bet} paid is not what the books say`,
-            `the round crash:${await round(bet)} does not sum up its bets`,
+            `what crash:${await round(id)}:${await owner(id)} was paid is not what the books say`,
+            `the round crash:${await round(id)} does not sum up its bets`,
           ]),
         );
-      expect(await falsified(`update crash_bets set amount = amount + 1 where bet_id = '${back}'`)).toEqual([
+      expect(await falsified(`update bets set paid = paid + 100 where bet_id = '${won}'`)).toContain(
+        `what the bet ${won} paid is not what the books say`,
+      );
+      expect(await falsified(`update bets set staked = staked + 1 where bet_id = '${back}'`)).toEqual([
         `the bet ${back} was not paid as its end says`,
         `the stake of the bet ${back} is not what the books say`,
       ]);
-      expect(await falsified(`update crash_bets set status = 'lost' where bet_id = '${won}'`)).toEqual([
+      expect(await falsified(`update bets set status = 'lost' where bet_id = '${won}'`)).toEqual([
         `the bet ${won} was not paid as its end says`,
       ]);
-      expect(await falsified(`update crash_bets set round_id = round_id + 1 where bet_id = '${lost}'`)).toContain(
+      expect(await falsified(`update bets set round_id = round_id + 1 where bet_id = '${lost}'`)).toContain(
         `the stake of the bet ${lost} is not what the books say`,
       );
-      expect(await falsified(`delete from crash_bets where bet_id = '${lost}'`)).toEqual([
+      expect(await falsified(`update bets set round_id = round_id + 1000 where bet_id = '${lost}'`)).toContain(
+        `the bet ${lost} is of a round that there is not`,
+      );
+      expect(await falsified(`delete from bets where bet_id = '${lost}'`)).toEqual([
         `the entry stake:${lost} is of a bet that there is not`,
         `the round crash:${await round(lost)} does not sum up its bets`,
       ]);
     });
 
     it('finds Wingo orders with false payouts, costs and owners', async () => {
-      const won = await one(`select order_id as id from wingo_orders where status = 'won'`);
-      const phase = await one(`select phase as id from wingo_orders where order_id = '${won}'`);
-      expect(await falsified(`update wingo_orders set paid = paid + 1 where order_id = '${won}'`)).toEqual([
+      const won = await one(`select bet_id as id from bets where game = 'wingo' and status = 'won'`);
+      const phase = await one(`select round_id as id from bets where bet_id = '${won}'`);
+      expect(await falsified(`update bets set paid = paid + 1 where bet_id = '${won}'`)).toEqual([
         `the round wingo:${phase} does not sum up its bets`,
-        `what ${phase}:${ANA.id} paid is not what the books say`,
+        `what wingo:${phase}:${ANA.id} was paid is not what the books say`,
       ]);
-      expect(await falsified(`update wingo_orders set cost = cost * 2 where order_id = '${won}'`)).toEqual([
-        `the order ${won} cost something else than its selections`,
+      expect(await falsified(`update bets set staked = staked * 2 where bet_id = '${won}'`)).toEqual([
         `the round wingo:${phase} does not sum up its bets`,
         `the stake of the bet ${won} is not what the books say`,
       ]);
-      expect(await falsified(`update wingo_orders set user_id = '${BUDI.id}' where order_id = '${won}'`)).toContain(
+      expect(await falsified(`update bets set user_id = '${BUDI.id}' where bet_id = '${won}'`)).toContain(
         `the stake of the bet ${won} is not what the books say`,
       );
-      expect(await falsified(`delete from wingo_orders where order_id = '${won}'`)).toContain(
+      expect(await falsified(`delete from bets where bet_id = '${won}'`)).toContain(
         `the entry stake:${won} is of a bet that there is not`,
       );
     });
@@ -164,25 +168,40 @@ for (const engine of testEngines('audit')) {
           `the round ${round} does not sum up its bets`,
         ]);
       }
-      const bet = await one(`select bet_id as id from pool_bets`);
-      expect(await falsified(`update pool_bets set amount = amount + 1 where bet_id = '${bet}'`)).toContain(
+      const bet = await one(`select bet_id as id from bets where game = 'dice'`);
+      expect(await falsified(`update bets set staked = staked + 1 where bet_id = '${bet}'`)).toContain(
         `the stake of the bet ${bet} is not what the books say`,
       );
-      expect(await falsified(`delete from pool_bets where bet_id = '${bet}'`)).toContain(
+      expect(await falsified(`delete from bets where bet_id = '${bet}'`)).toContain(
         `the entry stake:${bet} is of a bet that there is not`,
       );
-      const roll = await one(`select round_id as id from solo_rounds where game = 'roller' and status = 'won'`);
-      expect(
-        await falsified(`update solo_rounds set paid = paid + 1 where game = 'roller' and round_id = ${roll}`),
-      ).toEqual([`what roller-${roll} paid is not what the books say`]);
+    });
+
+    it('finds solo rounds whose bet says something else, or is not there', async () => {
+      const roll = await one(`select round_id as id from bets where game = 'roller' and status = 'won'`);
+      expect(await falsified(`update bets set paid = paid + 1 where bet_id = 'roller-${roll}'`)).toEqual([
+        `what roller:${roll}:${ANA.id} was paid is not what the books say`,
+        `what the bet roller-${roll} paid is not what the books say`,
+      ]);
+      for (const change of [`ended_at = ended_at + 1`, `user_id = '${BUDI.id}'`, `status = 'open'`])
+        expect(await falsified(`update bets set ${change} where bet_id = 'roller-${roll}'`)).toContain(
+          `the round roller-${roll} and its bet differ`,
+        );
+      expect(await falsified(`delete from bets where bet_id = 'roller-${roll}'`)).toEqual([
+        `the entry stake:roller-${roll} is of a bet that there is not`,
+        `the round roller-${roll} and its bet differ`,
+      ]);
+      expect(await falsified(`delete from solo_rounds where game = 'roller' and round_id = ${roll}`)).toEqual([
+        `the bet roller-${roll} is of a round that there is not`,
+      ]);
     });
 
     it('is run beside a server that writes, and sees what was committed', async () => {
       // Not committed: not there yet, and the audit does not wait for it.
       const seen = await store.transaction(async (tx) => {
-        await sql`update crash_bets set paid = paid + 100 where status = 'won'`.execute(tx);
+        await sql`update bets set paid = paid + 100 where status = 'won'`.execute(tx);
         const verdict = await auditBooks(store.env);
-        await sql`update crash_bets set paid = paid - 100 where status = 'won'`.execute(tx);
+        await sql`update bets set paid = paid - 100 where status = 'won'`.execute(tx);
         return verdict;
       });
       expect(seen).toEqual({ code: 0, lines: [expect.stringMatching(/^0 selisih \/ differences \(\d\d+ taruhan, /)] });

@@ -102,14 +102,14 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
     const away = await fresh();
     expect((await run('restore', file, away)).code).toBe(0);
     const store = await storeAt(away);
-    const kept = await store.db.selectFrom('solo_rounds').selectAll().where('game', '=', 'roller').execute();
+    const kept = await store.db.selectFrom('solo_plays').selectAll().where('game', '=', 'roller').execute();
     const ids = new Set(kept.map(({ round_id }) => String(round_id)));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     const ledger = createLedger({ store, clock: realClock });
     expect(await ledger.audit()).toEqual([]);
     // The stake of the round that was open is back, with its mines shown.
     const mines = await store.db
-      .selectFrom('solo_rounds')
+      .selectFrom('solo_plays')
       .selectAll()
       .where('game', '=', 'mines')
       .executeTakeFirstOrThrow();

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
 import { dingdongCalls } from '../../contract/dingdong';
 import { rouletteCalls } from '../../contract/roulette';
 import { wingoCalls } from '../../contract/wingo';
-import { POOL_GAMES, type PoolGame } from '../../contract/pool';
+import { POOL_GAMES } from '../../contract/pool';
 import { checkRoom } from '../../rules/fairness/commit';
 import { roomDraws } from '../../rules/fairness/room';
 import { pay, toRate, toSen } from '../../rules/money';
@@ -19,6 +20,8 @@ import { dingdongRules } from '../../server/engines/dingdong/rules';
 import { rouletteRules } from '../../server/engines/roulette/rules';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Store } from '../../server/ports';
+import { readOrder } from '../../server/rounds/wingo/history';
+import type { BetsTable } from '../../server/store/tables/bets';
 import { createRooms } from '../../server/rounds/index';
 import { openStore } from '../../server/store/open';
 import { systemEntropy } from '../../server/system/entropy';
@@ -176,9 +179,10 @@ async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Pro
 
 async function audit(store: Store, memory: Memory): Promise<void> {
   const ledger = createLedger({ store, clock: { now: () => 0, at: () => () => {} } });
-  const crashBets = await store.db.selectFrom('crash_bets').selectAll().execute();
-  const wingoOrders = await store.db.selectFrom('wingo_orders').selectAll().execute();
-  const poolBets = await store.db.selectFrom('pool_bets').selectAll().execute();
+  const bets = await store.db.selectFrom('bets').selectAll().execute();
+  const crashBets = bets.filter(({ game }) => game === 'crash');
+  const wingoOrders = bets.filter(({ game }) => game === 'wingo');
+  const poolBets = bets.filter(({ game }) => POOL_GAMES.some((pool) => pool === game));
   const entries = await store.db.selectFrom('ledger_entries').select(['key', 'user_id', 'kind', 'amount']).execute();
   const booked = new Map(entries.map((entry) => [entry.key, entry]));
 
@@ -189,31 +193,20 @@ async function audit(store: Store, memory: Memory): Promise<void> {
 
   // Every bet has its stake, and an end that was booked exactly when money came back: a key is booked at most once.
   for (const bet of crashBets) {
-    expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
     expect(booked.get(`end:${bet.bet_id}`)?.amount).toBe(bet.status === 'lost' ? undefined : bet.paid);
-    if (bet.status === 'returned') expect(bet.paid).toBe(bet.amount);
+    if (bet.status === 'returned') expect(bet.paid).toBe(bet.staked);
   }
-  for (const order of wingoOrders) expect(booked.get(`stake:${order.order_id}`)?.amount).toBe(-order.cost);
-  for (const bet of poolBets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.amount);
-  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(
-    crashBets.length + wingoOrders.length + poolBets.length + solo.rounds,
-  );
+  for (const bet of bets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.staked);
+  expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(bets.length);
+  expect(bets).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length + solo.rounds);
 
   // Money: what each player has is the grant, minus all stakes, plus all that the rows say came back.
   let total = 0n;
   for (let i = 0; i < PLAYERS; i += 1) {
     const id = `u${i}`;
-    const crash = crashBets
-      .filter(({ user_id }) => user_id === id)
-      .reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
-    const wingo = wingoOrders
-      .filter(({ user_id }) => user_id === id)
-      .reduce((sum, { paid, cost }) => sum + paid - cost, 0n);
-    const pools = poolBets
-      .filter(({ user_id }) => user_id === id)
-      .reduce((sum, { paid, amount }) => sum + paid - amount, 0n);
+    const won = bets.filter(({ user_id }) => user_id === id).reduce((sum, { paid, staked }) => sum + paid - staked, 0n);
     const balance = await ledger.balanceOf(id);
-    expect(balance).toBe(GRANT + crash + wingo + pools + (solo.net.get(id) ?? 0n));
+    expect(balance).toBe(GRANT + won);
     total += balance;
   }
   const house = entries.reduce((sum, { amount }) => sum - amount, 0n);
@@ -227,7 +220,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     const own = crashBets.filter((bet) => bet.user_id === sent.userId);
     switch (sent.route) {
       case crashCalls.bet.route: {
-        const rows = own.filter(({ amount }) => amount === toSen(Number(sent.req.amount)));
+        const rows = own.filter(({ staked }) => staked === toSen(Number(sent.req.amount)));
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
         if (answer.ok) expect(String(rows[0]?.round_id)).toBe(answer.reply.roundId);
         counts[answer.ok ? 'bets' : 'refused'] += 1;
@@ -255,7 +248,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
         break;
       case wingoCalls.bet.route: {
         const rows = wingoOrders.filter(
-          ({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)),
+          (order) => order.user_id === sent.userId && readOrder(order).amount === toSen(Number(sent.req.amount)),
         );
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
         counts[answer.ok ? 'orders' : 'refused'] += 1;
@@ -265,7 +258,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
       case diceCalls.bet.route:
       case dingdongCalls.bet.route: {
         const rows = poolBets.filter(
-          ({ user_id, amount }) => user_id === sent.userId && amount === toSen(Number(sent.req.amount)),
+          ({ user_id, staked }) => user_id === sent.userId && staked === toSen(Number(sent.req.amount)),
         );
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
         if (answer.ok)
@@ -306,18 +299,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
 }
 
 /** Every round of the timed rooms that is over was drawn from the seed that it was committed to, and its bets were settled by that draw, paid once. */
-async function auditPools(
-  store: Store,
-  bets: readonly {
-    game: PoolGame;
-    round_id: bigint;
-    user_id: string;
-    pool: bigint;
-    amount: bigint;
-    status: string;
-    paid: bigint;
-  }[],
-): Promise<void> {
+async function auditPools(store: Store, bets: readonly Selectable<BetsTable>[]): Promise<void> {
   const rounds = await store.db
     .selectFrom('pool_rounds')
     .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
@@ -365,8 +347,8 @@ async function auditPools(
     expect(round.outcome).toBe(outcome.join(','));
     for (const bet of own)
       expect([bet.status, bet.paid]).toEqual([
-        rules.settle(Number(bet.pool), outcome) > 0 ? 'won' : 'lost',
-        pay(bet.amount, rules.settle(Number(bet.pool), outcome)),
+        rules.settle(Number(bet.choice), outcome) > 0 ? 'won' : 'lost',
+        pay(bet.staked, rules.settle(Number(bet.choice), outcome)),
       ]);
     for (const userId of new Set(own.map(({ user_id }) => user_id))) {
       const back = own.filter(({ user_id }) => user_id === userId).reduce((sum, { paid }) => sum + paid, 0n);
@@ -374,7 +356,7 @@ async function auditPools(
     }
     expect([round.bets, round.staked, round.paid]).toEqual([
       BigInt(own.length),
-      own.reduce((sum, { amount }) => sum + amount, 0n),
+      own.reduce((sum, { staked }) => sum + staked, 0n),
       own.reduce((sum, { paid }) => sum + paid, 0n),
     ]);
   }

@@ -81,23 +81,7 @@ describe('an evening', () => {
 
 /** One row for each bet of any room: what it took, what it brought, and whether it is over. */
 async function readBets({ db }: Store): Promise<{ user: string; staked: bigint; paid: bigint; status: string }[]> {
-  const crash = await db
-    .selectFrom('crash_bets')
-    .select(['user_id as user', 'amount as staked', 'paid', 'status'])
-    .execute();
-  const wingo = await db
-    .selectFrom('wingo_orders')
-    .select(['user_id as user', 'cost as staked', 'paid', 'status'])
-    .execute();
-  const pools = await db
-    .selectFrom('pool_bets')
-    .select(['user_id as user', 'amount as staked', 'paid', 'status'])
-    .execute();
-  const solo = await db
-    .selectFrom('solo_rounds')
-    .select(['user_id as user', 'amount as staked', 'paid', 'status'])
-    .execute();
-  return [...crash, ...wingo, ...pools, ...solo];
+  return db.selectFrom('bets').select(['user_id as user', 'staked', 'paid', 'status']).execute();
 }
 
 async function auditBets(h: RoomHouse, guests: readonly Guest[]): Promise<void> {

@@ -73,14 +73,14 @@ describe('the channel of the client against the gateway', () => {
   });
 
   it('after a cut: the session first, then one subscription each, then the fresh snapshot before anything else', async () => {
-    const { channel, network, timers } = open();
+    const { channel, network, timers, bus } = open();
     const seen: string[] = [];
+    bus.on('channel/status', ({ status }) => status === 'disconnect' && seen.push('lost'));
     channel.auth('token-of-sari');
     channel.follow({
       call: crashCalls.roundHistory,
       payload: paging,
       onSnapshot: ({ total }) => seen.push(`snapshot ${total}`),
-      onLost: () => seen.push('lost'),
       parts: [
         part(crashStreams.data, (tick) => seen.push(tick)),
         part(wingoStreams.result, ({ number }) => seen.push(`result ${number}`), SARI.id),

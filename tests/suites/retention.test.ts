@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Clock, Store } from '../../server/ports';
+import { ROUND_FEEDS } from '../../server/rounds/games';
 import { publicRecords, withArchive } from '../../server/rounds/records';
 import { totalOf } from '../../server/rounds/totals';
 import { roomLimits } from '../../server/site/settings';
 import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
-import { bulk } from '../../server/store/bulk';
+import { bulk } from '../../server/sql/bulk';
 import { FORGOTTEN, HISTORY_DAYS } from '../../server/store/retention/periods';
 import { createRetention, SWEEP_EVERY_MS } from '../../server/store/retention/retention';
 import { testEngines } from './engines';
@@ -71,6 +72,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       store,
       clock,
       records,
+      feeds: ROUND_FEEDS,
       historyDays: HISTORY_DAYS,
       mayWork,
       logger: { info: () => undefined, warn: (details) => expect(details).toBeNull() },
@@ -98,10 +100,11 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       ['a', 'won', 2_000n],
       ['b', 'lost', 0n],
     ] as const)
-      await run(sql`insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
-        select ${sql.val(`${name}-`)} || cast(n as text), n, ${sql.val(name)}, 100000, 0, t, ${sql.val(status)}, 20000, ${sql.val(paid)}, t + 500 from ${numbers(1, ALL)} as given`);
-    await run(sql`insert into history_totals (user_id, list, total)
-      select user_id, 'crash', count(*) from crash_bets group by user_id`);
+      await run(sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
+        select ${sql.val(`${name}-`)} || cast(n as text), 'crash', 0, n, ${sql.val(name)}, '', 100000, t, ${sql.val(status)}, 20000, ${sql.val(paid)}, 0, 0, t + 500 from ${numbers(1, ALL)} as given`);
+    await run(
+      sql`insert into history_totals (user_id, list, total) select user_id, game, count(*) from bets group by user_id, game`,
+    );
   }
 
   it(
@@ -117,8 +120,8 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       const records = await sweep();
       expect(await ids('crash_rounds', 'round_id')).toHaveLength(NEWEST_KEPT + OVERLAP);
       expect((await ids('crash_rounds', 'round_id'))[0]).toBe(String(OLD - OVERLAP + 1));
-      expect(await ids('crash_bets', 'bet_id', `round_id <= ${OLD - OVERLAP}`)).toEqual([]);
-      expect(await ids('crash_bets', 'bet_id')).toHaveLength(2 * (NEWEST_KEPT + OVERLAP));
+      expect(await ids('bets', 'bet_id', `round_id <= ${OLD - OVERLAP}`)).toEqual([]);
+      expect(await ids('bets', 'bet_id')).toHaveLength(2 * (NEWEST_KEPT + OVERLAP));
       for (const user of ['a', 'b'])
         expect(await totalOf(store.db, user, ['crash']), 'what can be paged through').toBe(NEWEST_KEPT + OVERLAP);
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD);
@@ -161,11 +164,14 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       await run(sql`insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)
       values ('s1', 'roller', 'u1', 'current', 'secret', ${HASH}, '', 'client', 0, 0, 0)`);
       const board = JSON.stringify({ result: 70_000, choose: 50_000, isHigher: true });
-      await run(sql`insert into solo_rounds (game, round_id, user_id, seed_id, seed_hash, client_seed, nonce, amount, board, status, rate, paid, started_at, ended_at, digest)
-      select 'roller', n, 'u1', 's1', ${HASH}, 'client', n, 100000, ${board}, 'lost', 0, 0, t, t, ${HASH} from ${numbers(1, ALL)} as given`);
-      await run(sql`update solo_rounds set status = 'open', ended_at = 0 where round_id = 3`);
+      await run(sql`insert into solo_rounds (game, round_id, user_id, seed_id, seed_hash, client_seed, nonce, board, ended_at, digest)
+      select 'roller', n, 'u1', 's1', ${HASH}, 'client', n, ${board}, t, ${HASH} from ${numbers(1, ALL)} as given`);
+      await run(sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
+      select 'roller-' || cast(n as text), 'roller', 0, n, 'u1', '', 100000, t, 'lost', 0, 0, 0, 0, t from ${numbers(1, ALL)} as given`);
+      await run(sql`update solo_rounds set ended_at = 0 where round_id = 3`);
+      await run(sql`update bets set status = 'open', ended_at = 0 where round_id = 3`);
       await run(sql`insert into ledger_entries (key, user_id, house, kind, amount, ref, at)
-      select 'stake:roller-' || cast(n as text), 'u1', 'house:bet', 'bet', -100000, 'roller', t from ${numbers(1, ALL)} as given`);
+      select 'stake:roller-' || cast(n as text), 'u1', 'house:bet', 'bet', -100000, 'roller:' || cast(n as text), t from ${numbers(1, ALL)} as given`);
       const grant = BigInt(ALL) * 100_000n;
       await run(
         sql`insert into ledger_entries (key, user_id, house, kind, amount, ref, at) values ('grant:u1', 'u1', 'house:grant', 'grant', ${grant}, 'welcome', 0)`,
@@ -177,7 +183,8 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
 
       const records = await sweep();
       expect(await ids('solo_rounds', 'round_id')).toHaveLength(NEWEST_KEPT + 1);
-      expect((await ids('solo_rounds', 'round_id', `status = 'open'`))[0]).toBe('3');
+      expect(await ids('bets', 'bet_id')).toHaveLength(NEWEST_KEPT + 1);
+      expect(await ids('solo_rounds', 'round_id', 'ended_at = 0')).toEqual(['3']);
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD - 1);
       expect(await ledger.audit()).toEqual([]);
       expect(await records.roller('1')).toEqual(told);

@@ -15,9 +15,7 @@ import { diceRules } from '../../server/engines/dice/rules';
 import { dingdongRules } from '../../server/engines/dingdong/rules';
 import { rouletteRules } from '../../server/engines/roulette/rules';
 import type { Player, Store } from '../../server/ports';
-import { readDiceRecord } from '../../server/rounds/dice/record';
-import { readDingdongRecord } from '../../server/rounds/dingdong/record';
-import { readRouletteRecord } from '../../server/rounds/roulette/record';
+import { GAMES } from '../../server/rounds/games';
 import { verifyRound } from '../../tools/verify-round';
 import { testEngines } from './engines';
 import { player, roomHouse, type RoomHouse } from './rooms-kit';
@@ -37,7 +35,6 @@ const ROOMS = [
     rules: rouletteRules,
     pools: ['red', 'black', 'blue'],
     started: 1321,
-    record: readRouletteRecord,
     recordShape: rouletteRecord,
   },
   {
@@ -47,7 +44,6 @@ const ROOMS = [
     rules: diceRules,
     pools: [0, 1, 2, 3, 4, 5],
     started: 1331,
-    record: readDiceRecord,
     recordShape: diceRecord,
   },
   {
@@ -57,7 +53,6 @@ const ROOMS = [
     rules: dingdongRules,
     pools: ['CHERRY', 'APPLE', 'MANGO', 'BAMBOO', 'GRAPE', 'STAR', 'DING'],
     started: 1371,
-    record: readDingdongRecord,
     recordShape: dingdongRecord,
   },
 ] as const;
@@ -250,7 +245,7 @@ for (const engine of testEngines('rooms-pool')) {
         ),
       ).toBe(true);
       expect((await h.send(room.calls.pastRound, PAGE)).total).toBe(0);
-      expect(await room.record(h.store.db, '1', h.settings, h.clock.now())).toBeNull();
+      expect(await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1')).toBeNull();
 
       await h.clock.advanceTo(end.stopTime);
       expect(result()).toMatchObject([
@@ -274,7 +269,9 @@ for (const engine of testEngines('rooms-pool')) {
       const verdict = verifyRound([game, '--server-seed', end.salt, '--public-seed', end.publicSeed, '--round', '1']);
       expect(verdict.code === 0 && JSON.parse(verdict.line)).toMatchObject({ game, digest: end.rand, result: drawn });
 
-      const record = room.recordShape.parse(await room.record(h.store.db, '1', h.settings, h.clock.now()));
+      const record = room.recordShape.parse(
+        await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1'),
+      );
       expect(record).toMatchObject({
         roundId: '1',
         stopTime: end.stopTime,
@@ -348,7 +345,9 @@ for (const engine of testEngines('rooms-pool')) {
       });
       await runTo(h);
       await h.clock.advanceTo(last(h)?.stopTime ?? 0);
-      const record = room.recordShape.parse(await room.record(h.store.db, '1', h.settings, h.clock.now()));
+      const record = room.recordShape.parse(
+        await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1'),
+      );
       expect(record.players.map(({ name, select, amount }) => [name, select, amount]).sort()).toEqual(
         seen.bet.map(({ username, select, amount }) => [username, select, amount]).sort(),
       );

@@ -13,10 +13,10 @@ import { minesRate } from '../../rules/mines/payout';
 import { fromRate, fromSen, pay } from '../../rules/money';
 import { resultOf, rollerRate } from '../../rules/roller/roller';
 import type { Player, Store } from '../../server/ports';
-import { hiloSpec } from '../../server/rounds/solo/hilo';
-import { minesSpec } from '../../server/rounds/solo/mines';
+import { hiloSpec } from '../../server/rounds/hilo/room';
+import { minesSpec } from '../../server/rounds/mines/room';
 import { readSoloRecord } from '../../server/rounds/solo/record';
-import { rollerSpec } from '../../server/rounds/solo/roller';
+import { rollerSpec } from '../../server/rounds/roller/room';
 import { testEngines } from './engines';
 import { player, roomHouse, RoomClock, type RoomHouse } from './rooms-kit';
 
@@ -451,19 +451,28 @@ for (const engine of testEngines('rooms-solo')) {
       const open = (await start(h)).round.roundId;
       expect(await books(h)).toEqual([]);
       await h.store.db
-        .updateTable('solo_rounds')
+        .updateTable('bets')
         .set((eb) => ({ paid: eb('paid', '+', 1n) }))
         .where('round_id', 'in', [BigInt(round.roundId), BigInt(open)])
         .execute();
-      expect((await h.ledger.audit()).sort()).toEqual(
-        [round.roundId, open].map((id) => `what mines-${id} paid is not what the books say`).sort(),
+      expect(await h.ledger.audit()).toEqual(
+        expect.arrayContaining([
+          ...[round.roundId, open].map((id) => `what mines:${id}:${ANA.id} was paid is not what the books say`),
+          `what the bet mines-${round.roundId} paid is not what the books say`,
+          `the bet mines-${open} was not paid as its end says`,
+        ]),
       );
       await h.store.db
-        .updateTable('solo_rounds')
-        .set((eb) => ({ paid: eb('paid', '-', 1n), amount: 5n }))
-        .where('round_id', '=', BigInt(open))
+        .updateTable('bets')
+        .set((eb) => ({ paid: eb('paid', '-', 1n) }))
         .execute();
-      expect(await h.ledger.audit()).toContain(`the stake of mines-${open} is not what the books say`);
+      await h.store.db.updateTable('bets').set({ staked: 5n }).where('bet_id', '=', `mines-${open}`).execute();
+      expect(await h.ledger.audit()).toEqual([`the stake of the bet mines-${open} is not what the books say`]);
+      await h.store.db.deleteFrom('bets').where('bet_id', '=', `mines-${open}`).execute();
+      expect((await h.ledger.audit()).sort()).toEqual([
+        `the entry stake:mines-${open} is of a bet that there is not`,
+        `the round mines-${open} and its bet differ`,
+      ]);
     });
 
     it('has a public record of a finished round, and none of an open one', async () => {

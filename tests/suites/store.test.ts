@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../server/ports';
-import { bulk } from '../../server/store/bulk';
+import { bulk } from '../../server/sql/bulk';
 import { migrate } from '../../server/store/migrate';
 import { migrations } from '../../server/store/migrations/index';
 import { testEngines } from './engines';

@@ -1,8 +1,6 @@
+import { freshOf, withFresh } from '../fresh';
 import { type Stakes, withStake } from './stakes';
 import type { PoolBet, PoolContext } from './types';
-
-/** Most bets of a round that are kept, newest first. */
-export const MAX_BETS = 200;
 
 /**
  * More bets of the round on the board: one that is known already (by its id) is not taken twice, so that an own bet may come with its
@@ -13,14 +11,13 @@ export function heard<P, D>(
   more: readonly PoolBet<P>[],
 ): Pick<PoolContext<P, D>, 'bets' | 'mine' | 'last' | 'ownKeys'> {
   const { bets, mine, last, ownKeys, userId, round } = context;
-  const known = new Set(bets.map(({ uuid }) => uuid));
-  const fresh = more.filter(({ uuid }) => !known.has(uuid) && !ownKeys.has(uuid));
+  const fresh = freshOf(bets, more).filter(({ uuid }) => !ownKeys.has(uuid));
   const own = fresh.filter((bet) => bet.userId === userId);
   if (fresh.length === 0) return { bets, mine, last, ownKeys };
   let staked: Stakes<P> = mine;
   for (const { select, amount } of own) staked = withStake(staked, select, amount);
   return {
-    bets: [...fresh, ...bets].slice(0, MAX_BETS),
+    bets: withFresh(bets, fresh),
     mine: staked,
     last: own.length === 0 || round === null ? last : { roundId: round.roundId, stakes: staked },
     ownKeys: own.length === 0 ? ownKeys : new Set([...ownKeys, ...own.map(({ uuid }) => uuid)]),

@@ -1,3 +1,4 @@
+import type { PlaceFault } from '../cta';
 import { also } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
 import { betLimits, isInRange } from './limits';
@@ -6,9 +7,6 @@ import { cleared, emptySlip, tapped, twice, undone, without } from './slip';
 import { noStakes, type Stakes, withStake } from './stakes';
 import { heard } from './bets';
 import type { BetAnswer, PlaceInput, PoolContext, PoolEvent, PoolStatus } from './types';
-
-/** Why a set-up cannot be sent; the shell has a text for each. */
-export type PlaceFault = 'login' | 'nothing-chosen' | 'bet-range' | 'closed';
 
 /** The documented status of what the machine knows. */
 export const statusOf = <P, D>({ round }: Pick<PoolContext<P, D>, 'round'>): PoolStatus =>

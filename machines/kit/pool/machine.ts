@@ -1,8 +1,9 @@
-import { emit, raise, setup, stateIn } from 'xstate';
+import { raise, setup } from 'xstate';
 import { until } from '../clock';
 import { plansOf } from '../plan';
+import { linkRegion, OVERDUE_MS, syncDelays, syncRegion } from '../room';
 import { slot } from '../slot';
-import { noPlace, placeFault, stakesOf, statusOf } from './desk';
+import { answered, noPlace, placeFault, stakesOf, statusOf } from './desk';
 import type { PlannedWord } from './plan';
 import { reduce, sendWaiting, dropWaiting } from './reduce';
 import { blank } from './round';
@@ -20,10 +21,6 @@ import type {
 
 /** The last seconds of betting, ms: digits beat, lights hurry. */
 export const CLOSING_MS = 3_000;
-/** A draw or a start is overdue this long after its time, ms. */
-const OVERDUE_MS = 2_000;
-/** A fresh snapshot is asked for again after this long, ms. */
-const RETRY_MS = 3_000;
 /** What a tap puts on a pool until the player has chosen, rupiah. */
 const FIRST_AMOUNT = 10_000;
 
@@ -49,7 +46,7 @@ function subject<P, D>(event: PoolEvent<P, D>): string | null {
 export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
   type Context = PoolContext<P, D>;
   type Event = PoolEvent<P, D>;
-  const { act } = plansOf<Context, Event, PlannedWord<P, D>>();
+  const { act, commandLane } = plansOf<Context, Event, PlannedWord<P, D>>();
   const obey = act(reduce<P, D>);
   const sendQueued = act((context) => sendWaiting<P, D>(context));
   const dropQueued = act((context) => dropWaiting<P, D>(context));
@@ -91,11 +88,9 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       close: ({ context }) => until(context.clock, context.round?.closeTime ?? null),
       stop: ({ context }) => until(context.clock, context.round?.runs.at(-1)?.stopTime ?? null),
       overdue: ({ context }) => (context.round === null ? 0 : until(context.clock, overAt(context.round))) + OVERDUE_MS,
-      retry: RETRY_MS,
+      ...syncDelays,
     },
   });
-
-  const resync = (reason: PoolResyncReason) => pool.emit({ type: 'resync', reason });
 
   /** The documented status. A transition from the region to its own state enters it anew, deadlines included. */
   const round = pool.createStateConfig({
@@ -170,60 +165,23 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
           ],
         },
       },
-      placing: {
-        invoke: {
-          src: 'placeBets',
-          input: ({ context }) => context.command,
-          onDone: {
-            target: 'idle',
-            actions: raise(({ event }) => ({ type: 'answer.bets' as const, answers: event.output })),
-          },
-          onError: {
-            target: 'idle',
-            actions: raise(({ context, event }) => ({
-              type: 'answer.bets' as const,
-              answers: context.command.bets.map((bet) => ({ ok: false as const, pool: bet.pool, error: event.error })),
-            })),
-          },
-        },
-      },
+      placing: commandLane('placeBets', ({ command }) => command, {
+        done: answered<P, D>,
+        failed: (context, error) =>
+          answered<P, D>(
+            context,
+            context.command.bets.map(({ pool: one }) => ({ ok: false, pool: one, error })),
+          ),
+      }),
     },
   });
 
-  /** Whether our picture is the server's. A need is said once, and again while nothing came. */
-  const sync = pool.createStateConfig({
-    initial: 'stale',
-    on: {
-      'wire.snapshot': '.fresh',
-      'link.online': { target: '.stale', actions: resync('online') },
-      'user.changed': { target: '.stale', actions: resync('user') },
-    },
-    states: {
-      fresh: {
-        on: {
-          'sync.need': {
-            target: 'stale',
-            actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
-          },
-        },
-      },
-      stale: {
-        after: {
-          retry: [
-            { guard: stateIn({ link: 'online' }), target: 'stale', reenter: true, actions: resync('still-waiting') },
-            { target: 'stale', reenter: true },
-          ],
-        },
-      },
-    },
-  });
-
+  const sync = pool.createStateConfig(
+    syncRegion<Context, Event, PoolResyncReason>((reason) => ({ type: 'resync', reason })),
+  );
   const link = pool.createStateConfig({
-    initial: 'online',
-    states: {
-      online: { on: { 'link.offline': { target: 'offline', actions: dropQueued } } },
-      offline: { on: { 'link.online': 'online' } },
-    },
+    ...linkRegion,
+    states: { ...linkRegion.states, online: { on: { 'link.offline': { target: 'offline', actions: dropQueued } } } },
   });
 
   return pool.createMachine({
@@ -248,7 +206,6 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       'queue.cancel': { actions: obey },
       'win.dismiss': { actions: obey },
       'time.*': { actions: obey },
-      'answer.bets': { actions: obey },
     },
     states: { round, bets, sync, link },
   });

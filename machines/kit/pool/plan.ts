@@ -1,4 +1,5 @@
 import type { Plan as PlanOf, Effect as EffectOf } from '../plan';
+import type { SyncReason } from '../room';
 import type { PoolContext, PoolCue, PoolEmitted, PoolEvent, PoolResyncReason } from './types';
 
 /** A plan only asks for a fresh snapshot by its need; the machine says so once. */
@@ -10,7 +11,7 @@ export type Plan<P, D> = PlanOf<PoolContext<P, D>, Effect<P, D>>;
 export const begin = <P, D>(context: PoolContext<P, D>): Plan<P, D> => ({ context, effects: [] });
 
 export const cue = <P, D>(moment: PoolCue<P, D>): Effect<P, D> => ({ type: 'cue', cue: moment });
-export const need = <P, D>(reason: PoolResyncReason): Effect<P, D> => ({
+export const need = <P, D>(reason: PoolResyncReason | SyncReason): Effect<P, D> => ({
   type: 'raise',
   event: { type: 'sync.need', reason },
 });

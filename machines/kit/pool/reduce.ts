@@ -1,5 +1,5 @@
 import { also } from '../plan';
-import { answered, clear, double, dropQueued, place, queue, sendQueued, statusOf, tap, undo, unqueue } from './desk';
+import { clear, double, dropQueued, place, queue, sendQueued, statusOf, tap, undo, unqueue } from './desk';
 import { begin, type Plan } from './plan';
 import { onEnd, onResult, onSnapshot, onStart, onStop, onUpdate, onUser, onWinTime, restart } from './round';
 import type { PoolContext, PoolEvent } from './types';
@@ -42,8 +42,6 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return unqueue(context);
     case 'win.dismiss':
       return also(begin(context), { win: null });
-    case 'answer.bets':
-      return answered(context, event.answers);
     case 'link.online':
     case 'link.offline':
     case 'sync.need':

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type PlaceFault, placeFault, takesBets } from './desk';
+import { type SlipCta, slipCta } from '../cta';
+import { placeFault, takesBets } from './desk';
 import type { poolMachine } from './machine';
 import { sumOf } from './stakes';
 import type { PoolContext, PoolRun, PoolStatus } from './types';
@@ -57,36 +58,20 @@ export function restedRun<P, D>(snapshot: Shown<P, D>, now: number): PoolRun<D> 
 export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matches({ link: 'offline' });
 
 /**
- * What the one big button may do.
- * - `place`: sends the slip. `pick`: nothing is set up. `range`: a stake is outside the limits of a bet.
- * - `closed`: the round takes no more bets. `waiting`: no picture, no connection, or the answer is on its way. `login`: guests.
- */
-export type Cta =
-  | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' }
-  | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
-
-const FAULTS: Readonly<Record<PlaceFault, Cta>> = {
-  login: { mode: 'login' },
-  closed: { mode: 'closed' },
-  'nothing-chosen': { mode: 'pick' },
-  'bet-range': { mode: 'range' },
-};
-const PLACE: Cta = { mode: 'place' };
-const CONNECTING: Cta = { mode: 'waiting', why: 'connecting' };
-const OFFLINE: Cta = { mode: 'waiting', why: 'offline' };
-const PLACING: Cta = { mode: 'waiting', why: 'placing' };
-
-/**
  * The big button's mode at a moment; the same object for the same mode.
  * @param now epoch ms of the clock that the machine was given
  */
-export function cta<P, D>(snapshot: Shown<P, D>, now: number): Cta {
+export function cta<P, D>(snapshot: Shown<P, D>, now: number): SlipCta {
   const { context } = snapshot;
-  if (roomStatus(snapshot) === -1) return CONNECTING;
-  if (isOffline(snapshot)) return OFFLINE;
-  if (snapshot.matches({ bets: 'placing' })) return PLACING;
-  const fault = placeFault(context, context.slip.stakes, now);
-  return fault === null ? PLACE : FAULTS[fault];
+  const wait =
+    roomStatus(snapshot) === -1
+      ? 'connecting'
+      : isOffline(snapshot)
+        ? 'offline'
+        : snapshot.matches({ bets: 'placing' })
+          ? 'placing'
+          : null;
+  return slipCta(wait, () => placeFault(context, context.slip.stakes, now));
 }
 
 /** Whether a tap on a pool sets something up now: while bets are taken, and in the result phase for the next round. */

@@ -6,13 +6,14 @@ export type Stakes<P> = ReadonlyMap<P, number>;
 /** The same for every pool type: nothing staked. */
 export const noStakes = <P>(): Stakes<P> => new Map<P, number>();
 
-const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
+/** Both together, rupiah. */
+export const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
 
 /** The stakes with so much more on a pool, rupiah. */
 export const withStake = <P>(stakes: Stakes<P>, pool: P, amount: number): Stakes<P> =>
   new Map(stakes).set(pool, add(stakes.get(pool) ?? 0, amount));
 
-/** Both together. */
+/** All of both. */
 export function joined<P>(a: Stakes<P>, b: Stakes<P>): Stakes<P> {
   let all = a;
   for (const [pool, amount] of b) all = withStake(all, pool, amount);

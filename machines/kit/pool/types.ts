@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
+import type { Resync, RoomEvent } from '../room';
 import type { WinSize } from '../win';
 import type { Slip } from './slip';
 import type { Stakes } from './stakes';
@@ -204,9 +205,6 @@ export type PoolEvent<P, D> =
   | { readonly type: 'wire.end'; readonly end: PoolEnd<D> }
   | { readonly type: 'wire.update'; readonly update: PoolUpdate<P> }
   | { readonly type: 'wire.result'; readonly result: PoolResult }
-  | { readonly type: 'link.online' }
-  | { readonly type: 'link.offline' }
-  | { readonly type: 'user.changed'; readonly userId: string | null }
   /** Puts the amount on a pool, not sent yet. */
   | { readonly type: 'slip.tap'; readonly pool: P }
   | { readonly type: 'slip.undo' }
@@ -221,15 +219,15 @@ export type PoolEvent<P, D> =
   /** Takes back what waits for the next round. */
   | { readonly type: 'queue.cancel' }
   | { readonly type: 'win.dismiss' }
-  // From here on from the machine's own timers and between its regions; the server's answers among them.
+  | RoomEvent<PoolResyncReason>
+  // From here on from the machine's own timers.
   /** Documented restart (second document, section 4, Dice): clears everything and sets idle. A connection that comes back after the round is long over restarts the room. */
   | { readonly type: 'room.restart' }
   | { readonly type: 'time.stop' }
-  | { readonly type: 'time.win'; readonly roundId: string }
-  | { readonly type: 'answer.bets'; readonly answers: readonly BetAnswer<P>[] }
-  | { readonly type: 'sync.need'; readonly reason: PoolResyncReason };
+  | { readonly type: 'time.win'; readonly roundId: string };
 
-export type PoolResyncReason = 'unknown-round' | 'overdue' | 'online' | 'unsure' | 'user' | 'still-waiting';
+/** Why such a room asks for a fresh snapshot, besides what every room asks for one. */
+export type PoolResyncReason = 'unknown-round' | 'overdue';
 
 /** The moments that the scenes of all three games understand (each scene's cue type names the same). */
 export type PoolCue<P, D> =
@@ -241,8 +239,8 @@ export type PoolCue<P, D> =
 
 export type PoolEmitted<P, D> =
   | { readonly type: 'cue'; readonly cue: PoolCue<P, D> }
-  /** Fetch curRound and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
-  | { readonly type: 'resync'; readonly reason: PoolResyncReason }
+  /** Fetch curRound and send it as `wire.snapshot`. */
+  | Resync<PoolResyncReason>
   | { readonly type: 'balance'; readonly balance: number }
   | { readonly type: 'balance.refresh' }
   /** These bets stand. */

@@ -1,14 +1,15 @@
-import { and, assertEvent, assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
-import { beginRun, ended, runOf } from '../../autobet/run';
+import { and, assign, type DoneActorEvent, type ErrorActorEvent, setup, stateIn } from 'xstate';
 import { autoMachine } from '../../autobet/machine';
-import { isValidAuto } from '../../autobet/validate';
+import { autoRegion } from '../../autobet/region';
+import { beginRun, mayRun } from '../../autobet/run';
 import { plansOf } from '../plan';
+import { linkRegion, syncDelays, syncRegion } from '../room';
 import { slot } from '../slot';
 import { isOpen, type Plan, type Planned, soloDesk } from './desk';
 import { mergeLatest } from './latest';
 import type {
   CashAsk,
-  ResyncReason,
+  SoloAsk,
   SelectAsk,
   SoloContext,
   SoloEmitted,
@@ -17,11 +18,9 @@ import type {
   SoloInput,
   SoloKinds,
   SoloReply,
+  SoloResyncReason,
   StartAsk,
 } from './types';
-
-/** A fresh snapshot is asked for again after this long, ms. */
-const RETRY_MS = 3_000;
 
 /**
  * The room of a solo game (second document, section 4, Roller, and Hilo and Mines): ready, then processing a round by one command
@@ -33,7 +32,6 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
   type Event = SoloEvent<K>;
   const desk = soloDesk(game);
   const { begin, act } = plansOf<Context, Event, Planned<K>>();
-  const offer = act(desk.offer);
   const reveal = act(desk.reveal);
 
   /** What each event does, once its guard let it in. */
@@ -61,10 +59,6 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         return desk.select(context, event);
       case 'round.cash':
         return desk.cash(context, event.uuid);
-      case 'answer.done':
-        return desk.answered(context, event.reply);
-      case 'answer.refused':
-        return desk.refused(context, event.error);
       case 'user.changed':
         return {
           context: {
@@ -100,35 +94,30 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       auto: autoMachine,
     },
     actions: {
+      offerRound: act(desk.offer),
       beginRun: assign(({ event }) =>
         event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice, refusal: null } : {},
       ),
-      dropRun: assign(({ context: { auto } }) => ({ auto: auto === null ? null : ended(auto, 'user') })),
     },
     guards: {
       mayStart: ({ context, event }) =>
         mayPlay(context) &&
         (event.type === 'round.start' ? event.amount > 0 : event.type === 'auto.place' && context.plan !== null),
-      mayRun: ({ context, event }) => {
-        if (event.type !== 'auto.start' || !mayPlay(context)) return false;
-        const { config, limits } = runOf(context, event);
-        return isValidAuto(config, limits);
-      },
+      mayRun: and([
+        stateIn({ round: 'ready' }),
+        ({ context, event }) => event.type === 'auto.start' && mayPlay(context) && mayRun(context, event),
+      ]),
       goesOn: ({ event }) => event.type === 'wire.snapshot' && isOpen(event.room.round ?? null),
       tellsLost: ({ context, event }) => event.type === 'wire.snapshot' && desk.tellsLost(context, event.room),
       isNews: ({ context, event }) => event.type === 'wire.result' && desk.isNews(context, event.result.round),
       isOver: ({ event }) => event.type === 'wire.result' && !isOpen(event.result.round),
-      staysOpen: ({ event }) => event.type === 'answer.done' && isOpen(event.reply.round),
-      isHidden: ({ context, event }) =>
-        event.type === 'answer.done' && game.revealMs(event.reply.round, context.chosen) > 0,
     },
     delays: {
       reveal: ({ context: { round, chosen } }) => (round === null ? 0 : game.revealMs(round, chosen)),
       rest: ({ context }) => desk.restMs(context),
-      retry: RETRY_MS,
+      ...syncDelays,
     },
   });
-  const resync = (reason: ResyncReason) => solo.emit({ type: 'resync', reason });
   /** Our picture is the server's, and what is asked of it arrives. */
   const inStep = and([stateIn({ sync: 'fresh' }), stateIn({ link: 'online' })]);
 
@@ -137,12 +126,30 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     { guard: and(['isNews', 'isOver'] as const), target: 'resting', actions: obey },
     { guard: 'isNews', target: 'playing', actions: obey },
   ] as const;
-  /** What an answer leads to. */
-  const answered = [
-    { guard: 'staysOpen', target: 'playing', actions: obey },
-    { guard: 'isHidden', target: 'revealing', actions: obey },
-    { target: 'resting', actions: obey },
-  ] as const;
+  type Answer = DoneActorEvent<SoloReply<K>>;
+  type About = { readonly context: Context; readonly event: Answer };
+  const staysOpen = ({ event: { output } }: About) => isOpen(output.round);
+  const isHidden = ({ context, event: { output } }: About) => game.revealMs(output.round, context.chosen) > 0;
+  const settle = act<Answer>((context, { output }) => desk.answered(context, output));
+  /**
+   * A command on its way: what its answer leads to follows from the round as it stands then.
+   * @param back the state after a refusal
+   */
+  const lane = <const Src extends string, Ask extends SoloAsk<K>, const Back extends string>(src: Src, back: Back) =>
+    ({
+      invoke: {
+        src,
+        // The plan that led here has put the command into the context.
+        input: ({ context: { ask } }: { readonly context: Context }) => ask as Ask,
+        onDone: [
+          { guard: staysOpen, target: 'playing', actions: settle },
+          { guard: isHidden, target: 'revealing', actions: settle },
+          { target: 'resting', actions: settle },
+        ],
+        onError: { target: back, actions: act<ErrorActorEvent>((context, { error }) => desk.refused(context, error)) },
+      },
+      on: { 'wire.snapshot': { actions: glance } },
+    }) as const;
 
   const round = solo.createStateConfig({
     initial: 'connecting',
@@ -159,26 +166,14 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     states: {
       connecting: {},
       ready: {
-        entry: offer,
+        entry: 'offerRound',
         on: {
           'round.start': { guard: and([inStep, 'mayStart']), target: 'starting', actions: obey },
           'auto.place': { guard: and([inStep, 'mayStart']), target: 'starting', actions: obey },
           'wire.result': heard,
         },
       },
-      starting: {
-        invoke: {
-          src: 'startRound',
-          input: ({ context: { ask } }) => ask as StartAsk<K>,
-          onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
-          onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
-        },
-        on: {
-          'wire.snapshot': { actions: glance },
-          'answer.done': answered,
-          'answer.refused': { target: 'ready', actions: obey },
-        },
-      },
+      starting: lane<'startRound', StartAsk<K>, 'ready'>('startRound', 'ready'),
       playing: {
         on: {
           'round.select': { guard: inStep, target: 'selecting', actions: obey },
@@ -186,104 +181,17 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
           'wire.result': heard,
         },
       },
-      selecting: {
-        invoke: {
-          src: 'selectCard',
-          input: ({ context: { ask } }) => ask as SelectAsk<K>,
-          onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
-          onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
-        },
-        on: {
-          'wire.snapshot': { actions: glance },
-          'answer.done': answered,
-          'answer.refused': { target: 'playing', actions: obey },
-        },
-      },
-      cashing: {
-        invoke: {
-          src: 'cashRound',
-          input: ({ context: { ask } }) => ask as CashAsk,
-          onDone: { actions: raise(({ event }) => ({ type: 'answer.done' as const, reply: event.output })) },
-          onError: { actions: raise(({ event }) => ({ type: 'answer.refused' as const, error: event.error })) },
-        },
-        on: {
-          'wire.snapshot': { actions: glance },
-          'answer.done': answered,
-          'answer.refused': { target: 'playing', actions: obey },
-        },
-      },
+      selecting: lane<'selectCard', SelectAsk<K>, 'playing'>('selectCard', 'playing'),
+      cashing: lane<'cashRound', CashAsk, 'playing'>('cashRound', 'playing'),
       revealing: { on: { 'wire.snapshot': { actions: glance } }, after: { reveal: 'resting' } },
       resting: { entry: reveal, on: { 'wire.snapshot': { actions: glance } }, after: { rest: 'ready' } },
     },
   });
 
-  /** Off until the player sets a run up; the run is told when a round may begin and what it came to, and asks for its rounds. */
-  const auto = solo.createStateConfig({
-    initial: 'off',
-    states: {
-      off: {
-        on: {
-          'auto.start': { guard: and([stateIn({ round: 'ready' }), 'mayRun']), target: 'running', actions: 'beginRun' },
-        },
-      },
-      running: {
-        entry: offer,
-        invoke: {
-          id: 'auto',
-          src: 'auto',
-          input: ({ context, event }) => {
-            assertEvent(event, 'auto.start');
-            return runOf(context, event);
-          },
-          onSnapshot: { actions: assign({ auto: ({ event }) => event.snapshot.context.progress }) },
-          onDone: { target: 'off', actions: assign({ auto: ({ event }) => event.output }) },
-        },
-        on: {
-          'auto.tell': { actions: sendTo('auto', ({ event }) => event.event) },
-          'auto.stop': { actions: sendTo('auto', { type: 'stop' }) },
-          'link.offline': { actions: sendTo('auto', { type: 'offline' }) },
-          'user.changed': { target: 'off', actions: 'dropRun' },
-        },
-      },
-    },
-  });
-
-  /** Whether our picture is the server's. A need is said once, and again while nothing came. */
-  const sync = solo.createStateConfig({
-    initial: 'stale',
-    on: {
-      'wire.snapshot': '.fresh',
-      'link.online': { target: '.stale', actions: resync('online') },
-      'user.changed': { target: '.stale', actions: resync('user') },
-    },
-    states: {
-      fresh: {
-        on: {
-          'sync.need': {
-            target: 'stale',
-            actions: emit(({ event }) => ({ type: 'resync' as const, reason: event.reason })),
-          },
-        },
-      },
-      stale: {
-        after: {
-          retry: [
-            { guard: stateIn({ link: 'online' }), target: 'stale', reenter: true, actions: resync('still-waiting') },
-            { target: 'stale', reenter: true },
-          ],
-        },
-      },
-    },
-  });
-
-  /** While offline the room keeps showing what it last knew. */
-  const link = solo.createStateConfig({
-    initial: 'online',
-    states: {
-      online: { on: { 'link.offline': 'offline' } },
-      offline: { on: { 'link.online': 'online' } },
-    },
-  });
+  const auto = solo.createStateConfig(autoRegion<Context, Event>());
+  const sync = solo.createStateConfig(
+    syncRegion<Context, Event, SoloResyncReason>((reason) => ({ type: 'resync', reason })),
+  );
 
   return solo.createMachine({
     id: game.id,
@@ -310,6 +218,6 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       auto: null,
       plan: null,
     }),
-    states: { round, auto, sync, link },
+    states: { round, auto, sync, link: linkRegion },
   });
 }

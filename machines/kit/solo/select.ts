@@ -31,6 +31,28 @@ export const isAutoRunning = ({ value }: Pick<AnySolo, 'value'>): boolean => val
 export const isChecking = ({ value }: Pick<AnySolo, 'value'>): boolean =>
   value.sync === 'stale' && value.round !== 'connecting';
 
+/** What the main button of a solo room is decided from, as far as its machine knows. */
+export interface SoloStanding {
+  readonly phase: SoloPhase;
+  readonly offline: boolean;
+  /** The server's picture is asked for after a command that nobody knows the end of. */
+  readonly checking: boolean;
+  /** Who plays is known. */
+  readonly known: boolean;
+  readonly run: 'off' | 'running' | 'stopping';
+}
+
+/** A new object each time, flat: to be compared by its fields. */
+export const standingOf = (
+  snapshot: Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'userId' | 'auto'> },
+): SoloStanding => ({
+  phase: phaseOf(snapshot),
+  offline: isOffline(snapshot),
+  checking: isChecking(snapshot),
+  known: snapshot.context.userId !== null,
+  run: !isAutoRunning(snapshot) ? 'off' : snapshot.context.auto?.stopped === 'user' ? 'stopping' : 'running',
+});
+
 /** The own round whose result is not shown yet: everybody's news of it may come before the answer. Null when there is none. */
 export const untoldOf = ({
   value,

@@ -1,7 +1,8 @@
 import type { SoloSeedState } from '../../../contract/solo';
-import type { AutoConfig, AutoEvent, AutoPlace, AutoProgress } from '../../autobet/types';
+import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
+import type { Resync, RoomEvent } from '../room';
 import type { WinSize } from '../win';
 
 /** Amounts are rupiah as on the wire, multipliers as on the wire, times are epoch ms of the server. */
@@ -133,7 +134,8 @@ export interface SoloInput {
   readonly minRoundMs?: () => number;
 }
 
-export type ResyncReason = 'unfinished' | 'unsure' | 'online' | 'user' | 'still-waiting';
+/** Why such a room asks for a fresh snapshot, besides what every room asks for one. */
+export type SoloResyncReason = 'unfinished';
 
 /** Ids of commands (`uuid`, `runId`) are made by the app: 8 to 40 characters, never repeated. */
 export type SoloEvent<K extends SoloKinds> =
@@ -145,30 +147,14 @@ export type SoloEvent<K extends SoloKinds> =
     }
   /** The own round after a step, wherever it was made: another tab, another device. */
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
-  | { readonly type: 'link.online' }
-  | { readonly type: 'link.offline' }
-  | { readonly type: 'user.changed'; readonly userId: string | null }
   /** The player changed the client seed or rotated the server seed. */
   | { readonly type: 'seeds.changed'; readonly seeds: SoloSeedState }
   | { readonly type: 'round.start'; readonly amount: number; readonly choice: K['start']; readonly uuid: string }
   | { readonly type: 'round.select'; readonly select: K['select']; readonly uuid: string }
   | { readonly type: 'round.cash'; readonly uuid: string }
-  /** `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
-  | {
-      readonly type: 'auto.start';
-      readonly config: AutoConfig;
-      readonly balance: number;
-      readonly runId: string;
-      readonly choice: K['start'];
-    }
-  | { readonly type: 'auto.stop' }
-  /** From the run itself. */
-  | AutoPlace
-  /** Between the machine's own regions. */
-  | { readonly type: 'answer.done'; readonly reply: SoloReply<K> }
-  | { readonly type: 'answer.refused'; readonly error: unknown }
-  | { readonly type: 'auto.tell'; readonly event: AutoEvent }
-  | { readonly type: 'sync.need'; readonly reason: ResyncReason };
+  | (AutoStart & { readonly choice: K['start'] })
+  | AutoWord
+  | RoomEvent<SoloResyncReason>;
 
 /** The celebration's cue is the same in every game. */
 export interface WinCue {
@@ -180,8 +166,8 @@ export interface WinCue {
 /** What the machine says to whoever wired it: `actor.on('cue', …)`. */
 export type SoloEmitted<K extends SoloKinds> =
   | { readonly type: 'cue'; readonly cue: K['cue'] | WinCue }
-  /** Fetch curRound and send it as `wire.snapshot`. Said once, and again every 3 s until it came. */
-  | { readonly type: 'resync'; readonly reason: ResyncReason }
+  /** Fetch curRound and send it as `wire.snapshot`. */
+  | Resync<SoloResyncReason>
   /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
   | { readonly type: 'staked'; readonly amount: number }
   | { readonly type: 'balance'; readonly balance: number }

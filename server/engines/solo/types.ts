@@ -1,10 +1,13 @@
+import type { OpenGame } from '../../../contract/games';
+import type { PoolGame } from '../../../contract/pool';
 import type { Draws } from '../../../rules/fairness/draws';
 import type { Rate, Sen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
 import type { Effect, Player, Ref, Refusal } from '../kit/effects';
 import type { Registry } from '../kit/registry';
 
-export type SoloGameId = 'mines' | 'hilo' | 'roller';
+/** Games that a player plays alone. */
+export type SoloGameId = Exclude<OpenGame, 'crash' | 'wingo' | PoolGame>;
 
 /** What a house decides about a solo game. `maxProfit` is the most that a round may win over its stake, `minRoundMs` the time from a player's start to the next one. */
 export interface SoloSettings {

@@ -23,8 +23,9 @@ export async function readPast(db: Db): Promise<Past> {
     .executeTakeFirstOrThrow();
   // A bet for a round that never began: its id is used up, too.
   const { id: betId } = await db
-    .selectFrom('crash_bets')
+    .selectFrom('bets')
     .select(sql<bigint>`coalesce(max(round_id), 0)`.as('id'))
+    .where('game', '=', 'crash')
     .executeTakeFirstOrThrow();
   const last = await db
     .selectFrom('crash_rounds')
@@ -89,23 +90,28 @@ export async function myHistory(
   userId: string,
   ask: PageAsk,
 ): Promise<{ total: number; list: CrashMyRow[]; next: string | null }> {
-  const own = db.selectFrom('crash_bets').where('user_id', '=', userId).orderBy('bet_id', 'desc');
+  const own = db
+    .selectFrom('bets')
+    .where('user_id', '=', userId)
+    .where('game', '=', 'crash')
+    .where('feed', '=', 0n)
+    .orderBy('bet_id', 'desc');
   const { rows, next } = await readPage(ask, {
     keyOf: textKey,
     keyAt: async (skip) => (await own.select('bet_id').offset(skip).limit(1).executeTakeFirst())?.bet_id,
     below: (key, limit) =>
       own
         .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
-        .leftJoin('crash_rounds', 'crash_rounds.round_id', 'crash_bets.round_id')
+        .leftJoin('crash_rounds', 'crash_rounds.round_id', 'bets.round_id')
         .select([
           'bet_id',
-          'crash_bets.round_id',
+          'bets.round_id',
           'placed_at',
-          'amount',
+          'bets.staked',
           'rate',
-          'crash_bets.paid',
+          'bets.paid',
           'target',
-          'crash_bets.status',
+          'bets.status',
           'crash_rounds.status as round',
         ])
         .limit(limit)
@@ -115,7 +121,7 @@ export async function myHistory(
   const list = rows.map((row) => ({
     roundId: String(row.round_id),
     time: Number(row.placed_at),
-    amount: fromSen(row.amount),
+    amount: fromSen(row.staked),
     ...(row.rate > 0n ? { rate: fromRate(Number(row.rate)) } : {}),
     winAmount: fromSen(row.paid),
     ...(row.target !== null && row.round !== 'open' ? { target: fromRate(Number(row.target)) } : {}),

@@ -64,19 +64,20 @@ const MOST_ID = 2n ** 63n - 1n;
 /** The largest bets that flew. A bet that was made during the flight before waits at the table from the start. */
 async function readSeats(db: Db, id: bigint, startTime: number, target: Rate): Promise<Seat[]> {
   const rows = await db
-    .selectFrom('crash_bets')
-    .leftJoin('users', 'users.id', 'crash_bets.user_id')
-    .select(['user_id', 'name', 'avatar', 'amount', 'placed_at', 'crash_bets.status', 'rate', 'paid', 'ended_at'])
+    .selectFrom('bets')
+    .leftJoin('users', 'users.id', 'bets.user_id')
+    .select(['user_id', 'name', 'avatar', 'staked', 'placed_at', 'bets.status', 'rate', 'paid', 'ended_at'])
+    .where('game', '=', 'crash')
     .where('round_id', '=', id)
-    .where('crash_bets.status', 'in', ['won', 'lost'])
-    .orderBy('amount', 'desc')
+    .where('bets.status', 'in', ['won', 'lost'])
+    .orderBy('staked', 'desc')
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
     .execute();
   return rows.map((row) => ({
     ...faceOf(row),
     at: Math.max(-CRASH_PREPARATION_MS, Math.min(0, Number(row.placed_at) - startTime)),
-    amount: fromSen(row.amount),
+    amount: fromSen(row.staked),
     ...(row.status === 'won'
       ? {
           out: {

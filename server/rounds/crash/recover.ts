@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { target } from '../../../rules/crash/target';
 import { endKey } from '../../engines/kit/effects';
-import type { Balance, Ledger, Tx } from '../../ports';
+import type { Balance, Db, Ledger, Tx } from '../../ports';
+import { endBets } from '../bets';
 import { checkEpoch } from '../fence';
 import { reveal } from '../reveal';
 import { type FeedDeps, ticketFor } from '../seeds/feed';
@@ -27,8 +28,9 @@ const PORTION = 500;
  * and its seed revealed. What was settled stays settled. Can be cut short at any point and run again.
  */
 export async function recoverCrash(deps: RecoverDeps): Promise<Recovered> {
+  const unfinished = await firstUnfinished(deps.store.db);
   let returnedBets = 0;
-  for (let count = await returnStakes(deps); count > 0; count = await returnStakes(deps)) returnedBets += count;
+  for (let done = PORTION; done === PORTION; returnedBets += done) done = await returnStakes(deps, unfinished);
   return { voidRounds: await voidRounds(deps), returnedBets };
 }
 
@@ -38,12 +40,23 @@ const write = <T>({ store, epoch }: RecoverDeps, work: (tx: Tx) => Promise<T>): 
     return work(tx);
   });
 
-async function returnStakes(deps: RecoverDeps): Promise<number> {
-  const { ledger, clock, returned } = deps;
+/** The first round that may have open bets: one that is open itself, or the next one to come. */
+async function firstUnfinished(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`select coalesce(
+    (select min(round_id) from crash_rounds where status = 'open'), (select max(round_id) + 1 from crash_rounds), 0) as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+async function returnStakes(deps: RecoverDeps, unfinished: bigint): Promise<number> {
+  const { store, ledger, clock, returned } = deps;
   const done = await write(deps, async (tx) => {
     const open = await tx
-      .selectFrom('crash_bets')
-      .select(['bet_id', 'round_id', 'user_id', 'amount'])
+      .selectFrom('bets')
+      .select(['bet_id', 'round_id', 'user_id', 'staked'])
+      .where('game', '=', 'crash')
+      .where('round_id', '>=', unfinished)
       .where('status', '=', 'open')
       .orderBy('bet_id')
       .limit(PORTION)
@@ -55,19 +68,23 @@ async function returnStakes(deps: RecoverDeps): Promise<number> {
         key: endKey(bet.bet_id),
         userId: bet.user_id,
         kind: 'refund',
-        amount: bet.amount,
+        amount: bet.staked,
         ref: `crash:${bet.round_id}`,
       })),
     );
-    await tx
-      .updateTable('crash_bets')
-      .set((eb) => ({ status: 'returned', paid: eb.ref('amount'), ended_at: BigInt(clock.now()) }))
-      .where(
-        'bet_id',
-        'in',
-        open.map((bet) => bet.bet_id),
-      )
-      .execute();
+    const endedAt = clock.now();
+    await endBets(
+      tx,
+      store.engine,
+      open.map(({ bet_id, staked }) => ({
+        betId: bet_id,
+        status: 'returned',
+        rate: 0,
+        paid: staked,
+        win: null,
+        endedAt,
+      })),
+    );
     return open.flatMap((bet, i) => (posted[i] ? [{ userId: bet.user_id, balance: posted[i] }] : []));
   });
   for (const { userId, balance } of done) returned(userId, balance);
@@ -87,12 +104,13 @@ async function voidRounds(deps: RecoverDeps): Promise<number> {
     const { serverSeed, digest } = reveal(sealed, { roundId: String(round_id), publicSeed, endedAt: now }, now);
     await write(deps, async (tx) => {
       const { bets, staked, paid } = await tx
-        .selectFrom('crash_bets')
+        .selectFrom('bets')
         .select([
           sql<bigint>`count(*)`.as('bets'),
-          sql<bigint>`coalesce(sum(amount), 0)`.as('staked'),
+          sql<bigint>`coalesce(sum(staked), 0)`.as('staked'),
           sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
         ])
+        .where('game', '=', 'crash')
         .where('round_id', '=', round_id)
         .executeTakeFirstOrThrow();
       await tx

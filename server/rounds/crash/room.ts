@@ -2,15 +2,13 @@ import { crashCalls } from '../../../contract/crash';
 import type { CallReply } from '../../../contract/wire';
 import { CRASH_PREPARATION_MS, CRASH_SHOWN_MS } from '../../../contract/constants';
 import type { CrashEvent } from '../../engines/crash/types';
-import { bind, type CallBinding, type Caller } from '../../ports';
+import { bind, type CallBinding, type Caller, type Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
-import type { Leadership } from '../leader';
 import { myHistory, roundHistory } from './history';
 import type { CrashLive } from './live';
 import { openCrash } from './open';
-import { topWins } from '../wins';
 import { lobbyOf, viewOf } from './view';
 
 /** The times of a round, where a house plays to other ones. */
@@ -22,9 +20,9 @@ export interface CrashTimes {
 export const CRASH_TIMES: CrashTimes = { preparationMs: CRASH_PREPARATION_MS, shownMs: CRASH_SHOWN_MS };
 
 /** The crash room (second document, sections 4 and 7, Crash). */
-export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: CrashTimes = CRASH_TIMES): HouseRoom {
+export function createCrashRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { clock, logger, metrics } = deps;
-  const settings = { ...deps.site, ...times };
+  const settings = { ...deps.site, ...(deps.crashTimes ?? CRASH_TIMES) };
   const keeper = createKeeper<CrashLive>({
     room: 'crash',
     open: (failed) => openCrash(deps, settings, failed),
@@ -40,7 +38,6 @@ export function createCrashRoom(deps: RoomDeps, leadership: Leadership, times: C
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => lobbyOf(keeper.now, deps),
-    topWins: (since, size) => topWins(deps.store.db, 'crash', since, clock.now(), size),
   };
 }
 

@@ -114,9 +114,10 @@ export async function myHistory<P extends string | number, R>(
 ) {
   const { game } = table.rules;
   const own = db
-    .selectFrom('pool_bets')
-    .where('pool_bets.game', '=', game)
+    .selectFrom('bets')
     .where('user_id', '=', userId)
+    .where('bets.game', '=', game)
+    .where('bets.feed', '=', 0n)
     .orderBy('bet_id', 'desc');
   const { rows, next } = await readPage(ask, {
     keyOf: textKey,
@@ -125,19 +126,17 @@ export async function myHistory<P extends string | number, R>(
       own
         .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
         .innerJoin('pool_rounds', (join) =>
-          join
-            .onRef('pool_rounds.game', '=', 'pool_bets.game')
-            .onRef('pool_rounds.round_id', '=', 'pool_bets.round_id'),
+          join.onRef('pool_rounds.game', '=', 'bets.game').onRef('pool_rounds.round_id', '=', 'bets.round_id'),
         )
         .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
         .select([
           'bet_id',
-          'pool_bets.round_id',
-          'pool',
+          'bets.round_id',
+          'choice',
           'placed_at',
-          'amount',
-          'pool_bets.paid',
-          'pool_bets.status',
+          'bets.staked',
+          'bets.paid',
+          'bets.status',
           'outcome',
           'seed_hash',
           'seed',
@@ -154,8 +153,8 @@ export async function myHistory<P extends string | number, R>(
     return {
       roundId,
       time: Number(row.placed_at),
-      select: poolAt(table, Number(row.pool)),
-      amount: fromSen(row.amount),
+      select: poolAt(table, Number(row.choice)),
+      amount: fromSen(row.staked),
       winAmount: over ? fromSen(row.paid) : 0,
       status: over ? row.status : ('open' as const),
       hash: row.seed_hash,

@@ -13,6 +13,9 @@ import { poolAt, type PoolTable, readOutcome } from './table';
 /** The largest number that a store holds. */
 const MOST_ID = 2n ** 63n - 1n;
 
+/** A round's public record as far as all timed rooms have it, and what the rest is made of: the rounds before it, newest first. */
+export type PoolRecord<P extends string | number> = NonNullable<Awaited<ReturnType<typeof readPoolRecord<P, unknown>>>>;
+
 /** The common part of a round's public record; null unless the round is drawn and its result was shown. */
 export async function readPoolRecord<P extends string | number, R>(
   db: Db,
@@ -84,20 +87,20 @@ async function readSeats<P extends string | number, R>(
   { roundId, startTime }: PoolPlan,
 ) {
   const rows = await db
-    .selectFrom('pool_bets')
-    .leftJoin('users', 'users.id', 'pool_bets.user_id')
-    .select(['user_id', 'name', 'avatar', 'pool', 'amount', 'placed_at', 'paid'])
+    .selectFrom('bets')
+    .leftJoin('users', 'users.id', 'bets.user_id')
+    .select(['user_id', 'name', 'avatar', 'choice', 'staked', 'placed_at', 'paid'])
     .where('game', '=', table.rules.game)
     .where('round_id', '=', BigInt(roundId))
-    .orderBy('amount', 'desc')
+    .orderBy('staked', 'desc')
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
     .execute();
   return rows.map((row) => ({
     ...faceOf(row),
     at: Math.max(0, Number(row.placed_at) - startTime),
-    amount: fromSen(row.amount),
-    select: poolAt(table, Number(row.pool)),
+    amount: fromSen(row.staked),
+    select: poolAt(table, Number(row.choice)),
     win: fromSen(row.paid),
   }));
 }

@@ -31,20 +31,20 @@ export interface Recovered {
 /** The bets of a round as they were accepted, oldest first. */
 async function betsOf(db: Db, game: PoolGame, { roundId }: PoolPlan): Promise<PoolBet[]> {
   const rows = await db
-    .selectFrom('pool_bets')
-    .leftJoin('users', 'users.id', 'pool_bets.user_id')
-    .select(['bet_id', 'user_id', 'users.name', 'users.avatar', 'pool', 'amount', 'placed_at'])
+    .selectFrom('bets')
+    .leftJoin('users', 'users.id', 'bets.user_id')
+    .select(['bet_id', 'user_id', 'users.name', 'users.avatar', 'choice', 'staked', 'placed_at'])
     .where('game', '=', game)
     .where('round_id', '=', BigInt(roundId))
-    .where('pool_bets.status', '=', 'open')
+    .where('bets.status', '=', 'open')
     .orderBy('bet_id')
     .execute();
   return rows.map((row) => ({
     betId: row.bet_id,
     player: { id: row.user_id, name: row.name ?? row.user_id, avatar: row.avatar ?? '' },
     roundId,
-    pool: Number(row.pool),
-    amount: row.amount,
+    pool: Number(row.choice),
+    amount: row.staked,
     placedAt: Number(row.placed_at),
   }));
 }

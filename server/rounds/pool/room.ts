@@ -1,49 +1,66 @@
 import type { PageAsk } from '../../../contract/common';
 import type { LobbyRoom } from '../../../contract/site';
-import type { CallBinding, Caller } from '../../ports';
+import type { Call, CallReply } from '../../../contract/wire';
+import { fromSen } from '../../../rules/money';
+import type { StakeLimits } from '../../../rules/stake';
+import type { CallBinding, Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper } from '../keeper';
-import type { Leadership } from '../leader';
-import { topWins } from '../wins';
-import { myHistory, pastRounds } from './history';
+import { type Drawn, myHistory, pastRounds } from './history';
 import type { PoolLive } from './live';
 import { openPool } from './open';
 import type { PoolTable } from './table';
-import { lobbyPart, roundOf } from './view';
+import { before, type Begun, begunOf, lobbyPart, roundOf } from './view';
 
 /** A bet as it came over the wire. */
-export interface BetRequest<P> {
+interface BetRequest<P> {
   readonly pool: P;
   readonly amount: number;
   readonly roundId?: string | undefined;
   readonly uuid?: string | undefined;
 }
 
-/** What the calls of a timed room are answered with; a game binds them to its contract and adds what is its own. */
-export interface PoolDesk<P extends string | number, R> {
-  /** The open room. @throws CodeError 10006 while there is none here */
-  live(): PoolLive<P, R>;
-  round(caller: Caller): ReturnType<typeof roundOf<P, R>>;
-  /** Places a bet; the reply is the writer's (wire.ts, wireReply), as `Reply` says. */
-  bet<Reply>(route: string, req: BetRequest<P>, caller: Caller): Promise<Reply>;
-  past(ask: PageAsk): Promise<{ total: number } & Awaited<ReturnType<typeof pastRounds<P, R>>>>;
-  mine(ask: PageAsk, caller: Caller): ReturnType<typeof myHistory<P, R>>;
+/** The calls of a timed room; all but the current round are the same for all of them. */
+export interface PoolCalls {
+  readonly curRound: Call;
+  readonly bet: Call;
+  readonly pastRound: Call;
+  readonly myHistory: Call;
+}
+
+interface BetRange {
+  readonly min: number;
+  readonly max: number;
+}
+const rangeOf = ({ min, max }: StakeLimits): BetRange => ({ min: fromSen(min), max: fromSen(max) });
+
+/** The room as it stands, for what a game adds to the reply. */
+export interface RoundView {
+  /** What has begun of the round's draw; null while bets are open. */
+  readonly begun: Begun | null;
+  /** The rounds before this one, newest first. */
+  readonly earlier: readonly Drawn[];
+  /** What may be staked in the room and on each pool, rupiah. */
+  readonly range: BetRange;
+  readonly ranges: BetRange[];
 }
 
 /** What a game adds to the shared room. */
-export interface PoolFront<P extends string | number, R> {
-  readonly calls: (desk: PoolDesk<P, R>) => readonly CallBinding[];
+export interface PoolFront<P extends string | number, R, C extends PoolCalls> {
+  readonly calls: C;
+  /** What the reply has besides what all rooms reply (contract, poolRound). */
+  readonly round: (view: RoundView) => Omit<CallReply<C['curRound']>, keyof ReturnType<typeof roundOf<P, R>>>;
   readonly lobby: (part: ReturnType<typeof lobbyPart<P, R>>, history: readonly R[]) => LobbyRoom;
 }
 
 /** A timed room (first document, sections 4 and 7, Roulette, Dice and Dingdong). */
-export function createPoolRoom<P extends string | number, R>(
+export function createPoolRoom<P extends string | number, R, C extends PoolCalls>(
   deps: RoomDeps,
   leadership: Leadership,
   table: PoolTable<P, R>,
-  front: PoolFront<P, R>,
-): HouseRoom {
+  { calls, round, lobby }: PoolFront<P, R, C>,
+): GameRoom {
   const { store, clock, entropy, logger, metrics } = deps;
   const { game } = table.rules;
   const keeper = createKeeper<PoolLive<P, R>>({
@@ -54,48 +71,70 @@ export function createPoolRoom<P extends string | number, R>(
     logger,
     metrics,
   });
-  const desk: PoolDesk<P, R> = {
-    live: keeper.live,
-    round: ({ player }) => roundOf(keeper.live(), table, deps, player?.id ?? null),
-    async bet<Reply>(route: string, req: BetRequest<P>, caller: Caller) {
-      const { id, name, avatar } = playerOf(caller);
-      const betId = entropy.id();
-      const receivedAt = receiptOf(caller, clock.now());
-      const reply = await keeper.live().writer.command({
-        userId: id,
-        uuid: req.uuid,
-        route,
-        event: (ref) => ({
-          type: 'bet',
-          ref,
-          betId,
-          player: { id, name, avatar },
-          roundId: req.roundId ?? null,
-          pool: table.pools.indexOf(req.pool),
-          amount: req.amount,
-          receivedAt,
-        }),
-      });
-      return reply as Reply;
+  const bindings: CallBinding[] = [
+    {
+      call: calls.curRound,
+      async handle(_, caller) {
+        const live = keeper.live();
+        const { rules, settings } = live.writer.state;
+        return {
+          ...roundOf(live, table, deps, caller.player?.id ?? null),
+          ...round({
+            begun: begunOf(live, clock.now()),
+            earlier: before(live),
+            range: rangeOf(settings.limits),
+            ranges: table.pools.map((_name, pool) => rangeOf(rules.limitsOf(pool, settings))),
+          }),
+        };
+      },
     },
-    async past(ask) {
-      const live = keeper.live();
-      const next = live.hidden ?? String(BigInt(live.plan.roundId) + 1n);
-      return { total: live.rounds, ...(await pastRounds(store.db, table, next, ask)) };
+    {
+      call: calls.bet,
+      async handle({ pool, amount, roundId, uuid }: BetRequest<P>, caller) {
+        const { id, name, avatar } = playerOf(caller);
+        const betId = entropy.id();
+        const receivedAt = receiptOf(caller, clock.now());
+        return keeper.live().writer.command({
+          userId: id,
+          uuid,
+          route: calls.bet.route,
+          event: (ref) => ({
+            type: 'bet',
+            ref,
+            betId,
+            player: { id, name, avatar },
+            roundId: roundId ?? null,
+            pool: table.pools.indexOf(pool),
+            amount,
+            receivedAt,
+          }),
+        });
+      },
     },
-    mine: (ask, caller) => myHistory(store.db, table, playerOf(caller).id, keeper.live().hidden, ask),
-  };
+    {
+      call: calls.pastRound,
+      async handle(ask: PageAsk) {
+        const live = keeper.live();
+        const next = live.hidden ?? String(BigInt(live.plan.roundId) + 1n);
+        return { total: live.rounds, ...(await pastRounds(store.db, table, next, ask)) };
+      },
+    },
+    {
+      call: calls.myHistory,
+      handle: async (ask: PageAsk, caller) =>
+        myHistory(store.db, table, playerOf(caller).id, keeper.live().hidden, ask),
+    },
+  ];
   return {
     game,
-    calls: front.calls(desk),
+    calls: bindings,
     start: keeper.start,
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () =>
-      front.lobby(
+      lobby(
         lobbyPart(keeper.now, table, deps),
         (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome)),
       ),
-    topWins: (since, size) => topWins(store.db, game, since, deps.clock.now(), size),
   };
 }

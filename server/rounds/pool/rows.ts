@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { PoolGame } from '../../../contract/pool';
 import type { PoolBet, PoolFact } from '../../engines/pool/types';
 import type { Store, Tx } from '../../ports';
-import { bulk } from '../../store/bulk';
+import { endBets, insertBets, loseOpenBets, type PlacedBet } from '../bets';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { countRows } from '../totals';
 import { writeOutcome } from './table';
 
 type Of<T extends PoolFact['type']> = Extract<PoolFact, { type: T }>;
@@ -26,61 +24,36 @@ export interface RowsDeps {
 
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly PoolFact[]): Promise<void> {
-  await insertBets(
-    deps,
+  const { game, engine, now } = deps;
+  const placed = pick(facts, 'betPlaced').map(({ bet }) => rowOf(bet));
+  await insertBets(tx, engine, game, placed);
+  // Every bet of the round is settled: those that won get what they were paid, the rest are lost in `closeRound`.
+  const won = pick(facts, 'betSettled').filter(({ paid }) => paid > 0n);
+  await endBets(
     tx,
-    pick(facts, 'betPlaced').map(({ bet }) => bet),
+    engine,
+    won.map(({ bet: { betId }, paid, round }) => ({
+      betId,
+      status: 'won',
+      rate: 0,
+      paid,
+      win: round,
+      endedAt: now(),
+    })),
   );
-  await endBets(deps, tx, pick(facts, 'betSettled'));
   for (const fact of pick(facts, 'roundDrawn')) await closeRound(deps, tx, fact);
   for (const fact of pick(facts, 'roundOpened')) await openRound(deps, tx, fact);
 }
 
-async function insertBets({ game, engine }: RowsDeps, tx: Tx, bets: readonly PoolBet[]): Promise<void> {
-  if (bets.length === 0) return;
-  const columns = {
-    bet_id: 'text',
-    round_id: 'bigint',
-    user_id: 'text',
-    pool: 'bigint',
-    amount: 'bigint',
-    placed_at: 'bigint',
-  } as const;
-  const rows = bulk(
-    engine,
-    columns,
-    bets.map((b) => [b.betId, BigInt(b.roundId), b.player.id, BigInt(b.pool), b.amount, BigInt(b.placedAt)]),
-  );
-  await sql`insert into pool_bets (bet_id, game, round_id, user_id, pool, amount, placed_at, status, paid, round_staked, round_paid, ended_at)
-    select bet_id, ${sql.lit(game)}, round_id, user_id, pool, amount, placed_at, 'open', 0, 0, 0, 0 from ${rows} as placed`.execute(
-    tx,
-  );
-  await countRows(
-    tx,
-    engine,
-    bets.map(({ player }) => ({ userId: player.id, list: game })),
-  );
-}
-
-/** Every bet of the round is settled: those that won get what they were paid, the rest are lost in `closeRound`. */
-async function endBets({ engine, now }: RowsDeps, tx: Tx, settled: readonly Of<'betSettled'>[]): Promise<void> {
-  const won = settled.filter(({ paid }) => paid > 0n);
-  if (won.length === 0) return;
-  const columns = {
-    id: 'text',
-    paid: 'bigint',
-    round_staked: 'bigint',
-    round_paid: 'bigint',
-    ended_at: 'bigint',
-  } as const;
-  const rows = bulk(
-    engine,
-    columns,
-    won.map(({ bet, paid, round }) => [bet.betId, paid, round?.staked ?? 0n, round?.paid ?? 0n, BigInt(now())]),
-  );
-  await sql`update pool_bets set status = 'won', paid = ended.paid, round_staked = ended.round_staked, round_paid = ended.round_paid, ended_at = ended.ended_at
-    from ${rows} as ended where pool_bets.bet_id = ended.id`.execute(tx);
-}
+const rowOf = ({ betId, roundId, player, pool, amount, placedAt }: PoolBet): PlacedBet => ({
+  betId,
+  feed: 0,
+  roundId,
+  userId: player.id,
+  choice: String(pool),
+  staked: amount,
+  placedAt,
+});
 
 async function openRound(
   { game, epoch, bots, now, ticketOf }: RowsDeps,
@@ -119,20 +92,13 @@ async function closeRound(
 ): Promise<void> {
   const { sealed, publicSeed } = ticketOf(plan.roundId);
   const { serverSeed, digest } = reveal(sealed, { roundId: plan.roundId, publicSeed, endedAt: plan.closeTime }, now());
-  const roundId = BigInt(plan.roundId);
   const staked = results.reduce((sum, result) => sum + result.staked, 0n);
   const paid = results.reduce((sum, result) => sum + result.paid, 0n);
-  await tx
-    .updateTable('pool_bets')
-    .set({ status: 'lost', ended_at: now() })
-    .where('game', '=', game)
-    .where('round_id', '=', roundId)
-    .where('status', '=', 'open')
-    .execute();
+  await loseOpenBets(tx, game, plan.roundId, now());
   await tx
     .updateTable('pool_rounds')
     .set({ status: 'finished', outcome: writeOutcome(outcome), seed: serverSeed, digest, bets, staked, paid, epoch })
     .where('game', '=', game)
-    .where('round_id', '=', roundId)
+    .where('round_id', '=', BigInt(plan.roundId))
     .execute();
 }

@@ -26,7 +26,7 @@ export interface PoolTable<P extends string | number, R> {
   readonly streams: { readonly start: Stream; readonly end: Stream; readonly update: Stream; readonly result: Stream };
   /** How much people like each pool: for the house bots. */
   readonly favourites: readonly number[];
-  /** Rounds that the room remembers for its strip. */
+  /** Rounds that the room remembers for its strip; one more than it shows where the current one is not among them. */
   readonly historySize: number;
   resultOf(outcome: Outcome): R;
   /** The message of a run that begins. */
@@ -44,6 +44,21 @@ export function poolAt<P extends string | number, R>({ rules, pools }: PoolTable
   if (name === undefined) throw new RangeError(`${rules.game} has no pool ${pool}`);
   return name;
 }
+
+/** The message of a round's only run: its result in the fields that `resultFields` gives it, and the proof. */
+export const wholeEnd = (
+  { roundId, course: { stopTime, endTime }, revealed, publicSeed, curTime }: RunStart,
+  result: object,
+): object => ({
+  roundId,
+  ...result,
+  salt: revealed.serverSeed,
+  rand: revealed.digest,
+  publicSeed,
+  stopTime,
+  endTime,
+  curTime,
+});
 
 /** Outcomes as they are kept in a row. */
 export const writeOutcome = (outcome: Outcome): string => outcome.join(',');

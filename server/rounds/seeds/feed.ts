@@ -23,6 +23,9 @@ export interface ChainLengths {
   readonly year: number;
 }
 
+/** A few milliseconds of hashing, and five days of rounds or more; the long chain is there within a minute. */
+export const FIRST_CHAIN = 16_384;
+
 export interface FeedDeps {
   readonly store: Store;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import type { SoloGameId, SoloRound } from '../../engines/solo/types';
 import type { Player } from '../../engines/kit/effects';
 import type { Db } from '../../ports';
 import { archivedRound } from '../../store/archive/archive';
-import type { SoloRoundsTable } from '../../store/tables/solo';
+import type { SoloPlaysView } from '../../store/tables/solo';
 import { numberKey, readPage } from '../pages';
 import { totalOf } from '../totals';
 import { roundOf } from './seats';
@@ -19,10 +19,10 @@ export interface PastRound<Board> {
 /** The rounds that a player has finished at a game, newest first. */
 const finishedBy = (db: Db, game: SoloGameId, userId: string) =>
   db
-    .selectFrom('solo_rounds')
-    .where('solo_rounds.user_id', '=', userId)
-    .where('solo_rounds.game', '=', game)
-    .where('solo_rounds.status', '!=', 'open')
+    .selectFrom('solo_plays')
+    .where('solo_plays.user_id', '=', userId)
+    .where('solo_plays.game', '=', game)
+    .where('solo_plays.ended_at', '>', 0n)
     .orderBy('round_id', 'desc');
 
 /** Those below one, or from the newest on. */
@@ -33,8 +33,8 @@ async function roundsBelow<Board>(
 ): Promise<PastRound<Board>[]> {
   const rows = await own
     .$if(key !== null, (query) => query.where('round_id', '<', key ?? 0n))
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .selectAll('solo_rounds')
+    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_plays.seed_id')
+    .selectAll('solo_plays')
     .select('solo_seeds.revealed')
     .limit(limit)
     .execute();
@@ -75,12 +75,12 @@ export async function finishedRound<Board>(
   if (roundId.length > LONGEST_ID) return null;
   const row =
     (await db
-      .selectFrom('solo_rounds')
+      .selectFrom('solo_plays')
       .selectAll()
       .where('game', '=', game)
       .where('round_id', '=', BigInt(roundId))
       .executeTakeFirst()) ??
-    ((await archivedRound(db, game, roundId))?.round as Selectable<SoloRoundsTable> | undefined);
+    ((await archivedRound(db, game, roundId))?.round as Selectable<SoloPlaysView> | undefined);
   if (row === undefined || row.status === 'open') return null;
   const { revealed } = await db
     .selectFrom('solo_seeds')
@@ -101,11 +101,11 @@ export async function latestRounds<Board>(
   game: SoloGameId,
 ): Promise<{ round: SoloRound<Board>; player: Player }[]> {
   const rows = await db
-    .selectFrom('solo_rounds')
-    .leftJoin('users', 'users.id', 'solo_rounds.user_id')
-    .selectAll('solo_rounds')
+    .selectFrom('solo_plays')
+    .leftJoin('users', 'users.id', 'solo_plays.user_id')
+    .selectAll('solo_plays')
     .select(['users.name', 'users.avatar'])
-    .where('solo_rounds.game', '=', game)
+    .where('solo_plays.game', '=', game)
     .where('ended_at', '>', 0n)
     .orderBy('ended_at', 'desc')
     .orderBy('round_id', 'desc')

@@ -1,8 +1,6 @@
-import type { CallBinding } from '../../ports';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { CallBinding, Leadership } from '../../ports';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper } from '../keeper';
-import type { Leadership } from '../leader';
-import { topWins } from '../wins';
 import { createDesk, type SoloDesk } from './desk';
 import { openSolo, type SoloLive, type SoloSpec } from './live';
 
@@ -12,8 +10,8 @@ export function createSoloRoom<Ask, Board, Act, Shown extends object, Line exten
   leadership: Leadership,
   spec: SoloSpec<Ask, Board, Act, Shown, Line, Told>,
   bindings: (desk: SoloDesk<Ask, Act, Shown, Line>) => CallBinding[],
-): HouseRoom {
-  const { clock, logger, metrics, presence, store } = deps;
+): GameRoom {
+  const { clock, logger, metrics, presence } = deps;
   const { game } = spec.rules;
   const keeper = createKeeper<SoloLive<Ask, Board, Act, Shown, Line, Told>>({
     room: game,
@@ -30,6 +28,5 @@ export function createSoloRoom<Ask, Board, Act, Shown extends object, Line exten
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => ({ game, players: presence.inRoom(game), bots: 0, latest: [...(keeper.now?.latest() ?? [])] }),
-    topWins: (since, size) => topWins(store.db, game, since, clock.now(), size),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Seat, SecretSeed, SoloFact, SoloGameId, SoloRound } from '../../engines/solo/types';
+import { betIdOf } from '../../engines/solo/state';
 import type { Store, Tx } from '../../ports';
-import { bulk } from '../../store/bulk';
+import { bulk } from '../../sql/bulk';
 import { forStore, reveal, Sealed } from '../reveal';
 import { countRows } from '../totals';
 
@@ -69,31 +70,41 @@ async function saveSeeds<Board>({ engine }: RowsDeps, tx: Tx, seats: readonly Se
   );
 }
 
+const ROUND = {
+  round_id: 'bigint',
+  user_id: 'text',
+  seed_id: 'text',
+  seed_hash: 'text',
+  client_seed: 'text',
+  nonce: 'bigint',
+  board: 'text',
+  ended_at: 'bigint',
+  digest: 'text',
+} as const;
+const BET = {
+  bet_id: 'text',
+  round_id: 'bigint',
+  user_id: 'text',
+  staked: 'bigint',
+  placed_at: 'bigint',
+  status: 'text',
+  rate: 'bigint',
+  paid: 'bigint',
+  win_staked: 'bigint',
+  win_paid: 'bigint',
+  ended_at: 'bigint',
+} as const;
+const names = (columns: object) => sql.raw(Object.keys(columns).join(', '));
+
 async function saveRounds<Board>(
   { engine, game }: RowsDeps,
   tx: Tx,
   rounds: readonly SoloRound<Board>[],
 ): Promise<void> {
   if (rounds.length === 0) return;
-  const columns = {
-    round_id: 'bigint',
-    user_id: 'text',
-    seed_id: 'text',
-    seed_hash: 'text',
-    client_seed: 'text',
-    nonce: 'bigint',
-    amount: 'bigint',
-    board: 'text',
-    status: 'text',
-    rate: 'bigint',
-    paid: 'bigint',
-    started_at: 'bigint',
-    ended_at: 'bigint',
-    digest: 'text',
-  } as const;
-  const rows = bulk(
+  const details = bulk(
     engine,
-    columns,
+    ROUND,
     rounds.map((r) => [
       r.roundId,
       r.userId,
@@ -101,21 +112,35 @@ async function saveRounds<Board>(
       r.serverSeedHash,
       r.clientSeed,
       BigInt(r.nonce),
-      r.amount,
       JSON.stringify(r.board),
-      r.status,
-      BigInt(r.rate),
-      r.paid,
-      BigInt(r.startedAt),
       BigInt(r.endedAt),
       r.digest,
     ]),
   );
-  const names = Object.keys(columns).join(', ');
-  await sql`insert into solo_rounds (game, ${sql.raw(names)}) select ${sql.val(game)}, ${sql.raw(names)} from ${rows} as given where true
-    on conflict (game, round_id) do update set board = excluded.board, status = excluded.status, rate = excluded.rate, paid = excluded.paid, ended_at = excluded.ended_at, digest = excluded.digest`.execute(
+  await sql`insert into solo_rounds (game, ${names(ROUND)}) select ${sql.val(game)}, ${names(ROUND)} from ${details} as given where true
+    on conflict (game, round_id) do update set board = excluded.board, ended_at = excluded.ended_at, digest = excluded.digest`.execute(
     tx,
   );
+  const bets = bulk(
+    engine,
+    BET,
+    rounds.map((r) => [
+      betIdOf(game, r.roundId),
+      r.roundId,
+      r.userId,
+      r.amount,
+      BigInt(r.startedAt),
+      r.status,
+      BigInt(r.rate),
+      r.paid,
+      r.status === 'won' ? r.amount : 0n,
+      r.status === 'won' ? r.paid : 0n,
+      BigInt(r.endedAt),
+    ]),
+  );
+  await sql`insert into bets (game, feed, choice, ${names(BET)}) select ${sql.val(game)}, 0, '', ${names(BET)} from ${bets} as given where true
+    on conflict (bet_id) do update set status = excluded.status, rate = excluded.rate, paid = excluded.paid,
+      win_staked = excluded.win_staked, win_paid = excluded.win_paid, ended_at = excluded.ended_at`.execute(tx);
   // A round ends once, in the last fact of it.
   const ended = rounds.filter(({ status }) => status !== 'open');
   await countRows(

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { HeldSeed, Seat, SeedPair, SoloGameId, SoloRound } from '../../engines/solo/types';
 import type { Clock, Db, Entropy, Store, Tx } from '../../ports';
-import { bulk } from '../../store/bulk';
-import type { SeedStatus, SoloRoundsTable } from '../../store/tables/solo';
+import { bulk } from '../../sql/bulk';
+import type { SeedStatus, SoloPlaysView } from '../../store/tables/solo';
 import type { HashText } from '../../../rules/fairness/hash';
 import type { SiteLimits } from '../deps';
 import { forStore, Sealed } from '../reveal';
@@ -32,7 +32,7 @@ export const freshSeed = ({ entropy, hash }: Pick<SeatsDeps, 'entropy' | 'hash'>
 });
 
 /** A round of the store as the engine has it. */
-export const roundOf = <Board>(row: Selectable<SoloRoundsTable>): SoloRound<Board> => ({
+export const roundOf = <Board>(row: Selectable<SoloPlaysView>): SoloRound<Board> => ({
   roundId: row.round_id,
   userId: row.user_id,
   seedId: row.seed_id,
@@ -84,8 +84,8 @@ export async function readSeats<Board>(
   );
   const seeds = await sql<SeedRow>`select user_id, seed_id, status, secret, client_seed, nonce from solo_seeds
     where user_id in (select id from ${asked} as asked) and game = ${game} and status <> 'retired'`.execute(db);
-  const rounds = await sql<Selectable<SoloRoundsTable>>`select * from solo_rounds
-    where user_id in (select id from ${asked} as asked) and game = ${game} and status = 'open'`.execute(db);
+  const rounds = await sql<Selectable<SoloPlaysView>>`select * from solo_plays
+    where user_id in (select id from ${asked} as asked) and game = ${game} and ended_at = 0`.execute(db);
   const open = new Map(rounds.rows.map((row) => [row.user_id, roundOf<Board>(row)]));
   return new Map(
     [...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [
@@ -107,7 +107,7 @@ async function lastStarts(
     { id: 'text' },
     userIds.map((id) => [id]),
   );
-  const { rows } = await sql<{ id: string; at: bigint | null }>`select id, (select started_at from solo_rounds
+  const { rows } = await sql<{ id: string; at: bigint | null }>`select id, (select started_at from solo_plays
     where user_id = id and game = ${game} order by round_id desc limit 1) as at from ${asked} as asked`.execute(tx);
   return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0n)]));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { WingoDraw, WingoModel, WingoMyRow, WingoPastRow, WingoSelection } from '../../../contract/wingo';
 import type { PageAsk } from '../../../contract/common';
-import { fromSen } from '../../../rules/money';
+import { fromSen, type Sen } from '../../../rules/money';
 import { isSelection } from '../../../rules/wingo/options';
 import type { Db } from '../../ports';
 import { readPage, textKey } from '../pages';
-import { type OwnList, totalOf } from '../totals';
+import { ownList, totalOf } from '../totals';
 
 /** Draws of a model kept at hand: what statistics are made of. */
 export const DRAWS_KEPT = 100;
@@ -16,8 +16,14 @@ export interface Drawn {
   readonly last: readonly WingoDraw[];
 }
 
-/** Selections as they are kept in a row. */
-export const readSelections = (text: string): WingoSelection[] => text.split(',').filter(isSelection);
+/** An order as its bet is kept: the same amount lies on each of its selections. */
+export function readOrder({ choice, staked }: { readonly choice: string; readonly staked: Sen }): {
+  readonly select: WingoSelection[];
+  readonly amount: Sen;
+} {
+  const select = choice.split(',').filter(isSelection);
+  return { select, amount: staked / BigInt(select.length) };
+}
 
 export async function readDrawn(db: Db, model: WingoModel): Promise<Drawn> {
   const { total } = await db
@@ -73,13 +79,12 @@ export async function pastRounds(
 }
 
 const MODELS: readonly WingoModel[] = [1, 2, 3];
-const listOf = (model: WingoModel): OwnList => `wingo:${model}`;
 
 /** The first rows of lists that are sorted by their ids, newest first, as one list. */
-const newest = <Row extends { readonly order_id: string }>(lists: readonly (readonly Row[])[], limit: number): Row[] =>
+const newest = <Row extends { readonly bet_id: string }>(lists: readonly (readonly Row[])[], limit: number): Row[] =>
   lists
     .flat()
-    .sort((a, b) => (a.order_id < b.order_id ? 1 : -1))
+    .sort((a, b) => (a.bet_id < b.bet_id ? 1 : -1))
     .slice(0, limit);
 
 /**
@@ -95,56 +100,69 @@ export async function myHistory(
   const models = model === undefined ? MODELS : [model];
   const own = models.map((one) =>
     db
-      .selectFrom('wingo_orders')
+      .selectFrom('bets')
       .where('user_id', '=', userId)
-      .where('wingo_orders.model', '=', BigInt(one))
-      .orderBy('order_id', 'desc'),
+      .where('game', '=', 'wingo')
+      .where('feed', '=', BigInt(one))
+      .orderBy('bet_id', 'desc'),
   );
   const { rows, next } = await readPage(ask, {
     keyOf: textKey,
     keyAt: async (skip) => {
       const ids = own.map((orders) =>
         orders
-          .select('order_id')
+          .select('bet_id')
           .limit(skip + 1)
           .execute(),
       );
-      return newest(await Promise.all(ids), skip + 1)[skip]?.order_id;
+      return newest(await Promise.all(ids), skip + 1)[skip]?.bet_id;
     },
     below: async (key, limit) => {
       const tops = own.map((orders) =>
         orders
-          .$if(key !== null, (query) => query.where('order_id', '<', key ?? ''))
-          .innerJoin('wingo_rounds', 'wingo_rounds.phase', 'wingo_orders.phase')
+          .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
+          .innerJoin('wingo_rounds', (join) =>
+            join.on('wingo_rounds.phase', '=', sql<string>`cast(bets.round_id as text)`),
+          )
           .select([
-            'order_id',
-            'wingo_orders.phase',
-            'wingo_orders.model',
+            'bet_id',
+            'phase',
+            'feed',
             'placed_at',
-            'selections',
-            'amount',
-            'cost',
-            'wingo_orders.paid',
+            'choice',
+            'bets.staked',
+            'bets.paid',
             'wingo_rounds.number',
-            'wingo_orders.status',
+            'bets.status',
           ])
           .limit(limit)
           .execute(),
       );
       return newest(await Promise.all(tops), limit);
     },
-    cursorOf: ({ order_id }) => order_id,
+    cursorOf: ({ bet_id }) => bet_id,
   });
-  const list = rows.map((row): WingoMyRow => ({
-    phase: row.phase,
-    model: row.model === 1n ? 1 : row.model === 2n ? 2 : 3,
-    time: Number(row.placed_at),
-    select: readSelections(row.selections),
-    amount: fromSen(row.amount),
-    cost: fromSen(row.cost),
-    winAmount: fromSen(row.paid),
-    ...(row.number >= 0n ? { number: Number(row.number) } : {}),
-    status: row.status,
-  }));
-  return { total: await totalOf(db, userId, models.map(listOf)), list, next };
+  const list = rows.map((row): WingoMyRow => {
+    const { select, amount } = readOrder(row);
+    return {
+      phase: row.phase,
+      model: row.feed === 1n ? 1 : row.feed === 2n ? 2 : 3,
+      time: Number(row.placed_at),
+      select,
+      amount: fromSen(amount),
+      cost: fromSen(row.staked),
+      winAmount: fromSen(row.paid),
+      ...(row.number >= 0n ? { number: Number(row.number) } : {}),
+      status: row.status,
+    };
+  });
+  return {
+    total: await totalOf(
+      db,
+      userId,
+      models.map((one) => ownList('wingo', one)),
+    ),
+    list,
+    next,
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RECORD_PLAYERS, type WingoRecord } from '../../../contract/replay';
 import { fromSen } from '../../../rules/money';
 import { hueOf } from '../../../rules/face';
@@ -8,7 +9,7 @@ import type { Db } from '../../ports';
 import { wingoBots } from '../bots';
 import { botChance } from '../chance';
 import { faceOf, largest, proofOf } from '../record';
-import { readSelections } from './history';
+import { readOrder } from './history';
 import { SHOWN_DRAWS } from './view';
 
 type Seat = WingoRecord['players'][number];
@@ -72,23 +73,28 @@ async function drawsBefore(db: Db, { phaseNum, model }: WingoPhase): Promise<Win
   return rows.map(({ phase, number }) => ({ phase, number: Number(number) }));
 }
 
+/** The orders with the largest amounts on a selection. */
 async function readSeats(db: Db, { phaseNum, startTime }: WingoPhase): Promise<Seat[]> {
   const rows = await db
-    .selectFrom('wingo_orders')
-    .leftJoin('users', 'users.id', 'wingo_orders.user_id')
-    .select(['user_id', 'name', 'avatar', 'selections', 'amount', 'placed_at', 'paid'])
-    .where('phase', '=', phaseNum)
-    .orderBy('amount', 'desc')
-    .orderBy('order_id')
+    .selectFrom('bets')
+    .leftJoin('users', 'users.id', 'bets.user_id')
+    .select(['user_id', 'name', 'avatar', 'choice', 'staked', 'placed_at', 'paid'])
+    .where('game', '=', 'wingo')
+    .where('round_id', '=', BigInt(phaseNum))
+    .orderBy(sql`staked / (1 + length(choice) - length(replace(choice, ',', '')))`, 'desc')
+    .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
     .execute();
-  return rows.map((row) => ({
-    ...faceOf(row),
-    at: Math.max(0, Number(row.placed_at) - startTime),
-    amount: fromSen(row.amount),
-    select: readSelections(row.selections),
-    win: fromSen(row.paid),
-  }));
+  return rows.map((row) => {
+    const { select, amount } = readOrder(row);
+    return {
+      ...faceOf(row),
+      at: Math.max(0, Number(row.placed_at) - startTime),
+      amount: fromSen(amount),
+      select,
+      win: fromSen(row.paid),
+    };
+  });
 }
 
 /** The house bots that were at the table: the same ones that were shown then (crowd.ts). */

@@ -9,7 +9,7 @@ import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
 import { carryEffects } from '../writer/carry';
 import { drawnBy } from './book';
 import { wingoGame } from './game';
-import { readSelections } from './history';
+import { readOrder } from './history';
 
 export interface RecoverDeps extends FeedDeps {
   readonly ledger: Ledger;
@@ -33,21 +33,21 @@ export interface Recovered {
 /** The orders of a phase as they were accepted, oldest first. */
 async function ordersOf(db: Db, phase: WingoPhase): Promise<Order[]> {
   const rows = await db
-    .selectFrom('wingo_orders')
-    .leftJoin('users', 'users.id', 'wingo_orders.user_id')
-    .select(['order_id', 'user_id', 'users.name', 'users.avatar', 'selections', 'amount', 'cost', 'placed_at'])
-    .where('phase', '=', phase.phaseNum)
-    .where('wingo_orders.status', '=', 'open')
-    .orderBy('order_id')
+    .selectFrom('bets')
+    .leftJoin('users', 'users.id', 'bets.user_id')
+    .select(['bet_id', 'user_id', 'users.name', 'users.avatar', 'choice', 'staked', 'placed_at'])
+    .where('game', '=', 'wingo')
+    .where('round_id', '=', BigInt(phase.phaseNum))
+    .where('bets.status', '=', 'open')
+    .orderBy('bet_id')
     .execute();
   return rows.map((row) => ({
-    orderId: row.order_id,
+    orderId: row.bet_id,
     player: { id: row.user_id, name: row.name ?? row.user_id, avatar: row.avatar ?? '' },
     model: phase.model,
     phaseNum: phase.phaseNum,
-    select: readSelections(row.selections),
-    amount: row.amount,
-    cost: row.cost,
+    ...readOrder(row),
+    cost: row.staked,
     placedAt: Number(row.placed_at),
   }));
 }

@@ -1,18 +1,16 @@
 import { wingoCalls } from '../../../contract/wingo';
 import type { CallReply } from '../../../contract/wire';
-import { bind, type CallBinding } from '../../ports';
+import { bind, type CallBinding, type Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
-import type { HouseRoom, RoomDeps } from '../deps';
+import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
-import type { Leadership } from '../leader';
 import { myHistory, pastRounds } from './history';
 import type { WingoLive } from './live';
 import { openWingo } from './open';
-import { topWins } from '../wins';
 import { lobbyOf, ordersOf, roundOf, trendOf } from './view';
 
 /** The Wingo room (first document, sections 4 and 7; second document, section 9). */
-export function createWingoRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createWingoRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { clock, logger, metrics } = deps;
   const keeper = createKeeper<WingoLive>({
     room: 'wingo',
@@ -29,7 +27,6 @@ export function createWingoRoom(deps: RoomDeps, leadership: Leadership): HouseRo
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
     lobby: () => lobbyOf(keeper.now, deps),
-    topWins: (since, size) => topWins(deps.store.db, 'wingo', since, deps.clock.now(), size),
   };
 }
 

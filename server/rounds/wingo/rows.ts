@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Order, WingoFact } from '../../engines/wingo/types';
 import type { Store, Tx } from '../../ports';
-import { bulk } from '../../store/bulk';
+import { endBets, insertBets, loseOpenBets, type PlacedBet } from '../bets';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { countRows } from '../totals';
 
 type Of<T extends WingoFact['type']> = Extract<WingoFact, { type: T }>;
 const pick = <T extends WingoFact['type']>(facts: readonly WingoFact[], type: T): Of<T>[] =>
@@ -23,66 +21,36 @@ export interface RowsDeps {
 
 /** Writes what became true in one batch, in few statements whatever its size. */
 export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly WingoFact[]): Promise<void> {
-  await insertOrders(
-    deps,
+  const { engine, now } = deps;
+  const placed = pick(facts, 'orderPlaced').map(({ order }) => rowOf(order));
+  await insertBets(tx, engine, 'wingo', placed);
+  // Every order of the phase is settled: those that won get what they were paid, the rest are lost in `closePhase`.
+  const won = pick(facts, 'orderSettled').filter(({ paid }) => paid > 0n);
+  await endBets(
     tx,
-    pick(facts, 'orderPlaced').map(({ order }) => order),
+    engine,
+    won.map(({ order: { orderId, cost }, paid }) => ({
+      betId: orderId,
+      status: 'won',
+      rate: 0,
+      paid,
+      win: { staked: cost, paid },
+      endedAt: now(),
+    })),
   );
-  await endOrders(deps, tx, pick(facts, 'orderSettled'));
   for (const fact of pick(facts, 'phaseDrawn')) await closePhase(deps, tx, fact);
   for (const fact of pick(facts, 'phaseOpened')) await openPhase(deps, tx, fact);
 }
 
-async function insertOrders({ engine }: RowsDeps, tx: Tx, orders: readonly Order[]): Promise<void> {
-  if (orders.length === 0) return;
-  const columns = {
-    order_id: 'text',
-    phase: 'text',
-    model: 'bigint',
-    user_id: 'text',
-    selections: 'text',
-    amount: 'bigint',
-    cost: 'bigint',
-    placed_at: 'bigint',
-  } as const;
-  const rows = bulk(
-    engine,
-    columns,
-    orders.map((o) => [
-      o.orderId,
-      o.phaseNum,
-      BigInt(o.model),
-      o.player.id,
-      o.select.join(','),
-      o.amount,
-      o.cost,
-      BigInt(o.placedAt),
-    ]),
-  );
-  await sql`insert into wingo_orders (order_id, phase, model, user_id, selections, amount, cost, placed_at, status, paid, ended_at)
-    select order_id, phase, model, user_id, selections, amount, cost, placed_at, 'open', 0, 0 from ${rows} as placed`.execute(
-    tx,
-  );
-  await countRows(
-    tx,
-    engine,
-    orders.map(({ player, model }) => ({ userId: player.id, list: `wingo:${model}` })),
-  );
-}
-
-/** Every order of the phase is settled: those that won get what they were paid, the rest are lost in `closePhase`. */
-async function endOrders({ engine, now }: RowsDeps, tx: Tx, settled: readonly Of<'orderSettled'>[]): Promise<void> {
-  const won = settled.filter(({ paid }) => paid > 0n);
-  if (won.length === 0) return;
-  const rows = bulk(
-    engine,
-    { id: 'text', paid: 'bigint', ended_at: 'bigint' },
-    won.map(({ order, paid }) => [order.orderId, paid, BigInt(now())]),
-  );
-  await sql`update wingo_orders set status = 'won', paid = ended.paid, ended_at = ended.ended_at from ${rows} as ended where wingo_orders.order_id = ended.id`.execute(
-    tx,
-  );
-}
+const rowOf = ({ orderId, phaseNum, model, player, select, cost, placedAt }: Order): PlacedBet => ({
+  betId: orderId,
+  feed: model,
+  roundId: phaseNum,
+  userId: player.id,
+  choice: select.join(','),
+  staked: cost,
+  placedAt,
+});
 
 async function openPhase(
   { epoch, bots, now, ticketOf }: RowsDeps,
@@ -123,12 +91,7 @@ async function closePhase(
   const { serverSeed, digest } = reveal(sealed, { roundId: phase.phaseNum, publicSeed, endedAt: phase.endTime }, now());
   const staked = results.reduce((sum, result) => sum + result.staked, 0n);
   const paid = results.reduce((sum, result) => sum + result.paid, 0n);
-  await tx
-    .updateTable('wingo_orders')
-    .set({ status: 'lost', ended_at: now() })
-    .where('phase', '=', phase.phaseNum)
-    .where('status', '=', 'open')
-    .execute();
+  await loseOpenBets(tx, 'wingo', phase.phaseNum, now());
   await tx
     .updateTable('wingo_rounds')
     .set({ status: 'finished', number, seed: serverSeed, digest, orders, staked, paid, epoch })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CodeError, errorText } from '../../../contract/errors';
 import type { Refusal } from '../../engines/kit/effects';
 import type { Store, Tx } from '../../ports';
-import { bulk } from '../../store/bulk';
+import { bulk } from '../../sql/bulk';
 
 /** What a command came to, as it goes over the wire. */
 export type Outcome =

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { GameId } from '../../../contract/games';
 import type { Clock, Db, Store, Tx } from '../../ports';
-import type { RoomGame, RoundFeed } from './feeds';
+import type { RoundFeed } from './feeds';
 import { pack, unpack } from './pack';
 
 /** The newest rounds of a feed stay however old they are: ids go on from them, and rooms show the last draws. */
@@ -26,7 +26,7 @@ export interface ArchiveDeps {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   /** The public record of a room's round, as `/replay` shows it. A solo round's is made of its row whenever it is asked for: its server seed may be revealed later. */
-  readonly records: Readonly<Record<RoomGame, (roundId: string) => Promise<unknown>>>;
+  readonly records: Readonly<Record<GameId, (roundId: string) => Promise<unknown>>>;
 }
 
 /** Where a walk along a feed stands, and whether it is at its end. `moved` counts rounds. */
@@ -42,7 +42,7 @@ const raw = (text: string) => sql.raw(text);
 
 /** The oldest rounds of a feed above one, leaving out its newest. */
 async function roundsAbove(db: Db, feed: RoundFeed, above: bigint | string, size: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${raw(feed.table)}
+  const { rows } = await sql<Row>`select * from ${raw(feed.from)}
     where ${raw(feed.scope)} and ${raw(feed.id)} > ${above} and ${raw(feed.id)} <= coalesce((select ${raw(feed.id)} from ${raw(feed.table)}
       where ${raw(feed.scope)} order by ${raw(feed.id)} desc limit 1 offset ${sql.val(BigInt(NEWEST_KEPT))}), ${feed.below})
     order by ${raw(feed.id)} limit ${sql.val(BigInt(size))}`.execute(db);
@@ -91,7 +91,7 @@ export async function archiveStep(
         .values(bodies.map(({ id, body }) => ({ game: feed.game, round_id: id, archived_at: clock.now(), body })))
         .onConflict((conflict) => conflict.columns(['game', 'round_id']).doNothing())
         .execute();
-      if (feed.bets === null) await removeRounds(tx, store.engine, feed, due);
+      if (!feed.shared) await removeRounds(tx, store.engine, feed, due);
     });
   const last = all.length > size ? due.at(-1) : rows.at(-1);
   if (last === undefined) return { at: above, moved: 0, done: true };
@@ -100,13 +100,16 @@ export async function archiveStep(
 }
 
 async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row): Promise<ArchivedRound> {
-  const { bets, game } = feed;
-  if (bets === null) return { round, bets: [], record: null };
-  const { rows } =
-    await sql<Row>`select * from ${raw(bets.table)} where ${raw(bets.scope)} and ${raw(feed.id)} = ${idOf(feed, round)}`.execute(
-      store.db,
-    );
-  return { round, bets: rows, record: await records[game as RoomGame](String(idOf(feed, round))) };
+  // The row of a player's own round has its bet in it.
+  if (!feed.shared) return { round, bets: [], record: null };
+  const id = idOf(feed, round);
+  const bets = await store.db
+    .selectFrom('bets')
+    .selectAll()
+    .where('game', '=', feed.game)
+    .where('round_id', '=', BigInt(id))
+    .execute();
+  return { round, bets, record: await records[feed.game](String(id)) };
 }
 
 /** Removes the oldest rounds of a room from the tables of play that are archived, all but the last few of them. Returns how many went. */
@@ -124,17 +127,18 @@ export async function removeStep(store: Store, feed: RoundFeed, size: number): P
 }
 
 async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, rows: readonly Row[]): Promise<void> {
-  const ids = sql.join(rows.map((row) => sql.val(idOf(feed, row))));
-  const tables = feed.bets === null ? [feed] : [feed.bets, feed];
+  const going = rows.map((row) => idOf(feed, row));
+  const ids = going.map((id) => BigInt(id));
   await uncount(tx, engine, feed, ids);
-  for (const { table, scope } of tables)
-    await sql`delete from ${raw(table)} where ${raw(scope)} and ${raw(feed.id)} in (${ids})`.execute(tx);
+  await tx.deleteFrom('bets').where('game', '=', feed.game).where('round_id', 'in', ids).execute();
+  await sql`delete from ${raw(feed.table)} where ${raw(feed.scope)} and ${raw(feed.id)} in (${sql.join(going.map((id) => sql.val(id)))})`.execute(
+    tx,
+  );
 }
 
 /** Takes bets that are about to go out of their players' totals. */
-async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, ids: RawBuilder<unknown>): Promise<void> {
-  const { table, scope } = feed.bets ?? feed;
-  const going = sql`from ${raw(table)} as going where ${raw(scope)} and going.${raw(feed.id)} in (${ids})`;
+async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, rounds: readonly bigint[]): Promise<void> {
+  const going = sql`from bets as going where going.game = ${feed.game} and going.round_id in (${sql.join(rounds.map((id) => sql.val(id)))})`;
   const theirs = sql`list = ${feed.list} and user_id in (select going.user_id ${going})`;
   // In the order in which writers count, so that neither waits for the other for ever.
   if (engine === 'postgres')

@@ -10,6 +10,7 @@ import { clusterSecrets } from './009_cluster_secrets';
 import { publicSeeds } from './010_public_seeds';
 import { topWins } from './011_top_wins';
 import { wingoOwnOrders } from './012_wingo_own_orders';
+import { bets } from './013_bets';
 import type { Migration } from './migration';
 
 /** All steps in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   publicSeeds,
   topWins,
   wingoOwnOrders,
+  bets,
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock, Store } from '../../ports';
 import { type ArchiveDeps, archiveStep, removeStep } from '../archive/archive';
-import { FEEDS, type RoundFeed } from '../archive/feeds';
+import type { RoundFeed } from '../archive/feeds';
 import { FORGOTTEN, type Forgotten } from './periods';
 
 const DAY_MS = 86_400_000;
@@ -19,6 +19,8 @@ export interface RetentionDeps extends ArchiveDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly logger: { info(details: object, message: string): void; warn(details: object, message: string): void };
+  /** Every feed of rounds that the house has. */
+  readonly feeds: readonly RoundFeed[];
   /** How long rounds stay in the tables of play. */
   readonly historyDays: number;
   /** Whether it is this node's turn: in a cluster the one that leads does it. */
@@ -70,7 +72,7 @@ async function* sweep(deps: RetentionDeps): AsyncGenerator<void, void> {
   const before = deps.clock.now() - deps.historyDays * DAY_MS;
   for (const what of FORGOTTEN) while ((await forgetStep(deps.store, what, deps.clock.now())) === ROWS_A_STEP) yield;
   let archived = 0;
-  for (const feed of FEEDS)
+  for (const feed of deps.feeds)
     for await (const moved of archiveFeed(deps, feed, before)) {
       archived += moved;
       yield;
@@ -79,13 +81,13 @@ async function* sweep(deps: RetentionDeps): AsyncGenerator<void, void> {
 }
 
 async function* archiveFeed(deps: RetentionDeps, feed: RoundFeed, before: number): AsyncGenerator<number, void> {
-  const size = feed.bets === null ? SOLO_ROUNDS_A_STEP : ROOM_ROUNDS_A_STEP;
+  const size = feed.shared ? ROOM_ROUNDS_A_STEP : SOLO_ROUNDS_A_STEP;
   for (let above = feed.below, done = false; !done;) {
     const walked = await archiveStep(deps, feed, { above, before, size });
     ({ at: above, done } = walked);
     yield walked.moved;
   }
-  if (feed.bets !== null) while ((await removeStep(deps.store, feed, size)) > 0) yield 0;
+  if (feed.shared) while ((await removeStep(deps.store, feed, size)) > 0) yield 0;
 }
 
 /** Deletes a portion of what is due. Returns how many rows went. */

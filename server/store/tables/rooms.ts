@@ -79,22 +79,6 @@ export interface CrashRoundsTable {
   bots: Int64;
 }
 
-export type BetStatus = 'open' | 'won' | 'lost' | 'returned';
-
-/** A bet of crash. `auto` and `rate` are 1/10000, 0 for none. `ended_at` is the time of the cash-out for a won one, 0 while open. */
-export interface CrashBetsTable {
-  bet_id: string;
-  round_id: Int64;
-  user_id: string;
-  amount: Int64;
-  auto: Int64;
-  placed_at: Int64;
-  status: BetStatus;
-  rate: Int64;
-  paid: Int64;
-  ended_at: Int64;
-}
-
 export type WingoRoundStatus = 'open' | 'finished';
 
 /** A phase of Wingo. `number` is -1 and `seed`, `digest` are '' until it is drawn. */
@@ -117,28 +101,11 @@ export interface WingoRoundsTable {
   bots: Int64;
 }
 
-/** An order of Wingo; `selections` are comma-separated. */
-export interface WingoOrdersTable {
-  order_id: string;
-  phase: string;
-  model: Int64;
-  user_id: string;
-  selections: string;
-  amount: Int64;
-  cost: Int64;
-  placed_at: Int64;
-  status: BetStatus;
-  paid: Int64;
-  ended_at: Int64;
-}
-
 export interface RoomTables {
   room_epochs: RoomEpochsTable;
   room_commands: RoomCommandsTable;
   chains: ChainsTable;
   chain_shares: ChainSharesTable;
   crash_rounds: CrashRoundsTable;
-  crash_bets: CrashBetsTable;
   wingo_rounds: WingoRoundsTable;
-  wingo_orders: WingoOrdersTable;
 }

@@ -22,7 +22,7 @@ export interface SoloSeedsTable {
 
 export type SoloStatus = 'open' | 'won' | 'lost';
 
-/** A round of a solo game. `board` is JSON: what its player may know. `rate` is 1/10000. `paid`, `ended_at` are 0 and `digest` is '' while it is open. */
+/** What a solo game keeps of a round besides its bet: what it is drawn from, and `board`, JSON of what its player may know. `ended_at` is 0 and `digest` is '' while it is open. */
 export interface SoloRoundsTable {
   game: string;
   round_id: Int64;
@@ -31,14 +31,18 @@ export interface SoloRoundsTable {
   seed_hash: string;
   client_seed: string;
   nonce: Int64;
-  amount: Int64;
   board: string;
+  ended_at: Int64;
+  digest: string;
+}
+
+/** A view: rounds of solo games with their bets (`<game>-<round>` in `bets`). */
+export interface SoloPlaysView extends SoloRoundsTable {
+  amount: Int64;
+  started_at: Int64;
   status: SoloStatus;
   rate: Int64;
   paid: Int64;
-  started_at: Int64;
-  ended_at: Int64;
-  digest: string;
 }
 
 /** Games whose tutorial a player has seen. */
@@ -51,5 +55,6 @@ export interface TutorialsTable {
 export interface SoloTables {
   solo_seeds: SoloSeedsTable;
   solo_rounds: SoloRoundsTable;
+  solo_plays: SoloPlaysView;
   tutorials: TutorialsTable;
 }

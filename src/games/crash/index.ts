@@ -7,5 +7,4 @@ export const crash: ClientGame<'crash'> = {
   room: () => import('./room/CrashRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

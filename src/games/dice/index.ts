@@ -7,5 +7,4 @@ export const dice: ClientGame<'dice'> = {
   room: () => import('./room/DiceRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

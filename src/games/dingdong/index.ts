@@ -7,5 +7,4 @@ export const dingdong: ClientGame<'dingdong'> = {
   room: () => import('./room/DingdongRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

@@ -7,5 +7,4 @@ export const hilo: ClientGame<'hilo'> = {
   room: () => import('./room/HiloRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

@@ -7,5 +7,4 @@ export const mines: ClientGame<'mines'> = {
   room: () => import('./room/MinesRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

@@ -7,5 +7,4 @@ export const roller: ClientGame<'roller'> = {
   room: () => import('./room/RollerRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

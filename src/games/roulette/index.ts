@@ -7,5 +7,4 @@ export const roulette: ClientGame<'roulette'> = {
   room: () => import('./room/RouletteRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

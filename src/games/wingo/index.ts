@@ -7,5 +7,4 @@ export const wingo: ClientGame<'wingo'> = {
   room: () => import('./room/WingoRoom'),
   maker: () => import('./maker'),
   replay: () => import('./replay'),
-  about: () => import('./about'),
 };

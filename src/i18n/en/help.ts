@@ -28,10 +28,9 @@ export const words: AreaOf<typeof source> = {
   'fair.step4Body':
     'HMAC-SHA256 with the seed as key over the text “public seed:round number:0” gives the draw. Anybody can compute it, with tools from outside Lintang too.',
   'fair.roomsTitle': 'Rooms for everybody',
-  'fair.roomsLead': 'Rocket, Wingo, Roulette, Dice and Dingdong: one draw for all players of the room.',
+  'fair.roomsLead': '{games}: one draw for all players of the room.',
   'fair.soloTitle': 'Solo games',
-  'fair.soloLead':
-    'Mines, Hilo and Roller: each player has draws of their own, from a server seed and the player’s seed.',
+  'fair.soloLead': '{games}: each player has draws of their own, from a server seed and the player’s seed.',
   'fair.solo1Title': '1. The server seed’s fingerprint is shown',
   'fair.solo1Body':
     'In each game you have a secret server seed. Its SHA-256 is in the Fair draw panel before you bet, and so is that of the server seed after it.',

@@ -26,9 +26,9 @@ export const words = {
   'fair.step4Body':
     'HMAC-SHA256 dengan kunci benih atas teks “benih umum:nomor ronde:0” menghasilkan undian. Siapa pun bisa menghitungnya, juga dengan alat dari luar Lintang.',
   'fair.roomsTitle': 'Ruang bersama',
-  'fair.roomsLead': 'Roket, Wingo, Rolet, Dadu, dan Dingdong: satu undian untuk semua pemain di ruang itu.',
+  'fair.roomsLead': '{games}: satu undian untuk semua pemain di ruang itu.',
   'fair.soloTitle': 'Main sendiri',
-  'fair.soloLead': 'Ranjau, Hilo, dan Roller: setiap pemain punya undiannya sendiri, dari benih server dan benihnya.',
+  'fair.soloLead': '{games}: setiap pemain punya undiannya sendiri, dari benih server dan benihnya.',
   'fair.solo1Title': '1. Sidik jari benih server tampil',
   'fair.solo1Body':
     'Di setiap game Anda punya benih server yang rahasia. SHA-256-nya tampil di panel Undian adil sebelum Anda bertaruh; begitu juga SHA-256 benih server berikutnya.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { crashCalls, crashStreams } from '../../../contract/crash';
 import { CodeError } from '../../../contract/errors';
-import { wingoStreams } from '../../../contract/wingo';
+import { wingoCalls, wingoStreams } from '../../../contract/wingo';
+import { endOf, first, roundOf } from '../../../machines/wingo/room.fixture';
 import { RequestFailure } from '../failure';
 import { isEmpty, OFFLINE_EVENT, ONLINE_EVENT } from './channel';
 import { part } from './follow';
@@ -281,13 +282,24 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('put each message on the bus once, under the route of the contract', async () => {
+  it('put each message on the bus once, under its topic', async () => {
     const { channel, connected, peer, heardOf } = testChannel();
     channel.subscribe(wingoStreams.result, 'u1', () => undefined);
     await connected();
     const result = { model: 1, phase: '20261120101083', number: 5, IDR: { amount: 1900, stake: 1000 } };
     peer().next('/ws/game/wingo/u1/round/result', result);
-    expect(heardOf('/ws/game/wingo/{x}/round/result')).toEqual([result]);
+    expect(heardOf('/ws/game/wingo/u1/round/result')).toEqual([result]);
+  });
+
+  it('hear whatever the bus carries under their topic, and nothing once they have left', () => {
+    const { channel, bus } = testChannel();
+    const seen: string[] = [];
+    const leave = channel.subscribe(crashStreams.data, '', (tick) => seen.push(tick));
+    bus.emit(crashStreams.data.route, '1.01|166');
+    leave();
+    leave();
+    bus.emit(crashStreams.data.route, '1.02|331');
+    expect(seen).toEqual(['1.01|166']);
   });
 
   it('that were refused are asked for again after a login', async () => {
@@ -396,8 +408,8 @@ describe('following a room', () => {
       payload: paging,
       parts: [part(crashStreams.data, (tick) => seen.push(tick))],
       onSnapshot: ({ total }) => seen.push(`snapshot ${total}`),
-      onLost: () => seen.push('lost'),
     });
+    house.window.addEventListener(OFFLINE_EVENT, () => seen.push('lost'));
     return { seen, following };
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -413,6 +425,69 @@ describe('following a room', () => {
     await settled();
     house.peer().next(DATA, '1.03|493');
     expect(seen).toEqual(['snapshot 1', '1.01|166', '1.02|331', '1.03|493']);
+  });
+
+  it('has snapshots and messages on the bus, each once', async () => {
+    const house = testChannel();
+    follow(house);
+    await house.connected();
+    house.peer().next(DATA, '1.01|166');
+    expect(house.heardOf(DATA)).toEqual([]);
+    house.peer().reply(HISTORY, page(1));
+    await settled();
+    expect(house.heardOf(HISTORY)).toEqual([page(1)]);
+    expect(house.heardOf(DATA)).toEqual(['1.01|166']);
+  });
+
+  it('of several feeds on the same streams hears its own, and waits for no other’s snapshot', async () => {
+    const house = testChannel();
+    const seen: string[] = [];
+    for (const model of [1, 2] as const)
+      house.channel.follow({
+        call: wingoCalls.curRound,
+        payload: { currency: 'IDR', model },
+        only: { model },
+        parts: [part(wingoStreams.end, (end) => seen.push(`${model} hears end ${end.model}`))],
+        onSnapshot: (round) => seen.push(`${model} hears snapshot ${round.model}`),
+      });
+    await house.connected();
+    house.peer().reply(wingoCalls.curRound.route, roundOf(first(2)));
+    await settled();
+    house.peer().next(wingoStreams.end.route, endOf(first(1), 5));
+    house.peer().next(wingoStreams.end.route, endOf(first(2), 5));
+    expect(seen).toEqual(['2 hears snapshot 2', '2 hears end 2']);
+  });
+
+  it('a snapshot that leads to another one keeps what waited until that is there', async () => {
+    const house = testChannel();
+    const { seen, following } = follow(house);
+    let again = true;
+    house.bus.on(HISTORY, () => {
+      if (again) following.refresh();
+      again = false;
+    });
+    await house.connected();
+    house.peer().next(DATA, '1.01|166');
+    house.peer().reply(HISTORY, page(1));
+    await settled();
+    house.peer().next(DATA, '1.02|331');
+    expect(seen).toEqual(['snapshot 1']);
+    house.peer().reply(HISTORY, page(2));
+    await settled();
+    expect(seen).toEqual(['snapshot 1', 'snapshot 2', '1.01|166', '1.02|331']);
+  });
+
+  it('lets go of what it holds back when it stops: others may listen', async () => {
+    const house = testChannel();
+    const { seen, following } = follow(house);
+    const others: string[] = [];
+    house.channel.subscribe(crashStreams.data, '', (tick) => others.push(tick));
+    await house.connected();
+    house.peer().next(DATA, '1.01|166');
+    following.stop();
+    house.peer().next(DATA, '1.02|331');
+    expect(seen).toEqual([]);
+    expect(others).toEqual(['1.01|166', '1.02|331']);
   });
 
   it('begins again with a fresh snapshot after a reconnect', async () => {

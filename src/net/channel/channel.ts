@@ -13,7 +13,7 @@ import { Follower } from './follow';
 import type { Following, FollowSpec } from './follow';
 import { Link } from './link';
 import { OwnCommands } from './ownCommands';
-import { emitChecked, emitPush } from './payload';
+import { emitPush } from './payload';
 import { Pulse } from './pulse';
 import type { OpenSocket } from './socket';
 import { Subscriptions } from './subscriptions';
@@ -72,8 +72,7 @@ export class Channel {
     const { bus, timers, window, locale } = options;
     this.subscriptions = new Subscriptions({
       timers,
-      onMessage: (stream, payload) => emitChecked(bus, stream.route, payload),
-      report: (report) => bus.emit('report', report),
+      bus,
       token: () => this.currentToken,
       onRefused: (refusal) => {
         // Other codes end nothing: a stale token is taken anew by calls, and a stream that asked for it in turn would never stop asking.
@@ -167,16 +166,17 @@ export class Channel {
     return this.own.has(uuid);
   }
 
-  /** Listens to a stream until the returned function is called; a reconnect subscribes again by itself. */
+  /** Listens to a stream on the bus, and has it sent, until the returned function is called; a reconnect subscribes again by itself. */
   subscribe<S extends Stream>(stream: S, x: string, onPayload: (payload: StreamPayload<S>) => void): () => void {
     return this.subscriptions.add(stream, x, (payload) => onPayload(payload as StreamPayload<S>));
   }
 
-  /** Follows a room: snapshot first, then its messages in order, and so again after each reconnect and login. */
+  /** Follows a room on the bus: snapshot first, then its messages in order, and so again after each reconnect and login. */
   follow<C extends Call>(spec: FollowSpec<C>): Following {
     const follower: Follower<C> = new Follower(
       spec,
       {
+        bus: this.options.bus,
         subscriptions: this.subscriptions,
         timers: this.options.timers,
         ask: (call, payload) => this.send(call, payload, true),

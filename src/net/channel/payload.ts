@@ -1,6 +1,6 @@
 import { pushes } from '../../../contract/pushes';
 import type { Stream, StreamPayload } from '../../../contract/wire';
-import type { Bus, BusEvents, Report } from '../bus';
+import { type Bus, emitChecked, type Report } from '../bus';
 import { text } from './frames';
 
 /** What the bytes say, or undefined: no schema accepts that. */
@@ -12,21 +12,16 @@ export function parseJson(data: Uint8Array): unknown {
   }
 }
 
-/** A stream's message checked against the contract, or null and a report: a misfit is dropped whole. */
+/** A stream's message checked against the contract, or undefined and a report: a misfit is dropped whole. */
 export function readMessage<S extends Stream>(
   stream: S,
   data: Uint8Array,
   report: (report: Report) => void,
-): { payload: StreamPayload<S> } | null {
+): StreamPayload<S> | undefined {
   const read = stream.payload.safeParse(stream.format === 'text' ? text(data) : parseJson(data));
-  if (read.success) return { payload: read.data as StreamPayload<S> };
+  if (read.success) return read.data as StreamPayload<S>;
   report({ kind: 'misfit', route: stream.route, detail: read.error.message });
-  return null;
-}
-
-/** Emits under a name that the contract gave at run time; the payload has been checked against its schema. */
-export function emitChecked(bus: Bus, name: string, payload: unknown): void {
-  bus.emit(name as keyof BusEvents, payload as BusEvents[keyof BusEvents]);
+  return undefined;
 }
 
 /** A push of the server goes to the bus under the contract's name for it. */

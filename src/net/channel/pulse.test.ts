@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crashCalls } from '../../../contract/crash';
+import { OFFLINE_EVENT } from './channel';
 import { ANSWER_MS, DOUBT_MS, QUIET_MS } from './pulse';
 import { testChannel } from './testKit';
 
@@ -18,8 +19,8 @@ async function inRoom() {
     payload: paging,
     parts: [],
     onSnapshot: ({ total }) => void seen.push(`snapshot ${total}`),
-    onLost: () => void seen.push('lost'),
   });
+  house.window.addEventListener(OFFLINE_EVENT, () => seen.push('lost'));
   house.peer().reply(HISTORY, { total: 1, list: [] });
   await answer();
   const pings = () => house.peer().sent.filter(({ frame }) => frame.type === KEEPALIVE).length;

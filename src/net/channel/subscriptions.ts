@@ -2,52 +2,85 @@ import { RECONNECT_STEP_MS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { topic } from '../../../contract/wire';
 import type { Stream } from '../../../contract/wire';
-import type { Report } from '../bus';
+import { type Bus, emitChecked, onChecked, type Report } from '../bus';
 import type { Refusal } from '../refusal';
 import type { Timers } from '../timers';
 import type { Link } from './link';
 import { readMessage } from './payload';
 import { readWireError } from './wireError';
 
-export type Listener = (payload: unknown) => void;
+type Listener = (payload: unknown) => void;
+
+/** Who may keep messages of a topic back from the bus for a while. */
+export interface Holder {
+  holds(payload: unknown): boolean;
+  /** Is given the way on, to be taken later or never. */
+  keep(pass: () => void): void;
+}
 
 /** One topic that somebody listens to. `stop` is there while the server sends it, `askedAt` is when it was last asked to. */
 interface Entry {
   readonly stream: Stream;
   readonly route: string;
-  readonly listeners: Set<Listener>;
+  listeners: number;
+  holders: readonly Holder[];
   stop: (() => void) | null;
   askedAt: number;
 }
 
 export interface SubscriptionsDeps {
   readonly timers: Timers;
-  /** Each valid message once, however many listen. */
-  readonly onMessage: (stream: Stream, payload: unknown) => void;
-  readonly report: (report: Report) => void;
+  /** Hears each valid message once, under its topic. */
+  readonly bus: Bus;
   /** The token in use now, null for a guest. */
   readonly token: () => string | null;
   /** The server refused a subscription: the rules of a refused call hold, but nobody pressed anything, so that nothing is said for it. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** What the client listens to. It outlives connections: each new one is asked for everything again, one stream a topic. */
+/**
+ * The topics that the client listens to on the bus: each is asked for as long as anybody does. They outlive connections: each new one is
+ * asked for everything again, one stream a topic.
+ */
 export class Subscriptions {
   private readonly entries = new Map<string, Entry>();
   private link: Link | null = null;
 
-  constructor(private readonly deps: SubscriptionsDeps) {}
+  /** Made once: messages come many times a second. */
+  private readonly report: (report: Report) => void;
 
-  /** Listens until the returned function is called. */
-  add(stream: Stream, x: string, listener: Listener): () => void {
+  constructor(private readonly deps: SubscriptionsDeps) {
+    this.report = (report) => deps.bus.emit('report', report);
+  }
+
+  /**
+   * Listens on the bus, and has the server send the topic, until the returned function is called.
+   * @param holder may keep its messages back
+   */
+  add(stream: Stream, x: string, listener: Listener, holder?: Holder): () => void {
+    const { bus } = this.deps;
     const route = topic(stream, x);
-    const entry = this.entries.get(route) ?? { stream, route, listeners: new Set<Listener>(), stop: null, askedAt: 0 };
+    const entry = this.entries.get(route) ?? {
+      stream,
+      route,
+      listeners: 0,
+      holders: [],
+      stop: null,
+      askedAt: 0,
+    };
     this.entries.set(route, entry);
-    entry.listeners.add(listener);
+    entry.listeners += 1;
+    if (holder) entry.holders = [...entry.holders, holder];
+    const unhear = onChecked(bus, route, listener);
     this.start(entry);
+    let left = false;
     return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size > 0 || this.entries.get(route) !== entry) return;
+      if (left) return;
+      left = true;
+      unhear();
+      entry.holders = entry.holders.filter((other) => other !== holder);
+      entry.listeners -= 1;
+      if (entry.listeners > 0) return;
       this.entries.delete(route);
       entry.stop?.();
     };
@@ -83,16 +116,23 @@ export class Subscriptions {
   }
 
   private deliver(entry: Entry, data: Uint8Array): void {
-    const message = readMessage(entry.stream, data, this.deps.report);
-    if (!message) return;
-    this.deps.onMessage(entry.stream, message.payload);
-    for (const listener of [...entry.listeners]) listener(message.payload);
+    const payload = readMessage(entry.stream, data, this.report);
+    if (payload !== undefined) this.pass(entry, payload);
+  }
+
+  private pass(entry: Entry, payload: unknown): void {
+    for (const holder of entry.holders) if (holder.holds(payload)) return holder.keep(() => this.pass(entry, payload));
+    emitChecked(this.deps.bus, entry.route, payload);
   }
 
   /** Too many or too fast passes by itself; any other refusal stands until somebody logs in or a new connection is made. */
   private refused(entry: Entry, body: string, tokenSent: string | null): void {
     const error = readWireError(body);
-    this.deps.report({ kind: 'failure', route: entry.route, detail: `subscription refused, ${error.code}` });
+    this.deps.bus.emit('report', {
+      kind: 'failure',
+      route: entry.route,
+      detail: `subscription refused, ${error.code}`,
+    });
     if (error.code === CODE.tooFrequent) this.startLater(entry);
     this.deps.onRefused({ ...error, tokenSent });
   }

@@ -23,7 +23,7 @@ import { type SlipState, useSlip } from './useSlip';
 import css from './BetPanel.module.css';
 
 interface BetPanelProps {
-  /** Told whenever the player is asked to choose first (MainDesk.missing). Keep it the same. */
+  /** Told whenever the player is asked to choose first (SlipDesk.missing). Keep it the same. */
   readonly onMissing: (times: number) => void;
   /** A line of the game's own above the slab, a desktop's head. */
   readonly lead?: ReactNode;

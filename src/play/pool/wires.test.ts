@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire';
-import type { FollowSpec } from '../../net/channel';
 import { diceGame } from '../../games/dice/room/game';
 import { dingdongWire } from '../../games/dingdong/room/wire';
 import { rouletteWire } from '../../games/roulette/room/wire';
@@ -10,14 +9,13 @@ type Talk = Parameters<PoolWire<never, never, never>['follow']>[0];
 
 /** A channel that only takes notes. */
 function noted() {
-  const specs: FollowSpec<Call>[] = [];
   const asked: { readonly route: string; readonly quiet: boolean }[] = [];
   const talk = {
-    follow: (spec: FollowSpec<Call>) => (specs.push(spec), { refresh: () => undefined, stop: () => undefined }),
+    follow: () => ({ refresh: () => undefined, stop: () => undefined }),
     request: async ({ route }: Call, _payload: unknown, { quiet = false } = {}) => (asked.push({ route, quiet }), {}),
     subscribe: () => () => undefined,
   } as unknown as Talk;
-  return { talk, specs, asked };
+  return { talk, asked };
 }
 
 describe.each([
@@ -25,14 +23,6 @@ describe.each([
   ['dice', diceGame.wire],
   ['dingdong', dingdongWire],
 ] as const)('the wire of %s', (_game, wire) => {
-  it('tells the room when the connection is gone', () => {
-    const { talk, specs } = noted();
-    const heard: string[] = [];
-    wire.follow(talk, ({ type }) => void heard.push(type));
-    specs[0]?.onLost();
-    expect(heard).toEqual(['link.offline']);
-  });
-
   it('has no toast for a list that could not be had: the list says so itself', async () => {
     const { talk, asked } = noted();
     await Promise.all([wire.past(talk, { page: 1, size: 10 }), wire.mine(talk, { page: 1, size: 10 })]);

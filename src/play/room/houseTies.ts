@@ -1,4 +1,5 @@
 import { isUnsure, type Refusal } from '../../../machines/kit/refusal';
+import type { ChannelReport } from '../../net/bus';
 import type { House } from '../../house/house';
 
 type Session = House['session'];
@@ -36,15 +37,18 @@ export function moneyWords({ session, speech, showToast }: Pick<House, 'session'
   };
 }
 
-/** Tells a room's machine of each new connection and each change of the player, until it is called off. */
+/** Tells a room's machine of each new connection, each loss of one, and each change of the player, until it is called off. */
 export function followHouse(
   { bus, session }: Pick<House, 'bus' | 'session'>,
   send: (
-    event: { readonly type: 'link.online' } | { readonly type: 'user.changed'; readonly userId: string | null },
+    event:
+      | { readonly type: 'link.online' | 'link.offline' }
+      | { readonly type: 'user.changed'; readonly userId: string | null },
   ) => void,
 ): () => void {
-  const onStatus = ({ status }: { readonly status: string }) => {
+  const onStatus = ({ status }: ChannelReport) => {
     if (status === 'connected') send({ type: 'link.online' });
+    else if (status === 'disconnect') send({ type: 'link.offline' });
   };
   bus.on('channel/status', onStatus);
   const unfollow = followPlayer(session, (userId) => send({ type: 'user.changed', userId }));

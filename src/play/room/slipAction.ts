@@ -1,9 +1,9 @@
+import type { SlipCta } from '../../../machines/kit/cta';
+
 /** What the main button of a timed room is decided from. `S` is what a player sets up, `Last` a set-up that the server has taken. */
 export interface SlipInput<S, Last extends S> {
   /** What the room's machine allows. */
-  readonly cta:
-    | { readonly mode: 'waiting'; readonly why: 'connecting' | 'offline' | 'placing' }
-    | { readonly mode: 'login' | 'closed' | 'pick' | 'range' | 'place' };
+  readonly cta: SlipCta;
   /** A result is on the board: what is sent now is for the round after it. */
   readonly next: boolean;
   /** A token is there, though the player may not be known yet. */

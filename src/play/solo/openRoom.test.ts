@@ -39,7 +39,7 @@ const picture = {
 it('a tile that is tapped without a connection is not sent, and that is said; with one it is', async () => {
   const asked: string[] = [];
   const showToast = vi.fn();
-  let follower: { onSnapshot: (room: never) => void; onLost: () => void } | null = null;
+  let follower: { onSnapshot: (room: never) => void } | null = null;
   const request: Channel['request'] = (call) => {
     asked.push(call.route);
     return new Promise(() => undefined);
@@ -74,7 +74,7 @@ it('a tile that is tapped without a connection is not sent, and that is said; wi
     return follower;
   };
   told().onSnapshot(picture as never);
-  told().onLost();
+  bus.emit('channel/status', { status: 'disconnect', attempt: 1, retryAt: null, silent: false });
   room.select(3);
   expect(asked).toEqual([]);
   expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'room.notSentTitle' }));

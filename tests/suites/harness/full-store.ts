@@ -7,20 +7,70 @@ export interface FullStore {
   /** Rounds of Roller, and half as many bets in each other kind of room, of one player. */
   readonly own: number;
   readonly userId: string;
+  /** Whether the store has the tables of before 013_bets. */
+  readonly older?: boolean;
 }
 
 const OTHERS = 1_000;
 const HEX = 'a'.repeat(64);
 const PUBLIC_SEED = 'b'.repeat(64);
 
-/** Fills an empty store with a long past, by SQL alone and without a ledger: for tests of what reading it costs. */
-export async function fillStore({ db }: Pick<Store, 'db'>, { rounds, own, userId }: FullStore): Promise<void> {
+/** Rows for n = 1 to `count`. */
+const numbers = (count: number): string =>
+  `with recursive numbers (n) as (select cast(1 as bigint) union all select n + 1 from numbers where n < ${count})`;
+/** 14 digits with zeros in front sort like their number. */
+const PADDED = `substr('00000000000000' || cast(n as text), length(cast(n as text)) + 1, 14)`;
+const BOARD = '{"choose":50000,"isHigher":true,"result":7}';
+type Kept = Omit<FullStore, 'older'>;
+
+function newBets({ rounds, own, userId }: Kept): string[] {
   const bets = Math.floor(own / 2);
-  /** Rows for n = 1 to `count`; 14 digits with zeros in front sort like their number. */
-  const numbers = (count: number): string =>
-    `with recursive numbers (n) as (select cast(1 as bigint) union all select n + 1 from numbers where n < ${count})`;
-  const padded = (expression: string): string =>
-    `substr('00000000000000' || cast(${expression} as text), length(cast(${expression} as text)) + 1, 14)`;
+  const insert = (count: number, id: string, game: string, feed: string, round: string, choice: string) =>
+    `${numbers(count)} insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
+      select ${id}, '${game}', ${feed}, ${round}, '${userId}', ${choice}, 100000, n, 'lost', 0, 0, 0, 0, n from numbers`;
+  return [
+    `${numbers(own)} insert into solo_rounds (game, round_id, user_id, seed_id, seed_hash, client_seed, nonce, board, ended_at, digest)
+      select 'roller', n, '${userId}', 'seed-full', '${HEX}', 'seed', n, '${BOARD}', n, '${HEX}' from numbers`,
+    insert(own, `'roller-' || cast(n as text)`, 'roller', '0', 'n', `''`),
+    insert(bets, `'c' || ${PADDED}`, 'crash', '0', `1 + n % ${rounds}`, `''`),
+    insert(
+      bets,
+      `'w' || ${PADDED}`,
+      'wingo',
+      '1 + n % 3',
+      '(select cast(max(phase) as bigint) from wingo_rounds)',
+      `'red'`,
+    ),
+    insert(bets, `'d' || ${PADDED}`, 'dice', '0', `1 + n % ${rounds}`, 'cast(n % 6 as text)'),
+    `insert into history_totals (user_id, list, total)
+      select user_id, case when feed = 0 then game else game || ':' || cast(feed as text) end, count(*) from bets group by user_id, game, feed`,
+  ];
+}
+
+/** The same in the tables of before all games' bets were in one. */
+function oldBets({ rounds, own, userId }: Kept): string[] {
+  const bets = Math.floor(own / 2);
+  return [
+    `${numbers(own)} insert into solo_rounds (game, round_id, user_id, seed_id, seed_hash, client_seed, nonce, amount, board, status, rate, paid, started_at, ended_at, digest)
+      select 'roller', n, '${userId}', 'seed-full', '${HEX}', 'seed', n, 100000, '${BOARD}', 'lost', 0, 0, n, n, '${HEX}' from numbers`,
+    `${numbers(bets)} insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
+      select 'c' || ${PADDED}, 1 + n % ${rounds}, '${userId}', 100000, 0, n, 'lost', 0, 0, n from numbers`,
+    `${numbers(bets)} insert into wingo_orders (order_id, phase, model, user_id, selections, amount, cost, placed_at, status, paid, ended_at)
+      select 'w' || ${PADDED}, (select max(phase) from wingo_rounds), 1 + n % 3, '${userId}', 'red', 100000, 100000, n, 'lost', 0, n from numbers`,
+    `${numbers(bets)} insert into pool_bets (bet_id, game, round_id, user_id, pool, amount, placed_at, status, paid, round_staked, round_paid, ended_at)
+      select 'd' || ${PADDED}, 'dice', 1 + n % ${rounds}, '${userId}', n % 6, 100000, n, 'lost', 0, 0, 0, n from numbers`,
+    `insert into history_totals (user_id, list, total) select user_id, 'crash', count(*) from crash_bets group by user_id
+      union all select user_id, 'wingo:' || cast(model as text), count(*) from wingo_orders group by user_id, model
+      union all select user_id, game, count(*) from pool_bets group by user_id, game
+      union all select user_id, game, count(*) from solo_rounds group by user_id, game`,
+  ];
+}
+
+/** Fills an empty store with a long past, by SQL alone and without a ledger: for tests of what reading it costs. */
+export async function fillStore(
+  { db }: Pick<Store, 'db'>,
+  { rounds, own, userId, older = false }: FullStore,
+): Promise<void> {
   const chain = (id: string): string =>
     `insert into chains (chain_id, feed, length, every, published, checkpoints, public_seed, used, created_at)
       values ('${id}', '${id}', ${rounds * 2}, 1, '${HEX}', '[]', '${PUBLIC_SEED}', ${rounds}, 1)`;
@@ -35,18 +85,7 @@ export async function fillStore({ db }: Pick<Store, 'db'>, { rounds, own, userId
       select 'dice', n, 'finished', 'c-dice', n, '${HEX}', n * 23000, n * 23000 + 15000, '1,2,3', '${HEX}', '${HEX}', 0, 0, 0, 1, 0 from numbers`,
     `insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)
       values ('seed-full', 'roller', '${userId}', 'retired', '${HEX}', '${HEX}', '${HEX}', 'seed', ${own}, 1, 2)`,
-    `${numbers(own)} insert into solo_rounds (game, round_id, user_id, seed_id, seed_hash, client_seed, nonce, amount, board, status, rate, paid, started_at, ended_at, digest)
-      select 'roller', n, '${userId}', 'seed-full', '${HEX}', 'seed', n, 100000, '{"choose":50000,"isHigher":true,"result":7}', 'lost', 0, 0, n, n, '${HEX}' from numbers`,
-    `${numbers(bets)} insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at)
-      select ${padded('n')}, 1 + n % ${rounds}, '${userId}', 100000, 0, n, 'lost', 0, 0, n from numbers`,
-    `${numbers(bets)} insert into wingo_orders (order_id, phase, model, user_id, selections, amount, cost, placed_at, status, paid, ended_at)
-      select ${padded('n')}, (select max(phase) from wingo_rounds), 1 + n % 3, '${userId}', 'red', 100000, 100000, n, 'lost', 0, n from numbers`,
-    `${numbers(bets)} insert into pool_bets (bet_id, game, round_id, user_id, pool, amount, placed_at, status, paid, round_staked, round_paid, ended_at)
-      select ${padded('n')}, 'dice', 1 + n % ${rounds}, '${userId}', n % 6, 100000, n, 'lost', 0, 0, 0, n from numbers`,
-    `insert into history_totals (user_id, list, total) select user_id, 'crash', count(*) from crash_bets group by user_id
-      union all select user_id, 'wingo:' || cast(model as text), count(*) from wingo_orders group by user_id, model
-      union all select user_id, game, count(*) from pool_bets group by user_id, game
-      union all select user_id, game, count(*) from solo_rounds group by user_id, game`,
+    ...(older ? oldBets : newBets)({ rounds, own, userId }),
     // Other people, so that small tables are no exception.
     `${numbers(OTHERS)} insert into history_totals (user_id, list, total) select 'other-' || cast(n as text), 'crash', 1 from numbers`,
     `${numbers(OTHERS)} insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)

@@ -37,8 +37,6 @@ const STEPS: ReadonlyMap<string, string> = new Map([
 
 export interface SoloSum {
   readonly rounds: number;
-  /** What each player's rounds came to, open stakes among them, sen. */
-  readonly net: ReadonlyMap<string, bigint>;
 }
 
 /** Everything that players were told of the solo games is what the store says, every round follows from its seed, and no draw was used twice. */
@@ -48,9 +46,9 @@ export async function auditSolo(
   answers: ReadonlyMap<string, Answer>,
 ): Promise<SoloSum> {
   const rows = await store.db
-    .selectFrom('solo_rounds')
-    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_rounds.seed_id')
-    .selectAll('solo_rounds')
+    .selectFrom('solo_plays')
+    .innerJoin('solo_seeds', 'solo_seeds.seed_id', 'solo_plays.seed_id')
+    .selectAll('solo_plays')
     .select(['solo_seeds.secret', 'solo_seeds.revealed'])
     .execute();
   const byId = new Map(rows.map((row) => [`${row.game}-${row.round_id}`, row]));
@@ -127,7 +125,5 @@ export async function auditSolo(
   expect(counts.wentOn).toBeGreaterThan(20);
   expect(rows.some(({ status }) => status === 'open')).toBe(true);
 
-  const net = new Map<string, bigint>();
-  for (const { user_id, paid, amount } of rows) net.set(user_id, (net.get(user_id) ?? 0n) + paid - amount);
-  return { rounds: rows.length, net };
+  return { rounds: rows.length };
 }

@@ -5,7 +5,7 @@ import { type ActionInput, mainAction } from './action';
 const NONE: Seat = { state: 'none' };
 const aboard = { roundId: '7', stake: 25_000, auto: 20_000 } as const;
 const base: ActionInput = {
-  cta: { mode: 'place', roundId: '7' },
+  cta: { mode: 'place' },
   phase: 'preparation',
   own: NONE,
   next: NONE,
@@ -56,7 +56,7 @@ describe('the main button of crash', () => {
 
   it('places in this round, and in the next one during the flight', () => {
     expect(action({})).toMatchObject({ kind: 'place', next: false, amount: 25_000, blocked: null });
-    expect(action({ cta: { mode: 'placeNext', roundId: '8' }, phase: 'goingUp' })).toMatchObject({
+    expect(action({ cta: { mode: 'placeNext' }, phase: 'goingUp' })).toMatchObject({
       kind: 'place',
       next: true,
       again: false,
@@ -95,7 +95,7 @@ describe('the main button of crash', () => {
   });
 
   it('offers the same again after a round that was played', () => {
-    const cta = { mode: 'placeNext', roundId: '8' } as const;
+    const cta = { mode: 'placeNext' } as const;
     const lost: Seat = { state: 'lost', roundId: '7', stake: 25_000 };
     expect(action({ cta, phase: 'squib', own: lost })).toMatchObject({ kind: 'place', again: true, next: true });
     expect(action({ cta, phase: 'squib', own: lost, amount: 50_000 })).toMatchObject({ again: false });

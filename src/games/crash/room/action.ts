@@ -1,10 +1,10 @@
-import type { CrashPhase, Cta } from '../../../../machines/crash/select';
+import type { CrashCta, CrashPhase } from '../../../../machines/crash/select';
 import type { Seat } from '../../../../machines/crash/types';
 import type { Rate } from '../../../../rules/money';
 
-/** What the main button is decided from, besides the room's own {@link Cta}. Amounts are rupiah. */
+/** What the main button is decided from, besides the room's own {@link CrashCta}. Amounts are rupiah. */
 export interface ActionInput {
-  readonly cta: Cta;
+  readonly cta: CrashCta;
   readonly phase: CrashPhase;
   readonly own: Seat;
   readonly next: Seat;

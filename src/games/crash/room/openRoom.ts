@@ -7,7 +7,7 @@ import type { AutoConfig } from '../../../../machines/autobet/types';
 import type { crashMachine } from '../../../../machines/crash/machine';
 import { phaseOf } from '../../../../machines/crash/select';
 import { isUnsure } from '../../../../machines/kit/refusal';
-import type { Rate } from '../../../../rules/money';
+import { type Rate, toSen } from '../../../../rules/money';
 import type { House } from '../../../house/house';
 import { type Channel, part } from '../../../net/channel';
 import { createCrashFeed, type CrashFeed } from '../feed';
@@ -74,7 +74,6 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
       part(crashStreams.escapeInfo, (info) => actor.send({ type: 'wire.escapeInfo', info })),
     ],
     onSnapshot: (game) => actor.send({ type: 'wire.snapshot', game }),
-    onLost: () => actor.send({ type: 'link.offline' }),
   });
   // A new connection brings a snapshot by itself.
   actor.on('resync', ({ reason }) => {
@@ -92,7 +91,7 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
     place: (amount, auto) =>
       actor.send({
         type: 'bet.place',
-        amount,
+        amount: toSen(amount),
         auto,
         uuid: ids.place.of(`${actor.getSnapshot().context.betRoundId} ${amount} ${auto ?? ''}`),
       }),

@@ -31,7 +31,6 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
           part(diceStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
         ],
         onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: diceSnapshot(round) }),
-        onLost: () => hear({ type: 'link.offline' }),
       }),
     listen: (channel, userId, hear) =>
       channel.subscribe(diceStreams.result, userId, (result) =>

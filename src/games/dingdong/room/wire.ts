@@ -22,7 +22,6 @@ export const dingdongWire: PoolWire<DingdongSelection, DingdongStop, readonly Di
         part(dingdongStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
       ],
       onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: dingdongSnapshot(round) }),
-      onLost: () => hear({ type: 'link.offline' }),
     }),
   listen: (channel, userId, hear) =>
     channel.subscribe(dingdongStreams.result, userId, (result) =>

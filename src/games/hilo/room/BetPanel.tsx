@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { winningOf } from '../../../../machines/hilo/select';
 import type { HiloSelect } from '../../../../machines/hilo/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
-import { isChecking, isOffline, phaseOf } from '../../../../machines/kit/solo/select';
+import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { MAX_RATE } from '../../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../../rules/money';
@@ -15,11 +15,12 @@ import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { later } from '../../../play/room/later';
+import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
 import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
 import { type GameKeys, useRoomKeys } from '../../../play/room/useRoomKeys';
-import { type MainAction as Action, mainAction } from './action';
+import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useHilo, useHiloRoom } from './context';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
@@ -92,7 +93,7 @@ function Cap({ amount }: { readonly amount: number }) {
 }
 
 interface MainDesk {
-  readonly action: Action;
+  readonly action: SoloAction;
   /** Deaf because it has just become another button. */
   readonly guarded: boolean;
   press(): void;
@@ -103,24 +104,17 @@ function useMainAction({ amount, fault, limits }: Stake): MainDesk {
   const room = useHiloRoom();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
-  const phase = useHilo(phaseOf);
-  const offline = useHilo(isOffline);
-  const checking = useHilo(isChecking);
-  const known = useHilo(({ context }) => context.userId !== null);
+  const standing = useHilo(standingOf, sameFields);
   const round = useHilo(({ context }) => context.round);
   const maxProfit = useHilo(({ context }) => context.maxProfit);
   const told = useTold();
-  const open = told !== null && isOpen(told) ? { right: winningOf(told).length, back: backOf(told, maxProfit) } : null;
-  const action = mainAction({
-    phase,
-    offline,
-    checking,
+  const open = told !== null && isOpen(told) ? { steps: winningOf(told).length, back: backOf(told, maxProfit) } : null;
+  const action = soloAction(standing, {
     loggedIn,
-    known,
     open,
-    turning: told !== round,
+    moving: told !== round,
     amount,
-    blocked: fault !== null || limits.max === 0,
+    ready: fault === null && limits.max > 0,
     playedBefore: told !== null,
   });
   const guarded = usePressGuard(action.kind, false);
@@ -131,7 +125,9 @@ function useMainAction({ amount, fault, limits }: Stake): MainDesk {
         openPanel('login');
         return;
       case 'wait':
-      case 'guess':
+      case 'step':
+      case 'startAuto':
+      case 'stopAuto':
         return;
       case 'start':
         if (!action.busy && !action.blocked) room.start(action.amount, {});

@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n';
 import { formatRp } from '../../../i18n/format';
 import { MainButton } from '../../../play/room/MainButton';
-import type { MainAction as Action } from './action';
+import type { SoloAction } from '../../../play/solo/action';
 import css from './MainAction.module.css';
 
 interface MainActionProps {
-  readonly action: Action;
+  readonly action: SoloAction;
   /** Deaf because it has just become another button. */
   readonly guarded: boolean;
   readonly onPress: () => void;
@@ -46,7 +46,7 @@ export function MainAction({ action, guarded, onPress }: MainActionProps) {
         </MainButton>
       );
     }
-    case 'guess':
+    case 'step':
       return (
         <MainButton
           tone="violet"
@@ -75,5 +75,9 @@ export function MainAction({ action, guarded, onPress }: MainActionProps) {
         </MainButton>
       );
     }
+    // There are no runs of this game.
+    case 'startAuto':
+    case 'stopAuto':
+      return null;
   }
 }

@@ -25,7 +25,6 @@ export const hiloGame = {
         payload: { currency: CURRENCY },
         parts: [part(hiloStreams.update, (update) => hear({ type: 'wire.update', update }))],
         onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
-        onLost: () => hear({ type: 'link.offline' }),
       }),
     listen: (channel, userId, hear) =>
       channel.subscribe(hiloStreams.result, userId, (result) => hear({ type: 'wire.result', result })),

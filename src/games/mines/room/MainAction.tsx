@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n';
 import { formatRp } from '../../../i18n/format';
 import { MainButton } from '../../../play/room/MainButton';
-import type { MainAction as Action } from './action';
+import type { SoloAction } from '../../../play/solo/action';
 import css from './MainAction.module.css';
 
 interface MainActionProps {
-  readonly action: Action;
+  readonly action: SoloAction;
   readonly guarded: boolean;
   readonly onPress: () => void;
   /** Rounds of the run that would be started. */
@@ -30,7 +30,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
           {t(WAITS[action.why])}
         </MainButton>
       );
-    case 'open':
+    case 'step':
       return (
         <MainButton
           tone="violet"

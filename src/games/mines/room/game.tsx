@@ -27,7 +27,6 @@ export const minesGame = {
         payload: { currency: CURRENCY },
         parts: [part(minesStreams.update, (update) => hear({ type: 'wire.update', update }))],
         onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
-        onLost: () => hear({ type: 'link.offline' }),
       }),
     listen: (channel, userId, hear) =>
       channel.subscribe(minesStreams.result, userId, (result) => hear({ type: 'wire.result', result })),

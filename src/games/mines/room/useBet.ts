@@ -8,7 +8,7 @@ import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
-import { type BetMode, modeOf } from './action';
+import { type BetMode, modeOf } from '../../../play/solo/action';
 import { useDesk, useMines, useMinesRoom } from './context';
 
 const AMOUNT_KEY = 'mines.amount';

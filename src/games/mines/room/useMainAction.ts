@@ -1,14 +1,15 @@
 import { isOpen } from '../../../../machines/kit/solo/desk';
-import { isAutoRunning, isChecking, isOffline, phaseOf } from '../../../../machines/kit/solo/select';
+import { standingOf } from '../../../../machines/kit/solo/select';
 import { backOf } from '../../../../machines/mines/select';
 import { useHouse, useLoggedIn } from '../../../house/hooks';
+import { sameFields } from '../../../play/room/sameFields';
 import { usePressGuard } from '../../../play/room/usePressGuard';
-import { type MainAction, mainAction } from './action';
+import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useMines, useMinesRoom } from './context';
 import type { Bet } from './useBet';
 
 export interface MainDesk {
-  readonly action: MainAction;
+  readonly action: SoloAction;
   /** Deaf because it has just become another button. */
   readonly guarded: boolean;
   press(): void;
@@ -19,27 +20,17 @@ export function useMainAction(bet: Bet): MainDesk {
   const room = useMinesRoom();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
-  const phase = useMines(phaseOf);
-  const offline = useMines(isOffline);
-  const checking = useMines(isChecking);
-  const known = useMines(({ context }) => context.userId !== null);
+  const standing = useMines(standingOf, sameFields);
   const round = useMines(({ context }) => context.round);
   const maxProfit = useMines(({ context }) => context.maxProfit);
-  const running = useMines(isAutoRunning);
-  const stopping = useMines(({ context }) => context.auto?.stopped === 'user');
-  const open = round !== null && isOpen(round) ? { gems: round.opened.length, back: backOf(round, maxProfit) } : null;
-  const action = mainAction({
-    phase,
-    offline,
-    checking,
+  const open = round !== null && isOpen(round) ? { steps: round.opened.length, back: backOf(round, maxProfit) } : null;
+  const action = soloAction(standing, {
     loggedIn,
-    known,
     open,
     mode: bet.mode,
     amount: bet.amount,
     ready: bet.ready,
-    marked: bet.pattern.length,
-    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+    unmarked: bet.pattern.length === 0,
     playedBefore: round !== null,
   });
   const guarded = usePressGuard(action.kind, false);
@@ -50,7 +41,7 @@ export function useMainAction(bet: Bet): MainDesk {
         openPanel('login');
         return;
       case 'wait':
-      case 'open':
+      case 'step':
         return;
       case 'start':
         if (!action.busy && !action.blocked) room.start(action.amount, { mines: bet.mines, cells: null });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isAutoRunning, isChecking, isOffline } from '../../../../machines/kit/solo/select';
+import { isAutoRunning, standingOf } from '../../../../machines/kit/solo/select';
 import { rollerPhase } from '../../../../machines/roller/select';
 import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
@@ -15,11 +15,12 @@ import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { sameFields } from '../../../play/room/sameFields';
 import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
 import { useRoomKeys } from '../../../play/room/useRoomKeys';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
-import { mainAction } from './action';
+import { soloAction } from '../../../play/solo/action';
 import { BetSummary } from './BetSummary';
 import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
 import { useRoller, useRollerRoom } from './context';
@@ -158,22 +159,16 @@ function useMainAction(bet: Bet) {
   const room = useRollerRoom();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
-  const phase = useRoller(rollerPhase);
-  const offline = useRoller(isOffline);
-  const checking = useRoller(isChecking);
-  const player = useRoller(({ context }) => context.userId !== null);
-  const running = useRoller(isAutoRunning);
-  const stopping = useRoller(({ context }) => context.auto?.stopped === 'user');
-  const action = mainAction({
-    phase,
-    offline,
-    checking,
+  const standing = useRoller(standingOf, sameFields);
+  const action = soloAction(standing, {
     loggedIn,
-    player,
-    mode: bet.mode,
+    // A round is over as it begins.
+    open: null,
+    // While one is told the button goes on saying so.
+    mode: standing.phase === 'ready' ? bet.mode : 'manual',
     amount: bet.amount,
     ready: bet.ready,
-    run: running ? (stopping ? 'stopping' : 'running') : 'off',
+    playedBefore: false,
   });
   const guarded = usePressGuard(action.kind, false);
   const press = () => {
@@ -183,11 +178,13 @@ function useMainAction(bet: Bet) {
       case 'login':
         return openPanel('login');
       case 'wait':
+      case 'step':
+      case 'cash':
         return undefined;
-      case 'spin':
+      case 'start':
         return action.busy || action.blocked ? undefined : room.start(bet.amount, choice);
       case 'startAuto':
-        return action.blocked ? undefined : room.startAuto(bet.config, bet.balance ?? 0, choice);
+        return action.blocked !== null ? undefined : room.startAuto(bet.config, bet.balance ?? 0, choice);
       case 'stopAuto':
         return room.stopAuto();
     }

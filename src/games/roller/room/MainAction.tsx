@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n';
 import { formatRp } from '../../../i18n/format';
 import { MainButton } from '../../../play/room/MainButton';
-import type { MainAction as Action } from './action';
+import type { SoloAction } from '../../../play/solo/action';
 
 interface MainActionProps {
-  readonly action: Action;
+  readonly action: SoloAction;
   readonly guarded: boolean;
   readonly onPress: () => void;
   /** Rounds of the run that would be started. */
@@ -27,11 +27,11 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
           {t(action.why === 'offline' ? 'room.offline' : 'room.connecting')}
         </MainButton>
       );
-    case 'spin':
+    case 'start':
       return (
         <MainButton
           tone="gold"
-          caption={t(action.turning ? 'roller.spinning' : 'roller.spin')}
+          caption={t(action.resting ? 'roller.spinning' : 'roller.spin')}
           label={`${t('roller.spin')} ${formatRp(action.amount)}`}
           busy={action.busy}
           disabled={action.blocked}
@@ -49,7 +49,7 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
           tone="gold"
           caption={deed}
           label={`${deed}, ${formatRp(action.amount)}`}
-          disabled={action.blocked}
+          disabled={action.blocked !== null}
           guarded={guarded}
           onPress={onPress}
         >
@@ -63,5 +63,9 @@ export function MainAction({ action, guarded, onPress, rounds }: MainActionProps
           {t('auto.stop')}
         </MainButton>
       );
+    // A round is over as it begins: there are no steps in it.
+    case 'step':
+    case 'cash':
+      return null;
   }
 }

@@ -20,7 +20,6 @@ const wire: SoloWire<RollerKinds> = {
       payload: { currency: CURRENCY },
       parts: [part(rollerStreams.update, (update) => hear({ type: 'wire.update', update }))],
       onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
-      onLost: () => hear({ type: 'link.offline' }),
     }),
   listen: (channel, userId, hear) =>
     channel.subscribe(rollerStreams.result, userId, (result) => hear({ type: 'wire.result', result })),

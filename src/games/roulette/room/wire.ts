@@ -17,7 +17,6 @@ export const rouletteWire: PoolWire<RouletteTeam, number, number> = {
         part(rouletteStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) })),
       ],
       onSnapshot: (round) => hear({ type: 'wire.snapshot', snapshot: snapshotFrom(round) }),
-      onLost: () => hear({ type: 'link.offline' }),
     }),
   listen: (channel, userId, hear) =>
     channel.subscribe(rouletteStreams.result, userId, (result) =>

@@ -32,7 +32,7 @@ import { useSlip } from './useSlip';
 import css from './BetPanel.module.css';
 
 interface BetPanelProps {
-  /** Told whenever the player is asked to choose first (MainDesk.missing). Keep it the same. */
+  /** Told whenever the player is asked to choose first (SlipDesk.missing). Keep it the same. */
   readonly onMissing: (times: number) => void;
 }
 

@@ -1,14 +1,13 @@
-import type { Cta, WingoPhaseName } from '../../../../machines/wingo/select';
+import type { WingoPhaseName } from '../../../../machines/wingo/select';
 import { type SlipAction, slipAction, type SlipInput } from '../../../play/room/slipAction';
 import type { StakeFault } from '../../../play/room/stakeFault';
 import { type SentSlip, type Slip, slipCost } from './slip';
 
-/** What the main button of Wingo is decided from, besides the room's own {@link Cta}. */
+/** What the main button of Wingo is decided from, besides what the room's machine allows. */
 export interface ActionInput extends Pick<
   SlipInput<Slip, SentSlip>,
-  'loggedIn' | 'slip' | 'sending' | 'last' | 'queued' | 'lastFits'
+  'cta' | 'loggedIn' | 'slip' | 'sending' | 'last' | 'queued' | 'lastFits'
 > {
-  readonly cta: Cta;
   readonly phase: WingoPhaseName;
   readonly fault: StakeFault | null;
   /** The phase that takes bets now; null when none does. */

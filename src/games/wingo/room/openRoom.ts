@@ -85,17 +85,13 @@ export function openWingoRoom(house: RoomHouse, wanted: WingoModel | null): Wing
       channel.follow({
         call: wingoCalls.curRound,
         payload: { currency: CURRENCY, model: one },
+        only: { model: one },
         parts: [
-          part(wingoStreams.start, (start) => start.model === one && send({ type: 'wire.start', start })),
-          part(wingoStreams.end, (end) => end.model === one && send({ type: 'wire.end', end })),
-          part(
-            wingoStreams.update,
-            (update) => update.model === one && send({ type: 'wire.update', update }),
-            CURRENCY,
-          ),
+          part(wingoStreams.start, (start) => send({ type: 'wire.start', start })),
+          part(wingoStreams.end, (end) => send({ type: 'wire.end', end })),
+          part(wingoStreams.update, (update) => send({ type: 'wire.update', update }), CURRENCY),
         ],
         onSnapshot: (round) => send({ type: 'wire.snapshot', round }),
-        onLost: () => send({ type: 'link.offline' }),
       }),
     ]),
   );

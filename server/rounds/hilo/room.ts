@@ -3,11 +3,10 @@ import { hiloCalls, type HiloStep, hiloStreams } from '../../../contract/hilo';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import { type HiloAct, type HiloBoard, hiloRules } from '../../engines/hilo/rules';
-import { bind } from '../../ports';
-import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { bind, type Leadership } from '../../ports';
+import type { GameRoom, RoomDeps } from '../deps';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 const RULE = { profitRate: HILO_EDGE_PERCENT, maxRate: HILO_MAX_RATE } as const;
 
@@ -35,7 +34,7 @@ export const hiloSpec = soloSpec<object, HiloBoard, HiloAct>()({
 });
 
 /** The Hilo room (second document, sections 4 and 7). */
-export function createHiloRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createHiloRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { curRound, myPastRound, startRound, selectCard, cashRound, setSeed, rotateSeed } = hiloCalls;
   return createSoloRoom(deps, leadership, hiloSpec, (desk) => [
     bind(curRound, async (_, caller) => ({ ...(await desk.room(caller)), rule: RULE })),

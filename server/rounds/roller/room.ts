@@ -3,11 +3,10 @@ import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import type { RollerGuess } from '../../../rules/roller/roller';
 import { type RollerBoard, rollerRules } from '../../engines/roller/rules';
-import { bind } from '../../ports';
-import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { bind, type Leadership } from '../../ports';
+import type { GameRoom, RoomDeps } from '../deps';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 /** Roller on the wire. */
 export const rollerSpec = soloSpec<RollerGuess, RollerBoard, never>()({
@@ -27,7 +26,7 @@ function flat(reply: unknown): RollerStep {
 }
 
 /** The Roller room (second document, sections 4 and 7). */
-export function createRollerRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createRollerRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { curRound, myPastRound, startRound, setSeed, rotateSeed } = rollerCalls;
   return createSoloRoom(deps, leadership, rollerSpec, (desk) => [
     bind(curRound, async (_, caller) => {

@@ -2,11 +2,10 @@ import { CODE, CodeError } from '../../../contract/errors';
 import { minesCalls, minesStreams, type MineStep } from '../../../contract/mines';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { type MinesAct, type MinesAsk, type MinesBoard, minesRules } from '../../engines/mines/rules';
-import { bind } from '../../ports';
-import type { HouseRoom, RoomDeps } from '../deps';
-import type { Leadership } from '../leader';
-import { soloSpec } from './live';
-import { createSoloRoom } from './room';
+import { bind, type Leadership } from '../../ports';
+import type { GameRoom, RoomDeps } from '../deps';
+import { soloSpec } from '../solo/live';
+import { createSoloRoom } from '../solo/room';
 
 /** Mines on the wire. */
 export const minesSpec = soloSpec<MinesAsk, MinesBoard, MinesAct>()({
@@ -28,7 +27,7 @@ export const minesSpec = soloSpec<MinesAsk, MinesBoard, MinesAct>()({
 });
 
 /** The Mines room (second document, sections 4 and 7). */
-export function createMinesRoom(deps: RoomDeps, leadership: Leadership): HouseRoom {
+export function createMinesRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { curRound, myPastRound, startRound, playRound, selectCard, cashRound, setSeed, rotateSeed } = minesCalls;
   return createSoloRoom(deps, leadership, minesSpec, (desk) => [
     bind(curRound, (_, caller) => desk.room(caller)),

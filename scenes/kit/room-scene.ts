@@ -1,0 +1,177 @@
+/**
+ * What the scenes of rooms have in common: two batches of quads with words between them, the order of a frame, the celebration, tweens, and
+ * what happens when a tab comes back. A scene adds its parts and its choreography.
+ */
+import { Container } from 'pixi.js';
+import { Cosmetic } from './cosmetic';
+import type { RoomLayout } from './layout';
+import { QuadBatch } from './quad-batch';
+import type { Quads } from './quads';
+import { qualityBudget, type QualityBudget } from './quality';
+import type { Box, Scene, SceneAssets, SceneContext, WinSize } from './scene';
+import { type RunningTimeline, type Score, Tweens } from './tweens';
+import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } from './win';
+
+/** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
+export const AWAY_MS = 1500;
+/** The canvas until the stage tells its size: a phone. */
+const PHONE: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
+
+export type RoomContext = SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> };
+
+export interface RoomSounds<Cue> {
+  cue(cue: Cue): void;
+  /** Ends what loops. */
+  destroy?(): void;
+}
+
+export interface RoomOptions<View, Layout> {
+  /** How many quads the batch behind the words holds at most, and the one before them. */
+  readonly quads: { readonly back: number; readonly front: number };
+  readonly layout: (box: Box, view: View | null) => Layout;
+  readonly win: WinTuning | undefined;
+}
+
+export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context extends RoomContext> implements Scene<
+  View,
+  Cue
+> {
+  readonly root = new Container();
+  protected readonly tweens = new Tweens();
+  protected readonly win: WinShow;
+  /** Sky and all that lies below the words; what flies and shines above them. */
+  protected readonly back: QuadBatch;
+  protected readonly front: QuadBatch;
+  protected abstract readonly sounds: RoomSounds<Cue>;
+  /** Null before the first {@link show} and after {@link destroy}. */
+  protected view: View | null = null;
+  protected layout: Layout;
+  private box = PHONE;
+  private readonly cosmetic = new Cosmetic();
+  /** The sky's, which lie below everything and stay while decoration is not written anew. */
+  private skyQuads = 0;
+  private frozenMs = 0;
+
+  protected constructor(
+    protected readonly context: Context,
+    private readonly options: RoomOptions<View, Layout>,
+  ) {
+    this.back = new QuadBatch(context.assets, options.quads.back);
+    this.front = new QuadBatch(context.assets, options.quads.front);
+    this.win = new WinShow(context, this.tweens, options.win);
+    this.layout = options.layout(PHONE, null);
+  }
+
+  show(view: View): void {
+    const before = this.view;
+    this.view = view;
+    this.shown(view, before);
+  }
+
+  cue(cue: Cue): Promise<void> {
+    this.sounds.cue(cue);
+    return this.play(cue);
+  }
+
+  tick(ms: number): void {
+    const { view, context, back, front } = this;
+    if (view === null) return;
+    if (ms > AWAY_MS) this.catchUp();
+    const budget = qualityBudget[context.quality];
+    const still = context.reducedMotion;
+    const stopped = Math.min(ms, this.frozenMs);
+    this.frozenMs -= stopped;
+    const moved = ms - stopped;
+    this.follow(moved, view, still);
+    this.tweens.tick(moved);
+    this.move(moved, view, budget, still);
+    this.win.tick(moved);
+    const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
+    back.begin(fresh ? 0 : this.skyQuads);
+    if (fresh) this.drawSky(back, budget, still);
+    if (fresh) this.skyQuads = back.count;
+    this.drawBack(back, view, budget, still);
+    back.end();
+    front.begin();
+    this.drawFront(front, view, budget, still);
+    this.win.draw(front);
+    front.end();
+  }
+
+  resize(box: Box): void {
+    this.box = box;
+    this.arrange();
+    this.cosmetic.renew();
+  }
+
+  /** A tap anywhere on the stage: whatever celebrates is over. */
+  skip(): void {
+    this.win.skip();
+  }
+
+  timelines(): readonly RunningTimeline[] {
+    return [...this.scores().flatMap((score) => score.running() ?? []), ...this.tweens.timelines()];
+  }
+
+  destroy(): void {
+    this.view = null;
+    this.sounds.destroy?.();
+    this.tweens.destroy();
+    for (const score of this.scores()) score.destroy();
+    this.back.destroy();
+    this.front.destroy();
+    this.root.destroy({ children: true });
+  }
+
+  /** A view came. @param before the last one; null for the first */
+  protected abstract shown(view: View, before: View | null): void;
+
+  /** Plays a cue, whose sound has begun. Settles as {@link Scene.cue} does. */
+  protected abstract play(cue: Cue): Promise<void>;
+
+  /** What follows from the clock and the view, before tweens move. @param ms scene time since the last frame */
+  protected abstract follow(ms: number, view: View, still: boolean): void;
+
+  /** Moves the parts, after the tweens. */
+  protected abstract move(ms: number, view: View, budget: QualityBudget, still: boolean): void;
+
+  /** Decoration below everything: not in every frame on a phone that runs late. */
+  protected abstract drawSky(batch: Quads, budget: QualityBudget, still: boolean): void;
+
+  protected abstract drawBack(batch: Quads, view: View, budget: QualityBudget, still: boolean): void;
+
+  protected abstract drawFront(batch: Quads, view: View, budget: QualityBudget, still: boolean): void;
+
+  /** The first picture, or the tab is back: everything stands where clock and view say. */
+  protected abstract settle(): void;
+
+  /** The choreographies that its parts seek. */
+  protected scores(): readonly Score<object>[] {
+    return [];
+  }
+
+  /** Drops what flies when a tab comes back. */
+  protected clear(): void {}
+
+  protected catchUp(): void {
+    this.settle();
+    this.tweens.finishAll();
+    this.clear();
+  }
+
+  /** Finds the places anew, for another canvas or view. */
+  protected arrange(): void {
+    this.layout = this.options.layout(this.box, this.view);
+  }
+
+  /** Scene time stands still for so many ms: a hit is felt. 0 lets it go on. */
+  protected freeze(ms: number): void {
+    this.frozenMs = ms;
+  }
+
+  /** The celebration of a win. @param amount rupiah @param over runs in the frame in which it is over or skipped */
+  protected celebrate(size: WinSize, amount: number, place: WinSpot, over?: () => void): Promise<void> {
+    const { layout } = this;
+    return this.win.play(size, amount, { ...place, stage: layout, balance: layout.balance }, over);
+  }
+}

@@ -1,0 +1,57 @@
+/** The panel behind what can be bet on, written into a batch: a card beside the picture, or a sheet that rises from the lower edge. */
+import type { Frame } from './frames';
+import type { RoomLayout, Sheet } from './layout';
+import { Nine } from './nine';
+import { INK, RING_TRACK, VIOLET_HI } from './palette';
+import type { Quads } from './quads';
+import type { SceneAssets } from './scene';
+
+/** Radius of the frames `card` and `card_line` as drawn. */
+export const CARD_RADIUS = 14;
+const TOP = 0x251765,
+  MIDDLE = 0x1a1148,
+  LOW = 0x110a33;
+/** Light along the upper edge. */
+const EDGE = 0xc9b8ff;
+
+export class SheetArt {
+  private readonly card: Nine;
+  private readonly line: Nine;
+  private readonly px: Frame;
+  private readonly shade: Frame;
+  private readonly beam: Frame;
+
+  /** @param high of the shadow over the sheet's edge, px @param round the shadow's height behind a card, in heights of it */
+  constructor(
+    assets: SceneAssets<'card' | 'card_line' | 'px' | 'shade' | 'beam_h'>,
+    private readonly high: number,
+    private readonly round = 1.45,
+  ) {
+    this.card = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
+    this.px = assets.frame('px');
+    this.shade = assets.frame('shade');
+    this.beam = assets.frame('beam_h');
+  }
+
+  draw(batch: Quads, { sheet, safe }: RoomLayout & { readonly sheet: Sheet }): void {
+    const { x, y, width, height, radius, card } = sheet;
+    const { shade, beam } = this;
+    const scale = radius / CARD_RADIUS;
+    const middle = x + width / 2;
+    if (card) {
+      const w = (width * 1.35) / shade.width,
+        h = (height * this.round) / shade.height;
+      batch.sprite(shade, middle, y + height / 2, w, h, 0, INK, 0.5);
+      this.card.draw(batch, x, y, width, height, TOP, 0.94, LOW, 0, scale);
+      this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
+    } else {
+      batch.sprite(shade, middle, y + 6, (width * 1.6) / shade.width, this.high / shade.height, 0, INK, 0.8);
+      // What the shell leaves free gets lighter towards its edge; under it the sheet runs on.
+      const free = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
+      this.card.draw(batch, x, y, width, free, TOP, 1, MIDDLE, 0, scale, true);
+      if (height > free) batch.fill(this.px, x, y + free - 0.5, width, height - free + 30, MIDDLE, 1, LOW, 1);
+    }
+    batch.sprite(beam, middle, y + 0.8, (width - radius * 2) / beam.width, 1.8 / beam.height, 0, EDGE, 0.85);
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * The sky behind a room: gradient and lights in one layer, rays that turn, stars, and a shade under the shell's header. A game describes its own
+ * by a {@link SkyArt}; what changes while it runs (the colour of a light, of the rays, of the gradient) is set by index.
+ */
+import { GlowSky } from './glow-sky';
+import type { Frame } from './frames';
+import type { Rect, RoomLayout, Sheet } from './layout';
+import { INK } from './palette';
+import type { Quads } from './quads';
+import type { QualityBudget } from './quality';
+import { drawRays, rayFrame } from './rays';
+import type { SceneAssets } from './scene';
+import { type StarLayer, Stars } from './stars';
+
+/** The sky reaches this far over the edges, CSS px: the picture may shake. */
+export const BLEED = 24;
+/** And so far under the round corners of the shell's sheet, or of the scene's own. */
+const TUCK = 40;
+/** A header lower than this casts no shade. */
+const HEADER = 40;
+
+export interface SkyPlan<Name extends string> {
+  /** How far down the sky is seen. */
+  readonly bottom: number;
+  /** CSS px of a light's unit of width. */
+  readonly scale: number;
+  /** What places of lights are shares of. */
+  readonly anchors: Readonly<Record<Name, Rect>>;
+  /** Middle of the rays, where they begin and end, px from it. */
+  readonly rays?: { readonly x: number; readonly y: number; readonly from: number; readonly reach: number };
+}
+
+type StarArt = Pick<StarLayer, 'count'> & Partial<Omit<StarLayer, 'frame'>>;
+
+/** Far dots, near dots and bright four-pointed stars; what is left out is as on most comps. */
+export interface StarsArt {
+  readonly seed: number;
+  readonly far: StarArt;
+  readonly near: StarArt;
+  readonly bright: StarArt;
+}
+
+export interface SkyArt<Layout extends RoomLayout, Name extends string = string> {
+  /** Heights in shares of the sky, ascending, and the colours there. */
+  readonly gradient: readonly (readonly [at: number, rgb: number])[];
+  /** Places in shares of an anchor, width in units of the plan, strength, colour. */
+  readonly lights: readonly {
+    readonly of: Name;
+    readonly at: readonly [x: number, y: number];
+    readonly width: number;
+    readonly alpha: number;
+    readonly rgb: number;
+  }[];
+  readonly stars: StarsArt;
+  readonly rays?: { readonly count: number; readonly rgb: number; readonly alpha: number };
+  /** How dark it gets under the header, 0 to 1. */
+  readonly shade: number;
+  /** Worked out once for each layout. */
+  readonly plan: (layout: Layout) => SkyPlan<Name>;
+}
+
+/** How far down the sky is seen over a sheet that lies below the picture; beside it, to the bottom. */
+export const overSheet = (
+  layout: RoomLayout & { readonly arrangement: 'stack' | 'side'; readonly sheet: Sheet },
+): number => (layout.arrangement === 'stack' ? Math.min(layout.height, layout.sheet.y + TUCK) : layout.height);
+
+/** The same over the shell's sheet. */
+export const overShell = ({ safe, height }: RoomLayout): number => Math.min(height, safe.bottom + TUCK);
+
+const FAR = { depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.6], tints: [0xcfc6ff], twinkle: 0.3, add: 0 } as const;
+const NEAR = {
+  depth: 0.45,
+  size: [1.8, 3],
+  alpha: [0.45, 0.9],
+  tints: [0xffffff, 0x9fe8ff, 0xffc6f0],
+  twinkle: 0.35,
+  add: 0,
+} as const;
+const BRIGHT = {
+  depth: 1,
+  size: [10, 19],
+  alpha: [0.55, 0.9],
+  tints: [0xbfefff, 0xffe3fa],
+  twinkle: 0.6,
+  add: 1,
+} as const;
+
+/** The stars of a sky: dots far and near, and a few that shine. */
+export function starField(assets: SceneAssets<'dot' | 'star4'>, { seed, far, near, bright }: StarsArt): Stars {
+  const dot = assets.frame('dot');
+  return new Stars(
+    [
+      { frame: dot, ...FAR, ...far },
+      { frame: dot, ...NEAR, ...near },
+      { frame: assets.frame('star4'), ...BRIGHT, ...bright },
+    ],
+    seed,
+  );
+}
+
+export class Sky<Layout extends RoomLayout> {
+  private readonly base: GlowSky;
+  private readonly stars: Stars;
+  private readonly fade: Frame;
+  private readonly ray: Frame | null;
+  private readonly colours: Uint32Array;
+  private readonly heights: Float32Array;
+  private readonly tints: Uint32Array;
+  private fitted: Layout | null = null;
+  private plan: SkyPlan<string> | null = null;
+  private stale = true;
+  /** Colour of the rays. */
+  rays: number;
+
+  /** @param rayTurn degrees a second */
+  constructor(
+    assets: SceneAssets<'px' | 'fade_v' | 'dot' | 'star4'> & SceneAssets<'disc'>,
+    private readonly art: SkyArt<Layout>,
+    private readonly rayTurn = 0,
+  ) {
+    this.base = new GlowSky(assets.frame('px'));
+    this.fade = assets.frame('fade_v');
+    this.ray = art.rays ? rayFrame(assets) : null;
+    this.rays = art.rays?.rgb ?? 0;
+    this.stars = starField(assets, art.stars);
+    this.heights = new Float32Array(art.gradient.length);
+    this.colours = Uint32Array.from(art.gradient, ([, rgb]) => rgb);
+    this.tints = Uint32Array.from(art.lights, ({ rgb }) => rgb);
+  }
+
+  /** Gives a light another colour. @param index in the order of the description */
+  light(index: number, rgb: number): void {
+    if (this.tints[index] === rgb) return;
+    this.tints[index] = rgb;
+    this.stale = true;
+  }
+
+  /** @param seconds scene time */
+  draw(batch: Quads, layout: Layout, seconds: number, budget: QualityBudget, still: boolean): void {
+    const { bottom } = this.fit(layout);
+    if (this.stale) this.base.paint(this.heights, this.colours, this.tints);
+    this.stale = false;
+    this.base.draw(batch);
+    const time = still ? 0 : seconds;
+    this.drawRays(batch, time, budget);
+    const { width, safe } = layout;
+    this.stars.draw(batch, width, bottom, time * -2, time * 3, 0, 0, time, budget.particles);
+    const { shade } = this.art;
+    if (safe.top > HEADER)
+      batch.fill(this.fade, -BLEED, -BLEED, width + BLEED * 2, safe.top + BLEED, INK, shade, INK, shade);
+  }
+
+  private drawRays(batch: Quads, seconds: number, budget: QualityBudget): void {
+    const at = this.plan?.rays;
+    const { rays } = this.art;
+    if (!at || !rays || !this.ray) return;
+    const count = budget.glow ? rays.count : rays.count / 2;
+    const turn = (seconds * this.rayTurn * Math.PI) / 180;
+    drawRays(batch, this.ray, at.x, at.y, at.from, at.reach, count, turn, this.rays, rays.alpha);
+  }
+
+  private fit(layout: Layout): SkyPlan<string> {
+    if (this.fitted === layout && this.plan) return this.plan;
+    const { gradient, lights } = this.art;
+    const plan = this.art.plan(layout);
+    gradient.forEach(([at], k) => (this.heights[k] = k === 0 ? -BLEED : plan.bottom * at));
+    this.base.place(
+      -BLEED,
+      -BLEED,
+      layout.width + BLEED * 2,
+      plan.bottom + BLEED * 2,
+      lights.map(({ of, at: [x, y], width, alpha }) => {
+        const anchor = plan.anchors[of] as Rect;
+        return {
+          x: anchor.x + x * anchor.width,
+          y: anchor.y + y * anchor.height,
+          radius: (width * plan.scale) / 2,
+          alpha,
+        };
+      }),
+    );
+    this.fitted = layout;
+    this.plan = plan;
+    this.stale = true;
+    return plan;
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { GameId } from '../../contract/games';
+import type { Sen } from '../../rules/money';
+import type { Store, Tx } from '../ports';
+import { bulk } from '../sql/bulk';
+import { countRows, ownList } from './totals';
+
+/** A bet that was accepted, in the words of `bets` (store/tables/bets). Times are epoch ms. */
+export interface PlacedBet {
+  readonly betId: string;
+  readonly feed: number;
+  readonly roundId: string;
+  readonly userId: string;
+  readonly choice: string;
+  readonly staked: Sen;
+  readonly placedAt: number;
+}
+
+/** The end of a bet that brought something back. `win` is what the list of big wins shows of it, null for nothing; `rate` is 1/10000, 0 for none. */
+export interface BetEnd {
+  readonly betId: string;
+  readonly status: 'won' | 'returned';
+  readonly rate: number;
+  readonly paid: Sen;
+  readonly win: { readonly staked: Sen; readonly paid: Sen } | null;
+  readonly endedAt: number;
+}
+
+const PLACED = {
+  bet_id: 'text',
+  feed: 'bigint',
+  round_id: 'bigint',
+  user_id: 'text',
+  choice: 'text',
+  staked: 'bigint',
+  placed_at: 'bigint',
+} as const;
+
+/** Writes bets of a game that are new, all open, and counts them in their players' lists: two statements however many. */
+export async function insertBets(
+  tx: Tx,
+  engine: Store['engine'],
+  game: GameId,
+  bets: readonly PlacedBet[],
+): Promise<void> {
+  if (bets.length === 0) return;
+  const rows = bulk(
+    engine,
+    PLACED,
+    bets.map((b) => [b.betId, BigInt(b.feed), BigInt(b.roundId), b.userId, b.choice, b.staked, BigInt(b.placedAt)]),
+  );
+  await sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
+    select bet_id, ${sql.lit(game)}, feed, round_id, user_id, choice, staked, placed_at, 'open', 0, 0, 0, 0, 0 from ${rows} as placed`.execute(
+    tx,
+  );
+  await countRows(
+    tx,
+    engine,
+    bets.map(({ userId, feed }) => ({ userId, list: ownList(game, feed) })),
+  );
+}
+
+const ENDED = {
+  id: 'text',
+  status: 'text',
+  rate: 'bigint',
+  paid: 'bigint',
+  win_staked: 'bigint',
+  win_paid: 'bigint',
+  ended_at: 'bigint',
+} as const;
+
+/** Ends bets that brought something back: one statement however many. */
+export async function endBets(tx: Tx, engine: Store['engine'], ends: readonly BetEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = bulk(
+    engine,
+    ENDED,
+    ends.map(({ betId, status, rate, paid, win, endedAt }) => [
+      betId,
+      status,
+      BigInt(rate),
+      paid,
+      win?.staked ?? 0n,
+      win?.paid ?? 0n,
+      BigInt(endedAt),
+    ]),
+  );
+  await sql`update bets set status = ended.status, rate = ended.rate, paid = ended.paid, win_staked = ended.win_staked, win_paid = ended.win_paid, ended_at = ended.ended_at
+    from ${rows} as ended where bets.bet_id = ended.id`.execute(tx);
+}
+
+/** A round is over: its bets that are still open are lost. */
+export async function loseOpenBets(tx: Tx, game: GameId, roundId: string, endedAt: number): Promise<void> {
+  await tx
+    .updateTable('bets')
+    .set({ status: 'lost', ended_at: endedAt })
+    .where('game', '=', game)
+    .where('round_id', '=', BigInt(roundId))
+    .where('status', '=', 'open')
+    .execute();
+}

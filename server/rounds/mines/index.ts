@@ -1,0 +1,4 @@
+import { soloServerGame } from '../solo/manifest';
+import { createMinesRoom, minesSpec } from './room';
+
+export const mines = soloServerGame('mines', minesSpec, createMinesRoom);
