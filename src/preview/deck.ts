@@ -109,12 +109,12 @@ export interface Deck<G extends StagedGame> {
   /** Lays something over the scene, which is not in its figures; null takes it away. */
   over(root: Container | null): void;
   /**
-   * Plays the story up to a moment in a second scene, unheard, hands that to `use` and takes it down; the one on screen stays where it is.
+   * Plays the story up to a moment in a second scene, unheard, hands that to `look` and takes it down; the one on screen stays where it is.
    * @param prepare is given the scene before it plays
    */
   aside<T>(
     time: number,
-    use: (scene: Scene<Views[G], Cues[G]>) => T,
+    look: (scene: Scene<Views[G], Cues[G]>) => T,
     prepare?: (scene: Scene<Views[G], Cues[G]>) => void,
   ): T;
   /** Shows a view out of turn: the buttons of the states. @param feed what the view reads besides, told before each frame */
@@ -356,12 +356,12 @@ function openDeck<G extends StagedGame>(
       over = root;
       if (!closed) surface.render();
     },
-    aside(time, use, prepare) {
+    aside(time, look, prepare) {
       const { scene, player } = make(noSound, () => {});
       try {
         prepare?.(scene);
         playTo(player, time);
-        return use(scene);
+        return look(scene);
       } finally {
         scene.destroy();
         // What was drawn aside is no cost of the scene on screen.

@@ -79,8 +79,8 @@ export default function CanvasOverlays({ bench: { deck, size }, page, onPage, sc
         setHand(press({ ...hand, guides }, at(event), reach));
       }}
       onPointerMove={(event) => setHand(move(hand, at(event)))}
-      onPointerUp={() => {
-        const freed = release(hand, reach);
+      onPointerUp={(event) => {
+        const freed = release(move(hand, at(event)), reach);
         setHand(freed);
         if (hand.held?.kind !== 'guide') return;
         onPage({ guides: freed.guides, overlays: guided ? overlays : toggled(overlays, 'guides') });
