@@ -1,31 +1,21 @@
-import { useEffect, useState } from 'react';
 import type { StagedGame } from '../stage/registry';
 import type { Deck } from './deck';
-import { countFill } from './fill';
+import { fillOf } from './fill';
 import css from './Meters.module.css';
+import { useSampled } from './useSampled';
 
 /** What a figure is read as often as: often enough to follow, seldom enough not to count in it. */
 const METERS_MS = 250;
 /** A count draws the scene once more and reads it back. */
 const FILL_MS = 1000;
 
-/** Reads the deck so often, as long as it is shown. */
-function useRead<T>(deck: Deck<StagedGame>, read: (deck: Deck<StagedGame>) => T, ms: number): T {
-  const [value, setValue] = useState(() => read(deck));
-  useEffect(() => {
-    const timer = setInterval(() => setValue(read(deck)), ms);
-    return () => clearInterval(timer);
-  }, [deck, read, ms]);
-  return value;
-}
-
 const stats = (deck: Deck<StagedGame>) => ({ ...deck.stats(), playing: deck.state().playing });
-const fillOf = (deck: Deck<StagedGame>) => countFill(deck.renderer.gl, () => deck.draw(true))?.mean;
+const meanOf = (deck: Deck<StagedGame>) => fillOf(deck)?.mean;
 
 /** What a frame costs. */
 export function Meters({ deck }: { readonly deck: Deck<StagedGame> }) {
-  const { fps, mainMs, drawCalls, textureBytes, objects, visible, playing } = useRead(deck, stats, METERS_MS);
-  const fill = useRead(deck, fillOf, FILL_MS);
+  const { fps, mainMs, drawCalls, textureBytes, objects, visible, playing } = useSampled(deck, stats, METERS_MS);
+  const fill = useSampled(deck, meanOf, FILL_MS);
   return (
     <dl className={css.meters} aria-label="Cost of a frame">
       <div>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { rgb } from '../../../assets/tokens';
-import { countFill, type Fill } from '../fill';
+import { type Fill, fillOf } from '../fill';
 import { useGlass } from './glass';
 import { Shown, Words } from './parts';
-import { useSampled } from './useSampled';
+import { useSampled } from '../useSampled';
 
 const EVERY_MS = 400;
 /** Colours of pixels that were shaded once, twice …: the last for all that were shaded more often. */
@@ -23,8 +23,7 @@ const STRENGTH = 0.85;
 /** How often each pixel is shaded, from cold to hot, and the mean. */
 export function Pixels() {
   const { deck, width, height } = useGlass();
-  const read = useMemo(() => () => countFill(deck.renderer.gl, () => deck.draw(true)), [deck]);
-  const fill = useSampled(deck, read, EVERY_MS);
+  const fill = useSampled(deck, fillOf, EVERY_MS);
   const canvas = useMemo(() => (fill ? painted(fill) : null), [fill]);
   return (
     <>

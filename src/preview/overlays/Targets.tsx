@@ -6,7 +6,7 @@ import type { Targets as TargetsOf } from '../game';
 import { studioGames } from '../games';
 import { useGlass } from './glass';
 import { Area, Outline, Words } from './parts';
-import { useSampled } from './useSampled';
+import { useSampled } from '../useSampled';
 
 /** A finger needs this much, CSS px. */
 const FINGER = 44;
