@@ -51,7 +51,7 @@ export const KEYS: Readonly<Record<string, Act>> = {
 
 /** Keys that a control understands itself are its own: all of them where one types, those with a name on any. */
 const TYPED = 'input:not([type=range]), select, textarea, [contenteditable]';
-const OWN = `${TYPED}, button, a, summary, [role=slider], [role=switch], [role=radio]`;
+const OWN = `${TYPED}, input, button, a, summary, [role=slider], [role=switch], [role=radio]`;
 const LETTER = /^[a-z]$/;
 
 /** Acts by keys until the returned function is called. @param actOf what a key does, by `key` with `Shift+` before a named one */
