@@ -31,5 +31,7 @@ export const coinFlip: StudioGame<'coinFlip'> = {
     ]);
     return { schema: coinFlipTuning, tuning };
   },
+  // Its sides are chosen in the bet panel.
+  targets: () => Promise.resolve(() => []),
   standing: async () => (await import('./standing')).standing,
 };
