@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tuning-'));
   for (const folder of ['scenes/crash', 'scenes/kit']) await mkdir(join(root, folder), { recursive: true });
-  for (const file of ['crash/tuning.schema.ts', 'kit/tuning.ts', 'kit/win.tuning.schema.ts'])
+  for (const file of ['crash/tuning.schema.ts', 'kit/tuning.ts', 'kit/tuning.fragments.ts', 'kit/win.tuning.schema.ts'])
     await cp(join(repo, 'scenes', file), join(root, 'scenes', file));
   vite = await createServer({
     root,
