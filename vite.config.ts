@@ -64,12 +64,15 @@ const SITE = /[\\/]src[\\/]site\.tsx$/;
 /** What every room has around its picture. Not what opens on demand: histories, checks of rounds, betting by itself. */
 const ROOM =
   /[\\/]src[\\/]play[\\/]room[\\/](?!(?:auto|RoundCheck|RoundList|HistoryTable|OwnHistory|CopyRow|RoundLinks|FairnessPanel|usePaged|useReloadOn|verify))/;
+/** What rooms' machines of every kind share, and apart from it what bets by itself, which the timed rooms with pools have not. */
+const MACHINES = /[\\/]machines[\\/]kit[\\/](?!solo|pool)/;
+const AUTOBET = /[\\/]machines[\\/]autobet[\\/]/;
 /** What the games of one player's own rounds share. */
 const SOLO =
   /[\\/](?:src[\\/]play[\\/]solo[\\/](?:openRoom|context|game|seen|engagement|parts)|machines[\\/]kit[\\/]solo[\\/]|contract[\\/]solo)/;
 
-/** What all scenes share: one file instead of a dozen. */
-const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random)/;
+/** What all scenes share: one file instead of a dozen. Descriptions of tunings are the studio's. */
+const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random|tuning|win\.tuning\.schema)/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({
@@ -138,6 +141,8 @@ export default defineConfig({
             { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
             { name: 'site', test: SITE, priority: 6 },
             { name: 'kit', test: KIT, priority: 5, minShareCount: 2 },
+            { name: 'machines', test: MACHINES, priority: 4, minShareCount: 2 },
+            { name: 'autobet', test: AUTOBET, priority: 4, minShareCount: 2 },
             { name: 'forms', test: FORMS, priority: 4 },
             { name: 'betting', test: BETTING, priority: 3 },
             { name: 'room', test: ROOM, priority: 2, minShareCount: 2 },
