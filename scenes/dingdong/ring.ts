@@ -26,6 +26,10 @@ const ON_TOP = 0xfff3b8,
 const SMALL = 0.745,
   LARGE = 0.86,
   TINT_OFF = 0xd6d2e4;
+/** So far within its edges the cabinet is opaque, px of its width of 400. */
+const INSIDE = 9;
+/** The line of a lamp keeps within this share of its edges. */
+const LINE = 0.12;
 /** Less light than this is none. */
 const LIT = 0.02;
 
@@ -74,28 +78,31 @@ export class Ring {
   back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
     const { x, y, width, height } = cabinet;
     const scale = width / 400;
-    batch.sprite(
-      this.shade,
-      x + width / 2,
-      y + height / 2 + 12 * unit,
-      (width * 1.34) / this.shade.width,
-      (height * 1.36) / this.shade.height,
-      0,
-      INK,
-      0.55,
-    );
-    batch.sprite(
-      this.glow,
-      x + width / 2,
-      y + height * 0.5,
-      (width * 1.5) / this.glow.width,
-      (height * 1.5) / this.glow.height,
-      0,
-      VIOLET,
-      0.3 + 0.08 * Math.sin(now.seconds * 1.7),
-      1,
-    );
+    // What the cabinet covers is left out; its corners are round.
+    const inside = INSIDE * scale;
+    const left = x + inside,
+      right = x + width - inside,
+      top = y + inside,
+      bottom = y + height - inside;
+    const { corners } = batch;
+    this.about(corners, this.shade, cabinet, 12 * unit, 1.34, 1.36);
+    corners[8] = 0.55;
+    batch.around(this.shade, left, top, right, bottom, INK, INK, 0);
+    this.about(corners, this.glow, cabinet, 0, 1.5, 1.5);
+    corners[8] = 0.3 + 0.08 * Math.sin(now.seconds * 1.7);
+    batch.around(this.glow, left, top, right, bottom, VIOLET, VIOLET, 1);
     this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
+  }
+
+  /** Sets the corners of a light behind the cabinet. @param low px under its middle @param wide over the cabinet's width, as `high` over its height */
+  private about(corners: Float64Array, frame: Frame, cabinet: Rect, low: number, wide: number, high: number): void {
+    const { x, y, width, height } = cabinet;
+    const w = (wide * width * (frame.x1 - frame.x0)) / frame.width,
+      h = (high * height * (frame.y1 - frame.y0)) / frame.height;
+    corners[0] = x + (width - w) / 2;
+    corners[1] = y + low + (height - h) / 2;
+    corners[4] = x + (width + w) / 2;
+    corners[5] = y + low + (height + h) / 2;
   }
 
   draw(
@@ -189,7 +196,16 @@ export class Ring {
     corners[5] = y + height;
     corners[8] = 1;
     corners[9] = 1;
-    batch.upright(this.line, line, mix(line, low, 0.35), 0);
+    batch.around(
+      this.line,
+      x + width * LINE,
+      y + height * LINE,
+      x + width * (1 - LINE),
+      y + height * (1 - LINE),
+      line,
+      mix(line, low, 0.35),
+      0,
+    );
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
     this.picture(

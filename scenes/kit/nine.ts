@@ -11,14 +11,24 @@ const BOX = new Float64Array(6);
 /** Where the pieces begin and end across. */
 const EDGES = new Float64Array(4);
 
+/** Outlines keep within this much of their edges, CSS px as drawn. */
+const RIM = 4;
+
 export class Nine {
   private readonly parts: readonly Frame[];
   private readonly left: number;
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** @throws Error when the texture has no borders */
-  constructor(texture: Texture, frame: Frame) {
+  /**
+   * @param hollow an outline: its middle is not drawn, nor what is empty of its edges
+   * @throws Error when the texture has no borders
+   */
+  constructor(
+    texture: Texture,
+    frame: Frame,
+    private readonly hollow = false,
+  ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
     ({ left: this.left, top: this.top, right: this.right, bottom: this.bottom } = borders);
@@ -34,23 +44,30 @@ export class Nine {
       lerp(frame.v0, frame.v1, 1 - this.bottom / frame.height),
       frame.v1,
     ];
+    const across = lerp(frame.u0, frame.u1, RIM / frame.width) - frame.u0;
+    const down = lerp(frame.v0, frame.v1, RIM / frame.height) - frame.v0;
     this.parts = [0, 1, 2].flatMap((row) =>
-      [0, 1, 2].map(
-        (column) =>
-          new Frame({
-            ...frame,
-            u0: u[column] as number,
-            u1: u[column + 1] as number,
-            v0: v[row] as number,
-            v1: v[row + 1] as number,
-          }),
-      ),
+      [0, 1, 2].map((column) => {
+        const beside = hollow && row === 1,
+          along = hollow && column === 1;
+        return new Frame({
+          ...frame,
+          u0: beside && column === 2 ? frame.u1 - across : (u[column] as number),
+          u1: beside && column === 0 ? frame.u0 + across : (u[column + 1] as number),
+          v0: along && row === 2 ? frame.v1 - down : (v[row] as number),
+          v1: along && row === 0 ? frame.v0 + down : (v[row + 1] as number),
+          round: false,
+        });
+      }),
     );
   }
 
-  /** @throws Error when the frame has no borders */
+  /**
+   * Outlines are known by their names, which end in `_line`.
+   * @throws Error when the frame has no borders
+   */
   static of<Name extends string>(assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>, name: Name): Nine {
-    return new Nine(assets.texture(name), assets.frame(name));
+    return new Nine(assets.texture(name), assets.frame(name), name.endsWith('_line'));
   }
 
   /**
@@ -110,11 +127,15 @@ export class Nine {
       for (let column = 0; column < 3; column += 1) {
         const left = EDGES[column] as number,
           right = EDGES[column + 1] as number;
-        if (column === 1 && right <= left) continue;
+        if (column === 1 && (right <= left || (this.hollow && row === 1))) continue;
         corners[0] = left;
         corners[1] = upper;
         corners[4] = right;
         corners[5] = lower;
+        if (this.hollow && row === 1 && column === 0) corners[4] = left + RIM * fit;
+        if (this.hollow && row === 1 && column === 2) corners[0] = right - RIM * fit;
+        if (this.hollow && column === 1 && row === 0) corners[5] = upper + RIM * fit;
+        if (this.hollow && column === 1 && row === 2) corners[1] = lower - RIM * fit;
         corners[8] = alpha;
         corners[9] = alpha;
         batch.upright(

@@ -4,7 +4,7 @@ import { frameOf } from './frames';
 import { emission, Particles, type ParticleKind } from './particles';
 import { Quads } from './quads';
 
-const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10 };
+const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10, round: false };
 
 describe('quads', () => {
   test('a sprite lies about its place, turned about its anchor', () => {
@@ -37,6 +37,40 @@ describe('quads', () => {
     expect(quads.count).toBe(2);
     quads.begin();
     expect(quads.count).toBe(0);
+  });
+});
+
+/** CSS px squared that quad `i` shades. */
+function area(quads: Quads, i: number): number {
+  const at = [0, 1, 2, 3].map((corner) => quads.vertex(i, corner));
+  return Math.abs(
+    at.reduce((sum, { x, y }, k) => sum + x * (at[(k + 1) % 4]?.y ?? 0) - y * (at[(k + 1) % 4]?.x ?? 0), 0) / 2,
+  );
+}
+
+const shaded = (quads: Quads): number =>
+  Array.from({ length: quads.count }, (_, i) => area(quads, i)).reduce((sum, one) => sum + one, 0);
+
+describe('what is empty is not shaded', () => {
+  test('a large round light is an octagon, a small one a square', () => {
+    const quads = new Quads(8);
+    quads.sprite({ ...frame, round: true }, 0, 0, 1, 1, 0, 0xffffff, 1);
+    expect(quads.count).toBe(1);
+    quads.begin();
+    quads.sprite({ ...frame, round: true }, 0, 0, 10, 10, 1, 0xffffff, 1);
+    expect(quads.count).toBe(3);
+    expect(shaded(quads)).toBeCloseTo(96 * 96 * (2 * Math.SQRT2 - 2), 3);
+  });
+
+  test('around a hole lies all but the hole', () => {
+    const quads = new Quads(8);
+    quads.corners.set([0, 0, 0, 0, 100, 50, 0, 0, 1, 1]);
+    quads.around(frame, 10, 10, 80, 45, 0xffffff, 0xffffff, 0);
+    expect(quads.count).toBe(4);
+    expect(shaded(quads)).toBeCloseTo(100 * 50 - 70 * 35, 3);
+    quads.begin();
+    quads.around(frame, -5, -5, 80, 60, 0xffffff, 0xffffff, 0);
+    expect(shaded(quads)).toBeCloseTo(20 * 50, 3);
   });
 });
 
