@@ -35,13 +35,13 @@ function finish(): Plugin {
   };
 }
 
-/** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. */
+/** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. Not the scheduler of the studio's own reconciler. */
 const REACT =
-  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
+  /(?<!react-reconciler[\\/])node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
 /** The bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
 const BOOT = /vite[\\/]preload-helper/;
-/** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. */
-const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound))/;
+/** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. Not @pixi/react: it is the studio's. */
+const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound|react))/;
 /** What forms are made of: the account's panels and what rooms open on demand have them, no first screen does. */
 const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 /** What every room has beside its picture and the lobby has not. */
@@ -90,12 +90,28 @@ const lightEntry = (): Plugin => ({
   },
 });
 
+/** Players have nothing to reconcile in a canvas: @pixi/react stays in the studio's own chunk. */
+const studioAlone = (): Plugin => ({
+  name: 'lintang-studio-alone',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (
+        chunk.type === 'chunk' &&
+        chunk.moduleIds.some((id) => /[\\/](?:@pixi[\\/]react|react-reconciler)[\\/]/.test(id)) &&
+        !/[\\/]src[\\/]preview[\\/]/.test(chunk.facadeModuleId ?? '')
+      )
+        this.error(`@pixi/react is in ${chunk.fileName}, which is not the studio's`);
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
     leanPixi(),
     pwa(import.meta.dirname),
     lightEntry(),
+    studioAlone(),
     roomPages(import.meta.dirname),
     tuningSave(import.meta.dirname),
     finish(),

@@ -165,4 +165,24 @@ export const rouletteSounds = [
 ] as const;
 export type RouletteSound = (typeof rouletteSounds)[number];
 
-export type SoundName = DingdongSound | CrashSound | WingoSound | DiceSound | HiloSound | MinesSound | RollerSound | RouletteSound;
+export const coinFlipFrames = [
+  'heads', 'tails', 'mini_heads', 'mini_tails', 'spin_00', 'spin_01', 'spin_02', 'spin_03', 'spin_04', 'spin_05', 'spin_06', 'spin_07',
+  'spin_08', 'spin_09', 'spin_10', 'spin_11', 'spin_12', 'spin_13', 'spin_14', 'spin_15', 'spin_16', 'spin_17', 'spin_18', 'spin_19',
+  'spin_20', 'spin_21', 'spin_22', 'spin_23', 'dish', 'spark', 'star4', 'coin_00', 'coin_01', 'coin_02', 'coin_03', 'coin_04',
+  'coin_05', 'coin_06', 'coin_07', 'coin_08', 'coin_09', 'coin_10', 'coin_11', 'px', 'disc', 'dot', 'glow', 'shade', 'pill',
+  'pill_line', 'card', 'card_line', 'ring', 'wave', 'fade_v', 'fade_h', 'beam_h',
+] as const;
+export type CoinFlipFrame = (typeof coinFlipFrames)[number];
+
+export const coinFlipFonts = [
+  'multgold', 'title', 'num', 'numsmall',
+] as const;
+export type CoinFlipFont = (typeof coinFlipFonts)[number];
+
+export const coinFlipSounds = [
+  'press', 'chip', 'error', 'bet', 'countdown', 'win_s', 'win_m', 'win_l', 'win_xl', 'toss', 'land', 'right', 'wrong', 'cashout',
+  'neutral',
+] as const;
+export type CoinFlipSound = (typeof coinFlipSounds)[number];
+
+export type SoundName = DingdongSound | CrashSound | WingoSound | DiceSound | HiloSound | MinesSound | RollerSound | RouletteSound | CoinFlipSound;

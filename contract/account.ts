@@ -46,14 +46,14 @@ export const accountEndpoints = {
     body: z.object({ phone, name: playerName, password, adult: z.literal(true) }),
     reply: session,
   }),
-  /** `account` is a phone number or a player name. */
+  /** `account` is a phone number or a player name; control characters are in neither, and PostgreSQL takes no NUL. */
   login: endpoint({
     method: 'POST',
     path: '/main/user/phone/login',
     access: 'guest',
     query: none,
     body: z.object({
-      account: z.string().check(z.minLength(1), z.maxLength(40)),
+      account: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}+$/u)),
       password: z.string().check(z.minLength(1), z.maxLength(64)),
     }),
     reply: session,

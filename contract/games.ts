@@ -1,5 +1,15 @@
 /** The in-house games, in the order in which the lobby shows them (first document, section 1). */
-export const GAME_IDS = ['crash', 'wingo', 'roulette', 'dice', 'dingdong', 'mines', 'hilo', 'roller'] as const;
+export const GAME_IDS = [
+  'crash',
+  'wingo',
+  'roulette',
+  'dice',
+  'dingdong',
+  'mines',
+  'hilo',
+  'roller',
+  'coinFlip',
+] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
 /** Instant game kinds that the catalogue knows (both documents, section 1). */
@@ -29,5 +39,10 @@ export const OPEN_GAMES = [
   'roller',
   'hilo',
   'mines',
+  'coinFlip',
 ] as const satisfies readonly GameId[];
 export type OpenGame = (typeof OPEN_GAMES)[number];
+
+/** Those that a player plays alone, each from their own seeds. */
+export const SOLO_GAMES = ['mines', 'hilo', 'roller', 'coinFlip'] as const satisfies readonly OpenGame[];
+export type SoloGame = (typeof SOLO_GAMES)[number];

@@ -1,4 +1,5 @@
 import { sessionSignals } from './account';
+import { coinFlipCalls, coinFlipStreams } from './coinFlip';
 import { crashCalls, crashStreams } from './crash';
 import { diceCalls, diceStreams } from './dice';
 import { dingdongCalls, dingdongStreams } from './dingdong';
@@ -20,6 +21,7 @@ export const calls = {
   mines: minesCalls,
   hilo: hiloCalls,
   roller: rollerCalls,
+  coinFlip: coinFlipCalls,
   fair: fairCalls,
 } as const;
 export const streams = {
@@ -31,6 +33,7 @@ export const streams = {
   mines: minesStreams,
   hilo: hiloStreams,
   roller: rollerStreams,
+  coinFlip: coinFlipStreams,
   lobby: lobbyStreams,
 } as const;
 export const signals = { session: sessionSignals } as const;

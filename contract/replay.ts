@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, hex32, money, multiplier, none, roundId } from './common';
 import { diceFace, diceRoll } from './dice';
 import { dingdongLog, dingdongRun, dingdongSelection } from './dingdong';
+import { coinSide } from './coinFlip';
 import { chainId } from './fair';
 import { hiloCard, hiloSelect } from './hilo';
 import { endpoint } from './http';
@@ -112,6 +113,13 @@ export const rollerRecord = z.object({
   isHigher: z.boolean(),
 });
 export type RollerRecord = z.infer<typeof rollerRecord>;
+
+/** A finished round of coin flip. `steps` are the sides as they were named and as they fell; a lost round's last one differs. */
+export const coinFlipRecord = z.object({
+  ...soloRecord,
+  steps: z.array(z.object({ select: coinSide, side: coinSide, at: z.int() })),
+});
+export type CoinFlipRecord = z.infer<typeof coinFlipRecord>;
 
 /** A drawn round of a timed room for everybody. Times `at` are ms after `startTime`; a player has one entry for each bet. `history` are the results before it, newest first. */
 const timed = {
@@ -229,6 +237,15 @@ export const replayEndpoints = {
     query: z.object({ roundId }),
     body: none,
     reply: rollerRecord,
+  }),
+  coinFlip: endpoint({
+    method: 'GET',
+    path: '/main/game/coinFlip/record',
+    access: 'guest',
+    lookUp: true,
+    query: z.object({ roundId }),
+    body: none,
+    reply: coinFlipRecord,
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAME_IDS } from './games';
+import { GAME_IDS, SOLO_GAMES } from './games';
 import { betRange, epochMs, money, multiplier, none } from './common';
 import { endpoint } from './http';
 import { diceRoll, dingdongStop, poolStatus, rouletteNumber, soloLobby } from './results';
@@ -147,9 +147,7 @@ export const lobbyRoom = z.discriminatedUnion('game', [
     players: z.int(),
     bots: z.int(),
   }),
-  z.object({ game: z.literal('mines'), ...soloLobby }),
-  z.object({ game: z.literal('hilo'), ...soloLobby }),
-  z.object({ game: z.literal('roller'), ...soloLobby }),
+  z.object({ game: z.enum(SOLO_GAMES), ...soloLobby }),
   z.object({ game: z.literal('roulette'), ...timed, history: z.array(rouletteNumber) }),
   z.object({ game: z.literal('dice'), ...timed, history: z.array(diceRoll) }),
   z.object({ game: z.literal('dingdong'), ...timed, history: z.array(dingdongStop) }),

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { GameId, OpenGame } from '../contract/games';
+import { coinFlipMachine } from './coinFlip/machine';
 import { crashMachine } from './crash/machine';
 import { hiloMachine } from './hilo/machine';
 import { diceMachine } from './dice/machine';
@@ -11,6 +12,7 @@ import { wingoMachine } from './wingo/machine';
 
 /** The machine of every room. A game that is opened without one does not compile. */
 export const machines = {
+  coinFlip: coinFlipMachine,
   crash: crashMachine,
   hilo: hiloMachine,
   mines: minesMachine,

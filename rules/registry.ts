@@ -1,4 +1,5 @@
 import type { GameId } from '../contract/games';
+import { rtp as coinFlipRtp, tossCoins } from './coinFlip/coin';
 import { rtp as crashRtp } from './crash/rtp';
 import { target } from './crash/target';
 import { rollDice, rtp as diceRtp } from './dice/dice';
@@ -18,7 +19,7 @@ import { rtp as wingoRtp } from './wingo/payout';
 export interface DrawOptions {
   /** Mines on the board, 1 to 24. */
   readonly mines: number;
-  /** Cards to draw from the endless deck. */
+  /** Cards to draw from the endless deck, tosses of the coin. */
   readonly count: number;
 }
 
@@ -70,4 +71,10 @@ export const RULES: Readonly<Record<GameId, GameRules>> = {
     rtp: hiloRtp,
   },
   roller: { kind: 'solo', options: [], draw: (draws) => ({ result: resultOf(draws.digest) }), rtp: rollerRtp },
+  coinFlip: {
+    kind: 'solo',
+    options: ['count'],
+    draw: (draws, { count }) => ({ result: tossCoins(draws.floats(), count) }),
+    rtp: coinFlipRtp,
+  },
 };

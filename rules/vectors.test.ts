@@ -66,6 +66,7 @@ const definitions: Record<GameId, (vector: Vector) => Outcome['result']> = {
     return range(vector.mines ?? 0).map((i) => cells.splice(below(vector, i, cells.length), 1)[0] ?? -1);
   },
   hilo: (vector) => range(vector.count ?? 0).map((i) => DECK[below(vector, i, 52)] ?? ''),
+  coinFlip: (vector) => range(vector.count ?? 0).map((i) => (below(vector, i, 2) === 0 ? 'heads' : 'tails')),
   roller: (vector) => Number((prefix(vector) * 100_000n) / 0xffffffn),
 };
 

@@ -157,6 +157,7 @@ export async function build(options: AppOptions): Promise<App> {
     ready,
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,
+    now: () => clock.now(),
   });
 
   const gateway = createGateway({

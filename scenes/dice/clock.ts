@@ -6,6 +6,7 @@ import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
 import { CYAN, FIELD, RING_TRACK, VIOLET_HI } from '../kit/palette';
+import { discOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import type { DiceLayout } from './layout';
 import type { Moment } from './moment';
@@ -15,6 +16,9 @@ import type { DiceTuning } from './tuning';
 /** Line width over the radius, and the radius that the labels' sizes are for. */
 const WIDTH = 0.13;
 const RADIUS = 58;
+
+const SOFT = discOutline(12, 0.92);
+const ROUND = discOutline(12);
 
 export class Clock {
   readonly view = new Container();
@@ -63,8 +67,8 @@ export class Clock {
     const radius = ring.radius * (still ? 1 : 0.8 + 0.2 * backOut(there, 1.4));
     const width = radius * WIDTH;
     const colour = now.next ? VIOLET_HI : heatColour(now.heat);
-    batch.sized(this.glow, x, y, radius * 3.4, 0, colour, 0.3 * there, 1);
-    batch.sized(this.disc, x, y, radius * 2.06, 0, FIELD, 0.66 * there);
+    batch.piece(this.glow, SOFT, x, y, radius * 3.4, radius * 3.4, 0, colour, 0.3 * there, 1);
+    batch.piece(this.disc, ROUND, x, y, radius * 2.06, radius * 2.06, 0, FIELD, 0.66 * there);
     this.arc.stroke(batch, x, y, radius, width, 0, 1, RING_TRACK, RING_TRACK, 0.45 * there);
     if (now.phase === 'connecting') {
       const from = still ? 0 : (now.seconds * 1000) / this.tuning.connectTurnMs;

@@ -3,7 +3,8 @@ import { Container } from 'pixi.js';
 import { clamp01, cubicIn, cubicInOut, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
-import { Nine } from '../kit/nine';
+import { HOLLOW, Nine } from '../kit/nine';
+import { frameOutline } from '../kit/outline';
 import { GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { SheetArt } from '../kit/sheet';
@@ -20,6 +21,8 @@ const FLAMES = 12;
 /** Size of `slot` and of the badge as drawn. */
 const SLOT = 108,
   BADGE = 20;
+/** What a pool does not cover of the light behind it. */
+const AROUND = frameOutline(0.2, 0.225, 0.8, 0.775);
 const ASLEEP = 0.45;
 
 export class Pools {
@@ -54,7 +57,7 @@ export class Pools {
     this.boxOn = Nine.of(assets, 'pool_on');
     this.boxWin = Nine.of(assets, 'pool_win');
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line');
+    this.pillLine = Nine.of(assets, 'pill_line', HOLLOW);
     this.badge = Nine.of(assets, 'badge');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
@@ -118,12 +121,13 @@ export class Pools {
 
   private light(batch: Quads, cell: PoolCell, { x, y, width, height }: PoolRect): void {
     if (cell.gold > 0.01)
-      batch.sprite(
+      batch.piece(
         this.glow,
+        AROUND,
         x + width / 2,
         y + height / 2,
-        (width * 1.7) / this.glow.width,
-        (height * 1.8) / this.glow.height,
+        width * 1.7,
+        height * 1.8,
         0,
         0xffb52e,
         0.55 * cell.gold * this.dim,
@@ -140,7 +144,8 @@ export class Pools {
   ): void {
     const top = y + cell.down;
     const { icon, slot } = cell;
-    this.box.draw(batch, x, top, width, height, 0xffffff, dim, 0xffffff);
+    // A golden box hides the plain one.
+    if (cell.gold < 1 || dim < 1) this.box.draw(batch, x, top, width, height, 0xffffff, dim, 0xffffff);
     this.boxOn.draw(batch, x, top, width, height, 0xffffff, 0.75 * cell.lit * (1 - cell.gold) * dim, 0xffffff);
     this.boxWin.draw(batch, x, top, width, height, 0xffffff, cell.gold * dim, 0xffffff);
     batch.sprite(

@@ -2,6 +2,7 @@
 import { hexColor, mix } from '../kit/color';
 import { clamp01, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
+import { discOutline, type Outline, ringOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import type { DiceLayout } from './layout';
 import type { Moment } from './moment';
@@ -14,6 +15,13 @@ const LIT = 9;
 /** Where the spotlight hangs, in heights of the tray over its middle, and its widths at the foot. */
 const LAMP = 1.02,
   FOOT = 0.78;
+
+/** What is seen of the drawings: the tray is round, as are lights and shadows; what shines behind it is seen round it; the lamp's cone is narrow above. */
+const ROUND = discOutline(12, 1.02);
+const SOFT = discOutline(12, 0.94);
+const AROUND = ringOutline(24, 0.78);
+const WAVE = ringOutline(16, 0.32);
+const CONE: Outline = Float32Array.from([0.37, 0, 0.63, 0, 1, 0.94, 0, 0.94, 0, 0.94, 1, 0.94, 1, 1, 0, 1]);
 
 export class Tray {
   private readonly body: Frame;
@@ -38,59 +46,43 @@ export class Tray {
   /** @param kick 0 to 1, how lately a die came down @param gold 0 to 1, a win's light on the rim */
   draw(batch: Quads, now: Moment, { tray, ring }: DiceLayout, kick: number, gold: number, still: boolean): void {
     const { x, y, width: w, height: h } = tray;
-    batch.sprite(
-      this.shade,
-      x,
-      y + h * 0.4,
-      (w * 1.2) / this.shade.width,
-      (h * 0.5) / this.shade.height,
-      0,
-      0x000000,
-      0.6,
-    );
-    batch.sprite(
-      this.glow,
-      x,
-      y,
-      (w * 1.3) / this.glow.width,
-      (h * 1.3) / this.glow.height,
-      0,
-      mix(0x7a3dff, 0xffb52e, gold * 0.6),
-      0.55,
-      1,
-    );
-    batch.sized(this.body, x, y, w, 0, 0xffffff, 1);
+    batch.piece(this.shade, SOFT, x, y + h * 0.4, w * 1.2, h * 0.5, 0, 0x000000, 0.6);
+    batch.piece(this.glow, AROUND, x, y, w * 1.3, h * 1.3, 0, mix(0x7a3dff, 0xffb52e, gold * 0.6), 0.55, 1);
+    batch.piece(this.body, ROUND, x, y, w, (w / this.body.width) * this.body.height, 0, 0xffffff, 1);
     const narrow = 1 - this.tuning.tray.narrow * now.narrow;
     const felt = ring.y + 6;
-    batch.sprite(
+    batch.piece(
       this.glow,
+      SOFT,
       x,
       felt,
-      (w * 0.8 * narrow) / this.glow.width,
-      (h * 0.72 * narrow) / this.glow.height,
+      w * 0.8 * narrow,
+      h * 0.72 * narrow,
       0,
       this.felt,
       0.3 + 0.1 * now.narrow + 0.16 * kick,
       1,
     );
-    batch.sprite(
+    batch.piece(
       this.glow,
+      SOFT,
       x,
       felt,
-      (w * 0.52 * narrow) / this.glow.width,
-      (h * 0.42 * narrow) / this.glow.height,
+      w * 0.52 * narrow,
+      h * 0.42 * narrow,
       0,
       0xffffff,
       0.16 + 0.06 * now.narrow,
       1,
     );
     if (kick > 0)
-      batch.sprite(
+      batch.piece(
         this.wave,
+        WAVE,
         x,
         felt - h * 0.02,
-        (w * lerp(0.9, 0.72, kick)) / this.wave.width,
-        (h * lerp(0.86, 0.68, kick)) / this.wave.height,
+        w * lerp(0.9, 0.72, kick),
+        h * lerp(0.86, 0.68, kick),
         0,
         0xe2d4ff,
         0.4 * kick,
@@ -104,12 +96,13 @@ export class Tray {
     const { x, y, width: w, height: h } = tray;
     const top = Math.max(history.y, y - h * LAMP);
     const narrow = 1 - this.tuning.tray.narrow * now.narrow;
-    batch.sprite(
+    batch.piece(
       this.spot,
+      CONE,
       x,
       top,
-      (w * FOOT * narrow) / this.spot.width,
-      (y + h * 0.2 - top) / this.spot.height,
+      w * FOOT * narrow,
+      y + h * 0.2 - top,
       0,
       0xe6dcff,
       this.tuning.tray.beam * (0.7 + 0.3 * now.narrow),

@@ -22,7 +22,7 @@ const WIDTH = 0.42;
 const EDGE = Math.exp(-((1 / WIDTH) ** 2));
 
 /** How much of a light is left at a share of its radius. */
-const fallOff = (r: number): number => (r >= 1 ? 0 : (Math.exp(-((r / WIDTH) ** 2)) - EDGE) / (1 - EDGE));
+export const fallOff = (r: number): number => (r >= 1 ? 0 : (Math.exp(-((r / WIDTH) ** 2)) - EDGE) / (1 - EDGE));
 
 export class GlowSky {
   private readonly colors = new Uint32Array(CORNERS);

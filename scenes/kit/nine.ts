@@ -3,15 +3,19 @@ import type { Texture } from 'pixi.js';
 import { mix } from './color';
 import { clamp01, lerp } from './ease';
 import { Frame } from './frames';
-import type { Add, Quads } from './quads';
+import type { Rect } from './layout';
+import type { Outline } from './outline';
+import { type Add, PEN, type Quads } from './quads';
 import type { SceneAssets } from './scene';
 
 /** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
 const BOX = new Float64Array(6);
+/** The middle of what is clear inside. */
+export const HOLLOW: Outline = new Float32Array(0);
 /** Where the pieces begin and end across. */
 const EDGES = new Float64Array(4);
 
-/** Outlines keep within this much of their edges, CSS px as drawn. */
+/** Hairlines keep within this much of their edges, CSS px as drawn. */
 const RIM = 4;
 
 export class Nine {
@@ -21,13 +25,15 @@ export class Nine {
   private readonly right: number;
   private readonly bottom: number;
   /**
-   * @param hollow an outline: its middle is not drawn, nor what is empty of its edges
+   * @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing
+   * @param thin its edges are empty but for {@link RIM}
    * @throws Error when the texture has no borders
    */
   constructor(
     texture: Texture,
     frame: Frame,
-    private readonly hollow = false,
+    private readonly middle: Outline | null = null,
+    private readonly thin = false,
   ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
@@ -48,8 +54,8 @@ export class Nine {
     const down = lerp(frame.v0, frame.v1, RIM / frame.height) - frame.v0;
     this.parts = [0, 1, 2].flatMap((row) =>
       [0, 1, 2].map((column) => {
-        const beside = hollow && row === 1,
-          along = hollow && column === 1;
+        const beside = thin && row === 1,
+          along = thin && column === 1;
         return new Frame({
           ...frame,
           u0: beside && column === 2 ? frame.u1 - across : (u[column] as number),
@@ -63,11 +69,16 @@ export class Nine {
   }
 
   /**
-   * Outlines are known by their names, which end in `_line`.
+   * Hairlines are known by their names, which end in `_line`: nothing is drawn in their middle.
    * @throws Error when the frame has no borders
    */
-  static of<Name extends string>(assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>, name: Name): Nine {
-    return new Nine(assets.texture(name), assets.frame(name), name.endsWith('_line'));
+  static of<Name extends string>(
+    assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>,
+    name: Name,
+    middle: Outline | null = null,
+  ): Nine {
+    const line = name.endsWith('_line');
+    return new Nine(assets.texture(name), assets.frame(name), line ? HOLLOW : middle, line);
   }
 
   /**
@@ -127,15 +138,21 @@ export class Nine {
       for (let column = 0; column < 3; column += 1) {
         const left = EDGES[column] as number,
           right = EDGES[column + 1] as number;
-        if (column === 1 && (right <= left || (this.hollow && row === 1))) continue;
+        if (column === 1 && right <= left) continue;
+        if (row === 1 && column === 1 && this.middle) {
+          this.patch(batch, this.middle, left, upper, right - left, lower - upper, c1, BOX[4] as number, add);
+          continue;
+        }
         corners[0] = left;
         corners[1] = upper;
         corners[4] = right;
         corners[5] = lower;
-        if (this.hollow && row === 1 && column === 0) corners[4] = left + RIM * fit;
-        if (this.hollow && row === 1 && column === 2) corners[0] = right - RIM * fit;
-        if (this.hollow && column === 1 && row === 0) corners[5] = upper + RIM * fit;
-        if (this.hollow && column === 1 && row === 2) corners[1] = lower - RIM * fit;
+        if (this.thin) {
+          if (row === 1 && column === 0) corners[4] = left + RIM * fit;
+          else if (row === 1) corners[0] = right - RIM * fit;
+          else if (column === 1 && row === 0) corners[5] = upper + RIM * fit;
+          else if (column === 1) corners[1] = lower - RIM * fit;
+        }
         corners[8] = alpha;
         corners[9] = alpha;
         batch.upright(
@@ -146,5 +163,41 @@ export class Nine {
         );
       }
     }
+  }
+
+  /** Pieces of its middle, in one tint. @param x of the middle, as {@link inside} tells it */
+  patch(
+    batch: Quads,
+    pieces: Outline,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rgb: number,
+    alpha: number,
+    add: Add = 0,
+  ): void {
+    const { pen } = batch;
+    const frame = this.parts[4] as Frame;
+    const scaleX = width / (frame.x1 - frame.x0);
+    const scaleY = height / (frame.y1 - frame.y0);
+    pen[PEN.x] = x - frame.x0 * scaleX;
+    pen[PEN.y] = y - frame.y0 * scaleY;
+    pen[PEN.scaleX] = scaleX;
+    pen[PEN.scaleY] = scaleY;
+    pen[PEN.rotation] = 0;
+    pen[PEN.alpha] = alpha;
+    batch.cut(frame, pieces, rgb, add);
+  }
+
+  /** Where its middle is in a box of a size that is drawn at this scale. */
+  inside(width: number, height: number, scale: number): Rect {
+    const fit = Math.min(scale, width / (this.left + this.right), height / (this.top + this.bottom));
+    return {
+      x: this.left * fit,
+      y: this.top * fit,
+      width: width - (this.left + this.right) * fit,
+      height: height - (this.top + this.bottom) * fit,
+    };
   }
 }

@@ -61,17 +61,6 @@ describe('what is empty is not shaded', () => {
     expect(quads.count).toBe(3);
     expect(shaded(quads)).toBeCloseTo(96 * 96 * (2 * Math.SQRT2 - 2), 3);
   });
-
-  test('around a hole lies all but the hole', () => {
-    const quads = new Quads(8);
-    quads.corners.set([0, 0, 0, 0, 100, 50, 0, 0, 1, 1]);
-    quads.around(frame, 10, 10, 80, 45, 0xffffff, 0xffffff, 0);
-    expect(quads.count).toBe(4);
-    expect(shaded(quads)).toBeCloseTo(100 * 50 - 70 * 35, 3);
-    quads.begin();
-    quads.around(frame, -5, -5, 80, 60, 0xffffff, 0xffffff, 0);
-    expect(shaded(quads)).toBeCloseTo(20 * 50, 3);
-  });
 });
 
 test('a trimmed frame keeps its place about the anchor, in CSS px', () => {

@@ -4,6 +4,7 @@
  */
 import { mix } from './color';
 import type { Frame } from './frames';
+import { discOutline, type Outline } from './outline';
 
 /** Bytes of one vertex: position, texture coordinates, colour. */
 export const STRIDE = 20;
@@ -33,17 +34,8 @@ export const PEN = new Pen();
 
 /** A round light smaller than this is not worth more than a square, CSS px squared. */
 const LARGE = 1600;
-/** Where the sides of an octagon begin and end in the square of a round light, whose last thousandths are too faint to be seen. */
-const EDGE = 0.02,
-  BEND = EDGE + (1 - 2 * EDGE) * (1 - Math.SQRT1_2);
-/** Its three pieces, corners clockwise from the top left: shares of the square across and down. */
-const OCTAGON = new Float64Array([
-  ...[EDGE, BEND, BEND, EDGE, BEND, 1 - EDGE, EDGE, 1 - BEND],
-  ...[BEND, EDGE, 1 - BEND, EDGE, 1 - BEND, 1 - EDGE, BEND, 1 - EDGE],
-  ...[1 - BEND, EDGE, 1 - EDGE, BEND, 1 - EDGE, 1 - BEND, 1 - BEND, 1 - EDGE],
-]);
-
-const share = (length: number, whole: number): number => Math.min(1, Math.max(0, length / whole));
+/** Its outline: the last hundredths are too faint to be seen. */
+const ROUND = discOutline(8, 0.96);
 
 /** Places of {@link Quads.corners}: the strength of the upper and of the lower edge, after x and y of the four corners. */
 const UPPER = 8;
@@ -116,6 +108,10 @@ export class Quads {
     const y = pen[PEN.y] as number;
     const sx = pen[PEN.scaleX] as number;
     const sy = pen[PEN.scaleY] as number;
+    if (frame.round && Math.abs(frame.width * sx * frame.height * sy) > LARGE) {
+      this.cut(frame, ROUND, rgb, add);
+      return;
+    }
     const rotation = pen[PEN.rotation] as number;
     const c = rotation === 0 ? 1 : Math.cos(rotation);
     const s = rotation === 0 ? 0 : Math.sin(rotation);
@@ -124,25 +120,6 @@ export class Quads {
     const y0 = frame.y0 * sy;
     const y1 = frame.y1 * sy;
     let i = this.count * 4 * FLOATS;
-    const wide = x1 - x0;
-    const high = y1 - y0;
-    if (frame.round && Math.abs(wide * high) > LARGE && this.count + 3 <= this.capacity) {
-      // A square about something round is a fifth air, and air costs as much to shade as light.
-      this.count += 3;
-      for (let k = 0; k < OCTAGON.length; k += 2) {
-        const across = OCTAGON[k] as number;
-        const down = OCTAGON[k + 1] as number;
-        const dx = x0 + wide * across;
-        const dy = y0 + high * down;
-        floats[i] = x + dx * c - dy * s;
-        floats[i + 1] = y + dx * s + dy * c;
-        floats[i + 2] = frame.u0 + (frame.u1 - frame.u0) * across;
-        floats[i + 3] = frame.v0 + (frame.v1 - frame.v0) * down;
-        ints[i + 4] = color;
-        i += FLOATS;
-      }
-      return;
-    }
     this.count += 1;
     floats[i] = x + x0 * c - y0 * s;
     floats[i + 1] = y + x0 * s + y0 * c;
@@ -169,6 +146,84 @@ export class Quads {
     ints[i + 4] = color;
   }
 
+  /**
+   * Of the sprite that {@link pen} describes the pieces that an outline names, so that what is clear or covered is not shaded.
+   * @param low colour at the lower edge; it runs there from `rgb`
+   */
+  cut(frame: Frame, outline: Outline, rgb: number, add: Add, low = rgb): void {
+    const { pen, floats, ints } = this;
+    const alpha = pen[PEN.alpha] as number;
+    if (alpha <= FAINT) return;
+    const a = alpha > 1 ? 1 : alpha;
+    const opaque = (add ? 0 : a * 255) << 24;
+    const rotation = pen[PEN.rotation] as number;
+    const c = rotation === 0 ? 1 : Math.cos(rotation);
+    const s = rotation === 0 ? 0 : Math.sin(rotation);
+    for (let at = 0; at < outline.length && this.count < this.capacity; at += 8) {
+      let i = this.count * 4 * FLOATS;
+      this.count += 1;
+      for (let k = at; k < at + 8; k += 2) {
+        const u = outline[k] as number,
+          v = outline[k + 1] as number;
+        const x = (frame.x0 + (frame.x1 - frame.x0) * u) * (pen[PEN.scaleX] as number);
+        const y = (frame.y0 + (frame.y1 - frame.y0) * v) * (pen[PEN.scaleY] as number);
+        floats[i] = (pen[PEN.x] as number) + x * c - y * s;
+        floats[i + 1] = (pen[PEN.y] as number) + x * s + y * c;
+        floats[i + 2] = frame.u0 + (frame.u1 - frame.u0) * u;
+        floats[i + 3] = frame.v0 + (frame.v1 - frame.v0) * v;
+        const tint = low === rgb ? rgb : mix(rgb, low, v);
+        ints[i + 4] =
+          opaque | (((tint & 255) * a) << 16) | ((((tint >> 8) & 255) * a) << 8) | (((tint >> 16) & 255) * a);
+        i += FLOATS;
+      }
+    }
+  }
+
+  /** {@link cut} for a size in CSS px, clear margin included. */
+  piece(
+    frame: Frame,
+    outline: Outline,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotation: number,
+    rgb: number,
+    alpha: number,
+    add: Add = 0,
+    low = rgb,
+  ): void {
+    const { pen } = this;
+    pen[PEN.x] = x;
+    pen[PEN.y] = y;
+    pen[PEN.scaleX] = width / frame.width;
+    pen[PEN.scaleY] = height / frame.height;
+    pen[PEN.rotation] = rotation;
+    pen[PEN.alpha] = alpha;
+    this.cut(frame, outline, rgb, add, low);
+  }
+
+  /**
+   * Opaque quads that were worked out before: light and shadow as colours of corners.
+   * @param points x and y of four corners a quad @param colors 0xRRGGBB of each
+   */
+  mesh(frame: Frame, points: Float32Array, colors: Uint32Array): void {
+    const { floats, ints } = this;
+    const u = (frame.u0 + frame.u1) / 2;
+    const v = (frame.v0 + frame.v1) / 2;
+    const corners = Math.min(colors.length, (this.capacity - this.count) * 4);
+    let i = this.count * 4 * FLOATS;
+    this.count += corners / 4;
+    for (let k = 0; k < corners; k += 1, i += FLOATS) {
+      const rgb = colors[k] as number;
+      floats[i] = points[k * 2] as number;
+      floats[i + 1] = points[k * 2 + 1] as number;
+      floats[i + 2] = u;
+      floats[i + 3] = v;
+      ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+    }
+  }
+
   /** A sprite of a given width in CSS px, its height in proportion. */
   sized(
     frame: Frame,
@@ -182,58 +237,6 @@ export class Quads {
   ): void {
     const scale = width / frame.width;
     this.sprite(frame, x, y, scale, scale, rotation, rgb, alpha, add);
-  }
-
-  /**
-   * The upright rectangle of which {@link corners} holds the first corner, the third and the strength, but for what lies in a hole: the light about a
-   * thing that covers its middle, or an outline. What is hidden costs as much to shade as what is seen.
-   * @param left edges of the hole, CSS px, as those that follow @param low colour at the lower edge; it runs there from `rgb`
-   */
-  around(
-    frame: Frame,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    rgb: number,
-    low: number,
-    add: Add,
-  ): void {
-    const { corners, floats, ints } = this;
-    const x = corners[0] as number,
-      y = corners[1] as number;
-    const width = (corners[4] as number) - x,
-      height = (corners[5] as number) - y;
-    const strength = corners[UPPER] as number;
-    if (strength <= FAINT) return;
-    const a = strength > 1 ? 1 : strength;
-    const opaque = (add ? 0 : a * 255) << 24;
-    const l = share(left - x, width),
-      r = share(right - x, width),
-      t = share(top - y, height),
-      b = share(bottom - y, height);
-    for (let side = 0; side < 4 && this.count < this.capacity; side += 1) {
-      // Above and below it runs from edge to edge, beside the hole it is as high as that.
-      const from = side === 3 ? r : 0,
-        to = side === 2 ? l : 1;
-      const upper = side === 0 ? 0 : side === 1 ? b : t,
-        lower = side === 0 ? t : side === 1 ? 1 : b;
-      if (to <= from || lower <= upper) continue;
-      const at = this.count * 4 * FLOATS;
-      this.count += 1;
-      for (let corner = 0; corner < 4; corner += 1) {
-        const across = corner === 1 || corner === 2 ? to : from;
-        const down = corner > 1 ? lower : upper;
-        const i = at + corner * FLOATS;
-        const colour = rgb === low ? rgb : mix(rgb, low, down);
-        floats[i] = x + width * across;
-        floats[i + 1] = y + height * down;
-        floats[i + 2] = frame.u0 + (frame.u1 - frame.u0) * across;
-        floats[i + 3] = frame.v0 + (frame.v1 - frame.v0) * down;
-        ints[i + 4] =
-          opaque | (((colour & 255) * a) << 16) | ((((colour >> 8) & 255) * a) << 8) | (((colour >> 16) & 255) * a);
-      }
-    }
   }
 
   /** An upright rectangle filled with the frame, colours from its top edge to its bottom edge. */

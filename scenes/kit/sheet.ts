@@ -1,13 +1,16 @@
 /** The panel behind what can be bet on, written into a batch: a card beside the picture, or a sheet that rises from the lower edge. */
 import type { Frame } from './frames';
 import type { RoomLayout, Sheet } from './layout';
-import { Nine } from './nine';
+import { HOLLOW, Nine } from './nine';
+import { bandOutline, type Outline } from './outline';
 import { INK, RING_TRACK, VIOLET_HI } from './palette';
 import type { Quads } from './quads';
 import type { SceneAssets } from './scene';
 
 /** Radius of the frames `card` and `card_line` as drawn. */
 export const CARD_RADIUS = 14;
+/** How far the shadow's middle lies below the sheet's edge, px. */
+const LOW_SHADE = 6;
 const TOP = 0x251765,
   MIDDLE = 0x1a1148,
   LOW = 0x110a33;
@@ -20,6 +23,9 @@ export class SheetArt {
   private readonly px: Frame;
   private readonly shade: Frame;
   private readonly beam: Frame;
+  /** The sheet that {@link over} is worked out for, and what of its shadow the sheet does not cover. */
+  private fitted: Sheet | null = null;
+  private over: Outline = bandOutline(0, 1);
 
   /** @param high of the shadow over the sheet's edge, px @param round the shadow's height behind a card, in heights of it */
   constructor(
@@ -28,7 +34,7 @@ export class SheetArt {
     private readonly round = 1.45,
   ) {
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line');
+    this.line = Nine.of(assets, 'card_line', HOLLOW);
     this.px = assets.frame('px');
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');
@@ -46,12 +52,22 @@ export class SheetArt {
       this.card.draw(batch, x, y, width, height, TOP, 0.94, LOW, 0, scale);
       this.line.draw(batch, x, y, width, height, VIOLET_HI, 0.4, RING_TRACK, 0, scale);
     } else {
-      batch.sprite(shade, middle, y + 6, (width * 1.6) / shade.width, this.high / shade.height, 0, INK, 0.8);
+      this.fit(sheet);
+      batch.piece(shade, this.over, middle, y + LOW_SHADE, width * 1.6, this.high, 0, INK, 0.8);
       // What the shell leaves free gets lighter towards its edge; under it the sheet runs on.
       const free = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, free, TOP, 1, MIDDLE, 0, scale, true);
       if (height > free) batch.fill(this.px, x, y + free - 0.5, width, height - free + 30, MIDDLE, 1, LOW, 1);
     }
     batch.sprite(beam, middle, y + 0.8, (width - radius * 2) / beam.width, 1.8 / beam.height, 0, EDGE, 0.85);
+  }
+
+  private fit(sheet: Sheet): void {
+    if (this.fitted === sheet) return;
+    this.fitted = sheet;
+    const { shade, high } = this;
+    const scale = high / shade.height;
+    const bottom = (sheet.radius - LOW_SHADE) / scale;
+    this.over = bandOutline(0, Math.min(1, (bottom - shade.y0) / (shade.y1 - shade.y0)));
   }
 }

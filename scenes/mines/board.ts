@@ -1,8 +1,11 @@
 /** How the board and its {@link Tiles} look. Written into the back batch. */
+import type { Texture } from 'pixi.js';
 import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
-import { Nine } from '../kit/nine';
+import { HOLLOW, Nine } from '../kit/nine';
+import type { Rect } from '../kit/layout';
+import { discOutline, frameOutline, type Outline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { cellX, cellY, SIDE, type MinesLayout } from './layout';
 import type { MinesContext } from './parts';
@@ -10,7 +13,14 @@ import { CELLS, isCovered, type Tile, type Tiles } from './tiles';
 import type { MinesTuning } from './tuning';
 import type { CellFace, MinesView } from './view';
 
+/** What the plate does not cover of the shadow under it. */
+const AROUND = frameOutline(0.119, 0.072, 0.881, 0.833);
+const SOFT = discOutline(8, 0.94);
+/** Half of a tile that surely hides what is under it, in tiles. */
+const HIDES = 0.44;
 const GOLD = 0xffc22e;
+/** How opaque the plate is. */
+const PLATE = 0.94;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
 /** How much is seen of the tiles while connecting. */
@@ -20,8 +30,16 @@ const SPARKS = 2;
 
 export class Board {
   private readonly plate: Nine;
+  /** The plate without what tiles cover when they lie, what each covers, where its middle is, and the board that this is for. */
+  private gutters: Nine;
+  private cells: readonly Outline[] = [];
+  private middle: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  private fitted: MinesLayout['board'] | null = null;
+  private readonly art: { readonly texture: Texture; readonly frame: Frame };
   private readonly rim: Nine;
-  private readonly flat: Nine;
+  /** The well of a tile; its rim is all of it that is seen round a tile that lies. */
+  private readonly well: Nine;
+  private readonly wellRim: Nine;
   private readonly frames: Readonly<
     Record<'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4', Frame>
   >;
@@ -39,9 +57,12 @@ export class Board {
     private readonly tiles: Tiles,
   ) {
     const { assets } = context;
-    this.plate = Nine.of(assets, 'board');
-    this.rim = Nine.of(assets, 'tile_line');
-    this.flat = Nine.of(assets, 'tile_flat');
+    this.art = { texture: assets.texture('board'), frame: assets.frame('board') };
+    this.plate = new Nine(this.art.texture, this.art.frame);
+    this.gutters = this.plate;
+    this.rim = Nine.of(assets, 'tile_line', HOLLOW);
+    this.well = Nine.of(assets, 'tile_flat');
+    this.wellRim = Nine.of(assets, 'tile_flat', HOLLOW);
     const frame = (
       name: 'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4',
     ): Frame => assets.frame(name);
@@ -78,23 +99,86 @@ export class Board {
 
   draw(batch: Quads, view: MinesView, layout: MinesLayout, still: boolean): void {
     const { board } = layout;
-    const unit = board.size / 395;
-    batch.sprite(
+    batch.piece(
       this.frames.shade,
+      AROUND,
       board.x + board.size / 2,
       board.y + board.size * 0.56,
-      (board.size * 1.3) / this.frames.shade.width,
-      (board.size * 1.3) / this.frames.shade.height,
+      board.size * 1.3,
+      board.size * 1.3,
       0,
       SHADOW,
       0.5,
     );
-    this.plate.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 0.94, undefined, 0, Math.max(0.6, unit));
+    const { x, y, width, height } = this.fit(board);
+    this.gutters.draw(
+      batch,
+      board.x,
+      board.y,
+      board.size,
+      board.size,
+      0xffffff,
+      PLATE,
+      undefined,
+      0,
+      plateScale(board),
+    );
+    for (let i = 0; i < CELLS; i += 1)
+      if (!this.lies(this.tiles.all[i] as Tile, view, still))
+        this.gutters.patch(batch, this.cells[i] as Outline, board.x + x, board.y + y, width, height, 0xffffff, PLATE);
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift >= 0.02) this.tile(batch, i, view, layout, still);
+  }
+
+  /** Whether a tile lies whole and opaque on its cell, so that the plate under it is not seen. */
+  private lies({ lift, sink, flip, deal, face, before }: Tile, view: MinesView, still: boolean): boolean {
+    const { tuning } = this;
+    const turned = flip >= tuning.flip.ms;
+    return (
+      this.awake > 0.99 &&
+      lift < 0.02 &&
+      sink < 0.01 &&
+      (turned || flip <= 0) &&
+      (still || deal >= tuning.deal.ms) &&
+      this.seen(turned ? face : before, view) === 1
+    );
+  }
+
+  /** Cuts the plate for a layout. @returns where its middle is on it */
+  private fit(board: MinesLayout['board']): Rect {
+    if (this.fitted === board) return this.middle;
+    this.fitted = board;
+    const { plate } = this;
+    const middle = plate.inside(board.size, board.size, plateScale(board));
+    // Between cells and along the edge; what lies under a tile alternates with it.
+    const cuts = (from: number, length: number): readonly number[] => [
+      0,
+      ...Array.from({ length: SIDE * 2 }, (_, k) => {
+        const at = board.first + (k >> 1) * board.pitch + (k % 2 === 0 ? -HIDES : HIDES) * board.tile;
+        return (at - from) / length;
+      }),
+      1,
+    ];
+    const xs = cuts(middle.x, middle.width);
+    const ys = cuts(middle.y, middle.height);
+    const piece = (i: number, j: number, k = j + 1): readonly number[] => {
+      const [left, top, right, bottom] = [xs[j], ys[i], xs[k], ys[i + 1]] as [number, number, number, number];
+      return [left, top, right, top, right, bottom, left, bottom];
+    };
+    const gutters = ys
+      .slice(1)
+      .flatMap((_, i) =>
+        i % 2 === 0 ? piece(i, 0, xs.length - 1) : xs.slice(1).flatMap((__, j) => (j % 2 === 0 ? piece(i, j) : [])),
+      );
+    this.gutters = new Nine(this.art.texture, this.art.frame, Float32Array.from(gutters));
+    this.cells = Array.from({ length: CELLS }, (_, cell) =>
+      Float32Array.from(piece(Math.floor(cell / SIDE) * 2 + 1, (cell % SIDE) * 2 + 1)),
+    );
+    this.middle = middle;
+    return middle;
   }
 
   private tile(batch: Quads, cell: number, view: MinesView, layout: MinesLayout, still: boolean): void {
@@ -121,8 +205,9 @@ export class Board {
     const edge = board.tile * size;
     const covered = isCovered(face);
     const scale = edge / frames.tile.width;
+    const lies = this.lies(tile, view, still);
     // The well under it, and a shadow that widens as it lifts.
-    this.flat.draw(
+    (lies ? this.wellRim : this.well).draw(
       batch,
       x - edge / 2,
       cellY(layout, cell) - edge / 2 + 3 * unit,
@@ -213,11 +298,11 @@ export class Board {
     view: MinesView,
     still: boolean,
   ): void {
-    const { gem, mine, rest } = this.tuning;
+    const { gem, mine } = this.tuning;
     const { frames } = this;
     const scale = edge / frames.tile_gem.width;
     const isGem = face === 'gem' || face === 'restGem';
-    const seen = face === 'restGem' ? rest.gem : face === 'restMine' && view.outcome === 'won' ? rest.mine : 1;
+    const seen = this.seen(face, view);
     batch.sprite(
       isGem ? frames.tile_gem : frames.tile_bomb,
       x,
@@ -231,8 +316,7 @@ export class Board {
     const pop = tile.pop < OVER ? clamp01(tile.pop / gem.popMs) : 1;
     const flash = tile.pop < gem.flashMs ? 1 - tile.pop / gem.flashMs : 0;
     if (isGem) {
-      if (face === 'gem')
-        batch.sized(frames.glow, x, y, edge * (1.5 + 0.7 * flash), 0, this.flash, (0.42 + 0.5 * flash) * alpha, 1);
+      if (face === 'gem') this.shine(batch, x, y, edge * (1.5 + 0.7 * flash), this.flash, (0.42 + 0.5 * flash) * alpha);
       const grown = lerp(gem.from, 1, backOut(pop, gem.over));
       batch.sprite(
         frames.gem,
@@ -250,7 +334,7 @@ export class Board {
     const swell =
       face === 'mine' ? lerp(1, mine.swell, beat(tile.pop / (mine.swellMs * 2))) : lerp(gem.from, 1, backOut(pop, 1.2));
     if (face === 'mine') {
-      batch.sized(frames.glow, x, y, edge * 1.9, 0, 0xff3b5c, 0.6 * alpha, 1);
+      this.shine(batch, x, y, edge * 1.9, 0xff3b5c, 0.6 * alpha);
       this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, 0xff6a86, alpha, undefined, 0, unit * 1.3);
     }
     batch.sprite(
@@ -263,6 +347,16 @@ export class Board {
       seen < 1 ? 0xb0a6d8 : 0xffffff,
       alpha * lerp(0.4, 1, seen),
     );
+  }
+
+  private shine(batch: Quads, x: number, y: number, size: number, rgb: number, alpha: number): void {
+    batch.piece(this.frames.glow, SOFT, x, y, size, size, 0, rgb, alpha, 1);
+  }
+
+  /** How much is seen of what lay under a tile that was not opened, 0 to 1. */
+  private seen(face: CellFace, view: MinesView): number {
+    const { rest } = this.tuning;
+    return face === 'restGem' ? rest.gem : face === 'restMine' && view.outcome === 'won' ? rest.mine : 1;
   }
 
   /** A small light that visits the gems in turn. */
@@ -284,7 +378,7 @@ export class Board {
 
   /** A cell of the pattern that rounds play by themselves. */
   private mark(batch: Quads, x: number, y: number, edge: number, unit: number, alpha: number): void {
-    batch.sized(this.frames.glow, x, y, edge * 1.35, 0, GOLD, 0.42 * alpha, 1);
+    this.shine(batch, x, y, edge * 1.35, GOLD, 0.42 * alpha);
     this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, GOLD, alpha, undefined, 0, unit * 1.3);
     batch.sized(this.frames.gem, x, y, edge * 0.42, 0, 0xffffff, 0.92 * alpha);
   }
@@ -296,3 +390,5 @@ export class Board {
     batch.sized(this.frames.ring, x, y, edge * 0.5, 0, 0xffffff, 0.8, 0);
   }
 }
+
+const plateScale = ({ size }: MinesLayout['board']): number => Math.max(0.6, size / 395);

@@ -1,9 +1,11 @@
 /** The gauge itself: bezel, face, the two zones and the scale. Written only when something of it changed: it lies in a batch of its own. */
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
+import { type Outline, ringOutline } from '../kit/outline';
 import { PEN, type Quads } from '../kit/quads';
+import { Face } from './face';
 import { across, angleOf, down, HALF, radians } from './gauge';
-import type { RollerLayout } from './layout';
+import { OUTER, RADIUS, type RollerLayout } from './layout';
 import type { Moment } from './moment';
 import type { RollerAssets } from './parts';
 import type { RollerTuning } from './tuning';
@@ -11,6 +13,15 @@ import type { RollerTuning } from './tuning';
 /** Distances from the band's middle, and widths, px of a phone, as on the comp. */
 const BAND = { width: 26, rim: 2.5 } as const;
 const RINGS = { outer: 28, body: 21.5, bodyWidth: 11, inner: 15.5, face: 15 } as const;
+/** Widths of what lies under the bezel, and how far it lies below its middle. Inside the outer ring none of it is seen, and none is drawn. */
+const UNDER = {
+  shade: { width: OUTER * 2.5, low: 14 },
+  glow: { width: RADIUS * 3.3, low: 0 },
+  disc: { width: (OUTER * 2 * 32) / 31.2, low: 7 },
+} as const;
+const COVERED = RADIUS + RINGS.outer - 1;
+/** Sides of a ring as a polygon. */
+const SIDES = 24;
 /** Degrees of one straight piece of an arc at most. */
 const PIECE = 5;
 
@@ -53,6 +64,8 @@ interface Tube {
 
 export class Dial {
   private readonly px: Frame;
+  private readonly face: Face;
+  private readonly under: Readonly<Record<keyof typeof UNDER, Outline>>;
   private readonly disc: Frame;
   private readonly glow: Frame;
   private readonly shade: Frame;
@@ -65,6 +78,7 @@ export class Dial {
 
   constructor(assets: RollerAssets, { zones }: RollerTuning) {
     this.px = assets.frame('px');
+    this.face = new Face(this.px);
     this.disc = assets.frame('disc');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
@@ -72,6 +86,12 @@ export class Dial {
     this.lit = assets.frame('tube_light');
     this.shine = assets.frame('tube_shine');
     this.tick = assets.frame('tick');
+    const visible = (name: keyof typeof UNDER): Outline => {
+      const { width, low } = UNDER[name];
+      const frame = this[name];
+      return ringOutline(SIDES, (((COVERED - low) * 2) / width) * (frame.width / (frame.x1 - frame.x0)));
+    };
+    this.under = { shade: visible('shade'), glow: visible('glow'), disc: visible('disc') };
     this.win = { body: hexColor(zones.win), light: hexColor(zones.winLight), deep: hexColor(zones.winDeep) };
     this.lose = { body: hexColor(zones.lose), light: hexColor(zones.loseLight), deep: hexColor(zones.loseDeep) };
   }
@@ -89,21 +109,19 @@ export class Dial {
     );
   }
 
+  /** All over the {@link bezel}. */
   draw(batch: Quads, now: Moment, choose: number, layout: RollerLayout): void {
-    this.bezel(batch, layout);
     this.zones(batch, now, choose, layout);
     this.scale(batch, layout);
     this.border(batch, now, choose, layout);
   }
 
-  private bezel(batch: Quads, { dial: { x, y, radius, outer }, unit: u }: RollerLayout): void {
-    batch.sized(this.shade, x, y + 14 * u, outer * 2.5, 0, 0x05021a, 0.75);
-    batch.sized(this.glow, x, y, radius * 3.3, 0, 0x7a3dff, 0.42, 1);
-    batch.sized(this.disc, x, y + 7 * u, (outer * 2 * 32) / 31.2, 0, 0x05021a, 0.55);
-    batch.sized(this.disc, x, y, ((radius + RINGS.face * u) * 2 * 32) / 31.2, 0, 0x0e0630, 1);
-    // Light in the face, from above the middle.
-    batch.sized(this.glow, x, y - 34 * u, radius * 2.5, 0, 0x3c1f9c, 0.66, 1);
-    batch.sized(this.glow, x, y - 54 * u, radius * 1.5, 0, 0x4a2ac0, 0.2, 1);
+  /** What lies under zones and scale and is the same as long as the layout is. */
+  bezel(batch: Quads, { dial: { x, y, radius }, unit: u }: RollerLayout): void {
+    this.below(batch, 'shade', x, y, u, 0x05021a, 0.75, 0);
+    this.below(batch, 'glow', x, y, u, 0x7a3dff, 0.42, 1);
+    this.below(batch, 'disc', x, y, u, 0x05021a, 0.55, 0);
+    this.face.draw(batch, x, y, radius + RINGS.face * u, u);
     this.ring(batch, this.disc, x, y, radius + RINGS.body * u, (RINGS.bodyWidth + 1) * u, BODY, 1);
     this.ring(batch, this.disc, x, y, radius + RINGS.outer * u, 4.6 * u, GOLD, 1);
     this.ring(batch, this.disc, x, y, radius + RINGS.inner * u, 3.6 * u, GOLD, 1);
@@ -111,6 +129,20 @@ export class Dial {
     this.arc(batch, this.glow, x, y, radius + (RINGS.body + 1.5) * u, 7 * u, -88, 26, 0xffffff, 0x9a6cff, 0.55, 1);
     this.arc(batch, this.glow, x, y, radius + (RINGS.body + 1) * u, 6 * u, 130, 196, 0x7a4cf0, 0x5a2ee0, 0.5, 1);
     this.arc(batch, this.glow, x, y, radius + 9 * u, 22 * u, -180, 180, 0x05021a, 0x05021a, 0.5, 0);
+  }
+
+  private below(
+    batch: Quads,
+    name: keyof typeof UNDER,
+    x: number,
+    y: number,
+    u: number,
+    rgb: number,
+    alpha: number,
+    add: 0 | 1,
+  ): void {
+    const { width, low } = UNDER[name];
+    batch.piece(this[name], this.under[name], x, y + low * u, width * u, width * u, 0, rgb, alpha, add);
   }
 
   private zones(batch: Quads, now: Moment, choose: number, layout: RollerLayout): void {

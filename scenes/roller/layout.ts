@@ -30,8 +30,9 @@ export interface RollerLayout extends RoomLayout {
 }
 
 /** The comp, at a unit of 1: the band's radius, the bezel over it, the marker's bubble over that, the pill's foot under the middle. */
-const RADIUS = 148;
+export const RADIUS = 148;
 const BEZEL = 30;
+export const OUTER = RADIUS + BEZEL;
 const ABOVE = 200;
 const BELOW = 186;
 const WIDTH = 372;

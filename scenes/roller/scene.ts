@@ -26,7 +26,7 @@ import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
 export const QUADS = { back: 1000, front: 420 };
-export const DIAL_QUADS = 1100;
+export const DIAL_QUADS = 1400;
 
 export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, RollerContext> {
   private readonly plate: QuadBatch;
@@ -44,6 +44,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
   /** What the gauge was written for. */
   private plated: RollerLayout | null = null;
   private plateKey = Number.NaN;
+  private bezelQuads = 0;
   private landed = true;
   private judged = true;
 
@@ -147,9 +148,14 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
     const { now } = this.keeper;
     const key = Dial.key(now, choose);
     if (this.plated === layout && this.plateKey === key) return;
+    const placed = this.plated !== layout;
     this.plated = layout;
     this.plateKey = key;
-    plate.begin();
+    plate.begin(placed ? 0 : this.bezelQuads);
+    if (placed) {
+      this.dial.bezel(plate, layout);
+      this.bezelQuads = plate.count;
+    }
     this.dial.draw(plate, now, choose, layout);
     plate.end();
   }

@@ -4,7 +4,8 @@ import { teamOf, type RouletteTeam } from '../../rules/roulette/wheel';
 import { hueColor, mix } from '../kit/color';
 import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
-import { Nine } from '../kit/nine';
+import { HOLLOW, Nine } from '../kit/nine';
+import { frameOutline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
@@ -22,6 +23,9 @@ const SLAB = 56,
   LIP = 5;
 const DASHED = 0x5f48d8;
 const COINS = 12;
+/** The light behind a column, in sizes of it, and the part of it that the column does not cover. */
+const LIGHT = { width: 1.7, height: 1.35 } as const;
+const BEHIND = frameOutline(0.22, 0.135, 0.78, 0.865);
 
 export class Columns {
   readonly view = new Container();
@@ -53,9 +57,9 @@ export class Columns {
       blue: Nine.of(assets, 'slab_blue'),
     };
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line');
+    this.line = Nine.of(assets, 'card_line', HOLLOW);
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line');
+    this.pillLine = Nine.of(assets, 'pill_line', HOLLOW);
     this.px = assets.frame('px');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
@@ -113,12 +117,13 @@ export class Columns {
     const won = column.fate === 'won' ? column.listed : 0;
     const strength = Math.max(column.own * column.held * 0.4 * column.bright, won * 0.75);
     if (strength <= 0) return;
-    batch.sprite(
+    batch.piece(
       this.shade,
+      BEHIND,
       x + width / 2,
       y + height / 2 - column.lift,
-      (width * 1.7) / this.shade.width,
-      (height * 1.35) / this.shade.height,
+      width * LIGHT.width,
+      height * LIGHT.height,
       0,
       won > 0 ? mix(look.light, GOLD, 0.25) : look.light,
       strength,

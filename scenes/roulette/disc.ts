@@ -5,6 +5,7 @@ import { clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
+import { discOutline, ringOutline } from '../kit/outline';
 import { INK } from '../kit/palette';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
@@ -28,6 +29,12 @@ const POINTER = 72,
   HANG = 8,
   ARM = 13;
 const EDGE = 0xfff3c4;
+
+/** What is seen of the drawings: the rotor fills its picture, the rim is clear inside, and of the glow behind both the rim leaves what lies around it. */
+const ROUND_ART = discOutline(16);
+const RIM_ART = ringOutline(24, 0.73);
+const AROUND = ringOutline(24, 0.72);
+const SOFT = discOutline(12);
 
 /** The wheel as the camera sees it this frame. */
 export interface Seen {
@@ -133,29 +140,21 @@ export class Disc {
       seen: { x, y, radius: r },
     } = this;
     const asleep = now.phase === 'connecting' ? 0.55 : 1;
-    batch.sprite(
-      this.shade,
-      x,
-      y + r * 0.9,
-      (r * 2.3) / this.shade.width,
-      (r * 0.55) / this.shade.height,
-      0,
-      0x05020f,
-      0.7,
-    );
-    if (budget.glow) batch.sized(this.glow, x, y, r * 2.9, 0, mix(0x7a3dff, now.light, 0.3), 0.6 * asleep, 1);
+    batch.piece(this.shade, SOFT, x, y + r * 0.9, r * 2.3, r * 0.55, 0, 0x05020f, 0.7);
+    if (budget.glow)
+      batch.piece(this.glow, AROUND, x, y, r * 2.9, r * 2.9, 0, mix(0x7a3dff, now.light, 0.3), 0.6 * asleep, 1);
     const speed = Math.abs(now.rotorSpeed);
     const { blurFrom, blurFull } = this.tuning.wheel;
     const blur = clamp01((speed - blurFrom) / Math.max(1, blurFull - blurFrom));
-    if (blur < 1) batch.sized(this.rotor, x, y, r * 2, now.rotor, 0xffffff, 1);
-    if (blur > 0) batch.sized(this.fast, x, y, r * 2, now.rotor, 0xffffff, blur);
+    if (blur < 1) batch.piece(this.rotor, ROUND_ART, x, y, r * 2, r * 2, now.rotor, 0xffffff, 1);
+    if (blur > 0) batch.piece(this.fast, ROUND_ART, x, y, r * 2, r * 2, now.rotor, 0xffffff, blur);
     batch.bow(this.outer, x, y, r * RADII.rim, r * RADII.band * 0.98, 0, TURN, ROUND, INK, INK, 0.42, 0);
     batch.bow(this.inner, x, y, r * RADII.band, r * RADII.hub, 0, TURN, ROUND, INK, INK, 0.4, 0);
     if (now.number !== null) this.pocket(batch, now, x, y, r);
     if (now.veil > 0)
       batch.bow(this.px, x, y, r * RADII.rim, r * RADII.hub, 0, TURN, ROUND, 0x2a1263, 0x2a1263, now.veil, 0);
     if (asleep < 1) batch.bow(this.px, x, y, r * RADII.rim, r * RADII.hub, 0, TURN, ROUND, INK, INK, 0.5, 0);
-    batch.sized(this.rim, x, y, r * 2, 0, 0xffffff, 1);
+    batch.piece(this.rim, RIM_ART, x, y, r * 2, r * 2, 0, 0xffffff, 1);
     this.bulbs(batch, now, x, y, r);
   }
 
@@ -226,7 +225,7 @@ export class Disc {
     this.side(batch, x, y, inner, reach, middle + HALF, line, alpha);
     const gx = x + Math.cos(middle) * r * RADII.band,
       gy = y + Math.sin(middle) * r * RADII.band;
-    batch.sized(this.glow, gx, gy, r * 0.9, 0, look.light, 0.5 * seen, 1);
+    batch.piece(this.glow, SOFT, gx, gy, r * 0.9, r * 0.9, 0, look.light, 0.5 * seen, 1);
   }
 
   private side(

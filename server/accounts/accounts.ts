@@ -62,6 +62,9 @@ export interface Entered {
 export const PHONE_CHECKS_PER_ADDRESS: Rate = { burst: 30, perSecond: 0.1 };
 export const PHONE_CHECKS: Rate = { burst: 600, perSecond: 5 };
 
+/** Registrations that one address may try: a refusal tells as much. More than it may have hashed, for some are mistyped. */
+export const REGISTRATIONS_PER_ADDRESS: Rate = { burst: 80, perSecond: 0.2 };
+
 /** Sign-up, sign-in and sessions (first document, section 7, User). Inputs are what the contract's schemas let through. */
 export interface Accounts {
   /** @throws CodeError 3, 667, 7010, 7017 */
@@ -104,6 +107,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const refills = createRefills(deps);
   const checksPerAddress = createAllowance(PHONE_CHECKS_PER_ADDRESS, clock);
   const checks = createAllowance(PHONE_CHECKS, clock);
+  const registrations = createAllowance(REGISTRATIONS_PER_ADDRESS, clock);
 
   const userById = (id: string) =>
     store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -149,6 +153,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const phone = requirePhone(typed);
       // Otherwise one player's name could be another player's phone at login.
       if (normalPhone(name) !== null) throw new CodeError(CODE.parameter);
+      if (payer !== null && !registrations.take(payer)) throw tooSoon(registrations.waitMs(payer));
       // Before the hash, which costs more than all the rest.
       await requireFree(store.db, phone, name);
       const password_hash = await hashing.run({ lane: 'register', player: null, address: payer }, () =>
@@ -196,10 +201,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       // By id, so that guessing by phone and by name share one count.
       const subject = known ?? row?.id ?? typed;
       const attempt = await guard.enter(subject);
+      // By account: each login gives a device another name, and would give it hashes of its own.
       const request =
         known === null
           ? { lane: 'login' as const, player: subject, address: payer }
-          : { lane: 'known' as const, player: subject, address: null };
+          : { lane: 'known' as const, player: `${row?.id}@known`, address: payer };
       const right = await hashing
         .run(request, () => secrets.matches(password, row?.password_hash ?? null))
         .catch(async (error: unknown) => {

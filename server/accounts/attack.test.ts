@@ -5,7 +5,7 @@ import { createLedger } from '../ledger/ledger';
 import { sandboxMailer } from '../mailer/sandbox';
 import type { Mailer, Store } from '../ports';
 import { systemEntropy } from '../system/entropy';
-import { createAccounts } from './accounts';
+import { createAccounts, REGISTRATIONS_PER_ADDRESS } from './accounts';
 import type { Accounts, Origin } from './accounts';
 
 const MINUTE = 60_000;
@@ -129,6 +129,32 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
       expect(await login({ ...newPhone, device }, 'barubaru2')).toBe('ok');
     });
 
+    test('no turn before an owner’s browser, with accounts of their own at one address that all sign in at once', async () => {
+      const crowd = await Promise.all(
+        Array.from({ length: 16 }, async (_, i) => {
+          const account = `0817${String(serial * 100 + i).padStart(8, '0')}`;
+          const from = browser(`10.10.${serial}.${i}`, `crowd-${i}`);
+          const newcomer = { phone: account, name: `Ramai${serial}_${i}`, password: PASSWORD, adult: true } as const;
+          return { account, device: (await accounts.register(newcomer, from)).device };
+        }),
+      );
+      const tries = crowd.flatMap(({ account, device }) =>
+        Array.from({ length: 5 }, () => told(accounts.login({ account, password: PASSWORD }, { ...stranger, device }))),
+      );
+      expect(await login(home)).toBe('ok');
+      expect(await Promise.all(tries)).toContainEqual({ code: CODE.tooFrequent, seconds: 4 });
+    });
+
+    test('no more hashes for a device that has another name after each login', async () => {
+      let { device } = home;
+      const again = async () => {
+        ({ device } = await accounts.login({ account: phone, password: PASSWORD }, { ...home, device }));
+      };
+      for (let i = 0; i < 20; i += 1) await again();
+      expect(await told(again())).toEqual({ code: CODE.tooFrequent, seconds: 45 });
+      expect(await login(stranger)).toBe('ok');
+    });
+
     test('no word about whether there is such an account', async () => {
       const nobody = (password: string) => told(accounts.login({ account: `hantu_${serial}`, password }, stranger));
       for (let i = 0; i < 5; i += 1) expect(await nobody(`tebak${i}`)).toEqual(await login(stranger, `tebak${i}`));
@@ -230,6 +256,19 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
       expect(await check(30, home)).toBe('ok');
       now += 10_000;
       expect(await check(31, stranger)).toBe('ok');
+    });
+
+    test('no more by registering under a name that is taken: then every phone gets the same answer', async () => {
+      const register = (number: string) =>
+        told(accounts.register({ phone: number, name: `Korban_${serial}`, password: PASSWORD, adult: true }, stranger));
+      const free = `0898${String(serial).padStart(8, '0')}`;
+      expect([await register(phone), await register(free)]).toEqual([
+        { code: CODE.phoneExists },
+        { code: CODE.userExists },
+      ]);
+      for (let i = 2; i < REGISTRATIONS_PER_ADDRESS.burst; i += 1) await register(free);
+      expect(await register(phone)).toEqual({ code: CODE.tooFrequent, seconds: 5 });
+      expect(await register(free)).toEqual({ code: CODE.tooFrequent, seconds: 5 });
     });
 
     test('six hundred at once from all addresses', async () => {

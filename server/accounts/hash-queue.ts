@@ -9,7 +9,10 @@ import type { Rate } from '../system/bucket';
 export const LANES = ['reset', 'known', 'login', 'register'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** A hash that somebody wants. `player` and `address` are who pays for it; null when nobody of that kind does. */
+/**
+ * A hash that somebody wants. `player` and `address` are who pays for it; null when nobody of that kind does. What a known device asks for takes none of its
+ * address's hashes, only of the places where it may wait.
+ */
 export interface HashRequest {
   readonly lane: Lane;
   readonly player: string | null;

@@ -30,8 +30,8 @@ function posting(answer: () => Promise<Record<string, never>>) {
     anonymous: { take: () => true, waitMs: () => 0 },
     checkReplies: true,
   });
-  return async (payload: object) => {
-    const reply = await http.inject({ method: 'POST', url: '/api/deposit', payload });
+  return async (payload: object, headers: Record<string, string> = {}) => {
+    const reply = await http.inject({ method: 'POST', url: '/api/deposit', payload, headers });
     return { status: reply.statusCode, body: reply.json() as unknown };
   };
 }
@@ -59,6 +59,18 @@ describe('a refusal', () => {
       status: 400,
       body: { errCode: 3, errMsg: 'Pilih satu bank', params: { field: 'bank' } },
     });
+  });
+});
+
+describe('what a page asks for', () => {
+  it.each([
+    ['cross-site', 400],
+    ['same-origin', 200],
+    ['same-site', 200],
+    ['none', 200],
+  ])('of this site or another (%s) is answered with %i', async (site, status) => {
+    const post = posting(async () => ({}));
+    expect((await post({ amount: 1, bank: 'bca' }, { 'sec-fetch-site': site })).status).toBe(status);
   });
 });
 

@@ -67,6 +67,9 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
       method: endpoint.method,
       url: API_BASE + endpoint.path,
       async handler(request, reply) {
+        // Another site's page: it could have each of its visitors ask for a code in somebody else's name, who would get all those messages.
+        if (!endpoint.immutable && header(request, 'sec-fetch-site') === 'cross-site')
+          throw new CodeError(CODE.parameter);
         const from = endpoint.access === 'user' ? await signedIn(request, reply) : visitor(request, reply);
         if (
           endpoint.access === 'guest' &&

@@ -16,4 +16,5 @@ export const bareHttp: HttpDeps = {
   metrics: createMetrics({ process: false }),
   ready: () => Promise.resolve(null),
   trustProxy: false,
+  now: () => 0,
 };

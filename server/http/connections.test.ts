@@ -5,15 +5,26 @@ import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bareHttp } from './bare.fixture';
+import type { ConnectionLimits } from './connections';
 import { buildHttp } from './server';
 
 const MOST = 2;
+const FREELY = { burst: 1_000, perSecond: 1 };
 
 let http: FastifyInstance;
 let sockets: Socket[];
+let now: number;
+const build = async (limits: Partial<ConnectionLimits> = {}) => {
+  http = await buildHttp({
+    ...bareHttp,
+    now: () => now,
+    connectionLimits: { sockets: { most: MOST, opened: FREELY }, requests: FREELY, ...limits },
+  });
+};
 beforeEach(async () => {
   sockets = [];
-  http = await buildHttp({ ...bareHttp, mostSockets: MOST });
+  now = 0;
+  await build();
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -21,6 +32,21 @@ afterEach(async () => {
 });
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+/** A connection of somebody who does not sit at this machine. */
+class Stranger extends Duplex {
+  constructor(readonly remoteAddress: string) {
+    super({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+  }
+  setTimeout(): this {
+    return this;
+  }
+}
+function arrive(address: string): Stranger {
+  const stranger = new Stranger(address);
+  http.server.emit('connection', stranger);
+  return stranger;
+}
 
 describe('requests of one connection', () => {
   let begun: number;
@@ -33,6 +59,7 @@ describe('requests of one connection', () => {
       await answered;
       return { begun };
     });
+    http.post('/posted', async (request) => request.body);
     await http.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -48,6 +75,22 @@ describe('requests of one connection', () => {
     answer();
   });
 
+  it('are hung up on when their body comes in chunks, of which each costs what hundreds of bytes do; with a length it is read', async () => {
+    const socket = await open();
+    answer();
+    socket.write(`POST /posted HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+    const [bytes] = (await once(socket, 'data')) as [Buffer];
+    expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    const read: Buffer[] = [];
+    socket.on('data', (more: Buffer) => read.push(more));
+    socket.write(
+      `POST /posted HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    socket.write('1\r\n{\r\n1\r\n}\r\n0\r\n\r\n');
+    await once(socket, 'close');
+    expect(Buffer.concat(read).toString()).toBe('');
+  });
+
   it('may be many, each after the answer before it', async () => {
     const socket = await open();
     answer();
@@ -61,21 +104,6 @@ describe('requests of one connection', () => {
 });
 
 describe('sockets of one address', () => {
-  /** A connection of somebody who does not sit at this machine. */
-  class Stranger extends Duplex {
-    constructor(readonly remoteAddress: string) {
-      super({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
-    }
-    setTimeout(): this {
-      return this;
-    }
-  }
-  const arrive = (address: string): Stranger => {
-    const stranger = new Stranger(address);
-    http.server.emit('connection', stranger);
-    return stranger;
-  };
-
   it('are counted: one more is hung up on until one has left, and no other address pays for it', async () => {
     await http.ready();
     const [first, second, third] = ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7'].map(arrive);
@@ -85,5 +113,44 @@ describe('sockets of one address', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(arrive('203.0.113.7').destroyed).toBe(false);
     for (let n = 0; n < 2 * MOST; n += 1) expect(arrive('127.0.0.1').destroyed).toBe(false);
+  });
+
+  it('are opened at a rate: who hangs up and comes again is no newcomer', async () => {
+    await build({ sockets: { most: MOST, opened: { burst: 3, perSecond: 1 } } });
+    await http.ready();
+    const comeAndGo = async () => {
+      const stranger = arrive('203.0.113.7');
+      const { destroyed } = stranger;
+      stranger.destroy();
+      await new Promise((resolve) => setImmediate(resolve));
+      return destroyed;
+    };
+    for (let n = 0; n < 3; n += 1) expect(await comeAndGo()).toBe(false);
+    expect(await comeAndGo()).toBe(true);
+    expect(arrive('203.0.113.8').destroyed).toBe(false);
+    now += 1_000;
+    expect([await comeAndGo(), await comeAndGo()]).toEqual([false, true]);
+  });
+});
+
+describe('requests of one address', () => {
+  const ask = (remoteAddress: string, url = '/api/main/user') => http.inject({ url, remoteAddress });
+
+  it('are bounded together, whatever they ask for; others do not pay for it', async () => {
+    await build({ requests: { burst: 4, perSecond: 2 } });
+    const paths = ['/', '/api/main/user', '/game/crash', '/nothing.js'];
+    for (const path of paths) expect((await ask('203.0.113.7', path)).statusCode).not.toBe(429);
+    const refused = await ask('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
+    expect(refused.json()).toMatchObject({ errCode: 667, params: { seconds: '1' } });
+    expect((await ask('203.0.113.8')).statusCode).not.toBe(429);
+    for (let n = 0; n < 10; n += 1) expect((await ask('127.0.0.1')).statusCode).not.toBe(429);
+    // Nor does it connect anew.
+    expect(['203.0.113.7', '203.0.113.8'].map((address) => arrive(address).destroyed)).toEqual([true, false]);
+    now += 500;
+    expect(arrive('203.0.113.7').destroyed).toBe(false);
+    expect((await ask('203.0.113.7')).statusCode).not.toBe(429);
+    expect((await ask('203.0.113.7')).statusCode).toBe(429);
   });
 });

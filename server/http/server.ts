@@ -7,13 +7,14 @@ import { ownProxy } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
-import { boundConnections } from './connections';
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
 import { secure } from './security';
 
-export const BODY_LIMIT = 64 * 1024;
+/** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
+export const BODY_LIMIT = 16 * 1024;
 /** How long clients may keep a connection waiting, milliseconds. */
 export interface HttpPatience {
   /** For the whole of a request, its body too. */
@@ -41,8 +42,10 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly patience?: HttpPatience | undefined;
-  /** Of one address: for tests. */
-  readonly mostSockets?: number | undefined;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
+  /** Other limits, for tests. */
+  readonly connectionLimits?: ConnectionLimits | undefined;
 }
 
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
@@ -79,7 +82,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else parseJson(request, text, done);
   });
-  boundConnections(http, deps.trustProxy, deps.mostSockets);
+  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, deps.now);
   secure(http);
   handleErrors(http);
   await http.register(compress, {

@@ -165,6 +165,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     path: options.path ?? WS_PATH,
     limits,
     addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+    now: () => clock.now(),
     connections: () => sockets.size,
     accept: takeSocket,
   });

@@ -1,3 +1,4 @@
+import type { Rate } from '../system/bucket';
 import type { Share } from './addressBudget';
 
 /**
@@ -11,6 +12,8 @@ export interface Limits {
   readonly maxConnections: number;
   /** Sockets of one address (of one /64 network of IPv6), loopback aside. Above what players behind one carrier's or café's address need. */
   readonly maxPerAddress: number;
+  /** How quickly one address may open them. Each comes with a share of its own below, so that coming anew all the time would be a way around them. */
+  readonly openedByAddress: Rate;
   /** A socket that has not sent its SETUP by then is closed. */
   readonly setupTimeoutMs: number;
   /** A client's lifetime is clamped into this range: neither a hair trigger nor an immortal half-open socket. */
@@ -57,6 +60,8 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   maxConnections: 20_000,
   maxPerAddress: 2_000,
+  // All may come back at once after a restart; later somebody loses the line now and then.
+  openedByAddress: { burst: 2_000, perSecond: 40 },
   setupTimeoutMs: 5_000,
   minLifetimeMs: 2_000,
   maxLifetimeMs: 60_000,

@@ -22,8 +22,10 @@ export interface Door {
   readonly server: Server;
   readonly path: string;
   readonly limits: Limits;
-  /** Who asks: the address that counts against `maxPerAddress`. */
+  /** Who asks: the address that counts against `maxPerAddress` and `openedByAddress`. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
   /** How many sockets there are now. */
   readonly connections: () => number;
   readonly accept: (socket: WebSocket, stream: Duplex, address: string) => void;
@@ -33,8 +35,8 @@ export interface Door {
  * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
  * shared between sockets. Returns how to stop taking them.
  */
-export function attach({ server, path, limits, addressOf, connections, accept }: Door): () => void {
-  const crowding = new Crowding(limits.maxPerAddress);
+export function attach({ server, path, limits, addressOf, now, connections, accept }: Door): () => void {
+  const crowding = new Crowding({ most: limits.maxPerAddress, opened: limits.openedByAddress }, now);
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxFrameBytes,
@@ -52,11 +54,10 @@ export function attach({ server, path, limits, addressOf, connections, accept }:
     }
     if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
     const address = addressOf(request);
-    if (crowding.full(address)) return turnAway(socket, REFUSALS.crowded);
-    upgrades.handleUpgrade(request, socket, head, (accepted) => {
-      accepted.once('close', crowding.enter(address));
-      accept(accepted, socket, address);
-    });
+    const leave = crowding.enter(address);
+    if (leave === null) return turnAway(socket, REFUSALS.crowded);
+    socket.once('close', leave);
+    upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
   };
   server.on('upgrade', onUpgrade);
   return () => {

@@ -1,5 +1,6 @@
 import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import type { RoundFeed } from '../store/archive/feeds';
+import { coinFlip } from './coinFlip';
 import { crash } from './crash';
 import { dice } from './dice';
 import { dingdong } from './dingdong';
@@ -22,6 +23,7 @@ export const GAMES: { readonly [G in OpenGame]: ServerGame<G> } = {
   mines,
   hilo,
   roller,
+  coinFlip,
 };
 
 /** A year of rounds for each feed. */

@@ -1,20 +1,33 @@
+import { Buckets, type Rate } from './bucket';
 import { isLoopback, networkOf } from './network';
 
-/** How many sockets each network has, so that one of them cannot take up the whole house. */
+/** What sockets one network may have. */
+export interface CrowdingLimits {
+  /** At a time. */
+  readonly most: number;
+  /** How quickly it may open them. Whoever hangs up and comes again would otherwise be new each time, with all that is a newcomer's. */
+  readonly opened: Rate;
+}
+
+/** How many sockets each network has and opens, so that one of them cannot take up the whole house. */
 export class Crowding {
   private readonly sockets = new Map<string, number>();
+  private readonly opened: Buckets;
 
-  constructor(private readonly most: number) {}
-
-  /** Whether the address's network has as many as it may have; loopback may have any number. */
-  full(address: string): boolean {
-    return (this.sockets.get(networkOf(address)) ?? 0) >= this.most && !isLoopback(address);
+  /** @param now milliseconds; only differences count */
+  constructor(
+    private readonly limits: CrowdingLimits,
+    private readonly now: () => number,
+  ) {
+    this.opened = new Buckets(limits.opened);
   }
 
-  /** Counts one socket; call what it returns once, when the socket is gone. */
-  enter(address: string): () => void {
+  /** Counts one socket; call what it returns once, when the socket is gone. Null when the address's network may have no more; loopback may have any number. */
+  enter(address: string): (() => void) | null {
     const network = networkOf(address);
-    this.sockets.set(network, (this.sockets.get(network) ?? 0) + 1);
+    const here = this.sockets.get(network) ?? 0;
+    if (!isLoopback(address) && (here >= this.limits.most || this.opened.pay(network, this.now(), 1) > 0)) return null;
+    this.sockets.set(network, here + 1);
     return () => {
       const left = (this.sockets.get(network) ?? 0) - 1;
       if (left > 0) this.sockets.set(network, left);

@@ -23,14 +23,14 @@ export default function RefillPanel({ onClose }: { readonly onClose: () => void 
   const refill = useRefill();
   useTick(clock.now, MINUTE_MS);
   const [busy, setBusy] = useState(false);
-  const [refused, refuse] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   if (refill === null) return <Bone width="100%" height={120} />;
   const { amount, below, low, nextAt } = refill;
   const enough = t('refill.enough', { below: formatRp(below) });
 
   const take = async () => {
     setBusy(true);
-    refuse(null);
+    setRefused(null);
     try {
       const given = await http.call(accountEndpoints.refill, { quiet: true });
       session.send({ type: 'balance.reply', balance: given.balance });
@@ -38,7 +38,7 @@ export default function RefillPanel({ onClose }: { readonly onClose: () => void 
       onClose();
     } catch (error) {
       const refusal = refusalOf(error);
-      refuse(refusal.code === CODE.claimFailed ? enough : refusalText({ ...refusal, msg: '' }, locale));
+      setRefused(refusal.code === CODE.claimFailed ? enough : refusalText({ ...refusal, msg: '' }, locale));
     } finally {
       setBusy(false);
       // Balance and the time of the next one: also when the answer was lost, or another tab was quicker.

@@ -25,12 +25,12 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
     password: { initial: '', check: checkPassword },
   });
   const [adult, setAdult] = useState(false);
-  const [asked, ask] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   const phone = form.field('phone');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask(true);
+    setAsked(true);
     const { currentTarget } = event;
     const values = form.take(currentTarget);
     if (!values || !adult) return;

@@ -24,7 +24,7 @@ export default function ResetPanel() {
   const sandboxCode = useSession(({ context }) => context.sandboxCode);
   const number = useForm({ phone: { initial: '', check: checkPhone } });
   const change = useForm({ code: { initial: '', check: checkCode }, password: { initial: '', check: checkPassword } });
-  const [asked, ask] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
 
   // The panel itself is closed by then. Mostly the login lies under it already; who came straight here is led there.
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function ResetPanel() {
     event.preventDefault();
     const values = number.take(event.currentTarget);
     if (!values) return;
-    ask(tidyPhone(values.phone));
+    setAsked(tidyPhone(values.phone));
     session.send({ type: 'code.send', phone: tidyPhone(values.phone) });
   };
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -24,7 +24,7 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, specs[name].initial])) as Record<Name, string>,
   );
-  const [left, leave] = useState<ReadonlySet<Name>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const set = (name: Name, value: string) => setValues((old) => ({ ...old, [name]: value }));
 
   return {
@@ -38,13 +38,13 @@ export function useForm<Name extends string>(specs: Readonly<Record<Name, FieldS
         valid: fault === null,
         onChange: (event) => set(name, event.target.value),
         onBlur: () => {
-          if (values[name] !== '') leave((old) => new Set(old).add(name));
+          if (values[name] !== '') setLeft((old) => new Set(old).add(name));
         },
       };
     },
     /** The values when all are right; otherwise null, every fault is shown and the first faulty field has the focus. */
     take(form: HTMLFormElement): Readonly<Record<Name, string>> | null {
-      leave(new Set(names));
+      setLeft(new Set(names));
       const faulty = names.find((name) => specs[name].check(values[name]) !== null);
       if (faulty === undefined) return values;
       form.querySelector<HTMLInputElement>(`[name="${faulty}"]`)?.focus();

@@ -12,24 +12,24 @@ export function usePhoneTaken() {
   const { http } = useHouse();
   const { locale } = useLocale();
   const answers = useRef(new Map<string, Promise<boolean>>());
-  const [taken, tell] = useState<ReadonlySet<string>>(new Set());
-  const [asking, count] = useState(0);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(0);
 
   const ask = (phone: string): Promise<boolean> => {
     const known = answers.current.get(phone);
     if (known) return known;
-    count((n) => n + 1);
+    setAsking((n) => n + 1);
     const answer = http
       .call(accountEndpoints.checkPhone, { query: { phone }, quiet: true })
       .then(({ available }) => {
-        if (!available) tell((old) => new Set(old).add(phone));
+        if (!available) setTaken((old) => new Set(old).add(phone));
         return !available;
       })
       .catch(() => {
         answers.current.delete(phone);
         return false;
       })
-      .finally(() => count((n) => n - 1));
+      .finally(() => setAsking((n) => n - 1));
     answers.current.set(phone, answer);
     return answer;
   };

@@ -38,7 +38,7 @@ export function AgeGate({ page, above }: AgeGateProps) {
 function Gate({ onPass }: { readonly onPass: () => void }) {
   const t = useT();
   const gate = useRef<HTMLDivElement>(null);
-  const [refused, refuse] = useState(false);
+  const [refused, setRefused] = useState(false);
   useFocusTrap(gate, true);
   return (
     <div className={css.layer}>
@@ -52,7 +52,7 @@ function Gate({ onPass }: { readonly onPass: () => void }) {
         <h2 id="age-title">{t(refused ? 'age.refusedTitle' : 'age.title')}</h2>
         <p className={css.body}>{t(refused ? 'age.refusedBody' : 'age.body')}</p>
         {refused ? (
-          <Button tone="ghost" size="md" block onClick={() => refuse(false)}>
+          <Button tone="ghost" size="md" block onClick={() => setRefused(false)}>
             {t('age.again')}
           </Button>
         ) : (
@@ -60,7 +60,7 @@ function Gate({ onPass }: { readonly onPass: () => void }) {
             <Button tone="gold" size="lg" block onClick={onPass}>
               {t('age.yes')}
             </Button>
-            <Button tone="ghost" size="md" block onClick={() => refuse(true)}>
+            <Button tone="ghost" size="md" block onClick={() => setRefused(true)}>
               {t('age.no')}
             </Button>
           </>

@@ -13,9 +13,9 @@ import { PANELS } from './panels';
 export function ModalHost() {
   const { modals } = useHouse();
   const stack = useSelector(modals, ({ context }) => context.stack);
-  const [kept, keep] = useState<readonly PanelName[]>(stack);
+  const [kept, setKept] = useState<readonly PanelName[]>(stack);
   const shown = [...stack, ...kept.slice(stack.length)];
-  if (shown.length !== kept.length || shown.some((name, i) => name !== kept[i])) keep(shown);
+  if (shown.length !== kept.length || shown.some((name, i) => name !== kept[i])) setKept(shown);
   return shown.map((name, i) => <PanelSheet key={i} name={name} open={i < stack.length} />);
 }
 

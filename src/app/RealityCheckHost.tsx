@@ -22,18 +22,18 @@ export function RealityCheckHost() {
   const since = usePlaySince();
   const everyMinutes = useSiteConfig()?.flags.realityCheckMinutes ?? 0;
   const [, go] = useLocation();
-  const [due, show] = useState<Due | null>(null);
+  const [due, setDue] = useState<Due | null>(null);
   const [open, setOpen] = useState(false);
-  const [stoppedAuto, stopped] = useState(false);
+  const [stoppedAuto, setStoppedAuto] = useState(false);
   const now = useTick(clock.now, LOOK_MS);
   const dueAt = play.checkDueAt(everyMinutes);
   const late = !open && dueAt !== null && now >= dueAt;
 
   useEffect(() => {
     if (!late || since === null) return;
-    if (play.stopAuto()) stopped(true);
+    if (play.stopAuto()) setStoppedAuto(true);
     if (play.atStake()) return;
-    show({ since, at: now, everyMinutes });
+    setDue({ since, at: now, everyMinutes });
     setOpen(true);
   }, [late, now, since, everyMinutes, play]);
 
@@ -41,7 +41,7 @@ export function RealityCheckHost() {
   const close = (): void => {
     play.checked();
     setOpen(false);
-    stopped(false);
+    setStoppedAuto(false);
   };
   return (
     <Suspense>

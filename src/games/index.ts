@@ -1,4 +1,5 @@
 import type { OpenGame } from '../../contract/games';
+import { coinFlip } from './coinFlip';
 import { crash } from './crash';
 import { dice } from './dice';
 import { dingdong } from './dingdong';
@@ -19,4 +20,5 @@ export const games: { readonly [G in OpenGame]: ClientGame<G> } = {
   roller,
   hilo,
   mines,
+  coinFlip,
 };

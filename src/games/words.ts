@@ -43,4 +43,9 @@ export const gameWords = {
     id: () => import('./mines/words/id'),
     en: () => import('./mines/words/en'),
   },
+  coinFlip: {
+    name: { id: 'Lempar Koin', en: 'Coin Flip' },
+    id: () => import('./coinFlip/words/id'),
+    en: () => import('./coinFlip/words/en'),
+  },
 } as const satisfies Readonly<Record<OpenGame, Words & { readonly name: Readonly<Record<keyof Words, string>> }>>;

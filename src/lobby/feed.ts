@@ -7,8 +7,8 @@ export type CrashRoom = Extract<LobbyRoom, { game: 'crash' }>;
 export function roomOf<Game extends LobbyRoom['game']>(
   rooms: readonly LobbyRoom[],
   game: Game,
-): Extract<LobbyRoom, { game: Game }> | null {
-  return rooms.find((room): room is Extract<LobbyRoom, { game: Game }> => room.game === game) ?? null;
+): (LobbyRoom & { readonly game: Game }) | null {
+  return rooms.find((room): room is LobbyRoom & { readonly game: Game } => room.game === game) ?? null;
 }
 
 /** What the hero says at a moment. Times in ms, multipliers as on the wire. */
@@ -44,10 +44,7 @@ export function timeOf(room: LobbyRoom): { readonly from: number; readonly to: n
     case 'dice':
     case 'dingdong':
       return { from: room.startTime, to: room.closeTime };
-    case 'crash':
-    case 'mines':
-    case 'hilo':
-    case 'roller':
+    default:
       return null;
   }
 }

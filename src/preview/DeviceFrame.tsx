@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fitScale, type Inset } from './devices';
+import { fitScale } from './devices';
 import css from './DeviceFrame.module.css';
 
 interface DeviceFrameProps {
@@ -7,14 +7,12 @@ interface DeviceFrameProps {
   /** CSS px of the device. */
   readonly width: number;
   readonly height: number;
-  /** What the shell covers, drawn over the picture; null draws nothing. */
-  readonly shell: Inset | null;
-  /** Overlays in the device's own pixels. */
-  readonly children?: ReactNode;
+  /** What lies over the canvas, in the device's own pixels. @param scale of the device as it is shown, at most 1 */
+  readonly children: (scale: number) => ReactNode;
 }
 
 /** A canvas in a device of its size, made smaller as a whole to fit into the room there is. */
-export function DeviceFrame({ canvas, width, height, shell, children }: DeviceFrameProps) {
+export function DeviceFrame({ canvas, width, height, children }: DeviceFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const glass = useRef<HTMLDivElement>(null);
   const [space, setSpace] = useState({ width: 0, height: 0 });
@@ -44,8 +42,7 @@ export function DeviceFrame({ canvas, width, height, shell, children }: DeviceFr
             data-testid="device"
             data-scale={scale.toFixed(3)}
           >
-            {shell ? <Shell shell={shell} /> : null}
-            {children}
+            {children(scale)}
           </div>
         </div>
       </div>
@@ -55,14 +52,3 @@ export function DeviceFrame({ canvas, width, height, shell, children }: DeviceFr
 
 /** CSS px of the device's edge around its glass. */
 const BEZEL = 10;
-
-function Shell({ shell: [top, right, bottom, left] }: { readonly shell: Inset }) {
-  return (
-    <div className={css.shell} aria-hidden="true">
-      {top > 0 ? <i style={{ top: 0, left: 0, right: 0, height: top }} /> : null}
-      {bottom > 0 ? <i style={{ bottom: 0, left: 0, right: 0, height: bottom }} /> : null}
-      {left > 0 ? <i style={{ top, bottom, left: 0, width: left }} /> : null}
-      {right > 0 ? <i style={{ top, bottom, right: 0, width: right }} /> : null}
-    </div>
-  );
-}

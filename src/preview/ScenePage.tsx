@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StagedGame } from '../stage/registry';
-import { type BenchOwner, useBench, useBenchOwner } from './bench';
+import { type Bench, type BenchOwner, useBench, useBenchOwner } from './bench';
 import { DeviceFrame } from './DeviceFrame';
 import { type Inset, NO_INSET, shellInset } from './devices';
 import { readLink } from './link';
-import { Bounds, Meters } from './Overlays';
+import { Meters } from './Meters';
+import { overlayOf, toggled } from './overlays/names';
 import { type PanelEntry, type PanelProps, panels } from './panels';
 import css from './ScenePage.module.css';
 import { Settings } from './Settings';
+import { listenKeys } from './transport';
 import { Transport } from './Transport';
 import { useLink } from './useLink';
 
+const CanvasOverlays = lazy(() => import('./overlays/CanvasOverlays'));
 const TuningLink = lazy(() => import('./tuning/TuningLink'));
 
 /** `/preview/<scene>`: the workbench of one scene, as its address describes it. */
@@ -66,7 +69,8 @@ function Page({
   bench,
   first,
   size: { width, height },
-}: PanelProps & {
+}: {
+  readonly bench: Bench;
   readonly first: ReturnType<typeof readLink>;
   readonly size: { readonly width: number; readonly height: number };
 }) {
@@ -79,6 +83,15 @@ function Page({
     const inset: Inset = shell ? shellInset(game, width, height) : NO_INSET;
     setSize({ inset });
   }, [game, shell, width, height, setSize]);
+
+  useEffect(
+    () =>
+      listenKeys((key) => {
+        const overlay = overlayOf(key);
+        return overlay && (() => setPage({ overlays: toggled(overlays, overlay) }));
+      }),
+    [overlays, setPage],
+  );
 
   return (
     <div className={css.page}>
@@ -94,13 +107,14 @@ function Page({
         ) : null}
       </header>
       <main className={css.stage}>
-        <DeviceFrame
-          canvas={deck.canvas}
-          width={width}
-          height={height}
-          shell={shell ? shellInset(game, width, height) : null}
-        >
-          {overlays.includes('bounds') ? <Bounds deck={deck} /> : null}
+        <DeviceFrame canvas={deck.canvas} width={width} height={height}>
+          {(scale) =>
+            overlays.some((name) => name !== 'meters') ? (
+              <Suspense>
+                <CanvasOverlays bench={bench} page={page} onPage={setPage} scale={scale} />
+              </Suspense>
+            ) : null
+          }
         </DeviceFrame>
       </main>
       <footer className={css.foot}>
@@ -117,6 +131,8 @@ function Page({
             key={entry.id}
             entry={entry}
             bench={bench}
+            page={page}
+            onPage={setPage}
             open={open.includes(entry.id)}
             onOpen={(on) => setPage({ panels: on ? [...open, entry.id] : open.filter((id) => id !== entry.id) })}
           />
@@ -133,7 +149,7 @@ interface SectionProps extends PanelProps {
 }
 
 /** A panel under its title; its code is loaded when it is opened first. */
-function Section({ entry: { id, title, Panel }, bench, open, onOpen }: SectionProps) {
+function Section({ entry: { id, title, Panel }, open, onOpen, ...props }: SectionProps) {
   return (
     <section className={css.panel} aria-labelledby={`panel-${id}`}>
       <h2 id={`panel-${id}`}>
@@ -144,7 +160,7 @@ function Section({ entry: { id, title, Panel }, bench, open, onOpen }: SectionPr
       {open ? (
         <div className={css.body}>
           <Suspense fallback={<p role="status">Loading…</p>}>
-            <Panel bench={bench} />
+            <Panel {...props} />
           </Suspense>
         </div>
       ) : null}

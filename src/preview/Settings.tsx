@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bench } from './bench';
 import { DEVICES, DPRS } from './devices';
 import { OVERLAYS } from './link';
+import { OVERLAY_NAMES, toggled } from './overlays/names';
 import css from './Settings.module.css';
 import type { PageLink } from './useLink';
 
@@ -14,7 +15,6 @@ interface SettingsProps {
 }
 
 const QUALITIES = ['high', 'medium', 'low'] as const;
-const OVERLAY_NAMES = { meters: 'Figures', bounds: 'Bounds' } as const;
 
 /** The row above the canvas: which story, in which frame, made with what. */
 export function Settings({ bench, page, onPage, share }: SettingsProps) {
@@ -65,7 +65,7 @@ export function Settings({ bench, page, onPage, share }: SettingsProps) {
       />
       <Switch
         label="Shell"
-        title="The scene leaves room for the shell; what it covers is hatched"
+        title="The scene leaves room for the shell"
         on={page.shell}
         onChange={(shell) => onPage({ shell })}
       />
@@ -95,11 +95,10 @@ export function Settings({ bench, page, onPage, share }: SettingsProps) {
       {OVERLAYS.map((name) => (
         <Switch
           key={name}
-          label={OVERLAY_NAMES[name]}
+          label={OVERLAY_NAMES[name].label}
+          title={`${OVERLAY_NAMES[name].title} (${OVERLAY_NAMES[name].key.toUpperCase()})`}
           on={page.overlays.includes(name)}
-          onChange={(on) =>
-            onPage({ overlays: OVERLAYS.filter((one) => (one === name ? on : page.overlays.includes(one))) })
-          }
+          onChange={() => onPage({ overlays: toggled(page.overlays, name) })}
         />
       ))}
       <Share link={share} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
 import type { Deck } from './deck';
-import { listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
+import { KEYS, listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
 import css from './Transport.module.css';
 
 /** Play, pause, a frame back and forth, a line to scrub along with the loop's two handles, and the speed. */
@@ -11,7 +11,14 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
   const rate = useDeck(deck, (d) => d.state().rate);
   const looped = useDeck(deck, (d) => d.state().loop !== null);
   const astray = useDeck(deck, (d) => d.state().astray);
-  useEffect(() => listenKeys(deck), [deck]);
+  useEffect(
+    () =>
+      listenKeys((key) => {
+        const act = KEYS[key];
+        return act && (() => act(deck));
+      }),
+    [deck],
+  );
   return (
     <div className={css.bar} role="group" aria-label="Transport">
       <div className={css.keys}>

@@ -6,7 +6,7 @@
 import type { Container, WebGLRenderer } from 'pixi.js';
 import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
 import { seededRandom } from '../../scenes/kit/random';
-import type { QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
+import type { Box, QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
 import { pick } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import { games } from '../games';
@@ -86,6 +86,8 @@ export interface Deck<G extends StagedGame> {
   /** What the scene shows: its root, and the last view that it was told; null before the first. */
   root(): Container;
   view(): Views[G] | null;
+  /** Where it is to lay itself out. */
+  box(): Box;
   /** The view that is shown out of turn; null while the story runs. */
   shown(): Views[G] | null;
   stats(): DeckStats;
@@ -107,10 +109,14 @@ export interface Deck<G extends StagedGame> {
   /** Lays something over the scene, which is not in its figures; null takes it away. */
   over(root: Container | null): void;
   /**
-   * Plays the story up to a moment in a second scene, unheard, hands that to `use` and takes it down; the one on screen stays where it is.
+   * Plays the story up to a moment in a second scene, unheard, hands that to `look` and takes it down; the one on screen stays where it is.
    * @param prepare is given the scene before it plays
    */
-  aside<T>(time: number, use: (scene: Scene<Views[G], Cues[G]>) => T, prepare?: (scene: Scene<Views[G], Cues[G]>) => void): T;
+  aside<T>(
+    time: number,
+    look: (scene: Scene<Views[G], Cues[G]>) => T,
+    prepare?: (scene: Scene<Views[G], Cues[G]>) => void,
+  ): T;
   /** Shows a view out of turn: the buttons of the states. @param feed what the view reads besides, told before each frame */
   show(view: Views[G], feed?: (now: number) => void): void;
   /** Plays a cue out of turn; resolves when its animation settled. While it runs the story goes over into its next lap, not to be cut. */
@@ -195,7 +201,7 @@ function openDeck<G extends StagedGame>(
       tick: (ms: number) => fresh.tick(ms),
     };
     const plays = createPlayer(fixture, () => stage);
-    fit(fresh);
+    fresh.resize(box());
     return { scene: fresh, player: plays };
   }
 
@@ -207,9 +213,9 @@ function openDeck<G extends StagedGame>(
     music: () => audible && setup.sound.music(),
   };
 
-  function fit(one: Scene<Views[G], Cues[G]>): void {
+  function box(): Box {
     const [top, right, bottom, left] = size.inset;
-    one.resize({ width: size.width, height: size.height, inset: { top, right, bottom, left } });
+    return { width: size.width, height: size.height, inset: { top, right, bottom, left } };
   }
 
   /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
@@ -301,6 +307,7 @@ function openDeck<G extends StagedGame>(
     setup: () => setup,
     root: () => scene.root,
     view: () => view,
+    box,
     shown: () => shown?.view ?? null,
     stats: () => ({
       ...frames.read(performance.now()),
@@ -339,6 +346,7 @@ function openDeck<G extends StagedGame>(
     now: () => player.now(),
     made: () => made,
     draw(alone = false) {
+      if (closed) return;
       const kept = over;
       if (alone) over = null;
       surface.render();
@@ -346,16 +354,18 @@ function openDeck<G extends StagedGame>(
     },
     over(root) {
       over = root;
-      surface.render();
+      if (!closed) surface.render();
     },
-    aside(time, use, prepare) {
+    aside(time, look, prepare) {
       const { scene, player } = make(noSound, () => {});
       try {
         prepare?.(scene);
         playTo(player, time);
-        return use(scene);
+        return look(scene);
       } finally {
         scene.destroy();
+        // What was drawn aside is no cost of the scene on screen.
+        draws();
       }
     },
     show(next, feed) {
@@ -383,7 +393,7 @@ function openDeck<G extends StagedGame>(
     resize(next) {
       size = next;
       surface.resize(size.width, size.height, size.dpr);
-      fit(scene);
+      scene.resize(box());
       surface.render();
       tell();
       void sharpen();

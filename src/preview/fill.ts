@@ -56,6 +56,15 @@ export function countFill(gl: WebGL2RenderingContext, draw: () => void): Fill | 
   return { width, height, mean: sum / counts.length, counts };
 }
 
+/** What is needed of a deck. */
+interface Drawn {
+  readonly renderer: { readonly gl: WebGL2RenderingContext };
+  draw(alone: boolean): void;
+}
+
+/** Counts the frame that a deck shows, without what lies over it. */
+export const fillOf = (deck: Drawn): Fill | null => countFill(deck.renderer.gl, () => deck.draw(true));
+
 interface Target {
   /** Makes a draw call into the target instead of where it goes, halving what it shades. */
   into(call: () => void): void;
@@ -249,8 +258,6 @@ function layersOf(root: Container, name: string, isBatch: (node: Container) => b
     .filter(({ visible }) => visible)
     .flatMap((node) => {
       const own = nameOf(node) || name;
-      return isBatch(node) || !holdsLayers(node)
-        ? [{ name: own || 'unnamed', node }]
-        : layersOf(node, own, isBatch);
+      return isBatch(node) || !holdsLayers(node) ? [{ name: own || 'unnamed', node }] : layersOf(node, own, isBatch);
     });
 }

@@ -1,4 +1,5 @@
 import type { TuningSchema } from '../../scenes/kit/tuning';
+import type { Box } from '../../scenes/kit/scene';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import type { CueSamples, StateSamples } from '../../tests/fixtures/samples';
 import type { Cues, StagedGame, Tunings, Views } from '../stage/registry';
@@ -27,6 +28,18 @@ export interface TuningSource<Tuning> {
   readonly tuning: Tuning;
 }
 
+/** A button that the room lays over the canvas, CSS px. */
+export interface Target {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a game's room lays its buttons over a scene that shows a view. */
+export type Targets<G extends StagedGame> = (box: Box, view: Views[G]) => readonly Target[];
+
 /** A game in the studio. Light: what weighs is loaded on demand. */
 export interface StudioGame<G extends StagedGame> {
   readonly cover: Cover;
@@ -39,5 +52,6 @@ export interface StudioGame<G extends StagedGame> {
   cues(): Promise<CueSamples<Cues[G]>>;
   states(): Promise<StateSamples<Views[G]>>;
   tuning(): Promise<TuningSource<Tunings[G]>>;
+  targets(): Promise<Targets<G>>;
   standing(): Promise<Standing<G>>;
 }

@@ -1,4 +1,5 @@
 /** Every game in the studio. */
+import { coinFlip } from '../games/coinFlip/studio';
 import { crash } from '../games/crash/studio';
 import { dice } from '../games/dice/studio';
 import { dingdong } from '../games/dingdong/studio';
@@ -19,4 +20,5 @@ export const studioGames: { readonly [G in StagedGame]: StudioGame<G> } = {
   roller,
   hilo,
   mines,
+  coinFlip,
 };

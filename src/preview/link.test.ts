@@ -16,7 +16,12 @@ const full: StudioLink = {
   rate: 0.25,
   loop: { from: 1000, to: 2500 },
   playing: false,
-  overlays: ['meters', 'bounds'],
+  overlays: ['meters', 'bounds', 'onion'],
+  onion: { at: 2200, opacity: 0.3 },
+  guides: [
+    { axis: 'x', at: 206 },
+    { axis: 'y', at: 12 },
+  ],
   panels: ['states', 'tuning'],
 };
 
@@ -39,7 +44,11 @@ test('parameters of others are left alone, and ours are taken out when they are 
 });
 
 test('what makes no sense is as usual, and what is too much is the most', () => {
-  expect(readLink('?t=soon&w=&dpr=99&locale=fr&quality=best&loop=900-100&still=yes&rate=0&weather=1_2_storm')).toEqual({
+  expect(
+    readLink(
+      '?t=soon&w=&dpr=99&locale=fr&quality=best&loop=900-100&still=yes&rate=0&weather=1_2_storm&onion=1_2&guides=z3',
+    ),
+  ).toEqual({
     ...USUAL,
     dpr: 4,
     rate: 0.1,

@@ -7,8 +7,22 @@ import type { Locale } from '../i18n/areas';
 import type { Span } from './deck';
 import { CALM, type Weather } from './weather';
 
-export const OVERLAYS = ['meters', 'bounds'] as const;
+export const OVERLAYS = ['meters', 'safe', 'bounds', 'targets', 'guides', 'ruler', 'onion', 'pixels'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
+
+/** Another moment of the story that shows through. */
+export interface Onion {
+  /** ms of the fixture's clock */
+  readonly at: number;
+  /** 0 to 1 */
+  readonly opacity: number;
+}
+
+/** A line across the scene: `x` stands upright so many CSS px from the left, `y` lies so many from the top. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+}
 
 /** All that a link says; times in ms of the fixture's clock, sizes in CSS px. */
 export interface StudioLink {
@@ -30,6 +44,8 @@ export interface StudioLink {
   readonly loop: Span | null;
   readonly playing: boolean;
   readonly overlays: readonly Overlay[];
+  readonly onion: Onion;
+  readonly guides: readonly Guide[];
   /** The open panels. */
   readonly panels: readonly string[];
 }
@@ -49,7 +65,9 @@ export const USUAL: StudioLink = {
   rate: 1,
   loop: null,
   playing: true,
-  overlays: ['meters'],
+  overlays: ['meters', 'safe'],
+  onion: { at: 0, opacity: 0.5 },
+  guides: [],
   panels: ['cues', 'states'],
 };
 
@@ -83,6 +101,22 @@ const names: Coder<readonly string[]> = {
 const overlays: Coder<readonly Overlay[]> = {
   read: (value) => OVERLAYS.filter((one) => value.split(',').includes(one)),
   write: (value) => value.join(','),
+};
+
+const onion: Coder<Onion> = {
+  read(value) {
+    const [at = Number.NaN, opacity = Number.NaN] = value.split('_').map(Number);
+    return at >= 0 && opacity >= 0 && opacity <= 1 ? { at, opacity } : undefined;
+  },
+  write: ({ at, opacity }) => `${Math.round(at)}_${opacity}`,
+};
+const guides: Coder<readonly Guide[]> = {
+  read: (value) =>
+    value.split(',').flatMap((one) => {
+      const [, axis, at] = /^([xy])(\d{1,4})$/.exec(one) ?? [];
+      return axis === 'x' || axis === 'y' ? [{ axis, at: Number(at) }] : [];
+    }),
+  write: (value) => value.map(({ axis, at }) => `${axis}${Math.round(at)}`).join(','),
 };
 
 /** The figures of a weather in this order, whole numbers but for the share of lost ticks. */
@@ -121,6 +155,8 @@ const PARAMETERS: { readonly [Key in keyof StudioLink]: readonly [name: string, 
   loop: ['loop', span],
   playing: ['play', flag],
   overlays: ['show', overlays],
+  onion: ['onion', onion],
+  guides: ['guides', guides],
   panels: ['panel', names],
 };
 
@@ -148,6 +184,8 @@ export function readLink(search: string): StudioLink {
     loop: read('loop'),
     playing: read('playing'),
     overlays: read('overlays'),
+    onion: read('onion'),
+    guides: read('guides'),
     panels: read('panels'),
   };
 }

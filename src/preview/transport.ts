@@ -49,24 +49,21 @@ export const KEYS: Readonly<Record<string, Act>> = {
   '\\': (deck) => deck.loop(null),
 };
 
-/** Keys that a control understands itself are its own. */
-const OWN =
-  'input, select, textarea, button, a, summary, [role=slider], [role=switch], [role=radio], [contenteditable]';
+/** Keys that a control understands itself are its own: all of them where one types, those with a name on any. */
+const TYPED = 'input:not([type=range]), select, textarea, [contenteditable]';
+const OWN = `${TYPED}, input, button, a, summary, [role=slider], [role=switch], [role=radio]`;
+const LETTER = /^[a-z]$/;
 
-/** Plays the deck by keys until the returned function is called. */
-export function listenKeys(deck: Deck<StagedGame>): () => void {
+/** Acts by keys until the returned function is called. @param actOf what a key does, by `key` with `Shift+` before a named one */
+export function listenKeys(actOf: (key: string) => (() => void) | undefined): () => void {
   const press = (event: KeyboardEvent): void => {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      (event.target instanceof Element && event.target.matches(OWN))
-    )
-      return;
-    const act = KEYS[event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key];
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.matches(LETTER.test(key) ? TYPED : OWN)) return;
+    const act = actOf(event.shiftKey && key.length > 1 ? `Shift+${key}` : key);
     if (!act) return;
     event.preventDefault();
-    act(deck);
+    act();
   };
   window.addEventListener('keydown', press);
   return () => window.removeEventListener('keydown', press);

@@ -3,7 +3,7 @@ import { type Bench, useDeck } from './bench';
 import { type StudioLink, writeLink } from './link';
 
 /** What the page shows besides the bench. */
-export type PageLink = Pick<StudioLink, 'shell' | 'overlays' | 'panels'>;
+export type PageLink = Pick<StudioLink, 'shell' | 'overlays' | 'onion' | 'guides' | 'panels'>;
 
 /** The whole state of the studio's page. */
 function linkOf({ deck, fixtureName, size, setup, locale, muted, weather }: Bench, page: PageLink): StudioLink {
@@ -29,7 +29,10 @@ function linkOf({ deck, fixtureName, size, setup, locale, muted, weather }: Benc
 
 /** Keeps the address at what is shown, so that it can be copied at any moment. While the deck plays, the moment is left out of it. */
 export function useLink(bench: Bench, first: StudioLink) {
-  const [page, setPage] = useState<PageLink>({ shell: first.shell, overlays: first.overlays, panels: first.panels });
+  const [page, setPage] = useState<PageLink>(() => {
+    const { shell, overlays, onion, guides, panels } = first;
+    return { shell, overlays, onion, guides, panels };
+  });
   const { deck } = bench;
   // All of the deck that the address tells, in one value.
   const told = useDeck(deck, (d) => {
@@ -46,5 +49,6 @@ export function useLink(bench: Bench, first: StudioLink) {
     const state = { ...linkOf(bench, page), time: deck.state().time, playing: false };
     return `${location.origin}${location.pathname}${writeLink(state, location.search)}`;
   }, [bench, deck, page]);
-  return { page, setPage: (change: Partial<PageLink>) => setPage((old) => ({ ...old, ...change })), share };
+  const change = useCallback((next: Partial<PageLink>) => setPage((old) => ({ ...old, ...next })), []);
+  return { page, setPage: change, share };
 }

@@ -1,5 +1,6 @@
 /** Records as the server tells them, for tests. */
 import type {
+  CoinFlipRecord,
   CrashRecord,
   DiceRecord,
   DingdongRecord,
@@ -157,6 +158,17 @@ export const hiloRecord: HiloRecord = {
     { select: 'higher', card: 40, rate: 1.52, at: 1_500 },
     { select: 'skip', card: 3, rate: 1.52, at: 3_000 },
     { select: 'higher', card: 30, rate: 2.47, at: 5_000 },
+  ],
+};
+
+export const coinFlipRecord: CoinFlipRecord = {
+  ...solo,
+  roundId: 'c1',
+  rate: 3.96,
+  winAmount: 99_000,
+  steps: [
+    { select: 'heads', side: 'heads', at: 300 },
+    { select: 'tails', side: 'tails', at: 4_000 },
   ],
 };
 

@@ -9,6 +9,7 @@ import { translator } from '../i18n';
 import { dictionary } from '../i18n/dictionary';
 import { askRecord, type RecordOf, type ReplayGame } from './game';
 import {
+  coinFlipRecord,
   crashRecord,
   diceRecord,
   dingdongRecord,
@@ -28,6 +29,7 @@ const RECORDS: { readonly [G in OpenGame]: RecordOf<G> } = {
   roller: rollerRecord,
   hilo: hiloRecord,
   mines: minesRecord,
+  coinFlip: coinFlipRecord,
 };
 const t = translator((key) => dictionary.text('id', key));
 const house: Pick<House, 'storage'> = { storage: { get: () => null, set: () => undefined } };

@@ -1,4 +1,5 @@
 /** The games that have a scene, by the types of their scenes. One line a game; how a scene is had stands in src/games/<game>. */
+import type { coinFlip } from '../../scenes/coinFlip';
 import type { crash } from '../../scenes/crash';
 import type { dice } from '../../scenes/dice';
 import type { dingdong } from '../../scenes/dingdong';
@@ -19,6 +20,7 @@ interface Definitions {
   mines: typeof mines;
   hilo: typeof hilo;
   roller: typeof roller;
+  coinFlip: typeof coinFlip;
 }
 export type StagedGame = keyof Definitions;
 

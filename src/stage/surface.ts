@@ -5,7 +5,8 @@
  * It is PixiJS's `WebGLRenderer` without `Application` and @pixi/react around it. Measured on this client (gzip): Application drags
  * in the WebGPU and canvas renderers' shared code (+45 KB) and @pixi/react a second React reconciler (+41 KB) for a tree of exactly one
  * element, together as much as the renderer itself (94 KB); a room has 300 KB in all. What Application adds
- * beyond that, a stage container and a ticker, is the twenty lines below.
+ * beyond that, a stage container and a ticker, is the twenty lines below. The studio's overlays are many elements: they are a tree of @pixi/react over
+ * this renderer (src/preview/overlays/root.ts).
  */
 import '../../scenes/kit/gl';
 import { Container, WebGLRenderer } from 'pixi.js';

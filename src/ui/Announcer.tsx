@@ -20,15 +20,15 @@ const Context = createContext<Announce>(() => undefined);
  * another that came in the same moment (a draw and what it paid), and the same words twice are read twice.
  */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
-  const [said, say] = useState<readonly Said[]>([]);
+  const [said, setSaid] = useState<readonly Said[]>([]);
   const last = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const announce = useCallback<Announce>((message, urgency = 'polite') => {
     const id = (last.current += 1);
-    say((before) => [...before, { id, message, urgency }]);
+    setSaid((before) => [...before, { id, message, urgency }]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      say((before) => before.filter((one) => one.id !== id));
+      setSaid((before) => before.filter((one) => one.id !== id));
     }, KEPT_MS);
     timers.current.add(timer);
   }, []);

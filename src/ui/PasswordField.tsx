@@ -6,14 +6,14 @@ import { IconButton } from './IconButton';
 /** A password with a button that shows what was typed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'icon'>) {
   const t = useT();
-  const [shown, show] = useState(false);
+  const [shown, setShown] = useState(false);
   const eye = (
     <IconButton
       look="bare"
       icon={shown ? 'eyeOff' : 'eye'}
       label={t(shown ? 'field.hide' : 'field.show')}
       aria-pressed={shown}
-      onClick={() => show(!shown)}
+      onClick={() => setShown(!shown)}
     />
   );
   return (

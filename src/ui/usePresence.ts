@@ -5,11 +5,11 @@ export const LEAVE_MS = 200;
 
 /** Keeps something mounted while it leaves: `mounted` says whether to render it, `leaving` whether it is on its way out. */
 export function usePresence(open: boolean): { readonly mounted: boolean; readonly leaving: boolean } {
-  const [kept, keep] = useState(open);
-  if (open && !kept) keep(true);
+  const [kept, setKept] = useState(open);
+  if (open && !kept) setKept(true);
   useEffect(() => {
     if (open || !kept) return undefined;
-    const timer = setTimeout(() => keep(false), LEAVE_MS);
+    const timer = setTimeout(() => setKept(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [open, kept]);
   return { mounted: open || kept, leaving: kept && !open };

@@ -1,3 +1,5 @@
+import { OPEN_GAMES } from '../../contract/games';
+import { gameWords } from '../../src/games/words';
 import { expect, signIn, test } from './app';
 
 test.use({ drawing: false, frames: 'few' });
@@ -5,14 +7,7 @@ test.use({ drawing: false, frames: 'few' });
 /** Every page of the shell opens as a guest and as a player; the fixture fails the test for a single word on the console. */
 const PAGES = [
   { path: '/', heading: 'Permainan Lintang' },
-  { path: '/game/crash', heading: 'Roket' },
-  { path: '/game/wingo', heading: 'Wingo' },
-  { path: '/game/roulette', heading: 'Rolet' },
-  { path: '/game/dice', heading: 'Dadu' },
-  { path: '/game/dingdong', heading: 'Dingdong' },
-  { path: '/game/mines', heading: 'Ranjau' },
-  { path: '/game/hilo', heading: 'Hilo' },
-  { path: '/game/roller', heading: 'Roller' },
+  ...OPEN_GAMES.map((game) => ({ path: `/game/${game}`, heading: gameWords[game].name.id })),
   { path: '/help', heading: 'Bantuan' },
   { path: '/help/fairness', heading: 'Undian adil' },
   { path: '/help/rules', heading: 'Aturan permainan' },

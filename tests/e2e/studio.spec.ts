@@ -195,7 +195,7 @@ test.describe('on a laptop, its hands', () => {
       shell: '0',
       mute: '0',
       still: '1',
-      show: 'meters,bounds',
+      show: 'meters,safe,bounds',
       loop: '1000-6000',
       t: '2200',
       panel: 'cues',
@@ -208,6 +208,69 @@ test.describe('on a laptop, its hands', () => {
     await expect(page.getByLabel('Speed')).toHaveValue('0.25');
     await expect(page.getByRole('switch', { name: 'Mute' })).toHaveAttribute('aria-checked', 'false');
     await expect(page.getByRole('group', { name: 'goingUp' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a laptop, in the canvas', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('overlays come and go by their keys and leave no trace; guides are dragged out of the ruler; pixels are counted', async ({
+    page,
+  }) => {
+    // What is drawn stays to be read: a screenshot takes as long as a page.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+        apply: (target, canvas: HTMLCanvasElement, [kind, options]: [string, object?]) =>
+          Reflect.apply(target, canvas, [kind, kind === '2d' ? options : { ...options, preserveDrawingBuffer: true }]),
+      });
+    });
+    const bench = new Bench(page);
+    await bench.open('/preview/mines?fixture=busy&play=0&t=1200&w=360&h=640&show=meters&panel=overlays,fill');
+    const picture = () => bench.canvas.evaluate((it) => (it instanceof HTMLCanvasElement ? it.toDataURL() : ''));
+    const figure = (name: string) =>
+      page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.='${name}']`) });
+    await expect(page.getByRole('table', { name: 'Canvases shaded by layer' })).toBeVisible(SLOW);
+    await page.mouse.move(0, 0);
+    const alone = await picture();
+    const draws = await figure('draws').textContent();
+    let last = alone;
+    for (const [key, name] of [
+      ['s', 'Safe area'],
+      ['b', 'Bounds'],
+      ['h', 'Hit areas'],
+      ['g', 'Guides'],
+      ['r', 'Ruler'],
+      ['o', 'Onion skin'],
+      ['p', 'Pixels'],
+    ] as const)
+      await test.step(name, async () => {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('switch', { name })).toBeChecked();
+        await expect.poll(picture, SLOW).not.toBe(last);
+        last = await picture();
+      });
+    await expect(page).toHaveURL(/show=meters%2Csafe%2Cbounds%2Ctargets%2Cguides%2Cruler%2Conion%2Cpixels/);
+    await expect(figure('draws'), 'overlays are no cost of the scene').toHaveText(draws ?? '');
+
+    const hand = await page.getByTestId('hand').boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = hand ?? {};
+    await page.mouse.move(x + 4, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/guides=x(89|90|91)\b/);
+    await expect(page.getByLabel('From the left')).toHaveValue(/^(89|90|91)$/);
+    await bench.press('Remove all');
+
+    await page.mouse.move(0, 0);
+    for (const key of 'sbhgrop') await page.keyboard.press(key);
+    await expect.poll(picture, SLOW).toBe(alone);
+
+    const counted = Number(await figure('fill').textContent());
+    expect(counted).toBeGreaterThan(1);
+    await expect(page.getByRole('row', { name: /^in all/ }), 'layers add up to what is counted at once').toHaveText(
+      `in all${counted.toFixed(2)}`,
+    );
   });
 });
 

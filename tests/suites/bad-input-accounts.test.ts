@@ -122,6 +122,7 @@ describe('a login', () => {
     ['no password', { account: 'tester_1' }],
     ['no account', { password: PASSWORD }],
     ['an empty account', { account: '', password: PASSWORD }],
+    ['an account with a control character', { account: 'tester\u0000', password: PASSWORD }],
     ['a password that is a list', { account: 'tester_1', password: [PASSWORD] }],
     ['a password of a book’s length', { account: 'tester_1', password: 'x'.repeat(65) }],
   ])('with %s is refused', (_name, body) => refused('POST', LOGIN, { body }, 3));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coinFlipCalls } from '../../contract/coinFlip';
 import { hiloCalls } from '../../contract/hilo';
 import { minesCalls, minesStreams } from '../../contract/mines';
 import { hiloRecord, minesRecord, rollerRecord } from '../../contract/replay';
@@ -95,6 +96,7 @@ describe('a start', () => {
     ['mines at once', playRound, { mines: 3, cells: [1, 2] }],
     ['hilo', hiloCalls.startRound, {}],
     ['roller', rollerCalls.startRound, { choose: 50_000, isHigher: true }],
+    ['coin flip', coinFlipCalls.startRound, {}],
   ];
   it.each(
     games.flatMap(([game, call, more]) =>

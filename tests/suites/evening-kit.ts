@@ -1,3 +1,4 @@
+import { COIN_SIDES, coinFlipCalls } from '../../contract/coinFlip';
 import { crashCalls } from '../../contract/crash';
 import { DICE_FACES, diceCalls } from '../../contract/dice';
 import { DINGDONG_SELECTIONS, dingdongCalls } from '../../contract/dingdong';
@@ -107,6 +108,8 @@ export class Guest {
         return this.hilo(leaving);
       case 'roller':
         return this.roller();
+      case 'coinFlip':
+        return this.coinFlip(leaving);
     }
   }
 
@@ -175,6 +178,19 @@ export class Guest {
     if (leaving) return;
     const amount = this.amount();
     if (await this.command(hiloCalls.startRound, { amount, ...IDR })) this.bought('hilo', amount);
+  }
+
+  private async coinFlip(leaving: boolean): Promise<void> {
+    const { round } = await this.house.send(coinFlipCalls.curRound, IDR, this.player);
+    if (round) {
+      const { roundId, flips } = round;
+      if (flips.length > 0 && (leaving || this.random() < 0.4))
+        return void (await this.command(coinFlipCalls.cashRound, { roundId }));
+      return void (await this.command(coinFlipCalls.selectCard, { roundId, select: this.oneOf(COIN_SIDES) }));
+    }
+    if (leaving) return;
+    const amount = this.amount();
+    if (await this.command(coinFlipCalls.startRound, { amount, ...IDR })) this.bought('coinFlip', amount);
   }
 
   private async roller(): Promise<void> {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Sends a guest through the evening: one move, then the next after a while, now and then in another room. Resolves when they go home. */
 function attend(guest: Guest, h: RoomHouse, random: () => number, wrong: unknown[]): void {
-  const solo: readonly GameId[] = ['mines', 'hilo'];
+  const solo: readonly GameId[] = ['mines', 'hilo', 'coinFlip'];
   let game = guest.oneOf(GAME_IDS);
   const turn = (): void => {
     const leaving = h.clock.now() >= NOON + LAST_ORDERS_MS;

@@ -36,6 +36,19 @@ it('an address has so many sockets and the next one is turned away with 429, unt
   expect(await knock('203.0.113.7')).toBe(429);
 });
 
+it('an address that comes and goes all the time is turned away with 429, however few sockets it has; others come in', async () => {
+  const openedByAddress = { burst: 3, perSecond: 0 };
+  house = await openHouse({ limits: { openedByAddress }, addressOf: (request) => addressOf(request, true) });
+  for (let n = 0; n < 3; n += 1) {
+    const socket = await knock('203.0.113.7');
+    expect(socket).toBeInstanceOf(WebSocket);
+    if (socket instanceof WebSocket) socket.terminate();
+    await until(() => house.gateway.stats().connections === 0);
+  }
+  expect(await knock('203.0.113.7')).toBe(429);
+  expect(await knock('203.0.113.8')).toBeInstanceOf(WebSocket);
+});
+
 it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   '%s, the machine itself, is not limited',
   async (address) => {

@@ -33,6 +33,7 @@ it.each([
       path: '/ws',
       limits: { ...DEFAULT_LIMITS, ...limits },
       addressOf: () => '203.0.113.7',
+      now: () => 0,
       connections: () => 0,
       accept: () => undefined,
     });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
+import { coinFlip } from '../../scenes/coinFlip';
 import { crash } from '../../scenes/crash';
 import { wingo } from '../../scenes/wingo';
 import { roulette } from '../../scenes/roulette';
@@ -11,6 +12,7 @@ import { hilo } from '../../scenes/hilo';
 import { roller } from '../../scenes/roller';
 import { fingerprint, playing } from '../../scenes/kit/play.fixture';
 import {
+  coinFlipRecord,
   crashRecord,
   diceRecord,
   dingdongRecord,
@@ -20,6 +22,7 @@ import {
   rouletteRecord,
   wingoRecord,
 } from '../../src/replay/records.fixture';
+import { coinFlipStory } from '../../src/games/coinFlip/story';
 import { crashStory } from '../../src/games/crash/story';
 import { wingoStory } from '../../src/games/wingo/story';
 import { rouletteStory } from '../../src/games/roulette/story';
@@ -28,6 +31,7 @@ import { dingdongStory } from '../../src/games/dingdong/story';
 import { minesStory } from '../../src/games/mines/story';
 import { hiloStory } from '../../src/games/hilo/story';
 import { rollerStory } from '../../src/games/roller/story';
+import { coinFlipWords } from '../../src/games/coinFlip/maker';
 import { crashWords } from '../../src/games/crash/maker';
 import { diceWords } from '../../src/games/dice/maker';
 import { dingdongWords } from '../../src/games/dingdong/maker';
@@ -75,6 +79,10 @@ const replays = {
   roller: (record = rollerRecord) => ({
     ...playing(roller, rollerStory(record).fixture, options(rollerWords.id)),
     end: rollerStory(record).end,
+  }),
+  coinFlip: (record = coinFlipRecord) => ({
+    ...playing(coinFlip, coinFlipStory(record).fixture, options(coinFlipWords.id)),
+    end: coinFlipStory(record).end,
   }),
 };
 
@@ -137,6 +145,9 @@ describe('a round replayed twice', () => {
       wound(replays.mines()),
     );
     expect(wound(replays.hilo({ ...hiloRecord, first: 0 }))).not.toEqual(wound(replays.hilo()));
+    expect(wound(replays.coinFlip({ ...coinFlipRecord, steps: coinFlipRecord.steps.slice(1) }))).not.toEqual(
+      wound(replays.coinFlip()),
+    );
     expect(wound(replays.roller({ ...rollerRecord, result: 60_000 }))).not.toEqual(wound(replays.roller()));
   });
 });

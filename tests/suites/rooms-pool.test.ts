@@ -269,9 +269,12 @@ for (const engine of testEngines('rooms-pool')) {
       const verdict = verifyRound([game, '--server-seed', end.salt, '--public-seed', end.publicSeed, '--round', '1']);
       expect(verdict.code === 0 && JSON.parse(verdict.line)).toMatchObject({ game, digest: end.rand, result: drawn });
 
-      const record = room.recordShape.parse(
-        await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1'),
-      );
+      const recordOf = (roundId: string) =>
+        GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, roundId);
+      const record = room.recordShape.parse(await recordOf('1'));
+      // Zeros in front would be another draw, which nobody promised.
+      expect(await recordOf('0001')).toEqual(record);
+      expect(await recordOf('99999999999999999999')).toBeNull();
       expect(record).toMatchObject({
         roundId: '1',
         stopTime: end.stopTime,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCY } from '../../contract/constants';
+import { coinFlipCalls } from '../../contract/coinFlip';
 import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
 import { dingdongCalls } from '../../contract/dingdong';
@@ -68,6 +69,7 @@ const BETS: Readonly<Record<GameId, (uuid: string) => Promise<{ readonly balance
   },
   mines: (uuid) => here.ask(minesCalls.startRound, { amount: STAKE, mines: 3, ...IDR, uuid }),
   hilo: (uuid) => here.ask(hiloCalls.startRound, { amount: STAKE, ...IDR, uuid }),
+  coinFlip: (uuid) => here.ask(coinFlipCalls.startRound, { amount: STAKE, ...IDR, uuid }),
   roller: (uuid) => here.ask(rollerCalls.startRound, { amount: STAKE, choose: 50_000, isHigher: true, ...IDR, uuid }),
   // Time passes here until a round takes bets: the others do theirs before.
   crash: async (uuid) => {

@@ -24,6 +24,15 @@ const PARTS = [
   [/\/ExtractSystem\.mjs$/, unused('ExtractSystem')],
   [/\/GenerateTextureSystem\.mjs$/, unused('GenerateTextureSystem')],
   [/\/GlGraphicsAdaptor\.mjs$/, unused('GlGraphicsAdaptor')],
+  // @pixi/react, which draws the studio's overlays, asks of everything whether it is one of these, and begins with an Application: it is handed the
+  // stage's renderer and has nothing else to do.
+  [/\/Graphics\.mjs$/, 'export class Graphics {}'],
+  [/\/Filter\.mjs$/, 'export class Filter {}'],
+  [/\/TextStyle\.mjs$/, 'export class TextStyle {}'],
+  [
+    /\/Application\.mjs$/,
+    "import { Container } from '../scene/container/Container.mjs'; export class Application { stage = new Container(); }",
+  ],
   [/\/utils\/path\.mjs$/, 'export const path = {};'],
   [/\/GpuUboSystem\.mjs$/, unused('GpuUboSystem')],
   [/\/GpuProgram\.mjs$/, unused('GpuProgram')],

@@ -2,122 +2,21 @@
  * The effects, synthesised. Each entry: { level, loop?, make(): buffer }, or { same } to share another's place. Levels follow LOOK: ticks peak at -9 dBFS,
  * wins lie at -17 to -15 LUFS and grow with their size, other players' wins are barely there.
  */
-import {
-  SR,
-  TAU,
-  ad,
-  add,
-  bell,
-  biquad,
-  buf,
-  exp,
-  fm,
-  noise,
-  note,
-  reseed,
-  reverb,
-  rnd,
-  saturate,
-  sweep,
-} from './dsp.mjs';
+import { SR, ad, add, bell, biquad, buf, exp, noise, note, reseed, reverb, rnd, saturate, sweep } from './dsp.mjs';
 import * as dice from './dice.mjs';
 import * as dingdong from './dingdong.mjs';
 import * as hilo from './hilo.mjs';
 import * as mines from './mines.mjs';
 import * as roller from './roller.mjs';
 import * as wheel from './roulette.mjs';
-
-const sine = (f) => (t) => Math.sin(TAU * f * t);
-
-/** A soft glass tick: 3 ms of noise over a falling pitch. */
-function press() {
-  reseed(2);
-  const air = biquad('bp', 3800, 0.9);
-  return add(
-    buf(0.11),
-    0,
-    0.1,
-    (t) => sine(1250)(t + 0.011 * (1 - exp(t, 0.012))) * exp(t, 0.014) * 0.8 + air(noise()) * exp(t, 0.004) * 0.9,
-  );
-}
-
-/** Two small metal dings. */
-function chip() {
-  const b = buf(0.26);
-  add(b, 0, 0.1, bell(2637, 0.06, 1.3), 0.6);
-  return add(b, 0.04, 0.2, bell(3520, 0.11, 1.2), 0.7);
-}
-
-/** Low and short: refused, not scolded. */
-function error() {
-  const b = buf(0.3);
-  for (const [n, at] of [
-    [58, 0],
-    [53, 0.09],
-  ])
-    add(b, at, 0.2, (t) => (sine(note(n))(t) + 0.35 * sine(note(n) * 2)(t)) * ad(t, 0.004, 0.055), 0.6);
-  return b;
-}
-
-/** A bet stands: a coin, then a rising fourth. */
-function bet() {
-  const b = buf(0.36);
-  add(b, 0, 0.12, bell(2637, 0.06, 1.2), 0.35);
-  for (const [n, at] of [
-    [76, 0.03],
-    [81, 0.09],
-  ])
-    add(b, at, 0.26, bell(note(n), 0.16, 0.6), 0.6);
-  return reverb(b, { wet: 0.1, tail: 0.25 });
-}
-
-function tick(f) {
-  return add(
-    buf(0.2),
-    0,
-    0.19,
-    (t) => (sine(f)(t) + 0.3 * sine(2 * f)(t) + 0.12 * sine(3 * f)(t)) * ad(t, 0.003, 0.045),
-  );
-}
+import { cashout, neutral, press, shared, sine } from './shared.mjs';
+import { ownOf } from '../tools/games.mjs';
 
 function go() {
   const b = buf(0.5);
   add(b, 0, 0.48, (t) => (sine(1318.5)(t) + 0.35 * sine(2637)(t)) * ad(t, 0.003, 0.14), 0.8);
   add(b, 0, 0.48, bell(2637, 0.26), 0.2);
   return reverb(b, { wet: 0.12, tail: 0.3 });
-}
-
-/** A win: an arpeggio that grows longer, wider and brighter with `notes`, a closing chord, a sprinkle of coins. */
-function win(notes, chord, coins, tail) {
-  reseed(42);
-  const b = buf(notes.length * 0.07 + 0.9);
-  notes.forEach((n, i) => {
-    add(b, i * 0.07, 0.8, bell(note(n), 0.42, 1.1), 0.34, i % 2 ? 0.25 : -0.25);
-    add(b, i * 0.07, 0.45, fm(note(n), 2, 1.6, 0.2), 0.16);
-  });
-  const end = notes.length * 0.07;
-  chord.forEach((n, i) => add(b, end + i * 0.012, 0.85, bell(note(n), 0.6, 0.8), 0.22, i / 2 - 0.75));
-  for (let i = 0; i < coins; i++) {
-    const f = 3900 + rnd() * 2600;
-    add(b, 0.1 + rnd() * end, 0.2, bell(f, 0.09 + rnd() * 0.05, 1.3), 0.1, rnd() * 1.6 - 0.8);
-  }
-  return reverb(b, { wet: 0.2, tail, room: 0.8 });
-}
-
-/** The own bet taken out: two quick notes and a breath of air; the win's own sound follows by its size. */
-function cashout() {
-  reseed(4);
-  const b = buf(0.4);
-  const air = biquad('hp', 5000);
-  for (const [n, at] of [
-    [79, 0],
-    [84, 0.055],
-  ]) {
-    add(b, at, 0.34, fm(note(n), 3, 2, 0.16), 0.35, at ? 0.3 : -0.3);
-    add(b, at, 0.34, bell(note(n + 12), 0.2), 0.2);
-  }
-  add(b, 0, 0.3, (t) => air(noise()) * exp(t, 0.08) * Math.min(1, t / 0.04), 0.08);
-  return reverb(b, { wet: 0.12, tail: 0.25 });
 }
 
 /** Someone else took their money: one glassy note, far away. */
@@ -242,27 +141,6 @@ function land() {
   return reverb(b, { wet: 0.18, tail: 0.3 });
 }
 
-/** A round ended, nothing gained: one plain wooden note. */
-function neutral() {
-  return add(buf(0.22), 0, 0.2, (t) => (sine(523)(t) + 0.2 * sine(1569)(t)) * ad(t, 0.003, 0.05));
-}
-
-const winS = { level: { lufs: -17 }, make: () => win([72, 76, 79], [84, 88], 0, 0.3) };
-const winM = { level: { lufs: -16 }, make: () => win([67, 72, 76, 79, 84], [84, 88, 91], 6, 0.4) };
-const winL = { level: { lufs: -15 }, make: () => win([67, 72, 74, 76, 79, 84, 86, 88], [84, 88, 91, 96], 14, 0.5) };
-
-const shared = {
-  press: { level: { peak: -9 }, make: press },
-  chip: { level: { peak: -9 }, make: chip },
-  error: { level: { peak: -9 }, make: error },
-  bet: { level: { peak: -8 }, make: bet },
-  countdown: { level: { peak: -9 }, make: () => tick(880) },
-  win_s: winS,
-  win_m: winM,
-  win_l: winL,
-  win_xl: { same: 'win_l' },
-};
-
 export const effects = {
   dingdong: {
     ...shared,
@@ -271,22 +149,22 @@ export const effects = {
     roll: { level: { lufs: -21 }, make: dingdong.roll },
     land: { level: { peak: -6 }, make: dingdong.land },
     again: { level: { lufs: -19 }, make: dingdong.again },
-    neutral: { level: { peak: -12 }, make: neutral },
+    neutral,
   },
   mines: {
     ...shared,
     flip: { level: { peak: -12 }, make: mines.flip },
     gem: { level: { peak: -8 }, make: mines.gem },
     mine: { level: { lufs: -17 }, make: boom },
-    cashout: { level: { peak: -7 }, make: cashout },
-    neutral: { level: { peak: -12 }, make: neutral },
+    cashout,
+    neutral,
   },
   crash: {
     ...shared,
     countdown_last: { level: { peak: -7 }, make: go },
     launch: { level: { lufs: -19 }, make: launch },
     rocket: { level: { lufs: -25 }, loop: true, make: roar },
-    cashout: { level: { peak: -7 }, make: cashout },
+    cashout,
     cash_other: { level: { peak: -22 }, make: other },
     crash: { level: { lufs: -15 }, make: boom },
   },
@@ -297,7 +175,7 @@ export const effects = {
     mask: { level: { peak: -12 }, make: mask },
     draw: { level: { lufs: -20 }, make: draw },
     land: { level: { peak: -6 }, make: land },
-    neutral: { level: { peak: -12 }, make: neutral },
+    neutral,
   },
   dice: {
     ...shared,
@@ -307,7 +185,7 @@ export const effects = {
     knock: { level: { peak: -7 }, make: dice.knock },
     match: { level: { peak: -8 }, make: dice.match },
     slide: { level: { peak: -14 }, make: dice.slide },
-    neutral: { level: { peak: -12 }, make: neutral },
+    neutral,
   },
   hilo: {
     ...shared,
@@ -317,8 +195,8 @@ export const effects = {
     wrong: { level: { peak: -9 }, make: hilo.wrong },
     skip: { level: { peak: -11 }, make: hilo.skip },
     sweep: { level: { peak: -10 }, make: hilo.sweepUp },
-    cashout: { level: { peak: -7 }, make: cashout },
-    neutral: { level: { peak: -12 }, make: neutral },
+    cashout,
+    neutral,
   },
   roller: {
     ...shared,
@@ -329,7 +207,7 @@ export const effects = {
     tick: { level: { peak: -15 }, make: press },
     near: { level: { peak: -17 }, make: roller.near },
     land: { level: { peak: -7 }, make: roller.stand },
-    neutral: { level: { peak: -12 }, make: neutral },
+    neutral,
   },
   roulette: {
     ...shared,
@@ -340,6 +218,7 @@ export const effects = {
     roll: { level: { lufs: -26 }, loop: true, make: wheel.roll },
     hop: { level: { peak: -9 }, make: wheel.hop },
     land: { level: { peak: -6 }, make: wheel.pocket },
-    neutral: { level: { peak: -12 }, make: neutral },
+    neutral,
   },
+  ...ownOf('effects'),
 };

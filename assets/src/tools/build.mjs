@@ -49,7 +49,9 @@ const atlasInputs = (bundle) => ({
 export async function build({ force = false } = {}) {
   const run = stamps();
   const manifest = { bundles: {} };
-  const synth = { files: [...walk(join(assets, 'src/audio')), ...scripts('tools/sounds.mjs')] };
+  const synth = {
+    files: [...walk(join(assets, 'src/audio')), ...walk(join(assets, 'src/games')), ...scripts('tools/sounds.mjs')],
+  };
   for (const [name, bundle] of Object.entries(bundles)) {
     const sheets = await run.step(`atlas ${name}`, atlasInputs(bundle), force, async () => ({
       '1x': await sheet(name, bundle, '1x'),

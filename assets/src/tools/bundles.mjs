@@ -8,33 +8,15 @@ import { dingdong } from './shapes-dingdong.mjs';
 import { hilo } from './shapes-hilo.mjs';
 import { mines } from './shapes-mines.mjs';
 import { roller } from './shapes-roller.mjs';
-import { fonts } from './fonts.mjs';
+import { each, png, series, sparkle, use } from './pieces.mjs';
 import { roulette } from './shapes-roulette.mjs';
+import { ownOf } from './games.mjs';
 
 /** Pixels per CSS px on each sheet. */
 export const density = { '1x': 3, '0.5x': 1.5 };
 
 /** WebP quality on each sheet; alpha stays lossless. */
 export const quality = { '1x': 80, '0.5x': 74 };
-
-const raw = new URL('../../raw/', import.meta.url);
-const png = (path, css, more = {}) => ({ file: new URL(`${path}.png`, raw).pathname, css, ...more });
-const series = (stem, count, css, more) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, i) => {
-      const name = `${stem.split('/').pop()}_${String(i).padStart(2, '0')}`;
-      return [name, png(`${stem}_${String(i).padStart(2, '0')}`, css, more)];
-    }),
-  );
-const each = (prefix, stem, css, more) =>
-  Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${prefix}_${i}`, png(`${stem}_${i}`, css, more)]));
-const use = (...names) => Object.fromEntries(names.map((name) => [name, fonts[name].px]));
-
-const sparkle = {
-  spark: png('fx/spark', 24),
-  star4: png('fx/star4', 20),
-  ...series('coin/coin', 12, 26, { levels: 32 }),
-};
 
 /** The tumbling die: fourteen pictures that all faces share, eight of each face's own, and how it lies. The names count faces from 0. */
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -168,4 +150,5 @@ export const bundles = {
       ...roulette,
     },
   },
+  ...ownOf('bundle'),
 };

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { ownOf } from './games.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -33,6 +34,7 @@ const pictures = {
   bomb: ['mines/bomb', 52],
   ...Object.fromEntries([0, 2, 7].map((n) => [`hero-${n}`, [`ball/ball_${n}`, 140]])),
   ...Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`ball-${n}`, [`ball/ball_${n}`, 40]])),
+  ...Object.assign({}, ...Object.values(ownOf('pictures'))),
 };
 
 for (const [name, [render, css, ...over]] of Object.entries(pictures)) {

@@ -36,5 +36,7 @@ export const crash: StudioGame<'crash'> = {
     ]);
     return { schema: crashTuning, tuning };
   },
+  // Its buttons are beside the canvas.
+  targets: async () => () => [],
   standing: async () => (await import('./standing')).standing,
 };

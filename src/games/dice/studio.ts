@@ -29,5 +29,12 @@ export const dice: StudioGame<'dice'> = {
     ]);
     return { schema: diceTuning, tuning };
   },
+  async targets() {
+    const { dicePlaces } = await import('./feed');
+    return (box) => {
+      const { pads, past } = dicePlaces(box);
+      return [...pads.map(({ pool, ...rect }) => ({ label: String(pool + 1), ...rect })), { label: 'past', ...past }];
+    };
+  },
   standing: async () => (await import('./standing')).standing,
 };

@@ -27,5 +27,12 @@ export const dingdong: StudioGame<'dingdong'> = {
     ]);
     return { schema: dingdongTuning, tuning };
   },
+  async targets() {
+    const { dingdongHistory, dingdongPools } = await import('./feed');
+    return (box) => [
+      ...dingdongPools(box).map(({ select, ...rect }) => ({ label: select, ...rect })),
+      { label: 'past', ...dingdongHistory(box) },
+    ];
+  },
   standing: async () => (await import('./standing')).standing,
 };

@@ -35,5 +35,9 @@ export const hilo: StudioGame<'hilo'> = {
     ]);
     return { schema: hiloTuning, tuning };
   },
+  async targets() {
+    const { hiloButtons } = await import('./feed');
+    return (box) => Object.entries(hiloButtons(box)).map(([label, rect]) => ({ label, ...rect }));
+  },
   standing: async () => (await import('./standing')).standing,
 };

@@ -32,5 +32,10 @@ export const mines: StudioGame<'mines'> = {
     ]);
     return { schema: minesTuning, tuning };
   },
+  async targets() {
+    const { minesCells } = await import('./feed');
+    return (box) =>
+      minesCells(box).map(({ cell, x, y, size }) => ({ label: String(cell), x, y, width: size, height: size }));
+  },
   standing: async () => (await import('./standing')).standing,
 };

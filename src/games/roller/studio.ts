@@ -30,5 +30,15 @@ export const roller: StudioGame<'roller'> = {
     ]);
     return { schema: rollerTuning, tuning };
   },
+  async targets() {
+    const { rollerDial, rollerStrip } = await import('./feed');
+    return (box) => {
+      const { x, y, radius } = rollerDial(box);
+      return [
+        { label: 'dial', x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+        { label: 'past', ...rollerStrip(box) },
+      ];
+    };
+  },
   standing: async () => (await import('./standing')).standing,
 };

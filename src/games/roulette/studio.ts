@@ -30,5 +30,12 @@ export const roulette: StudioGame<'roulette'> = {
     ]);
     return { schema: rouletteTuning, tuning };
   },
+  async targets() {
+    const { rouletteColumns, rouletteHistory } = await import('./feed');
+    return (box) => [
+      ...rouletteColumns(box).map(({ team, x, y, width, height }) => ({ label: team, x, y, width, height })),
+      { label: 'past', ...rouletteHistory(box) },
+    ];
+  },
   standing: async () => (await import('./standing')).standing,
 };

@@ -37,5 +37,12 @@ export const wingo: StudioGame<'wingo'> = {
     ]);
     return { schema: wingoTuning, tuning };
   },
+  async targets() {
+    const { wingoCells, wingoHistory } = await import('./feed');
+    return (box, { fullOpen }) => [
+      ...wingoCells(box, fullOpen).map(({ option, x, y, width, height }) => ({ label: option, x, y, width, height })),
+      { label: 'past', ...wingoHistory(box, fullOpen) },
+    ];
+  },
   standing: async () => (await import('./standing')).standing,
 };

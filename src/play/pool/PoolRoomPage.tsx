@@ -33,7 +33,7 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
   const players = usePoolList(({ context }) => (context.round === null ? null : context.players));
   const roundId = usePool(({ context }) => context.round?.roundId ?? '');
   const bots = useBots();
-  const [missing, tellMissing] = useState(0);
+  const [missing, setMissing] = useState(0);
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
@@ -79,7 +79,7 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
     (inset: Insets) => <PoolPicture inset={inset} missing={missing} lay={lay} />,
     [missing, lay],
   );
-  const bet = useMemo(() => <BetPanel onMissing={tellMissing} lead={lead} />, [lead]);
+  const bet = useMemo(() => <BetPanel onMissing={setMissing} lead={lead} />, [lead]);
   return (
     <RoomLayout
       title={t(`game.${game.id}`)}

@@ -5,7 +5,7 @@ import { usePoolRoom } from './context';
 /** The last result of the player's own bets, from the moment at which it may be shown. */
 export function useSettled(): PoolResult | null {
   const { onSettled } = usePoolRoom();
-  const [settled, settle] = useState<PoolResult | null>(null);
-  useEffect(() => onSettled(settle), [onSettled]);
+  const [settled, setSettled] = useState<PoolResult | null>(null);
+  useEffect(() => onSettled(setSettled), [onSettled]);
   return settled;
 }

@@ -52,7 +52,7 @@ export function RoundList<Row extends object>({
 }: RoundListProps<Row>) {
   const paged = usePaged(load, PAGE);
   const { rows, page, total, next } = paged;
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const idOf = (row: Row) => rounds.proofOf(row).roundId;
   const finished = check && page === 1 ? rows.find((row) => rounds.hasResult(row)) : undefined;
   const newest = finished === undefined ? null : idOf(finished);
@@ -70,7 +70,7 @@ export function RoundList<Row extends object>({
                 type="button"
                 className={css.round}
                 aria-expanded={open === id}
-                onClick={() => choose(open === id ? '' : id)}
+                onClick={() => setChosen(open === id ? '' : id)}
               >
                 {result}
                 <span className={css.words}>

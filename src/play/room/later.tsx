@@ -9,8 +9,8 @@ import { Failed } from '../../ui/States';
 export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
-    const [Part, show] = useState(() => loaded);
-    const [failed, fail] = useState(false);
+    const [Part, setPart] = useState(() => loaded);
+    const [failed, setFailed] = useState(false);
     const asking = Part === undefined && !failed;
     useEffect(() => {
       if (!asking) return undefined;
@@ -18,17 +18,17 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
       bring().then(
         (part) => {
           loaded = part;
-          if (there) show(() => part);
+          if (there) setPart(() => part);
         },
         () => {
-          if (there) fail(true);
+          if (there) setFailed(true);
         },
       );
       return () => {
         there = false;
       };
     }, [asking]);
-    if (failed) return <Failed onRetry={() => fail(false)} />;
+    if (failed) return <Failed onRetry={() => setFailed(false)} />;
     return Part === undefined ? <RowsSkeleton rows={5} /> : <Part {...props} />;
   };
 }

@@ -59,7 +59,7 @@ export function askFor(wanted: number, size: number, known: readonly (string | n
 
 /** Walks a list by pages. An answer that a newer question has overtaken is dropped. */
 export function usePaged<Row>(load: LoadPage<Row>, size: number): Paged<Row> {
-  const [shown, show] = useState<Shown<Row>>({
+  const [shown, setShown] = useState<Shown<Row>>({
     rows: [],
     total: 0,
     page: 1,
@@ -76,15 +76,15 @@ export function usePaged<Row>(load: LoadPage<Row>, size: number): Paged<Row> {
       const mine = (turn.current += 1);
       const fail = (error: unknown) => {
         if (mine === turn.current)
-          show((old) => ({ ...old, state: 'failed', code: error instanceof CodeError ? error.code : undefined }));
+          setShown((old) => ({ ...old, state: 'failed', code: error instanceof CodeError ? error.code : undefined }));
       };
-      show((old) => ({ ...old, page, state: 'loading' }));
+      setShown((old) => ({ ...old, page, state: 'loading' }));
       load(ask).then((answer) => {
         if (answer === null) return fail(null);
         if (mine !== turn.current) return;
         const { list: rows, total, next } = answer;
         known.current = [...Array.from({ length: page }, (_, i) => known.current[i]), next];
-        show({ rows, total, page, next, state: 'ready', code: undefined });
+        setShown({ rows, total, page, next, state: 'ready', code: undefined });
       }, fail);
     },
     [load, size],

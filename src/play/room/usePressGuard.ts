@@ -18,14 +18,14 @@ export function usePressGuard(
   byOwnHand: (before: string, after: string) => boolean = never,
 ): boolean {
   const before = useRef(deed);
-  const [guarded, guard] = useState(false);
+  const [guarded, setGuarded] = useState(false);
   useEffect(() => {
     if (before.current === deed) return undefined;
     const own = byOwnHand(before.current, deed);
     before.current = deed;
-    guard(!own);
+    setGuarded(!own);
     if (own) return undefined;
-    const timer = setTimeout(() => guard(false), PRESS_GUARD_MS);
+    const timer = setTimeout(() => setGuarded(false), PRESS_GUARD_MS);
     return () => clearTimeout(timer);
   }, [deed, byOwnHand]);
   return guarded && !urgent;

@@ -70,14 +70,14 @@ function MyRounds() {
   const { game, rotate } = useSoloRoom();
   const seeds = useSolo(({ context }) => context.seeds);
   const running = useSolo(({ context }) => isOpen(context.round));
-  const [chosen, choose] = useState<Row | null>(null);
+  const [chosen, setChosen] = useState<Row | null>(null);
   const paged = useOwnRounds(useCallback((ask: PageAsk) => game.wire.mine(channel, ask), [channel, game]));
   if (chosen !== null) {
     // The row is read again: a server seed may have been opened meanwhile.
     const row = paged.rows.find(({ roundId }) => roundId === chosen.roundId) ?? chosen;
     return (
       <div className={css.check}>
-        <Button tone="ghost" icon="left" onClick={() => choose(null)}>
+        <Button tone="ghost" icon="left" onClick={() => setChosen(null)}>
           {t('solo.backToList')}
         </Button>
         <p className={css.title}>
@@ -104,5 +104,5 @@ function MyRounds() {
       </div>
     );
   }
-  return <OwnHistory columns={columns(t, game, choose)} rowKey={({ roundId }) => roundId} paged={paged} />;
+  return <OwnHistory columns={columns(t, game, setChosen)} rowKey={({ roundId }) => roundId} paged={paged} />;
 }

@@ -132,7 +132,7 @@ function useMainAction(bet: Bet) {
   const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
   const { phase, ...seat } = state;
   /** For which setting the player was told that nobody cashes out: another one is asked about anew. */
-  const [warnedOf, warn] = useState<AutoConfig | null>(null);
+  const [warnedOf, setWarnedOf] = useState<AutoConfig | null>(null);
   const warned = warnedOf === bet.config;
   const action = mainAction({
     cta: seat,
@@ -165,10 +165,10 @@ function useMainAction(bet: Bet) {
       case 'startAuto':
         if (action.blocked !== null) return undefined;
         if (action.unattended === 'ask') {
-          warn(bet.config);
+          setWarnedOf(bet.config);
           return showToast({ kind: 'info', title: t('crash.unattended'), content: t('crash.unattendedNote') });
         }
-        warn(null);
+        setWarnedOf(null);
         return room.startAuto(bet.config, bet.balance ?? 0);
       case 'stopAuto':
         return room.stopAuto();

@@ -22,13 +22,13 @@ export const useTold = (): HiloRound | null => useContext(ToldContext);
 export function useTelling(): HiloRound | null {
   const round = useHilo(({ context }) => context.round);
   const connecting = useHilo(({ value }) => value.round === 'connecting');
-  const [told, tell] = useState(round);
+  const [told, setTold] = useState(round);
   const [fresh, setFresh] = useState(true);
   // The first picture of the room is told at once.
   const wait = fresh ? 0 : hiddenMs(told, round);
   useEffect(() => {
     const timer = setTimeout(() => {
-      tell(round);
+      setTold(round);
       if (!connecting) setFresh(false);
     }, wait);
     return () => clearTimeout(timer);

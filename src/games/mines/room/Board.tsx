@@ -25,14 +25,14 @@ export function Board({ rects, drawn, marking }: BoardProps) {
   const phase = useMines(phaseOf);
   const cells = useMines((snapshot) => shownBoard(snapshot, desk.mines(), marking).cells, sameFields);
   const pattern = useDesk((at) => at.pattern());
-  const [focused, focus] = useState(12);
+  const [focused, setFocused] = useState(12);
   const running = useMines(isAutoRunning);
   const playing = phase === 'playing' && !marking;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = cellTowards(focused, event.key);
     if (next === null) return;
     event.preventDefault();
-    focus(next);
+    setFocused(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
   };
   const onPress = useCallback((cell: number) => (marking ? desk.toggle(cell) : select(cell)), [marking, desk, select]);
@@ -59,7 +59,7 @@ export function Board({ rects, drawn, marking }: BoardProps) {
             drawn={drawn}
             stop={rect.cell === focused}
             onPress={onPress}
-            onFocus={focus}
+            onFocus={setFocused}
             onTouch={onTouch}
           />
         );

@@ -104,11 +104,11 @@ function Latest() {
 function useLatest(): readonly RollerLatest[] {
   const { actor } = useRollerRoom();
   const latest = useRoller(({ context }) => context.latest);
-  const [looks, look] = useState(0);
+  const [looks, setLooks] = useState(0);
   useEffect(() => {
     const waits = ownWaits(actor.getSnapshot());
     if (waits === 0) return undefined;
-    const timer = setTimeout(() => look((n) => n + 1), waits);
+    const timer = setTimeout(() => setLooks((n) => n + 1), waits);
     return () => clearTimeout(timer);
   }, [actor, latest, looks]);
   return latestRounds(actor.getSnapshot());

@@ -27,7 +27,7 @@ export function Board({ rects, drawn, missing }: BoardProps) {
   const closed = !useWingo(takesPicks);
   const picks = useWingo(({ context }) => context.picks);
   const mine = useWingo(({ context }) => context.infos[context.model]?.myOrders);
-  const [focused, focus] = useState<WingoSelection>('green');
+  const [focused, setFocused] = useState<WingoSelection>('green');
   const placed = useMemo(
     () =>
       new Map(
@@ -39,7 +39,7 @@ export function Board({ rects, drawn, missing }: BoardProps) {
     const next = cellTowards(focused, event.key);
     if (next === null) return;
     event.preventDefault();
-    focus(next);
+    setFocused(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-option="${next}"]`)?.focus();
   };
   return (
@@ -55,7 +55,7 @@ export function Board({ rects, drawn, missing }: BoardProps) {
           missing={missing}
           stop={rect.option === focused}
           onPick={room.toggle}
-          onFocus={focus}
+          onFocus={setFocused}
         />
       ))}
     </div>

@@ -45,7 +45,7 @@ export function Picture({ inset: covered, missing }: PictureProps) {
   const full = useWingo(({ context }) => context.fullOpen);
   const layer = useRef<HTMLDivElement>(null);
   const size = useSize(layer) ?? NO_SIZE;
-  const [status, tell] = useState<StageStatus>('loading');
+  const [status, setStatus] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
   const inset = useMemo(
     () => (desktop ? cardInset(size, full) : { top, right, bottom, left }),
@@ -62,7 +62,7 @@ export function Picture({ inset: covered, missing }: PictureProps) {
         insets={inset}
         label={t('play.room', { game: t('game.wingo') })}
         fallback={(now, retry) => (
-          <Told status={now} onStatus={tell}>
+          <Told status={now} onStatus={setStatus}>
             <InPlace status={now} onRetry={retry} hero={box === null ? null : heroOf(wingoSheet(box, full), box)} />
           </Told>
         )}

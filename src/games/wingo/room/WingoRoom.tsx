@@ -39,7 +39,7 @@ function Room() {
   const t = useT();
   const players = useWingo(({ context }) => context.infos[context.model]?.players ?? null);
   const bots = useBots();
-  const [missing, tellMissing] = useState(0);
+  const [missing, setMissing] = useState(0);
   useAnnouncements();
   const tools = useMemo(
     (): readonly RoomTool[] => [
@@ -77,7 +77,7 @@ function Room() {
     [t],
   );
   const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} />, [missing]);
-  const bet = useMemo(() => <BetPanel onMissing={tellMissing} />, []);
+  const bet = useMemo(() => <BetPanel onMissing={setMissing} />, []);
   return (
     <RoomLayout
       title={t('game.wingo')}

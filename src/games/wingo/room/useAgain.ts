@@ -15,11 +15,11 @@ export interface Again {
 export function useAgain(): Again {
   const room = useWingoRoom();
   const [last, setLast] = useState<SentSlip | null>(null);
-  const [queued, queue] = useState<Slip | null>(null);
+  const [queued, setQueued] = useState<Slip | null>(null);
   const open = useWingo((snapshot) => ['open', 'mask'].includes(phaseOf(snapshot)));
   const gone = useWingo((snapshot) => isOffline(snapshot) || snapshot.context.userId === null);
   const model = useWingo(({ context }) => context.model);
-  const cancel = useCallback(() => queue(null), []);
+  const cancel = useCallback(() => setQueued(null), []);
   useEffect(() => room.onTaken(setLast), [room]);
   // Another model has another next phase.
   useEffect(() => cancel, [model, cancel]);
@@ -31,5 +31,5 @@ export function useAgain(): Again {
       room.repeat(queued);
     }
   }, [queued, open, gone, room, cancel]);
-  return { last, queued, queue, cancel };
+  return { last, queued, queue: setQueued, cancel };
 }

@@ -10,13 +10,13 @@ export const BALL_LIES_MS = 2_000;
 export function useToldDraw(): WingoDraw | null {
   const draw = useWingo(({ context }) => context.draw);
   const telling = useWingo((snapshot) => phaseOf(snapshot) === 'result');
-  const [told, tell] = useState(draw);
+  const [told, setTold] = useState(draw);
   useEffect(() => {
     if (!telling) {
-      tell(draw);
+      setTold(draw);
       return undefined;
     }
-    const timer = setTimeout(() => tell(draw), BALL_LIES_MS);
+    const timer = setTimeout(() => setTold(draw), BALL_LIES_MS);
     return () => clearTimeout(timer);
   }, [draw, telling]);
   return told;

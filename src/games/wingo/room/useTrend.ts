@@ -22,19 +22,19 @@ export function useTrend(): Trend {
   const model = useModel();
   const newest = useToldDraw()?.phase;
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failure, fail] = useState<{ readonly code: number | undefined } | null>(null);
+  const [failure, setFailure] = useState<{ readonly code: number | undefined } | null>(null);
   const turn = useRef(0);
   const load = useCallback(() => {
     const mine = (turn.current += 1);
-    fail(null);
+    setFailure(null);
     channel.request(wingoCalls.trend, { model }, { quiet: true }).then(
       (reply) => {
         if (mine !== turn.current) return;
-        if (isEmpty(reply)) fail({ code: undefined });
+        if (isEmpty(reply)) setFailure({ code: undefined });
         else setAnswer({ model, trend: reply });
       },
       (error: unknown) => {
-        if (mine === turn.current) fail({ code: error instanceof CodeError ? error.code : undefined });
+        if (mine === turn.current) setFailure({ code: error instanceof CodeError ? error.code : undefined });
       },
     );
   }, [channel, model]);

@@ -1,0 +1,17 @@
+import type { SceneDefinition } from '../kit/scene';
+import type { CoinFlipFont, CoinFlipFrame } from '../../assets/names';
+import { CoinFlipScene } from './scene';
+import { tuning, type CoinFlipTuning } from './tuning';
+import type { CoinFlipCue, CoinFlipText, CoinFlipView } from './view';
+
+export const coinFlip: SceneDefinition<
+  CoinFlipView,
+  CoinFlipCue,
+  CoinFlipTuning,
+  CoinFlipText,
+  CoinFlipFrame,
+  CoinFlipFont
+> = {
+  bundle: 'coinFlip',
+  create: (context, other) => new CoinFlipScene(context, other?.scene ?? tuning, other?.win),
+};

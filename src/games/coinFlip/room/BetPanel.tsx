@@ -1,0 +1,210 @@
+import { useMemo } from 'react';
+import { rightFlips } from '../../../../machines/coinFlip/machine';
+import { nextOf } from '../../../../machines/coinFlip/select';
+import type { CoinSide } from '../../../../machines/coinFlip/types';
+import { isOpen } from '../../../../machines/kit/solo/desk';
+import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
+import { cappedAt, rateOfCap } from '../../../../rules/cap';
+import { coinRate, MAX_RATE } from '../../../../rules/coinFlip/coin';
+import { toSen } from '../../../../rules/money';
+import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useLocale, useT } from '../../../i18n';
+import { formatOdds } from '../../../i18n/format';
+import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountField } from '../../../play/room/AmountField';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
+import { CapNote } from '../../../play/room/CapNote';
+import { sameFields } from '../../../play/room/sameFields';
+import { stakeFaultText } from '../../../play/room/stakeFault';
+import { useFullscreen } from '../../../play/room/useFullscreen';
+import { usePressGuard } from '../../../play/room/usePressGuard';
+import { type GameKeys, useRoomKeys } from '../../../play/room/useRoomKeys';
+import { type SoloAction, soloAction } from '../../../play/solo/action';
+import { useDesktop } from '../../../ui/useMedia';
+import { useCoinFlip, useCoinFlipRoom } from './context';
+import { MainAction } from './MainAction';
+import { backOf, RoundFigures } from './RoundFigures';
+import { Sides } from './Sides';
+import { type Bet, useBet } from './useBet';
+import { useTold } from './useTold';
+import css from './BetPanel.module.css';
+
+/** The stake before a round or the figures of the open one, the two sides, and the one button for both. */
+export function BetPanel() {
+  const spoken = useLocale();
+  const desktop = useDesktop();
+  const bet = useBet();
+  const { amount, setAmount, limits, balance } = bet;
+  const told = useTold();
+  const open = told !== null && isOpen(told) ? told : null;
+  const sides = useSides(bet);
+  const { action, guarded, press } = useMainAction(bet);
+  useBetKeys(bet, press, sides.closed ? null : sides.onSide, open !== null);
+  const starting = useCoinFlip((snapshot) => phaseOf(snapshot) === 'starting');
+  return (
+    <div className={css.panel}>
+      {open === null ? (
+        <>
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              value={amount}
+              onChange={setAmount}
+              limits={limits}
+              balance={balance}
+              error={stakeFaultText(spoken, bet.fault, limits)}
+              disabled={starting}
+            />
+          </div>
+          <div className={css.chips}>
+            <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
+          </div>
+        </>
+      ) : (
+        <div className={css.open}>
+          <RoundFigures round={open} />
+        </div>
+      )}
+      <div className={css.sides}>
+        <Sides
+          next={sides.next}
+          playing={open !== null}
+          side={sides.side}
+          disabled={sides.closed}
+          onSide={sides.onSide}
+        />
+      </div>
+      <div className={css.foot}>
+        {open === null ? <Cap amount={amount} /> : null}
+        <MainAction action={action} side={bet.side} flying={sides.closed} guarded={guarded} onPress={press} />
+      </div>
+    </div>
+  );
+}
+
+/** So many flips in a row are right in one round of a thousand: what lies beyond them need not be said beside every stake. */
+const LIKELY_FLIPS = 10;
+
+/** Where the limit of a round's profit ends a round, if a round may come there. */
+function Cap({ amount }: { readonly amount: number }) {
+  const t = useT();
+  const maxProfit = toSen(useCoinFlip(({ context }) => context.maxProfit));
+  const staked = toSen(amount);
+  const rate = rateOfCap(staked, maxProfit);
+  if (rate === null || rate >= coinRate(LIKELY_FLIPS)) return null;
+  return (
+    <CapNote
+      staked={staked}
+      cap={cappedAt(staked, MAX_RATE, maxProfit)}
+      at={t('cap.atRate', { rate: formatOdds(rate) })}
+    />
+  );
+}
+
+interface SidesDesk {
+  readonly next: ReturnType<typeof nextOf>;
+  readonly side: CoinSide | null;
+  /** Nothing may be said: a coin is in the air, a command is on its way. */
+  readonly closed: boolean;
+  onSide(side: CoinSide): void;
+}
+
+/** What the two sides say and do. */
+function useSides({ amount, side, setSide }: Bet): SidesDesk {
+  const room = useCoinFlipRoom();
+  const phase = useCoinFlip(phaseOf);
+  const round = useCoinFlip(({ context }) => context.round);
+  const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
+  const asked = useCoinFlip(({ context: { ask, chosen } }) =>
+    ask?.kind === 'select' ? ask.select : ask?.kind === 'start' ? ask.choice.select : (chosen?.select ?? null),
+  );
+  const told = useTold();
+  const flying = told !== round;
+  if (told !== null && isOpen(told)) {
+    const tossed = flying ? (round?.flips.at(-1)?.select ?? null) : null;
+    const pending = phase === 'selecting' || (told.flips.length === 0 && phase !== 'playing') ? asked : null;
+    return {
+      next: nextOf(told.amount, rightFlips(told).length, maxProfit),
+      side: tossed ?? pending,
+      closed: phase !== 'playing' || flying,
+      onSide: room.select,
+    };
+  }
+  return { next: nextOf(amount, 0, maxProfit), side, closed: phase === 'starting' || flying, onSide: setSide };
+}
+
+interface MainDesk {
+  readonly action: SoloAction;
+  /** Deaf because it has just become another button. */
+  readonly guarded: boolean;
+  press(): void;
+}
+
+/** Decides the main button and carries its presses out. */
+function useMainAction({ amount, side, fault, limits }: Bet): MainDesk {
+  const room = useCoinFlipRoom();
+  const { openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
+  const standing = useCoinFlip(standingOf, sameFields);
+  const round = useCoinFlip(({ context }) => context.round);
+  const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
+  const told = useTold();
+  const open = told !== null && isOpen(told) ? { steps: rightFlips(told).length, back: backOf(told, maxProfit) } : null;
+  const action = soloAction(standing, {
+    loggedIn,
+    open,
+    moving: told !== round,
+    amount,
+    ready: fault === null && limits.max > 0,
+    playedBefore: told !== null,
+  });
+  const guarded = usePressGuard(action.kind, false);
+  const press = (): void => {
+    if (guarded) return;
+    switch (action.kind) {
+      case 'login':
+        openPanel('login');
+        return;
+      case 'wait':
+      case 'step':
+      case 'startAuto':
+      case 'stopAuto':
+        return;
+      case 'start':
+        if (!action.busy && !action.blocked) room.start(action.amount, { select: side });
+        return;
+      case 'cash':
+        if (!action.busy && !action.blocked) room.cash();
+        return;
+    }
+  };
+  return { action, guarded, press };
+}
+
+/** The keyboard of the room: arrows name a side; before a round the others set the stake. */
+function useBetKeys(
+  { amount, setAmount, limits, balance }: Bet,
+  press: () => void,
+  onSide: ((side: CoinSide) => void) | null,
+  open: boolean,
+): void {
+  const [{ sound }, set] = useSettings();
+  const fullscreen = useFullscreen();
+  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
+  const change = (next: number) => {
+    if (!open && limits.max > 0) setAmount(clampAmount(next, most));
+  };
+  const own: GameKeys = { arrowleft: () => onSide?.('heads'), arrowright: () => onSide?.('tails') };
+  useRoomKeys(
+    {
+      main: press,
+      more: () => change(stepAmount(amount, 1)),
+      less: () => change(stepAmount(amount, -1)),
+      half: () => change(halfAmount(amount, most)),
+      double: () => change(doubleAmount(amount, most)),
+      mute: () => set({ sound: !sound }),
+      fullscreen: () => fullscreen?.toggle(),
+    },
+    own,
+  );
+}
