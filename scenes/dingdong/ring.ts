@@ -5,6 +5,7 @@ import { hexColor, mix } from '../kit/color';
 import { backOut, beat, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
+import { frameOutline, type Outline } from '../kit/outline';
 import { GOLD_HI, INK, VIOLET } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -26,6 +27,14 @@ const ON_TOP = 0xfff3b8,
 const SMALL = 0.745,
   LARGE = 0.86,
   TINT_OFF = 0xd6d2e4;
+/** So far within its edges the cabinet is opaque, px of its width of 400. */
+const INSIDE = 9;
+/** The light and the shadow behind the cabinet over its size; how far the shadow lies lower. */
+const GLOW = 1.5,
+  SHADE = { wide: 1.34, high: 1.36 },
+  DROP = 12;
+/** What is not clear of the line of a lamp. */
+const LINE = frameOutline(0.12, 0.12, 0.88, 0.88);
 /** Less light than this is none. */
 const LIT = 0.02;
 
@@ -36,6 +45,9 @@ export class Ring {
   private readonly gloss: Frame;
   private readonly glow: Frame;
   private readonly shade: Frame;
+  private fitted: Rect | null = null;
+  private shadeSeen: Outline = LINE;
+  private glowSeen: Outline = LINE;
   private readonly pictures: Pictures;
   private readonly head: number;
   private readonly middle: number;
@@ -74,28 +86,33 @@ export class Ring {
   back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
     const { x, y, width, height } = cabinet;
     const scale = width / 400;
-    batch.sprite(
-      this.shade,
-      x + width / 2,
-      y + height / 2 + 12 * unit,
-      (width * 1.34) / this.shade.width,
-      (height * 1.36) / this.shade.height,
-      0,
-      INK,
-      0.55,
-    );
-    batch.sprite(
-      this.glow,
-      x + width / 2,
-      y + height * 0.5,
-      (width * 1.5) / this.glow.width,
-      (height * 1.5) / this.glow.height,
-      0,
-      VIOLET,
-      0.3 + 0.08 * Math.sin(now.seconds * 1.7),
-      1,
-    );
+    if (this.fitted !== cabinet) this.fit(cabinet, unit);
+    const cx = x + width / 2,
+      cy = y + height / 2;
+    const low = DROP * unit;
+    batch.piece(this.shade, this.shadeSeen, cx, cy + low, width * SHADE.wide, height * SHADE.high, 0, INK, 0.55);
+    const breath = 0.3 + 0.08 * Math.sin(now.seconds * 1.7);
+    batch.piece(this.glow, this.glowSeen, cx, cy, width * GLOW, height * GLOW, 0, VIOLET, breath, 1);
     this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
+  }
+
+  /** What the cabinet covers of the lights behind it is not drawn. */
+  private fit(cabinet: Rect, unit: number): void {
+    this.fitted = cabinet;
+    const { width, height } = cabinet;
+    const inside = (INSIDE * width) / 400;
+    const seen = ({ x0, y0, x1, y1, width: w, height: h }: Frame, wide: number, high: number, low: number): Outline => {
+      const across = wide * width * ((x1 - x0) / w),
+        down = high * height * ((y1 - y0) / h);
+      return frameOutline(
+        0.5 - (width / 2 - inside) / across,
+        0.5 - (height / 2 - inside + low) / down,
+        0.5 + (width / 2 - inside) / across,
+        0.5 + (height / 2 - inside - low) / down,
+      );
+    };
+    this.shadeSeen = seen(this.shade, SHADE.wide, SHADE.high, DROP * unit);
+    this.glowSeen = seen(this.glow, GLOW, GLOW, 0);
   }
 
   draw(
@@ -189,7 +206,7 @@ export class Ring {
     corners[5] = y + height;
     corners[8] = 1;
     corners[9] = 1;
-    batch.upright(this.line, line, mix(line, low, 0.35), 0);
+    batch.piece(this.line, LINE, x + width / 2, y + height / 2, width, height, 0, line, 1, 0, mix(line, low, 0.35));
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);
     this.picture(

@@ -37,6 +37,9 @@ export async function loadBundle(name: BundleName, scale: Scale, signal?: AbortS
   return assetsOf(source, sheet, faces, density, scale, () => bitmap.close());
 }
 
+/** Lights that fade out towards a circle. */
+const ROUND: ReadonlySet<string> = new Set(['glow', 'shade', 'wave']);
+
 function textureOf(source: ImageSource, entry: SheetFrame, density: number): Texture {
   const { frame, spriteSourceSize: trim, sourceSize, anchor, borders } = entry;
   return new Texture({
@@ -75,7 +78,7 @@ function assetsOf(
     },
     frame(name) {
       let frame = frames.get(name);
-      if (!frame) frames.set(name, (frame = frameOf(entry(name), sheet.meta.size, density)));
+      if (!frame) frames.set(name, (frame = frameOf(entry(name), sheet.meta.size, density, ROUND.has(name))));
       return frame;
     },
     font(name) {

@@ -13,6 +13,8 @@ interface FrameFields {
   /** Full size in CSS px at scale 1, transparent margin included. */
   readonly width: number;
   readonly height: number;
+  /** A light about its middle with nothing in the corners: drawn large it is an octagon. */
+  readonly round?: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export class Frame implements FrameFields {
   readonly y1: number;
   readonly width: number;
   readonly height: number;
+  readonly round: boolean;
 
   constructor(fields: FrameFields) {
     this.u0 = fields.u0;
@@ -42,6 +45,7 @@ export class Frame implements FrameFields {
     this.y1 = fields.y1;
     this.width = fields.width;
     this.height = fields.height;
+    this.round = fields.round ?? false;
   }
 }
 
@@ -63,7 +67,12 @@ export interface SheetJson {
 }
 
 /** @param density texture pixels per CSS px */
-export function frameOf(entry: SheetFrame, size: { readonly w: number; readonly h: number }, density: number): Frame {
+export function frameOf(
+  entry: SheetFrame,
+  size: { readonly w: number; readonly h: number },
+  density: number,
+  round = false,
+): Frame {
   const { frame, spriteSourceSize: trim, sourceSize, anchor } = entry;
   const left = (anchor?.x ?? 0.5) * sourceSize.w;
   const top = (anchor?.y ?? 0.5) * sourceSize.h;
@@ -78,6 +87,7 @@ export function frameOf(entry: SheetFrame, size: { readonly w: number; readonly 
     y1: (trim.y + trim.h - top) / density,
     width: sourceSize.w / density,
     height: sourceSize.h / density,
+    round,
   });
 }
 

@@ -15,17 +15,25 @@ export const HOLLOW: Outline = new Float32Array(0);
 /** Where the pieces begin and end across. */
 const EDGES = new Float64Array(4);
 
+/** Hairlines keep within this much of their edges, CSS px as drawn. */
+const RIM = 4;
+
 export class Nine {
   private readonly parts: readonly Frame[];
   private readonly left: number;
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing @throws Error when the texture has no borders */
+  /**
+   * @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing
+   * @param thin its edges are empty but for {@link RIM}
+   * @throws Error when the texture has no borders
+   */
   constructor(
     texture: Texture,
     frame: Frame,
     private readonly middle: Outline | null = null,
+    private readonly thin = false,
   ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
@@ -42,27 +50,35 @@ export class Nine {
       lerp(frame.v0, frame.v1, 1 - this.bottom / frame.height),
       frame.v1,
     ];
+    const across = lerp(frame.u0, frame.u1, RIM / frame.width) - frame.u0;
+    const down = lerp(frame.v0, frame.v1, RIM / frame.height) - frame.v0;
     this.parts = [0, 1, 2].flatMap((row) =>
-      [0, 1, 2].map(
-        (column) =>
-          new Frame({
-            ...frame,
-            u0: u[column] as number,
-            u1: u[column + 1] as number,
-            v0: v[row] as number,
-            v1: v[row + 1] as number,
-          }),
-      ),
+      [0, 1, 2].map((column) => {
+        const beside = thin && row === 1,
+          along = thin && column === 1;
+        return new Frame({
+          ...frame,
+          u0: beside && column === 2 ? frame.u1 - across : (u[column] as number),
+          u1: beside && column === 0 ? frame.u0 + across : (u[column + 1] as number),
+          v0: along && row === 2 ? frame.v1 - down : (v[row] as number),
+          v1: along && row === 0 ? frame.v0 + down : (v[row + 1] as number),
+          round: false,
+        });
+      }),
     );
   }
 
-  /** @throws Error when the frame has no borders */
+  /**
+   * Hairlines are known by their names, which end in `_line`: nothing is drawn in their middle.
+   * @throws Error when the frame has no borders
+   */
   static of<Name extends string>(
     assets: Pick<SceneAssets<Name>, 'texture' | 'frame'>,
     name: Name,
     middle: Outline | null = null,
   ): Nine {
-    return new Nine(assets.texture(name), assets.frame(name), middle);
+    const line = name.endsWith('_line');
+    return new Nine(assets.texture(name), assets.frame(name), line ? HOLLOW : middle, line);
   }
 
   /**
@@ -131,6 +147,12 @@ export class Nine {
         corners[1] = upper;
         corners[4] = right;
         corners[5] = lower;
+        if (this.thin) {
+          if (row === 1 && column === 0) corners[4] = left + RIM * fit;
+          else if (row === 1) corners[0] = right - RIM * fit;
+          else if (column === 1 && row === 0) corners[5] = upper + RIM * fit;
+          else if (column === 1) corners[1] = lower - RIM * fit;
+        }
         corners[8] = alpha;
         corners[9] = alpha;
         batch.upright(

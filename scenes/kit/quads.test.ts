@@ -4,7 +4,7 @@ import { frameOf } from './frames';
 import { emission, Particles, type ParticleKind } from './particles';
 import { Quads } from './quads';
 
-const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10 };
+const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10, round: false };
 
 describe('quads', () => {
   test('a sprite lies about its place, turned about its anchor', () => {
@@ -37,6 +37,29 @@ describe('quads', () => {
     expect(quads.count).toBe(2);
     quads.begin();
     expect(quads.count).toBe(0);
+  });
+});
+
+/** CSS px squared that quad `i` shades. */
+function area(quads: Quads, i: number): number {
+  const at = [0, 1, 2, 3].map((corner) => quads.vertex(i, corner));
+  return Math.abs(
+    at.reduce((sum, { x, y }, k) => sum + x * (at[(k + 1) % 4]?.y ?? 0) - y * (at[(k + 1) % 4]?.x ?? 0), 0) / 2,
+  );
+}
+
+const shaded = (quads: Quads): number =>
+  Array.from({ length: quads.count }, (_, i) => area(quads, i)).reduce((sum, one) => sum + one, 0);
+
+describe('what is empty is not shaded', () => {
+  test('a large round light is an octagon, a small one a square', () => {
+    const quads = new Quads(8);
+    quads.sprite({ ...frame, round: true }, 0, 0, 1, 1, 0, 0xffffff, 1);
+    expect(quads.count).toBe(1);
+    quads.begin();
+    quads.sprite({ ...frame, round: true }, 0, 0, 10, 10, 1, 0xffffff, 1);
+    expect(quads.count).toBe(3);
+    expect(shaded(quads)).toBeCloseTo(96 * 96 * (2 * Math.SQRT2 - 2), 3);
   });
 });
 

@@ -2,8 +2,9 @@
  * Writes quads into a vertex buffer in painter's order: no objects, no allocation. Additive and normal quads share one batch, because colours are
  * premultiplied: a quad that adds is one whose alpha is zero.
  */
+import { mix } from './color';
 import type { Frame } from './frames';
-import type { Outline } from './outline';
+import { discOutline, type Outline } from './outline';
 
 /** Bytes of one vertex: position, texture coordinates, colour. */
 export const STRIDE = 20;
@@ -30,6 +31,11 @@ class Pen {
 }
 
 export const PEN = new Pen();
+
+/** A round light smaller than this is not worth more than a square, CSS px squared. */
+const LARGE = 1600;
+/** Its outline: the last hundredths are too faint to be seen. */
+const ROUND = discOutline(8, 0.96);
 
 /** Places of {@link Quads.corners}: the strength of the upper and of the lower edge, after x and y of the four corners. */
 const UPPER = 8;
@@ -102,6 +108,10 @@ export class Quads {
     const y = pen[PEN.y] as number;
     const sx = pen[PEN.scaleX] as number;
     const sy = pen[PEN.scaleY] as number;
+    if (frame.round && Math.abs(frame.width * sx * frame.height * sy) > LARGE) {
+      this.cut(frame, ROUND, rgb, add);
+      return;
+    }
     const rotation = pen[PEN.rotation] as number;
     const c = rotation === 0 ? 1 : Math.cos(rotation);
     const s = rotation === 0 ? 0 : Math.sin(rotation);
@@ -136,17 +146,16 @@ export class Quads {
     ints[i + 4] = color;
   }
 
-  /** Of the sprite that {@link pen} describes the pieces that an outline names, so that what is clear or covered is not shaded. */
-  cut(frame: Frame, outline: Outline, rgb: number, add: Add): void {
+  /**
+   * Of the sprite that {@link pen} describes the pieces that an outline names, so that what is clear or covered is not shaded.
+   * @param low colour at the lower edge; it runs there from `rgb`
+   */
+  cut(frame: Frame, outline: Outline, rgb: number, add: Add, low = rgb): void {
     const { pen, floats, ints } = this;
     const alpha = pen[PEN.alpha] as number;
     if (alpha <= FAINT) return;
     const a = alpha > 1 ? 1 : alpha;
-    const color =
-      ((add ? 0 : a * 255) << 24) |
-      (((rgb & 255) * a) << 16) |
-      ((((rgb >> 8) & 255) * a) << 8) |
-      (((rgb >> 16) & 255) * a);
+    const opaque = (add ? 0 : a * 255) << 24;
     const rotation = pen[PEN.rotation] as number;
     const c = rotation === 0 ? 1 : Math.cos(rotation);
     const s = rotation === 0 ? 0 : Math.sin(rotation);
@@ -162,7 +171,9 @@ export class Quads {
         floats[i + 1] = (pen[PEN.y] as number) + x * s + y * c;
         floats[i + 2] = frame.u0 + (frame.u1 - frame.u0) * u;
         floats[i + 3] = frame.v0 + (frame.v1 - frame.v0) * v;
-        ints[i + 4] = color;
+        const tint = low === rgb ? rgb : mix(rgb, low, v);
+        ints[i + 4] =
+          opaque | (((tint & 255) * a) << 16) | ((((tint >> 8) & 255) * a) << 8) | (((tint >> 16) & 255) * a);
         i += FLOATS;
       }
     }
@@ -180,6 +191,7 @@ export class Quads {
     rgb: number,
     alpha: number,
     add: Add = 0,
+    low = rgb,
   ): void {
     const { pen } = this;
     pen[PEN.x] = x;
@@ -188,7 +200,7 @@ export class Quads {
     pen[PEN.scaleY] = height / frame.height;
     pen[PEN.rotation] = rotation;
     pen[PEN.alpha] = alpha;
-    this.cut(frame, outline, rgb, add);
+    this.cut(frame, outline, rgb, add, low);
   }
 
   /**

@@ -14,6 +14,8 @@ import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } fr
 
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 export const AWAY_MS = 1500;
+/** Quads for the pieces that large lights and hollow shapes are drawn in, over what a scene counts. */
+const PIECES = 256;
 /** The canvas until the stage tells its size: a phone. */
 const PHONE: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
@@ -56,8 +58,8 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     protected readonly context: Context,
     private readonly options: RoomOptions<View, Layout>,
   ) {
-    this.back = new QuadBatch(context.assets, options.quads.back);
-    this.front = new QuadBatch(context.assets, options.quads.front);
+    this.back = new QuadBatch(context.assets, options.quads.back + PIECES);
+    this.front = new QuadBatch(context.assets, options.quads.front + PIECES);
     this.win = new WinShow(context, this.tweens, options.win);
     this.layout = options.layout(PHONE, null);
   }
