@@ -31,7 +31,7 @@ interface Input<E extends Endpoint> {
   readonly body: z.output<E['body']>;
 }
 
-type Asker<E extends Endpoint> = E['access'] extends 'user' ? SignedIn : Visitor;
+type Asker<E extends Endpoint> = E['access'] extends 'guest' ? Visitor : SignedIn;
 
 /** Answers one endpoint: query and body have passed the contract's schemas. A refusal is a thrown CodeError. */
 export type Answer<E extends Endpoint> = (input: Input<E>, from: Asker<E>) => Promise<z.output<E['reply']>>;

@@ -11,6 +11,7 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './co
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
+import { requestIdOf } from './request-id';
 import { secure } from './security';
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
@@ -51,7 +52,7 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
 function requestIds(): (raw: { url?: string }) => string {
   let serial = 0;
-  return ({ url = '' }) => /[?&]request_id=([\w-]{1,64})(?:&|$)/.exec(url)?.[1] ?? `r${++serial}`;
+  return (raw) => requestIdOf(raw) ?? `r${++serial}`;
 }
 
 /** The HTTP server: API, client, art and operations. It does not listen yet. */
