@@ -52,10 +52,10 @@ export interface Mounted {
 }
 
 /** The table as a list. */
-export function mountedAnswers(answers: Answers): Mounted[] {
+export function mountedAnswers(areasOf: { readonly [A in keyof Areas]: { readonly answers: Answers[A] } }): Mounted[] {
   const areas = Object.entries(endpoints).map(([area, table]) => ({
     table,
-    answers: new Map<string, Mounted['answer']>(Object.entries(answers[area as keyof Areas])),
+    answers: new Map<string, Mounted['answer']>(Object.entries(areasOf[area as keyof Areas].answers)),
   }));
   return areas.flatMap(({ table, answers: byName }) =>
     Object.entries(table).map(([name, endpoint]) => {

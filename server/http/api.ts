@@ -72,8 +72,9 @@ export function mountApi(
         // Another site's page: it could have each of its visitors ask for a code in somebody else's name, who would get all those messages.
         if (!endpoint.immutable && header(request, 'sec-fetch-site') === 'cross-site')
           throw new CodeError(CODE.parameter);
-        const from = endpoint.access === 'guest' ? visitor(request, reply) : await signedIn(request, reply);
-        const player = 'player' in from ? from.player : null;
+        const session = endpoint.access === 'guest' ? null : await signedIn(request, reply);
+        const from = session ?? visitor(request, reply);
+        const player = session?.player ?? null;
         requireRights(endpoint, player, null, clock.now());
         const waitMs = rates.take(rateOf(endpoint), player, from.ip);
         if (waitMs > 0) throw tooSoon(waitMs);
@@ -86,10 +87,7 @@ export function mountApi(
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
-            : await repeats.once(
-                { userId: player.id, requestId: requestId, act: [endpoint.method, endpoint.path, input] },
-                work,
-              );
+            : await repeats.once({ userId: player.id, requestId, act: [endpoint.method, endpoint.path, input] }, work);
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

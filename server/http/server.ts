@@ -43,8 +43,6 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly patience?: HttpPatience | undefined;
-  /** Milliseconds; only differences count. */
-  readonly now: () => number;
   /** Other limits, for tests. */
   readonly connectionLimits?: ConnectionLimits | undefined;
 }
@@ -83,7 +81,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else parseJson(request, text, done);
   });
-  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, deps.now);
+  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, () => deps.clock.now());
   secure(http);
   handleErrors(http);
   await http.register(compress, {
