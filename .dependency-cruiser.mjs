@@ -49,7 +49,7 @@ export default {
       from: { path: `^src/games/((${games})/)?(index|words)\\.ts$` },
       to: {
         path: '.',
-        pathNot: `^src/games/(${games})/index\\.ts$`,
+        pathNot: `^(src/games/(${games})/index|contract/games)\\.ts$`,
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },

@@ -48,20 +48,23 @@ export type Answers = {
 /** One endpoint and its answer, with the types of the pair forgotten: the table above has checked them. */
 export interface Mounted {
   readonly endpoint: Endpoint;
+  /** Area and name in the contract, `account.login`. */
+  readonly name: string;
   readonly answer: (input: never, from: never) => Promise<unknown>;
 }
 
 /** The table as a list. */
 export function mountedAnswers(areasOf: { readonly [A in keyof Areas]: { readonly answers: Answers[A] } }): Mounted[] {
   const areas = Object.entries(endpoints).map(([area, table]) => ({
+    area,
     table,
     answers: new Map<string, Mounted['answer']>(Object.entries(areasOf[area as keyof Areas].answers)),
   }));
-  return areas.flatMap(({ table, answers: byName }) =>
+  return areas.flatMap(({ area, table, answers: byName }) =>
     Object.entries(table).map(([name, endpoint]) => {
       const answer = byName.get(name);
       if (!answer) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
-      return { endpoint, answer };
+      return { endpoint, name: `${area}.${name}`, answer };
     }),
   );
 }

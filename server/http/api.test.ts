@@ -24,7 +24,7 @@ afterEach(() => http.close());
 function posting(answer: () => Promise<Record<string, never>>) {
   http = fastify();
   handleErrors(http);
-  const mounted: Mounted = { endpoint: deposit, answer };
+  const mounted: Mounted = { endpoint: deposit, name: 'pay.deposit', answer };
   mountApi(http, {
     answers: [mounted],
     authenticate: async () => null,

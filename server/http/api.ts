@@ -8,6 +8,7 @@ import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { deviceCookie, readDevice } from './cookies';
+import { openApi } from './openapi';
 import type { RateLimits } from './rates';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
@@ -63,6 +64,12 @@ export function mountApi(
     if (!player) throw new CodeError(CODE.loginExpired);
     return { ...visitor(request, reply), player, token };
   };
+
+  // Made once somebody asks: it is the same until the next start.
+  let document: string | null = null;
+  http.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(answers)))),
+  );
 
   for (const { endpoint, answer } of answers) {
     http.route({
