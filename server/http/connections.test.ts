@@ -185,6 +185,13 @@ describe('requests of one address', () => {
     expect(await served('203.0.113.7')).toBe(true);
   });
 
+  it('have a head of at most 8 KB', async () => {
+    await http.ready();
+    const headed = (length: number) => `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'c'.repeat(length)}\r\n\r\n`;
+    expect(await ask('203.0.113.7', headed(8_000))).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ask('203.0.113.7', headed(8_300))).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
   it('that expect what nobody has are hung up on, and not answered one by one', async () => {
     await http.ready();
     const stranger = arrive('203.0.113.7');
