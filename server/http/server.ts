@@ -12,6 +12,7 @@ import { boundServer, CONNECTION_LIMITS, type ConnectionLimits } from './connect
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
+import { requestIdOf } from './request-id';
 import { secure } from './security';
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
@@ -45,8 +46,6 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly patience?: HttpPatience | undefined;
-  /** Milliseconds; only differences count. */
-  readonly now: () => number;
   /** Other limits, for tests. */
   readonly connectionLimits?: ConnectionLimits | undefined;
 }
@@ -54,10 +53,10 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
 function requestIds(): (raw: { url?: string }) => string {
   let serial = 0;
-  return ({ url = '' }) => /[?&]request_id=([\w-]{1,64})(?:&|$)/.exec(url)?.[1] ?? `r${++serial}`;
+  return (raw) => requestIdOf(raw) ?? `r${++serial}`;
 }
 
-function serverOf({ trustProxy, metrics, now, ...deps }: HttpDeps, answer: RequestListener): Server {
+function serverOf({ trustProxy, metrics, clock, ...deps }: HttpDeps, answer: RequestListener): Server {
   const patience = deps.patience ?? (trustProxy ? { ...PATIENCE, idleMs: PROXY_IDLE_MS } : PATIENCE);
   const options = {
     requestTimeout: patience.requestMs,
@@ -69,7 +68,7 @@ function serverOf({ trustProxy, metrics, now, ...deps }: HttpDeps, answer: Reque
   const server = boundServer(options, answer, {
     trustProxy,
     limits: deps.connectionLimits ?? CONNECTION_LIMITS,
-    now,
+    now: () => clock.now(),
     onRefused: (method) => metrics.httpDone('refused', method, 429, 0),
   });
   return server.setTimeout(patience.stuckMs);
