@@ -76,14 +76,15 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 120,
   requestsPerSecond: 30,
   reads: { own: { burst: 60, perSecond: 3 }, address: { burst: 4_000, perSecond: 1_000 } },
-  frameBurst: 5_000,
-  framesPerSecond: 1_000,
+  // A page sends some fifty frames when it connects and a few a second at play; keepalives, which want an answer each, are the cheapest flood.
+  frameBurst: 2_500,
+  framesPerSecond: 100,
   byteBurst: 512 * 1024,
   bytesPerSecond: 64 * 1024,
   ofAddress: {
     // A page asks some twenty things when it connects, and somebody at play a few a second.
     requests: { own: { burst: 60, perSecond: 2 }, address: { burst: 10_000, perSecond: 1_000 } },
-    frames: { own: { burst: 200, perSecond: 10 }, address: { burst: 10_000, perSecond: 10_000 } },
+    frames: { own: { burst: 80, perSecond: 5 }, address: { burst: 5_000, perSecond: 2_000 } },
     bytes: {
       own: { burst: 32 * 1024, perSecond: 512 },
       address: { burst: 8 * 1024 * 1024, perSecond: 1024 * 1024 },
