@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DICE_RUN_MS, DICE_SHOWN_MS } from '../../contract/constants';
-import { DICE_COUNTED_MS } from '../../machines/dice/machine';
+import { DICE_COUNTED_MS } from '../../machines/dice/delays';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
 import { COMPOSED_MS, lastRest } from './roll';

@@ -128,10 +128,10 @@ export interface Deck<G extends StagedGame> {
 
 /** @throws Error when there is no WebGL or the scene's art cannot be had */
 export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup<G>, size: DeckSize): Promise<Deck<G>> {
-  const [surface, { maker }, assets] = await Promise.all([
+  const { maker } = await games[game].maker();
+  const [surface, assets] = await Promise.all([
     createSurface({ width: size.width, height: size.height, resolution: size.dpr }),
-    games[game].maker(),
-    loadBundle(game, pick(game, size.dpr, size.width)),
+    loadBundle(maker.art, pick(maker.art, size.dpr, size.width)),
   ]);
   return openDeck(game, surface, maker, assets, setup, size);
 }
@@ -145,7 +145,7 @@ function playTo(player: FixturePlayer, time: number): void {
 function openDeck<G extends StagedGame>(
   game: G,
   surface: Surface,
-  { create, words, invitation }: SceneMaker<G>,
+  { create, art, words, invitation }: SceneMaker<G>,
   loaded: LoadedAssets,
   first: DeckSetup<G>,
   firstSize: DeckSize,
@@ -220,9 +220,9 @@ function openDeck<G extends StagedGame>(
 
   /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
   async function sharpen(): Promise<void> {
-    const wanted = (): boolean => !closed && pick(game, size.dpr, size.width) !== assets.scale;
+    const wanted = (): boolean => !closed && pick(art, size.dpr, size.width) !== assets.scale;
     if (!wanted()) return;
-    const next = await loadBundle(game, pick(game, size.dpr, size.width)).catch(() => null);
+    const next = await loadBundle(art, pick(art, size.dpr, size.width)).catch(() => null);
     if (!next) return;
     if (!wanted() || next.scale === assets.scale) return next.destroy();
     const old = assets;
