@@ -149,6 +149,8 @@ export function during<Values extends object>(
  * back, sees it where it is. `at` holds its values now; those that it is made with are those before its start. Seeking allocates nothing.
  */
 export class Score<Values extends object> {
+  /** How long it takes, ms. */
+  readonly ms: number;
   private readonly timeline: Timeline;
   private readonly length: number;
 
@@ -160,6 +162,7 @@ export class Score<Values extends object> {
     this.timeline = gsap.timeline({ paused: true });
     build(this.timeline, at);
     this.length = this.timeline.duration();
+    this.ms = this.length * 1000;
   }
 
   /** @param ms since its start; before it and after its end it stands still */
