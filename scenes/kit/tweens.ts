@@ -132,6 +132,9 @@ export class Tweens {
   }
 }
 
+/** GSAP keeps six decimals of a value: a share of a long way is tweened from 0 to this instead of to 1. */
+export const FINE = 1000;
+
 /** Moves some of `at` to other values. @param from ms after the timeline's start @param ease GSAP's name of one, or a function of 0 to 1 */
 export function during<Values extends object>(
   timeline: Timeline,

@@ -1,6 +1,6 @@
 /** The way of wheel and ball until the ball lies, and the landing. */
 import { bezier, cubicIn, cubicInOut, quadOut, sineInOut } from '../kit/ease';
-import { during, Score } from '../kit/tweens';
+import { during, FINE, Score } from '../kit/tweens';
 import type { RouletteTuning } from './tuning';
 
 /** The landing: the pocket fills with light, the sky takes its colour, and its number drops into the history. Sought by the time since the ball lies. */
@@ -33,7 +33,7 @@ export interface SpinTimes {
 const quadIn = (t: number): number => t * t;
 
 /**
- * One spin, sought by the time since the ball was dropped. All are shares, 0 to 1, of ways that {@link Spin} has planned: of what is left of the rotor's speed, of its
+ * One spin, sought by the time since the ball was dropped. All are shares, 0 to 1 (`sweep` and `ball` to {@link FINE}), of ways that {@link Spin} has planned: of what is left of the rotor's speed, of its
  * pull back and its turns; of the ball's drop and turns, its way from the pocket to the track, its hops and what is missing to its pocket.
  * @param heights of the three hops, over the highest
  */
@@ -59,8 +59,8 @@ export const spinScore = (
     during(t, at, 0, end * FADE, { fade: 1 });
     during(t, at, 0, pullMs, { pull: 1 }, sineInOut);
     during(t, at, 0, pullMs, { dropped: 1 });
-    during(t, at, pullMs, end - pullMs, { sweep: 1 }, bezier(rotor));
-    during(t, at, pullMs, first - pullMs, { ball: 1 }, bezier(ball));
+    during(t, at, pullMs, end - pullMs, { sweep: FINE }, bezier(rotor));
+    during(t, at, pullMs, first - pullMs, { ball: FINE }, bezier(ball));
     t.addLabel('leave', leave / 1000);
     during(t, at, leave, first - leave, { radius: 0 }, cubicIn);
     heights.forEach((height, i) => {

@@ -6,6 +6,7 @@
  * The rotor's speed goes over into the spin without a jump; ball and rotor meet exactly, because each covers whole turns and what is missing.
  */
 import type { Curve } from '../kit/tuning';
+import { FINE } from '../kit/tweens';
 import { FADE, spinScore } from './choreography';
 import { placeOf, POCKET, restOf, TURN } from './wheel';
 
@@ -151,13 +152,13 @@ export class Spin {
     const { angle, speed } = this.start;
     const { fade, pull, sweep } = this.score.at;
     const carried = ((speed * this.ms * FADE) / 1000) * fade * (1 - fade) ** 2;
-    return angle + carried - this.pull * pull + this.sweep * sweep;
+    return angle + carried - this.pull * pull + (this.sweep * sweep) / FINE;
   }
 
   /** Against the rotor until it strikes, with it from then on. @param t ms after the drop, to which the score was sought */
   private ball(t: number): number {
     const { at } = this.score;
-    if (t <= this.first) return this.start.ball - this.ballSweep * at.ball;
+    if (t <= this.first) return this.start.ball - (this.ballSweep * at.ball) / FINE;
     return this.rotor() + this.place + this.wound + this.reach * at.apart;
   }
 }
