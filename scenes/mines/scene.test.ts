@@ -107,7 +107,7 @@ test('between rounds the board lives and says what lies under it; without motion
   expect(moves).toEqual([true, false]);
 });
 
-test('a mine and a cash-out tell the studio where they are, by their labels', () => {
+test('a tile, a mine and a cash-out tell the studio where they are, by their labels', () => {
   const labelsOf = (fixture: MinesFixture, at: number) => {
     const { scene, until } = play(fixture);
     until(at);
@@ -115,6 +115,10 @@ test('a mine and a cash-out tell the studio where they are, by their labels', ()
     scene.destroy();
     return told;
   };
-  expect(labelsOf(minesFixtures.mine, 1_650)).toEqual({ mine: ['swell', 'burst', 'dark'] });
+  expect(labelsOf(minesFixtures.gem, 1_100)).toEqual({ turn: ['turn', 'face', 'lies'] });
+  expect(labelsOf(minesFixtures.mine, 1_650)).toEqual({
+    face: ['flash', 'grown', 'dark'],
+    mine: ['swell', 'burst', 'dark'],
+  });
   expect(labelsOf(minesFixtures.winAll, 2_000)).toMatchObject({ cash: ['fly', 'paid', 'second lap', 'lapped'] });
 });
