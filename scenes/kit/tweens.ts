@@ -31,12 +31,18 @@ export interface RunningTimeline {
   readonly time: number;
 }
 
-const told = (name: string, timeline: Timeline): RunningTimeline => ({
-  name,
-  labels: Object.fromEntries(Object.entries<number>(timeline.labels).map(([label, at]) => [label, at * 1000])),
-  duration: timeline.duration() * 1000,
-  time: timeline.time() * 1000,
-});
+function told(name: string, timeline: Timeline): RunningTimeline {
+  const duration = timeline.duration() * 1000;
+  return {
+    name,
+    // GSAP rounds a duration: a label at its end may stand a little after it.
+    labels: Object.fromEntries(
+      Object.entries<number>(timeline.labels).map(([label, at]) => [label, Math.min(duration, at * 1000)]),
+    ),
+    duration,
+    time: timeline.time() * 1000,
+  };
+}
 
 interface Run {
   /** Empty for a mere wait. */
