@@ -38,8 +38,6 @@ function finish(): Plugin {
 /** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. Not the scheduler of the studio's own reconciler. */
 const REACT =
   /(?<!react-reconciler[\\/])node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
-/** The bundler's own helper for dynamic imports: left alone it would land beside Pixi, and every page would fetch Pixi for it. */
-const BOOT = /vite[\\/]preload-helper/;
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. Not @pixi/react: it is the studio's. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound|react))/;
 /** What forms are made of: the account's panels and what rooms open on demand have them, no first screen does. */
@@ -47,17 +45,20 @@ const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 /** What every room has beside its picture and the lobby has not. */
 const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
 /** Pictures and rows that few pages show, each left to those. */
-const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball|fruit)-)/;
+const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
 const SHELL = new RegExp(
-  `[\\\\/](?:src[\\\\/](?:ui|i18n|net)[\\\\/]|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented)\\.))`,
+  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented)\\.))`,
 );
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean => SHELL.test(id) && ![FORMS, BETTING, FEW].some((later) => later.test(id));
 
-/** What scenes, the stage and the entry read of them, the games' manifests among it: left there it would bring all of the shell, and React, into the studio's bare page. */
+/**
+ * What every page has. What scenes, the stage and the entry read, the games' manifests among it: elsewhere it would bring all of the shell, and React, into the studio's
+ * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
+ */
 const FACTS =
-  /[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|crash[\\/](?:curve|target)))\.ts$/;
+  /vite[\\/]preload-helper|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 const SITE = /[\\/]src[\\/]site\.tsx$/;
@@ -120,6 +121,8 @@ export default defineConfig({
     finish(),
   ],
   publicDir: false,
+  // What older Reacts need to be asked for a store: this one has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir,
     target: 'es2022',
@@ -134,10 +137,9 @@ export default defineConfig({
         // each a round trip more on a slow line: in one file they are one.
         codeSplitting: {
           groups: [
-            { name: 'boot', test: BOOT, priority: 30 },
             { name: 'react', test: REACT, priority: 20 },
             { name: 'pixi', test: PIXI, priority: 10 },
-            { name: 'facts', test: FACTS, priority: 8 },
+            { name: 'facts', test: FACTS, priority: 30 },
             { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
             { name: 'site', test: SITE, priority: 6 },
             { name: 'kit', test: KIT, priority: 5, minShareCount: 2 },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { manifest, pick, type BundleName, type Scale, type SheetFontData } from './manifest';
+import { type Bundle, pick, type Scale, type SheetFontData } from './manifest';
 import * as names from './names';
 
 const path = (file: string) => fileURLToPath(new URL(`built/${file}`, import.meta.url));
@@ -21,14 +21,19 @@ interface SheetJson {
   meta: { image: string; scale: string; size: { w: number; h: number } };
 }
 
-const bundles = Object.keys(manifest.bundles) as BundleName[];
+type BundleName = keyof typeof names extends infer Name ? (Name extends `${infer Game}Frames` ? Game : never) : never;
+const bundles = Object.keys(names).flatMap((name) => (name.endsWith('Frames') ? [name.slice(0, -6) as BundleName] : []));
+const bundleOf = Object.fromEntries(bundles.map((name) => [name, json<Bundle>(`${name}/bundle.json`)])) as Record<
+  BundleName,
+  Bundle
+>;
 const each = bundles.flatMap((bundle) =>
-  scales.map((scale) => ({ bundle, scale, sheet: manifest.bundles[bundle].sheets[scale] })),
+  scales.map((scale) => ({ bundle, scale, sheet: bundleOf[bundle].sheets[scale] })),
 );
 
 /** What travels when a room opens: image and sound as they are, JSON compressed. */
 const transferred = (bundle: BundleName, scale: Scale) => {
-  const { sheets, sounds } = manifest.bundles[bundle];
+  const { sheets, sounds } = bundleOf[bundle];
   const sheet = sheets[scale];
   return (
     bytes(sheet.image) +
@@ -42,13 +47,13 @@ const listed = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(listed) : [];
 };
 
-describe('the asset manifest', () => {
-  it('names files that exist, and no built file is left unnamed', () => {
-    const files = listed(manifest);
+describe('the lists of what was built', () => {
+  it('name files that exist, and no built file is left unnamed', () => {
+    const files = listed([json('manifest.json'), bundleOf]);
     for (const file of files) expect(existsSync(path(file)), file).toBe(true);
     const onDisk = readdirSync(path(''), { withFileTypes: true })
       .filter((e) => e.isDirectory())
-      .flatMap((e) => readdirSync(path(e.name)).map((f) => `${e.name}/${f}`));
+      .flatMap((e) => readdirSync(path(e.name)).flatMap((f) => (f === 'bundle.json' ? [] : [`${e.name}/${f}`])));
     expect(onDisk.sort()).toEqual([...files].sort());
   });
 
@@ -69,7 +74,7 @@ describe('the asset manifest', () => {
   });
 
   it.each(bundles)('gives the frames of %s the same logical size on both sheets', (bundle) => {
-    const [full, half] = scales.map((scale) => json<SheetJson>(manifest.bundles[bundle].sheets[scale].json));
+    const [full, half] = scales.map((scale) => json<SheetJson>(bundleOf[bundle].sheets[scale].json));
     for (const [name, { sourceSize }] of Object.entries(full!.frames)) {
       expect(half!.frames[name]!.sourceSize, name).toEqual({ w: sourceSize.w / 2, h: sourceSize.h / 2 });
     }
@@ -87,7 +92,7 @@ describe('the asset manifest', () => {
   });
 
   it.each(bundles)('has every sound of %s in both formats; no two overlap unless they are one', (bundle) => {
-    const { sounds } = manifest.bundles[bundle];
+    const { sounds } = bundleOf[bundle];
     expect(Object.keys(sounds.sprites)).toEqual([...names[`${bundle}Sounds`]]);
     let end = 0;
     const places = new Map(Object.values(sounds.sprites).map((sprite) => [sprite.start, sprite]));
@@ -104,7 +109,7 @@ describe('the asset manifest', () => {
   });
 
   it.each(bundles)('keeps the art of %s near 400 KB at full size', (bundle) => {
-    expect(bytes(manifest.bundles[bundle].sheets['1x'].image)).toBeLessThanOrEqual(420 * KB);
+    expect(bytes(bundleOf[bundle].sheets['1x'].image)).toBeLessThanOrEqual(420 * KB);
   });
 });
 
@@ -117,6 +122,6 @@ describe('pick', () => {
     { screen: 'a 1080p phone', dpr: 2.625, width: 412, scale: '1x' },
     { screen: 'a dense phone', dpr: 3, width: 390, scale: '1x' },
   ])('gives $screen the sheet $scale', ({ dpr, width, scale }) => {
-    expect(pick('crash', dpr, width)).toBe(scale);
+    expect(pick(bundleOf.crash, dpr, width)).toBe(scale);
   });
 });

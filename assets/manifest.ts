@@ -1,11 +1,10 @@
 /**
- * What `npm run assets` built, typed. Paths are relative to assets/built, which is served at `/art/`.
- * No PixiJS here: the shell and the loader of scenes both read it.
+ * What `npm run assets` built, typed. Paths are relative to assets/built, which is served at `/art/`. A game's own list, a {@link Bundle}, lies beside its
+ * files (`built/<game>/bundle.json`) and comes with its scene.
  */
-import built from './built/manifest.json';
+import * as built from './built/manifest.json';
 
 export type Scale = '1x' | '0.5x';
-export type BundleName = keyof typeof built.bundles;
 
 /** One texture with everything a scene draws: a Pixi sheet (`json` + `image`) and its bitmap fonts (`fonts`). */
 export interface Sheet {
@@ -30,22 +29,16 @@ export interface SoundSprite extends Sound {
   sprites: Record<string, { start: number; end: number; loop?: boolean }>;
 }
 
+/** A game's art and effects. */
 export interface Bundle {
-  sheets: Record<Scale, Sheet>;
+  readonly sheets: Readonly<Record<Scale, Sheet>>;
   /** Names of the bitmap fonts, in the order of the fonts file. */
-  fonts: string[];
-  sounds: SoundSprite;
+  readonly fonts: readonly string[];
+  readonly sounds: SoundSprite;
 }
 
-export interface Manifest {
-  bundles: Record<BundleName, Bundle>;
-  /** The background loop: load it only once a round is being played. */
-  music: Sound;
-  icons: { favicon: string; ico: string; png: { size: number; purpose: string; file: string; bytes: number }[] };
-}
-
-/** Everything that was built. */
-export const manifest: Manifest = built;
+/** The background loop: load it only once a round is being played. */
+export const music: Sound = built.music;
 
 /**
  * One glyph in a fonts file: its place in the texture (x, y, w, h: pixels), then its drawn width and height, its
@@ -80,14 +73,13 @@ const STRETCH = 1.27;
 
 /**
  * Which sheet a screen should load.
- * @param bundle name of the bundle
  * @param dpr device pixels per CSS pixel, after any cap the stage puts on its resolution
  * @param cssWidth width of the stage in CSS pixels
  */
-export function pick(bundle: BundleName, dpr: number, cssWidth: number): Scale {
+export function pick({ sheets }: Bundle, dpr: number, cssWidth: number): Scale {
   const needed = dpr * Math.min(MOST_ENLARGED, cssWidth / DESIGN_WIDTH);
-  return needed > manifest.bundles[bundle].sheets['0.5x'].density * STRETCH ? '1x' : '0.5x';
+  return needed > sheets['0.5x'].density * STRETCH ? '1x' : '0.5x';
 }
 
-/** Where the server hands out a file of the manifest. */
+/** Where the server hands out a file of a list. */
 export const url = (path: string): string => `/art/${path}`;

@@ -16,7 +16,7 @@ import type { TrayView } from './dice/select';
 import type { DiceCue } from './dice/types';
 import type { RoomView } from './dingdong/select';
 import type { DingdongCue } from './dingdong/types';
-import type { WinSize } from './kit/win';
+import type { WinSize } from '../rules/win';
 import type { RollerPhase } from './roller/select';
 import type { RollerCue } from './roller/types';
 import type { WheelView } from './roulette/select';

@@ -1,7 +1,7 @@
 import { also, plansOf } from '../kit/plan';
 import { hueOf, initialOf } from '../kit/face';
 import type { SyncReason } from '../kit/room';
-import { winSize } from '../kit/win';
+import { winSize } from '../../rules/win';
 import type { Rate } from '../../rules/money';
 import type { AutoEvent } from '../autobet/types';
 import { isWaiting, outcomeOf } from './seats';

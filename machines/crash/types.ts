@@ -6,7 +6,7 @@ import type { AutoProgress, AutoStart, AutoWord } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { Resync, RoomEvent } from '../kit/room';
-import type { WinSize } from '../kit/win';
+import type { WinSize } from '../../rules/win';
 
 /** Amounts are rupiah as on the wire, rates are 1/10000, times are epoch ms of the server. */
 

@@ -1,8 +1,6 @@
 import { DICE_FACES, type DiceFace, type DiceRoll } from '../../contract/dice';
 import { poolMachine } from '../kit/pool/machine';
-
-/** From the moment at which the dice lie until the win is told, ms: each die of an own face is counted first (art storyboard, Dadu). */
-export const DICE_COUNTED_MS = 800;
+import { DICE_COUNTED_MS } from './delays';
 
 /** The dice room: pools and a clock as in roulette and dingdong. */
 export const diceMachine = poolMachine<DiceFace, DiceRoll>({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DiceRound } from '../../contract/dice';
 import { DICE_FACES } from '../../contract/dice';
 import { diceMachine } from './machine';
-import { netsOf, prizeLogs, trayView } from './select';
+import { prizeLogs, trayView } from './select';
 import type { DiceFace, DiceRoll } from './types';
 import { diceEnd, diceSnapshot } from './wire';
 
@@ -52,32 +52,6 @@ function open() {
   };
   return { at, actor, show: () => trayView(actor.getSnapshot()), logs: () => prizeLogs(actor.getSnapshot()) };
 }
-
-describe('the settlement of a face', () => {
-  it('is the stake times the matches, minus the stake without one, and the true net for three', () => {
-    const rolls: readonly DiceRoll[] = [
-      [1, 2, 3],
-      [4, 2, 3],
-      [4, 4, 3],
-      [4, 4, 4],
-    ];
-    expect(rolls.map((roll) => netsOf(new Map([[4, 25_000]]), roll, 1_000_000_000).get(4))).toEqual([
-      -25_000, 25_000, 50_000, 200_000,
-    ]);
-  });
-});
-
-describe('the settlement of a round', () => {
-  it('wins no more than a round may pay, over all that was staked in it', () => {
-    const stakes = new Map<DiceFace, number>([
-      [0, 10_000],
-      [2, 10_000],
-      [4, 25_000],
-    ]);
-    expect([...netsOf(stakes, [2, 4, 4], 1_000_000).values()]).toEqual([-10_000, 10_000, 50_000]);
-    expect([...netsOf(stakes, [2, 4, 4], 40_000).values()]).toEqual([-10_000, 10_000, 40_000]);
-  });
-});
 
 describe('the dice room', () => {
   it('keeps seven results, with the placeholder of the round that runs in front of them', () => {

@@ -1,24 +1,10 @@
 import { DICE_HISTORY_SIZE } from '../../contract/constants';
-import { settle } from '../../rules/dice/dice';
-import { capProfits, fromSen, pay, toSen } from '../../rules/money';
+import { netsOf } from '../../rules/dice/dice';
 import { phaseOf, type PoolPhase, poolCells, type Shown } from '../kit/pool/select';
-import { type Stakes, sumOf } from '../kit/pool/stakes';
 import type { DiceContext, DiceFace, DiceRoll } from './types';
 
 /** As much of the machine's snapshot as is read here. */
 export type DiceShown = Shown<DiceFace, DiceRoll>;
-
-/**
- * What the own stake on each face comes to once the dice lie, rupiah: won (without the stake) or lost. The documented amount times the
- * number of matches, or minus the stake; for three matches it is the true net (READINGS, Dice). All of them together win no more than
- * the round may pay.
- */
-export function netsOf(stakes: Stakes<DiceFace>, faces: DiceRoll, maxProfit: number): Stakes<DiceFace> {
-  const own = [...stakes];
-  const backs = own.map(([face, stake]) => pay(toSen(stake), settle(face, faces)));
-  const paid = capProfits(toSen(sumOf(stakes)), backs, toSen(maxProfit));
-  return new Map(own.map(([face, stake], i) => [face, fromSen((paid[i] ?? 0n) - toSen(stake))]));
-}
 
 /** One entry of the documented prizeLogs; -1, -1, -1 is the placeholder of the round whose result is not told yet. */
 export interface PrizeLog {

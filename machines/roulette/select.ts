@@ -2,7 +2,7 @@ import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { PAYOUTS, teamOf } from '../../rules/roulette/wheel';
 import { hueOf } from '../kit/face';
 import { poolCells, roomStatus, type Shown } from '../kit/pool/select';
-import type { WinSize } from '../kit/win';
+import type { WinSize } from '../../rules/win';
 import type { RouletteContext, RouletteMoment } from './types';
 
 /** As much of the machine's snapshot as is read. */

@@ -3,7 +3,7 @@ import type { WingoRound } from '../../contract/wingo';
 import { settle } from '../../rules/wingo/payout';
 import { withFresh } from '../kit/fresh';
 import { also } from '../kit/plan';
-import { winSize } from '../kit/win';
+import { winSize } from '../../rules/win';
 import { endedInfo, infoOf, mergedInfo, NO_BUFFER, shownInfo, startedInfo, withInfo } from './info';
 import { inBoardOrder, parted, stakesOf } from './orders';
 import { begin, cue, flagOver, need, type Plan, winLater } from './plan';

@@ -12,7 +12,7 @@ import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { Resync, RoomEvent } from '../kit/room';
-import type { WinSize } from '../kit/win';
+import type { WinSize } from '../../rules/win';
 
 /** Amounts are rupiah as on the wire, times are epoch ms of the server. */
 

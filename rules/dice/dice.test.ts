@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, faceOf, matches, rollDice, rtp, settle } from './dice';
+import { chanceOf, faceOf, matches, netsOf, rollDice, rtp, settle } from './dice';
 
 describe('the dice', () => {
   it('show a face from 0 to 5 each, from the first three floats', () => {
@@ -26,5 +26,31 @@ describe('the dice', () => {
 
   it('give back 204 of 216', () => {
     expect(rtp()).toBeCloseTo(204 / 216, 12);
+  });
+});
+
+describe('the settlement of a face', () => {
+  it('is the stake times the matches, minus the stake without one, and the true net for three', () => {
+    const rolls: readonly (readonly number[])[] = [
+      [1, 2, 3],
+      [4, 2, 3],
+      [4, 4, 3],
+      [4, 4, 4],
+    ];
+    expect(rolls.map((roll) => netsOf(new Map([[4, 25_000]]), roll, 1_000_000_000).get(4))).toEqual([
+      -25_000, 25_000, 50_000, 200_000,
+    ]);
+  });
+});
+
+describe('the settlement of a round', () => {
+  it('wins no more than a round may pay, over all that was staked in it', () => {
+    const stakes = new Map<number, number>([
+      [0, 10_000],
+      [2, 10_000],
+      [4, 25_000],
+    ]);
+    expect([...netsOf(stakes, [2, 4, 4], 1_000_000).values()]).toEqual([-10_000, 10_000, 50_000]);
+    expect([...netsOf(stakes, [2, 4, 4], 40_000).values()]).toEqual([-10_000, 10_000, 40_000]);
   });
 });

@@ -1,3 +1,4 @@
+import art from '../../assets/built/coinFlip/bundle.json';
 import type { SceneDefinition } from '../kit/scene';
 import type { CoinFlipFont, CoinFlipFrame } from '../../assets/names';
 import { CoinFlipScene } from './scene';
@@ -12,6 +13,6 @@ export const coinFlip: SceneDefinition<
   CoinFlipFrame,
   CoinFlipFont
 > = {
-  bundle: 'coinFlip',
+  art,
   create: (context, other) => new CoinFlipScene(context, other?.scene ?? tuning, other?.win),
 };

@@ -34,6 +34,7 @@ const play = sceneSuite(coinFlip, coinFlipFixtures, {
   tap: { story: 'win', at: 1_200 },
   away: { story: 'flip', at: 1_400 },
   still: { story: 'flip', at: 2_600, heard: ['toss', 'right'], unheard: ['land'] },
+  told: [{ story: 'flip', timelines: { flip: ['press', 'toss', 'fall', 'land'] } }],
 });
 
 const readAt = (fixture: CoinFlipFixture, ms: number, still = false): readonly string[] => {
@@ -87,11 +88,4 @@ test('the coin hovers while its answer is awaited, and not without motion', () =
     return moved;
   });
   expect(moves).toEqual([true, false]);
-});
-
-test('a toss tells the studio where it is, by its labels', () => {
-  const { scene, until } = play(coinFlipFixtures.flip);
-  until(1_400);
-  expect(scene.timelines()).toMatchObject([{ name: 'flip', labels: { press: 0, toss: 80, fall: 530, land: 960 } }]);
-  scene.destroy();
 });

@@ -1,4 +1,4 @@
-/** The room's choreographies of more than one step. Both follow from the flight: the one from its clock, the other from the crash that was seen. */
+/** The room's choreographies of more than one step. Launch and crash follow from the flight: the one from its clock, the other from the crash that was seen. */
 import { backOut, bezier, cubicInOut } from '../kit/ease';
 import { during, Score } from '../kit/tweens';
 import type { CrashTuning } from './tuning';
@@ -21,6 +21,20 @@ export const launchScore = ({ launch: { panMs, turnMs }, pad }: CrashTuning) =>
     during(t, at, 0, turnMs / 2, { climb: 1 }, 'sine.out');
     during(t, at, turnMs / 2, turnMs / 2, { climb: 0 }, 'sine.in');
     t.addLabel('turned', turnMs / 1000).addLabel('curve', panMs / 1000);
+  });
+
+/** The ring of an own cash-out, and its flag, which comes a little later, ms. */
+const RING_MS = 460,
+  FLAG = { after: 120, ms: 260, over: 1.6 };
+
+/** The own cash-out: a ring of light, a coin that flies, and the flag with its rate; sought by the time since. */
+export const cashScore = ({ coinMs }: CrashTuning['own']) =>
+  new Score('cash-out', { ring: 0, coin: 0, flag: 0 }, (t, at) => {
+    t.addLabel('burst', 0).addLabel('flag', FLAG.after / 1000);
+    during(t, at, 0, RING_MS, { ring: 1 });
+    during(t, at, 0, coinMs, { coin: 1 });
+    during(t, at, FLAG.after, FLAG.ms, { flag: 1 }, (x) => backOut(x, FLAG.over));
+    t.addLabel('ring gone', RING_MS / 1000).addLabel('coin gone', coinMs / 1000);
   });
 
 /** The explosion, the flash and light on the sky, the jump of the number, and the line that dies; sought by the time since the crash. */

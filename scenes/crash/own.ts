@@ -1,7 +1,7 @@
 /** The player's own cash-out: a gold burst at the rocket, a coin thrown clear, and a mark that stays on the curve for the round. */
 import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
-import { backOut, beat, clamp01, OVER } from '../kit/ease';
+import { beat, clamp01, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putRate } from '../kit/numbers';
@@ -9,7 +9,9 @@ import { Panel } from '../kit/panel';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import type { Score } from '../kit/tweens';
 import { secondsOf, xOf, yOf } from './axes';
+import { cashScore } from './choreography';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
 import type { CrashContext } from './parts';
@@ -29,6 +31,7 @@ export class OwnCashOut {
   private readonly glow: Frame;
   private readonly bits: Particles;
   private readonly bit = emission();
+  private readonly cash: ReturnType<typeof cashScore>;
   private age = OVER;
   private markX = 0;
   private markY = 0;
@@ -42,6 +45,7 @@ export class OwnCashOut {
     private readonly tuning: CrashTuning['own'],
   ) {
     const { assets } = context;
+    this.cash = cashScore(tuning);
     this.coins = sequence(assets, 'coin', COINS);
     this.wave = assets.frame('wave');
     this.ring = assets.frame('ring');
@@ -54,6 +58,10 @@ export class OwnCashOut {
       { frame: assets.frame('spark'), add: 1, gravity: 160, drag: 0.12, grow: 0.3, fadeIn: 0.02 },
     ];
     this.bits = new Particles(64, kinds);
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.cash];
   }
 
   burst(now: Moment, layout: CrashLayout, budget: QualityBudget): void {
@@ -88,6 +96,7 @@ export class OwnCashOut {
 
   tick(ms: number, now: Moment, view: CrashView, layout: CrashLayout): void {
     if (this.age < OVER) this.age = Math.min(OVER, this.age + ms);
+    this.cash.seek(this.age);
     this.bits.tick(ms);
     this.marked = view.own.state === 'cashed' && (now.phase === 'goingUp' || now.phase === 'squib');
     this.view.visible = this.marked;
@@ -101,8 +110,7 @@ export class OwnCashOut {
       this.rate.end();
       this.flag.size(this.rate.textWidth + 20, 24);
     }
-    const scale = Math.min(1.2, Math.max(0.9, unit)) * backOut(clamp01((this.age - 120) / 260), 1.6);
-    this.view.scale.set(this.age === OVER ? Math.min(1.2, Math.max(0.9, unit)) : scale);
+    this.view.scale.set(Math.min(1.2, Math.max(0.9, unit)) * this.cash.at.flag);
     // Below the line on its outside: the inside belongs to the other players.
     this.view.position.set(
       Math.min(this.markX + 62 * unit, layout.safe.right - 36),
@@ -123,10 +131,9 @@ export class OwnCashOut {
   /** The burst and the coin, over everything. */
   draw(batch: Quads, layout: CrashLayout): void {
     this.bits.draw(batch);
-    if (this.age > this.tuning.coinMs) return;
+    const { ring, coin: t } = this.cash.at;
+    if (t >= 1) return;
     const u = layout.unit;
-    const t = this.age / this.tuning.coinMs;
-    const ring = clamp01(this.age / 460);
     if (ring < 1) {
       batch.sized(
         this.wave,

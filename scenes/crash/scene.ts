@@ -160,7 +160,7 @@ export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, Cras
   }
 
   protected override scores(): readonly Score<object>[] {
-    return this.keeper.scores;
+    return [...this.keeper.scores, ...this.own.scores];
   }
 
   protected settle(): void {

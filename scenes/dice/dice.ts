@@ -1,18 +1,17 @@
-/** The three dice: shaken, thrown, lying, counted, gone. Their way is {@link roll}'s; this draws it and what it stirs up. */
-import { bezier, clamp01, cubicIn, lerp, quadOut } from '../kit/ease';
+/** The three dice: shaken, thrown, lying, counted, gone. Their way is the choreography's; this draws it and what it stirs up. */
+import { clamp01, cubicIn, lerp, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import { DICE, OWN_FROM, OWN_TO, pictureOf, PICTURES, type Tumble } from './choreography';
 import type { DiceLayout, Spot } from './layout';
-import type { Moment } from './moment';
+import type { Moment, MomentKeeper } from './moment';
 import { GOLD } from '../kit/palette';
 import type { DiceContext } from './parts';
-import { OWN_FROM, OWN_TO, PICTURES, roll, tumble, type Tumble } from './roll';
 import type { DiceTuning } from './tuning';
 import type { DiceRun, Face } from './view';
 
-const COUNT = 3;
 const FACES = [0, 1, 2, 3, 4, 5] as const;
 const two = (n: number): string => String(n).padStart(2, '0');
 /** The pictures of the tumble show the die smaller in their frame than the large ones do, in shares. */
@@ -32,16 +31,19 @@ export class Dice {
   private readonly glow: Frame;
   private readonly dust: Particles;
   private readonly puff = emission();
-  private readonly ways: readonly Tumble[] = [tumble(), tumble(), tumble()];
-  private readonly along: (t: number) => number;
-  private readonly xs = new Float64Array(COUNT);
-  private readonly ys = new Float64Array(COUNT);
+  private readonly ways: readonly Tumble[];
+  private readonly leaving: readonly { readonly gone: number }[];
+  private readonly xs = new Float64Array(DICE);
+  private readonly ys = new Float64Array(DICE);
 
   constructor(
     private readonly context: DiceContext,
     private readonly tuning: DiceTuning,
+    keeper: Pick<MomentKeeper, 'thrown' | 'revealed'>,
   ) {
     const { assets } = context;
+    this.ways = keeper.thrown.dice;
+    this.leaving = keeper.revealed.dice;
     this.spins = Array.from({ length: OWN_FROM }, (_, i) => assets.frame(`spin_${two(i) as '00'}`));
     this.turns = FACES.map((face) =>
       Array.from({ length: OWN_TO - OWN_FROM + 1 }, (_, i) => assets.frame(`turn_${face}_${two(i) as '00'}`)),
@@ -49,7 +51,6 @@ export class Dice {
     this.lying = FACES.map((face) => assets.frame(`die_${face}`));
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
-    this.along = bezier(tuning.throw.along);
     this.dust = new Particles(48, [
       { frame: assets.frame('smoke'), add: 0, gravity: -10, drag: 0.12, grow: 2, fadeIn: 0.12 },
       { frame: assets.frame('spark'), add: 1, gravity: 260, drag: 0.2, grow: 0.3, fadeIn: 0.02 },
@@ -60,15 +61,13 @@ export class Dice {
   seen(now: Moment): boolean {
     return (
       now.throwMs >= 0 &&
-      (now.leaveMs < 0 || now.leaveMs < this.tuning.throw.leaveMs + this.tuning.throw.leaveStaggerMs * COUNT)
+      (now.leaveMs < 0 || now.leaveMs < this.tuning.throw.leaveMs + this.tuning.throw.leaveStaggerMs * DICE)
     );
   }
 
   /** What has passed is neither heard nor seen. */
   settle(now: Moment): void {
-    for (let i = 0; i < COUNT; i += 1)
-      this.contacts[i] =
-        now.throwMs < 0 ? 0 : roll(this.ways[i] as Tumble, now.throwMs, i, this.tuning.throw, this.along).contacts;
+    for (let i = 0; i < DICE; i += 1) this.contacts[i] = now.throwMs < 0 ? 0 : (this.ways[i] as Tumble).contacts;
     this.kick = 0;
     this.dust.clear();
   }
@@ -78,13 +77,12 @@ export class Dice {
     this.dust.tick(ms);
     this.kick = Math.max(0, this.kick - ms / Math.max(1, this.tuning.throw.kickMs));
     let landed = -1;
-    for (let i = 0; i < COUNT; i += 1) {
+    for (let i = 0; i < DICE; i += 1) {
       const way = this.ways[i] as Tumble;
       if (now.throwMs < 0) {
         this.contacts[i] = 0;
         continue;
       }
-      roll(way, now.throwMs, i, this.tuning.throw, this.along);
       this.place(i, way, now, layout, still);
       if (way.contacts <= (this.contacts[i] as number)) continue;
       this.contacts[i] = way.contacts;
@@ -112,7 +110,7 @@ export class Dice {
     still: boolean,
   ): void {
     if (!this.seen(now)) return;
-    for (let i = 0; i < COUNT; i += 1) this.shadow(batch, i, now, layout, counted[i] as number);
+    for (let i = 0; i < DICE; i += 1) this.shadow(batch, i, layout, counted[i] as number);
     this.dust.draw(batch);
     // From the back of the tray to its front.
     this.die(batch, 1, now, run, layout, still);
@@ -152,24 +150,21 @@ export class Dice {
     const groundY = heldY + (still ? 0 : this.tuning.throw.fallPx * unit);
     const before = way.along === 0 && !still;
     const shake = before ? Math.sin(now.seconds * 61 + i * 2.1) * this.tuning.throw.rattlePx * unit : 0;
-    const out = this.gone(i, now);
+    const out = this.gone(i);
     this.xs[i] = lerp(edgeX, spot.x, way.along) + shake - out * (spot.x + spot.size - layout.hero.x);
     const jolt = before ? Math.cos(now.seconds * 53 + i) * this.tuning.throw.rattlePx * unit * 0.7 : 0;
     this.ys[i] = lerp(groundY, spot.y, way.along) + jolt - (still ? 0 : way.height) * unit;
   }
 
   /** How far a die has slid out, 0 to 1. */
-  private gone(i: number, now: Moment): number {
-    if (now.leaveMs < 0) return 0;
-    return cubicIn(
-      clamp01((now.leaveMs - i * this.tuning.throw.leaveStaggerMs) / Math.max(1, this.tuning.throw.leaveMs)),
-    );
+  private gone(i: number): number {
+    return (this.leaving[i] as { readonly gone: number }).gone;
   }
 
-  private shadow(batch: Quads, i: number, now: Moment, layout: DiceLayout, gold: number): void {
+  private shadow(batch: Quads, i: number, layout: DiceLayout, gold: number): void {
     const way = this.ways[i] as Tumble;
     const spot = layout.spots[i] as Spot;
-    const out = this.gone(i, now);
+    const out = this.gone(i);
     if (way.along === 0 || out >= 1) return;
     const lift = clamp01(way.height / 110);
     const size = spot.size * lerp(FAR, 1, way.along) * lerp(1, 0.62, lift);
@@ -201,7 +196,7 @@ export class Dice {
   private die(batch: Quads, i: number, now: Moment, run: DiceRun | null, layout: DiceLayout, still: boolean): void {
     const way = this.ways[i] as Tumble;
     const spot = layout.spots[i] as Spot;
-    const out = this.gone(i, now);
+    const out = this.gone(i);
     if (out >= 1) return;
     const alpha = (1 - cubicIn(out)) * (way.along === 0 ? clamp01(now.throwMs / 120) : 1);
     const size = spot.size * lerp(FAR, 1, quadOut(way.along));
@@ -209,7 +204,7 @@ export class Dice {
     const x = this.xs[i] as number;
     const y = this.ys[i] as number;
     const face = run === null ? null : (run.dice[i] as Face);
-    if (face !== null && (way.picture > OWN_TO || (still && way.along > 0))) {
+    if (face !== null && (pictureOf(way) > OWN_TO || (still && way.along > 0))) {
       batch.sized(this.lying[face] as Frame, x, y, size, turn, 0xffffff, alpha);
       return;
     }
@@ -217,7 +212,7 @@ export class Dice {
     const picture =
       way.along === 0
         ? Math.floor(now.seconds * (still ? 0 : 22) + i * 4) % OWN_FROM
-        : Math.min(way.picture, PICTURES - 1);
+        : Math.min(pictureOf(way), PICTURES - 1);
     const frame =
       picture < OWN_FROM || face === null
         ? (this.spins[picture % OWN_FROM] as Frame)

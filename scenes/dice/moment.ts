@@ -3,7 +3,8 @@
  * the scene draw from this one record; it is reused, so that a frame allocates nothing.
  */
 import { clamp01, cubicOut, OVER } from '../kit/ease';
-import { COMPOSED_MS } from './roll';
+import type { Score } from '../kit/tweens';
+import { COMPOSED_MS, revealScore, throwScore } from './choreography';
 import type { DiceTuning } from './tuning';
 import type { DiceView } from './view';
 
@@ -53,8 +54,27 @@ export class MomentKeeper {
   private knownMs = 0;
   private known = false;
   private fresh = true;
+  private readonly throwing: ReturnType<typeof throwScore>;
+  private readonly reveal: ReturnType<typeof revealScore>;
 
-  constructor(private readonly tuning: DiceTuning) {}
+  constructor(private readonly tuning: DiceTuning) {
+    this.throwing = throwScore(tuning);
+    this.reveal = revealScore(tuning);
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.throwing, this.reveal];
+  }
+
+  /** Where the dice are. */
+  get thrown() {
+    return this.throwing.at;
+  }
+
+  /** How far it is told what they brought. */
+  get revealed() {
+    return this.reveal.at;
+  }
 
   /** The next picture is where the clock says: nothing is stretched, nothing fades in. */
   settle(): void {
@@ -72,6 +92,8 @@ export class MomentKeeper {
       this.known = false;
     }
     this.roll(time, view);
+    this.throwing.seek(now.throwMs);
+    this.reveal.seek(now.restMs);
     this.count(ms, time, view, still);
     const away = view.phase === 'closed' || (view.phase === 'rolling' && now.restMs < 0) ? 1 : 0;
     now.narrow = this.toward(now.narrow, away, ms, still ? this.tuning.room.crossFadeMs : this.tuning.tray.narrowMs);

@@ -16,6 +16,16 @@ const play = sceneSuite(dice, diceFixtures, {
   away: { story: 'win', at: 1_600 },
   still: { story: 'win', at: 6_000, heard: ['knock', 'match'] },
   neutral: { story: 'winNone', at: 6_000 },
+  told: [
+    {
+      story: 'win',
+      timelines: {
+        throw: ['shake', 'throw', 'felt', 'bounce', 'rock'],
+        reveal: ['lie', 'count', 'counted', 'leave', 'gone'],
+        'win S': ['pill', 'counted', 'leave'],
+      },
+    },
+  ],
 });
 
 const knocks = (heard: readonly string[]) => heard.filter((sound) => sound === 'knock');

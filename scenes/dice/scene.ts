@@ -2,12 +2,13 @@
  * The dice room on the canvas. Four draw calls: sky, tray, dice and pools (back batch), their words, what flies and shines (front batch), and the
  * words of those.
  */
-import { clamp01 } from '../kit/ease';
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
+import { DICE } from './choreography';
 import { Clock } from './clock';
 import { Dice } from './dice';
 import { Fly } from './fly';
@@ -24,7 +25,6 @@ import type { DiceTuning } from './tuning';
 import type { DiceCue, DiceView, Face } from './view';
 
 export const QUADS = { back: 1600, front: 500 };
-const DICE = 3;
 
 export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceContext> {
   private readonly keeper: MomentKeeper;
@@ -51,7 +51,7 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
     this.keeper = new MomentKeeper(tuning);
     this.sky = new Sky(assets, diceSky);
     this.tray = new Tray(assets, tuning);
-    this.dice = new Dice(context, tuning);
+    this.dice = new Dice(context, tuning, this.keeper);
     this.clock = new Clock(context, tuning.clock);
     this.history = new History(context, tuning.history);
     this.pools = new Pools(context, tuning);
@@ -106,12 +106,11 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
     const { now } = this.keeper;
     const landed = this.dice.tick(ms, now, layout, budget, still);
     if (landed >= 0) this.sounds.knock(landed, this.dice.contacts[landed] as number);
-    this.count(now.restMs, view, ms, still);
+    this.count(view, ms, still);
     this.clock.tick(now, layout, still);
     this.history.tick(ms, view);
-    this.pools.tick(ms, now, view, layout, now.restMs >= this.tuning.count.eachMs * DICE, still);
-    const leave = now.leaveMs < 0 ? 0 : clamp01(now.leaveMs / this.tuning.throw.leaveMs);
-    this.result.tick(ms, layout, leave, still);
+    this.pools.tick(ms, now, view, layout, this.keeper.revealed.told === DICE, still);
+    this.result.tick(ms, layout, this.keeper.revealed.left, still);
     const pressed = this.fly.tick(ms);
     if (pressed >= 0) this.pools.cells[pressed]?.press();
     this.sounds.tick(now);
@@ -138,6 +137,10 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
     this.result.draw(batch, this.keeper.now, layout, still);
   }
 
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
+  }
+
   override skip(): void {
     super.skip();
     this.fly.clear();
@@ -149,9 +152,10 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
   }
 
   /** The dice that show an own face get their gold one after the other; each sends a light to its pool. */
-  private count(restMs: number, view: DiceView, ms: number, still: boolean): void {
+  private count(view: DiceView, ms: number, still: boolean): void {
     const { run } = view;
-    if (run === null || restMs < 0) {
+    const { told } = this.keeper.revealed;
+    if (run === null || this.keeper.now.restMs < 0) {
       this.counted.fill(0);
       this.lit = 0;
       return;
@@ -162,7 +166,7 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
       const own = (view.pools[face]?.mine ?? 0) > 0;
       if (!own) continue;
       nth += 1;
-      if (restMs < nth * this.tuning.count.eachMs) continue;
+      if (told < nth) continue;
       this.counted[i] = Math.min(1, (this.counted[i] as number) + ms / 120);
       if (this.lit >= nth) continue;
       this.lit = nth;
@@ -232,7 +236,7 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
     this.result.settle();
     this.sounds.settle(now);
     // Dice that were counted before are lit and heard no more.
-    this.lit = now.restMs > this.tuning.count.eachMs ? DICE : 0;
+    this.lit = this.keeper.revealed.told > 0 ? DICE : 0;
     this.counted.fill(0);
     if (this.lit > 0 && view.run)
       view.run.dice.forEach((face, i) => void (this.counted[i] = (view.pools[face]?.mine ?? 0) > 0 ? 1 : 0));

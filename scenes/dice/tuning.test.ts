@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DICE_RUN_MS, DICE_SHOWN_MS } from '../../contract/constants';
-import { DICE_COUNTED_MS } from '../../machines/dice/machine';
+import { DICE_COUNTED_MS } from '../../machines/dice/delays';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
-import { COMPOSED_MS, lastRest } from './roll';
+import { COMPOSED_MS, throwScore } from './choreography';
 import values from './tuning.json';
 import { diceTuning } from './tuning.schema';
 
@@ -16,7 +16,7 @@ test('every number is described, within its limits and on a step of its slider',
 
 test('the throw fits the time that the wire gives it', () => {
   expect(COMPOSED_MS).toBe(DICE_RUN_MS);
-  expect(lastRest(tuning.throw)).toBeLessThanOrEqual(COMPOSED_MS);
+  expect(throwScore(tuning).ms).toBeLessThanOrEqual(COMPOSED_MS);
 });
 
 test('the dice are counted before the win is told, and gone before the next round', () => {

@@ -2,6 +2,7 @@
  * The way of the light in one run, by its age: the ring goes dark, the light makes its turns at full speed, then each step takes longer than the
  * one before until it stands on its lamp. Where it is follows from the time alone, so that who joins late sees it where it is.
  */
+import { runScore, slowEnds } from './choreography';
 import { COUNT } from './lamps';
 import type { DingdongTuning } from './tuning';
 
@@ -17,21 +18,16 @@ export class Course {
   start = 0;
   /** When it stands, ms after it left. */
   readonly standsMs: number;
+  readonly score: ReturnType<typeof runScore>;
   private readonly full: number;
-  /** Ends of the slow steps, ms after full speed. */
-  private readonly slow: Float64Array;
+  private readonly slow: readonly number[];
   private fast = 1;
 
   constructor(private readonly tuning: DingdongTuning['ring']) {
-    const { slowSteps, slowFirstMs, slowLastMs, darkMs, runMs } = tuning;
-    this.slow = new Float64Array(slowSteps);
-    let sum = 0;
-    for (let i = 0; i < slowSteps; i += 1) {
-      sum += slowFirstMs * (slowLastMs / slowFirstMs) ** (i / Math.max(1, slowSteps - 1));
-      this.slow[i] = sum;
-    }
-    this.full = darkMs * COUNT;
-    this.standsMs = this.full + runMs + sum;
+    this.score = runScore(tuning);
+    this.slow = slowEnds(tuning);
+    this.full = tuning.darkMs * COUNT;
+    this.standsMs = this.full + tuning.runMs + (this.slow.at(-1) ?? 0);
   }
 
   /** A run from one lamp to another. */
@@ -43,23 +39,17 @@ export class Course {
 
   /** @param ms since the light left; beyond its time it stands */
   at(ms: number): void {
-    const { tuning, slow, fast, full } = this;
-    this.dark = Math.max(0, Math.min(COUNT, ms / Math.max(1, tuning.darkMs)));
-    if (ms >= this.standsMs) {
-      this.steps = this.length;
-      this.speed = 0;
-      return;
-    }
-    const run = ms - full;
-    if (run < tuning.runMs) {
-      this.steps = run <= 0 ? 0 : Math.floor((run / tuning.runMs) * fast);
-      this.speed = run <= 0 ? 0 : Math.min(1, run / 240);
-      return;
-    }
-    let k = 0;
-    while (k < slow.length && run - tuning.runMs >= (slow[k] as number)) k += 1;
-    this.steps = fast + k;
-    this.speed = k >= slow.length ? 0 : (1 - k / slow.length) ** 1.4;
+    const { score, fast, slow } = this;
+    score.seek(ms);
+    const { at } = score;
+    this.dark = at.dark;
+    this.speed = at.speed;
+    this.steps = at.slow >= slow.length ? this.length : Math.floor(at.fast * fast) + at.slow;
+  }
+
+  /** No run is told: the light stays where it was. */
+  rest(): void {
+    this.score.seek(0);
   }
 
   /** When the light left the lamp `step` of its way, ms after it began. */

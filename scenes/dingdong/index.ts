@@ -1,3 +1,4 @@
+import art from '../../assets/built/dingdong/bundle.json';
 import type { SceneDefinition } from '../kit/scene';
 import type { DingdongFont, DingdongFrame } from '../../assets/names';
 import { DingdongScene } from './scene';
@@ -12,6 +13,6 @@ export const dingdong: SceneDefinition<
   DingdongFrame,
   DingdongFont
 > = {
-  bundle: 'dingdong',
+  art,
   create: (context, other) => new DingdongScene(context, other?.scene ?? tuning, other?.win),
 };

@@ -4,6 +4,8 @@
  */
 import type { DingdongStop } from '../../rules/dingdong/ring';
 import { OVER } from '../kit/ease';
+import type { Score } from '../kit/tweens';
+import { type Landing, landScore } from './choreography';
 import { Course } from './course';
 import { COUNT, lampOf } from './lamps';
 import type { DingdongTuning } from './tuning';
@@ -34,25 +36,13 @@ export interface Moment {
   wander: number;
   /** 0 light, 1 the ring is dark for a run. */
   shade: number;
+  /** What follows once the light stands. */
+  readonly landing: Readonly<Landing>;
 }
 
 export class MomentKeeper {
-  readonly now: Moment = {
-    phase: 'connecting',
-    seconds: 0,
-    now: 0,
-    leftMs: 0,
-    share: 0,
-    second: 0,
-    beatMs: OVER,
-    open: false,
-    runMs: OVER,
-    landMs: OVER,
-    stop: null,
-    again: false,
-    wander: 0,
-    shade: 0,
-  };
+  private readonly landing: ReturnType<typeof landScore>;
+  readonly now: Moment;
   readonly course: Course;
   /** Of which run the course is. */
   private told: DingdongRun | null = null;
@@ -60,6 +50,28 @@ export class MomentKeeper {
 
   constructor(private readonly tuning: DingdongTuning) {
     this.course = new Course(tuning.ring);
+    this.landing = landScore(tuning);
+    this.now = {
+      phase: 'connecting',
+      seconds: 0,
+      now: 0,
+      leftMs: 0,
+      share: 0,
+      second: 0,
+      beatMs: OVER,
+      open: false,
+      runMs: OVER,
+      landMs: OVER,
+      stop: null,
+      again: false,
+      wander: 0,
+      shade: 0,
+      landing: this.landing.at,
+    };
+  }
+
+  get scores(): readonly Score<object>[] {
+    return [this.course.score, this.landing];
   }
 
   /** Without the way there: a tab comes back, the first frame. */
@@ -92,10 +104,12 @@ export class MomentKeeper {
   }
 
   private tell(nowMs: number, view: DingdongView): void {
-    const { now, course, tuning } = this;
+    const { now, course, landing } = this;
     const run = view.runs.length > 0 ? (view.runs[view.runs.length - 1] as DingdongRun) : null;
     if (run === null || view.phase === 'connecting') {
       this.told = null;
+      course.rest();
+      this.landing.seek(0);
       now.runMs = OVER;
       now.landMs = OVER;
       now.stop = null;
@@ -113,7 +127,8 @@ export class MomentKeeper {
     now.stop = run.draw;
     now.again = run.draw === 'AGAIN';
     course.at(now.runMs);
-    now.shade = now.landMs < 0 ? course.dark / COUNT : Math.max(0, 1 - now.landMs / tuning.land.popMs);
+    landing.seek(now.landMs);
+    now.shade = now.landMs < 0 ? course.dark / COUNT : landing.at.shade;
   }
 
   /** Where the light was before: on the last run's lamp, or where it wandered. */

@@ -101,11 +101,11 @@ export class Result {
 
   tick(ms: number, now: Moment, { window, text }: DingdongLayout, still: boolean): void {
     if (this.age < OVER) this.age += ms;
-    const after = now.landMs - this.tuning.land.stopMs - this.tuning.land.flyMs * 0.7;
-    this.view.visible = !Clock.shown(now) && now.landMs < OVER && after > 0;
+    const { landing } = now;
+    this.view.visible = !Clock.shown(now) && now.landMs < OVER && landing.seen > 0;
     if (!this.view.visible || now.stop === null) return;
     if (now.stop !== this.shown) this.write(now.stop);
-    const pop = still ? 1 : backOut(clamp01(after / this.tuning.land.nameMs), 1.8);
+    const pop = still ? 1 : landing.named;
     const tall = high(window, text) / text;
     const alone = now.again;
     this.times.visible = !alone;
@@ -114,7 +114,7 @@ export class Result {
     this.name.position.set(alone ? 0 : NAME.x, (alone ? WORD : NAME.y) * tall);
     this.name.scale.set(Math.min(pop, (pop * (alone ? 240 : 128)) / Math.max(1, this.name.textWidth)));
     this.name.tint = alone ? 0xbff0ff : 0xf0dfff;
-    this.view.alpha = clamp01(after / 90);
+    this.view.alpha = landing.seen;
     this.view.scale.set(text);
     this.view.position.set(window.x + window.width / 2, window.y + window.height / 2);
     this.pay.visible = this.won >= 0 && !alone;
@@ -170,7 +170,7 @@ export class Result {
   }
 
   private flight(now: Moment, still: boolean): number {
-    return still ? 1 : clamp01((now.landMs - this.tuning.land.stopMs) / this.tuning.land.flyMs);
+    return still ? 1 : now.landing.flown;
   }
 
   private preview(batch: Quads, now: Moment, course: Course, { window, text }: DingdongLayout): void {

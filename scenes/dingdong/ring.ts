@@ -2,7 +2,7 @@
 import { PAYOUTS, type DingdongStop } from '../../rules/dingdong/ring';
 import { RATE_ONE } from '../../rules/money';
 import { hexColor, mix } from '../kit/color';
-import { backOut, beat, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
+import { beat, clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { frameOutline, type Outline } from '../kit/outline';
@@ -77,10 +77,7 @@ export class Ring {
 
   /** The lamp that was hit pops: its size over the others'. */
   pop(now: Moment, still: boolean): number {
-    const { popMs, popTo, stopMs } = this.tuning.land;
-    if (still || now.landMs >= OVER || now.landMs < stopMs) return 1;
-    const t = clamp01((now.landMs - stopMs) / popMs);
-    return t < 0.4 ? lerp(1, popTo, backOut(t / 0.4, 1.8)) : lerp(popTo, 1, sineInOut((t - 0.4) / 0.6));
+    return still ? 1 : now.landing.pop;
   }
 
   back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
@@ -303,7 +300,7 @@ export class Ring {
 
   /** Two blue fronts leave the lamp and meet on the other side; a faint light stays until the ring runs again. */
   private rollWave(now: Moment, course: Course, still: boolean): void {
-    const t = sineInOut(now.landMs / this.tuning.again.waveMs);
+    const t = now.landing.wave;
     const hit = course.lamp(course.length);
     const half = COUNT / 2;
     for (let i = 0; i < COUNT; i += 1) {

@@ -16,6 +16,12 @@ const play = sceneSuite(dingdong, dingdongFixtures, {
   away: { story: 'win', at: 1_700 },
   still: { story: 'win', at: 9_000, heard: ['land', 'win_m'], unheard: ['lamp'] },
   neutral: { story: 'winNone', at: 8_500 },
+  told: [
+    {
+      story: 'win',
+      timelines: { run: ['dark', 'run', 'slow', 'stands'], landing: ['stands', 'fly', 'name', 'in the window'] },
+    },
+  ],
 });
 const lamps = (heard: readonly string[]): number => heard.filter((name) => name === 'lamp').length;
 

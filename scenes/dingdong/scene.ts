@@ -12,6 +12,7 @@ import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
 import type { Rect } from '../kit/layout';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
 import { Clock } from './clock';
 import { History } from './history';
@@ -117,6 +118,10 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
     this.result.tick(ms, now, layout, still);
     this.pools.tick(ms, now, view, layout, this.dim, still);
     this.sounds.tick(ms, now, course, still);
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {

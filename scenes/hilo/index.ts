@@ -1,3 +1,4 @@
+import art from '../../assets/built/hilo/bundle.json';
 import type { SceneDefinition } from '../kit/scene';
 import type { HiloFont, HiloFrame } from '../../assets/names';
 import { HiloScene } from './scene';
@@ -5,6 +6,6 @@ import { tuning, type HiloTuning } from './tuning';
 import type { HiloCue, HiloText, HiloView } from './view';
 
 export const hilo: SceneDefinition<HiloView, HiloCue, HiloTuning, HiloText, HiloFrame, HiloFont> = {
-  bundle: 'hilo',
+  art,
   create: (context, other) => new HiloScene(context, other?.scene ?? tuning, other?.win),
 };

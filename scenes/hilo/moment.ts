@@ -3,10 +3,11 @@
  * tab that was away simply stands at the end of it. One record, reused each frame.
  */
 import { OVER } from '../kit/ease';
+import type { Score } from '../kit/tweens';
+import { ARRIVED, type Coming, type Deal, dealScore } from './choreography';
 import type { HiloTuning } from './tuning';
 
-/** `deal`: the first card; `turn`: the card after a guess; `skip`: the card after a skipped one. */
-export type Mode = 'rest' | 'deal' | 'turn' | 'skip';
+export type Mode = 'rest' | Coming;
 
 export interface Moment {
   /** Scene time in seconds since it was made: for loops. */
@@ -25,6 +26,8 @@ export interface Moment {
   /** Since the round was lost or cashed out in front of us; OVER long after. */
   lostMs: number;
   cashMs: number;
+  /** Where the cards are on their way. */
+  deal: Readonly<Deal>;
 }
 
 /** When the next card leaves the deck, over the time in which the skipped one leaves the table. */
@@ -43,10 +46,16 @@ export class MomentKeeper {
     revealed: false,
     lostMs: OVER,
     cashMs: OVER,
+    deal: ARRIVED,
   };
   private flipMs = 0;
+  private score: ReturnType<typeof dealScore> | null = null;
 
   constructor(private readonly tuning: HiloTuning) {}
+
+  get scores(): readonly Score<object>[] {
+    return this.score ? [this.score] : [];
+  }
 
   /** The first card of a round. @param faceDown it lies in the middle already */
   deal(faceDown: boolean, still: boolean): void {
@@ -68,9 +77,7 @@ export class MomentKeeper {
   /** Whatever is on its way has arrived. */
   settle(): void {
     const { now } = this;
-    now.mode = 'rest';
-    now.age = OVER;
-    now.since = OVER;
+    this.rest();
     now.lostMs = OVER;
     now.cashMs = OVER;
     now.revealed = false;
@@ -91,6 +98,7 @@ export class MomentKeeper {
     const before = now.since;
     now.age += ms;
     now.since = now.age - this.revealMs;
+    this.score?.seek(now.age);
     if (before < 0 && now.since >= 0) {
       now.revealed = true;
       if (!now.right) now.lostMs = now.since;
@@ -104,7 +112,7 @@ export class MomentKeeper {
     return now;
   }
 
-  private begin(mode: Mode, index: number, right: boolean, rare: boolean, slideMs: number, still: boolean): void {
+  private begin(mode: Coming, index: number, right: boolean, rare: boolean, slideMs: number, still: boolean): void {
     const { now, tuning } = this;
     now.mode = mode;
     now.index = index;
@@ -114,12 +122,18 @@ export class MomentKeeper {
     now.slideMs = still ? 0 : slideMs;
     this.flipMs = still ? tuning.room.crossFadeMs : tuning.draw.flipMs;
     now.since = -this.revealMs;
+    this.score?.destroy();
+    this.score = dealScore(tuning, mode, now.slideMs, this.flipMs);
+    now.deal = this.score.at;
     now.lostMs = OVER;
     now.cashMs = OVER;
   }
 
   private rest(): void {
     const { now } = this;
+    this.score?.destroy();
+    this.score = null;
+    now.deal = ARRIVED;
     now.mode = 'rest';
     now.age = OVER;
     now.since = OVER;

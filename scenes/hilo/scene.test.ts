@@ -54,6 +54,10 @@ const play = sceneSuite(hilo, hiloFixtures, {
   tap: { story: 'winHuge', at: 3000 },
   away: { story: 'turn', at: 1200 },
   still: { story: 'turn', at: 3000, heard: ['right'] },
+  told: [
+    { story: 'turn', timelines: { turn: ['slide', 'turn', 'known', 'in the trail'] } },
+    { story: 'winHuge', timelines: { 'win XL': ['pill', 'counted', 'coins there', 'leave'] } },
+  ],
 });
 
 test('a right guess is heard as press, slide, flip and its note; a wrong one without celebration', () => {

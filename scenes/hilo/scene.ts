@@ -8,6 +8,7 @@ import { type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
 import type { Box } from '../kit/scene';
+import type { Score } from '../kit/tweens';
 import type { WinSpot, WinTuning } from '../kit/win';
 import { Choices } from './choices';
 import { Facts } from './facts';
@@ -131,6 +132,10 @@ export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloCont
     this.facts.tick(ms, told, now.mode === 'deal', layout, still);
     this.outcome.tick(ms, told, layout, still);
     this.sounds.tick(now, told.right);
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {

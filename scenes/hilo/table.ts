@@ -38,8 +38,6 @@ export class Table {
   private readonly old = pose();
   private readonly bits: Particles;
   private readonly bit = emission();
-  private readonly slide: (t: number) => number;
-  private readonly flip: (t: number) => number;
   private readonly fly: (t: number) => number;
   private readonly apart: (t: number) => number;
   private readonly halo: number;
@@ -73,8 +71,6 @@ export class Table {
     this.bits = new Particles(64, [
       { frame: assets.frame('spark'), add: 1, gravity: 120, drag: 0.16, grow: 0.3, fadeIn: 0.02 },
     ]);
-    this.slide = bezier(tuning.draw.slide);
-    this.flip = bezier(tuning.draw.flip);
     this.fly = bezier(tuning.right.fly);
     this.apart = bezier(tuning.wrong.apart);
     this.halo = hexColor(tuning.card.halo);
@@ -283,17 +279,18 @@ export class Table {
     const { top, tuning } = this;
     const { card, deck, unit } = layout;
     const { draw, right } = tuning;
+    const { deal } = now;
     const aside = card.width * draw.over;
-    const settle = cubicOut(clamp01(now.since / draw.settleMs));
+    const { settled } = deal;
     const inPlace = now.mode === 'deal' && now.slideMs === 0;
     if (inPlace) top.card = now.since < -draw.flipMs / 2 ? FACE_DOWN : this.shown;
     const lead = now.mode === 'skip' ? now.slideMs - tuning.skip.inMs : 0;
-    const way = inPlace ? 1 : this.slide(clamp01((now.age - lead) / Math.max(1, now.slideMs - lead)));
-    const turned = now.since >= 0 ? 1 : this.flip(clamp01((now.age - now.slideMs) / draw.flipMs));
-    const lift = now.since >= 0 ? 1 - settle : way;
+    const way = inPlace ? 1 : deal.way;
+    const { turned } = deal;
+    const lift = now.since >= 0 ? 1 - settled : way;
     const besideX = now.mode === 'turn' ? card.x + aside : card.x;
     const x = lerp(deck.x, besideX, way);
-    top.x = now.since >= 0 ? lerp(besideX, top.x, settle) : inPlace ? top.x : x;
+    top.x = now.since >= 0 ? lerp(besideX, top.x, settled) : inPlace ? top.x : x;
     top.y = (now.since >= 0 || inPlace ? top.y : lerp(deck.y, card.y, way)) - draw.liftPx * unit * lift;
     top.width = lerp(deck.width, top.width, way) * (1 + (draw.flipLift - 1) * beat(turned));
     top.rotation = lerp(TOP_CARD * RAD, top.rotation, way);
@@ -301,8 +298,8 @@ export class Table {
     top.card = turned < 0.5 ? FACE_DOWN : this.shown;
     top.alpha = now.mode === 'skip' && now.age < lead ? 0 : top.alpha;
     if (now.mode === 'turn') this.toTrail(now, layout, target, right.arcPx * unit);
-    else if (now.mode === 'skip') this.away(now.age / tuning.skip.outMs, layout, tuning.skip.turn);
-    else if (!inPlace) this.away(now.age / tuning.skip.outMs, layout, -tuning.skip.turn);
+    else if (now.mode === 'skip') this.away(deal.left, layout, tuning.skip.turn);
+    else if (!inPlace) this.away(deal.left, layout, -tuning.skip.turn);
   }
 
   /** The guessed-on card waits until the new one is known, then flies on an arc to its place in the trail. */
@@ -314,7 +311,7 @@ export class Table {
   ): void {
     // A card that was guessed on wrongly stays, to be compared.
     if (this.split > 0) return;
-    const t = clamp01(now.since / this.tuning.right.flyMs);
+    const t = now.deal.trail;
     if (t >= 1) return;
     const s = this.fly(t);
     this.stay(1);
@@ -329,7 +326,7 @@ export class Table {
   /** A card that is not played on leaves to the side it turns to. */
   private away(t: number, layout: HiloLayout, turn: number): void {
     if (t >= 1 || this.before < 0) return;
-    const s = cubicIn(clamp01(t));
+    const s = cubicIn(t);
     this.stay(1 - s);
     const { old, from, mine, shed } = this;
     const { card } = layout;

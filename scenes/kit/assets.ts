@@ -1,6 +1,6 @@
 /** Loads a scene's bundle: one texture, its frames and its fonts. Nothing is cached globally; the loader of a scene unloads it. */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { manifest, url, type BundleName, type Scale } from '../../assets/manifest';
+import { type Bundle, type Scale, url } from '../../assets/manifest';
 import { frameOf, type Frame, type SheetFrame, type SheetJson } from './frames';
 import { glyphFont, type FontJson, type GlyphFont } from './glyphs';
 import type { SceneAssets } from './scene';
@@ -18,8 +18,8 @@ async function get(path: string, signal: AbortSignal | undefined): Promise<Respo
 }
 
 /** @throws Error with the file's path when it cannot be had; DOMException AbortError when the signal fired */
-export async function loadBundle(name: BundleName, scale: Scale, signal?: AbortSignal): Promise<LoadedAssets> {
-  const { image, json, fonts, density } = manifest.bundles[name].sheets[scale];
+export async function loadBundle({ sheets }: Bundle, scale: Scale, signal?: AbortSignal): Promise<LoadedAssets> {
+  const { image, json, fonts, density } = sheets[scale];
   const [sheet, faces, bitmap] = await Promise.all([
     get(json, signal).then((r) => r.json() as Promise<SheetJson>),
     get(fonts, signal).then((r) => r.json() as Promise<readonly FontJson[]>),
@@ -32,7 +32,7 @@ export async function loadBundle(name: BundleName, scale: Scale, signal?: AbortS
     resource: bitmap,
     resolution: density,
     alphaMode: 'premultiplied-alpha',
-    label: `${name}@${scale}`,
+    label: image,
   });
   return assetsOf(source, sheet, faces, density, scale, () => bitmap.close());
 }

@@ -33,6 +33,8 @@ export interface SceneCases<Story extends string, Text extends string> {
   readonly still: At<Story> & { readonly heard: readonly string[]; readonly unheard?: readonly string[] };
   /** Money back that is not more than the stake. */
   readonly neutral?: At<Story>;
+  /** The choreographies that stories play, with their labels in their order. */
+  readonly told: readonly { readonly story: Story; readonly timelines: Readonly<Record<string, readonly string[]>> }[];
 }
 
 const celebrates = (scene: Pick<Scene<never, never>, 'timelines'>): boolean =>
@@ -50,7 +52,7 @@ export function sceneSuite<
 >(
   definition: SceneDefinition<View, Cue, Tuning, Text, Name, Font>,
   fixtures: Readonly<Record<Story, Lap<View, Cue>>>,
-  { start, inset, length, quads, cut, tap, away, still, neutral, ...cases }: SceneCases<Story, Text>,
+  { start, inset, length, quads, cut, tap, away, still, neutral, told, ...cases }: SceneCases<Story, Text>,
 ) {
   const initials = new Proxy<Record<string, string>>({}, { get: (_, key) => String(key).charAt(0) });
   const text = cases.text ?? (initials as Record<Text, string>);
@@ -116,6 +118,25 @@ export function sceneSuite<
     until(still.at);
     expect(heard).toEqual(expect.arrayContaining([...still.heard]));
     for (const sound of still.unheard ?? []) expect(heard).not.toContain(sound);
+    scene.destroy();
+  });
+
+  test.each(told)('the studio is told which choreographies run in $story, and their steps', ({ story, timelines }) => {
+    const { scene, until } = play(fixtures[story]);
+    const seen = new Map<string, readonly string[]>();
+    for (let at = 0; at <= Math.min(fixtures[story].length, length); at += 50) {
+      until(at);
+      for (const { name, labels, duration, time } of scene.timelines()) {
+        const steps = Object.entries(labels).sort(([, a], [, b]) => a - b);
+        for (const [, from] of steps) expect(from).toBeLessThanOrEqual(duration);
+        expect(time).toBeLessThanOrEqual(duration);
+        seen.set(
+          name,
+          steps.map(([label]) => label),
+        );
+      }
+    }
+    expect(Object.fromEntries(seen)).toEqual(timelines);
     scene.destroy();
   });
 

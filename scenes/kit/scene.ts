@@ -1,4 +1,4 @@
-import type { BundleName } from '../../assets/manifest';
+import type { Bundle } from '../../assets/manifest';
 import type { Container, Texture, TextureSource } from 'pixi.js';
 import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
@@ -83,7 +83,8 @@ export interface SceneDefinition<
   Name extends string = string,
   Font extends string = string,
 > {
-  readonly bundle: BundleName;
+  /** Where its pictures and sounds are. */
+  readonly art: Bundle;
   /** @param tuning other numbers than the committed ones: the studio's */
   create(context: SceneContext<Text, Name, Font>, tuning?: SceneTuning<Tuning>): Scene<View, Cue>;
 }

@@ -31,12 +31,18 @@ export interface RunningTimeline {
   readonly time: number;
 }
 
-const told = (name: string, timeline: Timeline): RunningTimeline => ({
-  name,
-  labels: Object.fromEntries(Object.entries<number>(timeline.labels).map(([label, at]) => [label, at * 1000])),
-  duration: timeline.duration() * 1000,
-  time: timeline.time() * 1000,
-});
+function told(name: string, timeline: Timeline): RunningTimeline {
+  const duration = timeline.duration() * 1000;
+  return {
+    name,
+    // GSAP rounds a duration: a label at its end may stand a little after it.
+    labels: Object.fromEntries(
+      Object.entries<number>(timeline.labels).map(([label, at]) => [label, Math.min(duration, at * 1000)]),
+    ),
+    duration,
+    time: timeline.time() * 1000,
+  };
+}
 
 interface Run {
   /** Empty for a mere wait. */
@@ -132,6 +138,9 @@ export class Tweens {
   }
 }
 
+/** GSAP keeps six decimals of a value: a share of a long way is tweened from 0 to this instead of to 1. */
+export const FINE = 1000;
+
 /** Moves some of `at` to other values. @param from ms after the timeline's start @param ease GSAP's name of one, or a function of 0 to 1 */
 export function during<Values extends object>(
   timeline: Timeline,
@@ -149,6 +158,8 @@ export function during<Values extends object>(
  * back, sees it where it is. `at` holds its values now; those that it is made with are those before its start. Seeking allocates nothing.
  */
 export class Score<Values extends object> {
+  /** How long it takes, ms. */
+  readonly ms: number;
   private readonly timeline: Timeline;
   private readonly length: number;
 
@@ -160,6 +171,7 @@ export class Score<Values extends object> {
     this.timeline = gsap.timeline({ paused: true });
     build(this.timeline, at);
     this.length = this.timeline.duration();
+    this.ms = this.length * 1000;
   }
 
   /** @param ms since its start; before it and after its end it stands still */

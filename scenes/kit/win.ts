@@ -153,6 +153,9 @@ export class WinShow {
     const plain = this.context.reducedMotion;
     const length =
       (Math.max(countUp, coins > 0 ? this.values.coinMs + coins * this.values.coinStagger : 0) + hold) / 1000;
+    t.addLabel('pill', 0).addLabel('counted', countUp / 1000);
+    if (coins > 0) t.addLabel('coins there', (this.values.coinMs + coins * this.values.coinStagger) / 1000);
+    t.addLabel('leave', length);
     t.to(at, { show: 1, duration: this.values.pillMs / 1000, ease: 'none' }, 0);
     t.to(at, { pop: 1, duration: plain ? 0.001 : this.values.popMs / 1000, ease: 'none' }, 0);
     t.to(at, { count: 1, duration: countUp / 1000, ease: this.count }, 0);

@@ -1,6 +1,6 @@
 /** How the board and its {@link Tiles} look. Written into the back batch. */
 import type { Texture } from 'pixi.js';
-import { backOut, beat, bezier, clamp01, lerp, OVER } from '../kit/ease';
+import { backOut, beat, clamp01, lerp, OVER } from '../kit/ease';
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { HOLLOW, Nine } from '../kit/nine';
@@ -43,7 +43,6 @@ export class Board {
   private readonly frames: Readonly<
     Record<'tile' | 'tile_gem' | 'tile_bomb' | 'gem' | 'bomb' | 'glow' | 'shade' | 'ring' | 'star4', Frame>
   >;
-  private readonly turn: (t: number) => number;
   private readonly flash: number;
   /** The light on each covered tile: what tints it, and what is added. */
   private readonly lit: readonly number[];
@@ -77,7 +76,6 @@ export class Board {
       ring: frame('ring'),
       star4: frame('star4'),
     };
-    this.turn = bezier(tuning.flip.ease);
     this.flash = hexColor(tuning.gem.flash);
     const { idle } = tuning;
     const warm = hexColor(idle.warm),
@@ -189,7 +187,7 @@ export class Board {
     const down = tile.deal >= OVER || still ? 1 : clamp01(tile.deal / deal.ms);
     if (tile.deal < 0 && !still) return;
     const unit = board.tile / 68;
-    const t = tile.flip >= flip.ms ? 1 : tile.flip <= 0 ? 0 : this.turn(tile.flip / flip.ms);
+    const t = tile.turn.at.turned;
     const turned = tile.flip === OVER || t >= 0.5;
     const face = turned ? tile.face : tile.before;
     const squeeze = tile.flip === OVER || tile.flip <= 0 || still ? 1 : Math.max(0.04, Math.abs(1 - 2 * t));
@@ -313,8 +311,7 @@ export class Board {
       face === 'gem' ? 0x9fffdc : 0xffffff,
       alpha * lerp(0.55, 1, seen),
     );
-    const pop = tile.pop < OVER ? clamp01(tile.pop / gem.popMs) : 1;
-    const flash = tile.pop < gem.flashMs ? 1 - tile.pop / gem.flashMs : 0;
+    const { grown: pop, flash } = tile.show.at;
     if (isGem) {
       if (face === 'gem') this.shine(batch, x, y, edge * (1.5 + 0.7 * flash), this.flash, (0.42 + 0.5 * flash) * alpha);
       const grown = lerp(gem.from, 1, backOut(pop, gem.over));
@@ -331,8 +328,7 @@ export class Board {
       if (face === 'gem' && !still) this.glint(batch, cell, x, y, edge);
       return;
     }
-    const swell =
-      face === 'mine' ? lerp(1, mine.swell, beat(tile.pop / (mine.swellMs * 2))) : lerp(gem.from, 1, backOut(pop, 1.2));
+    const swell = face === 'mine' ? lerp(1, mine.swell, tile.show.at.swell) : lerp(gem.from, 1, backOut(pop, 1.2));
     if (face === 'mine') {
       this.shine(batch, x, y, edge * 1.9, 0xff3b5c, 0.6 * alpha);
       this.rim.draw(batch, x - edge / 2, y - edge / 2, edge, edge, 0xff6a86, alpha, undefined, 0, unit * 1.3);

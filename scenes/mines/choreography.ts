@@ -1,5 +1,5 @@
 /** The room's choreographies of more than one step, sought by the time since they began. */
-import { sineInOut } from '../kit/ease';
+import { beat, bezier, sineInOut } from '../kit/ease';
 import { during, Score } from '../kit/tweens';
 import type { MinesTuning } from './tuning';
 
@@ -9,6 +9,24 @@ export const BOOM_FRAMES = 16;
 const LIGHT_MS = 420,
   FADE_MS = 200;
 const LAPS = 2;
+
+/** A tile turns over, 0 to 1; sought by the time since it began. */
+export const turnScore = ({ flip }: MinesTuning) =>
+  new Score('turn', { turned: 0 }, (t, at) => {
+    t.addLabel('turn', 0).addLabel('face', flip.ms / 2000);
+    during(t, at, 0, flip.ms, { turned: 1 }, bezier(flip.ease));
+    t.addLabel('lies', flip.ms / 1000);
+  });
+
+/** What lay under it: its light fades, it grows, a mine swells. Sought by the time since the face was seen. */
+export const faceScore = ({ gem, mine }: MinesTuning) =>
+  new Score('face', { grown: 0, flash: 1, swell: 0 }, (t, at) => {
+    t.addLabel('flash', 0);
+    during(t, at, 0, gem.popMs, { grown: 1 });
+    during(t, at, 0, gem.flashMs, { flash: 0 });
+    during(t, at, 0, mine.swellMs * 2, { swell: 1 }, beat);
+    t.addLabel('grown', gem.popMs / 1000).addLabel('dark', gem.flashMs / 1000);
+  });
 
 /** A mine: its tile swells, then it bursts. A frame below 0 is none. */
 export const mineScore = ({ mine: { swellMs, fps } }: MinesTuning) =>

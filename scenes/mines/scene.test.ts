@@ -31,6 +31,21 @@ const play = sceneSuite(mines, minesFixtures, {
   tap: { story: 'winAll', at: 2600 },
   away: { story: 'mine', at: 1300 },
   still: { story: 'mine', at: 3000, heard: ['mine'] },
+  told: [
+    {
+      story: 'mine',
+      timelines: { turn: ['turn', 'face', 'lies'], mine: ['swell', 'burst', 'dark'], face: ['flash', 'grown', 'dark'] },
+    },
+    {
+      story: 'winAll',
+      timelines: {
+        cash: ['fly', 'second lap', 'lapped', 'paid'],
+        face: ['flash', 'grown', 'dark'],
+        turn: ['turn', 'face', 'lies'],
+        'win XL': ['pill', 'counted', 'coins there', 'leave'],
+      },
+    },
+  ],
 });
 
 test('a gem is heard as press, flip and its note; a mine as its explosion, without celebration', () => {
@@ -105,16 +120,4 @@ test('between rounds the board lives and says what lies under it; without motion
     return moved;
   });
   expect(moves).toEqual([true, false]);
-});
-
-test('a mine and a cash-out tell the studio where they are, by their labels', () => {
-  const labelsOf = (fixture: MinesFixture, at: number) => {
-    const { scene, until } = play(fixture);
-    until(at);
-    const told = Object.fromEntries(scene.timelines().map(({ name, labels }) => [name, Object.keys(labels)]));
-    scene.destroy();
-    return told;
-  };
-  expect(labelsOf(minesFixtures.mine, 1_650)).toEqual({ mine: ['swell', 'burst', 'dark'] });
-  expect(labelsOf(minesFixtures.winAll, 2_000)).toMatchObject({ cash: ['fly', 'paid', 'second lap', 'lapped'] });
 });

@@ -130,7 +130,7 @@ export class MinesScene extends RoomScene<MinesView, MinesCue, MinesLayout, Mine
   }
 
   protected override scores(): readonly Score<object>[] {
-    return this.effects.scores;
+    return [...this.tiles.scores, ...this.effects.scores];
   }
 
   /** What turned up in this frame is heard and seen. */

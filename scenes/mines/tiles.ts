@@ -1,5 +1,7 @@
 /** The 25 tiles: what each shows, how far it has turned, sunk or lifted. Faces follow the view; the way there is told here. */
 import { approach, lerp, OVER } from '../kit/ease';
+import type { Score } from '../kit/tweens';
+import { faceScore, turnScore } from './choreography';
 import { SIDE } from './layout';
 import type { MinesTuning } from './tuning';
 import type { CellFace, MinesView } from './view';
@@ -25,6 +27,9 @@ export interface Tile {
   sink: number;
   /** Since the answer to its opening is awaited. */
   asked: number;
+  /** How far it has turned, and what is seen of its face, by {@link flip} and {@link pop}. */
+  readonly turn: ReturnType<typeof turnScore>;
+  readonly show: ReturnType<typeof faceScore>;
 }
 
 /** A tile comes down with its diagonal. */
@@ -34,20 +39,28 @@ export const isCovered = (face: CellFace): boolean => face === 'covered' || face
 
 export class Tiles {
   readonly told: Told = { flipped: -1, gem: -1, mine: -1 };
-  readonly all: readonly Tile[] = Array.from({ length: CELLS }, () => ({
-    face: 'covered',
-    before: 'covered',
-    flip: OVER,
-    pop: OVER,
-    deal: OVER,
-    lift: 0,
-    sink: 0,
-    asked: 0,
-  }));
+  readonly all: readonly Tile[];
   /** The board was covered anew for the round that begins. */
   private dealt = false;
 
-  constructor(private readonly tuning: MinesTuning) {}
+  constructor(private readonly tuning: MinesTuning) {
+    this.all = Array.from({ length: CELLS }, () => ({
+      face: 'covered',
+      before: 'covered',
+      flip: OVER,
+      pop: OVER,
+      deal: OVER,
+      lift: 0,
+      sink: 0,
+      asked: 0,
+      turn: turnScore(tuning),
+      show: faceScore(tuning),
+    }));
+  }
+
+  get scores(): readonly Score<object>[] {
+    return this.all.flatMap(({ turn, show }) => [turn, show]);
+  }
 
   /** Takes over a view; what is new in it is told unless `still` or the picture is the first. */
   show(view: MinesView, before: MinesView | null, still: boolean): void {
@@ -137,16 +150,21 @@ export class Tiles {
       tile.asked = tile.face === 'asked' ? tile.asked + ms : 0;
       if (tile.deal < OVER) tile.deal += ms;
       if (tile.pop < OVER) tile.pop += ms;
-      if (tile.flip === OVER) continue;
-      const was = tile.flip;
-      tile.flip += ms;
-      if (was <= 0 && tile.flip > 0 && (tile.face === 'gem' || tile.face === 'mine')) this.told.flipped = i;
-      if (was < half && tile.flip >= half) {
-        this.hint(i, tile.face);
-        tile.pop = still ? OVER : 0;
-      }
-      if (tile.flip >= flip.ms) tile.flip = OVER;
+      if (tile.flip < OVER) this.turn(i, tile, ms, half, still);
+      tile.turn.seek(tile.flip);
+      tile.show.seek(tile.pop);
     }
+  }
+
+  private turn(i: number, tile: Tile, ms: number, half: number, still: boolean): void {
+    const was = tile.flip;
+    tile.flip += ms;
+    if (was <= 0 && tile.flip > 0 && (tile.face === 'gem' || tile.face === 'mine')) this.told.flipped = i;
+    if (was < half && tile.flip >= half) {
+      this.hint(i, tile.face);
+      tile.pop = still ? OVER : 0;
+    }
+    if (tile.flip >= this.tuning.flip.ms) tile.flip = OVER;
   }
 
   private hint(cell: number, face: CellFace): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rollerStates } from '../../tests/fixtures/roller/states';
 import { OVER } from '../kit/ease';
 import { angleOf } from './gauge';
+import { lockMs } from './choreography';
 import { MomentKeeper } from './moment';
 import { tuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
@@ -60,7 +61,7 @@ describe('the needle', () => {
 test('the outcome is not told before the digits stand', () => {
   const keeper = rested();
   keeper.start(roll);
-  const stands = tuning.needle.spinMs + MomentKeeper.lockMs(tuning);
+  const stands = tuning.needle.spinMs + lockMs(tuning);
   expect(run(keeper, view, stands - 40).won).toBeNull();
   expect(keeper.now.shift).toBe(0);
   expect(run(keeper, view, 400).won).toBe(false);

@@ -2,13 +2,13 @@
  * What the room looks like right now, worked out anew each frame from the view and a little memory of what was seen. All parts of the scene draw from
  * this one record; it is reused, so that a frame allocates nothing.
  */
-import { approach, beat, bezier, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
+import { approach, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
+import { FINE, type Score } from '../kit/tweens';
+import { lockMs, rollScore, spinMs } from './choreography';
 import { angleOf, onWay, passesLate, wayOf } from './gauge';
 import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
-/** Digits of the largest result. */
-export const COLUMNS = 6;
 /** What the needle trembles at, Hz: rough, not a buzz. */
 const TREMBLE_HZ = 11;
 
@@ -45,6 +45,8 @@ export interface Moment {
   pale: number;
   /** 0 the new number is not in the history yet, 1 it is. */
   shift: number;
+  /** How far each digit is on the way to its place, once the needle stands; null when none is. */
+  locks: readonly { readonly turned: number }[] | null;
 }
 
 type Roll = Extract<RollerCue, { type: 'roll' }>;
@@ -71,32 +73,24 @@ export class MomentKeeper {
     higher: true,
     pale: 0,
     shift: 1,
+    locks: null,
   };
   private roll: Roll | null = null;
+  private score: ReturnType<typeof rollScore> | null = null;
   private from = 0;
   private pulled = 0;
   private swapMs = OVER;
   private first = true;
-  private readonly spin: (t: number) => number;
-  private readonly settled: (t: number) => number;
 
-  constructor(private readonly tuning: RollerTuning) {
-    this.spin = bezier(tuning.needle.spin);
-    this.settled = bezier(tuning.needle.settle);
-  }
+  constructor(private readonly tuning: RollerTuning) {}
 
-  /** From the moment the needle stands until all digits do, ms. */
-  static lockMs({ digits }: RollerTuning): number {
-    return digits.lockStagger * (COLUMNS - 1) + digits.lockMs;
-  }
-
-  /** How long a roll is told, from the cue until the outcome is seen, ms. */
-  static toldMs(tuning: RollerTuning, turbo: boolean): number {
-    return (turbo ? tuning.needle.turboMs : tuning.needle.spinMs) + MomentKeeper.lockMs(tuning) + tuning.digits.judgeMs;
+  get scores(): readonly Score<object>[] {
+    return this.score ? [this.score] : [];
   }
 
   start(cue: Roll): void {
     const { now } = this;
+    this.drop();
     this.roll = cue;
     this.from = now.angle;
     now.rollMs = 0;
@@ -109,7 +103,7 @@ export class MomentKeeper {
   settle(view: RollerView | null): void {
     const { now } = this;
     this.first = true;
-    this.roll = null;
+    this.drop();
     this.pulled = 0;
     this.swapMs = OVER;
     now.rollMs = OVER;
@@ -157,24 +151,26 @@ export class MomentKeeper {
       this.rest(view);
       return;
     }
-    const spinMs = still ? tuning.room.crossFadeMs : roll.turbo ? tuning.needle.turboMs : tuning.needle.spinMs;
-    const lockMs = still ? 0 : MomentKeeper.lockMs(tuning);
-    now.landMs = now.rollMs >= spinMs ? now.rollMs - spinMs : OVER;
-    const since = now.landMs === OVER ? -1 : now.landMs - lockMs;
-    now.judged = clamp01(since / tuning.digits.judgeMs);
-    now.won = since > 0 ? roll.won : null;
-    now.shift = clamp01(since / tuning.room.chipMs);
-    now.pulse = roll.won ? beat(since / tuning.zones.pulseMs) : 0;
-    now.blink = roll.won ? 0 : beat(since / tuning.zones.blinkMs);
-    now.seen = still && now.landMs === OVER ? Math.abs(1 - (2 * now.rollMs) / Math.max(1, spinMs)) : 1;
-    const end = Math.max(
-      tuning.needle.settleMs - lockMs,
-      tuning.digits.judgeMs,
-      tuning.zones.pulseMs,
-      tuning.zones.blinkMs,
-      tuning.room.chipMs,
-    );
-    if (since >= end) this.roll = null;
+    this.score ??= rollScore(tuning, { turbo: roll.turbo, still, won: roll.won });
+    const { score } = this;
+    const { at } = score;
+    score.seek(now.rollMs);
+    const stands = spinMs(tuning, { turbo: roll.turbo, still });
+    now.landMs = now.rollMs >= stands ? now.rollMs - stands : OVER;
+    now.locks = now.landMs === OVER ? null : at.locks;
+    now.judged = at.judged;
+    now.won = now.landMs !== OVER && now.landMs > (still ? 0 : lockMs(tuning)) ? roll.won : null;
+    now.shift = at.shift;
+    now.pulse = at.pulse;
+    now.blink = at.blink;
+    now.seen = at.seen;
+    if (now.rollMs >= score.ms) this.drop();
+  }
+
+  private drop(): void {
+    this.roll = null;
+    this.score?.destroy();
+    this.score = null;
   }
 
   /** Nothing is told: the last round's number. */
@@ -188,6 +184,7 @@ export class MomentKeeper {
     now.pulse = 0;
     now.blink = 0;
     now.seen = 1;
+    now.locks = null;
   }
 
   /** Where the needle points. */
@@ -195,12 +192,13 @@ export class MomentKeeper {
     const {
       now,
       roll,
+      score,
       tuning: { needle, room },
     } = this;
     const rest = angleOf(now.result ?? 0);
     const drawn = view.phase === 'processing' && !roll;
     this.pulled = drawn ? Math.min(1, this.pulled + ms / needle.pullMs) : Math.max(0, this.pulled - ms / needle.backMs);
-    if (!roll) {
+    if (!roll || !score) {
       const tremble =
         drawn && this.pulled === 1 ? needle.tremble * Math.sin(now.seconds * TREMBLE_HZ * Math.PI * 2) : 0;
       const goal = rest - (still ? 0 : needle.pullDeg * this.pulled * this.pulled + tremble);
@@ -215,10 +213,9 @@ export class MomentKeeper {
       now.angle = now.rollMs < room.crossFadeMs / 2 ? this.from : to;
       return;
     }
-    const spinMs = roll.turbo ? needle.turboMs : needle.spinMs;
     const over = to - needle.overDeg;
-    if (now.landMs === OVER) now.angle = onWay(this.from, wayOf(this.from, over) * this.spin(now.rollMs / spinMs));
-    else now.angle = lerp(over, to, this.settled(now.landMs / needle.settleMs));
+    if (now.landMs === OVER) now.angle = onWay(this.from, (wayOf(this.from, over) * score.at.spun) / FINE);
+    else now.angle = lerp(over, to, score.at.settled);
   }
 
   private shine(ms: number, view: RollerView, still: boolean): void {
@@ -235,9 +232,7 @@ export class MomentKeeper {
     now.jewel = this.first ? lamp : lerp(now.jewel, lamp, approach(ms, 50));
     const late =
       rolling && !still && passesLate(this.from, angleOf(roll.result), angleOf(roll.choose), tuning.near.share);
-    const close =
-      late &&
-      this.spin(now.rollMs / (roll.turbo ? tuning.needle.turboMs : tuning.needle.spinMs)) > 1 - tuning.near.share;
+    const close = late && (this.score?.at.spun ?? 0) / FINE > 1 - tuning.near.share;
     now.near = Math.max(0, Math.min(1, now.near + (close ? ms : -ms) / tuning.near.fadeMs));
     if (this.first) now.near = 0;
   }

@@ -8,8 +8,9 @@ import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
 import type { Quads } from '../kit/quads';
 import { HALF } from './gauge';
+import { COLUMNS } from './choreography';
 import type { RollerLayout } from './layout';
-import { COLUMNS, type Moment } from './moment';
+import type { Moment } from './moment';
 import type { RollerContext } from './parts';
 import type { RollerTuning } from './tuning';
 import { RESULT_MAX } from '../../rules/roller/roller';
@@ -93,13 +94,12 @@ export class Reels {
     for (let i = 0; i < COLUMNS; i += 1) this.halt(i, now);
   }
 
-  private halt(i: number, { result, landMs }: Moment): void {
-    const { lockStagger, lockMs } = this.tuning.digits;
+  private halt(i: number, { result, locks }: Moment): void {
     const value = result ?? 0;
     const power = 10 ** (COLUMNS - 1 - i);
     const digit = Math.floor(value / power) % 10;
     const needed = result === null ? i > 0 : power === 1 || value >= power;
-    const t = landMs === OVER ? 1 : clamp01((landMs - i * lockStagger) / lockMs);
+    const t = locks?.[i]?.turned ?? 1;
     if (t >= 1) {
       this.turns[i] = digit;
       this.shown[i] = needed ? 1 : 0;

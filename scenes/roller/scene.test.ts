@@ -16,6 +16,12 @@ const play = sceneSuite(roller, rollerFixtures, {
   tap: { story: 'winHuge', at: 4600 },
   away: { story: 'win', at: 900 },
   still: { story: 'win', at: 5000, heard: ['land', 'win_m'] },
+  told: [
+    {
+      story: 'win',
+      timelines: { roll: ['spin', 'stands', 'outcome', 'in history'], 'win M': ['pill', 'counted', 'leave'] },
+    },
+  ],
 });
 
 test('a round is heard in order: the spring, the rush, the landing; then the win', () => {

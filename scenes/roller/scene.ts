@@ -9,7 +9,9 @@ import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
 import { Sky } from '../kit/sky';
+import type { Score } from '../kit/tweens';
 import type { WinTuning } from '../kit/win';
+import { toldMs } from './choreography';
 import { Dial } from './dial';
 import { Figures } from './figures';
 import { History } from './history';
@@ -95,7 +97,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
         this.keeper.start(cue);
         this.landed = false;
         this.judged = false;
-        return this.tweens.wait(MomentKeeper.toldMs(this.tuning, cue.turbo)).done;
+        return this.tweens.wait(toldMs(this.tuning, cue.turbo)).done;
       case 'win':
         return this.pay(cue);
     }
@@ -116,6 +118,10 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
     this.reels.tick(ms, now);
     this.pill.tick(ms, view, layout, this.win.running, still);
     this.sounds.tick(ms, now, view);
+  }
+
+  protected override scores(): readonly Score<object>[] {
+    return this.keeper.scores;
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {

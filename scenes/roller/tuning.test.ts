@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ANIMATE_MS, revealMs } from '../../machines/roller/delays';
 import { parseTuning } from '../kit/tuning';
 import { offStep, undescribed } from '../kit/tuning.fixture';
-import { MomentKeeper } from './moment';
+import { lockMs } from './choreography';
 import values from './tuning.json';
 import { rollerTuning } from './tuning.schema';
 
@@ -18,7 +18,7 @@ test('all digits stand when the machine says that the result may be told, and no
     [tuning.needle.spinMs, ANIMATE_MS.calm],
     [tuning.needle.turboMs, ANIMATE_MS.turbo],
   ] as const) {
-    const stands = spin + MomentKeeper.lockMs(tuning);
+    const stands = spin + lockMs(tuning);
     expect(stands).toBeLessThanOrEqual(animate);
     expect(animate - stands).toBeLessThan(60);
   }
@@ -26,7 +26,7 @@ test('all digits stand when the machine says that the result may be told, and no
 
 test('a number that won is seen at rest, in its colour, before its money comes', () => {
   const { needle, digits, zones } = tuning;
-  const rests = needle.spinMs + MomentKeeper.lockMs(tuning) + Math.max(digits.judgeMs, zones.pulseMs);
+  const rests = needle.spinMs + lockMs(tuning) + Math.max(digits.judgeMs, zones.pulseMs);
   expect(rests).toBeLessThanOrEqual(revealMs({ multiplier: 2 }, false));
 });
 

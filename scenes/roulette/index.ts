@@ -1,4 +1,5 @@
 import type { RouletteFont, RouletteFrame } from '../../assets/names';
+import art from '../../assets/built/roulette/bundle.json';
 import type { SceneDefinition } from '../kit/scene';
 import { RouletteScene } from './scene';
 import { tuning, type RouletteTuning } from './tuning';
@@ -12,6 +13,6 @@ export const roulette: SceneDefinition<
   RouletteFrame,
   RouletteFont
 > = {
-  bundle: 'roulette',
+  art,
   create: (context, other) => new RouletteScene(context, other?.scene ?? tuning, other?.win),
 };

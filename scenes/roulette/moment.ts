@@ -110,14 +110,13 @@ export class MomentKeeper {
   }
 
   get scores(): readonly Score<object>[] {
-    return [this.landing];
+    return this.spin ? [this.spin.score, this.landing] : [this.landing];
   }
 
   /** Without the way there: a tab comes back, the first frame. */
   settle(): void {
     this.first = true;
-    this.spinning = null;
-    this.spin = null;
+    this.drop();
   }
 
   advance(ms: number, nowMs: number, view: RouletteView, still: boolean): Moment {
@@ -161,8 +160,7 @@ export class MomentKeeper {
     const last = MomentKeeper.before(view);
     const since = view.phase === 'betting' && !still ? nowMs - view.startTime : 0;
     const speed = tuning.wheel.idleSpeed * DEGREE;
-    this.spinning = null;
-    this.spin = null;
+    this.drop();
     now.rotor = restOf(last ?? 0) + idleTurn(since, speed, tuning.wheel.idleRampMs);
     now.rotorSpeed = idleSpeed(since, speed, tuning.wheel.idleRampMs) / DEGREE;
     now.ball = now.rotor + placeOf(last ?? 0);
@@ -236,11 +234,19 @@ export class MomentKeeper {
   }
 
   /** From where the rotor is; who comes late sees what everybody else does. */
+  /** No draw is told. */
+  private drop(): void {
+    this.spinning = null;
+    this.spin?.score.destroy();
+    this.spin = null;
+  }
+
   private plan(nowMs: number, view: RouletteView, number: number, stopTime: number, last: number | null): void {
     const { now, tuning } = this;
     const late = nowMs - view.closeTime;
     const seen = !this.first && late < LATE_MS;
     const ball = dropOf(view.roundId);
+    this.drop();
     this.spinning = view.roundId;
     if (seen) {
       this.startedAt = nowMs;

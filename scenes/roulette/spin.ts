@@ -1,12 +1,13 @@
 /**
  * The way of wheel and ball from the moment the ball is dropped until it lies in the pocket that was drawn, with that pocket under the pointer.
- * Pure: a plan is made from where the rotor is and how fast it turns, and read at any time. Angles are radians clockwise from the pointer, times
+ * A plan is made from where the rotor is and how fast it turns, and read at any time. Angles are radians clockwise from the pointer, times
  * ms, speeds radians a second; radii 0 (in the pocket) to 1 (on the track).
  *
  * The rotor's speed goes over into the spin without a jump; ball and rotor meet exactly, because each covers whole turns and what is missing.
  */
-import { bezier, clamp01, cubicIn, lerp, sineInOut } from '../kit/ease';
 import type { Curve } from '../kit/tuning';
+import { FINE } from '../kit/tweens';
+import { FADE, spinScore } from './choreography';
 import { placeOf, POCKET, restOf, TURN } from './wheel';
 
 export interface SpinTuning {
@@ -73,31 +74,24 @@ export const spinLength = ({ pullMs, spinMs }: SpinTuning): number => pullMs + s
 /** The way that is left to an angle, in one direction: 0 to a turn. */
 const ahead = (from: number, to: number): number => (((to - from) % TURN) + TURN) % TURN;
 
-/** A share of the length in which the speed that the rotor had dies away. */
-const FADE = 0.14;
-/** Where the ball strikes, in pockets before its own; it ends in its own. */
-const APART = [1, 0.36, 0.08] as const;
 const STEP_MS = 4;
 
 /** One spin, planned. Making it allocates; reading it does not. */
 export class Spin {
   readonly number: number;
   readonly ms: number;
+  /** Its steps; whoever drops the spin destroys it. */
+  readonly score: ReturnType<typeof spinScore>;
   private readonly start: SpinStart;
-  private readonly pullMs: number;
   private readonly pull: number;
   private readonly sweep: number;
   private readonly ballSweep: number;
-  /** Strikes, and when the ball comes to rest in its pocket. */
-  private readonly times: readonly number[];
-  private readonly leave: number;
-  private readonly heights: readonly number[];
+  /** When the ball strikes for the first time. */
+  private readonly first: number;
   private readonly place: number;
   private readonly reach: number;
   /** Whole turns between the ball's way and the rotor's. */
   private readonly wound: number;
-  private readonly rotorEase: (t: number) => number;
-  private readonly ballEase: (t: number) => number;
 
   constructor(start: SpinStart, tuning: SpinTuning) {
     const share = start.ms / spinLength(tuning);
@@ -105,24 +99,27 @@ export class Spin {
     this.number = start.number;
     this.ms = start.ms;
     this.place = placeOf(start.number);
-    this.rotorEase = bezier(tuning.rotor);
-    this.ballEase = bezier(tuning.ball);
-    this.pullMs = tuning.pullMs * share;
     this.pull = (tuning.pullDeg * Math.PI) / 180;
     // A short spin makes fewer turns, not faster ones.
     this.sweep = this.pull + ahead(start.angle, restOf(start.number)) + Math.round(tuning.rotorTurns * share) * TURN;
-    this.leave = this.pullMs + tuning.leaveMs * share;
-    const drop = Math.min(tuning.dropMs * share, start.ms - this.leave);
-    this.heights = [1, tuning.hop2 / tuning.hop1, tuning.hop3 / tuning.hop1];
-    const weights = this.heights.map(Math.sqrt);
-    const all = weights.reduce((sum, w) => sum + w, 0);
-    const first = this.leave + drop * tuning.fallShare;
-    const hops = drop * (1 - tuning.fallShare);
-    const times = [first];
-    for (const weight of weights) times.push((times.at(-1) ?? first) + (hops * weight) / all);
-    this.times = times;
+    const pullMs = tuning.pullMs * share;
+    const leave = pullMs + tuning.leaveMs * share;
+    const drop = Math.min(tuning.dropMs * share, start.ms - leave);
+    const heights = [1, tuning.hop2 / tuning.hop1, tuning.hop3 / tuning.hop1];
+    const [a = 0, b = 0, c = 0] = heights.map(Math.sqrt);
+    const first = leave + drop * tuning.fallShare;
+    const perWeight = (drop * (1 - tuning.fallShare)) / (a + b + c);
+    const strikes = [
+      first,
+      first + a * perWeight,
+      first + (a + b) * perWeight,
+      first + (a + b + c) * perWeight,
+    ] as const;
+    this.first = first;
+    this.score = spinScore({ pullMs, leave, strikes, end: start.ms }, heights, tuning);
+    this.score.seek(first);
     // Anticlockwise, from where it was dropped to where it first strikes.
-    const strike = this.rotor(first) + this.place + tuning.carry * POCKET;
+    const strike = this.rotor() + this.place + tuning.carry * POCKET;
     this.ballSweep = ahead(strike, start.ball) + Math.round(tuning.ballTurns * share) * TURN;
     this.reach = tuning.carry * POCKET;
     this.wound = start.ball - this.ballSweep - strike;
@@ -130,48 +127,39 @@ export class Spin {
 
   /** Fills `at` with where everything is `ms` after the drop; later than the end it rests. */
   read(ms: number, at: SpinAt): SpinAt {
+    const { score } = this;
     const t = ms < 0 ? 0 : ms > this.ms ? this.ms : ms;
-    at.rotor = this.rotor(t);
-    at.rotorSpeed = t >= this.ms ? 0 : (this.rotor(t + STEP_MS) - at.rotor) / (STEP_MS / 1000);
+    const landed = t >= this.ms;
+    // Speeds are the way of the next few ms.
+    score.seek(landed ? t : t + STEP_MS);
+    const rotor = this.rotor(),
+      ball = this.ball(t + STEP_MS);
+    score.seek(t);
+    at.rotor = this.rotor();
     at.ball = this.ball(t);
-    at.ballSpeed = t >= this.ms ? 0 : (this.ball(t + STEP_MS) - at.ball) / (STEP_MS / 1000);
-    at.dropped = clamp01(t / Math.max(1, this.pullMs));
-    const first = this.times[0] as number;
-    at.radius = t < this.leave ? 1 : t >= first ? 0 : 1 - cubicIn((t - this.leave) / (first - this.leave));
-    at.hop = 0;
-    at.strikes = 0;
-    for (let i = 0; i < this.heights.length; i += 1) {
-      const from = this.times[i] as number;
-      const to = this.times[i + 1] as number;
-      if (t < from) break;
-      at.strikes = i + 1;
-      if (t < to) at.hop = (this.heights[i] as number) * 4 * ((t - from) / (to - from)) * ((to - t) / (to - from));
-    }
-    at.landed = t >= this.ms;
+    at.rotorSpeed = landed ? 0 : (rotor - at.rotor) / (STEP_MS / 1000);
+    at.ballSpeed = landed ? 0 : (ball - at.ball) / (STEP_MS / 1000);
+    at.dropped = score.at.dropped;
+    at.radius = score.at.radius;
+    at.hop = score.at.hop;
+    at.strikes = score.at.strikes;
+    at.landed = landed;
     return at;
   }
 
   /** The rotor carries its speed on for a moment, pulls back, and sweeps through its turns. */
-  private rotor(t: number): number {
+  private rotor(): number {
     const { angle, speed } = this.start;
-    const fade = clamp01(t / (this.ms * FADE));
+    const { fade, pull, sweep } = this.score.at;
     const carried = ((speed * this.ms * FADE) / 1000) * fade * (1 - fade) ** 2;
-    const back = this.pull * sineInOut(t / Math.max(1, this.pullMs));
-    return angle + carried - back + this.sweep * this.rotorEase((t - this.pullMs) / (this.ms - this.pullMs));
+    return angle + carried - this.pull * pull + (this.sweep * sweep) / FINE;
   }
 
+  /** Against the rotor until it strikes, with it from then on. @param t ms after the drop, to which the score was sought */
   private ball(t: number): number {
-    const { times, reach } = this;
-    const first = times[0] as number;
-    if (t <= first) return this.start.ball - this.ballSweep * this.ballEase((t - this.pullMs) / (first - this.pullMs));
-    const home = this.rotor(t) + this.place + this.wound;
-    for (let i = 0; i < APART.length; i += 1) {
-      const to = times[i + 1] as number;
-      if (t >= to) continue;
-      const from = times[i] as number;
-      return home + reach * lerp(APART[i] as number, APART[i + 1] ?? 0, (t - from) / (to - from));
-    }
-    return home;
+    const { at } = this.score;
+    if (t <= this.first) return this.start.ball - (this.ballSweep * at.ball) / FINE;
+    return this.rotor() + this.place + this.wound + this.reach * at.apart;
   }
 }
 

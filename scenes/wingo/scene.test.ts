@@ -16,6 +16,12 @@ const play = sceneSuite(wingo, wingoFixtures, {
   away: { story: 'win', at: 1700 },
   still: { story: 'win', at: 6000, heard: ['land', 'win_m'] },
   neutral: { story: 'winNone', at: 6000 },
+  told: [
+    {
+      story: 'win',
+      timelines: { draw: ['slow', 'rise', 'word', 'in history'], 'win M': ['pill', 'counted', 'leave'] },
+    },
+  ],
 });
 
 test('the last seconds are heard once each, then the draw and the landing', () => {
@@ -42,13 +48,5 @@ test('a bet that was accepted lets the music begin', () => {
   until(2800);
   expect(heard.filter((sound) => sound === 'pick')).toHaveLength(3);
   expect(heard.slice(-2)).toEqual(['bet', 'music']);
-  scene.destroy();
-});
-
-test('a draw tells the studio where it is, by its labels', () => {
-  const { scene, until } = play(wingoFixtures.draw);
-  until(2_200);
-  expect(scene.timelines()).toMatchObject([{ name: 'draw', labels: { slow: 0 } }]);
-  expect(Object.keys(scene.timelines()[0]?.labels ?? {})).toEqual(['slow', 'rise', 'word', 'in history']);
   scene.destroy();
 });

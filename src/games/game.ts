@@ -33,7 +33,7 @@ export interface ClientGame<G extends OpenGame> {
   readonly tutorial: readonly [IconName, IconName, IconName];
   /** Its page. */
   room(): Promise<{ readonly default: ComponentType }>;
-  /** Its scene. The art is the bundle of the game's name. */
+  /** Its scene, and where its art is. */
   maker(): Promise<{ readonly maker: SceneMaker<G> }>;
   /** A finished round played back. */
   replay(): Promise<{ readonly replay: ReplayGame<G> }>;

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
 import type { Deck } from './deck';
+import { Plays, usePlays } from './Plays';
+import type { Play } from './plays';
 import { KEYS, listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
 import css from './Transport.module.css';
 
@@ -11,6 +13,7 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
   const rate = useDeck(deck, (d) => d.state().rate);
   const looped = useDeck(deck, (d) => d.state().loop !== null);
   const astray = useDeck(deck, (d) => d.state().astray);
+  const plays = usePlays(deck);
   useEffect(
     () =>
       listenKeys((key) => {
@@ -51,7 +54,7 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
           <Mark name="forth" />
         </button>
       </div>
-      <Line deck={deck} />
+      <Line deck={deck} plays={plays} />
       <div className={css.end}>
         <Clock deck={deck} />
         <label className={css.rate}>
@@ -85,6 +88,7 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
           </button>
         ) : null}
       </div>
+      <Plays deck={deck} plays={plays} />
     </div>
   );
 }
@@ -113,8 +117,8 @@ function Clock({ deck }: { readonly deck: Deck<StagedGame> }) {
   );
 }
 
-/** Three sliders on one track: the moment, and where the loop begins and ends. */
-function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
+/** Three sliders on one track: the moment, and where the loop begins and ends. Under it, the steps of what runs. */
+function Line({ deck, plays }: { readonly deck: Deck<StagedGame>; readonly plays: readonly Play[] }) {
   // Whole ms: a slider writes a longer fraction otherwise than React does, which then takes it for a change.
   const time = useDeck(deck, (d) => Math.round(d.state().time));
   const loop = useDeck(deck, (d) => d.state().loop);
@@ -125,6 +129,9 @@ function Line({ deck }: { readonly deck: Deck<StagedGame> }) {
   return (
     <div className={css.line} data-looped={loop !== null || undefined}>
       <i className={css.track} />
+      {plays.flatMap(({ key, steps }) =>
+        steps.map(({ label, at }) => <i key={`${key} ${label}`} className={css.tick} style={{ left: share(at) }} />),
+      )}
       <i className={css.span} style={{ left: share(from), width: share(to - from) }} />
       <input
         className={css.scrub}

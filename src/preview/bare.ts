@@ -6,7 +6,7 @@
 import { loadBundle } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
 import { seededRandom } from '../../scenes/kit/random';
-import { pick, type BundleName } from '../../assets/manifest';
+import { type Bundle, pick } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
@@ -39,7 +39,7 @@ export interface BareOptions<View, Cue> {
   readonly host: HTMLElement;
   readonly name: string;
   readonly fixture: Fixture<View, Cue>;
-  readonly bundle: BundleName;
+  readonly art: Bundle;
   readonly create: (context: SceneContext) => Scene<View, Cue>;
   readonly words: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -54,11 +54,11 @@ const isQuality = (text: string | null): text is QualityLevel => text === 'high'
 
 /** Resolves once the scene runs; the returned function takes it down. */
 export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Promise<() => void> {
-  const { host, fixture, bundle, query } = options;
+  const { host, fixture, art, query } = options;
   const resolution = Math.min(window.devicePixelRatio, MAX_RESOLUTION);
   const surface = await createSurface({ width: host.clientWidth, height: host.clientHeight, resolution });
   const draws = countDraws(surface.canvas);
-  const assets = await loadBundle(bundle, pick(bundle, resolution, host.clientWidth));
+  const assets = await loadBundle(art, pick(art, resolution, host.clientWidth));
   const quality = query.get('quality');
   const scene: Scene<View, Cue> = options.create({
     now: () => player.now(),

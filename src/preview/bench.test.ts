@@ -12,6 +12,7 @@ vi.mock('../stage/sound', () => ({
     destroy: () => calls.push('silence'),
   }),
 }));
+vi.mock('../games', () => ({ games: { crash: { maker: () => Promise.resolve({ maker: { art: {} } }) } } }));
 vi.mock('./deck', () => ({
   createDeck: (_game: string, setup: { readonly locale: string }, size: { readonly width: number }) => {
     calls.push(`deck ${setup.locale} ${size.width}`);

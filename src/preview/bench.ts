@@ -3,6 +3,7 @@
  * change it through its methods only, so that what is on screen, what the controls say and what the address holds are one thing.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { games } from '../games';
 import type { StagedGame } from '../stage/registry';
 import { createSoundBoard } from '../stage/sound';
 import { createDeck, type Deck, type DeckSetup, type DeckSize } from './deck';
@@ -56,7 +57,7 @@ export interface BenchOwner<G extends StagedGame = StagedGame> {
 
 /** @throws Error when there is no WebGL, or the scene's code or art cannot be had */
 export async function openBench<G extends StagedGame>(game: G, start: BenchStart<G>): Promise<BenchOwner<G>> {
-  const set = await studioGames[game].fixtures();
+  const [set, { maker }] = await Promise.all([studioGames[game].fixtures(), games[game].maker()]);
   const fixtures = Object.keys(set);
   const found = set[start.fixture] ? start.fixture : fixtures[0];
   const fixture = found === undefined ? undefined : set[found];
@@ -65,7 +66,7 @@ export async function openBench<G extends StagedGame>(game: G, start: BenchStart
   const listeners = new Set<() => void>();
   const heard = new Set<() => void>();
   let sounding = !start.muted;
-  const sound = createSoundBoard(game, {
+  const sound = createSoundBoard(maker.art, {
     get: () => ({ sound: sounding, quality: 'high', autoLevel: null }),
     set: () => {},
     subscribe(changed) {

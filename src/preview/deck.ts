@@ -7,6 +7,7 @@ import type { Container, WebGLRenderer } from 'pixi.js';
 import { loadBundle, type LoadedAssets } from '../../scenes/kit/assets';
 import { seededRandom } from '../../scenes/kit/random';
 import type { Box, QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
+import type { RunningTimeline } from '../../scenes/kit/tweens';
 import { pick } from '../../assets/manifest';
 import type { Fixture } from '../../tests/fixtures/fixture';
 import { games } from '../games';
@@ -14,9 +15,8 @@ import type { Locale } from '../i18n/areas';
 import type { Cues, SceneMaker, StagedGame, Tunings, Views } from '../stage/registry';
 import { noSound } from '../stage/sound';
 import { createSurface, type Surface } from '../stage/surface';
-import { countObjects, countVisible, nameParts, textureBytesOf } from './tree';
-import { countDraws } from './draws';
-import { logFrames } from './frame-log';
+import { createCounters, type DeckStats } from './counters';
+import { nameParts } from './tree';
 import { createPlayer, FRAME_MS, type FixturePlayer } from './player';
 
 export { FRAME_MS };
@@ -59,19 +59,6 @@ export interface DeckState {
   readonly astray: boolean;
 }
 
-/** Of the last second. */
-export interface DeckStats {
-  readonly fps: number;
-  /** Main-thread ms of a frame: scene and encoding. */
-  readonly mainMs: number;
-  readonly drawCalls: number;
-  /** Bytes of the scene's textures on the GPU. */
-  readonly textureBytes: number;
-  /** Pixi objects below the scene's root: the pools whole, and how many of them are drawn now. */
-  readonly objects: number;
-  readonly visible: number;
-}
-
 export interface Deck<G extends StagedGame> {
   readonly game: G;
   readonly canvas: HTMLCanvasElement;
@@ -88,6 +75,8 @@ export interface Deck<G extends StagedGame> {
   view(): Views[G] | null;
   /** Where it is to lay itself out. */
   box(): Box;
+  /** The choreographies that run, with their labels; none while a view is shown out of turn. Allocates. */
+  timelines(): readonly RunningTimeline[];
   /** The view that is shown out of turn; null while the story runs. */
   shown(): Views[G] | null;
   stats(): DeckStats;
@@ -128,10 +117,10 @@ export interface Deck<G extends StagedGame> {
 
 /** @throws Error when there is no WebGL or the scene's art cannot be had */
 export async function createDeck<G extends StagedGame>(game: G, setup: DeckSetup<G>, size: DeckSize): Promise<Deck<G>> {
-  const [surface, { maker }, assets] = await Promise.all([
+  const { maker } = await games[game].maker();
+  const [surface, assets] = await Promise.all([
     createSurface({ width: size.width, height: size.height, resolution: size.dpr }),
-    games[game].maker(),
-    loadBundle(game, pick(game, size.dpr, size.width)),
+    loadBundle(maker.art, pick(maker.art, size.dpr, size.width)),
   ]);
   return openDeck(game, surface, maker, assets, setup, size);
 }
@@ -145,7 +134,7 @@ function playTo(player: FixturePlayer, time: number): void {
 function openDeck<G extends StagedGame>(
   game: G,
   surface: Surface,
-  { create, words, invitation }: SceneMaker<G>,
+  { create, art, words, invitation }: SceneMaker<G>,
   loaded: LoadedAssets,
   first: DeckSetup<G>,
   firstSize: DeckSize,
@@ -155,9 +144,7 @@ function openDeck<G extends StagedGame>(
   let size = firstSize;
   let state: DeckState = { time: 0, playing: false, rate: 1, loop: null, astray: false };
   const listeners = new Set<() => void>();
-  const draws = countDraws(surface.canvas);
-  let drawCalls = 0;
-  const frames = logFrames();
+  const counters = createCounters(surface.canvas);
   let scene: Scene<Views[G], Cues[G]>;
   let player: FixturePlayer;
   let made = 0;
@@ -220,9 +207,9 @@ function openDeck<G extends StagedGame>(
 
   /** The art in the sharpness that the size asks for; until it is there, or when it cannot be had, the other is shown. */
   async function sharpen(): Promise<void> {
-    const wanted = (): boolean => !closed && pick(game, size.dpr, size.width) !== assets.scale;
+    const wanted = (): boolean => !closed && pick(art, size.dpr, size.width) !== assets.scale;
     if (!wanted()) return;
-    const next = await loadBundle(game, pick(game, size.dpr, size.width)).catch(() => null);
+    const next = await loadBundle(art, pick(art, size.dpr, size.width)).catch(() => null);
     if (!next) return;
     if (!wanted() || next.scale === assets.scale) return next.destroy();
     const old = assets;
@@ -233,10 +220,10 @@ function openDeck<G extends StagedGame>(
   }
 
   surface.onDrawn = () => {
-    drawCalls = draws();
+    counters.drawn();
     if (!over) return;
     surface.renderer.render({ container: over, clear: false });
-    draws();
+    counters.forget();
   };
 
   /** Makes the scene anew and plays it up to a moment, unheard and unseen. */
@@ -273,7 +260,7 @@ function openDeck<G extends StagedGame>(
     audible = true;
     forward(step);
     audible = false;
-    frames.add(began, performance.now() - began);
+    counters.moved(began);
     if (shown) return tell();
     const { from, to } = (trying === 0 ? state.loop : null) ?? { from: 0, to: setup.fixture.length };
     const time = state.time + step;
@@ -308,14 +295,9 @@ function openDeck<G extends StagedGame>(
     root: () => scene.root,
     view: () => view,
     box,
+    timelines: () => (shown ? [] : scene.timelines()),
     shown: () => shown?.view ?? null,
-    stats: () => ({
-      ...frames.read(performance.now()),
-      drawCalls,
-      textureBytes: textureBytesOf(assets),
-      objects: countObjects(scene.root),
-      visible: countVisible(scene.root),
-    }),
+    stats: () => counters.read(scene.root, assets),
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -364,8 +346,7 @@ function openDeck<G extends StagedGame>(
         return look(scene);
       } finally {
         scene.destroy();
-        // What was drawn aside is no cost of the scene on screen.
-        draws();
+        counters.forget();
       }
     },
     show(next, feed) {

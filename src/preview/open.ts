@@ -31,7 +31,7 @@ export async function openBare<G extends StagedGame>(
     host,
     name,
     fixture,
-    bundle: game,
+    art: maker.art,
     create: maker.create,
     words: maker.words[locale],
     query,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { games } from '../games';
 import { useHouse, useSettings } from '../house/hooks';
 import { useLocale } from '../i18n';
 import { createDeck, type Deck, type DeckSize } from '../preview/deck';
@@ -43,50 +44,52 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    const board = createSoundBoard(game, preferences);
-    board.duck(true);
-    const asked = sizeOf(element);
     let left = false;
     let leave = (): void => undefined;
-    createDeck<G>(
-      game,
-      { fixture: story.fixture, ...first.current, watched: true, sound: board, tuning: null },
-      asked,
-    ).then(
-      (made) => {
-        if (left) return made.destroy();
-        element.append(made.canvas);
-        const transport = createTransport(made, story, {
-          at: at ?? story.from,
-          playing: at === null && !first.current.reducedMotion,
-          onPlaying: (playing) => board.duck(!playing),
-        });
-        let size = asked;
-        const fitted = new ResizeObserver(() => {
-          const next = sizeOf(element);
-          if (next.width === size.width && next.height === size.height) return;
-          size = next;
-          made.resize(next);
-          transport.again();
-        });
-        fitted.observe(element);
-        leave = () => {
-          fitted.disconnect();
-          transport.destroy();
-          made.destroy();
-          made.canvas.remove();
-        };
-        setDeck(made);
-        onReady(transport);
-      },
-      () => {
-        if (!left) onFailed();
-      },
-    );
+    const open = async (): Promise<void> => {
+      const { maker } = await games[game].maker();
+      if (left) return;
+      const board = createSoundBoard(maker.art, preferences);
+      leave = () => board.destroy();
+      board.duck(true);
+      const asked = sizeOf(element);
+      const made = await createDeck<G>(
+        game,
+        { fixture: story.fixture, ...first.current, watched: true, sound: board, tuning: null },
+        asked,
+      );
+      if (left) return made.destroy();
+      element.append(made.canvas);
+      const transport = createTransport(made, story, {
+        at: at ?? story.from,
+        playing: at === null && !first.current.reducedMotion,
+        onPlaying: (playing) => board.duck(!playing),
+      });
+      let size = asked;
+      const fitted = new ResizeObserver(() => {
+        const next = sizeOf(element);
+        if (next.width === size.width && next.height === size.height) return;
+        size = next;
+        made.resize(next);
+        transport.again();
+      });
+      fitted.observe(element);
+      leave = () => {
+        fitted.disconnect();
+        transport.destroy();
+        made.destroy();
+        made.canvas.remove();
+        board.destroy();
+      };
+      setDeck(made);
+      onReady(transport);
+    };
+    open().catch(() => {
+      if (!left) onFailed();
+    });
     return () => {
       left = true;
       leave();
-      board.destroy();
       setDeck(null);
       onReady(null);
     };

@@ -63,10 +63,8 @@ interface Health {
  * @throws when code or art cannot be had
  */
 export async function load<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
-  const [{ maker }, assets] = await Promise.all([
-    games[game].maker(),
-    loadBundle(game, pick(game, resolutionAt('high'), width)),
-  ]);
+  const { maker } = await games[game].maker();
+  const assets = await loadBundle(maker.art, pick(maker.art, resolutionAt('high'), width));
   return { ...maker, assets };
 }
 

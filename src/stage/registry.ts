@@ -1,4 +1,5 @@
 /** The games that have a scene, by the types of their scenes. One line a game; how a scene is had stands in src/games/<game>. */
+import type { Bundle } from '../../assets/manifest';
 import type { coinFlip } from '../../scenes/coinFlip';
 import type { crash } from '../../scenes/crash';
 import type { dice } from '../../scenes/dice';
@@ -41,6 +42,8 @@ export type Words<G extends StagedGame> = Readonly<Record<Locale, Readonly<Recor
 /** A scene's code. Methods, so that what was loaded for any game can be kept in one place. */
 export interface SceneMaker<G extends StagedGame> {
   create(this: void, context: SceneContext<Texts[G]>, tuning?: SceneTuning<Tunings[G]>): Scene<Views[G], Cues[G]>;
+  /** Where its pictures and sounds are. */
+  readonly art: Bundle;
   readonly words: Words<G>;
   /** The word that asks for a bet, left out where nobody can. */
   readonly invitation?: Texts[G];

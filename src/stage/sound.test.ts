@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSoundBoard } from './sound';
 
+const SILENT = { sounds: { webm: 'a.webm', mp3: 'a.mp3', sprites: {} } };
 const settle = { arrive: () => undefined as void };
 vi.mock('@pixi/sound', () => ({
   sound: { disableAutoPause: false, volumeAll: 1 },
@@ -14,7 +15,7 @@ it('says that its sounds are on their way from the first gesture until they are 
   vi.stubGlobal('fetch', () => new Promise((resolve) => (settle.arrive = () => resolve(new Response('x')))));
   const said: unknown[] = [];
   const board = () =>
-    createSoundBoard('wingo', {
+    createSoundBoard(SILENT, {
       get: () => ({ sound: true, quality: 'high', autoLevel: null }),
       set: ({ audioLoading }) => void said.push(audioLoading),
       subscribe: () => () => undefined,

@@ -3,7 +3,7 @@
  * player's first gesture; muting is the player's setting; a hidden tab ducks.
  */
 import type { IMediaInstance, Sound as PixiSound, SoundLibrary } from '@pixi/sound';
-import { manifest, url, type BundleName, type Sound } from '../../assets/manifest';
+import { type Bundle, music as loopSound, type Sound, url } from '../../assets/manifest';
 import type { SoundPort } from '../../scenes/kit/scene';
 import type { StageSettings } from './feed';
 
@@ -60,8 +60,7 @@ interface Loop {
   stopped: boolean;
 }
 
-export function createSoundBoard(bundle: BundleName, settings: StageSettings): SoundBoard {
-  const { sounds } = manifest.bundles[bundle];
+export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: StageSettings): SoundBoard {
   let library: Library | null = null;
   let effects: PixiSound | null = null;
   let music: PixiSound | null = null;
@@ -116,7 +115,7 @@ export function createSoundBoard(bundle: BundleName, settings: StageSettings): S
   function startMusic(): void {
     if (!musicWanted || music || !library || closed) return;
     musicWanted = false;
-    load(library, manifest.music)
+    load(library, loopSound)
       .then((loop) => {
         if (closed) return loop.destroy();
         music = loop;

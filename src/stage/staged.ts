@@ -35,10 +35,10 @@ export interface Staged<G extends StagedGame> {
 
 export function stageScene<G extends StagedGame>(
   game: G,
-  { create, words, opening, moves = () => false, assets }: Loaded<G>,
+  { create, art, words, opening, moves = () => false, assets }: Loaded<G>,
   { settings, locale, level }: StagedOptions,
 ): Staged<G> {
-  const board = createSoundBoard(game, settings);
+  const board = createSoundBoard(art, settings);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   // Followed, and not asked for in every frame: the browser brings its styles up to date to answer.
   let reducedMotion = calm.matches;

@@ -107,6 +107,23 @@ test.describe('on a laptop', () => {
 test.describe('on a laptop, its hands', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, drawing: false });
 
+  test('choreographies that run are listed by their steps, and a press goes to a step', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('/preview/dice?fixture=win');
+    await expect(bench.time).not.toHaveText(/^0\.00 s/, SLOW);
+    await page.getByLabel('Moment').fill('2000');
+    const run = page.getByRole('group', { name: 'Timeline throw' });
+    for (const step of ['bounce', 'felt']) {
+      const button = run.getByRole('button', { name: step });
+      const moment = (await button.getAttribute('title'))?.replace('To ', '') ?? 'no moment';
+      await button.click();
+      await expect(bench.time).toHaveText(new RegExp(`^${moment.replace('.', '\\.')}`));
+      await expect(button).toHaveAttribute('aria-current', 'step');
+    }
+    await page.getByLabel('Moment').fill('0');
+    await expect(run).toHaveCount(0);
+  });
+
   test('a scene plays, stops, goes a frame back and forth, and is scrubbed along its line', async ({ page }) => {
     const bench = new Bench(page);
     await bench.open('/preview/crash?fixture=idle');

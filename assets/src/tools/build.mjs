@@ -1,4 +1,4 @@
-/** `npm run assets`: the steps, the manifest and the generated names. A step whose inputs did not change is skipped. */
+/** `npm run assets`: the steps, the lists of what they made and the generated names. A step whose inputs did not change is skipped. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAtlas } from './atlas.mjs';
@@ -36,6 +36,8 @@ async function sheet(name, bundle, scale) {
   };
 }
 
+const list = (file, content) => emitFixed(join(built, file), `${JSON.stringify(content, null, 1)}\n`);
+
 /** What an atlas depends on: its table as text, the art it names, the baked fonts, the packer. */
 const atlasInputs = (bundle) => ({
   definition: JSON.stringify([bundle, density, quality]),
@@ -48,7 +50,7 @@ const atlasInputs = (bundle) => ({
 
 export async function build({ force = false } = {}) {
   const run = stamps();
-  const manifest = { bundles: {} };
+  const made = {};
   const synth = {
     files: [...walk(join(assets, 'src/audio')), ...walk(join(assets, 'src/games')), ...scripts('tools/sounds.mjs')],
   };
@@ -60,13 +62,16 @@ export async function build({ force = false } = {}) {
     const sounds = gamesWithSound.includes(name)
       ? await run.step(`sounds ${name}`, synth, force, () => effectsSprite(name))
       : undefined;
-    manifest.bundles[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
+    made[name] = { frames: Object.keys(bundle.sprites), fonts: Object.keys(bundle.fonts), sheets, sounds };
   }
-  manifest.music = await run.step('music', synth, force, musicLoop);
-  manifest.icons = await run.step('icons', iconInputs(), force, icons);
-  emitFixed(join(assets, 'names.ts'), namesModule(manifest));
-  for (const bundle of Object.values(manifest.bundles)) delete bundle.frames;
-  emitFixed(join(built, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  const shared = {
+    music: await run.step('music', synth, force, musicLoop),
+    icons: await run.step('icons', iconInputs(), force, icons),
+  };
+  emitFixed(join(assets, 'names.ts'), namesModule(made));
+  // One list a game: its scene brings it along, and no room loads another's.
+  for (const [name, { frames: _, ...bundle }] of Object.entries(made)) list(`${name}/bundle.json`, bundle);
+  list('manifest.json', shared);
   run.save();
-  sweep(manifest);
+  sweep([shared, made], ['manifest.json', 'stamps.json', ...Object.keys(made).map((name) => `${name}/bundle.json`)]);
 }

@@ -18,8 +18,8 @@ const types = { js: 'text/javascript', json: 'application/json', webp: 'image/we
 
 const page = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#2a1770"><script type="module">
 import { Application, Assets, AbstractBitmapFont, BitmapText, Cache, Container, Rectangle, Sprite, Spritesheet, Texture } from '/pixi.js';
-const manifest = await (await fetch('/art/manifest.json')).json();
-const { image, json, fonts } = manifest.bundles['${bundle}'].sheets['${scale}'];
+const bundle = await (await fetch('/art/${bundle}/bundle.json')).json();
+const { image, json, fonts } = bundle.sheets['${scale}'];
 const texture = await Assets.load('/art/' + image);
 const sheet = new Spritesheet(texture, await (await fetch('/art/' + json)).json());
 await sheet.parse();
@@ -58,7 +58,7 @@ for (const [name, t] of Object.entries(sheet.textures)) {
   put(sprite, t.orig.width, t.orig.height);
 }
 const lines = { multgold: ['12,47×', 84], multred: ['1,02×', 84], multice: ['5,3:2', 60], title: ['HIJAU 9,5×', 26], num: ['+Rp 286.750 Menang Bu***i', 15], numsmall: ['Taruhan (Rp) 1/4 ½ 1.284 pemain • 12d', 12] };
-for (const name of manifest.bundles['${bundle}'].fonts) {
+for (const name of bundle.fonts) {
   const [text, size] = lines[name];
   const t = new BitmapText({ text, style: { fontFamily: name, fontSize: size } });
   put(t, t.width, t.height);

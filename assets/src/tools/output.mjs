@@ -49,7 +49,7 @@ export function fingerprint(files, definition = '') {
 /** Scripts of assets/src by path, for a step's inputs. */
 export const scripts = (...names) => names.map((name) => join(assets, 'src', name));
 
-/** Paths of assets/built named anywhere in a piece of the manifest. */
+/** Paths of assets/built named anywhere in what a step made. */
 export function filesIn(value) {
   if (typeof value === 'string') return /\.\w+$/.test(value) && value.includes('/') ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(filesIn) : [];
@@ -73,8 +73,8 @@ export function stamps() {
   };
 }
 
-/** Remove whatever in assets/built the manifest does not name. */
-export function sweep(manifest) {
-  const keep = new Set([...filesIn(manifest), 'manifest.json', 'stamps.json'].map((f) => join(built, f)));
+/** Remove whatever in assets/built is neither named in `made` nor one of the `lists`. */
+export function sweep(made, lists) {
+  const keep = new Set([...filesIn(made), ...lists].map((f) => join(built, f)));
   for (const path of walk(built)) if (!keep.has(path)) rmSync(path);
 }

@@ -1,6 +1,6 @@
 import { until } from '../clock';
 import { also } from '../plan';
-import { winSize } from '../win';
+import { winSize } from '../../../rules/win';
 import { heard } from './bets';
 import { changeUser, statusOf } from './desk';
 import { begin, cue, need, type Plan, winLater, winNever } from './plan';

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
-import type { WinSize } from '../win';
+import type { WinSize } from '../../../rules/win';
 import type { Slip } from './slip';
 import type { Stakes } from './stakes';
 

@@ -2,7 +2,7 @@ import { CODE } from '../../../contract/errors';
 import { fromSen, toSen } from '../../../rules/money';
 import { also, type Effect, type Plan as PlanOf } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
-import { winSize } from '../win';
+import { winSize } from '../../../rules/win';
 import type { SoloAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloKinds, SoloReply, SoloRoom } from './types';
 
 /** What may be planned: everything but a resync, which the machine says by itself. */

@@ -3,7 +3,7 @@ import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
-import type { WinSize } from '../win';
+import type { WinSize } from '../../../rules/win';
 
 /** Amounts are rupiah as on the wire, multipliers as on the wire, times are epoch ms of the server. */
 

@@ -31,6 +31,7 @@ export const coinFlipWords: Words<'coinFlip'> = {
 
 export const maker: SceneMaker<'coinFlip'> = {
   create: coinFlip.create,
+  art: coinFlip.art,
   words: coinFlipWords,
   opening: () => ({
     phase: 'connecting',

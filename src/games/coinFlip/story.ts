@@ -2,7 +2,7 @@ import type { CoinFlipRecord } from '../../../contract/replay';
 import { coinFlipCues, TOSS_MS } from '../../../machines/coinFlip/machine';
 import { tableOf } from '../../../machines/coinFlip/select';
 import type { CoinFlipRound } from '../../../machines/coinFlip/types';
-import { winSize } from '../../../machines/kit/win';
+import { winSize } from '../../../rules/win';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
 import { type Step, type Story, TAIL_MS } from '../../replay/story';

@@ -29,6 +29,7 @@ export const crashWords: Words<'crash'> = {
 
 export const maker: SceneMaker<'crash'> = {
   create: crash.create,
+  art: crash.art,
   words: crashWords,
   opening: () => ({
     phase: 'connecting',

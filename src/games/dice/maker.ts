@@ -36,6 +36,7 @@ export const diceWords: Words<'dice'> = {
 
 export const maker: SceneMaker<'dice'> = {
   create: dice.create,
+  art: dice.art,
   words: diceWords,
   invitation: 'bet',
   opening: () => ({

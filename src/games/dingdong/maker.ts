@@ -48,6 +48,7 @@ export const dingdongWords: Words<'dingdong'> = {
 
 export const maker: SceneMaker<'dingdong'> = {
   create: dingdong.create,
+  art: dingdong.art,
   words: dingdongWords,
   invitation: 'put',
   opening: () => ({ phase: 'connecting', roundId: '', startTime: 0, closeTime: 0, pools: [], runs: [], history: [] }),

@@ -76,6 +76,7 @@ export const hiloWords: Words<'hilo'> = {
 
 export const maker: SceneMaker<'hilo'> = {
   create: hilo.create,
+  art: hilo.art,
   words: hiloWords,
   opening: () => ({
     phase: 'connecting',

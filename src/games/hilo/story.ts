@@ -2,7 +2,7 @@ import type { HiloRecord } from '../../../contract/replay';
 import { hiloCues, TURN_MS } from '../../../machines/hilo/machine';
 import { tableOf } from '../../../machines/hilo/select';
 import type { HiloRound } from '../../../machines/hilo/types';
-import { winSize } from '../../../machines/kit/win';
+import { winSize } from '../../../rules/win';
 import { fromSen, MAX_WIRE_SEN } from '../../../rules/money';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';

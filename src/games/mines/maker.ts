@@ -29,6 +29,7 @@ export const minesWords: Words<'mines'> = {
 
 export const maker: SceneMaker<'mines'> = {
   create: mines.create,
+  art: mines.art,
   words: minesWords,
   opening: () => ({
     phase: 'connecting',

@@ -1,7 +1,7 @@
 import type { MinesRecord } from '../../../contract/replay';
 import { minesCues } from '../../../machines/mines/machine';
 import { boardOf } from '../../../machines/mines/select';
-import { winSize } from '../../../machines/kit/win';
+import { winSize } from '../../../rules/win';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
 import { type Step, type Story, TAIL_MS } from '../../replay/story';

@@ -21,6 +21,7 @@ export const rollerWords: Words<'roller'> = {
 
 export const maker: SceneMaker<'roller'> = {
   create: roller.create,
+  art: roller.art,
   words: rollerWords,
   opening: () => ({ phase: 'connecting', choose: RESULT_MAX / 2, isHigher: true, odds: null, history: [] }),
 };

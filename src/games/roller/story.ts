@@ -1,7 +1,7 @@
 import type { RollerRecord } from '../../../contract/replay';
 import { revealMs } from '../../../machines/roller/delays';
 import { oddsOf } from '../../../machines/roller/select';
-import { winSize } from '../../../machines/kit/win';
+import { winSize } from '../../../rules/win';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
 import { type Step, type Story, TAIL_MS } from '../../replay/story';

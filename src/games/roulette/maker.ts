@@ -38,6 +38,7 @@ export const rouletteWords: Words<'roulette'> = {
 
 export const maker: SceneMaker<'roulette'> = {
   create: roulette.create,
+  art: roulette.art,
   words: rouletteWords,
   invitation: 'place',
   opening: () => ({

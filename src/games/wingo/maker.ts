@@ -38,6 +38,7 @@ export const wingoWords: Words<'wingo'> = {
 
 export const maker: SceneMaker<'wingo'> = {
   create: wingo.create,
+  art: wingo.art,
   words: wingoWords,
   opening: () => ({
     phase: 'connecting',

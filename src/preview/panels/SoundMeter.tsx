@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { games } from '../../games';
 import type { PanelProps } from './index';
 import css from './SoundMeter.module.css';
 import { openSoundDesk, type SoundDesk } from './SoundMeterDesk';
@@ -14,7 +15,10 @@ export default function SoundMeter({ bench: { game, muted, setMuted } }: PanelPr
   useEffect(() => () => desk?.destroy(), [desk]);
   const open = (): void => {
     setState('loading');
-    openSoundDesk(game).then(setDesk, () => setState('failed'));
+    games[game]
+      .maker()
+      .then(({ maker }) => openSoundDesk(maker.art))
+      .then(setDesk, () => setState('failed'));
   };
   return (
     <div className={css.panel}>

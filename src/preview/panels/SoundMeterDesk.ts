@@ -2,7 +2,7 @@
  * The sound desk behind the meter: the sounds of a bundle, decoded, played on the audio context that @pixi/sound shares with the scene, so that
  * one meter hears both. Made after a gesture only: loading the package opens the context.
  */
-import { manifest, type BundleName, type Sound, url } from '../../../assets/manifest';
+import { type Bundle, music as loopSound, type Sound, url } from '../../../assets/manifest';
 import { type Levels, levelsOf } from './SoundMeterLevels';
 
 export interface SoundEntry {
@@ -40,15 +40,14 @@ const channelsOf = (buffer: AudioBuffer): readonly Float32Array[] =>
   Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i));
 
 /** @throws Error when there is no WebAudio, or the sounds cannot be had */
-export async function openSoundDesk(bundle: BundleName): Promise<SoundDesk> {
+export async function openSoundDesk({ sounds }: Pick<Bundle, 'sounds'>): Promise<SoundDesk> {
   const { sound, webaudio } = await import('@pixi/sound');
   const shared = sound.context;
   if (!(shared instanceof webaudio.WebAudioContext)) throw new Error('This browser has no WebAudio.');
   const { audioContext, analyser } = shared;
   sound.disableAutoPause = true;
   void audioContext.resume();
-  const { sounds } = manifest.bundles[bundle];
-  const [effects, music] = await Promise.all([decoded(audioContext, sounds), decoded(audioContext, manifest.music)]);
+  const [effects, music] = await Promise.all([decoded(audioContext, sounds), decoded(audioContext, loopSound)]);
   const samples = new Float32Array(analyser.fftSize);
   const playing = new Set<AudioBufferSourceNode>();
 

@@ -1,4 +1,4 @@
-import { type Sen, toSen } from '../../rules/money';
+import { type Sen, toSen } from './money';
 
 /** The size of a win by w = money back / stake (art storyboard): none w <= 1, S under 2, M under 10, L under 50, XL from 50. */
 export type WinSize = 'none' | 'S' | 'M' | 'L' | 'XL';
