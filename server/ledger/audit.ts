@@ -58,7 +58,6 @@ const BETS: readonly Check[] = [
 
 /** Rounds that everybody plays, with what they say of their bets. */
 const ROOM_ROUNDS = `select 'crash' as game, round_id, status, bets, staked, paid from crash_rounds
-  union all select 'wingo', cast(phase as bigint), status, orders, staked, paid from wingo_rounds
   union all select game, round_id, status, bets, staked, paid from pool_rounds`;
 const NAMES = `select game || ':' || cast(round_id as text) as name from (${ROOM_ROUNDS}) as rooms
   union all select game || ':' || cast(round_id as text) from solo_rounds`;
@@ -83,7 +82,6 @@ const ROUNDS: readonly Check[] = [
     says: (bet) => `the bet ${bet} is of a round that there is not`,
     query: `select bet_id as found from bets where status in ('won', 'lost')
       and not (game = 'crash' and exists (select 1 from crash_rounds as r where r.round_id = bets.round_id))
-      and not (game = 'wingo' and exists (select 1 from wingo_rounds as r where r.phase = cast(bets.round_id as text)))
       and not exists (select 1 from pool_rounds as r where r.game = bets.game and r.round_id = bets.round_id)
       and not exists (select 1 from solo_rounds as r where r.game = bets.game and r.round_id = bets.round_id)`,
   },

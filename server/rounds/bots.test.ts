@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WINGO_SELECTIONS } from '../../contract/wingo';
 import { isAutoRate } from '../../rules/crash/payout';
 import { seededRandom } from '../../tests/suites/harness/scaled-clock';
 import { crashBots, wingoBots } from './bots';
@@ -41,11 +42,12 @@ describe('house bots', () => {
 
   it('order in Wingo while bets are open', () => {
     for (let i = 0; i < 100; i += 1) {
-      for (const { afterMs, select, amount } of wingoBots(random, 27_000, LIMITS)) {
+      for (const { afterMs, picks, amount } of wingoBots(random, 27_000, LIMITS)) {
         expect(afterMs).toBeGreaterThanOrEqual(0);
         expect(afterMs).toBeLessThan(27_000);
-        expect(new Set(select).size).toBe(select.length);
-        expect(select.length).toBeGreaterThan(0);
+        expect(new Set(picks).size).toBe(picks.length);
+        expect(picks.length).toBeGreaterThan(0);
+        expect(picks.every((pick) => WINGO_SELECTIONS[pick] !== undefined)).toBe(true);
         expect(amount >= LIMITS.min).toBe(true);
       }
     }

@@ -21,16 +21,9 @@ export interface CrashBot extends Bot {
   readonly auto: Rate | null;
 }
 
-/** A bot's order in a phase of Wingo, some time after its start. */
-export interface WingoBot extends Bot {
-  readonly amount: Sen;
-  readonly afterMs: number;
-  readonly select: readonly WingoSelection[];
-}
-
-/** A bot's bet in a timed room, some time after the start of the round. A bot has one bet on a pool. */
+/** A bot's bet in a timed room, some time after the start of the round: so much on each of its pools. A bot has one bet on a pool. */
 export interface PoolBot extends Bot {
-  readonly pool: number;
+  readonly picks: readonly number[];
   readonly amount: Sen;
   readonly afterMs: number;
 }
@@ -139,12 +132,17 @@ export function crashBots(random: Random, preparationMs: number, limits: StakeLi
 }
 
 /** The bots of a phase of Wingo, spread over the time that bets are open. */
-export function wingoBots(random: Random, openMs: number, limits: StakeLimits): WingoBot[] {
+export function wingoBots(random: Random, openMs: number, limits: StakeLimits): PoolBot[] {
   return crew(random, WINGO_BOTS).map((bot) => {
     const first = random() < 0.7 ? oneOf(random, COLOURS) : oneOf(random, WINGO_SELECTIONS);
     const second = oneOf(random, WINGO_SELECTIONS);
     const select = random() < 0.2 && second !== first ? [first, second] : [first];
-    return { ...bot, amount: stake(random, limits), afterMs: Math.round(openMs * (0.03 + 0.94 * random())), select };
+    return {
+      ...bot,
+      amount: stake(random, limits),
+      afterMs: Math.round(openMs * (0.03 + 0.94 * random())),
+      picks: select.map((selection) => WINGO_SELECTIONS.indexOf(selection)),
+    };
   });
 }
 
@@ -171,7 +169,7 @@ export function poolBots(
     const again = random() < 0.25 && second !== first;
     return (again ? [first, second] : [first]).map((pool) => ({
       ...bot,
-      pool,
+      picks: [pool],
       amount: stake(random, limits),
       afterMs: Math.round(openMs * (0.03 + 0.9 * random())),
     }));

@@ -15,11 +15,7 @@ export interface ProofRow {
 }
 
 /** What binds a finished round to the link of its chain that was public before: the round before it, or the published end of the chain. */
-export async function proofOf(
-  db: Db,
-  table: 'crash_rounds' | 'wingo_rounds' | 'pool_rounds',
-  round: ProofRow,
-): Promise<RecordProof> {
+export async function proofOf(db: Db, table: 'crash_rounds' | 'pool_rounds', round: ProofRow): Promise<RecordProof> {
   const before = await db
     .selectFrom(table)
     .select(['chain_index', 'seed'])

@@ -24,6 +24,9 @@ async function older(engine: ReturnType<typeof testEngines>[number]): Promise<St
 
 /** Bets of every game in every state that it has, and one that is still open. Times count up from 10. */
 const OLD_ROWS = [
+  `insert into chains (chain_id, feed, length, every, published, checkpoints, public_seed, used, created_at) values ('k', 'wingo2', 9, 1, '${HASH}', '[]', 'p', 2, 1)`,
+  `insert into wingo_rounds (phase, model, status, chain_id, chain_index, seed_hash, start_time, end_time, number, seed, digest, orders, staked, paid, epoch, bots) values
+    ('20261120200002', 2, 'finished', 'k', 1, 'h1', 60000, 120000, 0, 's1', 'd1', 3, 500, 900, 4, 1), ('20261120200003', 2, 'open', 'k', 2, 'h2', 120000, 180000, -1, '', '', 0, 0, 0, 5, 0)`,
   `insert into crash_bets (bet_id, round_id, user_id, amount, auto, placed_at, status, rate, paid, ended_at) values
     ('c1', 7, 'ana', 1000, 20000, 10, 'won', 20000, 2000, 20), ('c2', 7, 'budi', 1500, 0, 11, 'lost', 0, 0, 21),
     ('c3', 7, 'ana', 500, 0, 12, 'returned', 0, 500, 13), ('c4', 8, 'ana', 700, 0, 14, 'open', 0, 0, 0)`,
@@ -104,6 +107,31 @@ describe.each(testEngines('bets-migration'))('an older store on $name', (engine)
           ]),
       ).toEqual(lines);
     expect(rows).toHaveLength(Object.values(EXPECTED).flat().length);
+  });
+
+  it('has the phases of Wingo among the timed rounds, drawn and open ones', async () => {
+    await migrate(store);
+    const rows = await store.db.selectFrom('pool_rounds').selectAll().orderBy('round_id').execute();
+    const common = { game: 'wingo', feed: 2n, chain_id: 'k' };
+    const drawn = { status: 'finished', outcome: '0', seed: 's1', digest: 'd1', bets: 3n, staked: 500n, paid: 900n };
+    const open = { status: 'open', outcome: '', seed: '', digest: '', bets: 0n, staked: 0n, paid: 0n };
+    expect(rows).toEqual([
+      {
+        ...common,
+        ...drawn,
+        round_id: 20261120200002n,
+        ...{ chain_index: 1n, seed_hash: 'h1', start_time: 60_000n, close_time: 117_000n, epoch: 4n, bots: 1n },
+      },
+      {
+        ...common,
+        ...open,
+        round_id: 20261120200003n,
+        ...{ chain_index: 2n, seed_hash: 'h2', start_time: 120_000n, close_time: 177_000n, epoch: 5n, bots: 0n },
+      },
+    ]);
+    await expect(store.db.selectFrom('pool_rounds').where('feed', '=', 0n).select('game').execute()).resolves.toEqual(
+      [],
+    );
   });
 
   it('reads rounds of solo games with their bets as they were, and still refuses a second open one', async () => {

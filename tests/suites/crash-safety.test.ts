@@ -20,7 +20,8 @@ import { dingdongRules } from '../../server/engines/dingdong/rules';
 import { rouletteRules } from '../../server/engines/roulette/rules';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Store } from '../../server/ports';
-import { readOrder } from '../../server/rounds/wingo/history';
+import { readChoice } from '../../server/rounds/pool/choice';
+import { WINGO_FEEDS } from '../../server/rounds/wingo/feed';
 import type { BetsTable } from '../../server/store/tables/bets';
 import { createRooms } from '../../server/rounds/index';
 import { openStore } from '../../server/store/open';
@@ -30,7 +31,11 @@ import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
 import { scaledClock, seededRandom } from './harness/scaled-clock';
 import { auditSolo } from './harness/solo-audit';
 
-const POOL_RULES = { roulette: rouletteRules, dice: diceRules, dingdong: dingdongRules } as const;
+const [{ rules: wingoRules }] = WINGO_FEEDS;
+const TIMED_RULES = { roulette: rouletteRules, dice: diceRules, dingdong: dingdongRules, wingo: wingoRules } as const;
+/** The pools of a bet, and what lies on each. */
+const laidOf = (bet: Pick<Selectable<BetsTable>, 'game' | 'choice' | 'staked'>) =>
+  bet.game === 'wingo' ? readChoice(WINGO_FEEDS[0], bet) : { picks: [Number(bet.choice)], amount: bet.staked };
 const KILLS = 20;
 /** A process lives until so many commands were answered, however busy the machine is. */
 const ANSWERS = 150;
@@ -248,7 +253,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
         break;
       case wingoCalls.bet.route: {
         const rows = wingoOrders.filter(
-          (order) => order.user_id === sent.userId && readOrder(order).amount === toSen(Number(sent.req.amount)),
+          (order) => order.user_id === sent.userId && laidOf(order).amount === toSen(Number(sent.req.amount)),
         );
         expect(rows).toHaveLength(answer.ok ? 1 : 0);
         counts[answer.ok ? 'orders' : 'refused'] += 1;
@@ -295,11 +300,11 @@ async function audit(store: Store, memory: Memory): Promise<void> {
   }
   const settled = wingoOrders.filter(({ status }) => status !== 'open');
   expect(settled.length).toBeGreaterThan(100);
-  await auditPools(store, poolBets);
+  await auditTimed(store, [...poolBets, ...wingoOrders]);
 }
 
 /** Every round of the timed rooms that is over was drawn from the seed that it was committed to, and its bets were settled by that draw, paid once. */
-async function auditPools(store: Store, bets: readonly Selectable<BetsTable>[]): Promise<void> {
+async function auditTimed(store: Store, bets: readonly Selectable<BetsTable>[]): Promise<void> {
   const rounds = await store.db
     .selectFrom('pool_rounds')
     .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
@@ -333,7 +338,8 @@ async function auditPools(store: Store, bets: readonly Selectable<BetsTable>[]):
   for (const round of rounds) {
     const own = bets.filter(({ game, round_id }) => game === round.game && round_id === round.round_id);
     if (round.status === 'open') {
-      expect(own).toEqual([]);
+      expect(own.filter(({ status }) => status !== 'open')).toEqual([]);
+      if (round.game !== 'wingo') expect(own).toEqual([]);
       continue;
     }
     const seeds = { serverSeed: round.seed, publicSeed: round.public_seed, roundId: String(round.round_id) };
@@ -342,14 +348,14 @@ async function auditPools(store: Store, bets: readonly Selectable<BetsTable>[]):
       publicSeed: true,
       digest: true,
     });
-    const rules = POOL_RULES[round.game];
+    const rules = TIMED_RULES[round.game];
     const outcome = rules.draw(roomDraws(seeds));
     expect(round.outcome).toBe(outcome.join(','));
-    for (const bet of own)
-      expect([bet.status, bet.paid]).toEqual([
-        rules.settle(Number(bet.choice), outcome) > 0 ? 'won' : 'lost',
-        pay(bet.staked, rules.settle(Number(bet.choice), outcome)),
-      ]);
+    for (const bet of own) {
+      const { picks, amount } = laidOf(bet);
+      const back = picks.reduce((sum, pool) => sum + pay(amount, rules.settle(pool, outcome)), 0n);
+      expect([bet.status, bet.paid]).toEqual([back > 0n ? 'won' : 'lost', back]);
+    }
     for (const userId of new Set(own.map(({ user_id }) => user_id))) {
       const back = own.filter(({ user_id }) => user_id === userId).reduce((sum, { paid }) => sum + paid, 0n);
       expect(payouts.get(`end:${round.game}:${round.round_id}:${userId}`) ?? 0n).toBe(back);

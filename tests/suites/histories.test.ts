@@ -7,7 +7,8 @@ import { rollerCalls } from '../../contract/roller';
 import { wingoCalls } from '../../contract/wingo';
 import type { Call } from '../../contract/wire';
 import type { Db, Store } from '../../server/ports';
-import { myHistory } from '../../server/rounds/wingo/history';
+import { myHistory } from '../../server/rounds/pool/history';
+import { WINGO_FEEDS } from '../../server/rounds/wingo/feed';
 import { migrate } from '../../server/store/migrate';
 import { migrations } from '../../server/store/migrations/index';
 import { openSqlite } from '../../server/store/sqlite';
@@ -155,8 +156,9 @@ it('an older store comes up with its lists counted, and its bets in one table', 
     [ANA.id, 'wingo:2', 4],
     [ANA.id, 'wingo:3', 4],
   ]);
-  const { list, total, next } = await myHistory(store.db, ANA.id, undefined, { page: 1, size: 20 });
+  const models = WINGO_FEEDS.map(({ rules }) => rules);
+  const { rows, total, next } = await myHistory(store.db, models, ANA.id, [], { page: 1, size: 20 });
   expect({ total, next }).toEqual({ total: 12, next: null });
-  expect(list.map(({ time }) => time)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(rows.map(({ placed_at }) => Number(placed_at))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   await store.close();
 });

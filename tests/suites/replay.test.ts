@@ -10,7 +10,7 @@ import { checkRoom } from '../../rules/fairness/commit';
 import { sha256Hex } from '../../rules/fairness/hash';
 import type { Store } from '../../server/ports';
 import { readCrashRecord } from '../../server/rounds/crash/record';
-import { readWingoRecord } from '../../server/rounds/wingo/record';
+import { wingo } from '../../server/rounds/wingo';
 import { roomLimits } from '../../server/site/settings';
 import { PlayHouse } from '../lib/play-house';
 import { testEngines } from './engines';
@@ -19,7 +19,11 @@ import { player, roomHouse, type RoomHouse } from './rooms-kit';
 const ANA = player('Anastasia');
 const BUDI = player('Budianto');
 const IDR = { currency: 'IDR' } as const;
-const { limits } = roomLimits();
+const site = roomLimits();
+const { limits } = site;
+
+const wingoRecordOf = ({ store, clock }: RoomHouse, phase: string) =>
+  wingo.record({ db: store.db, site, now: clock.now() }, phase);
 
 let open: Store[] = [];
 afterEach(async () => {
@@ -113,12 +117,12 @@ for (const engine of testEngines('replay')) {
           .filter(({ model }) => model === 1);
       const { phase } = await h.send(wingoCalls.curRound, { ...IDR, model: 1 }, ANA);
       await h.ask(wingoCalls.bet, { select: ['red', 'green'], amount: 10_000, phaseNum: phase }, ANA);
-      expect(await readWingoRecord(h.store.db, phase, limits)).toBeNull();
+      expect(await wingoRecordOf(h, phase)).toBeNull();
       await h.clock.advance(29_000);
       const { orders } = await h.send(wingoCalls.curRound, { ...IDR, model: 1 });
       await h.until(() => drawn().length === 2);
       const [first, second] = drawn();
-      const record = wingoRecord.parse(await readWingoRecord(h.store.db, phase, limits));
+      const record = wingoRecord.parse(await wingoRecordOf(h, phase));
       expect(record).toMatchObject({ phase, number: first?.number, orders: 1, staked: 20_000, history: [], more: 0 });
       expect(checkRoom({ ...record.proof, roundId: phase })).toMatchObject({ seed: true, digest: true });
       expect(
@@ -133,10 +137,10 @@ for (const engine of testEngines('replay')) {
           .sort(),
       );
       expect(record.players.filter(({ bot }) => !bot)).toMatchObject([{ amount: 10_000, select: ['red', 'green'] }]);
-      const next = wingoRecord.parse(await readWingoRecord(h.store.db, second?.phase ?? '', limits));
+      const next = wingoRecord.parse(await wingoRecordOf(h, second?.phase ?? ''));
       expect(next.history).toEqual([{ phase, number: first?.number }]);
       expect(JSON.stringify(record)).not.toContain(ANA.id);
-      expect(await readWingoRecord(h.store.db, '20261120109999', limits)).toBeNull();
+      expect(await wingoRecordOf(h, '20261120109999')).toBeNull();
     });
   });
 }

@@ -235,6 +235,15 @@ for (const engine of testEngines('rooms-wingo')) {
       expect(await h.ledger.audit()).toEqual([]);
     });
 
+    it('leaves the orders of the other models alone when one draws', async () => {
+      const h = await house();
+      for (const model of [1, 2, 3] as const)
+        await h.ask(bet, { select: ['red'], amount: 10_000, phaseNum: PHASE[model] }, ANA);
+      await h.clock.advance(30_000);
+      const orders = async (model: WingoModel) => (await round(h, model)).myOrders.length;
+      expect([await orders(1), await orders(2), await orders(3)]).toEqual([0, 1, 1]);
+    });
+
     it('counts the statistics of a model over its draws', async () => {
       const h = await house();
       await h.clock.advance(30_000 * 6);
@@ -333,11 +342,12 @@ for (const engine of testEngines('rooms-wingo')) {
       expect(players).toBe(3);
       await h.clock.advance(10_000);
       const row = await h.store.db
-        .selectFrom('wingo_rounds')
-        .select(['orders', 'staked'])
-        .where('phase', '=', PHASE[1])
+        .selectFrom('pool_rounds')
+        .select(['bets', 'staked'])
+        .where('game', '=', 'wingo')
+        .where('round_id', '=', BigInt(PHASE[1]))
         .executeTakeFirstOrThrow();
-      expect(row).toEqual({ orders: 0n, staked: 0n });
+      expect(row).toEqual({ bets: 0n, staked: 0n });
       expect(await h.rooms[1]?.topWins(0, 10)).toEqual([]);
     });
   });

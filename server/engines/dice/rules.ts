@@ -1,15 +1,14 @@
-import { DICE_RUN_MS, DICE_SHOWN_MS, POOL_BETTING_MS } from '../../../contract/constants';
+import { DICE_RUN_MS, DICE_SHOWN_MS } from '../../../contract/constants';
 import { DICE_FACES } from '../../../contract/dice';
 import { CODE } from '../../../contract/errors';
 import { rollDice, settle } from '../../../rules/dice/dice';
-import type { PoolRules } from '../pool/types';
+import { counted } from '../pool/counted';
 
 /** Dice: six faces, three dice (READINGS, Dice). The outcome are the faces that they show. */
-export const diceRules: PoolRules = {
+export const diceRules = counted({
   game: 'dice',
   pools: DICE_FACES.length,
   startedCode: CODE.diceStarted,
-  bettingMs: POOL_BETTING_MS,
   runMs: DICE_RUN_MS,
   againMs: 0,
   shownMs: DICE_SHOWN_MS,
@@ -17,4 +16,4 @@ export const diceRules: PoolRules = {
   runsOf: () => 1,
   settle,
   limitsOf: (_, { limits }) => limits,
-};
+});

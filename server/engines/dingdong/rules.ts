@@ -1,9 +1,9 @@
-import { DINGDONG_AGAIN_MS, DINGDONG_RUN_MS, DINGDONG_SHOWN_MS, POOL_BETTING_MS } from '../../../contract/constants';
+import { DINGDONG_AGAIN_MS, DINGDONG_RUN_MS, DINGDONG_SHOWN_MS } from '../../../contract/constants';
 import { DINGDONG_SELECTIONS } from '../../../contract/dingdong';
 import { CODE } from '../../../contract/errors';
 import { PAYOUTS, runRing } from '../../../rules/dingdong/ring';
 import { RATE_ONE } from '../../../rules/money';
-import type { PoolRules } from '../pool/types';
+import { counted } from '../pool/counted';
 
 /** AGAIN among the stops of an outcome: the number after the last pool's. */
 export const AGAIN = DINGDONG_SELECTIONS.length;
@@ -18,11 +18,10 @@ const rateOf = (pool: number): number => {
  * AGAIN before it only lets the ring run once more. A pool by itself takes no more than could win the most that a round may pay, a bet no more
  * than every pool takes.
  */
-export const dingdongRules: PoolRules = {
+export const dingdongRules = counted({
   game: 'dingdong',
   pools: DINGDONG_SELECTIONS.length,
   startedCode: CODE.dingdongStarted,
-  bettingMs: POOL_BETTING_MS,
   runMs: DINGDONG_RUN_MS,
   againMs: DINGDONG_AGAIN_MS,
   shownMs: DINGDONG_SHOWN_MS,
@@ -35,4 +34,4 @@ export const dingdongRules: PoolRules = {
     const most = winning < limits.min ? limits.min : winning;
     return { min: limits.min, max: most < limits.max ? most : limits.max };
   },
-};
+});

@@ -1,4 +1,3 @@
-import { POOL_MAX_BETS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { readAmount } from '../kit/amount';
 import { type Refusal, stakeKey } from '../kit/effects';
@@ -8,21 +7,19 @@ import type { PoolBet, PoolBetCommand, PoolEvent, PoolState, PoolStep } from './
 
 type Funding = Extract<PoolEvent, { type: 'funded' | 'unfunded' }>;
 
-const UNKNOWN_POOL: Refusal = { code: CODE.parameter, params: { field: 'pool' } };
-const UNKNOWN_ROUND: Refusal = { code: CODE.parameter, params: { field: 'roundId' } };
-
 const refuse = (state: PoolState, ref: number, refusal: Refusal): PoolStep => [
   state,
   [{ type: 'refuse', ref, refusal }],
 ];
 
 /**
- * Why a bet is not for the round that is open, one code a cause: 3 for a round that there is none of yet; the game's own "has started, join the
- * next one" (1321, 1331, 1371) for one whose bets were closed when it came; 712 when it came in time but the round was drawn before its turn.
+ * Why a bet is not for the round that is open, one code a cause: the game's word for a round that there is none of yet (3); its own "has started, join the
+ * next one" (1321, 1331, 1371) for one whose bets were closed when it came; 712 when it came in time but the round was drawn before its turn, and for all
+ * three in Wingo.
  */
 function tooLate({ rules, plan, outcome }: PoolState, { roundId, receivedAt }: PoolBetCommand): Refusal | null {
   const started = { code: rules.startedCode };
-  if (roundId !== null && BigInt(roundId) > BigInt(plan.roundId)) return UNKNOWN_ROUND;
+  if (roundId !== null && BigInt(roundId) > BigInt(plan.roundId)) return rules.notYet;
   if (roundId === null ? receivedAt < plan.startTime : roundId !== plan.roundId) return started;
   if (receivedAt >= plan.closeTime) return started;
   return outcome === null ? null : { code: CODE.roundClosing };
@@ -30,18 +27,28 @@ function tooLate({ rules, plan, outcome }: PoolState, { roundId, receivedAt }: P
 
 /** Checks a bet and asks for its stake; it is accepted once the stake is booked (`funded`). 667 for a player with as many in the round as one may have. */
 export function placeBet(state: PoolState, command: PoolBetCommand): PoolStep {
-  const { ref, betId, player, pool, receivedAt } = command;
+  const { ref, betId, player, picks, receivedAt } = command;
   const { rules, settings, plan } = state;
-  if (!Number.isInteger(pool) || pool < 0 || pool >= rules.pools) return refuse(state, ref, UNKNOWN_POOL);
+  const fault = rules.faultOf(picks);
+  if (fault !== null) return refuse(state, ref, fault);
   const amount = readAmount(command.amount, betLimits(rules, settings));
   if (!amount.ok) return refuse(state, ref, amount.refusal);
   const late = tooLate(state, command);
   if (late !== null) return refuse(state, ref, late);
-  if (shareOf(state, player.id).bets >= POOL_MAX_BETS) return refuse(state, ref, { code: CODE.tooFrequent });
-  const bet: PoolBet = { betId, player, roundId: plan.roundId, pool, amount: amount.sen, placedAt: receivedAt };
+  if (shareOf(state, player.id).bets >= rules.maxBets) return refuse(state, ref, { code: CODE.tooFrequent });
+  const cost = amount.sen * BigInt(picks.length);
+  const bet: PoolBet = {
+    betId,
+    player,
+    roundId: plan.roundId,
+    picks,
+    amount: amount.sen,
+    cost,
+    placedAt: receivedAt,
+  };
   return [
     { ...state, pending: state.pending.with(betId, bet) },
-    [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: amount.sen, round: plan.roundId, betId }],
+    [{ type: 'stake', ref, key: stakeKey(betId), userId: player.id, amount: cost, round: plan.roundId, betId }],
   ];
 }
 

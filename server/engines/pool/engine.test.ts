@@ -19,7 +19,8 @@ const BLACK = 1;
 const fresh = (rules: PoolRules = rouletteRules, settings = SETTINGS): PoolState => opening(rules, settings, PLAN);
 
 let refs = 0;
-const bet = (user: string, over: Partial<PoolBetCommand> = {}): PoolBetCommand => {
+/** A bet on one pool, as the three rooms here take them. */
+const bet = (user: string, { pool = 0, ...over }: Partial<PoolBetCommand> & { pool?: number } = {}): PoolBetCommand => {
   refs += 1;
   return {
     type: 'bet',
@@ -27,7 +28,7 @@ const bet = (user: string, over: Partial<PoolBetCommand> = {}): PoolBetCommand =
     betId: `b${refs}`,
     player: { id: user, name: user, avatar: '1' },
     roundId: '7',
-    pool: 0,
+    picks: [pool],
     amount: 10_000,
     receivedAt: START + 1,
     ...over,
@@ -104,6 +105,8 @@ describe('a bet', () => {
     ['a pool that there is not', { pool: 3 }, 3],
     ['no pool', { pool: -1 }, 3],
     ['half a pool', { pool: 0.5 }, 3],
+    ['two pools', { picks: [0, 1] }, 3],
+    ['nothing', { picks: [] }, 3],
     ['NaN', { amount: Number.NaN }, 702],
     ['a third decimal', { amount: 1000.001 }, 702],
     ['less than the minimum', { amount: 999 }, 711],
@@ -145,8 +148,8 @@ describe('a draw', () => {
   it('pays each player once for all bets and says what the round came to on the first one that won', () => {
     const { effects } = play(fresh(), [bet('ana'), bet('ana', { pool: BLACK }), bet('budi', { pool: 2 }), draw(0)]);
     expect(payouts(effects)).toEqual({ ana: 14_000_000n });
-    expect(effects.flatMap((e) => (e.type === 'betSettled' && e.round ? [[e.bet.player.id, e.round]] : []))).toEqual([
-      ['ana', { userId: 'ana', staked: 2_000_000n, paid: 14_000_000n }],
+    expect(effects.flatMap((e) => (e.type === 'betSettled' && e.win ? [[e.bet.player.id, e.win]] : []))).toEqual([
+      ['ana', { staked: 2_000_000n, paid: 14_000_000n }],
     ]);
     expect(effects.find((e) => e.type === 'roundDrawn')).toMatchObject({
       bets: 3,
@@ -209,7 +212,7 @@ describe('a draw', () => {
             for (const { user, funded, ...rest } of commands) {
               const { state: next, effects } = play(state, [bet(user, rest)], funded);
               state = next;
-              for (const e of effects) if (e.type === 'betPlaced') staked += e.bet.amount;
+              for (const e of effects) if (e.type === 'betPlaced') staked += e.bet.cost;
             }
             expect(sum(state.sums.map(({ amount }) => amount))).toBe(staked);
             const floats = function* (): Generator<number, never> {
@@ -223,9 +226,7 @@ describe('a draw', () => {
             expect(byBets).toBe(sum(results.map((r) => r.paid)));
             expect(byBets).toBe(sum(Object.values(payouts(effects))));
             expect(byBets).toBe(sum([...after.paid.values()]));
-            expect(sum(effects.flatMap((e) => (e.type === 'betSettled' && e.round ? [e.round.paid] : [])))).toBe(
-              byBets,
-            );
+            expect(sum(effects.flatMap((e) => (e.type === 'betSettled' && e.win ? [e.win.paid] : [])))).toBe(byBets);
             for (const { staked: own, paid } of results) expect(paid).toBeLessThanOrEqual(own + maxProfit);
           },
         ),

@@ -1,11 +1,16 @@
 import { placeBet, settleFunding } from './bet';
 import { draw } from './draw';
 import { opening } from './state';
-import type { PoolEvent, PoolState, PoolStep } from './types';
+import type { PoolEvent, PoolPlan, PoolState, PoolStep } from './types';
+
+const open = ({ rules, settings }: PoolState, plan: PoolPlan): PoolStep => [
+  opening(rules, settings, plan),
+  [{ type: 'roundOpened', plan }],
+];
 
 /**
- * A timed room as a pure machine (first document, sections 4 and 7; READINGS, Games): bets on pools until a close instant, one draw that settles
- * them all, the next round. What is drawn and what pays comes with the game's rules; times and outcomes come with the events, money leaves
+ * A timed feed as a pure machine (first document, sections 4 and 7; second document, section 9; READINGS, Games): bets on pools until a close instant, one
+ * draw that settles them all, the next round. What is drawn and what pays comes with the game's rules; times and outcomes come with the events, money leaves
  * as effects. Commands never throw, whatever they ask.
  */
 export function step(state: PoolState, event: PoolEvent): PoolStep {
@@ -15,9 +20,13 @@ export function step(state: PoolState, event: PoolEvent): PoolStep {
     case 'funded':
     case 'unfunded':
       return settleFunding(state, event);
-    case 'draw':
-      return draw(state, event.outcome);
+    case 'draw': {
+      const [drawn, settled] = draw(state, event.outcome);
+      if (event.next === undefined) return [drawn, settled];
+      const [opened, begun] = open(drawn, event.next);
+      return [opened, [...settled, ...begun]];
+    }
     case 'open':
-      return [opening(state.rules, state.settings, event.plan), [{ type: 'roundOpened', plan: event.plan }]];
+      return open(state, event.plan);
   }
 }

@@ -1,7 +1,7 @@
 import { Registry } from '../kit/registry';
-import type { PoolBet, PoolBets, PoolPlan, PoolRules, PoolSettings, PoolState, Share } from './types';
+import type { PoolBet, PoolBets, PoolPlan, PoolRules, PoolSettings, PoolState, Share, Tally } from './types';
 
-/** A room in a round, with the bets that it has already (oldest first). */
+/** A feed in a round, with the bets that it has already (oldest first). */
 export function opening(
   rules: PoolRules,
   settings: PoolSettings,
@@ -28,20 +28,28 @@ export function opening(
 export const shareOf = ({ rules, shares }: PoolState, userId: string): Share =>
   shares.get(userId) ?? { bets: 0, amounts: new Array<bigint>(rules.pools).fill(0n) };
 
+/** What lies on the table. */
+export const tallyOf = ({ shares, bets, sums }: PoolState): Tally => ({
+  users: shares.size,
+  bets: bets?.count ?? 0,
+  sums,
+});
+
 /** The round with one bet more. */
 export function withBet(state: PoolState, bet: PoolBet): PoolState {
-  const { pool, amount, player } = bet;
+  const { picks, amount, player } = bet;
   const share = shareOf(state, player.id);
-  const first = share.amounts[pool] === 0n;
   return {
     ...state,
     bets: { bet, before: state.bets, count: (state.bets?.count ?? 0) + 1 },
-    sums: state.sums.map((sum, i) =>
-      i === pool ? { users: sum.users + (first ? 1 : 0), bets: sum.bets + 1, amount: sum.amount + amount } : sum,
-    ),
+    sums: state.sums.map((sum, pool) => {
+      if (!picks.includes(pool)) return sum;
+      const isFirst = share.amounts[pool] === 0n;
+      return { users: sum.users + (isFirst ? 1 : 0), bets: sum.bets + 1, amount: sum.amount + amount };
+    }),
     shares: state.shares.with(player.id, {
       bets: share.bets + 1,
-      amounts: share.amounts.map((before, i) => (i === pool ? before + amount : before)),
+      amounts: share.amounts.map((before, pool) => (picks.includes(pool) ? before + amount : before)),
     }),
   };
 }

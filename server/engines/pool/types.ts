@@ -2,10 +2,13 @@ import type { PoolGame } from '../../../contract/pool';
 import type { Draws } from '../../../rules/fairness/draws';
 import type { Rate, Sen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
-import type { Effect, Player, Ref } from '../kit/effects';
+import type { Effect, Player, Ref, Refusal } from '../kit/effects';
 import type { Registry } from '../kit/registry';
 
-/** What a round is drawn to, as whole numbers that only the game's own table can read: a pocket, three faces, the stops of the ring. */
+/** Who is played by this engine. */
+export type TimedGame = PoolGame | 'wingo';
+
+/** What a round is drawn to, as whole numbers that only the game's own table can read: a pocket, three faces, the stops of the ring, a ball. */
 export type Outcome = readonly number[];
 
 /** What a house decides about a room. */
@@ -15,20 +18,41 @@ export interface PoolSettings {
   readonly maxProfit: Sen;
 }
 
-/** All that tells one timed room from another. Pools are counted from 0 in the order of the contract's list. */
+/** Rounds on the wall clock: they follow each other without a gap, and a result is shown while the next round takes bets already. */
+export interface Calendar {
+  /** The round that a moment (epoch ms) is in. */
+  at(now: number): PoolPlan;
+  after(plan: PoolPlan): PoolPlan;
+}
+
+/** All that tells one timed feed of rounds from another. Pools are counted from 0 in the order of the contract's list. */
 export interface PoolRules {
-  readonly game: PoolGame;
+  readonly game: TimedGame;
+  /** Which of the game's feeds: a model of Wingo's, 0 where a game has only one. */
+  readonly feed: number;
   readonly pools: number;
+  /** Most bets of one player in a round. */
+  readonly maxBets: number;
   /** The documented code for a bet that comes when the wheel, the dice or the ring are running (contract/errors). */
   readonly startedCode: number;
+  /** The refusal of a bet on a round that there is none of yet. */
+  readonly notYet: Refusal;
+  /** Whether every bet that won stands for itself in the list of big wins, or all of a player's in the round together. */
+  readonly winsAlone: boolean;
+  /** Null where rounds are counted, and the next one begins when the last one's result was shown. */
+  readonly calendar: Calendar | null;
   readonly bettingMs: number;
-  /** From the close of the bets until a run stops, between a stop that is not the last and the next run, and from the last stop on. */
+  /** From the close of the bets until the draw. */
+  readonly closedMs: number;
+  /** From the draw until a run stops, between a stop that is not the last and the next run, and from the last stop on. */
   readonly runMs: number;
   readonly againMs: number;
   readonly shownMs: number;
   draw(draws: Draws): Outcome;
   /** How often the round runs: an outcome of AGAIN runs once more. */
   runsOf(outcome: Outcome): number;
+  /** What is wrong with pools to bet on as they came over the wire (-1 for what is none), if anything. */
+  faultOf(picks: readonly number[]): Refusal | null;
   /** The rate that a bet on a pool returns; 0 when it lost. */
   settle(pool: number, outcome: Outcome): Rate;
   /** What a pool by itself would take at a time; a bet has to be within those of all pools (limits.ts). */
@@ -42,13 +66,14 @@ export interface PoolPlan {
   readonly closeTime: number;
 }
 
-/** A stake on one pool. */
+/** One bet: `amount` on each of its pools, `cost` in all. */
 export interface PoolBet {
   readonly betId: string;
   readonly player: Player;
   readonly roundId: string;
-  readonly pool: number;
+  readonly picks: readonly number[];
   readonly amount: Sen;
+  readonly cost: Sen;
   readonly placedAt: number;
 }
 
@@ -62,20 +87,30 @@ export interface PoolSum {
   readonly amount: Sen;
 }
 
+/** What a crowd laid down in a round: how many people, in how many bets, and by pool. */
+export interface Tally {
+  readonly users: number;
+  readonly bets: number;
+  readonly sums: readonly PoolSum[];
+}
+
 /** One player in a round: how many bets, and what lies on each pool. */
 export interface Share {
   readonly bets: number;
   readonly amounts: readonly Sen[];
 }
 
-/** What a player's bets of a round came to. */
-export interface PlayerResult {
-  readonly userId: string;
+export interface Win {
   readonly staked: Sen;
   readonly paid: Sen;
 }
 
-/** The room in one of its rounds. `outcome` is there once it is drawn; `paid` says then what each bet was paid, by its id. */
+/** What a player's bets of a round came to. */
+export interface PlayerResult extends Win {
+  readonly userId: string;
+}
+
+/** A feed in one of its rounds. `outcome` is there once it is drawn; `paid` says then what each bet was paid, by its id. */
 export interface PoolState {
   readonly rules: PoolRules;
   readonly settings: PoolSettings;
@@ -89,14 +124,14 @@ export interface PoolState {
   readonly pending: Registry<PoolBet>;
 }
 
-/** `amount` is as it came over the wire. Without a round the bet is for the one that is open. */
+/** `picks` and `amount` are as they came over the wire. Without a round the bet is for the one that is open. */
 export interface PoolBetCommand {
   readonly type: 'bet';
   readonly ref: Ref;
   readonly betId: string;
   readonly player: Player;
   readonly roundId: string | null;
-  readonly pool: number;
+  readonly picks: readonly number[];
   readonly amount: number;
   readonly receivedAt: number;
 }
@@ -105,8 +140,8 @@ export type PoolEvent =
   | PoolBetCommand
   /** The stake was booked, or the wallet did not have it. */
   | { readonly type: 'funded' | 'unfunded'; readonly ref: Ref; readonly betId: string }
-  /** Bets are closed: the round is drawn and everything is settled. */
-  | { readonly type: 'draw'; readonly outcome: Outcome }
+  /** Bets are closed: the round is drawn and everything is settled; on the wall clock the next round begins with it. */
+  | { readonly type: 'draw'; readonly outcome: Outcome; readonly next?: PoolPlan }
   /** The result was shown: the next round begins. */
   | { readonly type: 'open'; readonly plan: PoolPlan };
 
@@ -117,16 +152,17 @@ export interface PoolReply {
   readonly amounts: readonly Sen[];
 }
 
-/** What became true of a round. The first bet that won of each player tells what all of theirs came to: `round`. */
+/** What became true of a round. `win` is what the list of big wins shows of a bet, `sums` what lay on the pools. */
 export type PoolFact =
   | { readonly type: 'betPlaced'; readonly bet: PoolBet }
-  | { readonly type: 'betSettled'; readonly bet: PoolBet; readonly paid: Sen; readonly round: PlayerResult | null }
+  | { readonly type: 'betSettled'; readonly bet: PoolBet; readonly paid: Sen; readonly win: Win | null }
   | {
       readonly type: 'roundDrawn';
       readonly plan: PoolPlan;
       readonly outcome: Outcome;
       readonly results: readonly PlayerResult[];
       readonly bets: number;
+      readonly sums: readonly PoolSum[];
     }
   | { readonly type: 'roundOpened'; readonly plan: PoolPlan };
 

@@ -1,15 +1,14 @@
-import { POOL_BETTING_MS, ROULETTE_RUN_MS, ROULETTE_SHOWN_MS } from '../../../contract/constants';
+import { ROULETTE_RUN_MS, ROULETTE_SHOWN_MS } from '../../../contract/constants';
 import { CODE } from '../../../contract/errors';
 import { ROULETTE_TEAMS } from '../../../contract/roulette';
 import { pocketOf, settle } from '../../../rules/roulette/wheel';
-import type { PoolRules } from '../pool/types';
+import { counted } from '../pool/counted';
 
 /** Roulette: three teams, one pocket of fifteen (READINGS, Roulette). The outcome is the pocket. */
-export const rouletteRules: PoolRules = {
+export const rouletteRules = counted({
   game: 'roulette',
   pools: ROULETTE_TEAMS.length,
   startedCode: CODE.rouletteStarted,
-  bettingMs: POOL_BETTING_MS,
   runMs: ROULETTE_RUN_MS,
   againMs: 0,
   shownMs: ROULETTE_SHOWN_MS,
@@ -20,4 +19,4 @@ export const rouletteRules: PoolRules = {
     return team === undefined ? 0 : settle(team, pocket);
   },
   limitsOf: (_, { limits }) => limits,
-};
+});

@@ -15,8 +15,6 @@ export const crash: ServerGame<'crash'> = {
       list: 'crash',
       table: 'crash_rounds',
       from: 'crash_rounds',
-      id: 'round_id',
-      below: 0n,
       scope: 'true',
       endedAt: 'ended_at',
       shared: true,

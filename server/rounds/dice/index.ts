@@ -11,6 +11,7 @@ const rollOf = ([a, b, c]: Outcome): DiceRoll => [faceOf(a), faceOf(b), faceOf(c
 /** Dice on the wire: pools are faces, the result is what the three dice show. */
 const table: PoolTable<DiceFace, DiceRoll> = {
   rules: diceRules,
+  chain: 'dice',
   pools: DICE_FACES,
   streams: diceStreams,
   favourites: [1, 1, 1, 1, 1, 1],

@@ -21,6 +21,7 @@ const paidOf = (outcome: Outcome): DingdongSelection => poolAt(table, outcome.at
 /** Dingdong on the wire: pools are selections, the result are the stops of all runs. */
 const table: PoolTable<DingdongSelection, DingdongStop[]> = {
   rules: dingdongRules,
+  chain: 'dingdong',
   pools: DINGDONG_SELECTIONS,
   streams: dingdongStreams,
   favourites: [8, 5, 4, 3, 3, 2, 2],

@@ -1,68 +1,69 @@
 import { betLimits } from '../../engines/pool/limits';
-import type { PoolPlan, PoolSettings, PoolSum } from '../../engines/pool/types';
-import { type PoolBot, poolBots } from '../bots';
+import { opening, withBet } from '../../engines/pool/state';
+import type { PoolBet, PoolPlan, PoolSettings, PoolState } from '../../engines/pool/types';
 import type { BotChance } from '../deps';
 import type { Timers } from '../timers';
-import type { AnyPoolTable } from './table';
+import type { PoolFeed } from './feed';
 
 /** The house bots of the current round. */
 export interface Crowd {
   /** A round is open: its bots will come one by one. Those of the time before `now` are there already: a round has the same ones however often the room is opened in it. */
   open(plan: PoolPlan, seedHash: string, now: number): void;
-  /** Bets that have come so far, newest first. */
-  bets(): readonly PoolBot[];
-  /** What they put on each pool. */
-  sums(): readonly PoolSum[];
+  /** A table of their own, with the bets that have come so far. */
+  readonly state: PoolState;
 }
 
-/** The bots of a round, whoever looks at it: they follow from its fingerprint. */
-export const botsOf = (
-  { rules, favourites }: Pick<AnyPoolTable, 'rules' | 'favourites'>,
+/** The bets of a round's bots, whoever looks at it: they follow from its fingerprint. Names are masked already. */
+export const botBets = (
+  { rules, bots }: PoolFeed,
   chance: BotChance,
   seedHash: string,
-  openMs: number,
+  { roundId, startTime, closeTime }: PoolPlan,
   settings: PoolSettings,
-): PoolBot[] => poolBots(chance(seedHash), openMs, favourites, betLimits(rules, settings));
-
-const empty = (pools: number): PoolSum[] => Array.from({ length: pools }, () => ({ users: 0, bets: 0, amount: 0n }));
+): PoolBet[] =>
+  bots(chance(seedHash), closeTime - startTime, betLimits(rules, settings)).map(
+    ({ userId, name, avatar, picks, amount, afterMs }) => ({
+      betId: [userId, roundId, ...picks].join('-'),
+      player: { id: userId, name, avatar },
+      roundId,
+      picks,
+      amount,
+      cost: amount * BigInt(picks.length),
+      placedAt: startTime + afterMs,
+    }),
+  );
 
 export function createCrowd(
-  table: Pick<AnyPoolTable, 'rules' | 'favourites'>,
+  feed: PoolFeed,
   chance: BotChance | null,
   timers: Timers,
   settings: PoolSettings,
-  joined: (bot: PoolBot) => void,
+  first: PoolPlan,
+  joined: (bet: PoolBet) => void,
 ): Crowd {
-  let shown: PoolBot[] = [];
-  let sums = empty(table.rules.pools);
-  const seat = (bot: PoolBot): void => {
-    shown.unshift(bot);
-    sums = sums.map((sum, pool) =>
-      pool === bot.pool ? { users: sum.users + 1, bets: sum.bets + 1, amount: sum.amount + bot.amount } : sum,
-    );
+  let state = opening(feed.rules, settings, first);
+  const seat = (bet: PoolBet): void => {
+    state = withBet(state, bet);
   };
   return {
-    open({ startTime, closeTime }, seedHash, now) {
-      const seats: PoolBot[] = [];
-      shown = seats;
-      sums = empty(table.rules.pools);
+    open(plan, seedHash, now) {
+      state = opening(feed.rules, settings, plan);
       if (chance === null) return;
-      const coming = botsOf(table, chance, seedHash, closeTime - startTime, settings).sort(
-        (a, b) => a.afterMs - b.afterMs,
-      );
-      for (const bot of coming) {
-        if (startTime + bot.afterMs < now) {
-          seat(bot);
+      const coming = botBets(feed, chance, seedHash, plan, settings).sort((a, b) => a.placedAt - b.placedAt);
+      for (const bet of coming) {
+        if (bet.placedAt < now) {
+          seat(bet);
           continue;
         }
-        timers.at(startTime + bot.afterMs, () => {
-          if (seats !== shown) return;
-          seat(bot);
-          joined(bot);
+        timers.at(bet.placedAt, () => {
+          if (state.plan !== plan) return;
+          seat(bet);
+          joined(bet);
         });
       }
     },
-    bets: () => shown,
-    sums: () => sums,
+    get state() {
+      return state;
+    },
   };
 }

@@ -1,19 +1,15 @@
 import { step } from '../../engines/pool/engine';
 import type { PoolEvent, PoolFact, PoolReply, PoolState } from '../../engines/pool/types';
 import type { Game } from '../writer/game';
+import type { PoolFeed } from './feed';
 import { type RowsDeps, saveFacts } from './rows';
-import type { PoolTable } from './table';
-import { wireReply } from './wire';
 
-/** A timed room as a writer sees it. */
-export const poolGame = <P extends string | number, R>(
-  table: PoolTable<P, R>,
-  rows: RowsDeps,
-): Game<PoolState, PoolEvent, PoolReply, PoolFact> => ({
-  room: table.rules.game,
+/** A feed of a timed room as a writer sees it. */
+export const poolGame = (feed: PoolFeed, rows: RowsDeps): Game<PoolState, PoolEvent, PoolReply, PoolFact> => ({
+  room: feed.rules.game,
   step,
   funding: ({ ref, betId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, betId }),
   persists: () => true,
-  save: (tx, facts) => saveFacts(rows, tx, facts),
-  reply: (reply, balance) => wireReply(table, reply, balance),
+  save: (tx, facts) => saveFacts(feed, rows, tx, facts),
+  reply: (reply, balance) => feed.reply(reply, balance),
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { PageAsk } from '../../../contract/common';
-import type { PoolGame } from '../../../contract/pool';
-import { fromSen } from '../../../rules/money';
-import type { Outcome } from '../../engines/pool/types';
+import type { Outcome, PoolRules } from '../../engines/pool/types';
 import type { Db } from '../../ports';
 import { numberKey, readPage, textKey } from '../pages';
-import { totalOf } from '../totals';
-import { poolAt, type PoolTable, readOutcome } from './table';
+import { ownList, totalOf } from '../totals';
+import { readOutcome } from './outcome';
+
+/** Which rounds: a feed's of a game. */
+type Whose = Pick<PoolRules, 'game' | 'feed'>;
 
 /** A finished round, as far as the strip is concerned. */
 export interface Drawn {
@@ -14,36 +15,32 @@ export interface Drawn {
   readonly outcome: Outcome;
 }
 
-/** Where a room goes on: the id of its next round, and what it shows of the last ones, newest first. */
+/** Where a feed goes on: the id of its next round where rounds are counted, how many are over, and the last ones, newest first. */
 export interface Past {
   readonly nextRoundId: bigint;
-  /** Rounds that are over. */
   readonly rounds: number;
   readonly last: readonly Drawn[];
 }
 
-export async function readPast(db: Db, game: PoolGame, size: number): Promise<Past> {
-  const { id } = await db
-    .selectFrom('pool_rounds')
+const roundsOf = (db: Db, { game, feed }: Whose) =>
+  db.selectFrom('pool_rounds').where('pool_rounds.game', '=', game).where('pool_rounds.feed', '=', BigInt(feed));
+
+const finishedOf = (db: Db, whose: Whose) => roundsOf(db, whose).where('pool_rounds.status', '=', 'finished');
+
+export async function readPast(db: Db, whose: Whose, size: number): Promise<Past> {
+  const { id } = await roundsOf(db, whose)
     .select(sql<bigint>`coalesce(max(round_id), 0)`.as('id'))
-    .where('game', '=', game)
     .executeTakeFirstOrThrow();
-  const { rounds } = await db
-    .selectFrom('pool_rounds')
+  const { rounds } = await finishedOf(db, whose)
     .select(sql<bigint>`count(*)`.as('rounds'))
-    .where('game', '=', game)
-    .where('status', '=', 'finished')
     .executeTakeFirstOrThrow();
-  return { nextRoundId: id + 1n, rounds: Number(rounds), last: await drawnBefore(db, game, id + 1n, size) };
+  return { nextRoundId: id + 1n, rounds: Number(rounds), last: await drawnBefore(db, whose, id + 1n, size) };
 }
 
 /** The finished rounds before one, newest first. */
-export async function drawnBefore(db: Db, game: PoolGame, before: bigint, size: number): Promise<Drawn[]> {
-  const rows = await db
-    .selectFrom('pool_rounds')
+export async function drawnBefore(db: Db, whose: Whose, before: bigint, size: number): Promise<Drawn[]> {
+  const rows = await finishedOf(db, whose)
     .select(['round_id', 'outcome'])
-    .where('game', '=', game)
-    .where('status', '=', 'finished')
     .where('round_id', '<', before)
     .orderBy('round_id', 'desc')
     .limit(size)
@@ -51,27 +48,19 @@ export async function drawnBefore(db: Db, game: PoolGame, before: bigint, size: 
   return rows.map(({ round_id, outcome }) => ({ roundId: String(round_id), outcome: readOutcome(outcome) }));
 }
 
-/** A page of finished rounds before one, newest first. */
-export async function pastRounds<P extends string | number, R>(
-  db: Db,
-  table: PoolTable<P, R>,
-  before: string,
-  ask: PageAsk,
-) {
-  const top = BigInt(before);
-  const finished = db
-    .selectFrom('pool_rounds')
-    .where('game', '=', table.rules.game)
-    .where('status', '=', 'finished')
-    .orderBy('round_id', 'desc');
+/** A page of finished rounds, newest first, those before one or all of them. */
+export async function pastRounds(db: Db, whose: Whose, before: bigint | null, ask: PageAsk) {
+  const finished = finishedOf(db, whose).orderBy('round_id', 'desc');
+  const upTo = (key: bigint | null) => (key === null || (before !== null && key > before) ? before : key);
+  const below = (key: bigint | null) => {
+    const top = upTo(key);
+    return top === null ? finished : finished.where('round_id', '<', top);
+  };
   const { rows, next } = await readPage(ask, {
     keyOf: numberKey,
-    keyAt: async (skip) =>
-      (await finished.where('round_id', '<', top).select('round_id').offset(skip).limit(1).executeTakeFirst())
-        ?.round_id,
-    below: (key, limit) =>
-      finished
-        .where('round_id', '<', key === null || key > top ? top : key)
+    keyAt: async (skip) => (await below(null).select('round_id').offset(skip).limit(1).executeTakeFirst())?.round_id,
+    below: (key: bigint | null, limit) =>
+      below(key)
         .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
         .select([
           'round_id',
@@ -89,78 +78,78 @@ export async function pastRounds<P extends string | number, R>(
         .execute(),
     cursorOf: ({ round_id }) => String(round_id),
   });
-  const list = rows.map((row) => ({
-    roundId: String(row.round_id),
-    result: table.resultOf(readOutcome(row.outcome)),
-    time: Number(row.close_time),
-    hash: row.seed_hash,
-    salt: row.seed,
-    rand: row.digest,
-    publicSeed: row.public_seed,
-    bets: Number(row.bets),
-    staked: fromSen(row.staked),
-    paid: fromSen(row.paid),
-  }));
-  return { list, next };
+  return { rows: rows.map((row) => ({ ...row, outcome: readOutcome(row.outcome) })), next };
 }
 
-/** A page of one player's bets, newest first. A round that is still running to its result (`hidden`) tells nothing of it yet. */
-export async function myHistory<P extends string | number, R>(
+/** The first rows of lists that are sorted by their ids, newest first, as one list. */
+const newest = <Row extends { readonly bet_id: string }>(lists: readonly (readonly Row[])[], limit: number): Row[] =>
+  lists
+    .flat()
+    .sort((a, b) => (a.bet_id < b.bet_id ? 1 : -1))
+    .slice(0, limit);
+
+/**
+ * A page of one player's bets, newest first, of some feeds of a game. A round that is still running to its result (`hidden`) tells nothing of it yet: `outcome` is
+ * null. The list of several feeds is put together from the tops of theirs: an index of its own would cost every bet more than this costs who looks at it.
+ */
+export async function myHistory(
   db: Db,
-  table: PoolTable<P, R>,
+  feeds: readonly Whose[],
   userId: string,
-  hidden: string | null,
+  hidden: readonly (string | null)[],
   ask: PageAsk,
 ) {
-  const { game } = table.rules;
-  const own = db
-    .selectFrom('bets')
-    .where('user_id', '=', userId)
-    .where('bets.game', '=', game)
-    .where('bets.feed', '=', 0n)
-    .orderBy('bet_id', 'desc');
+  const own = feeds.map(({ game, feed }) =>
+    db
+      .selectFrom('bets')
+      .where('user_id', '=', userId)
+      .where('bets.game', '=', game)
+      .where('bets.feed', '=', BigInt(feed))
+      .orderBy('bet_id', 'desc'),
+  );
   const { rows, next } = await readPage(ask, {
     keyOf: textKey,
-    keyAt: async (skip) => (await own.select('bet_id').offset(skip).limit(1).executeTakeFirst())?.bet_id,
-    below: (key, limit) =>
-      own
-        .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
-        .innerJoin('pool_rounds', (join) =>
-          join.onRef('pool_rounds.game', '=', 'bets.game').onRef('pool_rounds.round_id', '=', 'bets.round_id'),
-        )
-        .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
-        .select([
-          'bet_id',
-          'bets.round_id',
-          'choice',
-          'placed_at',
-          'bets.staked',
-          'bets.paid',
-          'bets.status',
-          'outcome',
-          'seed_hash',
-          'seed',
-          'digest',
-          'chains.public_seed',
-        ])
-        .limit(limit)
-        .execute(),
+    keyAt: async (skip) => {
+      const most = skip + 1;
+      const ids = own.map((bets) => bets.select('bet_id').limit(most).execute());
+      return newest(await Promise.all(ids), most)[skip]?.bet_id;
+    },
+    below: async (key: string | null, limit) => {
+      const tops = own.map((bets) =>
+        bets
+          .$if(key !== null, (query) => query.where('bet_id', '<', key ?? ''))
+          .innerJoin('pool_rounds', (join) =>
+            join.onRef('pool_rounds.game', '=', 'bets.game').onRef('pool_rounds.round_id', '=', 'bets.round_id'),
+          )
+          .innerJoin('chains', 'chains.chain_id', 'pool_rounds.chain_id')
+          .select([
+            'bet_id',
+            'bets.feed',
+            'bets.round_id',
+            'choice',
+            'placed_at',
+            'bets.staked',
+            'bets.paid',
+            'bets.status',
+            'outcome',
+            'seed_hash',
+            'seed',
+            'digest',
+            'chains.public_seed',
+          ])
+          .limit(limit)
+          .execute(),
+      );
+      return newest(await Promise.all(tops), limit);
+    },
     cursorOf: ({ bet_id }) => bet_id,
   });
   const list = rows.map((row) => {
     const roundId = String(row.round_id);
-    const over = row.outcome !== '' && roundId !== hidden;
-    return {
-      roundId,
-      time: Number(row.placed_at),
-      select: poolAt(table, Number(row.choice)),
-      amount: fromSen(row.staked),
-      winAmount: over ? fromSen(row.paid) : 0,
-      status: over ? row.status : ('open' as const),
-      hash: row.seed_hash,
-      publicSeed: row.public_seed,
-      ...(over ? { result: table.resultOf(readOutcome(row.outcome)), salt: row.seed, rand: row.digest } : {}),
-    };
+    const outcome = row.outcome === '' || hidden.includes(roundId) ? null : readOutcome(row.outcome);
+    const told = outcome === null ? { paid: 0n, status: 'open' as const } : {};
+    return { ...row, ...told, roundId, outcome };
   });
-  return { total: await totalOf(db, userId, [game]), list, next };
+  const lists = feeds.map(({ game, feed }) => ownList(game, feed));
+  return { total: await totalOf(db, userId, lists), rows: list, next };
 }

@@ -1,19 +1,18 @@
-import { POOL_SHOWN_BETS } from '../../../contract/pool';
-import { topic } from '../../../contract/wire';
-import { type Course, courseOf } from '../../engines/pool/draw';
+import { type Course, courseOf, drawTimeOf } from '../../engines/pool/draw';
+import { tallyOf } from '../../engines/pool/state';
 import type {
   Outcome,
-  PlayerResult,
+  PoolBet,
   PoolEvent,
   PoolFact,
   PoolPlan,
   PoolSettings,
   PoolState,
+  Tally,
 } from '../../engines/pool/types';
-import { fromSen } from '../../../rules/money';
 import type { ToldBalance } from '../balances';
 import type { RoomDeps } from '../deps';
-import type { Live } from '../keeper';
+import { maskName } from '../mask';
 import { createPacer, type Pacer } from '../pacer';
 import { reveal, type Revealed } from '../reveal';
 import type { TicketBook } from '../seeds/book';
@@ -21,17 +20,16 @@ import type { Ticket } from '../seeds/feed';
 import { createTimers } from '../timers';
 import { createWriter, type Writer } from '../writer/writer';
 import { createCrowd, type Crowd } from './crowd';
+import type { PoolFeed, Said, ShownBet } from './feed';
 import { poolGame } from './game';
 import type { Drawn, Past } from './history';
-import type { PoolTable } from './table';
-import { type WireBet, wireBet, wireBot, wireTotals } from './wire';
 
 /** A round that opens at most this late keeps its announced time. */
 const ON_TIME_MS = 500;
 
-export interface PoolLiveDeps<P extends string | number, R> {
+export interface PoolLiveDeps {
   readonly room: RoomDeps;
-  readonly table: PoolTable<P, R>;
+  readonly feed: PoolFeed;
   readonly settings: PoolSettings;
   readonly epoch: bigint;
   readonly book: TicketBook;
@@ -41,14 +39,23 @@ export interface PoolLiveDeps<P extends string | number, R> {
 
 /** The round as it was drawn: settled, its runs under way. */
 export interface Over {
-  readonly roundId: string;
   readonly outcome: Outcome;
   readonly course: Course;
   readonly revealed: Revealed;
 }
 
-/** A timed room while this process leads it: drives the rounds by the clock and tells everybody what happened. */
-export class PoolLive<P extends string | number, R> implements Live {
+type RoundDrawn = Extract<PoolFact, { type: 'roundDrawn' }>;
+type Balances = ReadonlyMap<string, ToldBalance>;
+
+const unseen = (bet: PoolBet, bot: boolean): ShownBet => ({
+  bet,
+  username: bot ? bet.player.name : maskName(bet.player.name),
+  bot,
+  paid: undefined,
+});
+
+/** A feed of a timed room while this process leads it: drives the rounds by the clock and tells everybody what happened. */
+export class PoolLive {
   readonly writer: Writer<PoolState, PoolEvent>;
   /** Rounds whose result was shown, newest first, and how many there are in all. */
   history: readonly Drawn[];
@@ -56,29 +63,29 @@ export class PoolLive<P extends string | number, R> implements Live {
   /** Null while bets are open. */
   over: Over | null = null;
   readonly #timers;
-  readonly #news: Pacer<WireBet<P>>;
+  readonly #news: Pacer<ShownBet>;
   readonly #crowd: Crowd;
-  /** What a draw brought is told when its run has stopped: balances would give the result away. */
-  #untold: (() => void) | null = null;
+  /** What lay on the pools of the round that was drawn last: on the wall clock its last bets are told when the next one has begun. */
+  #drawn: { readonly roundId: string; readonly people: Tally; readonly bots: Tally } | null = null;
+  /** What a draw brought waits until it was seen: results for the run to stop, balances for the picture to rest. */
+  readonly #untold = new Set<() => void>();
 
   constructor(
-    private readonly deps: PoolLiveDeps<P, R>,
+    private readonly deps: PoolLiveDeps,
     first: PoolState,
   ) {
-    const { room, table, settings, epoch, book, past, failed } = deps;
+    const { room, feed, settings, epoch, book, past, failed } = deps;
     const { clock, store } = room;
-    const { game } = table.rules;
     this.history = past.last;
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
-    this.#news = createPacer<WireBet<P>>(clock, (bets) => this.#publishBets(bets));
-    this.#crowd = createCrowd(table, room.bots, this.#timers, settings, (bot) =>
-      this.#news.add(wireBot(table, this.plan.roundId, bot)),
+    this.#news = createPacer<ShownBet>(clock, (bets) => this.#publishBets(bets));
+    this.#crowd = createCrowd(feed, room.bots, this.#timers, settings, first.plan, (bet) =>
+      this.#news.add(unseen(bet, true)),
     );
     this.writer = createWriter(first, {
       ...room,
-      game: poolGame(table, {
-        game,
+      game: poolGame(feed, {
         engine: store.engine,
         epoch,
         bots: room.bots !== null,
@@ -88,10 +95,14 @@ export class PoolLive<P extends string | number, R> implements Live {
       epoch,
       windowMs: room.batchWindowMs,
       told: (facts, _, balances) => this.#tell(facts, balances),
-      committed: (commands, ms) => room.metrics.committed?.(game, commands, ms),
+      committed: (commands, ms) => room.metrics.committed?.(feed.rules.game, commands, ms),
       failed,
     });
     this.#opened(first.plan);
+  }
+
+  get feed(): PoolFeed {
+    return this.deps.feed;
   }
 
   get plan(): PoolPlan {
@@ -102,8 +113,9 @@ export class PoolLive<P extends string | number, R> implements Live {
     return this.deps.book.ticketOf(this.plan.roundId);
   }
 
-  get crowd(): Pick<Crowd, 'bets' | 'sums'> {
-    return this.#crowd;
+  /** The house bots' table. */
+  get bots(): PoolState {
+    return this.#crowd.state;
   }
 
   /** The round whose result is not shown yet. */
@@ -112,18 +124,13 @@ export class PoolLive<P extends string | number, R> implements Live {
   }
 
   players(): number {
-    return this.deps.room.presence.inRoom(this.deps.table.rules.game);
-  }
-
-  /** What lies on the pools, the house bots' part in it. */
-  totals() {
-    return wireTotals(this.deps.table, this.writer.state.sums, this.#crowd.sums());
+    return this.deps.room.presence.inRoom(this.feed.rules.game);
   }
 
   async stop(): Promise<void> {
     this.#timers.clear();
     await this.writer.stop();
-    this.#untold?.();
+    for (const tell of this.#untold) tell();
     this.#news.stop();
     this.deps.book.stop();
   }
@@ -132,27 +139,44 @@ export class PoolLive<P extends string | number, R> implements Live {
     this.deps.failed(error instanceof Error ? error : new Error(String(error)));
   }
 
-  #publishBets(bets: readonly WireBet<P>[]): void {
-    const bet = bets.slice(-POOL_SHOWN_BETS).reverse();
-    this.deps.room.publisher.json(topic(this.deps.table.streams.update), {
-      roundId: this.plan.roundId,
-      bet,
-      betPool: this.totals(),
-      players: this.players(),
-    });
+  #say({ topic, payload }: Said): void {
+    this.deps.room.publisher.json(topic, payload);
   }
 
-  #tell(facts: readonly PoolFact[], balances: ReadonlyMap<string, ToldBalance>): void {
+  #at(when: number, run: () => void): void {
+    if (when <= this.deps.room.clock.now()) run();
+    else this.#timers.at(when, run);
+  }
+
+  /** What is told once, by whoever comes first: its timer or the end of the room. */
+  #once(run: () => void): () => void {
+    const tell = (): void => {
+      if (this.#untold.delete(tell)) run();
+    };
+    this.#untold.add(tell);
+    return tell;
+  }
+
+  #publishBets(bets: readonly ShownBet[]): void {
+    const { plan } = this.writer.state;
+    const roundId = bets[0]?.bet.roundId ?? plan.roundId;
+    const lies =
+      this.#drawn?.roundId === roundId
+        ? this.#drawn
+        : { people: tallyOf(this.writer.state), bots: tallyOf(this.#crowd.state) };
+    const shown = bets.slice(-this.feed.shownBets).reverse();
+    this.#say(this.feed.news({ roundId, bets: shown, ...lies, players: this.players() }));
+  }
+
+  #tell(facts: readonly PoolFact[], balances: Balances): void {
+    for (const fact of facts) if (fact.type === 'betPlaced') this.#news.add(unseen(fact.bet, false));
     const drawn = facts.find((fact) => fact.type === 'roundDrawn');
-    for (const fact of facts) {
-      if (fact.type === 'betPlaced') this.#news.add(wireBet(this.deps.table, fact.bet));
-      if (fact.type === 'roundOpened') this.#turnPage(fact.plan);
-    }
-    if (drawn) this.#drew(drawn.plan, drawn.outcome, drawn.results, balances);
+    if (drawn) this.#drew(drawn, balances);
     else this.#tellBalances(balances);
+    for (const fact of facts) if (fact.type === 'roundOpened') this.#turnPage(fact.plan);
   }
 
-  #tellBalances(balances: ReadonlyMap<string, ToldBalance>): void {
+  #tellBalances(balances: Balances): void {
     for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
   }
 
@@ -161,91 +185,80 @@ export class PoolLive<P extends string | number, R> implements Live {
     this.#opened(plan);
   }
 
-  /** A round is on the disk: it is announced, and will be drawn when its bets close. */
+  /** A round is on the disk: it is announced, and will be drawn when its time has come. */
   #opened(plan: PoolPlan): void {
-    const { room, table } = this.deps;
-    const { clock, publisher, changed, hash } = room;
-    const { sealed, publicSeed } = this.deps.book.ticketOf(plan.roundId);
+    const { room, feed, book } = this.deps;
+    const { clock, changed, hash } = room;
+    const ticket = book.ticketOf(plan.roundId);
     this.over = null;
-    publisher.json(topic(table.streams.start), {
-      ...plan,
-      hash: sealed.seedHash,
-      seedPubHash: hash(publicSeed),
-      publicSeed,
-      curTime: clock.now(),
-      players: this.players(),
-    });
-    this.#crowd.open(plan, sealed.seedHash, clock.now());
-    this.#timers.at(plan.closeTime, () => void this.writer.turn((state) => this.#drawOf(state, plan)));
+    this.#say(
+      feed.start({
+        plan,
+        ticket,
+        publicSeedHash: hash(ticket.publicSeed),
+        curTime: clock.now(),
+        players: this.players(),
+      }),
+    );
+    this.#crowd.open(plan, ticket.sealed.seedHash, clock.now());
+    this.#timers.at(drawTimeOf(feed.rules, plan), () => void this.writer.turn((state) => this.#drawOf(state, plan)));
     changed();
   }
 
+  /** The draw of a round; on the wall clock with the round that the clock is in by then. */
   #drawOf({ plan, outcome }: PoolState, { roundId }: PoolPlan): PoolEvent | null {
     if (plan.roundId !== roundId || outcome !== null) return null;
-    const { sealed, publicSeed } = this.deps.book.ticketOf(roundId);
-    return { type: 'draw', outcome: this.deps.table.rules.draw(sealed.draws(publicSeed, roundId)) };
+    const { room, feed, book } = this.deps;
+    const { rules } = feed;
+    const { sealed, publicSeed } = book.ticketOf(roundId);
+    const drawn: PoolEvent = { type: 'draw', outcome: rules.draw(sealed.draws(publicSeed, roundId)) };
+    if (rules.calendar === null) return drawn;
+    const next = rules.calendar.at(Math.max(drawTimeOf(rules, plan), room.clock.now()));
+    book.plan(next.roundId);
+    return { ...drawn, next };
   }
 
   /** A round is settled on the disk: its runs are announced as they begin, what it brought when the last one has stopped. */
-  #drew(
-    plan: PoolPlan,
-    outcome: Outcome,
-    results: readonly PlayerResult[],
-    balances: ReadonlyMap<string, ToldBalance>,
-  ): void {
-    const { room, table, book } = this.deps;
+  #drew({ plan, outcome, results, bets, sums }: RoundDrawn, balances: Balances): void {
+    const { room, feed, book } = this.deps;
     const { clock, metrics, changed } = room;
     const { roundId } = plan;
     const { sealed, publicSeed } = book.ticketOf(roundId);
-    const course = courseOf({ rules: table.rules }, plan, outcome);
-    const over: Over = {
-      roundId,
-      outcome,
-      course,
-      revealed: reveal(sealed, { roundId, publicSeed, endedAt: plan.closeTime }, clock.now()),
-    };
+    const course = courseOf(feed, plan, outcome);
+    const endedAt = drawTimeOf(feed.rules, plan);
+    const over: Over = { outcome, course, revealed: reveal(sealed, { roundId, publicSeed, endedAt }, clock.now()) };
+    this.#drawn = { roundId, people: { users: results.length, bets, sums }, bots: tallyOf(this.#crowd.state) };
     this.#news.flush();
     this.over = over;
-    this.#untold = () => {
-      this.#untold = null;
-      for (const { userId, staked, paid } of results)
-        room.publisher.json(topic(table.streams.result, userId), {
-          roundId,
-          IDR: { amount: fromSen(paid), stake: fromSen(staked) },
-          ...table.resultFields(outcome),
-        });
-      this.#tellBalances(balances);
-    };
-    course.runs.forEach((run, i) => {
-      if (i === 0) this.#run(over, i, publicSeed);
-      else this.#timers.at(run.runTime, () => this.#run(over, i, publicSeed));
+    const tellResults = this.#once(() => {
+      for (const result of results) this.#say(feed.result(roundId, outcome, result));
     });
-    this.#timers.at(course.stopTime, () => this.#stopped(over));
-    this.#timers.at(
-      course.endTime,
-      () =>
-        void this.writer.turn((state) =>
-          state.plan.roundId === roundId ? { type: 'open', plan: this.#planAfter(roundId, course.endTime) } : null,
+    const tellBalances = this.#once(() => this.#tellBalances(balances));
+    course.runs.forEach(({ runTime }, run) =>
+      this.#at(runTime, () =>
+        this.#say(
+          feed.end({ roundId, outcome, course, run, revealed: over.revealed, publicSeed, curTime: clock.now() }),
         ),
+      ),
     );
-    metrics.roundEnded?.(table.rules.game);
+    // The result was seen: it joins the strip.
+    this.#at(course.stopTime, () => {
+      this.history = [{ roundId, outcome }, ...this.history].slice(0, feed.historySize);
+      this.rounds += 1;
+      tellResults();
+      changed();
+    });
+    this.#at(Math.max(course.stopTime, clock.now()) + feed.winDelayMs, tellBalances);
+    if (feed.rules.calendar === null)
+      this.#timers.at(
+        course.endTime,
+        () =>
+          void this.writer.turn((state) =>
+            state.plan.roundId === roundId ? { type: 'open', plan: this.#planAfter(roundId, course.endTime) } : null,
+          ),
+      );
+    metrics.roundEnded?.(feed.rules.game);
     changed();
-  }
-
-  #run({ roundId, outcome, course, revealed }: Over, run: number, publicSeed: string): void {
-    const { room, table } = this.deps;
-    room.publisher.json(
-      topic(table.streams.end),
-      table.endOf({ roundId, outcome, course, run, revealed, publicSeed, curTime: room.clock.now() }),
-    );
-  }
-
-  /** The result was seen: it joins the strip. */
-  #stopped({ roundId, outcome }: Over): void {
-    this.history = [{ roundId, outcome }, ...this.history].slice(0, this.deps.table.historySize);
-    this.rounds += 1;
-    this.#untold?.();
-    this.deps.room.changed();
   }
 
   #planAfter(roundId: string, endTime: number): PoolPlan {
@@ -253,6 +266,6 @@ export class PoolLive<P extends string | number, R> implements Live {
     const next = String(BigInt(roundId) + 1n);
     const startTime = now - endTime < ON_TIME_MS ? endTime : now;
     this.deps.book.plan(next);
-    return { roundId: next, startTime, closeTime: startTime + this.deps.table.rules.bettingMs };
+    return { roundId: next, startTime, closeTime: startTime + this.feed.rules.bettingMs };
   }
 }

@@ -1,30 +1,27 @@
+import { sql } from 'kysely';
 import { RECORD_PLAYERS } from '../../../contract/replay';
 import { hueOf } from '../../../rules/face';
-import { fromSen, pay } from '../../../rules/money';
-import { courseOf } from '../../engines/pool/draw';
+import { fromSen } from '../../../rules/money';
+import { backOf, courseOf } from '../../engines/pool/draw';
 import type { Outcome, PoolPlan, PoolSettings } from '../../engines/pool/types';
 import type { Db } from '../../ports';
 import { botChance } from '../chance';
 import { faceOf, largest, proofOf } from '../record';
-import { botsOf } from './crowd';
+import { readChoice } from './choice';
+import { botBets } from './crowd';
+import type { PoolFeed } from './feed';
 import { drawnBefore } from './history';
-import { poolAt, type PoolTable, readOutcome } from './table';
+import { readOutcome } from './outcome';
 
 /** The largest number that a store holds. */
 const MOST_ID = 2n ** 63n - 1n;
 
-/** A round's public record as far as all timed rooms have it, and what the rest is made of: the rounds before it, newest first. */
-export type PoolRecord<P extends string | number> = NonNullable<Awaited<ReturnType<typeof readPoolRecord<P, unknown>>>>;
+/** A round's public record in words that no game has yet, and the rounds before it, newest first. */
+export type PoolRecord = NonNullable<Awaited<ReturnType<typeof readPoolRecord>>>;
 
-/** The common part of a round's public record; null unless the round is drawn and its result was shown. */
-export async function readPoolRecord<P extends string | number, R>(
-  db: Db,
-  table: PoolTable<P, R>,
-  roundId: string,
-  settings: PoolSettings,
-  now: number,
-) {
-  const { game } = table.rules;
+/** A finished round for everybody; null unless it is drawn and its result was shown. Amounts are rupiah. */
+export async function readPoolRecord(db: Db, feed: PoolFeed, roundId: string, settings: PoolSettings, now: number) {
+  const { rules } = feed;
   const id = BigInt(roundId);
   if (id > MOST_ID) return null;
   const round = await db
@@ -46,7 +43,8 @@ export async function readPoolRecord<P extends string | number, R>(
       'paid',
       'pool_rounds.bots',
     ])
-    .where('game', '=', game)
+    .where('game', '=', rules.game)
+    .where('pool_rounds.feed', '=', BigInt(rules.feed))
     .where('round_id', '=', id)
     .where('pool_rounds.status', '=', 'finished')
     .executeTakeFirst();
@@ -58,71 +56,58 @@ export async function readPoolRecord<P extends string | number, R>(
     closeTime: Number(round.close_time),
   };
   const outcome = readOutcome(round.outcome);
-  const course = courseOf(table, plan, outcome);
+  const course = courseOf(feed, plan, outcome);
   if (now < course.stopTime) return null;
-  const people = await readSeats(db, table, plan);
-  const bots = round.bots === 1n ? botSeats(table, round.seed_hash, plan, outcome, settings) : [];
+  const people = await readSeats(db, feed, plan);
+  const bots = round.bots === 1n ? botSeats(feed, round.seed_hash, plan, outcome, settings) : [];
   const { players, more } = largest([...people, ...bots], RECORD_PLAYERS);
   return {
+    plan,
     outcome,
     course,
-    before: await drawnBefore(db, game, id, table.historySize),
-    record: {
-      ...plan,
-      stopTime: course.stopTime,
-      endTime: course.endTime,
-      proof: await proofOf(db, 'pool_rounds', round),
-      bets: Number(round.bets),
-      staked: fromSen(round.staked),
-      paid: fromSen(round.paid),
-      players,
-      more: Math.max(0, Number(round.bets) - people.length) + more,
-    },
+    before: await drawnBefore(db, rules, id, feed.historySize),
+    proof: await proofOf(db, 'pool_rounds', round),
+    bets: Number(round.bets),
+    staked: fromSen(round.staked),
+    paid: fromSen(round.paid),
+    players,
+    more: Math.max(0, Number(round.bets) - people.length) + more,
   };
 }
 
-async function readSeats<P extends string | number, R>(
-  db: Db,
-  table: PoolTable<P, R>,
-  { roundId, startTime }: PoolPlan,
-) {
+/** The bets with the most on a pool. */
+async function readSeats(db: Db, feed: PoolFeed, { roundId, startTime }: PoolPlan) {
   const rows = await db
     .selectFrom('bets')
     .leftJoin('users', 'users.id', 'bets.user_id')
     .select(['user_id', 'name', 'avatar', 'choice', 'staked', 'placed_at', 'paid'])
-    .where('game', '=', table.rules.game)
+    .where('game', '=', feed.rules.game)
     .where('round_id', '=', BigInt(roundId))
-    .orderBy('staked', 'desc')
+    .orderBy(sql`staked / (1 + length(choice) - length(replace(choice, ',', '')))`, 'desc')
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
     .execute();
-  return rows.map((row) => ({
-    ...faceOf(row),
-    at: Math.max(0, Number(row.placed_at) - startTime),
-    amount: fromSen(row.staked),
-    select: poolAt(table, Number(row.choice)),
-    win: fromSen(row.paid),
-  }));
+  return rows.map((row) => {
+    const { picks, amount } = readChoice(feed, row);
+    return {
+      ...faceOf(row),
+      at: Math.max(0, Number(row.placed_at) - startTime),
+      amount: fromSen(amount),
+      picks,
+      win: fromSen(row.paid),
+    };
+  });
 }
 
 /** The house bots that were at the table: the same ones that were shown then (crowd.ts). */
-function botSeats<P extends string | number, R>(
-  table: PoolTable<P, R>,
-  seedHash: string,
-  { startTime, closeTime }: PoolPlan,
-  outcome: Outcome,
-  settings: PoolSettings,
-) {
-  return botsOf(table, botChance, seedHash, closeTime - startTime, settings).map(
-    ({ userId, name, avatar, amount, afterMs, pool }) => ({
-      name,
-      avatar,
-      hue: hueOf(userId),
-      bot: true as const,
-      at: afterMs,
-      amount: fromSen(amount),
-      select: poolAt(table, pool),
-      win: fromSen(pay(amount, table.rules.settle(pool, outcome))),
-    }),
-  );
-}
+const botSeats = (feed: PoolFeed, seedHash: string, plan: PoolPlan, outcome: Outcome, settings: PoolSettings) =>
+  botBets(feed, botChance, seedHash, plan, settings).map((bet) => ({
+    name: bet.player.name,
+    avatar: bet.player.avatar,
+    hue: hueOf(bet.player.id),
+    bot: true as const,
+    at: bet.placedAt - plan.startTime,
+    amount: fromSen(bet.amount),
+    picks: bet.picks,
+    win: fromSen(backOf(feed.rules, bet, outcome)),
+  }));

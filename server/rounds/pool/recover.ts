@@ -1,13 +1,13 @@
-import type { PoolGame } from '../../../contract/pool';
-import { draw } from '../../engines/pool/draw';
+import { draw, drawTimeOf } from '../../engines/pool/draw';
 import { opening } from '../../engines/pool/state';
 import type { PoolBet, PoolPlan, PoolSettings, PoolState } from '../../engines/pool/types';
 import type { Balance, Db, Ledger } from '../../ports';
 import { checkEpoch } from '../fence';
 import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
 import { carryEffects } from '../writer/carry';
+import { readChoice } from './choice';
+import type { PoolFeed } from './feed';
 import { poolGame } from './game';
-import type { PoolTable } from './table';
 
 export interface RecoverDeps extends FeedDeps {
   readonly ledger: Ledger;
@@ -17,7 +17,7 @@ export interface RecoverDeps extends FeedDeps {
   readonly paid: (userId: string, balance: Balance) => void;
 }
 
-/** A round that an earlier process opened and that still takes bets. */
+/** A round that an earlier process opened and that is not due yet. */
 export interface Running {
   readonly state: PoolState;
   readonly ticket: Ticket;
@@ -29,12 +29,12 @@ export interface Recovered {
 }
 
 /** The bets of a round as they were accepted, oldest first. */
-async function betsOf(db: Db, game: PoolGame, { roundId }: PoolPlan): Promise<PoolBet[]> {
+async function betsOf(db: Db, feed: PoolFeed, { roundId }: PoolPlan): Promise<PoolBet[]> {
   const rows = await db
     .selectFrom('bets')
     .leftJoin('users', 'users.id', 'bets.user_id')
     .select(['bet_id', 'user_id', 'users.name', 'users.avatar', 'choice', 'staked', 'placed_at'])
-    .where('game', '=', game)
+    .where('game', '=', feed.rules.game)
     .where('round_id', '=', BigInt(roundId))
     .where('bets.status', '=', 'open')
     .orderBy('bet_id')
@@ -43,26 +43,24 @@ async function betsOf(db: Db, game: PoolGame, { roundId }: PoolPlan): Promise<Po
     betId: row.bet_id,
     player: { id: row.user_id, name: row.name ?? row.user_id, avatar: row.avatar ?? '' },
     roundId,
-    pool: Number(row.choice),
-    amount: row.staked,
+    ...readChoice(feed, row),
+    cost: row.staked,
     placedAt: Number(row.placed_at),
   }));
 }
 
 /**
- * Takes up what an earlier process left open: a round whose bets have closed is settled by what its committed seed draws; one that still
- * takes bets goes on with those it has. Can be cut short at any point and run again.
+ * Takes up what an earlier process left open: a round whose draw is due is settled by what its committed seed draws; another one
+ * goes on with those it has. Can be cut short at any point and run again.
  */
-export async function recoverPool<P extends string | number, R>(
-  deps: RecoverDeps,
-  table: PoolTable<P, R>,
-): Promise<Recovered> {
+export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Recovered> {
   const { store, clock, settings } = deps;
-  const { game } = table.rules;
+  const { rules } = feed;
   const rounds = await store.db
     .selectFrom('pool_rounds')
     .select(['round_id', 'chain_id', 'chain_index', 'start_time', 'close_time'])
-    .where('game', '=', game)
+    .where('game', '=', rules.game)
+    .where('feed', '=', BigInt(rules.feed))
     .where('status', '=', 'open')
     .orderBy('round_id')
     .execute();
@@ -75,28 +73,22 @@ export async function recoverPool<P extends string | number, R>(
       closeTime: Number(round.close_time),
     };
     const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
-    const state = opening(table.rules, settings, plan, await betsOf(store.db, game, plan));
-    if (plan.closeTime > clock.now()) {
+    const state = opening(rules, settings, plan, await betsOf(store.db, feed, plan));
+    if (drawTimeOf(rules, plan) > clock.now()) {
       running = { state, ticket };
     } else {
-      await settle(deps, table, state, ticket);
+      await settle(deps, feed, state, ticket);
       settledRounds += 1;
     }
   }
   return { settledRounds, running };
 }
 
-async function settle<P extends string | number, R>(
-  deps: RecoverDeps,
-  table: PoolTable<P, R>,
-  state: PoolState,
-  ticket: Ticket,
-): Promise<void> {
+async function settle(deps: RecoverDeps, feed: PoolFeed, state: PoolState, ticket: Ticket): Promise<void> {
   const { store, ledger, epoch, clock, paid } = deps;
-  const { rules } = table;
+  const { rules } = feed;
   const [after, effects] = draw(state, rules.draw(ticket.sealed.draws(ticket.publicSeed, state.plan.roundId)));
-  const game = poolGame(table, {
-    game: rules.game,
+  const game = poolGame(feed, {
     engine: store.engine,
     epoch,
     bots: false,

@@ -1,140 +1,69 @@
-import type { PageAsk } from '../../../contract/common';
 import type { LobbyRoom } from '../../../contract/site';
-import type { Call, CallReply } from '../../../contract/wire';
-import { fromSen } from '../../../rules/money';
-import type { StakeLimits } from '../../../rules/stake';
-import type { CallBinding, Leadership } from '../../ports';
+import type { Call } from '../../../contract/wire';
+import type { Caller, CallBinding, Leadership } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
 import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper } from '../keeper';
-import { type Drawn, myHistory, pastRounds } from './history';
+import type { PoolFeed } from './feed';
 import type { PoolLive } from './live';
-import { openPool } from './open';
-import type { PoolTable } from './table';
-import { before, type Begun, begunOf, lobbyPart, roundOf } from './view';
+import { openPool, type PoolHouse } from './open';
 
-/** A bet as it came over the wire. */
-interface BetRequest<P> {
-  readonly pool: P;
+/** A bet as it came over the wire, its pools by their number (-1 for what is none). Without a round it is for the one that is open. */
+interface BetRequest {
+  readonly uuid: string | undefined;
+  readonly roundId: string | null;
+  readonly picks: readonly number[];
   readonly amount: number;
-  readonly roundId?: string | undefined;
-  readonly uuid?: string | undefined;
 }
 
-/** The calls of a timed room; all but the current round are the same for all of them. */
-export interface PoolCalls {
-  readonly curRound: Call;
-  readonly bet: Call;
-  readonly pastRound: Call;
-  readonly myHistory: Call;
+/** Places a bet and returns the feed's reply. @throws CodeError for a refusal */
+export function placeBet(
+  { clock, entropy }: RoomDeps,
+  live: PoolLive,
+  { route }: Pick<Call, 'route'>,
+  caller: Caller,
+  { uuid, ...bet }: BetRequest,
+): Promise<unknown> {
+  const { id, name, avatar } = playerOf(caller);
+  const betId = entropy.id();
+  const receivedAt = receiptOf(caller, clock.now());
+  return live.writer.command({
+    userId: id,
+    uuid,
+    route,
+    event: (ref) => ({ type: 'bet', ref, betId, player: { id, name, avatar }, ...bet, receivedAt }),
+  });
 }
 
-interface BetRange {
-  readonly min: number;
-  readonly max: number;
-}
-const rangeOf = ({ min, max }: StakeLimits): BetRange => ({ min: fromSen(min), max: fromSen(max) });
-
-/** The room as it stands, for what a game adds to the reply. */
-export interface RoundView {
-  /** What has begun of the round's draw; null while bets are open. */
-  readonly begun: Begun | null;
-  /** The rounds before this one, newest first. */
-  readonly earlier: readonly Drawn[];
-  /** What may be staked in the room and on each pool, rupiah. */
-  readonly range: BetRange;
-  readonly ranges: BetRange[];
+/** What a game adds to the shared room: its calls, and what the lobby shows of it, also while it is not open here. */
+export interface PoolFront {
+  calls(deps: RoomDeps, house: () => PoolHouse): CallBinding[];
+  lobby(deps: RoomDeps, house: PoolHouse | null): LobbyRoom;
 }
 
-/** What a game adds to the shared room. */
-export interface PoolFront<P extends string | number, R, C extends PoolCalls> {
-  readonly calls: C;
-  /** What the reply has besides what all rooms reply (contract, poolRound). */
-  readonly round: (view: RoundView) => Omit<CallReply<C['curRound']>, keyof ReturnType<typeof roundOf<P, R>>>;
-  readonly lobby: (part: ReturnType<typeof lobbyPart<P, R>>, history: readonly R[]) => LobbyRoom;
-}
-
-/** A timed room (first document, sections 4 and 7, Roulette, Dice and Dingdong). */
-export function createPoolRoom<P extends string | number, R, C extends PoolCalls>(
+/** A timed room: one feed or several side by side (first document, sections 4 and 7; second document, section 9). */
+export function createPoolRoom(
   deps: RoomDeps,
   leadership: Leadership,
-  table: PoolTable<P, R>,
-  { calls, round, lobby }: PoolFront<P, R, C>,
+  feeds: readonly [PoolFeed, ...PoolFeed[]],
+  front: PoolFront,
 ): GameRoom {
-  const { store, clock, entropy, logger, metrics } = deps;
-  const { game } = table.rules;
-  const keeper = createKeeper<PoolLive<P, R>>({
+  const { clock, logger, metrics } = deps;
+  const { game } = feeds[0].rules;
+  const keeper = createKeeper<PoolHouse>({
     room: game,
-    open: (failed) => openPool(deps, table, deps.site, failed),
+    open: (failed) => openPool(deps, feeds, deps.site, failed),
     leadership,
     clock,
     logger,
     metrics,
   });
-  const bindings: CallBinding[] = [
-    {
-      call: calls.curRound,
-      async handle(_, caller) {
-        const live = keeper.live();
-        const { rules, settings } = live.writer.state;
-        return {
-          ...roundOf(live, table, deps, caller.player?.id ?? null),
-          ...round({
-            begun: begunOf(live, clock.now()),
-            earlier: before(live),
-            range: rangeOf(settings.limits),
-            ranges: table.pools.map((_name, pool) => rangeOf(rules.limitsOf(pool, settings))),
-          }),
-        };
-      },
-    },
-    {
-      call: calls.bet,
-      async handle({ pool, amount, roundId, uuid }: BetRequest<P>, caller) {
-        const { id, name, avatar } = playerOf(caller);
-        const betId = entropy.id();
-        const receivedAt = receiptOf(caller, clock.now());
-        return keeper.live().writer.command({
-          userId: id,
-          uuid,
-          route: calls.bet.route,
-          event: (ref) => ({
-            type: 'bet',
-            ref,
-            betId,
-            player: { id, name, avatar },
-            roundId: roundId ?? null,
-            pool: table.pools.indexOf(pool),
-            amount,
-            receivedAt,
-          }),
-        });
-      },
-    },
-    {
-      call: calls.pastRound,
-      async handle(ask: PageAsk) {
-        const live = keeper.live();
-        const next = live.hidden ?? String(BigInt(live.plan.roundId) + 1n);
-        return { total: live.rounds, ...(await pastRounds(store.db, table, next, ask)) };
-      },
-    },
-    {
-      call: calls.myHistory,
-      handle: async (ask: PageAsk, caller) =>
-        myHistory(store.db, table, playerOf(caller).id, keeper.live().hidden, ask),
-    },
-  ];
   return {
     game,
-    calls: bindings,
+    calls: front.calls(deps, keeper.live),
     start: keeper.start,
     stop: keeper.stop,
     isOpen: () => keeper.now !== null,
-    lobby: () =>
-      lobby(
-        lobbyPart(keeper.now, table, deps),
-        (keeper.now?.history ?? []).map(({ outcome }) => table.resultOf(outcome)),
-      ),
+    lobby: () => front.lobby(deps, keeper.now),
   };
 }

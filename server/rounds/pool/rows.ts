@@ -1,18 +1,19 @@
-import type { PoolGame } from '../../../contract/pool';
 import type { PoolBet, PoolFact } from '../../engines/pool/types';
 import type { Store, Tx } from '../../ports';
 import { endBets, insertBets, loseOpenBets, type PlacedBet } from '../bets';
 import { reveal } from '../reveal';
 import type { Ticket } from '../seeds/feed';
 import { useLink } from '../seeds/store';
-import { writeOutcome } from './table';
+import { drawTimeOf } from '../../engines/pool/draw';
+import { writeChoice } from './choice';
+import type { PoolFeed } from './feed';
+import { writeOutcome } from './outcome';
 
 type Of<T extends PoolFact['type']> = Extract<PoolFact, { type: T }>;
 const pick = <T extends PoolFact['type']>(facts: readonly PoolFact[], type: T): Of<T>[] =>
   facts.filter((fact): fact is Of<T> => fact.type === type);
 
 export interface RowsDeps {
-  readonly game: PoolGame;
   readonly engine: Store['engine'];
   readonly epoch: bigint;
   /** Whether house bots are at the table of what is opened. */
@@ -23,40 +24,42 @@ export interface RowsDeps {
 }
 
 /** Writes what became true in one batch, in few statements whatever its size. */
-export async function saveFacts(deps: RowsDeps, tx: Tx, facts: readonly PoolFact[]): Promise<void> {
-  const { game, engine, now } = deps;
-  const placed = pick(facts, 'betPlaced').map(({ bet }) => rowOf(bet));
+export async function saveFacts(feed: PoolFeed, deps: RowsDeps, tx: Tx, facts: readonly PoolFact[]): Promise<void> {
+  const { engine, now } = deps;
+  const { game } = feed.rules;
+  const placed = pick(facts, 'betPlaced').map(({ bet }) => rowOf(feed, bet));
   await insertBets(tx, engine, game, placed);
   // Every bet of the round is settled: those that won get what they were paid, the rest are lost in `closeRound`.
   const won = pick(facts, 'betSettled').filter(({ paid }) => paid > 0n);
   await endBets(
     tx,
     engine,
-    won.map(({ bet: { betId }, paid, round }) => ({
+    won.map(({ bet: { betId }, paid, win }) => ({
       betId,
       status: 'won',
       rate: 0,
       paid,
-      win: round,
+      win,
       endedAt: now(),
     })),
   );
-  for (const fact of pick(facts, 'roundDrawn')) await closeRound(deps, tx, fact);
-  for (const fact of pick(facts, 'roundOpened')) await openRound(deps, tx, fact);
+  for (const fact of pick(facts, 'roundDrawn')) await closeRound(feed, deps, tx, fact);
+  for (const fact of pick(facts, 'roundOpened')) await openRound(feed, deps, tx, fact);
 }
 
-const rowOf = ({ betId, roundId, player, pool, amount, placedAt }: PoolBet): PlacedBet => ({
+const rowOf = (feed: PoolFeed, { betId, roundId, player, picks, cost, placedAt }: PoolBet): PlacedBet => ({
   betId,
-  feed: 0,
+  feed: feed.rules.feed,
   roundId,
   userId: player.id,
-  choice: String(pool),
-  staked: amount,
+  choice: writeChoice(feed, picks),
+  staked: cost,
   placedAt,
 });
 
 async function openRound(
-  { game, epoch, bots, now, ticketOf }: RowsDeps,
+  { rules: { game, feed } }: PoolFeed,
+  { epoch, bots, now, ticketOf }: RowsDeps,
   tx: Tx,
   { plan }: Of<'roundOpened'>,
 ): Promise<void> {
@@ -66,6 +69,7 @@ async function openRound(
     .insertInto('pool_rounds')
     .values({
       game,
+      feed,
       round_id: BigInt(plan.roundId),
       status: 'open',
       chain_id: chainId,
@@ -86,19 +90,24 @@ async function openRound(
 }
 
 async function closeRound(
-  { game, epoch, now, ticketOf }: RowsDeps,
+  { rules }: PoolFeed,
+  { epoch, now, ticketOf }: RowsDeps,
   tx: Tx,
   { plan, outcome, results, bets }: Of<'roundDrawn'>,
 ): Promise<void> {
   const { sealed, publicSeed } = ticketOf(plan.roundId);
-  const { serverSeed, digest } = reveal(sealed, { roundId: plan.roundId, publicSeed, endedAt: plan.closeTime }, now());
+  const { serverSeed, digest } = reveal(
+    sealed,
+    { roundId: plan.roundId, publicSeed, endedAt: drawTimeOf(rules, plan) },
+    now(),
+  );
   const staked = results.reduce((sum, result) => sum + result.staked, 0n);
   const paid = results.reduce((sum, result) => sum + result.paid, 0n);
-  await loseOpenBets(tx, game, plan.roundId, now());
+  await loseOpenBets(tx, rules.game, plan.roundId, now());
   await tx
     .updateTable('pool_rounds')
     .set({ status: 'finished', outcome: writeOutcome(outcome), seed: serverSeed, digest, bets, staked, paid, epoch })
-    .where('game', '=', game)
+    .where('game', '=', rules.game)
     .where('round_id', '=', BigInt(plan.roundId))
     .execute();
 }

@@ -1,26 +1,16 @@
 import type { Stream } from '../../../contract/wire';
-import type { Course } from '../../engines/pool/draw';
 import type { Outcome, PoolRules } from '../../engines/pool/types';
-import type { Revealed } from '../reveal';
-
-/** A run that begins, of a round that is drawn and settled. */
-export interface RunStart {
-  readonly roundId: string;
-  readonly outcome: Outcome;
-  readonly course: Course;
-  /** Which run of the course. */
-  readonly run: number;
-  readonly revealed: Revealed;
-  readonly publicSeed: string;
-  readonly curTime: number;
-}
+import type { FeedName } from '../seeds/store';
+import type { RunStart } from './feed';
 
 /**
- * How a timed room looks from outside: `P` is the wire's name of a pool, `R` what a drawn round came to. Everything else is the same for
- * all of them.
+ * How a room like roulette, dice and dingdong looks from outside: `P` is the wire's name of a pool, `R` what a drawn round came to. Everything else is the
+ * same for all of them.
  */
 export interface PoolTable<P extends string | number, R> {
   readonly rules: PoolRules;
+  /** Who draws, among the hash chains. */
+  readonly chain: FeedName;
   /** The pools by their number. */
   readonly pools: readonly P[];
   readonly streams: { readonly start: Stream; readonly end: Stream; readonly update: Stream; readonly result: Stream };
@@ -35,11 +25,8 @@ export interface PoolTable<P extends string | number, R> {
   resultFields(outcome: Outcome): object;
 }
 
-/** A table without its types: what does not look at pools or results. */
-export type AnyPoolTable = PoolTable<string | number, unknown>;
-
 /** The wire's name of a pool. @throws RangeError when there is no such pool */
-export function poolAt<P extends string | number, R>({ rules, pools }: PoolTable<P, R>, pool: number): P {
+export function poolAt<P extends string | number, R>({ rules, pools }: PoolTable<P, R>, pool = -1): P {
   const name = pools[pool];
   if (name === undefined) throw new RangeError(`${rules.game} has no pool ${pool}`);
   return name;
@@ -59,7 +46,3 @@ export const wholeEnd = (
   endTime,
   curTime,
 });
-
-/** Outcomes as they are kept in a row. */
-export const writeOutcome = (outcome: Outcome): string => outcome.join(',');
-export const readOutcome = (text: string): Outcome => text.split(',').map(Number);

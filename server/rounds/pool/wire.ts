@@ -1,65 +1,26 @@
-import type { Outcome, PoolBet, PoolReply, PoolSum } from '../../engines/pool/types';
+import { POOL_SHOWN_BETS } from '../../../contract/pool';
+import { topic } from '../../../contract/wire';
+import type { PoolSum, Tally } from '../../engines/pool/types';
 import { hottest } from '../../../rules/hot';
-import { fromSen, pay, type Sen } from '../../../rules/money';
-import type { PoolBot } from '../bots';
-import { nameFor } from '../mask';
+import { fromSen } from '../../../rules/money';
+import { poolBots } from '../bots';
+import type { PoolFeed, ShownBet } from './feed';
 import { poolAt, type PoolTable } from './table';
 
-/** A bet as the contract's `poolBet` shows it. */
-export interface WireBet<P> {
-  userId: string;
-  username: string;
-  avatar: string;
-  select: P;
-  amount: number;
-  uuid: string;
-  win?: number;
-  bot?: boolean;
-}
-
-/** A bet as a viewer sees it; `null` is everybody. `paid` is there once the result was shown. */
+/** A bet as the contract's `poolBet` shows it; `win` once the result was shown. */
 export const wireBet = <P extends string | number, R>(
   table: PoolTable<P, R>,
-  { betId, player, pool, amount }: PoolBet,
-  viewerId: string | null = null,
-  paid?: Sen,
-): WireBet<P> => ({
+  { bet: { betId, player, picks, amount }, username, bot, paid }: ShownBet,
+) => ({
   userId: player.id,
-  username: nameFor(viewerId, player),
+  username,
   avatar: player.avatar,
-  select: poolAt(table, pool),
+  select: poolAt(table, picks[0]),
   amount: fromSen(amount),
   uuid: betId,
+  ...(bot ? { bot } : {}),
   ...(paid === undefined ? {} : { win: fromSen(paid) }),
 });
-
-/** A house bot's bet. `outcome` is there once the result was shown. */
-export const wireBot = <P extends string | number, R>(
-  table: PoolTable<P, R>,
-  roundId: string,
-  { userId, name, avatar, pool, amount }: PoolBot,
-  outcome?: Outcome,
-): WireBet<P> => ({
-  userId,
-  username: name,
-  avatar,
-  select: poolAt(table, pool),
-  amount: fromSen(amount),
-  uuid: `${userId}-${roundId}-${pool}`,
-  bot: true,
-  ...(outcome === undefined ? {} : { win: fromSen(pay(amount, table.rules.settle(pool, outcome))) }),
-});
-
-/** What lies on a pool, as the contract's `poolTotal` shows it. */
-export interface WireTotal<P> {
-  select: P;
-  users: number;
-  bots: number;
-  bets: number;
-  betAmount: number;
-  botAmount: number;
-  isHot: boolean;
-}
 
 /** Both parts of a pool in one. */
 const joined = (people: PoolSum, bots: PoolSum | undefined): PoolSum => ({
@@ -68,12 +29,12 @@ const joined = (people: PoolSum, bots: PoolSum | undefined): PoolSum => ({
   amount: people.amount + (bots?.amount ?? 0n),
 });
 
-/** What lies on the pools, the bots' part in it. */
-export function wireTotals<P extends string | number, R>(
+/** What lies on the pools, as the contract's `poolTotal` shows it: the bots' part in it. */
+export function totalsOf<P extends string | number, R>(
   table: PoolTable<P, R>,
-  people: readonly PoolSum[],
-  bots: readonly PoolSum[],
-): WireTotal<P>[] {
+  { sums: people }: Pick<Tally, 'sums'>,
+  { sums: bots }: Pick<Tally, 'sums'>,
+) {
   const sums = people.map((sum, i) => joined(sum, bots[i]));
   const hot = hottest(sums);
   return sums.map(({ bets, amount }, i) => ({
@@ -87,14 +48,40 @@ export function wireTotals<P extends string | number, R>(
   }));
 }
 
-/** The reply to a bet (contract, poolBetReply). */
-export const wireReply = <P extends string | number, R>(
-  table: PoolTable<P, R>,
-  { bet, amounts }: PoolReply,
-  balance: Sen,
-): unknown => ({
-  roundId: bet.roundId,
-  balance: fromSen(balance),
-  bet: wireBet(table, bet, bet.player.id),
-  myPoolAmount: amounts.map(fromSen),
-});
+/** The feed of a room that says what its table says. */
+export function feedOf<P extends string | number, R>(table: PoolTable<P, R>): PoolFeed {
+  const { rules, chain, pools, streams, favourites, historySize } = table;
+  return {
+    rules,
+    chain,
+    historySize,
+    shownBets: POOL_SHOWN_BETS,
+    winDelayMs: 0,
+    keys: pools.map((_name, pool) => String(pool)),
+    bots: (random, openMs, limits) => poolBots(random, openMs, favourites, limits),
+    start: ({ plan, ticket: { sealed, publicSeed }, publicSeedHash, curTime, players }) => ({
+      topic: topic(streams.start),
+      payload: { ...plan, hash: sealed.seedHash, seedPubHash: publicSeedHash, publicSeed, curTime, players },
+    }),
+    news: ({ roundId, bets, people, bots, players }) => ({
+      topic: topic(streams.update),
+      payload: {
+        roundId,
+        bet: bets.map((bet) => wireBet(table, bet)),
+        betPool: totalsOf(table, people, bots),
+        players,
+      },
+    }),
+    end: (run) => ({ topic: topic(streams.end), payload: table.endOf(run) }),
+    result: (roundId, outcome, { userId, staked, paid }) => ({
+      topic: topic(streams.result, userId),
+      payload: { roundId, IDR: { amount: fromSen(paid), stake: fromSen(staked) }, ...table.resultFields(outcome) },
+    }),
+    reply: ({ bet, amounts }, balance) => ({
+      roundId: bet.roundId,
+      balance: fromSen(balance),
+      bet: wireBet(table, { bet, username: bet.player.name, bot: false, paid: undefined }),
+      myPoolAmount: amounts.map(fromSen),
+    }),
+  };
+}

@@ -10,6 +10,7 @@ const pocketOf = ([pocket = 0]: Outcome): number => pocket;
 /** Roulette on the wire: teams by name, the result is the pocket. */
 const table: PoolTable<RouletteTeam, number> = {
   rules: rouletteRules,
+  chain: 'roulette',
   pools: ROULETTE_TEAMS,
   streams: rouletteStreams,
   favourites: [9, 2, 9],

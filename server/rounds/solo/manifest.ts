@@ -28,8 +28,6 @@ export const soloServerGame = <
       list: game,
       table: 'solo_rounds',
       from: 'solo_plays',
-      id: 'round_id',
-      below: 0n,
       scope: `game = '${game}'`,
       endedAt: 'ended_at',
       shared: false,

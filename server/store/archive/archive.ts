@@ -31,21 +31,21 @@ export interface ArchiveDeps {
 
 /** Where a walk along a feed stands, and whether it is at its end. `moved` counts rounds. */
 export interface Walked {
-  readonly at: bigint | string;
+  readonly at: bigint;
   readonly moved: number;
   readonly done: boolean;
 }
 
-const idOf = (feed: RoundFeed, row: Row): bigint | string => row[feed.id] as bigint | string;
+const idOf = (row: Row): bigint => row.round_id as bigint;
 const endOf = (feed: RoundFeed, row: Row): number => Number(row[feed.endedAt]);
 const raw = (text: string) => sql.raw(text);
 
 /** The oldest rounds of a feed above one, leaving out its newest. */
-async function roundsAbove(db: Db, feed: RoundFeed, above: bigint | string, size: number): Promise<Row[]> {
+async function roundsAbove(db: Db, feed: RoundFeed, above: bigint, size: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select * from ${raw(feed.from)}
-    where ${raw(feed.scope)} and ${raw(feed.id)} > ${above} and ${raw(feed.id)} <= coalesce((select ${raw(feed.id)} from ${raw(feed.table)}
-      where ${raw(feed.scope)} order by ${raw(feed.id)} desc limit 1 offset ${sql.val(BigInt(NEWEST_KEPT))}), ${feed.below})
-    order by ${raw(feed.id)} limit ${sql.val(BigInt(size))}`.execute(db);
+    where ${raw(feed.scope)} and round_id > ${above} and round_id <= coalesce((select round_id from ${raw(feed.table)}
+      where ${raw(feed.scope)} order by round_id desc limit 1 offset ${sql.val(BigInt(NEWEST_KEPT))}), 0)
+    order by round_id limit ${sql.val(BigInt(size))}`.execute(db);
   return rows;
 }
 
@@ -68,22 +68,19 @@ async function archivedAmong(db: Db, game: GameId, ids: readonly string[]): Prom
 export async function archiveStep(
   deps: ArchiveDeps,
   feed: RoundFeed,
-  { above, before, size }: { readonly above: bigint | string; readonly before: number; readonly size: number },
+  { above, before, size }: { readonly above: bigint; readonly before: number; readonly size: number },
 ): Promise<Walked> {
   const { store, clock } = deps;
   const rows = await roundsAbove(store.db, feed, above, LOOK);
   const there = await archivedAmong(
     store.db,
     feed.game,
-    rows.map((row) => String(idOf(feed, row))),
+    rows.map((row) => String(idOf(row))),
   );
-  const all = rows.filter(
-    (row) => row.status !== 'open' && endOf(feed, row) < before && !there.has(String(idOf(feed, row))),
-  );
+  const all = rows.filter((row) => row.status !== 'open' && endOf(feed, row) < before && !there.has(String(idOf(row))));
   const due = all.slice(0, size);
   const bodies: { id: string; body: string }[] = [];
-  for (const row of due)
-    bodies.push({ id: String(idOf(feed, row)), body: await pack(await contentOf(deps, feed, row)) });
+  for (const row of due) bodies.push({ id: String(idOf(row)), body: await pack(await contentOf(deps, feed, row)) });
   if (bodies.length > 0)
     await store.transaction(async (tx) => {
       await tx
@@ -96,42 +93,41 @@ export async function archiveStep(
   const last = all.length > size ? due.at(-1) : rows.at(-1);
   if (last === undefined) return { at: above, moved: 0, done: true };
   const isEnd = all.length <= size && (rows.length < LOOK || endOf(feed, last) >= before);
-  return { at: idOf(feed, last), moved: due.length, done: isEnd };
+  return { at: idOf(last), moved: due.length, done: isEnd };
 }
 
 async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row): Promise<ArchivedRound> {
   // The row of a player's own round has its bet in it.
   if (!feed.shared) return { round, bets: [], record: null };
-  const id = idOf(feed, round);
+  const id = idOf(round);
   const bets = await store.db
     .selectFrom('bets')
     .selectAll()
     .where('game', '=', feed.game)
-    .where('round_id', '=', BigInt(id))
+    .where('round_id', '=', id)
     .execute();
   return { round, bets, record: await records[feed.game](String(id)) };
 }
 
 /** Removes the oldest rounds of a room from the tables of play that are archived, all but the last few of them. Returns how many went. */
 export async function removeStep(store: Store, feed: RoundFeed, size: number): Promise<number> {
-  const rows = await roundsAbove(store.db, feed, feed.below, OVERLAP + size);
+  const rows = await roundsAbove(store.db, feed, 0n, OVERLAP + size);
   const there = await archivedAmong(
     store.db,
     feed.game,
-    rows.map((row) => String(idOf(feed, row))),
+    rows.map((row) => String(idOf(row))),
   );
-  const isThere = (row: Row | undefined): boolean => row !== undefined && there.has(String(idOf(feed, row)));
+  const isThere = (row: Row | undefined): boolean => row !== undefined && there.has(String(idOf(row)));
   const gone = rows.filter((row, i) => isThere(row) && isThere(rows[i + OVERLAP]));
   if (gone.length > 0) await store.transaction((tx) => removeRounds(tx, store.engine, feed, gone));
   return gone.length;
 }
 
 async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, rows: readonly Row[]): Promise<void> {
-  const going = rows.map((row) => idOf(feed, row));
-  const ids = going.map((id) => BigInt(id));
+  const ids = rows.map(idOf);
   await uncount(tx, engine, feed, ids);
   await tx.deleteFrom('bets').where('game', '=', feed.game).where('round_id', 'in', ids).execute();
-  await sql`delete from ${raw(feed.table)} where ${raw(feed.scope)} and ${raw(feed.id)} in (${sql.join(going.map((id) => sql.val(id)))})`.execute(
+  await sql`delete from ${raw(feed.table)} where ${raw(feed.scope)} and round_id in (${sql.join(ids.map((id) => sql.val(id)))})`.execute(
     tx,
   );
 }

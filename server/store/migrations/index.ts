@@ -14,6 +14,7 @@ import { publicSeeds } from './010_public_seeds';
 import { topWins } from './011_top_wins';
 import { wingoOwnOrders } from './012_wingo_own_orders';
 import { bets } from './013_bets';
+import { timedRounds } from './015_timed_rounds';
 import type { Migration } from './migration';
 
 /** All steps in order: those of the games by number, those of modules, which stand in their folders, by the day on which they were written. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   topWins,
   wingoOwnOrders,
   bets,
+  timedRounds,
   requestAnswers,
   roles,
   inbox,

@@ -82,7 +82,7 @@ async function* sweep(deps: RetentionDeps): AsyncGenerator<void, void> {
 
 async function* archiveFeed(deps: RetentionDeps, feed: RoundFeed, before: number): AsyncGenerator<number, void> {
   const size = feed.shared ? ROOM_ROUNDS_A_STEP : SOLO_ROUNDS_A_STEP;
-  for (let above = feed.below, done = false; !done;) {
+  for (let above = 0n, done = false; !done;) {
     const walked = await archiveStep(deps, feed, { above, before, size });
     ({ at: above, done } = walked);
     yield walked.moved;

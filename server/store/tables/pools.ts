@@ -1,9 +1,10 @@
 import type { PoolGame } from '../../../contract/pool';
-import type { Int64 } from './columns';
+import type { Defaulted, Int64 } from './columns';
 
-/** A round of roulette, dice or dingdong. `outcome` are its whole numbers, comma-separated; it, `seed` and `digest` are '' until the round is drawn. */
+/** A round of roulette, dice or dingdong, or a phase of Wingo, whose models are feeds (0 elsewhere). `outcome` are its whole numbers, comma-separated; it, `seed` and `digest` are '' until the round is drawn. */
 export interface PoolRoundsTable {
-  game: PoolGame;
+  game: PoolGame | 'wingo';
+  feed: Defaulted;
   round_id: Int64;
   status: 'open' | 'finished';
   chain_id: string;

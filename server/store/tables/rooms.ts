@@ -79,33 +79,10 @@ export interface CrashRoundsTable {
   bots: Int64;
 }
 
-export type WingoRoundStatus = 'open' | 'finished';
-
-/** A phase of Wingo. `number` is -1 and `seed`, `digest` are '' until it is drawn. */
-export interface WingoRoundsTable {
-  phase: string;
-  model: Int64;
-  status: WingoRoundStatus;
-  chain_id: string;
-  chain_index: Int64;
-  seed_hash: string;
-  start_time: Int64;
-  end_time: Int64;
-  number: Int64;
-  seed: string;
-  digest: string;
-  orders: Int64;
-  staked: Int64;
-  paid: Int64;
-  epoch: Int64;
-  bots: Int64;
-}
-
 export interface RoomTables {
   room_epochs: RoomEpochsTable;
   room_commands: RoomCommandsTable;
   chains: ChainsTable;
   chain_shares: ChainSharesTable;
   crash_rounds: CrashRoundsTable;
-  wingo_rounds: WingoRoundsTable;
 }

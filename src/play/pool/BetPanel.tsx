@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { joined, type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
 import { toSen } from '../../../rules/money';
-import { useSettings } from '../../house/hooks';
 import { useLocale } from '../../i18n';
-import { Icon } from '../../ui/Icon';
 import { useDesktop, useSideColumn } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../room/amount';
 import { StakeChips } from '../room/StakeChips';
 import { stakeFaultText } from '../room/stakeFault';
-import { useFullscreen } from '../room/useFullscreen';
-import { useRoomKeys } from '../room/useRoomKeys';
+import { SlipFoot } from '../room/SlipFoot';
+import { useStakeKeys } from '../room/useStakeKeys';
 import { bestOf } from './best';
 import { BetSummary } from './BetSummary';
 import { usePool, usePoolRoom } from './context';
@@ -68,19 +65,15 @@ export function BetPanel({ onMissing, lead }: BetPanelProps) {
         />
       </div>
       {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
-      <div className={css.foot}>
+      <SlipFoot
+        className={css.foot}
+        missing={missing}
+        fault={t('pool.pickFault')}
+        button={<MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />}
+      >
         <Cap stakes={state.stakes} />
         {told ? <BetSummary state={state} /> : null}
-        <div>
-          {missing > 0 ? (
-            <p key={missing} className={css.missing} role="alert">
-              <Icon name="alert" size="xs" />
-              {t('pool.pickFault')}
-            </p>
-          ) : null}
-          <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
-        </div>
-      </div>
+      </SlipFoot>
     </div>
   );
 }
@@ -98,27 +91,12 @@ function Cap({ stakes }: { readonly stakes: Stakes<AnyPool> }) {
 /** The keyboard of the room: the game's keys choose, Backspace is a step back, Escape clears, the rest is as in every room. */
 function useBetKeys({ amount, limits, balance }: SlipState, press: () => void): void {
   const room = usePoolRoom();
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
   const queued = usePool(({ context }) => context.queued !== null);
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (limits.max > 0) room.setAmount(clampAmount(next, most));
-  };
   const own = useMemo(
     () => Object.fromEntries(Object.entries(room.game.keys).map(([key, pool]) => [key, () => room.tap(pool)])),
     [room],
   );
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    { ...own, backspace: room.undo, escape: queued ? room.cancelQueued : room.clear, x: room.double },
-  );
+  useStakeKeys({ amount, limits, balance, setAmount: room.setAmount }, press, {
+    own: { ...own, backspace: room.undo, escape: queued ? room.cancelQueued : room.clear, x: room.double },
+  });
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n';
 import { formatAmount, formatRp, formatSigned } from '../../i18n/format';
-import { usePool } from './context';
-import { useSettled } from './useSettled';
+import { usePool, usePoolRoom } from './context';
+import { useLatestSettled } from '../room/useLatestSettled';
 import type { SlipState } from './useSlip';
 import { staked } from '../../../machines/kit/pool/select';
 import css from '../room/Summary.module.css';
@@ -32,7 +32,7 @@ export function BetSummary({ state: { limits } }: { readonly state: SlipState })
 /** How the own bets of the last round ended; green only when more came back than was staked. */
 function Result() {
   const t = useT();
-  const settled = useSettled();
+  const settled = useLatestSettled(usePoolRoom().onSettled);
   if (settled === null) return null;
   const net = settled.back - settled.stake;
   return (

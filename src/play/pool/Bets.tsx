@@ -1,12 +1,10 @@
 import { memo, useMemo } from 'react';
-import { hueOf, initialOf } from '../../../machines/kit/face';
 import type { PoolBet } from '../../../machines/kit/pool/types';
 import type { Sen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
 import { shortRp } from '../../i18n/shortRp';
-import { Avatar } from '../../ui/Avatar';
-import { cx } from '../../ui/cx';
+import { PlayerRow, BetsInShort, BetTable } from '../room/BetTable';
 import { Net } from '../room/Net';
 import { Staked } from '../room/Staked';
 import { backsOf, bookOf } from './book';
@@ -42,18 +40,7 @@ function useBacks(): ReadonlyMap<string, Sen> | null {
 export const BetsTotal = () => <Staked totals={useBook()} />;
 
 /** The same in a word, for the button on a phone. */
-export function BetsCount() {
-  const t = useT();
-  const n = formatAmount(useBook().count);
-  return (
-    <>
-      <span className={css.word}>{t('room.betsShort', { n })}</span>
-      <span className={css.digits} aria-hidden="true">
-        {n}
-      </span>
-    </>
-  );
-}
+export const BetsCount = () => <BetsInShort count={useBook().count} />;
 
 /** Everybody's bets of this round: the player's own first. */
 export function Bets() {
@@ -61,26 +48,17 @@ export function Bets() {
   const { lines, hidden } = useBook();
   const userId = usePool(({ context }) => context.userId);
   const backs = useBacks();
-  if (lines.length === 0) return <p className={css.more}>{t('pool.betsEmpty')}</p>;
   return (
-    <>
-      <table className={css.table}>
-        <caption className={css.caption}>{t('pool.bets')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('room.player')}</th>
-            <th scope="col">{t('pool.choice')}</th>
-            <th scope="col">{t(backs === null ? 'pool.total' : 'room.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((bet) => (
-            <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />
-          ))}
-        </tbody>
-      </table>
-      {hidden === 0 ? null : <p className={css.more}>{t('pool.betsMore', { n: formatAmount(hidden) })}</p>}
-    </>
+    <BetTable
+      caption={t('pool.bets')}
+      kind="choices"
+      heads={[t('pool.choice'), t(backs === null ? 'pool.total' : 'room.result')]}
+      empty={t('pool.betsEmpty')}
+      more={hidden === 0 ? null : t('pool.betsMore', { n: formatAmount(hidden) })}
+      rows={lines.map((bet) => (
+        <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />
+      ))}
+    />
   );
 }
 
@@ -91,30 +69,18 @@ interface LineProps {
   readonly back: Sen | null;
 }
 
-const Line = memo(function Line({ bet, self, back }: LineProps) {
+const Line = memo(function Line({ bet: { userId, username, select, bot, amount }, self, back }: LineProps) {
   const t = useT();
   const { game } = usePoolRoom();
-  const { username, userId, select, bot } = bet;
   return (
-    <tr className={cx(css.row, self && css.own)}>
-      <td>
-        <span className={css.player}>
-          <Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} />
-          <span className={css.name}>{self ? t('room.you') : username}</span>
-          {bot === true ? (
-            <span className={css.bot} title={t('lobby.botsHint')}>
-              {t('common.bot')}
-            </span>
-          ) : null}
-        </span>
-      </td>
+    <PlayerRow userId={userId} username={username} self={self} bot={bot === true}>
       <td>
         <span className={css.choice}>
           <span aria-hidden="true">{game.icon(select)}</span>
           <span>{game.name(t, select)}</span>
         </span>
       </td>
-      <td>{back === null ? shortRp(bet.amount) : <Net stake={bet.amount} back={back} />}</td>
-    </tr>
+      <td>{back === null ? shortRp(amount) : <Net stake={amount} back={back} />}</td>
+    </PlayerRow>
   );
 });

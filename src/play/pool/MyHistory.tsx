@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useHouse } from '../../house/hooks';
 import { type Translate, useT } from '../../i18n';
 import { formatDayTime, formatRp } from '../../i18n/format';
@@ -6,6 +6,7 @@ import type { Column } from '../../ui/DataTable';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../room/OwnHistory';
 import { RoundLinks } from '../room/RoundLinks';
 import { type LoadPage, usePaged } from '../room/usePaged';
+import { useReloadAfterOwn } from '../room/useReloadAfterOwn';
 import { usePoolRoom } from './context';
 import type { AnyPool, MyRow, PoolRoomGame } from './game';
 import css from './MyHistory.module.css';
@@ -55,10 +56,11 @@ export function MyHistory() {
 function MyBets() {
   const t = useT();
   const { channel } = useHouse();
-  const { game } = usePoolRoom();
+  const room = usePoolRoom();
+  const { game } = room;
   const load = useCallback<LoadPage<Row>>((ask) => game.wire.mine(channel, ask), [channel, game]);
   const paged = usePaged(load, PAGE);
-  useAfterOwnBet(paged.page === 1 ? paged.reload : null);
+  useReloadAfterOwn(room, paged.page === 1 ? paged.reload : null);
   return (
     <OwnHistory
       columns={columns(t, game)}
@@ -66,22 +68,4 @@ function MyBets() {
       paged={paged}
     />
   );
-}
-
-/** Reads the first page again once an own bet was placed, and when a round was settled. */
-function useAfterOwnBet(reload: (() => void) | null): void {
-  const { actor, onSettled } = usePoolRoom();
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const again = () => latest.current?.();
-    const accepted = actor.on('accepted', again);
-    const unsettle = onSettled(again);
-    return () => {
-      accepted.unsubscribe();
-      unsettle();
-    };
-  }, [actor, onSettled]);
 }

@@ -18,14 +18,21 @@ interface PictureProps<G extends StagedGame, Layout> {
   /** What the shell covers of the canvas. */
   readonly inset: Insets;
   /** The same on a desktop's card: nothing is drawn at its very edge, nor where its corner's buttons are. Keep it the same. */
-  readonly card: Insets;
+  readonly card: Insets | ((size: Size) => Insets);
   /** Where the game's scene draws what the room lays its buttons over. Keep it the same. */
   readonly lay: (box: PictureBox) => Layout;
   /** What lies over the canvas. `drawn` is false while it is not there: buttons need faces of their own then. */
   readonly children: (layout: Layout, drawn: boolean) => ReactNode;
   /** What is there before the canvas has its size, for screen readers. */
   readonly words?: ReactNode;
+  /** In place of the canvas, where a room has more to say than all of them. `layout` is null before the canvas has its size. */
+  readonly fallback?: (status: Missing, retry: () => void, layout: Layout | null) => ReactNode;
 }
+
+type Missing = Exclude<StageStatus, 'running'>;
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+const inPlace = (status: Missing, retry: () => void): ReactNode => <StageFallback status={status} onRetry={retry} />;
 
 /** A room's canvas with a layer of buttons over what is drawn. */
 export function Picture<G extends StagedGame, Layout>({
@@ -35,6 +42,7 @@ export function Picture<G extends StagedGame, Layout>({
   lay,
   children,
   words,
+  fallback = inPlace,
 }: PictureProps<G, Layout>) {
   const t = useT();
   const game: StagedGame = feed.game;
@@ -45,8 +53,8 @@ export function Picture<G extends StagedGame, Layout>({
   const [status, setStatus] = useState<StageStatus>('loading');
   const { top, right, bottom, left } = covered;
   const inset = useMemo(
-    () => (desktop ? card : { top, right, bottom, left }),
-    [desktop, card, top, right, bottom, left],
+    () => (desktop ? (typeof card === 'function' ? card(size ?? NO_SIZE) : card) : { top, right, bottom, left }),
+    [desktop, card, size, top, right, bottom, left],
   );
   const layout = useMemo(() => (size === null ? null : lay({ ...size, inset })), [size, inset, lay]);
   return (
@@ -58,7 +66,7 @@ export function Picture<G extends StagedGame, Layout>({
         label={t('play.room', { game: t(`game.${game}`) })}
         fallback={(now, retry) => (
           <Told status={now} onStatus={setStatus}>
-            <StageFallback status={now} onRetry={retry} />
+            {fallback(now, retry, layout)}
           </Told>
         )}
       />
@@ -71,7 +79,7 @@ export function Picture<G extends StagedGame, Layout>({
 }
 
 interface ToldProps {
-  readonly status: Exclude<StageStatus, 'running'>;
+  readonly status: Missing;
   readonly onStatus: (status: StageStatus) => void;
   readonly children: ReactNode;
 }

@@ -38,7 +38,7 @@ function newBets({ rounds, own, userId }: Kept): string[] {
       `'w' || ${PADDED}`,
       'wingo',
       '1 + n % 3',
-      '(select cast(max(phase) as bigint) from wingo_rounds)',
+      `(select max(round_id) from pool_rounds where game = 'wingo')`,
       `'red'`,
     ),
     insert(bets, `'d' || ${PADDED}`, 'dice', '0', `1 + n % ${rounds}`, 'cast(n % 6 as text)'),
@@ -66,6 +66,19 @@ function oldBets({ rounds, own, userId }: Kept): string[] {
   ];
 }
 
+const PHASE = `'20260101' || '1' || substr('00000' || cast(n % 100000 as text), length(cast(n % 100000 as text)) + 1, 5)`;
+const PHASE_END = `0, 0, 0, 1, 0 from numbers where n < 100000`;
+
+const newPhases = (rounds: number): string[] => [
+  `${numbers(rounds)} insert into pool_rounds (game, feed, round_id, status, chain_id, chain_index, seed_hash, start_time, close_time, outcome, seed, digest, bets, staked, paid, epoch, bots)
+    select 'wingo', 1, cast(${PHASE} as bigint), 'finished', 'c-wingo1', n, '${HEX}', n * 30000, n * 30000 + 27000, cast(n % 10 as text), '${HEX}', '${HEX}', ${PHASE_END}`,
+];
+/** The same where Wingo had a table of its own. */
+const oldPhases = (rounds: number): string[] => [
+  `${numbers(rounds)} insert into wingo_rounds (phase, model, status, chain_id, chain_index, seed_hash, start_time, end_time, number, seed, digest, orders, staked, paid, epoch, bots)
+    select ${PHASE}, 1, 'finished', 'c-wingo1', n, '${HEX}', n * 30000, n * 30000 + 30000, n % 10, '${HEX}', '${HEX}', ${PHASE_END}`,
+];
+
 /** Fills an empty store with a long past, by SQL alone and without a ledger: for tests of what reading it costs. */
 export async function fillStore(
   { db }: Pick<Store, 'db'>,
@@ -74,13 +87,11 @@ export async function fillStore(
   const chain = (id: string): string =>
     `insert into chains (chain_id, feed, length, every, published, checkpoints, public_seed, used, created_at)
       values ('${id}', '${id}', ${rounds * 2}, 1, '${HEX}', '[]', '${PUBLIC_SEED}', ${rounds}, 1)`;
-  const day = `'20260101' || '1' || substr('00000' || cast(n % 100000 as text), length(cast(n % 100000 as text)) + 1, 5)`;
   const statements = [
     ...['c-crash', 'c-wingo1', 'c-dice'].map(chain),
     `${numbers(rounds)} insert into crash_rounds (round_id, status, chain_id, chain_index, seed_hash, start_time, target, seed, digest, bets, staked, paid, ended_at, epoch, bots)
       select n, 'finished', 'c-crash', n, '${HEX}', n * 20000, 20000, '${HEX}', '${HEX}', 0, 0, 0, n * 20000 + 9000, 1, 0 from numbers`,
-    `${numbers(rounds)} insert into wingo_rounds (phase, model, status, chain_id, chain_index, seed_hash, start_time, end_time, number, seed, digest, orders, staked, paid, epoch, bots)
-      select ${day}, 1, 'finished', 'c-wingo1', n, '${HEX}', n * 30000, n * 30000 + 30000, n % 10, '${HEX}', '${HEX}', 0, 0, 0, 1, 0 from numbers where n < 100000`,
+    ...(older ? oldPhases : newPhases)(rounds),
     `${numbers(rounds)} insert into pool_rounds (game, round_id, status, chain_id, chain_index, seed_hash, start_time, close_time, outcome, seed, digest, bets, staked, paid, epoch, bots)
       select 'dice', n, 'finished', 'c-dice', n, '${HEX}', n * 23000, n * 23000 + 15000, '1,2,3', '${HEX}', '${HEX}', 0, 0, 0, 1, 0 from numbers`,
     `insert into solo_seeds (seed_id, game, user_id, status, secret, seed_hash, revealed, client_seed, nonce, created_at, retired_at)

@@ -51,8 +51,7 @@ await first.app.close();
 
 const store = await openStore({ dataDir });
 // The rounds of the first start are in the way of those that are made up.
-for (const table of ['crash_rounds', 'wingo_rounds', 'pool_rounds'] as const)
-  await store.db.deleteFrom(table).execute();
+for (const table of ['crash_rounds', 'pool_rounds'] as const) await store.db.deleteFrom(table).execute();
 await fillStore(store, { rounds, own, userId: user.id });
 await store.close();
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { rightFlips } from '../../../../machines/coinFlip/machine';
 import { nextOf } from '../../../../machines/coinFlip/select';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
@@ -7,21 +6,20 @@ import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { coinRate, MAX_RATE } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
-import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatOdds } from '../../../i18n/format';
 import { AmountChips } from '../../../play/room/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { CapNote } from '../../../play/room/CapNote';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
-import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
-import { type GameKeys, useRoomKeys } from '../../../play/room/useRoomKeys';
+import { type GameKeys } from '../../../play/room/useRoomKeys';
 import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useDesktop } from '../../../ui/useMedia';
 import { useCoinFlip, useCoinFlipRoom } from './context';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
 import { Sides } from './Sides';
@@ -182,29 +180,7 @@ function useMainAction({ amount, side, fault, limits }: Bet): MainDesk {
 }
 
 /** The keyboard of the room: arrows name a side; before a round the others set the stake. */
-function useBetKeys(
-  { amount, setAmount, limits, balance }: Bet,
-  press: () => void,
-  onSide: ((side: CoinSide) => void) | null,
-  open: boolean,
-): void {
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (!open && limits.max > 0) setAmount(clampAmount(next, most));
-  };
+function useBetKeys(stake: Bet, press: () => void, onSide: ((side: CoinSide) => void) | null, open: boolean): void {
   const own: GameKeys = { arrowleft: () => onSide?.('heads'), arrowright: () => onSide?.('tails') };
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    own,
-  );
+  useStakeKeys(stake, press, { own, fixed: open });
 }

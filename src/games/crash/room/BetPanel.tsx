@@ -1,21 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import { cta, isAutoRunning, phaseOf } from '../../../../machines/crash/select';
 import { cappedAt } from '../../../../rules/cap';
 import { prefixesReaching } from '../../../../rules/crash/rtp';
 import { PREFIXES } from '../../../../rules/fairness/prefix';
 import { type Rate, toSen } from '../../../../rules/money';
-import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { Segmented } from '../../../ui/Segmented';
 import { AmountChips } from '../../../play/room/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { CashOutField } from './CashOutField';
-import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
-import { useRoomKeys } from '../../../play/room/useRoomKeys';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { useDesktop } from '../../../ui/useMedia';
 import { mainAction } from './action';
@@ -24,6 +21,7 @@ import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { BetSummary } from './BetSummary';
 import { sameFields, useCrash, useCrashRoom } from './context';
 import { faultText } from '../../../play/room/auto/faultText';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { MainAction } from './MainAction';
 import { type Bet, useBet } from './useBet';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
@@ -38,7 +36,8 @@ export function BetPanel() {
   const bet = useBet();
   const { action, guarded, press } = useMainAction(bet);
   const running = useCrash(isAutoRunning);
-  useBetKeys(bet, press, running);
+  // While a run goes on its amount is not the player's to change.
+  useStakeKeys(bet, press, { fixed: running });
   const auto = useCrash(({ context }) => context.auto);
   useRunEnded(auto, running, !desktop);
   const panel = useSteadyHeight(running);
@@ -175,23 +174,4 @@ function useMainAction(bet: Bet) {
     }
   };
   return { action, guarded, press };
-}
-
-/** The keyboard of the panel. While a run goes on its amount is not the player's to change. */
-function useBetKeys({ amount, setAmount, limits, balance }: Bet, press: () => void, running: boolean): void {
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (!running && limits.max > 0) setAmount(clampAmount(next, most));
-  };
-  useRoomKeys({
-    main: press,
-    more: () => change(stepAmount(amount, 1)),
-    less: () => change(stepAmount(amount, -1)),
-    half: () => change(halfAmount(amount, most)),
-    double: () => change(doubleAmount(amount, most)),
-    mute: () => set({ sound: !sound }),
-    fullscreen: () => fullscreen?.toggle(),
-  });
 }

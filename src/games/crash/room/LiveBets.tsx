@@ -1,14 +1,12 @@
 import { memo, useMemo, useState } from 'react';
 import { phaseOf } from '../../../../machines/crash/select';
 import type { BetRow } from '../../../../machines/crash/types';
-import { hueOf, initialOf } from '../../../../machines/kit/face';
 import { toSen, wholeRupiah } from '../../../../rules/money';
 import { createReading } from '../../../../rules/crash/flight';
 import { useT } from '../../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../../i18n/format';
 import { shortRp, shortSigned } from '../../../i18n/shortRp';
-import { Avatar } from '../../../ui/Avatar';
-import { cx } from '../../../ui/cx';
+import { BetTable, PlayerRow } from '../../../play/room/BetTable';
 import { LiveText } from '../../../ui/LiveText';
 import { useCrash, useCrashList, useCrashRoom } from './context';
 import { liveRows, liveTotals, type RowState, rowState } from './betList';
@@ -46,27 +44,17 @@ export function LiveBets() {
   const userId = useCrash(({ context }) => context.userId);
   const rows = useMemo(() => liveRows(bets, userId), [bets, userId]);
   const hidden = bets.size - rows.length;
-  if (rows.length === 0) return <p className={css.empty}>{t('crash.liveEmpty')}</p>;
   return (
-    <>
-      <table className={css.table}>
-        <caption className={css.caption}>{t('crash.live')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('room.player')}</th>
-            <th scope="col">{t('crash.bet')}</th>
-            <th scope="col">{t('crash.out')}</th>
-            <th scope="col">{t('room.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <LiveRow key={row.userId} row={row} own={row.userId === userId} state={rowState(row, phase)} />
-          ))}
-        </tbody>
-      </table>
-      {hidden === 0 ? null : <p className={css.more}>{t('crash.liveMore', { n: formatAmount(hidden) })}</p>}
-    </>
+    <BetTable
+      caption={t('crash.live')}
+      kind="amounts"
+      heads={[t('crash.bet'), t('crash.out'), t('room.result')]}
+      empty={t('crash.liveEmpty')}
+      more={hidden === 0 ? null : t('crash.liveMore', { n: formatAmount(hidden) })}
+      rows={rows.map((row) => (
+        <LiveRow key={row.userId} row={row} own={row.userId === userId} state={rowState(row, phase)} />
+      ))}
+    />
   );
 }
 
@@ -80,18 +68,7 @@ interface LiveRowProps {
 const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
   const t = useT();
   return (
-    <tr className={cx(css.row, own && css.own)} data-state={state}>
-      <td>
-        <span className={css.player}>
-          <Avatar initial={initialOf(row.name)} hue={hueOf(row.userId)} size={24} />
-          <span className={css.name}>{own ? t('room.you') : row.name}</span>
-          {row.bot ? (
-            <span className={css.bot} title={t('lobby.botsHint')}>
-              {t('common.bot')}
-            </span>
-          ) : null}
-        </span>
-      </td>
+    <PlayerRow userId={row.userId} username={row.name} self={own} bot={row.bot} state={state}>
       <td>{formatRp(row.amount)}</td>
       <td className={state === 'cashed' ? undefined : css.dim}>
         {state === 'cashed' && row.rate !== null
@@ -105,7 +82,7 @@ const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
       <td>
         <Outcome row={row} own={own} state={state} />
       </td>
-    </tr>
+    </PlayerRow>
   );
 });
 

@@ -6,22 +6,21 @@ import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { MAX_RATE } from '../../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../../rules/money';
-import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatOdds } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
 import { AmountChips } from '../../../play/room/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { later } from '../../../play/room/later';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
-import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
-import { type GameKeys, useRoomKeys } from '../../../play/room/useRoomKeys';
+import { type GameKeys } from '../../../play/room/useRoomKeys';
 import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useHilo, useHiloRoom } from './context';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { MainAction } from './MainAction';
 import { backOf, RoundFigures } from './RoundFigures';
 import { type Stake, useStake } from './useStake';
@@ -141,29 +140,12 @@ function useMainAction({ amount, fault, limits }: Stake): MainDesk {
 }
 
 /** The keyboard of the room: while a round is open keys guess, before it they set the stake. */
-function useBetKeys({ amount, setAmount, limits, balance }: Stake, press: () => void, open: boolean): void {
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (!open && limits.max > 0) setAmount(clampAmount(next, most));
-  };
+function useBetKeys(stake: Stake, press: () => void, open: boolean): void {
   const own = useMemo((): GameKeys => {
     // The button of a guess knows whether it may be said now.
     const say = (select: HiloSelect) => () =>
       document.querySelector<HTMLButtonElement>(`[data-select="${select}"]:not([aria-disabled])`)?.click();
     return open ? Object.fromEntries(Object.entries(KEYS).map(([key, select]) => [key, say(select)])) : {};
   }, [open]);
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    own,
-  );
+  useStakeKeys(stake, press, { own, fixed: open });
 }

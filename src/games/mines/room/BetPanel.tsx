@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { MINES_MAX, MINES_MIN } from '../../../../contract/constants';
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { isAutoRunning, phaseOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { cellsTo, chanceOf, minesRate } from '../../../../rules/mines/payout';
 import { toSen } from '../../../../rules/money';
-import { useSettings } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
@@ -14,20 +12,18 @@ import { useDesktop } from '../../../ui/useMedia';
 import { AmountChips } from '../../../play/room/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import fields from '../../../play/room/fields.module.css';
-import { useFullscreen } from '../../../play/room/useFullscreen';
-import { useRoomKeys } from '../../../play/room/useRoomKeys';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { useMines, useMinesRoom } from './context';
 import { readMines } from './desk';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { MainAction } from './MainAction';
 import { RoundFigures } from './RoundFigures';
-import { type Bet, useBet } from './useBet';
+import { useBet } from './useBet';
 import { useMainAction } from './useMainAction';
 import { useRandom } from './useRandom';
 import css from './BetPanel.module.css';
@@ -48,7 +44,7 @@ export function BetPanel() {
   const pickRandom = useRandom(bet.mode === 'auto');
   useRunEnded(auto, running, !desktop);
   const panel = useSteadyHeight(running);
-  useBetKeys(bet, press, pickRandom, open || running);
+  useStakeKeys(bet, press, { own: { r: pickRandom }, fixed: open || running });
   const { amount, setAmount, limits, balance, mines, pattern } = bet;
   return (
     <div ref={panel} className={css.panel} data-mode={bet.mode} data-running={running || undefined}>
@@ -145,32 +141,5 @@ function Cap({ amount, mines }: { readonly amount: number; readonly mines: numbe
       chance={chanceOf(mines, gems)}
       at={t('cap.atGem', { n: gems })}
     />
-  );
-}
-
-/** The keyboard of the room: R picks a cell by chance, the rest is as in every room. */
-function useBetKeys(
-  { amount, setAmount, limits, balance }: Bet,
-  press: () => void,
-  random: () => void,
-  fixed: boolean,
-): void {
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (!fixed && limits.max > 0) setAmount(clampAmount(next, most));
-  };
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    { r: random },
   );
 }

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { isAutoRunning, standingOf } from '../../../../machines/kit/solo/select';
 import { rollerPhase } from '../../../../machines/roller/select';
-import { useHouse, useLoggedIn, useSettings } from '../../../house/hooks';
+import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatAmount, formatMultiplier } from '../../../i18n/format';
 import { Chip } from '../../../ui/Chip';
@@ -10,20 +9,18 @@ import { Segmented } from '../../../ui/Segmented';
 import { useDesktop } from '../../../ui/useMedia';
 import { AmountChips } from '../../../play/room/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
-import { clampAmount, doubleAmount, halfAmount, mostAmount, stepAmount } from '../../../play/room/amount';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { sameFields } from '../../../play/room/sameFields';
-import { useFullscreen } from '../../../play/room/useFullscreen';
 import { usePressGuard } from '../../../play/room/usePressGuard';
-import { useRoomKeys } from '../../../play/room/useRoomKeys';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { soloAction } from '../../../play/solo/action';
 import { BetSummary } from './BetSummary';
 import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
 import { useRoller, useRollerRoom } from './context';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { MainAction } from './MainAction';
 import { NumberField } from './NumberField';
 import { formatChance, formatExact } from './odds';
@@ -193,31 +190,14 @@ function useMainAction(bet: Bet) {
 }
 
 /** The keyboard of the room: arrows to the sides choose the number, T changes sides, the rest is as in every room. */
-function useBetKeys({ amount, setAmount, limits, balance, guess }: Bet, press: () => void, locked: boolean): void {
+function useBetKeys(stake: Bet, press: () => void, locked: boolean): void {
   const { desk } = useRollerRoom();
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (!locked && limits.max > 0) setAmount(clampAmount(next, most));
-  };
   const own = locked
     ? {}
     : {
-        arrowleft: () => desk.setChoose(stepChoose(guess.choose, -1)),
-        arrowright: () => desk.setChoose(stepChoose(guess.choose, 1)),
-        t: () => desk.setHigher(!guess.isHigher),
+        arrowleft: () => desk.setChoose(stepChoose(stake.guess.choose, -1)),
+        arrowright: () => desk.setChoose(stepChoose(stake.guess.choose, 1)),
+        t: () => desk.setHigher(!stake.guess.isHigher),
       };
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    own,
-  );
+  useStakeKeys(stake, press, { own, fixed: locked });
 }

@@ -1,24 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { toSen } from '../../../../rules/money';
 import { orderCost } from '../../../../rules/wingo/payout';
-import { useSettings } from '../../../house/hooks';
 import { useLocale } from '../../../i18n';
-import { Icon } from '../../../ui/Icon';
 import { useDesktop, useSideColumn } from '../../../ui/useMedia';
 import { AmountField } from '../../../play/room/AmountField';
-import {
-  type AmountLimits,
-  clampAmount,
-  doubleAmount,
-  halfAmount,
-  mostAmount,
-  stepAmount,
-} from '../../../play/room/amount';
+import type { AmountLimits } from '../../../play/room/amount';
 import { CapNote } from '../../../play/room/CapNote';
 import { StakeChips } from '../../../play/room/StakeChips';
 import { stakeFaultText } from '../../../play/room/stakeFault';
-import { useFullscreen } from '../../../play/room/useFullscreen';
-import { useRoomKeys } from '../../../play/room/useRoomKeys';
+import { SlipFoot } from '../../../play/room/SlipFoot';
+import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { bestReturn } from './best';
 import { BetSummary } from './BetSummary';
 import { KEY_PICKS } from './boardKeys';
@@ -84,19 +75,14 @@ export function BetPanel({ onMissing }: BetPanelProps) {
           balance={base.balance}
         />
       </div>
-      <div className={css.foot}>
+      <SlipFoot
+        missing={missing}
+        fault={t('wingo.pickFault')}
+        button={<MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />}
+      >
         <Cap slip={state.slip} />
         {told ? <BetSummary state={state} /> : null}
-        <div>
-          {missing > 0 ? (
-            <p key={missing} className={css.missing} role="alert">
-              <Icon name="alert" size="xs" />
-              {t('wingo.pickFault')}
-            </p>
-          ) : null}
-          <MainAction action={desk.action} guarded={desk.guarded} onPress={desk.press} />
-        </div>
-      </div>
+      </SlipFoot>
     </div>
   );
 }
@@ -104,33 +90,18 @@ export function BetPanel({ onMissing }: BetPanelProps) {
 /** The keyboard of the room: digits and first letters choose, O the full view, the rest is as in every room. */
 function useBetKeys(
   amount: number,
-  { limits, balance }: { readonly limits: AmountLimits; readonly balance: number | null },
+  base: { readonly limits: AmountLimits; readonly balance: number | null },
   press: () => void,
 ): void {
   const room = useWingoRoom();
-  const [{ sound }, set] = useSettings();
-  const fullscreen = useFullscreen();
   const full = useWingo(({ context }) => context.fullOpen);
-  const most = useMemo(() => ({ min: limits.min, max: mostAmount(limits, balance) }), [limits, balance]);
-  const change = (next: number) => {
-    if (limits.max > 0) room.setAmount(clampAmount(next, most));
-  };
   const own = useMemo(
     () => Object.fromEntries(Object.entries(KEY_PICKS).map(([key, option]) => [key, () => room.toggle(option)])),
     [room],
   );
-  useRoomKeys(
-    {
-      main: press,
-      more: () => change(stepAmount(amount, 1)),
-      less: () => change(stepAmount(amount, -1)),
-      half: () => change(halfAmount(amount, most)),
-      double: () => change(doubleAmount(amount, most)),
-      mute: () => set({ sound: !sound }),
-      fullscreen: () => fullscreen?.toggle(),
-    },
-    { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) },
-  );
+  useStakeKeys({ amount, ...base, setAmount: room.setAmount }, press, {
+    own: { ...own, escape: room.clear, backspace: room.clear, o: () => room.setFullOpen(!full) },
+  });
 }
 
 /** What the limit of a round's profit leaves of the best draw. */

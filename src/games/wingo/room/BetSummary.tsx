@@ -3,9 +3,9 @@ import { useT } from '../../../i18n';
 import { formatRp, formatSigned } from '../../../i18n/format';
 import { bestReturn } from './best';
 import { shortPhase } from './cells';
-import { useWingo } from './context';
+import { useWingo, useWingoRoom } from './context';
 import { eachOf } from './slip';
-import { useSettled } from './useSettled';
+import { useLatestSettled } from '../../../play/room/useLatestSettled';
 import type { SlipState } from './useSlip';
 import css from '../../../play/room/Summary.module.css';
 
@@ -36,7 +36,7 @@ export function BetSummary({ state: { slip, limits } }: { readonly state: SlipSt
 /** How the own bets of the last phase ended; green only when more came back than was staked. */
 function Result() {
   const t = useT();
-  const settled = useSettled();
+  const settled = useLatestSettled(useWingoRoom().onSettled);
   if (settled === null) return null;
   const net = settled.amount - settled.stake;
   return (

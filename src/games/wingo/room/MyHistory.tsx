@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { wingoCalls, type WingoMyRow } from '../../../../contract/wingo';
 import { useHouse } from '../../../house/hooks';
 import { type Translate, useT } from '../../../i18n';
@@ -8,6 +8,8 @@ import type { Column } from '../../../ui/DataTable';
 import { RoundLinks } from '../../../play/room/RoundLinks';
 import { Note, Outcome, OwnHistory, PlayersOnly } from '../../../play/room/OwnHistory';
 import { type LoadPage, usePaged } from '../../../play/room/usePaged';
+import { useReloadAfterOwn } from '../../../play/room/useReloadAfterOwn';
+import { useReloadOn } from '../../../play/room/useReloadOn';
 import { useWingo, useWingoRoom } from './context';
 import { MODEL_NAMES } from './models';
 import { shortPhase } from './cells';
@@ -71,7 +73,11 @@ function MyOrders() {
     [channel],
   );
   const paged = usePaged(load, PAGE);
-  useAfterOwnOrder(paged.page === 1 ? paged.reload : null);
+  const reload = paged.page === 1 ? paged.reload : null;
+  useReloadAfterOwn(useWingoRoom(), reload);
+  // An order in a model that is not on screen was settled.
+  const other = useWingo(({ context }) => context.otherWin);
+  useReloadOn(other, other === null ? null : reload);
   return (
     <OwnHistory
       columns={columns(t)}
@@ -79,26 +85,4 @@ function MyOrders() {
       paged={paged}
     />
   );
-}
-
-/** Reads the first page again once an own order was placed, and when one was settled. */
-function useAfterOwnOrder(reload: (() => void) | null): void {
-  const { actor, onSettled } = useWingoRoom();
-  const other = useWingo(({ context }) => context.otherWin);
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const again = () => latest.current?.();
-    const accepted = actor.on('accepted', again);
-    const unsettle = onSettled(again);
-    return () => {
-      accepted.unsubscribe();
-      unsettle();
-    };
-  }, [actor, onSettled]);
-  useEffect(() => {
-    if (other !== null) latest.current?.();
-  }, [other]);
 }

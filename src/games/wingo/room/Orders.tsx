@@ -1,11 +1,9 @@
 import { memo, useMemo } from 'react';
-import { hueOf, initialOf } from '../../../../machines/kit/face';
 import type { OrderLine } from '../../../../machines/wingo/types';
 import { useT } from '../../../i18n';
 import { formatAmount } from '../../../i18n/format';
 import { shortRp } from '../../../i18n/shortRp';
-import { Avatar } from '../../../ui/Avatar';
-import { cx } from '../../../ui/cx';
+import { PlayerRow, BetsInShort, BetTable } from '../../../play/room/BetTable';
 import { Net } from '../../../play/room/Net';
 import { Staked } from '../../../play/room/Staked';
 import { infoOf, useWingo, useWingoList } from './context';
@@ -28,29 +26,15 @@ export const OrdersTotal = () => <Staked totals={useOrderBook()} />;
 
 /** The same in a word, for the button on a phone. */
 export function OrdersCount() {
-  const t = useT();
   const { players, bots } = useOrderBook();
-  const n = formatAmount(players.bets + bots.bets);
-  return (
-    <>
-      <span className={css.word}>{t('room.betsShort', { n })}</span>
-      <span className={css.digits} aria-hidden="true">
-        {n}
-      </span>
-    </>
-  );
+  return <BetsInShort count={players.bets + bots.bets} />;
 }
 
 /** Everybody's orders of this phase: the player's own first and merged. */
 export function Orders() {
   const t = useT();
   const { lines, hidden } = useOrderBook();
-  return (
-    <>
-      <OrderTable lines={lines} />
-      {hidden === 0 ? null : <p className={css.more}>{t('wingo.ordersMore', { n: formatAmount(hidden) })}</p>}
-    </>
-  );
+  return <OrderTable lines={lines} more={hidden === 0 ? null : t('wingo.ordersMore', { n: formatAmount(hidden) })} />;
 }
 
 /** The ten orders that came in last. */
@@ -58,31 +42,25 @@ export function LatestOrders() {
   const live = useWingoList(({ context }) => context.live);
   const userId = useWingo(({ context }) => context.userId);
   const lines = useMemo(() => live.map((order) => liveLine(order, userId)), [live, userId]);
-  return <OrderTable lines={lines} />;
+  return <OrderTable lines={lines} more={null} />;
 }
 
-function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
+function OrderTable({ lines, more }: { readonly lines: readonly OrderLine[]; readonly more: string | null }) {
   const t = useT();
   const told = useToldDraw();
   const phase = useWingo((snapshot) => infoOf(snapshot)?.phase);
   const drawn = told !== null && told.phase === phase ? told.number : null;
-  if (lines.length === 0) return <p className={css.more}>{t('wingo.ordersEmpty')}</p>;
   return (
-    <table className={css.table}>
-      <caption className={css.caption}>{t('wingo.orders')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('room.player')}</th>
-          <th scope="col">{t('wingo.choices')}</th>
-          <th scope="col">{t(drawn === null ? 'wingo.total' : 'room.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} drawn={drawn} />
-        ))}
-      </tbody>
-    </table>
+    <BetTable
+      caption={t('wingo.orders')}
+      kind="choices"
+      heads={[t('wingo.choices'), t(drawn === null ? 'wingo.total' : 'room.result')]}
+      empty={t('wingo.ordersEmpty')}
+      more={more}
+      rows={lines.map((line) => (
+        <Line key={line.key} line={line} drawn={drawn} />
+      ))}
+    />
   );
 }
 
@@ -90,18 +68,7 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
   const t = useT();
   const { self, bot, username, userId, select, times } = line;
   return (
-    <tr className={cx(css.row, self && css.own)}>
-      <td>
-        <span className={css.player}>
-          <Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} />
-          <span className={css.name}>{self ? t('room.you') : username}</span>
-          {bot ? (
-            <span className={css.bot} title={t('lobby.botsHint')}>
-              {t('common.bot')}
-            </span>
-          ) : null}
-        </span>
-      </td>
+    <PlayerRow userId={userId} username={username} self={self} bot={bot}>
       <td>
         <Picks select={select} />
         {times > 1 ? (
@@ -113,6 +80,6 @@ const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; rea
       <td>
         {drawn === null ? shortRp(lineCost(line)) : <Net stake={lineCost(line)} back={lineReturn(line, drawn)} />}
       </td>
-    </tr>
+    </PlayerRow>
   );
 });

@@ -1,17 +1,16 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useHouse } from '../../../house/hooks';
+import { memo, useCallback, useMemo } from 'react';
 import { useT } from '../../../i18n';
-import { type Insets, Stage, type StageStatus } from '../../../stage';
+import type { Insets, StageStatus } from '../../../stage';
 import { wingoCells, wingoHistory, wingoSheet } from '../feed';
 import { Button } from '../../../ui/Button';
 import { Sky } from '../../../ui/Sky';
 import text from '../../../ui/text.module.css';
-import { useDesktop } from '../../../ui/useMedia';
+import { Picture, type PictureBox } from '../../../play/room/Picture';
 import { useOpenSheet } from '../../../play/room/sheets';
 import { Board } from './Board';
 import { infoOf, useWingo, useWingoRoom } from './context';
 import { Ball } from './Picks';
-import { type Size, useSize } from '../../../play/room/useSize';
+import type { Size } from '../../../play/room/useSize';
 import { useToldDraw } from './useToldDraw';
 import { WinFlag } from './WinFlag';
 import css from './Picture.module.css';
@@ -25,7 +24,6 @@ interface PictureProps {
 
 /** Past draws that are read out. */
 const SAID = 5;
-const NO_SIZE: Size = { width: 0, height: 0 };
 /** Nothing is drawn at the very edge of a desktop's card. */
 const CARD_EDGE = 12;
 /** The buttons in its corner; beside a board that stands at the right there is room for them, above one that lies below there is not. */
@@ -36,44 +34,39 @@ function cardInset(size: Size, full: boolean): Insets {
   return wingoSheet({ ...size, inset }, full).card ? inset : { ...inset, top: CARD_EDGE + CORNER };
 }
 
+/** Where the canvas draws what the room lays over it, and what is left of it for words in its place. */
+const layOf = (full: boolean) => (box: PictureBox) => ({
+  cells: wingoCells(box, full),
+  past: wingoHistory(box, full),
+  hero: heroOf(wingoSheet(box, full), box),
+  top: box.inset.top,
+});
+
 /** The canvas, the buttons over its cells, and a flag when something came back in another model. */
-export function Picture({ inset: covered, missing }: PictureProps) {
-  const t = useT();
-  const { preferences } = useHouse();
+export function WingoPicture({ inset, missing }: PictureProps) {
   const { feed } = useWingoRoom();
-  const desktop = useDesktop();
   const full = useWingo(({ context }) => context.fullOpen);
-  const layer = useRef<HTMLDivElement>(null);
-  const size = useSize(layer) ?? NO_SIZE;
-  const [status, setStatus] = useState<StageStatus>('loading');
-  const { top, right, bottom, left } = covered;
-  const inset = useMemo(
-    () => (desktop ? cardInset(size, full) : { top, right, bottom, left }),
-    [desktop, size, full, top, right, bottom, left],
-  );
-  const box = useMemo(() => (size.width === 0 ? null : { ...size, inset }), [size, inset]);
-  const rects = useMemo(() => (box === null ? [] : wingoCells(box, full)), [box, full]);
-  const drawn = status === 'running';
+  const card = useCallback((size: Size) => cardInset(size, full), [full]);
+  const lay = useMemo(() => layOf(full), [full]);
   return (
-    <>
-      <Stage
-        feed={feed}
-        settings={preferences}
-        insets={inset}
-        label={t('play.room', { game: t('game.wingo') })}
-        fallback={(now, retry) => (
-          <Told status={now} onStatus={setStatus}>
-            <InPlace status={now} onRetry={retry} hero={box === null ? null : heroOf(wingoSheet(box, full), box)} />
-          </Told>
-        )}
-      />
-      <div ref={layer} className={css.layer}>
-        <i className={css.fade} />
-        {box === null ? null : <PastDraws {...wingoHistory(box, full)} />}
-        <Board rects={rects} drawn={drawn} missing={missing} />
-        <WinFlag top={inset.top} />
-      </div>
-    </>
+    <Picture
+      feed={feed}
+      inset={inset}
+      card={card}
+      lay={lay}
+      words={<i className={css.fade} />}
+      fallback={(status, retry, layout) => (
+        <InPlace status={status} onRetry={retry} hero={layout === null ? null : layout.hero} />
+      )}
+    >
+      {({ cells, past, top }, drawn) => (
+        <>
+          <PastDraws {...past} />
+          <Board rects={cells} drawn={drawn} missing={missing} />
+          <WinFlag top={top} />
+        </>
+      )}
+    </Picture>
   );
 }
 
@@ -103,21 +96,6 @@ function heroOf(
   return sheet.card
     ? { top: inset.top, width: sheet.x, height: height - inset.top - inset.bottom }
     : { top: inset.top, width: '100%', height: sheet.y - inset.top };
-}
-
-interface ToldProps {
-  readonly status: Exclude<StageStatus, 'running'>;
-  readonly onStatus: (status: StageStatus) => void;
-  readonly children: ReactNode;
-}
-
-/** Passes on how the canvas is doing: the board's buttons need faces of their own while it is not there. */
-function Told({ status, onStatus, children }: ToldProps) {
-  useEffect(() => {
-    onStatus(status);
-    return () => onStatus('running');
-  }, [status, onStatus]);
-  return children;
 }
 
 interface InPlaceProps {

@@ -15,7 +15,7 @@ import { useModel, useOpenWingoRoom, useWingo, useWingoRoom, WingoContext } from
 import { ModelTabs } from './ModelTabs';
 import { MODEL_LONG } from './models';
 import { LatestOrders, Orders, OrdersCount, OrdersTotal, useBots } from './Orders';
-import { Picture } from './Picture';
+import { WingoPicture } from './Picture';
 import { StatisticsChoice, type StatisticsView } from './StatisticsChoice';
 import { useAnnouncements } from './useAnnouncements';
 import { WingoFairness, WingoLock } from './WingoFairness';
@@ -76,7 +76,7 @@ function Room() {
     ],
     [t],
   );
-  const stage = useCallback((inset: Insets) => <Picture inset={inset} missing={missing} />, [missing]);
+  const stage = useCallback((inset: Insets) => <WingoPicture inset={inset} missing={missing} />, [missing]);
   const bet = useMemo(() => <BetPanel onMissing={setMissing} />, []);
   return (
     <RoomLayout

@@ -1,48 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WINGO_MAX_ORDERS } from '../../../contract/constants';
-import type { WingoModel } from '../../../contract/wingo';
-import { nextPhase, phaseAt } from '../../../rules/wingo/phase';
+import type { WingoModel, WingoSelection } from '../../../contract/wingo';
+import { phaseAt } from '../../../rules/wingo/phase';
 import { SELECTIONS } from '../../../rules/wingo/options';
-import { step } from './engine';
-import { each, inPhase, opening } from './state';
-import type { WingoBet, WingoEffect, WingoEvent, WingoSettings, WingoState } from './types';
+import { step } from '../pool/engine';
+import { each, opening } from '../pool/state';
+import type { PoolBetCommand, PoolEffect, PoolEvent, PoolPlan, PoolSettings, PoolState } from '../pool/types';
+import { wingoRules } from './rules';
 
 const NOW = Date.parse('2026-11-20T05:00:01Z');
-const SETTINGS: WingoSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
-const fresh = (settings = SETTINGS): WingoState =>
-  opening(settings, { 1: inPhase(phaseAt(1, NOW)), 2: inPhase(phaseAt(2, NOW)), 3: inPhase(phaseAt(3, NOW)) });
-const phaseOf = (model: WingoModel) => phaseAt(model, NOW);
+const SETTINGS: PoolSettings = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n };
+/** The phase that a model is in at a moment. */
+const phaseOf = (model: WingoModel, at = NOW): PoolPlan => {
+  const { phaseNum, startTime, closeTime } = phaseAt(model, at);
+  return { roundId: phaseNum, startTime, closeTime };
+};
+const fresh = (settings = SETTINGS, model: WingoModel = 1): PoolState =>
+  opening(wingoRules(model), settings, phaseOf(model));
+const NEXT = phaseOf(1, NOW + 30_000);
 
 let refs = 0;
-const bet = (user: string, over: Partial<WingoBet> = {}): WingoBet => {
+const bet = (
+  user: string,
+  { select = ['red'], ...over }: Partial<PoolBetCommand> & { select?: readonly string[] } = {},
+): PoolBetCommand => {
   refs += 1;
   return {
     type: 'bet',
     ref: refs,
-    orderId: `o${refs}`,
+    betId: `o${refs}`,
     player: { id: user, name: user, avatar: '1' },
-    phaseNum: phaseOf(1).phaseNum,
-    select: ['red'],
+    roundId: phaseOf(1).roundId,
+    picks: select.map((name) => SELECTIONS.indexOf(name as WingoSelection)),
     amount: 10_000,
     receivedAt: NOW,
     ...over,
   };
 };
-const draw = (number: number, model: WingoModel = 1): WingoEvent => ({
-  type: 'draw',
-  model,
-  number,
-  next: nextPhase(phaseOf(model)),
-});
+const draw = (number: number): PoolEvent => ({ type: 'draw', outcome: [number], next: NEXT });
 
 /** Folds events; stakes are funded at once unless told otherwise. */
 function play(
-  state: WingoState,
-  events: readonly WingoEvent[],
+  state: PoolState,
+  events: readonly PoolEvent[],
   funded = true,
-): { state: WingoState; effects: WingoEffect[] } {
-  const effects: WingoEffect[] = [];
+): { state: PoolState; effects: PoolEffect[] } {
+  const effects: PoolEffect[] = [];
   let now = state;
   for (const event of events) {
     const [next, out] = step(now, event);
@@ -50,7 +54,7 @@ function play(
     effects.push(...out);
     for (const effect of out) {
       if (effect.type !== 'stake') continue;
-      const [after, more] = step(now, { type: funded ? 'funded' : 'unfunded', ref: effect.ref, orderId: effect.betId });
+      const [after, more] = step(now, { type: funded ? 'funded' : 'unfunded', ref: effect.ref, betId: effect.betId });
       now = after;
       effects.push(...more);
     }
@@ -58,28 +62,27 @@ function play(
   return { state: now, effects };
 }
 
-const refusal = (effects: readonly WingoEffect[]) =>
-  effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))[0];
-const payouts = (effects: readonly WingoEffect[]) =>
+const refusal = (effects: readonly PoolEffect[]) => effects.flatMap((e) => (e.type === 'refuse' ? [e.refusal] : []))[0];
+const payouts = (effects: readonly PoolEffect[]) =>
   Object.fromEntries(effects.flatMap((e) => (e.type === 'payout' ? [[e.userId, e.amount]] : [])));
 
 describe('an order', () => {
   it('costs its amount on each selection', () => {
     const { effects } = play(fresh(), [bet('ana', { select: ['red', 'violet', 'seven'] })]);
-    expect(effects[0]).toMatchObject({ type: 'stake', amount: 3_000_000n, round: phaseOf(1).phaseNum });
-    expect(effects.map((e) => e.type)).toEqual(['stake', 'orderPlaced', 'accept']);
+    expect(effects[0]).toMatchObject({ type: 'stake', amount: 3_000_000n, round: phaseOf(1).roundId });
+    expect(effects.map((e) => e.type)).toEqual(['stake', 'betPlaced', 'accept']);
   });
 
   it('without funds is refused with 700 and leaves nothing', () => {
     const { state, effects } = play(fresh(), [bet('ana')], false);
     expect(refusal(effects)).toEqual({ code: 700 });
-    expect(state.models[1].orders).toBeNull();
+    expect(state.bets).toBeNull();
     expect(state.pending.size).toBe(0);
   });
 
   it('may follow another one of the same player', () => {
     const { state } = play(fresh(), [bet('ana'), bet('ana', { select: ['green'] }), bet('budi')]);
-    expect(state.models[1].orders?.count).toBe(3);
+    expect(state.bets?.count).toBe(3);
   });
 
   it('is too frequent after a hundred of the same player in the phase; other players and models have their own count', () => {
@@ -87,19 +90,19 @@ describe('an order', () => {
     const { state, effects } = play(fresh(), many);
     expect(refusal(effects)).toBeUndefined();
     expect(refusal(play(state, [bet('ana')]).effects)).toEqual({ code: 667 });
-    expect(refusal(play(state, [bet('budi'), bet('ana', { phaseNum: phaseOf(2).phaseNum })]).effects)).toBeUndefined();
-    const next = nextPhase(phaseOf(1));
+    expect(refusal(play(state, [bet('budi')]).effects)).toBeUndefined();
+    expect(refusal(play(fresh(SETTINGS, 2), [bet('ana', { roundId: phaseOf(2).roundId })]).effects)).toBeUndefined();
     expect(
-      refusal(play(state, [draw(1), bet('ana', { phaseNum: next.phaseNum, receivedAt: next.startTime })]).effects),
+      refusal(play(state, [draw(1), bet('ana', { roundId: NEXT.roundId, receivedAt: NEXT.startTime })]).effects),
     ).toBeUndefined();
   });
 
   it('counts when it was taken up again after a restart', () => {
-    const orders = play(
+    const { bets } = play(
       fresh(),
       Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana')),
-    ).state.models[1].orders;
-    const restarted = opening(SETTINGS, { ...fresh().models, 1: inPhase(phaseOf(1), [...each(orders)].reverse()) });
+    ).state;
+    const restarted = opening(wingoRules(1), SETTINGS, phaseOf(1), [...each(bets)].reverse());
     expect(refusal(play(restarted, [bet('ana')]).effects)).toEqual({ code: 667 });
   });
 
@@ -113,9 +116,9 @@ describe('an order', () => {
     ['a negative amount', { amount: -1 }, 702],
     ['less than the minimum', { amount: 999 }, 711],
     ['more than the maximum', { amount: 5_000_001 }, 711],
-    ['a phase that is over', { phaseNum: phaseAt(1, NOW - 30_000).phaseNum }, 712],
-    ['a phase to come', { phaseNum: phaseAt(1, NOW + 30_000).phaseNum }, 712],
-    ['a phase that is none', { phaseNum: '20261332100001' }, 712],
+    ['a phase that is over', { roundId: phaseOf(1, NOW - 30_000).roundId }, 712],
+    ['a phase to come', { roundId: NEXT.roundId }, 712],
+    ['a phase that is none', { roundId: '20261332100001' }, 712],
     ['the last three seconds', { receivedAt: phaseOf(1).closeTime }, 712],
   ] as const)('of %s is refused', (_, over, code) => {
     expect(refusal(play(fresh(), [bet('ana', over)]).effects)?.code).toBe(code);
@@ -142,24 +145,26 @@ describe('a draw', () => {
       draw(0),
     ]);
     expect(payouts(effects)).toEqual({ ana: 1_500_000n + 9_500_000n + 4_750_000n });
-    const drawn = effects.find((e) => e.type === 'phaseDrawn');
+    const drawn = effects.find((e) => e.type === 'roundDrawn');
     expect(drawn).toMatchObject({
-      number: 0,
-      orders: 3,
+      outcome: [0],
+      bets: 3,
       results: expect.arrayContaining([{ userId: 'budi', staked: 1_000_000n, paid: 0n }]),
     });
-    expect(effects.at(-1)).toEqual({ type: 'phaseOpened', phase: nextPhase(phaseOf(1)) });
-    expect(state.models[1].orders).toBeNull();
+    expect(effects.at(-1)).toEqual({ type: 'roundOpened', plan: NEXT });
+    expect(state.bets).toBeNull();
   });
 
-  it('leaves the other models alone', () => {
-    const { state } = play(fresh(), [
-      bet('ana', { phaseNum: phaseOf(2).phaseNum }),
-      bet('ana', { phaseNum: phaseOf(3).phaseNum }),
-      draw(4),
+  it('leaves every bet that won for itself in the list of big wins, and nothing of the others', () => {
+    const { effects } = play(fresh(), [
+      bet('ana', { select: ['red', 'zero'] }),
+      bet('ana', { select: ['nine'] }),
+      draw(0),
     ]);
-    expect(state.models[2].orders?.count).toBe(1);
-    expect(state.models[3].orders?.count).toBe(1);
+    expect(effects.flatMap((e) => (e.type === 'betSettled' ? [e.win] : []))).toEqual([
+      null,
+      { staked: 2_000_000n, paid: 11_000_000n },
+    ]);
   });
 
   it('limits the profit of a player over all orders of the phase', () => {
@@ -169,7 +174,7 @@ describe('a draw', () => {
       draw(9),
     ]);
     expect(payouts(effects)).toEqual({ ana: 3_000_000n + 1_000_000n });
-    const paid = effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : []));
+    const paid = effects.flatMap((e) => (e.type === 'betSettled' ? [e.paid] : []));
     expect(paid.reduce((a, b) => a + b, 0n)).toBe(4_000_000n);
   });
 
@@ -191,13 +196,13 @@ describe('a draw', () => {
           for (const { user, funded, ...rest } of orders) {
             const { state: next, effects } = play(state, [bet(user, rest)], funded);
             state = next;
-            for (const e of effects) if (e.type === 'orderPlaced') staked += e.order.cost;
+            for (const e of effects) if (e.type === 'betPlaced') staked += e.bet.cost;
           }
           const { effects } = play(state, [draw(number)]);
-          const results = effects.flatMap((e) => (e.type === 'phaseDrawn' ? e.results : []));
+          const results = effects.flatMap((e) => (e.type === 'roundDrawn' ? e.results : []));
           const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
           expect(sum(results.map((r) => r.staked))).toBe(staked);
-          const byOrders = sum(effects.flatMap((e) => (e.type === 'orderSettled' ? [e.paid] : [])));
+          const byOrders = sum(effects.flatMap((e) => (e.type === 'betSettled' ? [e.paid] : [])));
           expect(byOrders).toBe(sum(results.map((r) => r.paid)));
           expect(byOrders).toBe(sum(Object.values(payouts(effects))));
           for (const { staked: own, paid } of results) expect(paid).toBeLessThanOrEqual(own + maxProfit);
