@@ -9,6 +9,7 @@ import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
 import { ANONYMOUS_POSTS } from './http/api';
 import { buildHttp } from './http/server';
+import { KINDS } from './kinds';
 import { createLedger } from './ledger/ledger';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
@@ -78,7 +79,7 @@ export interface App {
 export async function build(options: AppOptions): Promise<App> {
   const { store, fanout, clock, entropy, logger } = options;
   const metrics = createMetrics({ process: options.processMetrics ?? false });
-  const ledger = createLedger({ store, clock, onPosted: metrics.posted });
+  const ledger = createLedger({ store, clock, kinds: KINDS, onPosted: metrics.posted });
   const accounts = createAccounts({
     store,
     ledger,

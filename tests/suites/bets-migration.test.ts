@@ -93,7 +93,7 @@ describe.each(testEngines('bets-migration'))('an older store on $name', (engine)
   afterEach(() => store.close());
 
   it('has the bets of every game in one table, and all of each', async () => {
-    expect(await migrate(store)).toEqual(['013_bets']);
+    expect(await migrate(store)).toContain('013_bets');
     const rows = await store.db.selectFrom('bets').selectAll().orderBy('bet_id').execute();
     for (const [game, lines] of Object.entries(EXPECTED))
       expect(
