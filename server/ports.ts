@@ -91,10 +91,72 @@ export interface Posted extends Balance {
 }
 
 /**
+ * What is asked of the ledger besides movements. The key makes it happen at most once: the same act under the same key gets the same answer again, a refusal too,
+ * whatever came since. @throws CodeError 9005 for a key that stands for something else
+ */
+export interface Act {
+  readonly key: string;
+  readonly userId: string;
+  /** What it belongs to. */
+  readonly ref: string;
+  /** IDR unless it says otherwise. */
+  readonly currency?: Currency;
+}
+
+/**
+ * Why an act was refused: there is less money than it takes; it names something that there is not, that is over already, or that has less than it asks for; stakes with bonus in
+ * them are open.
+ */
+export type ActRefusal = 'insufficient' | 'unknown' | 'over' | 'excess' | 'at stake';
+export type Outcome =
+  | { readonly ok: true; readonly amounts: Readonly<Record<string, Sen>> }
+  | { readonly ok: false; readonly reason: ActRefusal };
+
+/** With the balance as it is now, also when the outcome was found again. */
+export type Acted = Outcome & { readonly now: Balance };
+
+/** So many of one currency's units for so many of another's. */
+export interface ExchangeRate {
+  readonly give: Sen;
+  readonly get: Sen;
+}
+
+export interface Acts {
+  readonly holds: {
+    /** Sets money of `main` aside until it is captured or released, or until the deadline (epoch ms): from then on it is the player's again. */
+    place(tx: Tx, act: Act & { readonly amount: Sen; readonly deadline: number }): Promise<Acted>;
+    /** Gives a hold, or `amount` of it, to the house as `kind`; the rest is released. Answers `captured` and `released`. */
+    capture(tx: Tx, act: Act & { readonly hold: string; readonly kind: string; readonly amount?: Sen }): Promise<Acted>;
+    /** Answers `released`. */
+    release(tx: Tx, act: Act & { readonly hold: string }): Promise<Acted>;
+  };
+  readonly bonuses: {
+    /** Gives a bonus (IDR) that has to be played `factor` (1/10000, 1.00 unless it says otherwise) times. Answers `required`. */
+    give(tx: Tx, act: Act & { readonly amount: Sen; readonly factor?: number }): Promise<Acted>;
+    /** Takes what is left of all bonuses, and all that was to be played. Refused while bonus is at stake. Answers `forfeited`. */
+    forfeit(tx: Tx, act: Act): Promise<Acted>;
+    /** These rounds (`ref` of their stakes) are over, and every stake that brought something back has ended: the others were lost, and count as played. */
+    lose(tx: Tx, refs: readonly string[]): Promise<void>;
+  };
+  /** Takes back what module kinds booked for this player under the key `of`, or `amount` of it, at most what is left. Answers `reversed`. */
+  reverse(tx: Tx, act: Act & { readonly of: string; readonly amount?: Sen }): Promise<Acted>;
+  /** Changes `amount` of `from` into `to` through the house, rounded down. Answers `got`; `now` is of `to`. @throws RangeError where that is nothing */
+  exchange(
+    tx: Tx,
+    act: Omit<Act, 'currency'> & {
+      readonly from: Currency;
+      readonly to: Currency;
+      readonly amount: Sen;
+      readonly rate: ExchangeRate;
+    },
+  ): Promise<Acted>;
+}
+
+/**
  * Double entry: transfers between accounts, inside the caller's transaction. `post` books movements in order; one that a player lacks the money for is refused (and only
  * that one), one whose key is booked already changes nothing. A refusal leaves no trace: commands of rooms keep their answers themselves.
  */
-export interface Ledger {
+export interface Ledger extends Acts {
   /** @throws RangeError for a kind that nobody declared, or an amount of zero or against its kind */
   post(tx: Tx, movements: readonly Movement[], currency?: Currency): Promise<Posted[]>;
   /** What a player may stake now. */

@@ -3,15 +3,8 @@ import type { Currency, Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
 import type { Purse, Sheet } from './sheet';
 
-type Row = Readonly<Record<'main' | 'bonus' | 'held' | 'turnover' | 'version', bigint>> & { readonly owner: string };
-
-const purseOf = ({ main, bonus, held, turnover, version }: Row): Purse => ({
-  main,
-  bonus,
-  held,
-  turnover,
-  version: Number(version),
-});
+type Row = Readonly<Record<'main' | 'version' | 'more', bigint>> & { readonly owner: string };
+type Rest = Readonly<Record<'bonus' | 'held' | 'turnover', bigint>> & { readonly owner: string };
 
 /**
  * What everybody in the list has, locked in the order of the owner so that two batches cannot wait for each other. Who needs two currencies takes IDR first. On
@@ -29,7 +22,7 @@ export async function lockPurses(
     owners.map((id) => [id]),
   );
   const lock = engine === 'postgres' ? sql`for no key update` : sql``;
-  const read = sql<Row>`select owner, main, bonus, held, turnover, version from accounts
+  const read = sql<Row>`select owner, main, version, bonus + held + turnover as more from accounts
     where owner in (select id from ${asked} as asked) and currency = ${sql.lit(currency)} order by owner ${lock}`;
   let { rows } = await read.execute(tx);
   if (engine === 'postgres' && rows.length < owners.length) {
@@ -39,19 +32,37 @@ export async function lockPurses(
     );
     ({ rows } = await read.execute(tx));
   }
-  return new Map(rows.map((row) => [row.owner, purseOf(row)]));
+  const purses = new Map<string, Purse>();
+  for (const { owner, main, version } of rows)
+    purses.set(owner, { main, bonus: 0n, held: 0n, turnover: 0n, version: Number(version) });
+  const rich = rows.filter(({ more }) => more > 0n);
+  if (rich.length > 0) await readRest(tx, engine, currency, rich, purses);
+  return purses;
 }
 
-const COLUMNS = {
-  owner: 'text',
-  main: 'bigint',
-  bonus: 'bigint',
-  held: 'bigint',
-  turnover: 'bigint',
-  version: 'bigint',
-} as const;
+/** Few have more than `main`: three columns less of everybody else are spared when bets are posted. */
+async function readRest(
+  tx: Tx,
+  engine: Store['engine'],
+  currency: Currency,
+  rich: readonly Row[],
+  purses: Map<string, Purse>,
+): Promise<void> {
+  const asked = bulk(
+    engine,
+    { id: 'text' },
+    rich.map(({ owner }) => [owner]),
+  );
+  const { rows } = await sql<Rest>`select owner, bonus, held, turnover from accounts
+    where owner in (select id from ${asked} as asked) and currency = ${sql.lit(currency)}`.execute(tx);
+  for (const { owner, ...rest } of rows) Object.assign(purses.get(owner) ?? {}, rest);
+}
 
-/** Writes what the sheet changed: one statement, two with accounts that were not there. `known` are the owners that were. */
+const ALL = ['main', 'bonus', 'held', 'turnover', 'version'] as const;
+/** What moves when money goes between `main` and the house, as it nearly always does. */
+const FEW = ['main', 'version'] as const;
+
+/** Writes what the sheet changed, one statement for each of three groups at most. `known` are the owners whose account was there. */
 export async function writePurses(
   tx: Tx,
   { engine }: Pick<Store, 'engine'>,
@@ -59,26 +70,34 @@ export async function writePurses(
   sheet: Sheet,
   known: ReadonlySet<string>,
 ): Promise<void> {
-  const rowsOf = (owners: readonly string[]) =>
+  const rowsOf = (owners: readonly string[], columns: typeof ALL | typeof FEW) =>
     bulk(
       engine,
-      COLUMNS,
+      { owner: 'text', ...Object.fromEntries(columns.map((name) => [name, 'bigint' as const])) },
       owners.map((owner) => {
-        const { main, bonus, held, turnover, version } = sheet.of(owner);
-        return [owner, main, bonus, held, turnover, BigInt(version)];
+        const purse = sheet.of(owner);
+        return [owner, ...columns.map((name) => BigInt(purse[name]))];
       }),
     );
-  const changed = [...sheet.changed];
-  const old = changed.filter((owner) => known.has(owner));
-  const fresh = changed.filter((owner) => !known.has(owner));
-  if (old.length > 0)
-    await sql`update accounts set main = given.main, bonus = given.bonus, held = given.held, turnover = given.turnover, version = given.version
-      from ${rowsOf(old)} as given where accounts.owner = given.owner and accounts.currency = ${sql.lit(currency)}`.execute(
-      tx,
-    );
+  const update = async (owners: readonly string[], columns: typeof ALL | typeof FEW): Promise<void> => {
+    if (owners.length === 0) return;
+    const set = sql.raw(columns.map((name) => `${name} = given.${name}`).join(', '));
+    await sql`update accounts set ${set} from ${rowsOf(owners, columns)} as given
+      where accounts.owner = given.owner and accounts.currency = ${sql.lit(currency)}`.execute(tx);
+  };
+  const old = [...sheet.changed].filter((owner) => known.has(owner));
+  await update(
+    old.filter((owner) => !sheet.changedBeyondMain.has(owner)),
+    FEW,
+  );
+  await update(
+    old.filter((owner) => sheet.changedBeyondMain.has(owner)),
+    ALL,
+  );
+  const fresh = [...sheet.changed].filter((owner) => !known.has(owner));
   if (fresh.length > 0)
     await sql`insert into accounts (owner, currency, main, bonus, held, turnover, version)
-      select owner, ${sql.lit(currency)}, main, bonus, held, turnover, version from ${rowsOf(fresh)} as given`.execute(
+      select owner, ${sql.lit(currency)}, main, bonus, held, turnover, version from ${rowsOf(fresh, ALL)} as given`.execute(
       tx,
     );
 }

@@ -3,7 +3,7 @@ import { lockPurses, writePurses } from './accounts';
 import { expireDue } from './expiry';
 import { Sheet } from './sheet';
 import { type Stakes, writeStakes } from './stakes';
-import { writeTransfers } from './transfers';
+import { writeReversals, writeTransfers } from './transfers';
 
 export interface BooksDeps {
   readonly store: Store;
@@ -34,6 +34,7 @@ export async function openSheet(
     sheet,
     async close(stakes) {
       if (sheet.transfers.length > 0) await writeTransfers(tx, store, currency, sheet, now);
+      await writeReversals(tx, sheet);
       await writePurses(tx, store, currency, sheet, known);
       if (stakes !== undefined) await writeStakes(tx, store, stakes, now);
       if (onPosted) for (const [kind, count] of unitsByKind(sheet)) onPosted(kind, count);

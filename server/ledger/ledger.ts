@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Currency, Kinds, Ledger } from '../ports';
 import { audit } from './audit/index';
 import { type BooksDeps, openSheet } from './books';
+import { createBonuses } from './bonuses';
+import { createExchange } from './exchange';
+import { createHolds } from './holds';
 import { plan } from './plan';
+import { createReversals } from './reversals';
 import { stakesOf } from './stakes';
 import { bookedUnder } from './transfers';
 
@@ -42,6 +46,11 @@ export function createLedger(deps: LedgerDeps): Ledger {
         from accounts where owner = ${userId} and currency = ${sql.lit(currency)}`.execute(store.db);
       return rows[0]?.balance ?? 0n;
     },
+
+    holds: createHolds(deps),
+    bonuses: createBonuses(deps),
+    reverse: createReversals(deps),
+    exchange: createExchange(deps),
 
     audit: () => audit(store.db),
   };

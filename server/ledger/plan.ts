@@ -1,7 +1,7 @@
 import type { Sen } from '../../rules/money';
 import type { Kind, Kinds, Movement, Posted } from '../ports';
-import { houseAccount, type Sheet, spendable } from './sheet';
-import { endStakes, openStake, type Stakes } from './stakes';
+import { houseAccount, type Purse, type Sheet, spendable } from './sheet';
+import { endStakes, openStake, type Stake, type Stakes } from './stakes';
 import type { Booked } from './transfers';
 
 /** An answer before anything is written: the store gives the version. */
@@ -38,7 +38,9 @@ export function plan(
       return { status: same ? 'duplicate' : 'conflict', balance: spendable(purse) };
     }
     const done =
-      'takes' in kind ? take(sheet, movement, kind, amount, stakes) : give(sheet, movement, kind, amount, stakes);
+      'takes' in kind
+        ? take(sheet, purse, movement, kind, amount, stakes)
+        : give(sheet, purse, movement, kind, amount, stakes);
     if (!done) return { status: 'insufficient', balance: spendable(purse) };
     booked.set(key, { userId, kind: movement.kind, ref, amount });
     return { status: 'posted', balance: spendable(purse) };
@@ -51,13 +53,14 @@ type Giving = Exclude<Kind, Taking>;
 /** Takes an amount out of the kind's pockets; false where they have less. */
 function take(
   sheet: Sheet,
+  purse: Purse,
   { key, userId, kind, ref }: Movement,
   { house, takes }: Taking,
   amount: Sen,
   stakes: Stakes,
 ): boolean {
-  const purse = sheet.of(userId);
-  if (takes.reduce((sum, pocket) => sum + purse[pocket], 0n) < amount) return false;
+  const [first = 'main'] = takes;
+  if (purse[first] < amount && takes.reduce((sum, pocket) => sum + purse[pocket], 0n) < amount) return false;
   let left = amount;
   let leg = 0;
   let bonus = 0n;
@@ -67,6 +70,7 @@ function take(
     sheet.move({ key, leg, owner: userId, debit: pocket, credit: houseAccount(house), amount: part, kind, ref });
     if (pocket === 'bonus') bonus = part;
     left -= part;
+    if (left === 0n) break;
     leg += 1;
   }
   if (purse.turnover > 0n && takes.includes('bonus'))
@@ -77,22 +81,30 @@ function take(
 /** Gives an amount into the pockets that it belongs to. What stakes bring back is split as they were, rounded in favour of `main`. */
 function give(
   sheet: Sheet,
+  purse: Purse,
   { key, userId, kind, ref, stakes: ends = [] }: Movement,
   to: Giving,
   amount: Sen,
   stakes: Stakes,
 ): boolean {
   const debit = houseAccount(to.house);
-  const { turnover } = sheet.of(userId);
   // Without a turnover there is no bonus at stake: all of it is free.
-  const ended = turnover > 0n && to.gives === 'stakes' ? ends.flatMap((end) => stakes.known.get(end) ?? []) : [];
-  const staked = ended.reduce((sum, stake) => sum + stake.staked, 0n);
-  const bonus = ended.reduce((sum, stake) => sum + stake.bonus, 0n);
-  const locked = bonus > 0n ? (amount * bonus) / staked : 0n;
+  const ended =
+    purse.turnover > 0n && to.gives === 'stakes'
+      ? ends.flatMap((end) => stakes.known.get(end) ?? []).filter(({ owner }) => owner === userId)
+      : [];
+  const locked = ended.length === 0 ? 0n : bonusOf(amount, ended);
   if (amount > locked)
     sheet.move({ key, leg: 0, owner: userId, debit, credit: 'main', amount: amount - locked, kind, ref });
   if (locked > 0n)
     sheet.move({ key, leg: amount > locked ? 1 : 0, owner: userId, debit, credit: 'bonus', amount: locked, kind, ref });
   if (to.gives === 'stakes') endStakes(sheet, stakes, userId, ended, to.counts);
   return true;
+}
+
+/** The part of what stakes bring back that goes where their bonus came from. */
+function bonusOf(amount: Sen, ended: readonly Stake[]): Sen {
+  const staked = ended.reduce((sum, stake) => sum + stake.staked, 0n);
+  const bonus = ended.reduce((sum, stake) => sum + stake.bonus, 0n);
+  return bonus === 0n ? 0n : (amount * bonus) / staked;
 }

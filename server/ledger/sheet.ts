@@ -19,14 +19,13 @@ export interface Transfer {
   readonly amount: Sen;
   readonly kind: string;
   readonly ref: string;
-  /** The id of the transfer that it takes back. */
-  readonly reverses?: bigint;
 }
 
 /** The name of a house's account in the journal. */
 export const houseAccount = (name: string): string => `house:${name}`;
 
-const isPocket = (account: string): account is Pocket =>
+/** Whether an account of the journal is a pocket of the owner. */
+export const isPocket = (account: string): account is Pocket =>
   account === 'main' || account === 'bonus' || account === 'held';
 
 /** What may be staked. */
@@ -35,7 +34,12 @@ export const spendable = ({ main, bonus }: Purse): Sen => main + bonus;
 /** Purses of one currency in one transaction, and the transfers that change them. The purses that were read are changed in place. */
 export class Sheet {
   readonly transfers: Transfer[] = [];
-  readonly #changed = new Set<string>();
+  /** The transfers that take others back, with the ids of those. */
+  readonly reversing = new Map<Transfer, bigint>();
+  /** The owners whose purses are to be written. */
+  readonly changed = new Set<string>();
+  /** Those of them with more to write than `main` and the version. */
+  readonly changedBeyondMain = new Set<string>();
 
   constructor(readonly purses: Map<string, Purse>) {}
 
@@ -48,28 +52,29 @@ export class Sheet {
     return purse;
   }
 
-  /** Moves money. @throws RangeError for nothing to move, or more than a pocket has */
-  move(transfer: Transfer): void {
+  /** Moves money; `reverses` is the id of the transfer that it takes back. @throws RangeError for nothing to move, or more than a pocket has */
+  move(transfer: Transfer, reverses?: bigint): void {
     const { owner, debit, credit, amount, key } = transfer;
     const purse = this.of(owner);
     if (amount <= 0n) throw new RangeError(`A transfer of ${amount} (${key})`);
     if (isPocket(debit)) {
       if (purse[debit] < amount) throw new RangeError(`${debit} of ${owner} has less than ${amount} (${key})`);
       purse[debit] -= amount;
+      if (debit !== 'main') this.changedBeyondMain.add(owner);
     }
-    if (isPocket(credit)) purse[credit] += amount;
+    if (isPocket(credit)) {
+      purse[credit] += amount;
+      if (credit !== 'main') this.changedBeyondMain.add(owner);
+    }
     this.transfers.push(transfer);
-    this.#changed.add(owner);
+    if (reverses !== undefined) this.reversing.set(transfer, reverses);
+    this.changed.add(owner);
   }
 
   /** Says what is still to be played. */
   setTurnover(owner: string, turnover: Sen): void {
     this.of(owner).turnover = turnover;
-    this.#changed.add(owner);
-  }
-
-  /** The owners whose purses are to be written. */
-  get changed(): ReadonlySet<string> {
-    return this.#changed;
+    this.changed.add(owner);
+    this.changedBeyondMain.add(owner);
   }
 }

@@ -57,7 +57,6 @@ describe.each(testEngines('transfers-migration'))('a store with wallets on $name
         debit,
         credit,
         amount: BigInt(amount),
-        reverses: null,
       },
     });
     expect(rows).toMatchObject([

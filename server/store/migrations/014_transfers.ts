@@ -18,7 +18,7 @@ export const transfers: Migration = {
         turnover bigint not null check (turnover >= 0),
         version bigint not null,
         primary key (owner, currency)
-      )${engine === 'sqlite' ? ' without rowid' : ''}`,
+      )`,
       `create table transfers (
         id ${serial},
         key ${text} not null,
@@ -30,22 +30,25 @@ export const transfers: Migration = {
         amount bigint not null check (amount > 0),
         kind text not null,
         ref text not null,
-        reverses bigint,
         at bigint not null,
         check (debit <> credit)
       )`,
-      `insert into transfers (id, key, leg, owner, currency, debit, credit, amount, kind, ref, reverses, at)
+      `insert into transfers (id, key, leg, owner, currency, debit, credit, amount, kind, ref, at)
         ${engine === 'postgres' ? 'overriding system value' : ''}
         select id, key, 0, user_id, 'IDR', case when amount < 0 then 'main' else house end, case when amount < 0 then house else 'main' end,
-          abs(amount), kind, ref, null, at from ledger_entries order by id`,
+          abs(amount), kind, ref, at from ledger_entries order by id`,
       'create unique index transfers_by_key on transfers (key, leg)',
       'create index transfers_by_owner on transfers (owner, id)',
-      'create index transfers_reversing on transfers (reverses) where reverses is not null',
       `insert into accounts (owner, currency, main, bonus, held, turnover, version)
         select user_id, 'IDR', balance, 0, 0, 0, coalesce((select max(id) from ledger_entries as e where e.user_id = wallets.user_id), 0) from wallets`,
       'drop view ledger_postings',
       'drop table ledger_entries',
       'drop table wallets',
+      `create table reversals (
+        id bigint primary key,
+        reverses bigint not null
+      )`,
+      'create index reversals_of on reversals (reverses)',
       `create table holds (
         id ${serial},
         key ${text} not null unique,

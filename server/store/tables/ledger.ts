@@ -19,8 +19,7 @@ export interface AccountsTable {
 
 /**
  * The journal: `amount` (above zero) goes from the account `debit` to the account `credit`, so that it cannot but balance. An account is a pocket of the owner (`main`,
- * `bonus`, `held`) or one of the house (`house:bet`). Transfers of one act are one unit: they share its `key`, and `leg` counts them from 0. `reverses` is the id of the
- * transfer that this one takes back.
+ * `bonus`, `held`) or one of the house (`house:bet`). Transfers of one act are one unit: they share its `key`, and `leg` counts them from 0.
  */
 export interface TransfersTable {
   id: Serial;
@@ -33,8 +32,13 @@ export interface TransfersTable {
   amount: Int64;
   kind: string;
   ref: string;
-  reverses: Int64 | null;
   at: Int64;
+}
+
+/** The transfer `id` takes back the transfer `reverses`, or a part of it. */
+export interface ReversalsTable {
+  id: Int64;
+  reverses: Int64;
 }
 
 /** Money set aside for somebody (`ref`): resolved once. `deadline` is epoch ms, `captured` what the house got of it; `resolved_at` is 0 while it is open. */
@@ -88,6 +92,7 @@ export interface LedgerAnswersTable {
 export interface LedgerTables {
   accounts: AccountsTable;
   transfers: TransfersTable;
+  reversals: ReversalsTable;
   holds: HoldsTable;
   turnovers: TurnoversTable;
   turnover_stakes: TurnoverStakesTable;
