@@ -47,6 +47,7 @@ export function settlePhase(phase: WingoPhase, orders: Orders, number: number, m
       effects.push({
         type: 'payout',
         key: phaseKey(phase.phaseNum, userId),
+        bets: own.map(({ orderId }) => orderId),
         userId,
         amount: result.paid,
         round: phase.phaseNum,

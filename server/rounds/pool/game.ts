@@ -13,6 +13,7 @@ export const poolGame = <P extends string | number, R>(
   room: table.rules.game,
   step,
   funding: ({ ref, betId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, betId }),
+  over: (fact) => (fact.type === 'roundDrawn' ? fact.plan.roundId : null),
   persists: () => true,
   save: (tx, facts) => saveFacts(rows, tx, facts),
   reply: (reply, balance) => wireReply(table, reply, balance),

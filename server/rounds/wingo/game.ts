@@ -9,6 +9,7 @@ export const wingoGame = (rows: RowsDeps): Game<WingoState, WingoEvent, WingoRep
   room: 'wingo',
   step,
   funding: ({ ref, betId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, orderId: betId }),
+  over: (fact) => (fact.type === 'phaseDrawn' ? fact.phase.phaseNum : null),
   persists: () => true,
   save: (tx, facts) => saveFacts(rows, tx, facts),
   reply: wireReply,

@@ -20,6 +20,7 @@ const greeter: Game<number, Hello, number, Said> = {
   funding: () => {
     throw new Error('nothing is staked here');
   },
+  over: () => null,
   persists: () => false,
   save: async () => {},
   reply: (count) => count,
