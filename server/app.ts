@@ -9,6 +9,7 @@ import { mountedAnswers } from './http/answers';
 import { createRateLimits, RATES, type Rates } from './http/rates';
 import { createRepeats } from './http/repeats';
 import { buildHttp } from './http/server';
+import { KINDS } from './kinds';
 import { createLedger } from './ledger/ledger';
 import { createModules } from './modules/list';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
@@ -71,7 +72,7 @@ export interface App {
 export async function build(options: AppOptions): Promise<App> {
   const { store, fanout, clock, entropy, logger } = options;
   const metrics = createMetrics({ process: options.processMetrics ?? false });
-  const ledger = createLedger({ store, clock, onPosted: metrics.posted });
+  const ledger = createLedger({ store, clock, kinds: KINDS, onPosted: metrics.posted });
   const accounts = createAccounts({
     store,
     ledger,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { KINDS } from './kinds';
 import { createLedger } from './ledger/ledger';
 import type { Clock, Store } from './ports';
 import { renounceSecrets } from './rounds/renounce';
@@ -51,7 +52,7 @@ export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, pat
       `"${file}" is no backup for ${databaseUrl ? 'PostgreSQL' : 'a data directory'}.`,
     );
   const prepare = async (store: Store): Promise<void> => {
-    await renounceSecrets({ store, ledger: createLedger({ store, clock }), clock });
+    await renounceSecrets({ store, ledger: createLedger({ store, clock, kinds: KINDS }), clock });
     await store.db.deleteFrom('sessions').execute();
     await store.db.deleteFrom('one_time_codes').execute();
   };

@@ -44,20 +44,40 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type MovementKind = 'grant' | 'refill' | 'bet' | 'payout' | 'refund';
+/** The ledger's currencies. Amounts are in the smallest unit: sen for IDR, hundredths of a point for YEC, the house's own. */
+export type Currency = 'IDR' | 'YEC';
 
-/** One movement between a player's wallet and the house. `amount` is signed as the player sees it. `key` makes it happen at most once. */
+/** Where a player's money lies: `main` is free, `bonus` has to be played through first, `held` is set aside by holds. */
+export type Pocket = 'main' | 'bonus' | 'held';
+
+/**
+ * What a kind of movement does, declared by the module that books it. `house` names the house's account on the other side. Money of a player is taken out of the
+ * pockets of `takes`, in their order; with `bonus` among them it is a stake. What he is given goes into the pocket of `gives`, or, with `stakes`, into the pockets
+ * that the stakes it brings back came from; `counts` says whether those stakes count as played.
+ */
+export type Kind =
+  | { readonly house: string; readonly takes: readonly Pocket[] }
+  | { readonly house: string; readonly gives: 'main' }
+  | { readonly house: string; readonly gives: 'stakes'; readonly counts: boolean };
+
+/** Kinds by name: each module's table, put together where the ledger is made. */
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** One movement between a player and the house. `amount` is signed as the player sees it. `key` makes it happen at most once. */
 export interface Movement {
   readonly key: string;
   readonly userId: string;
-  readonly kind: MovementKind;
+  /** A name in the ledger's kinds. */
+  readonly kind: string;
   readonly amount: Sen;
   /** What it belongs to: `crash:204817`, `wingo:20261120101083`. */
   readonly ref: string;
+  /** The keys of the stakes that end with it, for kinds that give to `stakes`. */
+  readonly stakes?: readonly string[];
 }
 
 /**
- * A balance and how new it is. `version` is the number of the account's last entry, 0 without any: it goes up with whatever moves the
+ * What a player may stake (main and bonus) and how new that is. `version` is the number of the account's last transfer, 0 without any: it goes up with whatever moves the
  * account's money and is the same on every node.
  */
 export interface Balance {
@@ -65,19 +85,83 @@ export interface Balance {
   readonly version: number;
 }
 
-/** What became of a movement. `balance` is the one after it, `version` the account's after the whole batch. */
+/** What became of a movement: `conflict` is a key that is booked already with another player, kind, amount or ref. `balance` is the one after it, `version` the account's after the whole batch. */
 export interface Posted extends Balance {
-  readonly status: 'posted' | 'duplicate' | 'insufficient';
+  readonly status: 'posted' | 'duplicate' | 'conflict' | 'insufficient';
 }
 
 /**
- * Double entry. `post` books each movement as a balanced entry inside the caller's transaction, in order; one that would take
- * the wallet below zero is refused (and only that one), one whose key is booked already changes nothing.
+ * What is asked of the ledger besides movements. The key makes it happen at most once: the same act under the same key gets the same answer again, a refusal too,
+ * whatever came since. @throws CodeError 9005 for a key that stands for something else
  */
-export interface Ledger {
-  post(tx: Tx, movements: readonly Movement[]): Promise<Posted[]>;
-  balanceOf(userId: string): Promise<Sen>;
-  /** Empty when every entry balances, every balance is the sum of its postings, and every bet and round of every game is what the books say. */
+export interface Act {
+  readonly key: string;
+  readonly userId: string;
+  /** What it belongs to. */
+  readonly ref: string;
+  /** IDR unless it says otherwise. */
+  readonly currency?: Currency;
+}
+
+/**
+ * Why an act was refused: there is less money than it takes; it names something that there is not, that is over already, or that has less than it asks for; stakes with bonus in
+ * them are open.
+ */
+export type ActRefusal = 'insufficient' | 'unknown' | 'over' | 'excess' | 'at stake';
+export type Outcome =
+  | { readonly ok: true; readonly amounts: Readonly<Record<string, Sen>> }
+  | { readonly ok: false; readonly reason: ActRefusal };
+
+/** With the balance as it is now, also when the outcome was found again. */
+export type Acted = Outcome & { readonly now: Balance };
+
+/** So many of one currency's units for so many of another's. */
+export interface ExchangeRate {
+  readonly give: Sen;
+  readonly get: Sen;
+}
+
+export interface Acts {
+  readonly holds: {
+    /** Sets money of `main` aside until it is captured or released, or until the deadline (epoch ms): from then on it is the player's again. */
+    place(tx: Tx, act: Act & { readonly amount: Sen; readonly deadline: number }): Promise<Acted>;
+    /** Gives a hold, or `amount` of it, to the house as `kind`; the rest is released. Answers `captured` and `released`. */
+    capture(tx: Tx, act: Act & { readonly hold: string; readonly kind: string; readonly amount?: Sen }): Promise<Acted>;
+    /** Answers `released`. */
+    release(tx: Tx, act: Act & { readonly hold: string }): Promise<Acted>;
+  };
+  readonly bonuses: {
+    /** Gives a bonus (IDR) that has to be played `factor` (1/10000, 1.00 unless it says otherwise) times. Answers `required`. */
+    give(tx: Tx, act: Act & { readonly amount: Sen; readonly factor?: number }): Promise<Acted>;
+    /** Takes what is left of all bonuses, and all that was to be played. Refused while bonus is at stake. Answers `forfeited`. */
+    forfeit(tx: Tx, act: Act): Promise<Acted>;
+    /** These rounds (`ref` of their stakes) are over, and every stake that brought something back has ended: the others were lost, and count as played. */
+    lose(tx: Tx, refs: readonly string[]): Promise<void>;
+  };
+  /** Takes back what module kinds booked for this player under the key `of`, or `amount` of it, at most what is left. Answers `reversed`. */
+  reverse(tx: Tx, act: Act & { readonly of: string; readonly amount?: Sen }): Promise<Acted>;
+  /** Changes `amount` of `from` into `to` through the house, rounded down. Answers `got`; `now` is of `to`. @throws RangeError where that is nothing */
+  exchange(
+    tx: Tx,
+    act: Omit<Act, 'currency'> & {
+      readonly from: Currency;
+      readonly to: Currency;
+      readonly amount: Sen;
+      readonly rate: ExchangeRate;
+    },
+  ): Promise<Acted>;
+}
+
+/**
+ * Double entry: transfers between accounts, inside the caller's transaction. `post` books movements in order; one that a player lacks the money for is refused (and only
+ * that one), one whose key is booked already changes nothing. A refusal leaves no trace: commands of rooms keep their answers themselves.
+ */
+export interface Ledger extends Acts {
+  /** @throws RangeError for a kind that nobody declared, or an amount of zero or against its kind */
+  post(tx: Tx, movements: readonly Movement[], currency?: Currency): Promise<Posted[]>;
+  /** What a player may stake now. */
+  balanceOf(userId: string, currency?: Currency): Promise<Sen>;
+  /** Empty when every balance is the sum of its transfers, and every bet and round of every game is what the books say. */
   audit(): Promise<string[]>;
 }
 

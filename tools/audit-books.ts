@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../server/ledger/audit';
+import { audit } from '../server/ledger/audit/index';
 import type { Db } from '../server/ports';
 import { NoStoreError, readStore } from '../server/store/reader';
 import { ConfigError, readConfig } from '../server/system/config';
@@ -11,11 +11,11 @@ export interface AuditVerdict {
 }
 
 /** What the audit has looked at. */
-async function sizeOf(db: Db): Promise<{ bets: bigint; entries: bigint }> {
-  const { rows } = await sql<{ bets: bigint; entries: bigint }>`select
+async function sizeOf(db: Db): Promise<{ bets: bigint; transfers: bigint }> {
+  const { rows } = await sql<{ bets: bigint; transfers: bigint }>`select
       (select count(*) from bets) as bets,
-      (select count(*) from ledger_entries) as entries`.execute(db);
-  return rows[0] ?? { bets: 0n, entries: 0n };
+      (select count(*) from transfers) as transfers`.execute(db);
+  return rows[0] ?? { bets: 0n, transfers: 0n };
 }
 
 /** Audits the store that the environment names (DATABASE_URL, DATA_DIR), also while a server plays on it. */
@@ -23,8 +23,8 @@ export async function auditBooks(env: Readonly<Record<string, string | undefined
   try {
     return await readStore(readConfig(env), async (db) => {
       const faults = await audit(db);
-      const { bets, entries } = await sizeOf(db);
-      const looked = `${bets} taruhan, ${entries} catatan buku / ${bets} bets, ${entries} ledger entries`;
+      const { bets, transfers } = await sizeOf(db);
+      const looked = `${bets} taruhan, ${transfers} pindah buku / ${bets} bets, ${transfers} transfers`;
       return {
         code: faults.length === 0 ? 0 : 1,
         lines: [...faults, `${faults.length} selisih / differences (${looked})`],

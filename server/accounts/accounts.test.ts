@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../tests/suites/engines';
 import { CODE, CodeError } from '../../contract/errors';
+import { KINDS } from '../kinds';
 import { createLedger } from '../ledger/ledger';
 import { sandboxMailer } from '../mailer/sandbox';
 import type { Ledger, Store } from '../ports';
@@ -53,7 +54,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   beforeAll(async () => {
     store = await open();
-    ledger = createLedger({ store, clock });
+    ledger = createLedger({ store, clock, kinds: KINDS });
   });
   afterAll(() => store.close());
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../tests/suites/engines';
 import { CODE, CodeError } from '../../contract/errors';
+import { KINDS } from '../kinds';
 import { createLedger } from '../ledger/ledger';
 import { sandboxMailer } from '../mailer/sandbox';
 import type { Mailer, Store } from '../ports';
@@ -44,7 +45,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
         return sandboxMailer.sendCode(to, code, near);
       },
     };
-    const ledger = createLedger({ store, clock });
+    const ledger = createLedger({ store, clock, kinds: KINDS });
     return createAccounts({
       store,
       ledger,
@@ -278,7 +279,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
   });
 
   test('by registering at once: as many as one address may have waiting, and each refusal says how long', async () => {
-    const before = (await store.db.selectFrom('wallets').select('user_id').execute()).length;
+    const before = (await store.db.selectFrom('accounts').select('owner').execute()).length;
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, i) =>
         told(
@@ -298,7 +299,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
     expect(made).toBeLessThanOrEqual(40);
     expect(made).toBeGreaterThan(0);
     for (const answer of answers) if (answer !== 'ok') expect(answer.seconds).toBeGreaterThan(0);
-    const after = (await store.db.selectFrom('wallets').select('user_id').execute()).length;
+    const after = (await store.db.selectFrom('accounts').select('owner').execute()).length;
     expect(after - before).toBe(made);
   });
 });

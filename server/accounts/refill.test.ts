@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../tests/suites/engines';
 import { CodeError } from '../../contract/errors';
+import { KINDS } from '../kinds';
 import { createLedger } from '../ledger/ledger';
 import type { Ledger, Store } from '../ports';
 import { createRefills } from './refill';
@@ -38,7 +39,7 @@ describe.each(testEngines('refill'))('the refill on $name', ({ open }) => {
 
   beforeAll(async () => {
     store = await open();
-    ledger = createLedger({ store, clock });
+    ledger = createLedger({ store, clock, kinds: KINDS });
     refills = createRefills({ store, ledger, clock });
   });
   afterAll(async () => {
@@ -63,12 +64,12 @@ describe.each(testEngines('refill'))('the refill on $name', ({ open }) => {
 
   test('is booked in the ledger as what it is, against the house', async () => {
     await refills.take(player, 'r1');
-    const entries = await store.db
-      .selectFrom('ledger_entries')
-      .select(['kind', 'house', 'amount'])
-      .where('user_id', '=', player)
+    const transfers = await store.db
+      .selectFrom('transfers')
+      .select(['kind', 'debit', 'credit', 'amount'])
+      .where('owner', '=', player)
       .execute();
-    expect(entries).toEqual([{ kind: 'refill', house: 'house:refill', amount: 25_000_000n }]);
+    expect(transfers).toEqual([{ kind: 'refill', debit: 'house:refill', credit: 'main', amount: 25_000_000n }]);
     expect(await ledger.audit()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Balance, Clock, Ledger, Store } from '../ports';
 
 export interface Refills {
   /**
-   * Adds the refill to an account with too little in its wallet, once a WIB day; stakes of open rounds are with the house and do not count. The
+   * Adds the refill to an account with too little in its pockets, once a WIB day; stakes of open rounds are with the house and do not count. The
    * request that took it gets the same answer again. @throws CodeError 1052 with enough left, 667 with the wait when it is taken
    */
   take(userId: string, requestId: string): Promise<{ readonly posted: Balance; readonly nextAt: number }>;
@@ -35,15 +35,10 @@ export function createRefills({ store, ledger, clock }: { store: Store; ledger: 
       const posted = await store.transaction(async (tx) => {
         const [booked] = await ledger.post(tx, [{ key, userId, kind: 'refill', amount: AMOUNT, ref }]);
         if (booked === undefined) throw new Error('the ledger answers every movement');
-        if (booked.status === 'duplicate') {
-          const entry = await tx
-            .selectFrom('ledger_entries')
-            .select('ref')
-            .where('key', '=', key)
-            .executeTakeFirstOrThrow();
-          if (entry.ref !== ref) throw tooSoon(nextAt - clock.now());
-        } else if (booked.balance - AMOUNT >= BELOW) {
-          // The wallet is locked by the posting: looked at before, two at once could both find it empty. Throwing takes the entry back.
+        // Taken today by another request.
+        if (booked.status === 'conflict') throw tooSoon(nextAt - clock.now());
+        if (booked.status === 'posted' && booked.balance - AMOUNT >= BELOW) {
+          // The account is locked by the posting: looked at before, two at once could both find it empty. Throwing takes the refill back.
           throw enough();
         }
         return booked;
@@ -54,7 +49,7 @@ export function createRefills({ store, ledger, clock }: { store: Store; ledger: 
     async nextAt(userId) {
       const now = clock.now();
       const taken = await store.db
-        .selectFrom('ledger_entries')
+        .selectFrom('transfers')
         .select('id')
         .where('key', '=', keyOf(userId))
         .executeTakeFirst();

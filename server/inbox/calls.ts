@@ -33,7 +33,7 @@ export function mailboxBindings({ store, ledger, clock, onBalance }: MailboxDeps
 
   /** Books what a mail brings. The mail's own id is the key, so that it comes once whoever asks, and however often. */
   const claim = async (tx: Tx, userId: string, id: string, amount: bigint): Promise<Balance> => {
-    const [posted] = await ledger.post(tx, [{ key: `mail:${id}`, userId, kind: 'grant', amount, ref: `mail:${id}` }]);
+    const [posted] = await ledger.post(tx, [{ key: `mail:${id}`, userId, kind: 'gift', amount, ref: `mail:${id}` }]);
     if (posted === undefined) throw new Error('the ledger answers every movement');
     return posted;
   };

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { HashText } from '../../rules/fairness/hash';
 import { RATE_ONE } from '../../rules/money';
-import { endKey } from '../engines/kit/effects';
+import { endKey, stakeKey } from '../engines/kit/effects';
 import { betIdOf } from '../engines/solo/state';
 import type { SoloGameId } from '../engines/solo/types';
 import type { Clock, Ledger, Store, Tx } from '../ports';
@@ -59,6 +59,7 @@ async function returnStakes({ store, ledger, clock, hash = sha256 }: RenounceDep
       key: endKey(betIdOf(game as SoloGameId, round_id)),
       userId: user_id,
       kind: 'refund',
+      stakes: [stakeKey(betIdOf(game as SoloGameId, round_id))],
       amount,
       ref: `${game}:${round_id}`,
     })),

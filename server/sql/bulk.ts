@@ -24,6 +24,10 @@ export function bulk(
   const entries = Object.entries(columns);
   switch (engine) {
     case 'sqlite': {
+      const [only, ...others] = entries;
+      // A list is read without looking into each of its elements.
+      if (only !== undefined && others.length === 0)
+        return sql`(select value as ${sql.raw(only[0])} from json_each(${`[${rows.map(([cell = '']) => json(cell)).join(',')}]`}))`;
       const fields = entries.map(([name], i) => `value ->> ${i} as ${name}`).join(', ');
       return sql`(select ${sql.raw(fields)} from json_each(${jsonRows(rows)}))`;
     }
@@ -38,12 +42,13 @@ export function bulk(
 }
 
 /** JSON has no bigint of its own: digits are written as they are, and SQLite reads them as 64-bit integers. */
+const json = (cell: Cell): string => (typeof cell === 'bigint' ? String(cell) : JSON.stringify(cell));
+
 function jsonRows(rows: readonly (readonly Cell[])[]): string {
   let text = '';
   for (const row of rows) {
     let cells = '';
-    for (const cell of row)
-      cells += `${cells === '' ? '' : ','}${typeof cell === 'bigint' ? cell : JSON.stringify(cell)}`;
+    for (const cell of row) cells += `${cells === '' ? '' : ','}${json(cell)}`;
     text += `${text === '' ? '' : ','}[${cells}]`;
   }
   return `[${text}]`;

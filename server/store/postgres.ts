@@ -8,7 +8,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A statement that takes longer has met a lock or a mistake: it fails, and its connection serves others. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** A transaction that nobody goes on with holds locks of wallets and of a room's epoch, which the next leader waits for: the database ends it. */
+/** A transaction that nobody goes on with holds locks of accounts and of a room's epoch, which the next leader waits for: the database ends it. */
 const IDLE_TRANSACTION_MS = 4_000;
 /** A connection on which nothing came or went for so long is dead, even if nobody said goodbye; no statement takes longer. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -39,7 +39,7 @@ function impatientSocket(): Socket {
 }
 
 /**
- * A store on PostgreSQL. READ COMMITTED: whoever changes a wallet locks its row first, always in the order of the key.
+ * A store on PostgreSQL. READ COMMITTED: whoever changes an account locks its row first, always in the order of the key.
  * @param url `postgres://user@host/database`
  * @param onIdleError hears of connections that the server closed while nobody used them
  * @param patient for work that takes its time, on a store that serves nobody: waits for a statement however long

@@ -43,18 +43,18 @@ describe('the data directory', () => {
 
   test('keeps what was committed', async () => {
     const first = await openStore({ dataDir });
-    await first.db.insertInto('wallets').values({ user_id: 'u1', balance: 7n }).execute();
+    await first.db.insertInto('store_probe').values({ id: 9n, at: 7n }).execute();
     await first.close();
     const second = await openStore({ dataDir });
-    expect(await second.db.selectFrom('wallets').selectAll().execute()).toEqual([{ user_id: 'u1', balance: 7n }]);
+    expect(await second.db.selectFrom('store_probe').selectAll().execute()).toEqual([{ id: 9n, at: 7n }]);
     await second.close();
   });
 });
 
 test('asking for db inside a transaction is an error, not a deadlock', async () => {
   const store = await openStore({ dataDir: null });
-  const inside = store.transaction(() => store.db.selectFrom('wallets').selectAll().execute());
+  const inside = store.transaction(() => store.db.selectFrom('accounts').selectAll().execute());
   await expect(inside).rejects.toThrow('use the tx that was given');
-  expect(await store.db.selectFrom('wallets').selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
   await store.close();
 });

@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { MovementKind } from '../ports';
 
 /** Seconds; the tail matters, so it is fine up to the client's timeout of 10 s. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -10,7 +9,7 @@ export interface Metrics {
   httpDone(route: string, method: string, status: number, ms: number): void;
   callDone(route: string, code: number | null, ms: number): void;
   published(receivers: number, bytes: number): void;
-  posted(kind: MovementKind, count: number): void;
+  posted(kind: string, count: number): void;
   /** What rooms tell: a batch on the disk with its commands and how long it took, a start over from the store after a failed write, a round's end. */
   readonly rooms: {
     committed(room: string, commands: number, ms: number): void;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wingoCalls } from '../../contract/wingo';
 import { phaseAt } from '../../rules/wingo/phase';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Caller, Player, Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
@@ -13,7 +14,7 @@ import { SHORT_CHAINS } from '../suites/rooms-kit';
 
 /**
  * Accepted bets a second through a whole room (engine, ledger, answers; acknowledged after the commit) against bare inserts of the same
- * rows into the same store, in the same run and in turns. The bare side writes an entry, an order, an answer and a balance for
+ * rows into the same store, in the same run and in turns. The bare side writes a transfer, an order, an answer and a balance for
  * each bet with prepared single-row statements, in transactions of the same size. Goal: at least 0.5. DATABASE_URL measures PostgreSQL.
  */
 const PLAYERS = 500;
@@ -45,8 +46,19 @@ async function bare(store: Store, turn: number): Promise<void> {
         const { id } = playerAt(i);
         const at = BigInt(systemClock.now());
         await tx
-          .insertInto('ledger_entries')
-          .values({ key, user_id: id, house: 'house:bet', kind: 'bet', amount: -100_000n, ref: 'wingo:bare', at })
+          .insertInto('transfers')
+          .values({
+            key,
+            leg: 0n,
+            owner: id,
+            currency: 'IDR',
+            debit: 'main',
+            credit: 'house:bet',
+            kind: 'bet',
+            amount: 100_000n,
+            ref: 'wingo:bare',
+            at,
+          })
           .execute();
         await tx
           .insertInto('bets')
@@ -72,9 +84,10 @@ async function bare(store: Store, turn: number): Promise<void> {
           .values({ user_id: id, uuid: key, route: wingoCalls.bet.route, code: 0n, reply: '{}', at })
           .execute();
         await tx
-          .updateTable('wallets')
-          .set((eb) => ({ balance: eb('balance', '-', 100_000n) }))
-          .where('user_id', '=', id)
+          .updateTable('accounts')
+          .set((eb) => ({ main: eb('main', '-', 100_000n) }))
+          .where('owner', '=', id)
+          .where('currency', '=', 'IDR')
           .execute();
       }
     });
@@ -83,7 +96,7 @@ async function bare(store: Store, turn: number): Promise<void> {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintang-bets-'));
 const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir });
-const ledger = createLedger({ store, clock: systemClock });
+const ledger = createLedger({ store, clock: systemClock, kinds: KINDS });
 const rooms = createRooms({
   store,
   ledger,

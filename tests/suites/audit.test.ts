@@ -9,7 +9,7 @@ import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
 import { rollerCalls } from '../../contract/roller';
 import { wingoCalls } from '../../contract/wingo';
-import { audit } from '../../server/ledger/audit';
+import { audit } from '../../server/ledger/audit/index';
 import { auditBooks } from '../../tools/audit-books';
 import { testEngines, type TestStore } from './engines';
 import { player, roomHouse, type RoomHouse } from './rooms-kit';
@@ -127,8 +127,8 @@ for (const engine of testEngines('audit')) {
         `the bet ${lost} is of a round that there is not`,
       );
       expect(await falsified(`delete from bets where bet_id = '${lost}'`)).toEqual([
-        `the entry stake:${lost} is of a bet that there is not`,
         `the round crash:${await round(lost)} does not sum up its bets`,
+        `the transfer stake:${lost} is of a bet that there is not`,
       ]);
     });
 
@@ -147,7 +147,7 @@ for (const engine of testEngines('audit')) {
         `the stake of the bet ${won} is not what the books say`,
       );
       expect(await falsified(`delete from bets where bet_id = '${won}'`)).toContain(
-        `the entry stake:${won} is of a bet that there is not`,
+        `the transfer stake:${won} is of a bet that there is not`,
       );
     });
 
@@ -172,7 +172,7 @@ for (const engine of testEngines('audit')) {
         `the stake of the bet ${bet} is not what the books say`,
       );
       expect(await falsified(`delete from bets where bet_id = '${bet}'`)).toContain(
-        `the entry stake:${bet} is of a bet that there is not`,
+        `the transfer stake:${bet} is of a bet that there is not`,
       );
     });
 
@@ -187,8 +187,8 @@ for (const engine of testEngines('audit')) {
           `the round roller-${roll} and its bet differ`,
         );
       expect(await falsified(`delete from bets where bet_id = 'roller-${roll}'`)).toEqual([
-        `the entry stake:roller-${roll} is of a bet that there is not`,
         `the round roller-${roll} and its bet differ`,
+        `the transfer stake:roller-${roll} is of a bet that there is not`,
       ]);
       expect(await falsified(`delete from solo_rounds where game = 'roller' and round_id = ${roll}`)).toEqual([
         `the bet roller-${roll} is of a round that there is not`,
@@ -205,22 +205,22 @@ for (const engine of testEngines('audit')) {
       });
       expect(seen).toEqual({ code: 0, lines: [expect.stringMatching(/^0 selisih \/ differences \(\d\d+ taruhan, /)] });
       await store.db
-        .updateTable('wallets')
-        .set((eb) => ({ balance: eb('balance', '+', 1n) }))
-        .where('user_id', '=', ANA.id)
+        .updateTable('accounts')
+        .set((eb) => ({ main: eb('main', '+', 1n) }))
+        .where('owner', '=', ANA.id)
         .execute();
       const moved = await auditBooks(store.env);
       expect(moved).toMatchObject({ code: 1 });
       expect(moved.lines).toEqual([
-        `wallet:${ANA.id} differs from the sum of its postings`,
+        `${ANA.id}:main:IDR differs from the sum of its transfers`,
         expect.stringMatching(/^1 selisih/),
       ]);
       const { code, out } = await command(store.env);
-      expect([code, out]).toEqual([1, expect.stringContaining(`wallet:${ANA.id} differs`)]);
+      expect([code, out]).toEqual([1, expect.stringContaining(`${ANA.id}:main:IDR differs`)]);
       await store.db
-        .updateTable('wallets')
-        .set((eb) => ({ balance: eb('balance', '-', 1n) }))
-        .where('user_id', '=', ANA.id)
+        .updateTable('accounts')
+        .set((eb) => ({ main: eb('main', '-', 1n) }))
+        .where('owner', '=', ANA.id)
         .execute();
       expect(await command(store.env)).toMatchObject({ code: 0 });
     }, 60_000);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minesCalls } from '../../contract/mines';
 import { backup, restore } from '../../server/backup';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { STEP_BACKUPS_KEPT } from '../../server/store/backup/sqlite';
 import { migrations } from '../../server/store/migrations/index';
@@ -105,7 +106,7 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
     const kept = await store.db.selectFrom('solo_plays').selectAll().where('game', '=', 'roller').execute();
     const ids = new Set(kept.map(({ round_id }) => String(round_id)));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-    const ledger = createLedger({ store, clock: realClock });
+    const ledger = createLedger({ store, clock: realClock, kinds: KINDS });
     expect(await ledger.audit()).toEqual([]);
     // The stake of the round that was open is back, with its mines shown.
     const mines = await store.db
@@ -135,7 +136,7 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
     other.leave();
     await again.kill();
     const after = await storeAt(away);
-    expect(await createLedger({ store: after, clock: realClock }).audit()).toEqual([]);
+    expect(await createLedger({ store: after, clock: realClock, kinds: KINDS }).audit()).toEqual([]);
     await after.close();
   });
 
@@ -180,7 +181,7 @@ describe('a data directory whose schema is about to change', () => {
     ];
     const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')).sort() : []);
     const first = await openStore({ dataDir });
-    await first.db.insertInto('wallets').values({ user_id: 'u1', balance: 7n }).execute();
+    await first.db.insertInto('cluster_secrets').values({ name: 'u1', secret: '7' }).execute();
     await first.close();
     await (await openStore({ dataDir })).close();
     expect(backups()).toEqual([]);

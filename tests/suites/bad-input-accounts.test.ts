@@ -52,8 +52,8 @@ async function heldUp(method: 'GET' | 'POST', path: string, request: HttpRequest
     body: { errCode: 667, errMsg: `Terlalu sering, coba lagi dalam ${words}`, params: { seconds: String(seconds) } },
   });
 }
-const wallets = async (): Promise<number> =>
-  (await house.store.db.selectFrom('wallets').select('user_id').execute()).length;
+const accounts = async (): Promise<number> =>
+  (await house.store.db.selectFrom('accounts').select('owner').execute()).length;
 
 describe('a registration', () => {
   const fresh = registration(900);
@@ -80,15 +80,15 @@ describe('a registration', () => {
     ['no word about the age', { body: { ...fresh, adult: undefined } }],
   ];
   it.each(rows)('with %s is refused and makes no account', async (_name, request) => {
-    const before = await wallets();
+    const before = await accounts();
     await refused('POST', REGISTER, request, 3);
-    expect(await wallets()).toBe(before);
+    expect(await accounts()).toBe(before);
   });
 
   it('a second time is refused: first the phone, however it is written, then the name, however it is written', async () => {
     await newcomer();
     const taken = registration(serial);
-    const before = await wallets();
+    const before = await accounts();
     await refused('POST', REGISTER, { body: taken }, 7017);
     await refused(
       'POST',
@@ -103,7 +103,7 @@ describe('a registration', () => {
       { body: { ...taken, phone: '081599999999', name: taken.name.toUpperCase() } },
       7010,
     );
-    expect(await wallets()).toBe(before);
+    expect(await accounts()).toBe(before);
   });
 
   it('sent twice at once makes one account with one starting credit', async () => {

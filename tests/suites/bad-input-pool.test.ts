@@ -66,7 +66,7 @@ describe.each([
     ['several pools at once', { pool: [pool] }, 3],
     ['no pool', { pool: undefined }, 3],
     ['another currency', { currency: 'USD' }, 3],
-    ['a round of no number', { roundId: "1'; drop table wallets" }, 3],
+    ['a round of no number', { roundId: "1'; drop table accounts" }, 3],
     ['a round to come', { roundId: '99999' }, 3],
     ['a round that is over', { roundId: '0' }, started],
     ['a command id that is too short', { uuid: 'x' }, 3],

@@ -94,7 +94,7 @@ describe('a crash bet', () => {
     ['an auto cash-out beyond the highest target', { rate: 10_000.01 }, 3],
     ['an auto cash-out as text', { rate: '2' }, 3],
     ['another currency', { currency: 'USD' }, 3],
-    ['a round of no number', { roundId: "1'; drop table wallets" }, 3],
+    ['a round of no number', { roundId: "1'; drop table accounts" }, 3],
     ['no round', { roundId: undefined }, 3],
     ['a command id that is too short', { uuid: 'x' }, 3],
     ['a command id that is too long', { uuid: 'x'.repeat(65) }, 3],

@@ -18,6 +18,7 @@ import { pay, toRate, toSen } from '../../rules/money';
 import { diceRules } from '../../server/engines/dice/rules';
 import { dingdongRules } from '../../server/engines/dingdong/rules';
 import { rouletteRules } from '../../server/engines/roulette/rules';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Store } from '../../server/ports';
 import { readChoice } from '../../server/rounds/pool/choice';
@@ -152,7 +153,7 @@ describe('kill -9, twenty times, under load', () => {
 
 /** A last start and an orderly stop: whatever was open is closed, also the running phases of Wingo, once their time has come. */
 async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Promise<void> {
-  const ledger = createLedger({ store, clock });
+  const ledger = createLedger({ store, clock, kinds: KINDS });
   const chain = { first: 5_000, year: 0 };
   const rooms = createRooms({
     store,
@@ -183,12 +184,12 @@ async function recover(store: Store, clock: ReturnType<typeof scaledClock>): Pro
 }
 
 async function audit(store: Store, memory: Memory): Promise<void> {
-  const ledger = createLedger({ store, clock: { now: () => 0, at: () => () => {} } });
+  const ledger = createLedger({ store, clock: { now: () => 0, at: () => () => {} }, kinds: KINDS });
   const bets = await store.db.selectFrom('bets').selectAll().execute();
   const crashBets = bets.filter(({ game }) => game === 'crash');
   const wingoOrders = bets.filter(({ game }) => game === 'wingo');
   const poolBets = bets.filter(({ game }) => POOL_GAMES.some((pool) => pool === game));
-  const entries = await store.db.selectFrom('ledger_entries').select(['key', 'user_id', 'kind', 'amount']).execute();
+  const entries = await store.db.selectFrom('transfers').select(['key', 'debit', 'kind', 'amount']).execute();
   const booked = new Map(entries.map((entry) => [entry.key, entry]));
 
   expect(memory.contradictions).toEqual([]);
@@ -201,7 +202,8 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     expect(booked.get(`end:${bet.bet_id}`)?.amount).toBe(bet.status === 'lost' ? undefined : bet.paid);
     if (bet.status === 'returned') expect(bet.paid).toBe(bet.staked);
   }
-  for (const bet of bets) expect(booked.get(`stake:${bet.bet_id}`)?.amount).toBe(-bet.staked);
+  for (const bet of bets)
+    expect(booked.get(`stake:${bet.bet_id}`)).toMatchObject({ debit: 'main', amount: bet.staked });
   expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(bets.length);
   expect(bets).toHaveLength(crashBets.length + wingoOrders.length + poolBets.length + solo.rounds);
 
@@ -214,7 +216,7 @@ async function audit(store: Store, memory: Memory): Promise<void> {
     expect(balance).toBe(GRANT + won);
     total += balance;
   }
-  const house = entries.reduce((sum, { amount }) => sum - amount, 0n);
+  const house = entries.reduce((sum, { debit, amount }) => sum + (debit === 'main' ? amount : -amount), 0n);
   expect(total + house).toBe(0n);
 
   // What players were told is what happened, once; what was refused did not happen.
@@ -329,11 +331,7 @@ async function auditTimed(store: Store, bets: readonly Selectable<BetsTable>[]):
       KILLS / 2,
     );
   }
-  const ends = await store.db
-    .selectFrom('ledger_entries')
-    .select(['key', 'amount'])
-    .where('kind', '=', 'payout')
-    .execute();
+  const ends = await store.db.selectFrom('transfers').select(['key', 'amount']).where('kind', '=', 'payout').execute();
   const payouts = new Map(ends.map(({ key, amount }) => [key, amount]));
   for (const round of rounds) {
     const own = bets.filter(({ game, round_id }) => game === round.game && round_id === round.round_id);

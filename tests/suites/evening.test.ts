@@ -87,7 +87,7 @@ async function readBets({ db }: Store): Promise<{ user: string; staked: bigint; 
 async function auditBets(h: RoomHouse, guests: readonly Guest[]): Promise<void> {
   const bets = await readBets(h.store);
   expect(bets.filter(({ status }) => status === 'open')).toEqual([]);
-  const entries = await h.store.db.selectFrom('ledger_entries').select(['user_id', 'kind', 'amount']).execute();
+  const entries = await h.store.db.selectFrom('transfers').select(['owner', 'kind', 'amount']).execute();
   expect(entries.filter(({ kind }) => kind === 'bet')).toHaveLength(bets.length);
   for (const {
     player: { id },
@@ -96,7 +96,7 @@ async function auditBets(h: RoomHouse, guests: readonly Guest[]): Promise<void> 
     const own = bets.filter(({ user }) => user === id);
     const staked = own.reduce((sum, bet) => sum + bet.staked, 0n);
     const paid = own.reduce((sum, bet) => sum + bet.paid, 0n);
-    const booked = entries.filter(({ user_id }) => user_id === id);
+    const booked = entries.filter(({ owner }) => owner === id);
     const of = (...kinds: readonly string[]): bigint =>
       booked.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0n);
     // What was accepted is what the rows and the books have; what came back came back once.
@@ -104,7 +104,7 @@ async function auditBets(h: RoomHouse, guests: readonly Guest[]): Promise<void> 
       memory.staked,
       Object.values(memory.bets).reduce((sum, count) => sum + count, 0),
     ]);
-    expect([of('bet'), of('payout', 'refund')]).toEqual([-staked, paid]);
+    expect([of('bet'), of('payout', 'refund')]).toEqual([staked, paid]);
     expect(await h.ledger.balanceOf(id)).toBe(GRANT - staked + paid);
   }
 }

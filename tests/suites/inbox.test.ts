@@ -5,6 +5,7 @@ import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { mailboxBindings } from '../../server/inbox/calls';
 import { markAllSeen, messageAnswers } from '../../server/inbox/messages';
 import { createPostOffice, type Letter } from '../../server/inbox/post';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Ledger, Player, Store } from '../../server/ports';
 import { testEngines } from './engines';
@@ -26,7 +27,7 @@ for (const engine of testEngines('inbox')) {
 
     beforeAll(async () => {
       store = await engine.open();
-      ledger = createLedger({ store, clock });
+      ledger = createLedger({ store, clock, kinds: KINDS });
       told = [];
       pushed = [];
     });

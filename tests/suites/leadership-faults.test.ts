@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { openStore } from '../../server/store/open';
 import { Bettor } from './harness/bettor';
@@ -80,7 +81,7 @@ async function playThrough(house: Cluster, strike: Fault['strike'], mend: Fault[
 async function expectBooked(database: string, rounds: readonly string[]): Promise<void> {
   const store = await openStore({ databaseUrl: database, dataDir: null });
   try {
-    expect(await createLedger({ store, clock: realClock }).audit()).toEqual([]);
+    expect(await createLedger({ store, clock: realClock, kinds: KINDS }).audit()).toEqual([]);
     const kept = await store.db.selectFrom('solo_rounds').select('round_id').execute();
     const ids = new Set(kept.map(({ round_id }) => String(round_id)));
     expect(new Set(rounds).size).toBe(rounds.length);

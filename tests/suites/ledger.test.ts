@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
-import type { Ledger, Movement, MovementKind, Posted, Store } from '../../server/ports';
+import type { Ledger, Movement, Posted, Store } from '../../server/ports';
 import { testEngines } from './engines';
 
 const clock = { now: () => 1_763_700_000_000, at: () => () => {} };
-const move = (key: string, userId: string, kind: MovementKind, amount: bigint): Movement => ({
+const move = (key: string, userId: string, kind: keyof typeof KINDS, amount: bigint): Movement => ({
   key,
   userId,
   kind,
@@ -18,7 +19,7 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
   let ledger: Ledger;
   beforeAll(async () => {
     store = await open();
-    ledger = createLedger({ store, clock });
+    ledger = createLedger({ store, clock, kinds: KINDS });
   });
   afterAll(() => store.close());
 
@@ -54,9 +55,9 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     expect(await post(move('r1', 'rina', 'bet', -5n))).toMatchObject([{ status: 'posted', balance: 0n }]);
   });
 
-  test('the version of a balance is the account’s last entry: any ledger on the store gives the same, and it only goes up', async () => {
+  test('the version of a balance is the account’s last transfer: any ledger on the store gives the same, and it only goes up', async () => {
     const [first] = await post(move('v1', 'vera', 'grant', 1_000n));
-    const another = createLedger({ store, clock });
+    const another = createLedger({ store, clock, kinds: KINDS });
     const elsewhere = (...movements: Movement[]): Promise<Posted[]> =>
       store.transaction((tx) => another.post(tx, movements));
     await post(move('v2', 'wati', 'grant', 1n));
@@ -66,9 +67,9 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     ]);
     const both = await elsewhere(move('v4', 'vera', 'bet', -1n), move('v5', 'vera', 'payout', 2n));
     const { last } = await store.db
-      .selectFrom('ledger_entries')
+      .selectFrom('transfers')
       .select((eb) => eb.fn.max('id').as('last'))
-      .where('user_id', '=', 'vera')
+      .where('owner', '=', 'vera')
       .executeTakeFirstOrThrow();
     expect(both.map(({ version }) => version)).toEqual([Number(last), Number(last)]);
     expect(Number(last)).toBeGreaterThan(first?.version ?? 0);
@@ -115,7 +116,7 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     const movement = fc.record({
       user: fc.integer({ min: 0, max: 3 }),
       key: fc.integer({ min: 0, max: 40 }),
-      kind: fc.constantFrom<MovementKind>('grant', 'refill', 'bet', 'payout', 'refund'),
+      kind: fc.constantFrom('grant', 'refill', 'bet', 'payout', 'refund'),
       size: fc.bigInt({ min: 1n, max: 5_000_000_000_000n }),
     });
     await fc.assert(
@@ -127,20 +128,22 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
           ),
         );
         const expected = new Map<string, bigint>();
-        const booked = new Set<string>();
+        const booked = new Map<string, Movement>();
         for (const batch of batches) {
           const results = await post(...batch);
           batch.forEach((m, i) => {
             const before = expected.get(m.userId) ?? 0n;
-            const status = booked.has(m.key) ? 'duplicate' : before + m.amount < 0n ? 'insufficient' : 'posted';
+            const first = booked.get(m.key);
+            const again = first?.kind === m.kind && first.amount === m.amount ? 'duplicate' : 'conflict';
+            const status = first ? again : before + m.amount < 0n ? 'insufficient' : 'posted';
             if (status === 'posted') {
-              booked.add(m.key);
+              booked.set(m.key, m);
               expected.set(m.userId, before + m.amount);
             }
             expect(results[i]).toMatchObject({ status, balance: expected.get(m.userId) ?? 0n });
           });
         }
-        const bookedBatches = batches.map((batch) => batch.filter((m) => booked.has(m.key)));
+        const bookedBatches = batches.map((batch) => batch.filter((m) => booked.get(m.key) === m));
         for (const batch of bookedBatches) for (const r of await post(...batch)) expect(r.status).toBe('duplicate');
         for (const [user, balance] of expected) expect(await ledger.balanceOf(user)).toBe(balance);
       }),
@@ -149,28 +152,80 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
     expect(await ledger.audit()).toEqual([]);
   });
 
-  test('the audit names a wallet that was touched behind the ledger', async () => {
-    await post(move('x0', 'xena', 'grant', 5n));
-    await store.db.updateTable('wallets').set({ balance: 6n }).where('user_id', '=', 'xena').execute();
-    expect(await ledger.audit()).toEqual(['wallet:xena differs from the sum of its postings']);
-    await store.db.updateTable('wallets').set({ balance: 5n }).where('user_id', '=', 'xena').execute();
-    await store.db
-      .insertInto('ledger_entries')
-      .values({ key: 'x1', user_id: 'nobody', house: 'house:grant', kind: 'grant', amount: 5n, ref: '', at: 0n })
-      .execute();
-    expect(await ledger.audit()).toEqual(['wallet:nobody differs from the sum of its postings']);
+  test('a key that is booked with something else is told apart, and changes nothing', async () => {
+    await post(move('k1', 'kiki', 'grant', 100n), move('k2', 'kiki', 'bet', -10n));
+    expect(
+      await post(
+        move('k2', 'kiki', 'bet', -10n),
+        move('k2', 'kiki', 'bet', -11n),
+        move('k2', 'kiki', 'refund', 10n),
+        { ...move('k2', 'kiki', 'bet', -10n), ref: 'crash:2' },
+        move('k2', 'kevin', 'bet', -10n),
+      ),
+    ).toMatchObject([
+      { status: 'duplicate', balance: 90n },
+      { status: 'conflict', balance: 90n },
+      { status: 'conflict', balance: 90n },
+      { status: 'conflict', balance: 90n },
+      { status: 'conflict', balance: 0n },
+    ]);
+    await expect(post({ ...move('k3', 'kiki', 'bet', -1n), kind: 'gift' })).rejects.toThrow(RangeError);
   });
 
-  test('the store itself refuses a negative wallet and a second entry under one key', async () => {
-    await post(move('y0', 'yogi', 'grant', 5n));
-    await expect(
-      store.db.updateTable('wallets').set({ balance: -1n }).where('user_id', '=', 'yogi').execute(),
-    ).rejects.toThrow();
-    await expect(
-      store.db
-        .insertInto('ledger_entries')
-        .values({ key: 'y0', user_id: 'yogi', house: 'house:grant', kind: 'grant', amount: 1n, ref: '', at: 0n })
-        .execute(),
-    ).rejects.toThrow();
+  test('the two currencies of a player are two accounts', async () => {
+    const points = (...movements: Movement[]) => store.transaction((tx) => ledger.post(tx, movements, 'YEC'));
+    await post(move('t1', 'tia', 'grant', 7n));
+    const [given] = await points(move('t2', 'tia', 'grant', 3n));
+    expect(given).toMatchObject({ status: 'posted', balance: 3n });
+    expect([await ledger.balanceOf('tia'), await ledger.balanceOf('tia', 'YEC')]).toEqual([7n, 3n]);
+    expect(await post(move('t3', 'tia', 'bet', -8n))).toMatchObject([{ status: 'insufficient', balance: 7n }]);
   });
+
+  test('the audit names what was touched behind the ledger', async () => {
+    await post(move('x0', 'xena', 'grant', 5n));
+    const xena = (set: { main?: bigint; version?: bigint }) =>
+      store.db.updateTable('accounts').set(set).where('owner', '=', 'xena').execute();
+    await xena({ main: 6n });
+    expect(await ledger.audit()).toEqual(['xena:main:IDR differs from the sum of its transfers']);
+    await xena({ main: 5n, version: 1n });
+    expect(await ledger.audit()).toEqual(['the version of xena:IDR is not that of its last transfer']);
+    const { last } = await store.db
+      .selectFrom('transfers')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .where('owner', '=', 'xena')
+      .executeTakeFirstOrThrow();
+    await xena({ version: last });
+    expect(await ledger.audit()).toEqual([]);
+    await store.db
+      .insertInto('transfers')
+      .values(given({ key: 'x1', leg: 1n, owner: 'nobody' }))
+      .execute();
+    expect(await ledger.audit()).toEqual([
+      'nobody:main:IDR differs from the sum of its transfers',
+      'the unit x1 is not whole',
+    ]);
+  });
+
+  test('the store itself refuses a pocket below zero, a second transfer under one key and one of nothing', async () => {
+    await post(move('y0', 'yogi', 'grant', 5n));
+    for (const pocket of ['main', 'bonus', 'held'] as const)
+      await expect(
+        store.db
+          .updateTable('accounts')
+          .set({ [pocket]: -1n })
+          .where('owner', '=', 'yogi')
+          .execute(),
+      ).rejects.toThrow(/check/i);
+    const insert = (values: Partial<ReturnType<typeof given>>) =>
+      store.db.insertInto('transfers').values(given(values)).execute();
+    await expect(insert({ key: 'y0', owner: 'yogi' })).rejects.toThrow(/unique/i);
+    for (const amount of [0n, -1n]) await expect(insert({ key: 'y1', amount })).rejects.toThrow(/check/i);
+  });
+});
+
+/** A grant as a row. */
+const given = (values: { key?: string; leg?: bigint; owner?: string; amount?: bigint }) => ({
+  ...{ key: 'k', leg: 0n, owner: 'nobody', currency: 'IDR' as const, debit: 'house:grant', credit: 'main' },
+  ...{ kind: 'grant', amount: 5n, ref: '', at: 0n },
+  ...values,
 });

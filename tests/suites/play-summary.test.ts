@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_SITTING_MS } from '../../contract/play';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
-import type { Ledger, MovementKind, Store } from '../../server/ports';
+import type { Ledger, Store } from '../../server/ports';
 import { playAnswers } from '../../server/site/play';
 import { Buckets } from '../../server/system/bucket';
 import { testEngines } from './engines';
@@ -17,7 +18,7 @@ for (const engine of testEngines('play-summary')) {
     let ledger: Ledger;
     let serial = 0;
     /** Books movements of rupiah now. */
-    const book = (...moves: readonly (readonly [MovementKind, number, string?])[]) =>
+    const book = (...moves: readonly (readonly [keyof typeof KINDS, number, string?])[]) =>
       store.transaction((tx) =>
         ledger.post(
           tx,
@@ -48,7 +49,7 @@ for (const engine of testEngines('play-summary')) {
 
     beforeAll(async () => {
       store = await engine.open();
-      ledger = createLedger({ store, clock });
+      ledger = createLedger({ store, clock, kinds: KINDS });
       await book(['grant', 1_000_000], ['bet', -50_000], ['payout', 90_000]);
       clock.jump(NOON + HOUR_MS);
     });

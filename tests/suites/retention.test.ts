@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Clock, Store } from '../../server/ports';
 import { ROUND_FEEDS } from '../../server/rounds/games';
@@ -170,14 +171,16 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       select 'roller-' || cast(n as text), 'roller', 0, n, 'u1', '', 100000, t, 'lost', 0, 0, 0, 0, t from ${numbers(1, ALL)} as given`);
       await run(sql`update solo_rounds set ended_at = 0 where round_id = 3`);
       await run(sql`update bets set status = 'open', ended_at = 0 where round_id = 3`);
-      await run(sql`insert into ledger_entries (key, user_id, house, kind, amount, ref, at)
-      select 'stake:roller-' || cast(n as text), 'u1', 'house:bet', 'bet', -100000, 'roller:' || cast(n as text), t from ${numbers(1, ALL)} as given`);
+      await run(sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at)
+      select 'stake:roller-' || cast(n as text), 0, 'u1', 'IDR', 'main', 'house:bet', 'bet', 100000, 'roller:' || cast(n as text), t from ${numbers(1, ALL)} as given`);
       const grant = BigInt(ALL) * 100_000n;
       await run(
-        sql`insert into ledger_entries (key, user_id, house, kind, amount, ref, at) values ('grant:u1', 'u1', 'house:grant', 'grant', ${grant}, 'welcome', 0)`,
+        sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at) values ('grant:u1', 0, 'u1', 'IDR', 'house:grant', 'main', 'grant', ${grant}, 'welcome', 0)`,
       );
-      await run(sql`insert into wallets (user_id, balance) values ('u1', 0)`);
-      const ledger = createLedger({ store, clock });
+      await run(
+        sql`insert into accounts (owner, currency, main, bonus, held, turnover, version) select 'u1', 'IDR', 0, 0, 0, 0, max(id) from transfers`,
+      );
+      const ledger = createLedger({ store, clock, kinds: KINDS });
       expect(await ledger.audit()).toEqual([]);
       const told = await archive().records.roller('1');
 

@@ -31,9 +31,9 @@ for (const engine of testEngines('rooms-balances')) {
       .map(({ payload }) => pushes.balance.payload.parse(payload));
     expect(told).toHaveLength(2);
     const { last } = await store.db
-      .selectFrom('ledger_entries')
+      .selectFrom('transfers')
       .select((eb) => eb.fn.max('id').as('last'))
-      .where('user_id', '=', ANA.id)
+      .where('owner', '=', ANA.id)
       .executeTakeFirstOrThrow();
     expect([told[0]?.version, told[1]?.version]).toEqual([Number(last) - 1, Number(last)]);
     expect((told[1]?.balance ?? 0) * 100).toBe(Number(await house.ledger.balanceOf(ANA.id)));

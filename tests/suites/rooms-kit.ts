@@ -4,6 +4,7 @@ import { ERRORS } from '../../contract/errors';
 import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { matchRoute } from '../../contract/wire';
 import { streams } from '../../contract/index';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Caller, Clock, Entropy, Ledger, Player, Store } from '../../server/ports';
 import { createRooms, type RoomsDeps } from '../../server/rounds/index';
@@ -126,7 +127,7 @@ export interface RoomHouseOptions {
 /** The rooms of a house on a store, with everything that they publish, and each call checked against the contract. */
 export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', deps = {} }: RoomHouseOptions) {
   const store: Store = { ...given, transaction: (work) => clock.carry(given.transaction(work)) };
-  const ledger: Ledger = createLedger({ store, clock });
+  const ledger: Ledger = createLedger({ store, clock, kinds: KINDS });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
   const settings = {

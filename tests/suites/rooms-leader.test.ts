@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { crashCalls } from '../../contract/crash';
 import { CodeError } from '../../contract/errors';
+import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { localFanout } from '../../server/fanout/local';
 import type { Fanout, Store } from '../../server/ports';
@@ -57,7 +58,7 @@ function onPostgres(cluster: string): void {
 
     async function node(url: string, fanout?: Fanout) {
       const store: Store = await openStore({ databaseUrl: url, dataDir: null });
-      const ledger = createLedger({ store, clock: systemClock });
+      const ledger = createLedger({ store, clock: systemClock, kinds: KINDS });
       await store.transaction((tx) =>
         ledger.post(tx, [
           { key: `grant:${ANA.id}`, userId: ANA.id, kind: 'grant', amount: 100_000_000n, ref: 'welcome' },

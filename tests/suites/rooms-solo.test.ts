@@ -470,8 +470,8 @@ for (const engine of testEngines('rooms-solo')) {
       expect(await h.ledger.audit()).toEqual([`the stake of the bet mines-${open} is not what the books say`]);
       await h.store.db.deleteFrom('bets').where('bet_id', '=', `mines-${open}`).execute();
       expect((await h.ledger.audit()).sort()).toEqual([
-        `the entry stake:mines-${open} is of a bet that there is not`,
         `the round mines-${open} and its bet differ`,
+        `the transfer stake:mines-${open} is of a bet that there is not`,
       ]);
     });
 

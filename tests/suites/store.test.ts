@@ -101,15 +101,15 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
   });
 
   test('sorts text by its bytes, not by the locale', async () => {
-    await sql`insert into wallets (user_id, balance) values ('sort-b', 0), ('sort-B', 0), ('sort-a', 0)`.execute(
+    await sql`insert into cluster_secrets (name, secret) values ('sort-b', ''), ('sort-B', ''), ('sort-a', '')`.execute(
       store.db,
     );
     const rows = await store.db
-      .selectFrom('wallets')
-      .select('user_id')
-      .where('user_id', 'like', 'sort-%')
-      .orderBy('user_id')
+      .selectFrom('cluster_secrets')
+      .select('name')
+      .where('name', 'like', 'sort-%')
+      .orderBy('name')
       .execute();
-    expect(rows.map((row) => row.user_id)).toEqual(['sort-B', 'sort-a', 'sort-b']);
+    expect(rows.map((row) => row.name)).toEqual(['sort-B', 'sort-a', 'sort-b']);
   });
 });

@@ -29,7 +29,7 @@ export function cancelBet(state: CrashState, command: CancelCommand): Step {
   return [
     withBets(state, side, state[side].with(userId, bet)),
     [
-      { type: 'refund', key: endKey(bet.betId), userId, amount: bet.amount, round: roundId },
+      { type: 'refund', key: endKey(bet.betId), bets: [bet.betId], userId, amount: bet.amount, round: roundId },
       { type: 'betWithdrawn', bet },
       { type: 'accept', ref, userId, reply: { call: 'cancel', roundId } },
     ],

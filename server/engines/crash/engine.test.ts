@@ -154,7 +154,7 @@ describe('taking a bet back', () => {
   it('returns the stake before take-off and frees the place', () => {
     const { effects, state } = play(fresh(), bet('ana', { betId: 'x' }), cancel('ana', -1), bet('ana'));
     expect(effects.filter((e) => e.type === 'refund')).toEqual([
-      { type: 'refund', key: 'end:x', userId: 'ana', amount: 1_000_000n, round: '7' },
+      { type: 'refund', key: 'end:x', bets: ['x'], userId: 'ana', amount: 1_000_000n, round: '7' },
     ]);
     expect(code(effects)).toBeUndefined();
     expect(state.bets.get('ana')?.standing.kind).toBe('open');

@@ -20,7 +20,14 @@ function cashOut<S extends CrashState>(
   return {
     after: withBets(state, 'bets', state.bets.with(bet.player.id, bet)),
     effects: [
-      { type: 'payout', key: endKey(bet.betId), userId: bet.player.id, amount: paid, round: bet.roundId },
+      {
+        type: 'payout',
+        key: endKey(bet.betId),
+        bets: [bet.betId],
+        userId: bet.player.id,
+        amount: paid,
+        round: bet.roundId,
+      },
       { type: 'betEscaped', bet, rate, paid, at, by },
     ],
     paid,

@@ -36,6 +36,8 @@ export interface Stake {
 export interface Return {
   readonly type: 'payout' | 'refund';
   readonly key: string;
+  /** The bets that end with it, those that brought nothing among them: what comes back goes where their stakes came from. */
+  readonly bets: readonly string[];
   readonly userId: string;
   readonly amount: Sen;
   readonly round: string;

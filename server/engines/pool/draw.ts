@@ -70,6 +70,7 @@ export function draw(state: PoolState, outcome: Outcome): PoolStep {
       effects.push({
         type: 'payout',
         key: roundKey(rules.game, plan.roundId, userId),
+        bets: own.map(({ betId }) => betId),
         userId,
         amount: result.paid,
         round: plan.roundId,

@@ -56,6 +56,7 @@ function played<Ask, Board, Act>(
     effects.unshift({
       type: 'payout',
       key: endKey(betIdOf(rules.game, round.roundId)),
+      bets: [betIdOf(rules.game, round.roundId)],
       userId: player.id,
       amount: round.paid,
       round: String(round.roundId),

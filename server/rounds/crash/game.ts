@@ -9,6 +9,7 @@ export const crashGame = (rows: RowsDeps): Game<CrashState, CrashEvent, CrashRep
   room: 'crash',
   step,
   funding: ({ ref, userId, round }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, userId, roundId: round }),
+  over: (fact) => (fact.type === 'roundCrashed' ? fact.plan.roundId : null),
   persists,
   save: (tx, facts) => saveFacts(rows, tx, facts),
   reply: wireReply,

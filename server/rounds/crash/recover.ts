@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { target } from '../../../rules/crash/target';
-import { endKey } from '../../engines/kit/effects';
+import { endKey, stakeKey } from '../../engines/kit/effects';
 import type { Balance, Db, Ledger, Tx } from '../../ports';
 import { endBets } from '../bets';
 import { checkEpoch } from '../fence';
@@ -66,6 +66,7 @@ async function returnStakes(deps: RecoverDeps, unfinished: bigint): Promise<numb
       tx,
       open.map((bet) => ({
         key: endKey(bet.bet_id),
+        stakes: [stakeKey(bet.bet_id)],
         userId: bet.user_id,
         kind: 'refund',
         amount: bet.staked,

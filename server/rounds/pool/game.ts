@@ -9,6 +9,7 @@ export const poolGame = (feed: PoolFeed, rows: RowsDeps): Game<PoolState, PoolEv
   room: feed.rules.game,
   step,
   funding: ({ ref, betId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, betId }),
+  over: (fact) => (fact.type === 'roundDrawn' ? fact.plan.roundId : null),
   persists: () => true,
   save: (tx, facts) => saveFacts(feed, rows, tx, facts),
   reply: (reply, balance) => feed.reply(reply, balance),

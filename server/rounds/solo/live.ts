@@ -37,6 +37,7 @@ const gameOf = <Ask, Board, Act, Shown extends object, Line extends object, Told
   seats: SeatsDeps,
 ): Game<SoloState<Ask, Board, Act>, SoloEvent<Ask, Act>, SoloReply<Board>, SoloFact<Board>> => ({
   room: rules.game,
+  over: (fact) => (fact.type === 'played' && fact.round.status === 'lost' ? String(fact.round.roundId) : null),
   step: soloEngine(rules),
   seat: async (tx, state, userIds) => seating(state, await takeSeats<Board>(seats, tx, userIds)),
   funding: ({ ref, userId }, funded) => ({ type: funded ? 'funded' : 'unfunded', ref, userId }),

@@ -1,4 +1,4 @@
-import type { Effect, Move } from '../../engines/kit/effects';
+import { type Effect, type Move, stakeKey } from '../../engines/kit/effects';
 import { CODE } from '../../../contract/errors';
 import type { Balance, Ledger, Movement, Posted, Store, Tx } from '../../ports';
 import { findAnswers, keepAnswers, type Named, type Outcome } from './answers';
@@ -40,6 +40,8 @@ export function fold<S, E, R, F extends { readonly type: string }>(
 const sign = { stake: -1n, payout: 1n, refund: 1n } as const;
 const kind = { stake: 'bet', payout: 'payout', refund: 'refund' } as const;
 
+const refOf = (room: string, round: string): string => `${room}:${round}`;
+
 /** Books moves in their order and notes the balances after them. */
 async function post<S, E, R, F extends { readonly type: string }>(
   { game, ledger }: CarryDeps<S, E, R, F>,
@@ -52,7 +54,8 @@ async function post<S, E, R, F extends { readonly type: string }>(
     userId: move.userId,
     kind: kind[move.type],
     amount: sign[move.type] * move.amount,
-    ref: `${game.room}:${move.round}`,
+    ref: refOf(game.room, move.round),
+    ...(move.type !== 'stake' && { stakes: move.bets.map(stakeKey) }),
   }));
   const posted: readonly Posted[] = await ledger.post(tx, movements);
   return moves.map((move, i) => {
@@ -88,6 +91,24 @@ async function book<S, E, R, F extends { readonly type: string }>(
   return [after, [...effects, ...more], balances];
 }
 
+/** Writes what became true. Stakes of rounds that are over now, and that nothing has ended, are lost: they count as played. */
+async function save<S, E, R, F extends { readonly type: string }>(
+  { game, ledger }: CarryDeps<S, E, R, F>,
+  tx: Tx,
+  facts: readonly F[],
+): Promise<void> {
+  await game.save(
+    tx,
+    facts.filter((fact) => game.persists(fact)),
+  );
+  const over = facts.map((fact) => game.over(fact)).filter((round) => round !== null);
+  if (over.length > 0)
+    await ledger.bonuses.lose(
+      tx,
+      over.map((round) => refOf(game.room, round)),
+    );
+}
+
 /** Carries out a turn of the room inside the caller's transaction. */
 export async function carryEffects<S, E, R, F extends { readonly type: string }>(
   deps: CarryDeps<S, E, R, F>,
@@ -97,10 +118,7 @@ export async function carryEffects<S, E, R, F extends { readonly type: string }>
 ): Promise<Carried<S, F>> {
   const [after, all, balances] = await book(deps, tx, state, effects);
   const { facts } = sortEffects(all);
-  await deps.game.save(
-    tx,
-    facts.filter((fact) => deps.game.persists(fact)),
-  );
+  await save(deps, tx, facts);
   return { state: after, facts, outcomes: new Map(), balances };
 }
 
@@ -152,10 +170,7 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
   );
   const [after, all, balances] = await book(deps, tx, proposed, effects);
   const { facts, answers } = sortEffects(all);
-  await game.save(
-    tx,
-    facts.filter((fact) => game.persists(fact)),
-  );
+  await save(deps, tx, facts);
   for (const answer of answers) {
     const outcome: Outcome =
       answer.type === 'accept'

@@ -11,6 +11,8 @@ export interface Game<S, E, R, F extends { readonly type: string }> {
   step(state: S, event: E): readonly [S, readonly Effect<R, F>[]];
   /** The ledger's word on a stake, as an event. */
   funding(stake: Stake, funded: boolean): E;
+  /** The round that a fact ended for good, whose stakes that brought nothing back are lost; null for any other fact. */
+  over(fact: F): string | null;
   /** Whether a fact is written down. */
   persists(fact: F): boolean;
   /** Writes the facts of one batch. */

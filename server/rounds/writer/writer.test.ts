@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KINDS } from '../../kinds';
 import { createLedger } from '../../ledger/ledger';
 import type { Clock, Store } from '../../ports';
 import { migrate } from '../../store/migrate';
@@ -19,6 +20,7 @@ const greeter: Game<number, Hello, number, Said> = {
   funding: () => {
     throw new Error('nothing is staked here');
   },
+  over: () => null,
   persists: () => false,
   save: async () => {},
   reply: (count) => count,
@@ -58,7 +60,7 @@ describe('the writer of a room', () => {
     writer = createWriter(0, {
       game: greeter,
       store,
-      ledger: createLedger({ store, clock }),
+      ledger: createLedger({ store, clock, kinds: KINDS }),
       clock,
       epoch,
       told: () => {},

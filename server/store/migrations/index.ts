@@ -14,6 +14,7 @@ import { publicSeeds } from './010_public_seeds';
 import { topWins } from './011_top_wins';
 import { wingoOwnOrders } from './012_wingo_own_orders';
 import { bets } from './013_bets';
+import { transfers } from './014_transfers';
 import { timedRounds } from './015_timed_rounds';
 import type { Migration } from './migration';
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   topWins,
   wingoOwnOrders,
   bets,
+  transfers,
   timedRounds,
   requestAnswers,
   roles,

@@ -10,6 +10,7 @@ import { minesCalls } from '../../../contract/mines';
 import { CodeError } from '../../../contract/errors';
 import { ROULETTE_TEAMS, rouletteCalls } from '../../../contract/roulette';
 import { wingoCalls, WINGO_SELECTIONS } from '../../../contract/wingo';
+import { KINDS } from '../../../server/kinds';
 import { createLedger } from '../../../server/ledger/ledger';
 import type { Player } from '../../../server/ports';
 import { createRooms } from '../../../server/rounds/index';
@@ -25,7 +26,7 @@ const say = (line: Line): void => void process.stdout.write(`${JSON.stringify(li
 const clock = scaledClock(orders.anchor, orders.speed);
 const random = seededRandom(orders.seed);
 const store = await openStore({ dataDir: orders.dataDir });
-const ledger = createLedger({ store, clock });
+const ledger = createLedger({ store, clock, kinds: KINDS });
 const players: Player[] = Array.from({ length: PLAYERS }, (_, i) => ({
   id: `u${i}`,
   name: `Pemain${i}`,

@@ -1,0 +1,7 @@
+import type { Kinds } from '../ports';
+
+/** Play credit: what an account starts with, and its refills. */
+export const ACCOUNT_KINDS = {
+  grant: { house: 'grant', gives: 'main' },
+  refill: { house: 'refill', gives: 'main' },
+} as const satisfies Kinds;
