@@ -1,7 +1,9 @@
 import type { AccountTables } from './tables/accounts';
 import type { BetTables } from './tables/bets';
 import type { ClusterTables } from './tables/cluster';
+import type { EventTables } from './tables/events';
 import type { HistoryTables } from './tables/history';
+import type { JobTables } from './tables/jobs';
 import type { LedgerTables } from './tables/ledger';
 import type { OperationsTables } from './tables/operations';
 import type { PoolTables } from './tables/pools';
@@ -22,4 +24,6 @@ export interface Database
     SoloTables,
     OperationsTables,
     HistoryTables,
-    ClusterTables {}
+    ClusterTables,
+    EventTables,
+    JobTables {}

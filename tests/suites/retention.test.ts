@@ -219,6 +219,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
             one_time_codes: sql`insert into one_time_codes (phone, client, code_hash, expires_at, tries_left) select id, 'c', '', ${at}, 0 from ${rows} as given`,
             code_requests: sql`insert into code_requests (phone, pool, sent_at, day_start, sent_in_day) select id, 'p', 0, ${at}, 1 from ${rows} as given`,
             known_devices: sql`insert into known_devices (device_hash, user_id, at) select id, 'u', ${at} from ${rows} as given`,
+            outbox: sql`insert into outbox (event_id, listener, type, user_id, payload, published_at, due_at, state, done_at) select id, 'l', 't', 'u', '{}', 0, 0, 'done', ${at} from ${rows} as given`,
           };
           await run(insert[table]);
         }),

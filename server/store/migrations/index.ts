@@ -11,6 +11,7 @@ import { publicSeeds } from './010_public_seeds';
 import { topWins } from './011_top_wins';
 import { wingoOwnOrders } from './012_wingo_own_orders';
 import { bets } from './013_bets';
+import { events } from './020_events';
 import type { Migration } from './migration';
 
 /** All steps in order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   topWins,
   wingoOwnOrders,
   bets,
+  events,
 ];
