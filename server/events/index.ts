@@ -1,4 +1,5 @@
 import type { Store, Tx } from '../ports';
+import type { Metrics } from '../system/metrics';
 import { createWorkLoop } from '../system/work-loop';
 import type { DomainEvent, EventMap, Listener } from './event-map';
 import { countRows, insertRows, nextDue, parkedRows, unparkRow } from './outbox';
@@ -16,6 +17,8 @@ const PARKED_SHOWN = 100;
 export interface EventsDeps<M> extends Omit<RelayDeps<M>, 'listeners'> {
   /** Who listens. Asked once, at the first event or at the start: those that listen are often made of what publishes. */
   readonly listeners: () => readonly Listener<M>[];
+  /** Where /metrics learns how many wait and how many were given up. */
+  readonly metrics?: Pick<Metrics, 'gauge'>;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface Events<M = EventMap> {
   parked(): Promise<ParkedEvent[]>;
   /** Lets a parked one wait again, before what came after it. Returns whether there was one. */
   retry(seq: bigint): Promise<boolean>;
-  /** For /metrics. */
+  /** How many listeners' shares of events wait, and how many were given up. */
   counts(): Promise<{ readonly pending: number; readonly parked: number }>;
 }
 
@@ -55,6 +58,12 @@ export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
     onError: (error) => logger.error({ err: error }, 'events could not be carried out'),
   });
   let stopped = false;
+  deps.metrics?.gauge('lintang_events_pending', 'Events that listeners have not carried out yet', () =>
+    countRows(store, 'pending'),
+  );
+  deps.metrics?.gauge('lintang_events_parked', 'Events that were given up and wait for an operator', () =>
+    countRows(store, 'parked'),
+  );
 
   return {
     async publish(tx, ...events) {

@@ -31,6 +31,9 @@ export interface ParkedEvent {
 
 const COLUMNS = sql.raw('seq, event_id, listener, type, user_id, payload, published_at, attempts');
 const time = (ms: number) => sql.val(BigInt(ms));
+/** On PostgreSQL what is read is locked, and what others have locked is passed over; on SQLite there are no others. */
+const lockOf = (engine: Store['engine'], table: string) =>
+  sql.raw(engine === 'postgres' ? `for update of ${table} skip locked` : '');
 
 /** Writes rows, in their order. */
 export async function insertRows(
@@ -57,21 +60,29 @@ export async function takeHeads(
   engine: Store['engine'],
   { listeners, now, limit }: { listeners: readonly string[]; now: number; limit: number },
 ): Promise<readonly OutboxRow[]> {
-  const lock = sql.raw(engine === 'postgres' ? 'for update of head skip locked' : '');
   const { rows } = await sql<OutboxRow>`select ${COLUMNS} from outbox as head
     where state = 'pending' and due_at <= ${time(now)} and listener in (${sql.join(listeners)})
       and not exists (select 1 from outbox as earlier where earlier.user_id = head.user_id and earlier.listener = head.listener
         and earlier.state = 'pending' and earlier.seq < head.seq)
-    order by due_at, seq limit ${sql.val(BigInt(limit))} ${lock}`.execute(tx);
+    order by due_at, seq limit ${sql.val(BigInt(limit))} ${lockOf(engine, 'head')}`.execute(tx);
   return rows;
 }
 
-/** The next pending one of the same player and listener, which nobody else can have while this transaction has the first. */
-export async function takeNext(tx: Tx, after: OutboxRow, now: number): Promise<OutboxRow | undefined> {
-  const { rows } = await sql<OutboxRow & { due_at: bigint }>`select ${COLUMNS}, due_at from outbox
-    where state = 'pending' and user_id = ${after.user_id} and listener = ${after.listener} and seq > ${sql.val(after.seq)}
-    order by seq limit 1`.execute(tx);
-  return rows[0] && rows[0].due_at <= BigInt(now) ? rows[0] : undefined;
+/**
+ * The next pending one of the same player and listener, if it is due; none when somebody else is at it, who began before an earlier one was committed.
+ * @param after one that this transaction has
+ */
+export async function takeNext(
+  tx: Tx,
+  engine: Store['engine'],
+  after: OutboxRow,
+  now: number,
+): Promise<OutboxRow | undefined> {
+  const { rows } = await sql<OutboxRow>`select ${COLUMNS} from outbox as next
+    where state = 'pending' and due_at <= ${time(now)} and seq = (select min(seq) from outbox as later
+      where later.state = 'pending' and later.user_id = ${after.user_id} and later.listener = ${after.listener} and later.seq > ${sql.val(after.seq)})
+    ${lockOf(engine, 'next')}`.execute(tx);
+  return rows[0];
 }
 
 export async function markDone(

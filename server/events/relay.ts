@@ -42,7 +42,7 @@ export async function deliverSome<M>(deps: RelayDeps<M>): Promise<number> {
           if (!(await deliver(tx, row, deps))) break;
           at.current = null;
           done.push(row);
-          row = await takeNext(tx, row, deps.clock.now());
+          row = await takeNext(tx, store.engine, row, deps.clock.now());
         }
       at.current = null;
       if (done.length > 0) await markDone(tx, store.engine, done, deps.clock.now());

@@ -1,4 +1,5 @@
 import type { Store, Tx } from '../ports';
+import type { Metrics } from '../system/metrics';
 import { createWorkLoop } from '../system/work-loop';
 import type { Rule } from './calendar';
 import type { Calendar, JobKinds, JobMap, JobRunner, NewJob, Occurrence } from './job-map';
@@ -21,6 +22,8 @@ export interface JobsDeps<M> extends Omit<WorkerDeps, 'runners' | 'onEnded'> {
   readonly kinds: () => JobKinds<M>;
   /** What is due by the calendar of WIB. */
   readonly calendar?: Calendar<M>;
+  /** Where /metrics learns how many wait and how many were given up. */
+  readonly metrics?: Pick<Metrics, 'gauge'>;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Jobs<M = JobMap> {
   parked(): Promise<ParkedJob[]>;
   /** Lets a parked one wait again. Returns false when there is none, or another one of its key has come meanwhile. */
   retry(id: string): Promise<boolean>;
-  /** For /metrics. */
+  /** How many wait or run, and how many were given up. */
   counts(): Promise<{ readonly queued: number; readonly parked: number }>;
 }
 
@@ -99,6 +102,17 @@ export function createJobs<M = JobMap>(deps: JobsDeps<M>): Jobs<M> {
     if (store.engine === 'sqlite') await endLeases(store, clock.now());
     begun = true;
   };
+
+  deps.metrics?.gauge(
+    'lintang_jobs_queued',
+    'Jobs that wait for their time or run',
+    async () => (await countJobs(store)).queued,
+  );
+  deps.metrics?.gauge(
+    'lintang_jobs_parked',
+    'Jobs that were given up and wait for an operator',
+    async () => (await countJobs(store)).parked,
+  );
 
   return {
     enqueue,

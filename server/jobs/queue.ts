@@ -80,12 +80,14 @@ export async function removeJob(tx: Tx, job: TakenJob): Promise<boolean> {
   return done.numAffectedRows === 1n;
 }
 
-/** Gives a job back after a failed try, to be tried again at `next`, or parked when that is null. Changes nothing when somebody else has it. */
-export async function giveBack(store: Store, job: TakenJob, reason: string, next: number | null): Promise<void> {
+/** Gives a job back after a failed try, to be tried again at `next`, or parked when that is null. Returns false when somebody else has it: then nothing changes. */
+export async function giveBack(store: Store, job: TakenJob, reason: string, next: number | null): Promise<boolean> {
   const outcome = next === null ? sql`state = 'parked'` : sql`state = 'queued', due_at = ${time(next)}`;
-  await sql`update jobs set ${outcome}, lease_token = '', last_error = ${reason} where ${leased(job)}`.execute(
-    store.db,
-  );
+  const done =
+    await sql`update jobs set ${outcome}, lease_token = '', last_error = ${reason} where ${leased(job)}`.execute(
+      store.db,
+    );
+  return done.numAffectedRows === 1n;
 }
 
 /** Lets everything that runs be taken at once: for a process that has the store to itself and has just begun. */

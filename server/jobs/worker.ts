@@ -70,11 +70,11 @@ export function createWorker({ store, clock, entropy, logger, runners, onEnded }
   const failed = async (job: TakenJob, error: unknown): Promise<void> => {
     const attempts = Number(job.attempts);
     const details = { err: error, job: job.job_id, kind: job.kind, attempts };
-    if (error instanceof LeaseLostError) return logger.warn(details, 'a job went to another worker');
     const parked = attempts >= TRIES;
-    if (parked) logger.error(details, 'a job is parked');
+    const next = parked ? null : clock.now() + backOffMs(attempts, entropy);
+    if (!(await giveBack(store, job, reasonOf(error), next))) logger.warn(details, 'a job went to another worker');
+    else if (parked) logger.error(details, 'a job is parked');
     else logger.warn(details, 'a job will be tried again');
-    await giveBack(store, job, reasonOf(error), parked ? null : clock.now() + backOffMs(attempts, entropy));
   };
 
   /** Runs a job to its end, whatever that is. A store that cannot be told of it lets the lease run out. */

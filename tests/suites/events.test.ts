@@ -22,6 +22,13 @@ interface Happenings {
   readonly seen: { readonly n: number };
 }
 
+/** Something that lasts until it is let go. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
 describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
   let store: TestStore;
   let clock: SleepClock;
@@ -246,10 +253,9 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
   });
 
   it('stopping waits for the listener that is at work, and takes no more', async () => {
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const { opened, open: go } = gate();
     let entered = 0;
-    const { events } = house([noting('notes', () => ((entered += 1), held))]);
+    const { events } = house([noting('notes', () => ((entered += 1), opened))]);
     events.start();
     await publish(events, won('sari', 1));
     await until(() => entered === 1);
@@ -341,11 +347,36 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
         expect(await effects()).toEqual(['sari 1']);
       });
 
-      it('a node leaves the player alone whom the other is at', async () => {
-        let go = (): void => undefined;
-        const held = new Promise<void>((resolve) => (go = resolve));
+      it('one that is committed late does not bring a node to what the other is at', async () => {
+        const { opened, open } = gate();
+        const { opened: late, open: commit } = gate();
         let entered = 0;
-        const slow = house([noting('notes', () => ((entered += 1), held))], await node(), 'b');
+        const slow = house([noting('notes', () => ((entered += 1), opened))], await node(), 'b');
+        const { events } = house([noting('notes')]);
+        let written = false;
+        const first = store.transaction(async (tx) => {
+          await events.publish(tx, won('sari', 1));
+          written = true;
+          await late;
+        });
+        await until(() => written);
+        await publish(events, won('sari', 2), won('sari', 3));
+        slow.events.start();
+        await until(() => entered === 1);
+        commit();
+        await first;
+        events.start();
+        await clock.asleep();
+        expect(await effects()).toEqual(['sari 1']);
+        open();
+        await clock.asleep(2);
+        expect((await effects()).sort()).toEqual(['sari 1', 'sari 2', 'sari 3']);
+      });
+
+      it('a node leaves the player alone whom the other is at', async () => {
+        const { opened, open: go } = gate();
+        let entered = 0;
+        const slow = house([noting('notes', () => ((entered += 1), opened))], await node(), 'b');
         const { events } = house([noting('notes')]);
         await publish(events, won('sari', 1), won('sari', 2));
         slow.events.start();

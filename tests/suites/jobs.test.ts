@@ -201,36 +201,43 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
     expect(await effects()).toEqual([1]);
   });
 
-  it('a worker that stood still loses its job to another: it is told, and what it comes to is thrown away', async () => {
-    const frozen = new SleepClock(NOW);
-    const { opened, open } = gate();
-    const heard: string[] = [];
-    const old = house(
-      ({ signal }) => {
-        signal.addEventListener('abort', () => heard.push(String(signal.reason)));
-        heard.push('old');
-        return opened;
-      },
-      { clock: frozen },
-    );
-    const other = house(() => heard.push('other'), { salt: 'b' });
-    other.jobs.start();
-    old.jobs.start();
-    await Promise.all([clock.asleep(), frozen.asleep()]);
-    await store.transaction((tx) => old.jobs.enqueue(tx, { kind: 'note', payload: { n: 1 } }));
-    await until(() => heard.length === 1);
-    await clock.leap(LEASE_MS - 1);
-    expect(heard).toEqual(['old']);
-    await clock.leap(60_000);
-    await until(async () => (await effects()).length === 1);
-    expect(heard).toEqual(['old', 'other']);
-    await frozen.leap(LEASE_MS + 60_000);
-    expect(heard).toEqual(['old', 'other', 'LeaseLostError']);
-    open();
-    await old.jobs.stop();
-    expect(old.warnings).toEqual(['a job went to another worker']);
-    expect(await effects()).toEqual([1]);
-  });
+  it.each(['is done', 'fails'])(
+    'a worker that stood still loses its job to another: it is told, and what it comes to is thrown away when it %s',
+    async (end) => {
+      const frozen = new SleepClock(NOW);
+      const [mine, theirs] = [gate(), gate()];
+      const heard: string[] = [];
+      const old = house(
+        async ({ signal }) => {
+          signal.addEventListener('abort', () => heard.push(String(signal.reason)));
+          heard.push('old');
+          await mine.opened;
+          if (end === 'fails') throw new Error('too late');
+        },
+        { clock: frozen },
+      );
+      const other = house(() => (heard.push('other'), theirs.opened), { salt: 'b' });
+      other.jobs.start();
+      old.jobs.start();
+      await Promise.all([clock.asleep(), frozen.asleep()]);
+      await enqueue(old.jobs, { payload: { n: 1 } });
+      await until(() => heard.length === 1);
+      await clock.leap(LEASE_MS - 1);
+      expect(heard).toEqual(['old']);
+      await clock.leap(60_000);
+      await until(() => heard.length === 2);
+      const taken = await rows();
+      await frozen.leap(LEASE_MS + 60_000);
+      expect(heard).toEqual(['old', 'other', 'LeaseLostError']);
+      mine.open();
+      await old.jobs.stop();
+      expect(await effects()).toEqual([]);
+      expect(await rows()).toEqual(taken);
+      theirs.open();
+      await until(async () => (await rows()).length === 0);
+      expect(await effects()).toEqual([1]);
+    },
+  );
 
   it('one whose worker dies over it each time is parked in the end', async () => {
     const { jobs } = house();
@@ -332,12 +339,18 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
       expect(await effects()).toEqual([occurrence(4)]);
     });
 
-    it('of several nodes one does each', async () => {
-      const nodes = [house(undefined, { calendar }), house(undefined, { calendar, salt: 'b' })];
-      for (const { jobs } of nodes) jobs.start();
-      await clock.leap(occurrence(0) - NOW, 2);
-      await clock.leap(DAY, 2);
-      await until(async () => (await effects()).length >= 2 && (await rows()).length === 0);
+    it('of several nodes one does each, also when the other looks later', async () => {
+      const late = new SleepClock(NOW);
+      const [first, second] = [house(undefined, { calendar }), house(undefined, { calendar, clock: late, salt: 'b' })];
+      first.jobs.start();
+      second.jobs.start();
+      await late.asleep();
+      for (const day of [0, 1]) {
+        await pass(occurrence(day));
+        await until(async () => (await effects()).length > day && (await rows()).length === 0);
+        await late.leap(occurrence(day) - late.now());
+      }
+      await settled(second.jobs);
       expect(await effects()).toEqual([occurrence(0), occurrence(1)]);
     });
   });
