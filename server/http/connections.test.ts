@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../system/clock';
 import { bareHttp } from './bare.fixture';
 import type { ConnectionLimits } from './connections';
 import { buildHttp } from './server';
@@ -17,7 +18,7 @@ let now: number;
 const build = async (limits: Partial<ConnectionLimits> = {}) => {
   http = await buildHttp({
     ...bareHttp,
-    now: () => now,
+    clock: { ...systemClock, now: () => now },
     connectionLimits: { sockets: { most: MOST, opened: FREELY }, requests: FREELY, ...limits },
   });
 };

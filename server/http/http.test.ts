@@ -52,7 +52,7 @@ beforeAll(async () => {
     clientDir: join(files, 'client'),
     artDir: join(files, 'art'),
     hashCost: { memoryCost: 8, timeCost: 1 },
-    anonymousPosts: { burst: 80, perSecond: 0 },
+    rates: { anonymous: { burst: 80, perSecond: 0 } },
     checkReplies: true,
     trustProxy: true,
   });

@@ -11,6 +11,7 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './co
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
+import { requestIdOf } from './request-id';
 import { secure } from './security';
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
@@ -42,8 +43,6 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
   readonly patience?: HttpPatience | undefined;
-  /** Milliseconds; only differences count. */
-  readonly now: () => number;
   /** Other limits, for tests. */
   readonly connectionLimits?: ConnectionLimits | undefined;
 }
@@ -51,7 +50,7 @@ export interface HttpDeps extends ApiDeps, ClientFiles {
 /** The client's `request_id` names the request in the log; without a usable one it gets a number. */
 function requestIds(): (raw: { url?: string }) => string {
   let serial = 0;
-  return ({ url = '' }) => /[?&]request_id=([\w-]{1,64})(?:&|$)/.exec(url)?.[1] ?? `r${++serial}`;
+  return (raw) => requestIdOf(raw) ?? `r${++serial}`;
 }
 
 /** The HTTP server: API, client, art and operations. It does not listen yet. */
@@ -82,7 +81,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else parseJson(request, text, done);
   });
-  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, deps.now);
+  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, () => deps.clock.now());
   secure(http);
   handleErrors(http);
   await http.register(compress, {
