@@ -10,11 +10,13 @@ const store = await openStore(orders);
 const house = workHouse(store, scaledClock(orders.anchor, orders.speed), random);
 house.events.start();
 house.jobs.start();
-process.stdout.write('ready\n');
+// A dot when it works, and one for each act that is committed.
+process.stdout.write('.');
 
 async function play(): Promise<never> {
   for (;;) {
     await house.act(PLAYERS[Math.floor(random() * PLAYERS.length)] ?? PLAYERS[0]);
+    process.stdout.write('.');
     await new Promise((resolve) => setTimeout(resolve, random() * 4));
   }
 }
