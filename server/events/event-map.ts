@@ -14,7 +14,10 @@ import type { Tx } from '../ports';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- domains add to it
 export interface EventMap {}
 
-/** What a domain publishes. `userId` is the player whom it is about, '' for the house's own: events of one player are carried out in order. */
+/**
+ * What a domain publishes. `userId` is the player whom it is about: events of one player are carried out in order, one after another. '' is for the house's own, which wait for each
+ * other in the same way.
+ */
 export type DomainEvent<M = EventMap> = {
   readonly [T in keyof M & string]: { readonly type: T; readonly userId: string; readonly payload: M[T] };
 }[keyof M & string];

@@ -44,6 +44,7 @@ export interface Events<M = EventMap> {
 
 export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
   const { store, clock, entropy, logger } = deps;
+  let stopped = false;
   let known: ReadonlyMap<string, Listener<M>> | null = null;
   const listeners = (): ReadonlyMap<string, Listener<M>> => (known ??= byName(deps.listeners()));
 
@@ -57,7 +58,6 @@ export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
     },
     onError: (error) => logger.error({ err: error }, 'events could not be carried out'),
   });
-  let stopped = false;
   deps.metrics?.gauge('lintang_events_pending', 'Events that listeners have not carried out yet', () =>
     countRows(store, 'pending'),
   );

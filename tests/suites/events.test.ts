@@ -32,7 +32,7 @@ function gate() {
 describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
   let store: TestStore;
   let clock: SleepClock;
-  const open_: Events<Happenings>[] = [];
+  const running: Events<Happenings>[] = [];
   let others: Store[];
   beforeEach(async () => {
     store = await open();
@@ -45,7 +45,7 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
     await sql`create table players (id text primary key, next bigint not null)`.execute(store.db);
   });
   afterEach(async () => {
-    await Promise.all(open_.splice(0).map((events) => events.stop()));
+    await Promise.all(running.splice(0).map((events) => events.stop()));
     await Promise.all(others.map((other) => other.close()));
     await store.close();
   });
@@ -76,6 +76,7 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
     (await store.db.selectFrom('outbox').select('state').orderBy('seq').execute()).map(({ state }) => state);
   const house = (listeners: readonly Listener<Happenings>[], on: Store = store, salt = 'a') => {
     const warnings: string[] = [];
+    const gauges = new Map<string, () => unknown>();
     const log = (_details: object, message: string) => void warnings.push(message);
     const events = createEvents<Happenings>({
       store: on,
@@ -83,9 +84,10 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
       entropy: countedEntropy(salt),
       logger: { warn: log, error: log },
       listeners: () => listeners,
+      metrics: { gauge: (name, _help, read) => gauges.set(name, read) },
     });
-    open_.push(events);
-    return { events, warnings };
+    running.push(events);
+    return { events, warnings, gauge: (name: string) => gauges.get(name)?.() };
   };
   const won = (userId: string, n: number): DomainEvent<Happenings> => ({ type: 'won', userId, payload: { n } });
   const publish = (events: Events<Happenings>, ...list: DomainEvent<Happenings>[]) =>
@@ -148,7 +150,7 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
   it('one that fails for hours waits longer each time, is parked where it can be seen, and the player goes on without it', async () => {
     const tries: number[] = [];
     let broken = true;
-    const { events, warnings } = house([
+    const { events, warnings, gauge } = house([
       noting('notes', (_player, n) => {
         if (n === 1) tries.push(clock.now());
         if (n === 1 && broken) throw new Error('never');
@@ -183,6 +185,8 @@ describe.each(testEngines('events'))('events on $name', ({ open, name }) => {
       lastError: 'Error: never',
     });
     expect(await events.counts()).toEqual({ pending: 0, parked: 1 });
+    expect(await gauge('lintang_events_pending')).toBe(0);
+    expect(await gauge('lintang_events_parked')).toBe(1);
 
     broken = false;
     expect(await events.retry(parked?.seq ?? 0n)).toBe(true);

@@ -62,6 +62,7 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
     { calendar, clock: own = clock, on = store, salt = 'a' }: HouseOptions = {},
   ) => {
     const warnings: string[] = [];
+    const gauges = new Map<string, () => unknown>();
     const log = (_details: object, message: string) => void warnings.push(message);
     const kinds: JobKinds<Chores> = {
       async note(attempt) {
@@ -80,9 +81,10 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
       logger: { warn: log, error: log },
       kinds: () => kinds,
       calendar,
+      metrics: { gauge: (name, _help, read) => gauges.set(name, read) },
     });
     started.push(jobs);
-    return { jobs, warnings };
+    return { jobs, warnings, gauge: (name: string) => gauges.get(name)?.() };
   };
   const enqueue = (jobs: Jobs<Chores>, job: Omit<NewJob<Chores> & { kind: 'note' }, 'kind'>) =>
     store.transaction((tx) => jobs.enqueue(tx, { kind: 'note', ...job }));
@@ -150,7 +152,7 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
   it('one that fails is undone, waits longer each time, is parked where it can be seen, and may be tried again', async () => {
     const tries: { at: number; attempt: number }[] = [];
     let broken = true;
-    const { jobs, warnings } = house(({ attempt }) => {
+    const { jobs, warnings, gauge } = house(({ attempt }) => {
       tries.push({ at: clock.now(), attempt });
       if (broken) throw new Error('never');
     });
@@ -169,6 +171,8 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
     expect(await effects()).toEqual([]);
     expect(warnings.at(-1)).toBe('a job is parked');
     expect(await jobs.counts()).toEqual({ queued: 0, parked: 1 });
+    expect(await gauge('lintang_jobs_queued')).toBe(0);
+    expect(await gauge('lintang_jobs_parked')).toBe(1);
     expect(await jobs.parked()).toMatchObject([
       { id, kind: 'note', key: 'sari', payload: { n: 1 }, attempts: TRIES, lastError: 'Error: never' },
     ]);
