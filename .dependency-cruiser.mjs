@@ -102,6 +102,13 @@ export default {
       to: { path: '^server/', pathNot: '^server/(ledger/|sql/|ports\\.)' },
     },
     {
+      // Domains come to them with listeners and runners, never the other way round.
+      name: 'events-and-jobs-know-no-domain',
+      severity: 'error',
+      from: { path: '^server/(events|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/($1/|sql/|system/|ports\\.)' },
+    },
+    {
       name: 'store-knows-no-room',
       severity: 'error',
       from: { path: '^server/(sql|store)/', pathNot: '\\.test\\.ts$' },

@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They wait for processes, leases and disks rather than compute: begun first, they pass while the others work. */
-const WAITING = ['leadership-faults', 'crash-safety', 'backup', 'server/main', 'readiness', 'evening', 'rooms-'];
+const WAITING = [
+  'leadership-faults',
+  'crash-safety',
+  'work-kills',
+  'backup',
+  'server/main',
+  'readiness',
+  'evening',
+  'rooms-',
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = WAITING.findIndex((name) => moduleId.includes(name));

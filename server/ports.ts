@@ -41,6 +41,11 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   readonly db: Db;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs something once `tx` is committed, and never if it is rolled back: for waking whoever works on what was written. A process that dies in between has
+   * not run it. It must not throw.
+   */
+  afterCommit(tx: Tx, run: () => void): void;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../ports';
+import { AfterCommit } from './after-commit';
 import type { Database } from './schema';
 
 const POOL_SIZE = 10;
@@ -69,10 +70,12 @@ export function openPostgres(
   // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const afterCommit = new AfterCommit();
   return {
     engine: 'postgres',
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: afterCommit.around((work) => db.transaction().execute(work)),
+    afterCommit: afterCommit.add,
     close: () => db.destroy(),
   };
 }

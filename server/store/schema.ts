@@ -3,7 +3,9 @@ import type { InboxTables } from '../inbox/tables';
 import type { AccountTables } from './tables/accounts';
 import type { BetTables } from './tables/bets';
 import type { ClusterTables } from './tables/cluster';
+import type { EventTables } from './tables/events';
 import type { HistoryTables } from './tables/history';
+import type { JobTables } from './tables/jobs';
 import type { LedgerTables } from './tables/ledger';
 import type { OperationsTables } from './tables/operations';
 import type { PoolTables } from './tables/pools';
@@ -25,5 +27,7 @@ export interface Database
     OperationsTables,
     HistoryTables,
     ClusterTables,
+    EventTables,
+    JobTables,
     HttpTables,
     InboxTables {}

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Store } from '../ports';
+import { AfterCommit } from './after-commit';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite-driver';
 import { Sqlite } from './sqlite-engine';
@@ -47,10 +48,11 @@ function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
         throw new Error('store.db was used inside a transaction: use the tx that was given');
     }),
   });
+  const afterCommit = new AfterCommit();
   return {
     engine: 'sqlite',
     db,
-    transaction: (work) =>
+    transaction: afterCommit.around((work) =>
       db.transaction().execute((tx) => {
         const scope = { open: true };
         return current
@@ -59,6 +61,8 @@ function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
             scope.open = false;
           });
       }),
+    ),
+    afterCommit: afterCommit.add,
     async close() {
       await db.destroy();
       unlock();

@@ -16,8 +16,8 @@ export interface Metrics {
     restarted(room: string): void;
     roundEnded(room: string): void;
   };
-  /** A number read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** A number read when somebody asks; NaN when it cannot be read. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
 }
 
 export function createMetrics({ process }: { process: boolean }): Metrics {
@@ -106,8 +106,13 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          // What the store cannot tell now must not take all other numbers along.
+          this.set(
+            await Promise.resolve()
+              .then(read)
+              .catch(() => Number.NaN),
+          );
         },
       });
     },

@@ -224,6 +224,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
             request_answers: sql`insert into request_answers (user_id, request_id, hash, begun_at, outcome) select 'u', id, '', ${at}, '{}' from ${rows} as given`,
             mails: sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at) select id, 'u', id, 'news', 'welcome', '{}', 0, ${at}, 0, 0 from ${rows} as given`,
             known_devices: sql`insert into known_devices (device_hash, user_id, at) select id, 'u', ${at} from ${rows} as given`,
+            outbox: sql`insert into outbox (event_id, listener, type, user_id, payload, published_at, due_at, state, done_at) select id, 'l', 't', 'u', '{}', 0, 0, 'done', ${at} from ${rows} as given`,
           };
           await run(insert[table]);
         }),

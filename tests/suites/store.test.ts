@@ -55,6 +55,24 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
     expect(rows).toEqual([{ count: 2n, sum: big + 12n }]);
   });
 
+  test('what waits for a commit runs once it is there, before whoever asked goes on, and never after a rollback', async () => {
+    const heard: string[] = [];
+    await store.transaction(async (tx) => {
+      store.afterCommit(tx, () => heard.push('first'));
+      store.afterCommit(tx, () => heard.push('second'));
+      await sql`select 1`.execute(tx);
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['first', 'second']);
+    const failing = store.transaction(async (tx) => {
+      store.afterCommit(tx, () => heard.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await store.transaction(async (tx) => void (await sql`select 1`.execute(tx)));
+    expect(heard).toEqual(['first', 'second']);
+  });
+
   test('a transaction that throws changes nothing', async () => {
     const failing = store.transaction(async (tx) => {
       await sql`insert into things (id, n) values ('roll', 1)`.execute(tx);

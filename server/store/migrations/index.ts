@@ -16,6 +16,7 @@ import { wingoOwnOrders } from './012_wingo_own_orders';
 import { bets } from './013_bets';
 import { transfers } from './014_transfers';
 import { timedRounds } from './015_timed_rounds';
+import { events } from './020_events';
 import type { Migration } from './migration';
 
 /** All steps in order: those of the games by number, those of modules, which stand in their folders, by the day on which they were written. */
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   bets,
   transfers,
   timedRounds,
+  events,
   requestAnswers,
   roles,
   inbox,

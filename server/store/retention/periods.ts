@@ -26,6 +26,8 @@ export const FORGOTTEN = [
   { table: 'mails', key: ['id'], time: 'sent_at', keptMs: 400 * DAY_MS },
   /** Devices that have not been seen for as long as a browser keeps a cookie at most. */
   { table: 'known_devices', key: ['device_hash', 'user_id'], time: 'at', keptMs: 400 * DAY_MS },
+  /** Events that were carried out, for whoever looks into what became of one. Those that wait or are parked have no such time. */
+  { table: 'outbox', key: ['seq'], time: 'done_at', keptMs: 3 * DAY_MS },
 ] as const satisfies readonly {
   readonly [T in keyof Database]: {
     readonly table: T;

@@ -11,3 +11,6 @@ export type Defaulted = ColumnType<bigint, bigint | number | undefined, bigint |
 
 /** The same, filled by the store when a row is inserted. */
 export type Serial = ColumnType<bigint, never, never>;
+
+/** The same, or nothing. */
+export type MaybeInt64 = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>;

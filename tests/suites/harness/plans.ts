@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../../server/ports';
+import type { KyselyPlugin } from 'kysely';
+import type { Db, Store, Tx } from '../../../server/ports';
 
 /** The rows that PostgreSQL read in any one step of a query, those that a filter threw away included. */
 export async function touchedRows(db: Db, query: CompiledQuery): Promise<number> {
@@ -17,4 +18,26 @@ export async function touchedRows(db: Db, query: CompiledQuery): Promise<number>
     (Plans.length === 0 ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0) * plan['Actual Loops'] +
     Plans.reduce((sum, under) => sum + rowsOf(under), 0);
   return Math.max(...rows.flatMap((row) => row['QUERY PLAN']).map(({ Plan }) => rowsOf(Plan)));
+}
+
+/** The steps of SQLite's plan of a query. */
+export async function stepsOf(db: Db, query: CompiledQuery): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
+  );
+  return rows.map(({ detail }) => detail);
+}
+
+/** The queries that some work asks of the store, in its own transaction. */
+export async function queriesOf(store: Store, work: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(store.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await store.db.withPlugin(listener).transaction().execute(work);
+  return asked;
 }
