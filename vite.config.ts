@@ -61,7 +61,7 @@ const isShell = (id: string): boolean =>
  * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
  */
 const FACTS =
-  /vite[\\/]preload-helper|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|stake|cap|face|win|crash[\\/](?:curve|target)))\.ts$/;
+  /vite[\\/]preload-helper|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 const SITE = /[\\/]src[\\/]site\.tsx$/;

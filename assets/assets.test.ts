@@ -22,7 +22,9 @@ interface SheetJson {
 }
 
 type BundleName = keyof typeof names extends infer Name ? (Name extends `${infer Game}Frames` ? Game : never) : never;
-const bundles = Object.keys(names).flatMap((name) => (name.endsWith('Frames') ? [name.slice(0, -6) as BundleName] : []));
+const bundles = Object.keys(names).flatMap((name) =>
+  name.endsWith('Frames') ? [name.slice(0, -6) as BundleName] : [],
+);
 const bundleOf = Object.fromEntries(bundles.map((name) => [name, json<Bundle>(`${name}/bundle.json`)])) as Record<
   BundleName,
   Bundle
