@@ -1,6 +1,6 @@
 import type { Clock, Currency, Store, Tx } from '../ports';
 import { lockPurses, writePurses } from './accounts';
-import { expireDue } from './expiry';
+import { expireDue, writeExpired } from './expiry';
 import { Sheet } from './sheet';
 import { type Stakes, writeStakes } from './stakes';
 import { writeReversals, writeTransfers } from './transfers';
@@ -29,12 +29,13 @@ export async function openSheet(
   const known = new Set(purses.keys());
   const sheet = new Sheet(purses);
   const now = clock.now();
-  await expireDue(tx, store, currency, sheet, now);
+  const expired = await expireDue(tx, store, currency, sheet, now);
   return {
     sheet,
     async close(stakes) {
       if (sheet.transfers.length > 0) await writeTransfers(tx, store, currency, sheet, now);
       await writeReversals(tx, sheet);
+      await writeExpired(tx, store, expired, now);
       await writePurses(tx, store, currency, sheet, known);
       if (stakes !== undefined) await writeStakes(tx, store, stakes, now);
       if (onPosted) for (const [kind, count] of unitsByKind(sheet)) onPosted(kind, count);

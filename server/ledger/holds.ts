@@ -8,7 +8,7 @@ const refused = (reason: 'insufficient' | 'unknown' | 'over' | 'excess'): Decide
   outcome: { ok: false, reason },
 });
 
-/** Holds: money is set aside first and captured or released later, once. Those that are due have expired when an act looks at them (`openSheet`). */
+/** Holds: money is set aside first and captured or released later, once. One that is due expires with whatever is asked of its owner (`openSheet`). */
 export function createHolds(deps: BooksDeps & { readonly kinds: Kinds }): Acts['holds'] {
   return {
     place: (tx, act) =>
@@ -68,13 +68,13 @@ async function resolve(
   const currency = currencyOf(act);
   const hold = await tx
     .selectFrom('holds')
-    .select(['id', 'amount', 'status'])
+    .select(['id', 'amount', 'status', 'deadline'])
     .where('key', '=', act.hold)
     .where('owner', '=', owner)
     .where('currency', '=', currency)
     .executeTakeFirst();
   if (hold === undefined) return refused('unknown');
-  if (hold.status !== 'open') return refused('over');
+  if (hold.status !== 'open' || hold.deadline <= BigInt(now)) return refused('over');
   const captured = capture === null ? 0n : (capture.amount ?? hold.amount);
   if (captured < 0n || (capture !== null && captured === 0n)) throw new RangeError(`A capture of ${captured} (${key})`);
   if (captured > hold.amount) return refused('excess');

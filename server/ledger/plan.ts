@@ -12,7 +12,7 @@ export type Judged = Omit<Posted, 'version'>;
  * what became of them.
  * @param booked what is booked already under keys of the batch; what the batch books is added
  * @param stakes those that movements of the batch end, as far as their owners have a turnover to play
- * @throws RangeError for a kind that nobody declared, and for an amount of zero or against its kind
+ * @throws RangeError for a kind that nobody declared, one that captures holds, and for an amount of zero or against its kind
  */
 export function plan(
   movements: readonly Movement[],
@@ -27,6 +27,8 @@ export function plan(
     if (kind === undefined) throw new RangeError(`Nobody declared the kind ${movement.kind} (${key})`);
     const amount = 'takes' in kind ? -movement.amount : movement.amount;
     if (amount <= 0n) throw new RangeError(`A ${movement.kind} of ${movement.amount} (${key})`);
+    if ('takes' in kind && kind.takes.includes('held'))
+      throw new RangeError(`A ${movement.kind} takes what a hold has: it is captured (${key})`);
     const purse = sheet.of(userId);
     const before = booked.get(key);
     if (before !== undefined) {

@@ -43,10 +43,10 @@ describe('the data directory', () => {
 
   test('keeps what was committed', async () => {
     const first = await openStore({ dataDir });
-    await first.db.insertInto('store_probe').values({ id: 9n, at: 7n }).execute();
+    await first.db.insertInto('cluster_secrets').values({ name: 'u1', secret: '7' }).execute();
     await first.close();
     const second = await openStore({ dataDir });
-    expect(await second.db.selectFrom('store_probe').selectAll().execute()).toEqual([{ id: 9n, at: 7n }]);
+    expect(await second.db.selectFrom('cluster_secrets').selectAll().execute()).toEqual([{ name: 'u1', secret: '7' }]);
     await second.close();
   });
 });

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 90;
 
 /**
- * What is forgotten, and when: rows whose time lies further back than `keptMs`. What is not here is kept for good: accounts, the journal of the ledger (each entry's
- * key keeps its movement from being booked twice, and balances are proved by their sum), chains and the seeds of solo games (old rounds are verified with them).
+ * What is forgotten, and when: rows whose time lies further back than `keptMs`. What is not here is kept for good: accounts, the journal of the ledger with its answers (a
+ * key keeps what it stands for from being booked twice, and balances are proved by the sum of their transfers), chains and the seeds of solo games (old rounds are verified with them).
  */
 export const FORGOTTEN = [
   /** Answers to commands: far beyond any client's retry. */
