@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { toSen } from '../rules/money';
 import { streams } from '../contract/index';
 import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
@@ -10,17 +11,21 @@ import { createRateLimits, RATES, type Rates } from './http/rates';
 import { createRepeats } from './http/repeats';
 import { buildHttp } from './http/server';
 import { KINDS } from './kinds';
+import { createEvents } from './events/index';
+import { type Calendar, createJobs, type JobKinds } from './jobs/index';
 import { createLedger } from './ledger/ledger';
 import { createModules } from './modules/list';
+import type { ServerModule } from './modules/module';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
+import { tellingBigWins } from './rounds/big-wins';
 import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
 import { ROUND_FEEDS } from './rounds/games';
 import { publicRecords } from './rounds/records';
 import { createLobbyFeed } from './site/lobby';
-import { roomLimits } from './site/settings';
+import { BIG_WIN_MAIL, roomLimits } from './site/settings';
 import { createRetention } from './store/retention/retention';
 import { HISTORY_DAYS } from './store/retention/periods';
 import type { WinSource } from './site/top-wins';
@@ -73,8 +78,27 @@ export async function build(options: AppOptions): Promise<App> {
   const { store, fanout, clock, entropy, logger } = options;
   const metrics = createMetrics({ process: options.processMetrics ?? false });
   const ledger = createLedger({ store, clock, kinds: KINDS, onPosted: metrics.posted });
+  const modules = (): readonly ServerModule[] => Object.values(answering);
+  const events = createEvents({
+    store,
+    clock,
+    entropy,
+    logger,
+    metrics,
+    listeners: () => modules().flatMap(({ listens }) => listens ?? []),
+  });
+  const jobs = createJobs({
+    store,
+    clock,
+    entropy,
+    logger,
+    metrics,
+    kinds: () => Object.assign({}, ...modules().map(({ jobs: kinds }) => kinds)) as JobKinds,
+    calendar: () => Object.assign({}, ...modules().map(({ calendar }) => calendar)) as Calendar,
+  });
   const accounts = createAccounts({
     store,
+    events,
     ledger,
     clock,
     entropy,
@@ -101,7 +125,7 @@ export async function build(options: AppOptions): Promise<App> {
   });
   const rooms = options.rooms({
     store,
-    ledger,
+    ledger: tellingBigWins(ledger, { store, events, line: toSen(BIG_WIN_MAIL) }),
     clock,
     entropy,
     publisher,
@@ -127,7 +151,7 @@ export async function build(options: AppOptions): Promise<App> {
     mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
   });
 
-  const modules = createModules({
+  const answering = createModules({
     store,
     ledger,
     clock,
@@ -136,13 +160,15 @@ export async function build(options: AppOptions): Promise<App> {
     publisher,
     presence,
     balances,
+    events,
+    jobs,
     accounts,
     rooms,
     records,
   });
 
   const http = await buildHttp({
-    answers: mountedAnswers(modules),
+    answers: mountedAnswers(answering),
     authenticate: (token) => accounts.authenticate(token),
     rates: createRateLimits(clock, { ...RATES, ...options.rates }),
     repeats: createRepeats(store, clock),
@@ -159,7 +185,7 @@ export async function build(options: AppOptions): Promise<App> {
 
   const gateway = createGateway({
     server: http.server,
-    bindings: [...rooms, ...Object.values(modules)].flatMap(({ calls }) => calls ?? []),
+    bindings: [...rooms, ...modules()].flatMap(({ calls }) => calls ?? []),
     streams,
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),
@@ -182,6 +208,8 @@ export async function build(options: AppOptions): Promise<App> {
       await Promise.all(rooms.map((room) => room.start()));
       lobby.start();
       retention.start();
+      events.start();
+      jobs.start();
       await http.listen({ port, host });
       open = true;
       return { port: (http.server.address() as AddressInfo).port };
@@ -193,6 +221,7 @@ export async function build(options: AppOptions): Promise<App> {
       await Promise.all(rooms.map((room) => room.stop()));
       await gateway.close();
       await http.close();
+      await Promise.all([events.stop(), jobs.stop()]);
       await fanout.close();
       await store.close();
     },

@@ -37,7 +37,15 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   let ip: string;
 
   const fresh = () =>
-    createAccounts({ store, ledger, clock, entropy: systemEntropy(clock), mailer: sandboxMailer, hashCost: FAST });
+    createAccounts({
+      events: { publish: () => Promise.resolve() },
+      store,
+      ledger,
+      clock,
+      entropy: systemEntropy(clock),
+      mailer: sandboxMailer,
+      hashCost: FAST,
+    });
   /** A browser that no account knows, at an address. */
   const from = (address: string): Origin => ({
     ip: address,

@@ -4,6 +4,8 @@ import { REFILL_AMOUNT, STARTING_PLAY_CREDIT } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { EndpointReply } from '../../contract/http';
 import { fromSen, toSen } from '../../rules/money';
+import type { Events } from '../events/index';
+import './events';
 import type { Balance, Clock, Entropy, Ledger, Mailer, Player, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
@@ -32,6 +34,8 @@ export interface AccountsDeps {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly mailer: Mailer;
+  /** What happened to an account, for whoever tells its owner. */
+  readonly events: Pick<Events, 'publish'>;
   /** Told when sessions have ended before their time, so that open connections drop them too. */
   readonly onEnded?: (ended: EndedSessions) => void;
   /** Told a balance that was moved here, so that the player's other tabs show it too. */
@@ -97,7 +101,7 @@ function requirePhone(text: string): string {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, ledger, clock, entropy, onEnded, onBalance } = deps;
+  const { store, ledger, clock, entropy, events, onEnded, onBalance } = deps;
   const secrets = passwords(deps.hashCost);
   const sessions = createSessions(deps);
   const devices = createDevices(deps);
@@ -183,6 +187,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           throw new CodeError(CODE.userExists);
         }
         await grant(tx, id);
+        await events.publish(tx, { type: 'account.registered', userId: id, payload: { name } });
         return enter(tx, id, device);
       });
       return { session: { ...entered.opened, user: await toUser(await userById(id)) }, device: entered.device };
@@ -215,7 +220,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!row || !right) throw new CodeError(CODE.invalidCredentials);
       await guard.clear(subject);
       if (row.status !== 'active') throw new CodeError(CODE.accountInactive);
-      const entered = await store.transaction((tx) => enter(tx, row.id, device));
+      const entered = await store.transaction(async (tx) => {
+        if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
+        return enter(tx, row.id, device);
+      });
       return { session: { ...entered.opened, user: await toUser(row) }, device: entered.device };
     },
 
@@ -260,6 +268,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         // A code for a number without an account opens nothing, and says no more than a wrong one.
         if (!changed) throw new CodeError(CODE.codeInvalid);
         await sessions.closeAll(tx, changed.id);
+        await events.publish(tx, { type: 'account.passwordChanged', userId: changed.id, payload: {} });
         await devices.forgetAll(tx, changed.id);
         return { user: changed, device: await devices.remember(tx, '', changed.id) };
       });

@@ -47,6 +47,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
     };
     const ledger = createLedger({ store, clock, kinds: KINDS });
     return createAccounts({
+      events: { publish: () => Promise.resolve() },
       store,
       ledger,
       clock,

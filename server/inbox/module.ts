@@ -1,11 +1,14 @@
 import type { House, ServerModule } from '../modules/module';
 import { mailboxBindings } from './calls';
+import { inboxListener } from './listener';
 import { countUnread } from './mails';
 import { messageAnswers } from './messages';
+import { createPostOffice } from './post';
 
 /** Mails of players and messages of the site (first document, sections 3, 4 and 7). */
-export const inboxModule = ({ store, ledger, clock, balances }: House): ServerModule<'inbox'> => ({
+export const inboxModule = ({ store, ledger, clock, entropy, publisher, balances }: House): ServerModule<'inbox'> => ({
   answers: messageAnswers(store),
   brief: async (userId) => ({ unread: await countUnread(store.db, userId, clock.now()) }),
+  listens: [inboxListener(createPostOffice({ store, clock, entropy, publisher }))],
   calls: mailboxBindings({ store, ledger, clock, onBalance: (userId, balance) => balances.tell(userId, balance) }),
 });

@@ -1,6 +1,6 @@
 import { pushes, type MailContent, type MailValue } from '../../contract/inbox';
 import { type Sen } from '../../rules/money';
-import type { Clock, Entropy, Publisher, Tx } from '../ports';
+import type { Clock, Entropy, Publisher, Store, Tx } from '../ports';
 import { toMail } from './mails';
 import { TEMPLATES, type TemplateName } from './templates';
 import { filled } from './words';
@@ -25,14 +25,12 @@ export interface Letter {
 }
 
 export interface PostOffice {
-  /**
-   * Writes a mail inside the caller's transaction, once for its key. @returns what tells the player's connections of it: to be called once the transaction has
-   * committed; null when the key was used before
-   */
-  send(tx: Tx, letter: Letter): Promise<(() => void) | null>;
+  /** Writes a mail inside the caller's transaction, once for its key; the player's connections are told once that has committed. @returns false when the key was used before */
+  send(tx: Tx, letter: Letter): Promise<boolean>;
 }
 
 export function createPostOffice(deps: {
+  readonly store: Store;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly publisher: Publisher;
@@ -65,7 +63,9 @@ export function createPostOffice(deps: {
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
         .returningAll()
         .executeTakeFirst();
-      return row ? () => deps.publisher.toUser(userId, pushes.inboxNew.route, toMail(row)) : null;
+      if (!row) return false;
+      deps.store.afterCommit(tx, () => deps.publisher.toUser(userId, pushes.inboxNew.route, toMail(row)));
+      return true;
     },
   };
 }

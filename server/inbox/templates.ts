@@ -22,14 +22,6 @@ export const TEMPLATES = {
       en: 'A stake of {staked} came back as {paid}. Your play balance is up to date.',
     },
   },
-  returned: {
-    tag: 'wallet',
-    title: { id: 'Taruhan {game} dikembalikan', en: 'Your stake in {game} was returned' },
-    body: {
-      id: 'Putaran {round} tidak bisa diselesaikan, jadi {staked} sudah kembali utuh ke saldo main Anda.',
-      en: 'Round {round} could not be finished, so {staked} went back to your play balance in full.',
-    },
-  },
   newDevice: {
     tag: 'account',
     title: { id: 'Masuk dari perangkat baru', en: 'Signed in on a new device' },

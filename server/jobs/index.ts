@@ -20,8 +20,8 @@ const PARKED_SHOWN = 100;
 export interface JobsDeps<M> extends Omit<WorkerDeps, 'runners' | 'onEnded'> {
   /** Who does what. Asked once, at the start: those that do jobs are often made of what puts them in the queue. */
   readonly kinds: () => JobKinds<M>;
-  /** What is due by the calendar of WIB. */
-  readonly calendar?: Calendar<M>;
+  /** What is due by the calendar of WIB. Asked once, as well. */
+  readonly calendar?: () => Calendar<M>;
   /** Where /metrics learns how many wait and how many were given up. */
   readonly metrics?: Pick<Metrics, 'gauge'>;
 }
@@ -67,9 +67,12 @@ export function createJobs<M = JobMap>(deps: JobsDeps<M>): Jobs<M> {
   const schedule = createSchedule({
     store,
     clock,
-    rules: new Map(
-      Object.entries<Rule | undefined>(deps.calendar ?? {}).flatMap(([kind, rule]) => (rule ? [[kind, rule]] : [])),
-    ),
+    rules: () =>
+      new Map(
+        Object.entries<Rule | undefined>(deps.calendar?.() ?? {}).flatMap(([kind, rule]) =>
+          rule ? [[kind, rule]] : [],
+        ),
+      ),
     enqueue: (tx, kind, at) => enqueue(tx, { kind, payload: { at } satisfies Occurrence, key: String(at) }),
   });
 

@@ -5,8 +5,8 @@ import type { Rule } from './calendar';
 export interface ScheduleDeps {
   readonly store: Store;
   readonly clock: Clock;
-  /** When jobs of a kind are due. */
-  readonly rules: ReadonlyMap<string, Rule>;
+  /** When jobs of a kind are due. Asked once. */
+  readonly rules: () => ReadonlyMap<string, Rule>;
   /** Puts the job of an occurrence (epoch ms) in the queue. */
   readonly enqueue: (tx: Tx, kind: string, at: number) => Promise<unknown>;
 }
@@ -20,14 +20,16 @@ export interface Schedule {
  * The calendar. The store remembers each kind's last occurrence: what was missed while nothing ran is made up for once, and of several nodes one puts it in the queue.
  * A kind that the store has never met begins with its next occurrence.
  */
-export function createSchedule({ store, clock, rules, enqueue }: ScheduleDeps): Schedule {
+export function createSchedule({ store, clock, enqueue, ...deps }: ScheduleDeps): Schedule {
+  let known: ReadonlyMap<string, Rule> | null = null;
+  const rulesOf = (): ReadonlyMap<string, Rule> => (known ??= deps.rules());
   /** When each kind is due next, epoch ms; null until the store was asked. */
   let next: Map<string, number> | null = null;
 
   const load = (): Promise<Map<string, number>> =>
     store.transaction(async (tx) => {
       const found = new Map<string, number>();
-      for (const [kind, rule] of rules) {
+      for (const [kind, rule] of rulesOf()) {
         await tx
           .insertInto('job_schedules')
           .values({ kind, last_at: lastOccurrence(rule, clock.now()) })
@@ -56,9 +58,9 @@ export function createSchedule({ store, clock, rules, enqueue }: ScheduleDeps): 
 
   return {
     async enqueueDue() {
-      if (rules.size === 0) return null;
+      if (rulesOf().size === 0) return null;
       next ??= await load();
-      for (const [kind, rule] of rules) {
+      for (const [kind, rule] of rulesOf()) {
         const now = clock.now();
         if ((next.get(kind) ?? 0) > now) continue;
         await enqueueOnce(kind, lastOccurrence(rule, now));

@@ -1,6 +1,8 @@
 import type { User } from '../../contract/account';
 import type { Accounts } from '../accounts/accounts';
+import type { Events, Listener } from '../events/index';
 import type { Answers } from '../http/answers';
+import type { Calendar, JobKinds, Jobs } from '../jobs/index';
 import type { CallBinding, Clock, Entropy, Ledger, Presence, Publisher, Store } from '../ports';
 import type { Balances } from '../rounds/balances';
 import type { Records } from '../site/replay';
@@ -17,6 +19,8 @@ export interface House {
   readonly publisher: Publisher;
   readonly presence: Presence;
   readonly balances: Balances;
+  readonly events: Events;
+  readonly jobs: Jobs;
   readonly accounts: Accounts;
   readonly rooms: readonly WinSource[];
   readonly records: Records;
@@ -35,6 +39,11 @@ export interface ServerModule<A extends Area = Area> {
   readonly answers: Answers[A];
   /** What it adds to a player's account as `GET /main/user` and `/brief` tell it: a number or two that the shell shows on every page. */
   readonly brief?: (userId: string) => Promise<AccountBrief>;
+  /** What it does when something happened elsewhere. */
+  readonly listens?: readonly Listener[];
+  /** The jobs that it does, by kind, and when some of them are due by the calendar. */
+  readonly jobs?: Partial<JobKinds>;
+  readonly calendar?: Calendar;
   /** What it answers on the channel. */
   readonly calls?: readonly CallBinding[];
 }

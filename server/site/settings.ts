@@ -32,6 +32,9 @@ export const SITE_SETTINGS = {
   },
 } as const satisfies Omit<SiteConfig, 'embedded' | 'serverTime'>;
 
+/** From this net win of a round on, rupiah, the inbox has a mail about it. */
+export const BIG_WIN_MAIL = 1_000_000;
+
 /**
  * The documented settings by key. All are about deposits, withdrawals and their promotions, and this house takes and pays no money: whoever
  * builds one of them sets its value here.

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIL_TAGS, type Mail, mailContent } from '../../contract/inbox';
+import { MAIL_TAGS, type Mail, mailContent, pushes } from '../../contract/inbox';
 import { mailboxCalls } from '../../contract/mailbox';
 import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { mailboxBindings } from '../../server/inbox/calls';
@@ -8,6 +11,7 @@ import { createPostOffice, type Letter } from '../../server/inbox/post';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Ledger, Player, Store } from '../../server/ports';
+import { PASSWORD, PlayHouse, registration } from '../lib/play-house';
 import { testEngines } from './engines';
 import { countedEntropy, NOON, player, RoomClock } from './rooms-kit';
 
@@ -33,15 +37,17 @@ for (const engine of testEngines('inbox')) {
     });
     afterAll(() => store.close());
 
-    const office = createPostOffice({
-      clock,
-      entropy,
-      publisher: {
-        json: () => undefined,
-        text: () => undefined,
-        toUser: (userId, _route, mail) => pushed.push({ userId, mail: mail as Mail }),
-      },
-    });
+    const office = () =>
+      createPostOffice({
+        store,
+        clock,
+        entropy,
+        publisher: {
+          json: () => undefined,
+          text: () => undefined,
+          toUser: (userId, _route, mail) => pushed.push({ userId, mail: mail as Mail }),
+        },
+      });
     const send = async (userId: string, more: Partial<Letter> = {}) => {
       const letter: Letter = {
         userId,
@@ -50,9 +56,7 @@ for (const engine of testEngines('inbox')) {
         values: { name: { text: 'Ana' }, credit: { money: 1_000_000 } },
         ...more,
       };
-      const tell = await store.transaction((tx) => office.send(tx, letter));
-      tell?.();
-      return tell !== null;
+      return store.transaction((tx) => office().send(tx, letter));
     };
     const ask = async <C extends Call>(call: C, req: CallRequest<C>, by: Player = ANA): Promise<CallReply<C>> => {
       const bindings = mailboxBindings({ store, ledger, clock, onBalance: (userId) => told.push(userId) });
@@ -185,3 +189,31 @@ for (const engine of testEngines('inbox')) {
     });
   });
 }
+
+describe('what happens in the house reaches the inbox', () => {
+  let dataDir: string;
+  let house: PlayHouse;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'lintang-inbox-'));
+    house = await PlayHouse.open({ dataDir });
+  });
+  afterAll(async () => {
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('a newcomer is welcomed, and told of a sign-in on a device that the account does not know', async () => {
+    const ana = await house.player(1);
+    await expect
+      .poll(async () => (await ana.ask(mailboxCalls.mail, {})).list.map((mail) => mail.metaDataId))
+      .toEqual(['welcome']);
+    await house.http('POST', '/main/user/phone/login', { body: { account: registration(1).name, password: PASSWORD } });
+    await expect
+      .poll(async () => (await ana.ask(mailboxCalls.mail, {})).list.map((mail) => mail.metaDataId))
+      .toEqual(['newDevice', 'welcome']);
+    const pushed = ana.client.pushes.filter(({ route }) => route === pushes.inboxNew.route);
+    expect(pushed.map(({ data }) => (data as Mail).metaDataId)).toContain('newDevice');
+    const { body } = await house.http('GET', '/main/user/brief', { token: ana.account?.token ?? '' });
+    expect(body).toMatchObject({ unread: 2 });
+  });
+});

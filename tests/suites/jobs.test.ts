@@ -80,7 +80,7 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
       entropy: countedEntropy(salt),
       logger: { warn: log, error: log },
       kinds: () => kinds,
-      calendar,
+      calendar: () => calendar ?? {},
       metrics: { gauge: (name, _help, read) => gauges.set(name, read) },
     });
     started.push(jobs);

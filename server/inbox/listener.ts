@@ -1,0 +1,53 @@
+import { STARTING_PLAY_CREDIT } from '../../contract/constants';
+import type { Listener } from '../events/event-map';
+import { fromSen } from '../../rules/money';
+import type { Tx } from '../ports';
+import { markAllSeen } from './messages';
+import type { PostOffice } from './post';
+
+/** What the inbox writes of what happens elsewhere. Each mail's key is what happened, so that hearing of it twice is once. */
+export const inboxListener = (office: PostOffice): Listener => ({
+  name: 'inbox',
+  on: {
+    async 'account.registered'(tx: Tx, { userId, payload: { name } }) {
+      // What the site said before somebody came is no news to them.
+      await markAllSeen(tx, userId);
+      await office.send(tx, {
+        userId,
+        key: 'welcome',
+        template: 'welcome',
+        values: { name: { text: name }, credit: { money: STARTING_PLAY_CREDIT } },
+        link: '/help/fairness',
+      });
+    },
+    async 'account.newDevice'(tx, { userId, id, at }) {
+      await office.send(tx, { userId, key: `device:${id}`, template: 'newDevice', values: { at: { time: at } } });
+    },
+    async 'account.passwordChanged'(tx, { userId, id, at }) {
+      await office.send(tx, {
+        userId,
+        key: `password:${id}`,
+        template: 'passwordChanged',
+        values: { at: { time: at } },
+      });
+    },
+    async 'bet.won'(tx, { userId, payload: { game, round, staked, paid } }) {
+      const [cost, back] = [BigInt(staked), BigInt(paid)];
+      await office.send(tx, {
+        userId,
+        key: `win:${game}:${round}`,
+        template: 'bigWin',
+        values: {
+          game: { game },
+          staked: { money: fromSen(cost) },
+          paid: { money: fromSen(back) },
+          net: { money: fromSen(back - cost) },
+          round: { text: round },
+        },
+        rows: ['staked', 'paid', 'net'],
+        link: `/replay/${game}/${round}`,
+        showToast: false,
+      });
+    },
+  },
+});
