@@ -463,19 +463,45 @@ export class Quads {
     const dr = (low >> 16) - r0,
       dg = ((low >> 8) & 255) - g0,
       db = (low & 255) - b0;
+    // From one end of a piece to the other it is always the same turn: no cosine a corner.
+    const turnC = Math.cos(span / pieces),
+      turnS = Math.sin(span / pieces);
+    let c = Math.cos(from),
+      s = Math.sin(from);
+    let color = opaque | ((b0 * a) << 16) | ((g0 * a) << 8) | (r0 * a);
     for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
-      const at = this.count * 4 * FLOATS;
+      let i = this.count * 4 * FLOATS;
       this.count += 1;
-      for (let corner = 0; corner < 4; corner += 1) {
-        const t = (k + (corner === 1 || corner === 2 ? 1 : 0)) / pieces;
-        const radius = corner < 2 ? outer : inner;
-        const i = at + corner * FLOATS;
-        floats[i] = x + Math.cos(from + span * t) * radius;
-        floats[i + 1] = y + Math.sin(from + span * t) * radius;
-        floats[i + 2] = u;
-        floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
-        ints[i + 4] = opaque | (((b0 + db * t) * a) << 16) | (((g0 + dg * t) * a) << 8) | ((r0 + dr * t) * a);
-      }
+      const nextC = c * turnC - s * turnS,
+        nextS = c * turnS + s * turnC;
+      const t = (k + 1) / pieces;
+      const next = opaque | (((b0 + db * t) * a) << 16) | (((g0 + dg * t) * a) << 8) | ((r0 + dr * t) * a);
+      floats[i] = x + c * outer;
+      floats[i + 1] = y + s * outer;
+      floats[i + 2] = u;
+      floats[i + 3] = frame.v0;
+      ints[i + 4] = color;
+      i += FLOATS;
+      floats[i] = x + nextC * outer;
+      floats[i + 1] = y + nextS * outer;
+      floats[i + 2] = u;
+      floats[i + 3] = frame.v0;
+      ints[i + 4] = next;
+      i += FLOATS;
+      floats[i] = x + nextC * inner;
+      floats[i + 1] = y + nextS * inner;
+      floats[i + 2] = u;
+      floats[i + 3] = frame.v1;
+      ints[i + 4] = next;
+      i += FLOATS;
+      floats[i] = x + c * inner;
+      floats[i + 1] = y + s * inner;
+      floats[i + 2] = u;
+      floats[i + 3] = frame.v1;
+      ints[i + 4] = color;
+      c = nextC;
+      s = nextS;
+      color = next;
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the scenes of rooms have in common: two batches of quads with words between them, the order of a frame, the celebration, tweens, and
- * what happens when a tab comes back. A scene adds its parts and its choreography.
+ * What the scenes of rooms have in common: their quads and words, the order of a frame, the celebration, tweens, and what happens when a tab comes back.
+ * A scene adds its parts and its choreography.
  */
 import { Container } from 'pixi.js';
 import { Cosmetic } from './cosmetic';
@@ -11,6 +11,7 @@ import { qualityBudget, type QualityBudget } from './quality';
 import type { Box, Scene, SceneAssets, SceneContext, WinSize } from './scene';
 import { type RunningTimeline, type Score, Tweens } from './tweens';
 import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } from './win';
+import { Words } from './words';
 
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 export const AWAY_MS = 1500;
@@ -28,8 +29,8 @@ export interface RoomSounds<Cue> {
 }
 
 export interface RoomOptions<View, Layout> {
-  /** How many quads the batch behind the words holds at most, and the one before them. */
-  readonly quads: { readonly back: number; readonly front: number };
+  /** How many quads and letters a frame has at most. Two numbers make two batches, for a scene that draws something between back and front. */
+  readonly quads: readonly [back: number, front?: number];
   readonly layout: (box: Box, view: View | null) => Layout;
   readonly win: WinTuning | undefined;
 }
@@ -41,9 +42,12 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   readonly root = new Container();
   protected readonly tweens = new Tweens();
   protected readonly win: WinShow;
-  /** Sky and all that lies below the words; what flies and shines above them. */
+  /** Sky and all that lies below the words; the words, and what flies and shines above them. One batch for both, unless the scene asks for two. */
   protected readonly back: QuadBatch;
   protected readonly front: QuadBatch;
+  /** What can be read, and what can be read over all that flies. */
+  private readonly words = new Words();
+  private readonly high = new Words();
   protected abstract readonly sounds: RoomSounds<Cue>;
   /** Null before the first {@link show} and after {@link destroy}. */
   protected view: View | null = null;
@@ -58,8 +62,9 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     protected readonly context: Context,
     private readonly options: RoomOptions<View, Layout>,
   ) {
-    this.back = new QuadBatch(context.assets, options.quads.back + PIECES);
-    this.front = new QuadBatch(context.assets, options.quads.front + PIECES);
+    const [back, front] = options.quads;
+    this.back = new QuadBatch(context.assets, back + PIECES);
+    this.front = front === undefined ? this.back : new QuadBatch(context.assets, front + PIECES);
     this.win = new WinShow(context, this.tweens, options.win);
     this.layout = options.layout(PHONE, null);
   }
@@ -93,10 +98,14 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     if (fresh) this.drawSky(back, budget, still);
     if (fresh) this.skyQuads = back.count;
     this.drawBack(back, view, budget, still);
-    back.end();
-    front.begin();
+    if (front !== back) {
+      back.end();
+      front.begin();
+    }
+    this.words.draw(front);
     this.drawFront(front, view, budget, still);
     this.win.draw(front);
+    this.high.draw(front);
     front.end();
   }
 
@@ -121,8 +130,21 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     this.tweens.destroy();
     for (const score of this.scores()) score.destroy();
     this.back.destroy();
-    this.front.destroy();
+    if (this.front !== this.back) this.front.destroy();
     this.root.destroy({ children: true });
+  }
+
+  /**
+   * Puts the picture together, once.
+   * @param words over the back, in painter's order @param high over all that flies
+   * @param between what draws itself between back and front
+   */
+  protected compose(words: readonly Container[], high: readonly Container[], between?: Container): void {
+    this.words.view.addChild(...words);
+    this.high.view.addChild(...high);
+    this.root.addChild(this.back.view);
+    if (between) this.root.addChild(between, this.front.view);
+    this.root.addChild(this.words.view, this.high.view);
   }
 
   /** A view came. @param before the last one; null for the first */
