@@ -20,7 +20,7 @@ import type { DingdongContext } from './parts';
 import { Pools } from './pools';
 import { Result } from './result';
 import { Ring } from './ring';
-import { dingdongSky, hitLight } from './sky';
+import { breathe, dingdongSky, hitLight } from './sky';
 import { DingdongSounds } from './sounds';
 import { LIGHT } from './symbols';
 import type { DingdongTuning } from './tuning';
@@ -118,6 +118,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
     const { now } = this.keeper;
     this.sky.light(0, hitLight(now));
+    breathe(this.sky, now.seconds);
     this.sky.draw(batch, this.layout, now.seconds, budget, still);
   }
 
@@ -125,7 +126,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
     const { layout } = this;
     const { now, course } = this.keeper;
     this.history.draw(batch, now, view, layout, still);
-    this.ring.back(batch, now, layout);
+    this.ring.back(batch, layout);
     this.window.draw(batch, now, lightOf(now, course, this.lampLight()), layout, budget);
     this.clock.draw(batch, now, layout);
     this.result.draw(batch, now, course, layout, still);

@@ -2,7 +2,7 @@
 import { mix } from '../kit/color';
 import { OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import { Nine } from '../kit/nine';
+import { HOLLOW, Nine } from '../kit/nine';
 import { GOLD, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -33,6 +33,8 @@ export function lightOf(now: Moment, course: Course, lampLight: number): number 
 
 export class Window {
   private readonly card: Nine;
+  /** About the card, which covers its middle. */
+  private readonly rim: Nine;
   private readonly inset: Nine;
   private readonly line: Nine;
   private readonly shade: Frame;
@@ -45,6 +47,7 @@ export class Window {
     private readonly tuning: DingdongTuning['middle'],
   ) {
     this.card = Nine.of(assets, 'card');
+    this.rim = Nine.of(assets, 'card', HOLLOW);
     this.inset = Nine.of(assets, 'inset');
     this.line = Nine.of(assets, 'window_line');
     this.shade = assets.frame('shade');
@@ -64,7 +67,7 @@ export class Window {
     const cx = x + width / 2,
       cy = y + height * (0.5 - RAISED);
     const scale = unit * (20 / 14);
-    this.card.draw(
+    this.rim.draw(
       batch,
       x - 3 * unit,
       y - 3 * unit,

@@ -133,6 +133,7 @@ export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloCont
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    this.table.light(this.sky);
     this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
   }
 

@@ -5,9 +5,12 @@
 import { Container } from 'pixi.js';
 import { Cosmetic } from './cosmetic';
 import type { RoomLayout } from './layout';
+import type { Frame } from './frames';
+import { INK } from './palette';
 import { QuadBatch } from './quad-batch';
 import type { Quads } from './quads';
 import { qualityBudget, type QualityBudget } from './quality';
+import { BLEED } from './sky';
 import type { Box, Scene, SceneAssets, SceneContext, WinSize } from './scene';
 import { type RunningTimeline, type Score, Tweens } from './tweens';
 import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } from './win';
@@ -20,7 +23,7 @@ const PIECES = 256;
 /** The canvas until the stage tells its size: a phone. */
 const PHONE: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-export type RoomContext = SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> };
+export type RoomContext = SceneContext & { readonly assets: SceneAssets<WinFrame | 'px', WinFont> };
 
 export interface RoomSounds<Cue> {
   cue(cue: Cue): void;
@@ -53,6 +56,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   protected view: View | null = null;
   protected layout: Layout;
   private box = PHONE;
+  private readonly px: Frame;
   private readonly cosmetic = new Cosmetic();
   /** The sky's, which lie below everything and stay while decoration is not written anew. */
   private skyQuads = 0;
@@ -65,6 +69,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     const [back, front] = options.quads;
     this.back = new QuadBatch(context.assets, back + PIECES);
     this.front = front === undefined ? this.back : new QuadBatch(context.assets, front + PIECES);
+    this.px = context.assets.frame('px');
     this.win = new WinShow(context, this.tweens, options.win);
     this.layout = options.layout(PHONE, null);
   }
@@ -104,6 +109,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     }
     this.words.draw(front);
     this.drawFront(front, view, budget, still);
+    this.dimForWin(front);
     this.win.draw(front);
     this.high.draw(front);
     front.end();
@@ -166,6 +172,21 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
 
   protected abstract drawFront(batch: Quads, view: View, budget: QualityBudget, still: boolean): void;
 
+  /** A large win dims what lies behind it: by the colours of the quads, or over what another batch drew. */
+  private dimForWin(front: QuadBatch): void {
+    const { leaves } = this.win;
+    if (leaves === 1) return;
+    if (front === this.back) {
+      front.dim(leaves);
+      // What is kept of this frame has lost its light.
+      this.cosmetic.renew();
+      return;
+    }
+    const { width, height } = this.layout;
+    const dark = 1 - leaves;
+    front.fill(this.px, -BLEED, -BLEED, width + BLEED * 2, height + BLEED * 2, INK, dark, INK, dark);
+  }
+
   /** The first picture, or the tab is back: everything stands where clock and view say. */
   protected abstract settle(): void;
 
@@ -196,6 +217,6 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   /** The celebration of a win. @param amount rupiah @param over runs in the frame in which it is over or skipped */
   protected celebrate(size: WinSize, amount: number, place: WinSpot, over?: () => void): Promise<void> {
     const { layout } = this;
-    return this.win.play(size, amount, { ...place, stage: layout, balance: layout.balance }, over);
+    return this.win.play(size, amount, { ...place, balance: layout.balance }, over);
   }
 }

@@ -138,6 +138,7 @@ export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, Wing
     const { now } = this.keeper;
     sky.light(0, now.light);
     sky.light(1, now.light2);
+    this.ball.light(sky, now, budget.glow);
     sky.rays = mix(now.light, 0xffffff, 0.6);
     sky.draw(batch, this.layout, now.seconds, budget, still);
   }
