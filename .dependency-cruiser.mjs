@@ -49,7 +49,7 @@ export default {
       from: { path: `^src/games/((${games})/)?(index|words)\\.ts$` },
       to: {
         path: '.',
-        pathNot: `^src/games/(${games})/index\\.ts$`,
+        pathNot: `^(src/games/(${games})/index|contract/games)\\.ts$`,
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },
@@ -105,13 +105,23 @@ export default {
       name: 'store-knows-no-room',
       severity: 'error',
       from: { path: '^server/(sql|store)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(?!sql/|store/|system/|ports\\.)' },
+      to: { path: '^server/(?!sql/|store/|system/|ports\\.|[^/]+/(migrations/|tables\\.))' },
     },
     {
       name: 'transports-do-not-meet',
       severity: 'error',
       from: { path: '^server/(fanout|http|realtime)/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^server/', pathNot: '^server/($1/|system/|ports\\.)' },
+      to: { path: '^server/', pathNot: '^server/($1/|system/|ports\\.|store/(migrations/migration|tables/columns)\\.)' },
+    },
+    {
+      // A module meets others through events and the ledger; what the house gives it is `House`.
+      name: 'modules-do-not-meet',
+      severity: 'error',
+      from: { path: '^server/(inbox)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/($1/|sql/|system/|ports\\.|modules/module\\.|http/answers\\.|store/(migrations/migration|tables/columns)\\.)',
+      },
     },
     {
       // What a setting is when nobody sets it stands with what it is for.

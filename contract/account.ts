@@ -18,7 +18,7 @@ export const phone = z.string().check(z.regex(MOBILE_NUMBER));
 export const playerName = z.string().check(z.minLength(3), z.maxLength(16), z.regex(/^[A-Za-z0-9_]+$/));
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
-/** `nextRefillAt` is there while the refill of this WIB day is taken: from then on there is another. */
+/** `unread` counts the mails of the inbox that were not read. `nextRefillAt` is there while the refill of this WIB day is taken: from then on there is another. */
 export const user = z.object({
   id: userId,
   name: z.string(),
@@ -26,6 +26,7 @@ export const user = z.object({
   phone: z.string(),
   balance: money,
   createdAt: epochMs,
+  unread: z.optional(z.int()),
   nextRefillAt: z.optional(epochMs),
 });
 export type User = z.infer<typeof user>;
@@ -58,12 +59,19 @@ export const accountEndpoints = {
     }),
     reply: session,
   }),
-  logout: endpoint({ method: 'POST', path: '/main/user/logout', access: 'user', query: none, body: none, reply: none }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/main/user/logout',
+    access: 'player',
+    query: none,
+    body: none,
+    reply: none,
+  }),
   checkPhone: endpoint({
     method: 'GET',
     path: '/main/user/phone/check',
     access: 'guest',
-    lookUp: true,
+    rate: 'lookup',
     query: z.object({ phone }),
     body: none,
     reply: z.object({ available: z.boolean() }),
@@ -87,7 +95,7 @@ export const accountEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/main/user',
-    access: 'user',
+    access: 'player',
     query: z.object({ currency: z.optional(currency) }),
     body: none,
     reply: user,
@@ -95,7 +103,7 @@ export const accountEndpoints = {
   brief: endpoint({
     method: 'GET',
     path: '/main/user/brief',
-    access: 'user',
+    access: 'player',
     query: z.object({ currency: z.optional(currency) }),
     body: none,
     reply: z.object({
@@ -103,6 +111,7 @@ export const accountEndpoints = {
       name: z.string(),
       avatar: z.string(),
       balance: money,
+      unread: z.optional(z.int()),
       nextRefillAt: z.optional(epochMs),
     }),
   }),
@@ -110,7 +119,7 @@ export const accountEndpoints = {
   refill: endpoint({
     method: 'POST',
     path: '/main/user/refill',
-    access: 'user',
+    access: 'player',
     query: none,
     body: none,
     reply: z.object({ amount: money, balance: money, nextAt: epochMs }),
@@ -127,7 +136,7 @@ export const accountEndpoints = {
   tokenCheck: endpoint({
     method: 'GET',
     path: '/main/slot/slot/collection',
-    access: 'user',
+    access: 'player',
     query: z.object({ page: z.coerce.number(), count: z.coerce.number() }),
     body: none,
     reply: z.object({ total: z.int(), list: z.array(z.unknown()) }),

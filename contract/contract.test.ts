@@ -60,7 +60,7 @@ describe('routes', () => {
       ...solo,
       ...steps,
     ])
-      expect([c.access, c.effect]).toEqual(['user', 'write']);
+      expect([c.access, c.effect]).toEqual(['player', 'write']);
   });
   it('a placeholder is filled and read back', () => {
     expect(topic(streams.wingo.result, 'u1')).toBe('/ws/game/wingo/u1/round/result');

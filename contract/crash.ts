@@ -139,7 +139,7 @@ export const crashCalls = {
   }),
   bet: call({
     route: 'game/crash/bet',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: z.object({ roundId, amount: z.number(), rate: z.optional(z.number()), currency, uuid: z.optional(commandId) }),
     res: z.object({ roundId, joinedNext: z.boolean(), balance: z.optional(money), bet: crashOwnBet }),
@@ -147,7 +147,7 @@ export const crashCalls = {
   }),
   cancel: call({
     route: 'game/crash/cancel',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: z.object({ roundId, uuid: z.optional(commandId) }),
     res: z.object({ roundId, balance: z.optional(money) }),
@@ -155,7 +155,7 @@ export const crashCalls = {
   }),
   escape: call({
     route: 'game/crash/escape',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: z.object({ roundId, uuid: z.optional(commandId) }),
     res: z.object({
@@ -175,7 +175,7 @@ export const crashCalls = {
   }),
   myHistory: call({
     route: 'game/crash/myHistory',
-    access: 'user',
+    access: 'player',
     effect: 'read',
     req: paging,
     res: pageOf(crashMyRow),

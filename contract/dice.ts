@@ -63,5 +63,5 @@ export const diceStreams = {
   start: stream({ route: 'game/dice/round/start', access: 'guest', payload: poolStart }),
   end: stream({ route: 'game/dice/round/end', access: 'guest', payload: diceEnd }),
   update: stream({ route: 'game/dice/round/update', access: 'guest', payload: diceUpdate }),
-  result: stream({ route: 'game/dice/round/{x}/result', access: 'user', payload: diceResult }),
+  result: stream({ route: 'game/dice/round/{x}/result', access: 'player', payload: diceResult }),
 } as const;

@@ -89,5 +89,5 @@ export const dingdongStreams = {
   start: stream({ route: 'game/dingdong/round/start', access: 'guest', payload: poolStart }),
   end: stream({ route: 'game/dingdong/round/end', access: 'guest', payload: dingdongEnd }),
   update: stream({ route: 'game/dingdong/round/update', access: 'guest', payload: dingdongUpdate }),
-  result: stream({ route: 'game/dingdong/round/{x}/result', access: 'user', payload: dingdongResult }),
+  result: stream({ route: 'game/dingdong/round/{x}/result', access: 'player', payload: dingdongResult }),
 } as const;

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account';
 import { fairEndpoints } from './fair';
+import { mailboxEndpoints } from './mailbox';
 import { playEndpoints } from './play';
 import { replayEndpoints } from './replay';
 import { siteEndpoints } from './site';
@@ -13,4 +14,5 @@ export const endpoints = {
   replay: replayEndpoints,
   fair: fairEndpoints,
   tutorial: tutorialEndpoints,
+  inbox: mailboxEndpoints,
 } as const;

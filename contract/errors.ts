@@ -47,6 +47,8 @@ export const CODE = {
   repeatedRequest: 9005,
   cannotPlay: 10001,
   loginFirst: 10004,
+  confirmFirst: 401,
+  noAuthority: 403,
   gameUnavailable: 10006,
 } as const;
 
@@ -91,6 +93,8 @@ add([746, 1312], 'Anda sudah ikut ronde ini', 'You already take part in this rou
 add([785], 'Masih ada ronde yang berjalan', 'A round is still active');
 add([786, 1353], 'Jumlah ranjau harus 1 sampai 24', 'The number of mines must be 1 to 24');
 add([1000], 'Situs sedang dalam pemeliharaan', 'The site is under maintenance');
+// Ours: an act that wants the PIN or a code again (READINGS has the rule, the documents no number).
+add([401], 'Konfirmasi dengan PIN atau kode dulu', 'Confirm with your PIN or a code first');
 add([403], 'Anda tidak punya akses ke bagian ini', 'You have no access to this part');
 add([451], 'Lintang tidak tersedia di wilayah Anda', 'Lintang is not available in your region');
 add([1045], 'Roda belum dibuka', 'The wheel is not open');

@@ -12,6 +12,19 @@ export const GAME_IDS = [
 ] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
+/** What each is called, wherever it is called: on screens, in mails, in pictures of links. */
+export const GAME_NAMES = {
+  crash: { id: 'Roket', en: 'Rocket' },
+  wingo: { id: 'Wingo', en: 'Wingo' },
+  roulette: { id: 'Rolet', en: 'Roulette' },
+  dice: { id: 'Dadu', en: 'Dice' },
+  dingdong: { id: 'Dingdong', en: 'Dingdong' },
+  mines: { id: 'Ranjau', en: 'Mines' },
+  hilo: { id: 'Hilo', en: 'Hilo' },
+  roller: { id: 'Roller', en: 'Roller' },
+  coinFlip: { id: 'Lempar Koin', en: 'Coin Flip' },
+} as const satisfies Readonly<Record<GameId, { readonly id: string; readonly en: string }>>;
+
 /** Instant game kinds that the catalogue knows (both documents, section 1). */
 export const INSTANT_GAME_KINDS = [
   'coinFlip',

@@ -7,6 +7,17 @@ export const TOKEN_HEADER = 'x-token';
 export const CLIENT_HEADER = 'x-client-id';
 
 /**
+ * What an endpoint costs, and so how often it may be asked (the figures are the server's). `snapshot`: read from memory or one row, not counted. `lookup`: anybody's by anybody, counted by address for whoever has no
+ * session. `list`: rows of the caller's, counted by player. `write`: changes something, counted by player, or by address without a session.
+ */
+export const RATE_CLASSES = ['snapshot', 'lookup', 'list', 'write'] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
+
+/** The class of an endpoint: what it declares, else by its method; what is immutable is a look-up. */
+export const rateOf = ({ method, immutable, rate }: Pick<Endpoint, 'method' | 'immutable' | 'rate'>): RateClass =>
+  rate ?? (method !== 'GET' ? 'write' : immutable ? 'lookup' : 'snapshot');
+
+/**
  * One HTTP endpoint. `path` is the spec's, with `:name` parameters, which are fields of `query` too. `query` and `body` are what the client sends, `reply` is the
  * JSON body of a 200. A refusal is a 400 with `{errCode, errMsg}`.
  */
@@ -19,10 +30,12 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: A;
+  /** Asks for the PIN or a code again, if the last time is longer ago than `STEP_UP_MS`. */
+  readonly stepUp?: true;
   /** The same question always has the same answer: caches on the way may keep it, so it goes out without a `request_id`. */
   readonly immutable?: true;
-  /** A look-up of anybody's by anybody: without a session one address may ask only so often, as for whatever is immutable. */
-  readonly lookUp?: true;
+  /** How often it may be asked; `rateOf` says what one without it is. */
+  readonly rate?: RateClass;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

@@ -4,6 +4,7 @@ import { crashCalls, crashStreams } from './crash';
 import { diceCalls, diceStreams } from './dice';
 import { dingdongCalls, dingdongStreams } from './dingdong';
 import { fairCalls } from './fair';
+import { mailboxCalls } from './mailbox';
 import { hiloCalls, hiloStreams } from './hilo';
 import { minesCalls, minesStreams } from './mines';
 import { rollerCalls, rollerStreams } from './roller';
@@ -23,6 +24,7 @@ export const calls = {
   roller: rollerCalls,
   coinFlip: coinFlipCalls,
   fair: fairCalls,
+  inbox: mailboxCalls,
 } as const;
 export const streams = {
   crash: crashStreams,

@@ -13,7 +13,7 @@ export const playEndpoints = {
   summary: endpoint({
     method: 'GET',
     path: '/main/user/play',
-    access: 'user',
+    access: 'player',
     query: z.object({ since: z.coerce.number().check(z.int(), z.gte(0)) }),
     body: none,
     reply: z.object({ since: epochMs, bets: z.int(), staked: money, returned: money, serverTime: epochMs }),

@@ -174,7 +174,7 @@ export const poolCalls = <
   }),
   bet: call({
     route: `game/${game}/bet`,
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: shape.bet,
     res: poolBetReply(shape.select, shape.pools),
@@ -189,7 +189,7 @@ export const poolCalls = <
   }),
   myHistory: call({
     route: `game/${game}/myHistory`,
-    access: 'user',
+    access: 'player',
     effect: 'read',
     req: paging,
     res: pageOf(shape.myRow),

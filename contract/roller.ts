@@ -60,14 +60,14 @@ export const rollerCalls = {
   }),
   myPastRound: call({
     route: 'game/roller/myPastRound',
-    access: 'user',
+    access: 'player',
     effect: 'read',
     req: paging,
     res: pageOf(rollerRound),
   }),
   startRound: call({
     route: 'game/roller/startRound',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: z.object({
       amount: z.number(),
@@ -78,10 +78,10 @@ export const rollerCalls = {
     }),
     res: rollerStep,
   }),
-  setSeed: call({ route: 'game/roller/setSeed', access: 'user', effect: 'write', req: setSeedReq, res: setSeedRes }),
+  setSeed: call({ route: 'game/roller/setSeed', access: 'player', effect: 'write', req: setSeedReq, res: setSeedRes }),
   rotateSeed: call({
     route: 'game/roller/rotateSeed',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: rotateSeedReq,
     res: rotateSeedRes,
@@ -97,7 +97,7 @@ export const rollerStreams = {
   }),
   result: stream({
     route: 'game/roller/round/{x}/result',
-    access: 'user',
+    access: 'player',
     payload: z.object({ round: rollerRound, seeds: soloSeeds }),
   }),
 } as const;

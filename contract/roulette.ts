@@ -69,5 +69,5 @@ export const rouletteStreams = {
   start: stream({ route: 'game/roulette/round/start', access: 'guest', payload: poolStart }),
   end: stream({ route: 'game/roulette/round/end', access: 'guest', payload: rouletteEnd }),
   update: stream({ route: 'game/roulette/round/update', access: 'guest', payload: rouletteUpdate }),
-  result: stream({ route: 'game/roulette/round/result/{x}', access: 'user', payload: rouletteResult }),
+  result: stream({ route: 'game/roulette/round/result/{x}', access: 'player', payload: rouletteResult }),
 } as const;

@@ -13,7 +13,7 @@ export const tutorialEndpoints = {
   done: endpoint({
     method: 'POST',
     path: '/main/user/:game/tutorial',
-    access: 'user',
+    access: 'player',
     query: ofGame,
     body: none,
     reply: tutorialLog,
@@ -21,7 +21,7 @@ export const tutorialEndpoints = {
   log: endpoint({
     method: 'GET',
     path: '/main/user/:game/tutorial',
-    access: 'user',
+    access: 'player',
     query: ofGame,
     body: none,
     reply: tutorialLog,

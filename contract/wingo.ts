@@ -176,7 +176,7 @@ export const wingoCalls = {
   }),
   myHistory: call({
     route: '/ws/game/wingo/myHistory',
-    access: 'user',
+    access: 'player',
     effect: 'read',
     req: pagingOf({ model: z.optional(wingoModel) }),
     res: pageOf(wingoMyRow),
@@ -191,7 +191,7 @@ export const wingoCalls = {
   }),
   bet: call({
     route: '/ws/game/wingo/bet',
-    access: 'user',
+    access: 'player',
     effect: 'write',
     req: z.object({
       select: z.array(z.string()).check(z.maxLength(WINGO_SELECTIONS.length)),
@@ -214,6 +214,6 @@ export const wingoCalls = {
 export const wingoStreams = {
   start: stream({ route: '/ws/game/wingo/round/start', access: 'guest', payload: wingoStart }),
   end: stream({ route: '/ws/game/wingo/round/end', access: 'guest', payload: wingoEnd }),
-  result: stream({ route: '/ws/game/wingo/{x}/round/result', access: 'user', payload: wingoResult }),
+  result: stream({ route: '/ws/game/wingo/{x}/round/result', access: 'player', payload: wingoResult }),
   update: stream({ route: '/ws/game/wingo/{x}/round/update', access: 'guest', payload: wingoUpdate }),
 } as const;

@@ -1,10 +1,24 @@
 import type * as z from 'zod/mini';
 
-/** Who may use a route: `guest` means anybody, `user` means a live session. */
-export type Access = 'guest' | 'user';
+/**
+ * Who may use a route (READINGS, Platform). `guest` means anybody, `player` whoever has a live session. An agent is a player who brings others, an operator works at
+ * the desk: what is declared for one of them is refused to everybody else with 10004.
+ */
+export type Access = 'guest' | Role;
+
+/** What an account may be. */
+export const ROLES = ['player', 'agent', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whether an account of a role may use what is declared for `access`. */
+export const mayUse = (access: Access, role: Role): boolean =>
+  access === 'guest' || access === 'player' || access === role;
+
+/** How long a confirmed session stays stepped up, ms. */
+export const STEP_UP_MS = 5 * 60_000;
 
 /**
- * A request/response call on the realtime channel.
+ * A request/response call on the realtime channel. A `route` may hold `{name}` blanks, which are fields of the request (`routeOf`).
  * `effect` decides what happens without a connection: a `read` resolves to `{}` so that a screen can idle,
  * a `write` (whatever moves money or state) rejects with "not connected" (READINGS, realtime wire).
  */
@@ -17,12 +31,18 @@ export interface Call<
   readonly kind: 'call';
   readonly route: Route;
   readonly access: Access;
+  /** Asks for the PIN or a code again, if the last time is longer ago than `STEP_UP_MS`. */
+  readonly stepUp?: true;
   readonly effect: Effect;
   readonly req: Req;
   readonly res: Res;
   /** Completes the reply of a backend that gives the documented fields only (contract/documented), by what was asked. For clients. */
   readonly fill?: (reply: Fields, req: Fields) => Fields;
 }
+
+/** A call's route with its blanks filled from the request. */
+export const routeOf = (call: Pick<Call, 'route'>, req: unknown): string =>
+  call.route.replace(/\{(\w+)\}/g, (_blank, name: string) => encodeURIComponent(String((req as Fields)[name] ?? '')));
 
 /** A JSON object before it is checked. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -10,3 +10,13 @@ export const wibDay = (epochMs: number): string =>
 /** The midnight in WIB that comes after a moment, epoch ms. */
 export const nextWibMidnight = (epochMs: number): number =>
   (Math.floor((epochMs + WIB_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - WIB_OFFSET_MS;
+
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+
+/** A moment as Indonesian texts write it: `20 November 2026, 14.32 WIB`. */
+export function wibDateTime(epochMs: number): string {
+  const at = new Date(epochMs + WIB_OFFSET_MS);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const clock = `${two(at.getUTCHours())}.${two(at.getUTCMinutes())}`;
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${clock} WIB`;
+}

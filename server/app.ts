@@ -2,34 +2,27 @@ import type { AddressInfo } from 'node:net';
 import { streams } from '../contract/index';
 import { lobbyStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
-import { accountAnswers } from './accounts/answers';
 import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
 import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
-import { ANONYMOUS_POSTS } from './http/api';
+import { createRateLimits, RATES, type Rates } from './http/rates';
+import { createRepeats } from './http/repeats';
 import { buildHttp } from './http/server';
 import { createLedger } from './ledger/ledger';
+import { createModules } from './modules/list';
 import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
 import { ROUND_FEEDS } from './rounds/games';
-import { publicRecords, withArchive } from './rounds/records';
-import { siteAnswers } from './site/answers';
-import { fairAnswers, fairBindings } from './site/fair';
+import { publicRecords } from './rounds/records';
 import { createLobbyFeed } from './site/lobby';
-import { playAnswers } from './site/play';
 import { roomLimits } from './site/settings';
-import { replayAnswers } from './site/replay';
-import { tutorialAnswers } from './site/tutorial';
 import { createRetention } from './store/retention/retention';
 import { HISTORY_DAYS } from './store/retention/periods';
-import { createTopWins } from './site/top-wins';
 import type { WinSource } from './site/top-wins';
-import { createAllowance } from './system/allowance';
-import type { Rate } from './system/bucket';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 import { createReadiness } from './system/readiness';
@@ -62,7 +55,7 @@ export interface AppOptions {
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
   readonly hashCost?: HashCost;
   readonly hashLimits?: HashLimits;
-  readonly anonymousPosts?: Rate;
+  readonly rates?: Partial<Rates>;
   readonly checkReplies?: boolean;
 }
 
@@ -133,22 +126,26 @@ export async function build(options: AppOptions): Promise<App> {
     mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
   });
 
+  const modules = createModules({
+    store,
+    ledger,
+    clock,
+    entropy,
+    logger,
+    publisher,
+    presence,
+    balances,
+    accounts,
+    rooms,
+    records,
+  });
+
   const http = await buildHttp({
-    answers: mountedAnswers({
-      account: accountAnswers({ accounts, presence }),
-      site: siteAnswers({
-        clock,
-        embedded: store.engine === 'sqlite',
-        topWins: createTopWins(rooms, clock),
-        onReport: (report) => logger.warn({ report }, 'client report'),
-      }),
-      replay: replayAnswers(withArchive(store.db, records)),
-      fair: fairAnswers({ store }),
-      play: playAnswers(store, clock),
-      tutorial: tutorialAnswers(store, clock),
-    }),
+    answers: mountedAnswers(modules),
     authenticate: (token) => accounts.authenticate(token),
-    anonymous: createAllowance(options.anonymousPosts ?? ANONYMOUS_POSTS, clock),
+    rates: createRateLimits(clock, { ...RATES, ...options.rates }),
+    repeats: createRepeats(store, clock),
+    clock,
     checkReplies: options.checkReplies ?? false,
     clientDir: options.clientDir,
     artDir: options.artDir,
@@ -157,12 +154,11 @@ export async function build(options: AppOptions): Promise<App> {
     ready,
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,
-    now: () => clock.now(),
   });
 
   const gateway = createGateway({
     server: http.server,
-    bindings: [...rooms.flatMap((room) => room.calls), ...fairBindings({ store, clock })],
+    bindings: [...rooms, ...Object.values(modules)].flatMap(({ calls }) => calls ?? []),
     streams,
     kept: [lobbyStreams.rooms],
     authenticate: (token) => accounts.authenticate(token),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Call, CallReply } from '../contract/wire';
+import type { Call, CallReply, Role } from '../contract/wire';
 import type { LobbyRoom } from '../contract/site';
 import type { GameId } from '../contract/games';
 import type { Sen } from '../rules/money';
@@ -100,6 +100,10 @@ export interface Player {
   readonly id: string;
   readonly name: string;
   readonly avatar: string;
+  /** What the account is; a player where it is not said. */
+  readonly role?: Role;
+  /** When this session was last confirmed by PIN or code, epoch ms; absent for never. */
+  readonly confirmedAt?: number;
 }
 
 /** Who makes a call. `player` is null for guests. */

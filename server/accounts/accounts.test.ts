@@ -88,6 +88,8 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       id: session.user.id,
       name,
       avatar: avatarOf(session.user.id),
+      role: 'player',
+      confirmedAt: 0,
     });
     expect(await ledger.audit()).toEqual([]);
   });

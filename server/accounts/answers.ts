@@ -1,3 +1,4 @@
+import type { User } from '../../contract/account';
 import type { Answers, Visitor } from '../http/answers';
 import type { Presence } from '../ports';
 import type { Accounts, Entered } from './accounts';
@@ -5,6 +6,8 @@ import type { Accounts, Entered } from './accounts';
 export interface AccountAnswersDeps {
   readonly accounts: Accounts;
   readonly presence: Presence;
+  /** What other modules say of a player. */
+  readonly briefOf: (userId: string) => Promise<Pick<User, 'unread'>>;
 }
 
 /** The session; the device token goes into its cookie, where no script sees it. */
@@ -14,7 +17,7 @@ const entering = ({ session, device }: Entered, visitor: Visitor) => {
 };
 
 /** The account endpoints of the contract. */
-export const accountAnswers = ({ accounts, presence }: AccountAnswersDeps): Answers['account'] => ({
+export const accountAnswers = ({ accounts, presence, briefOf }: AccountAnswersDeps): Answers['account'] => ({
   register: async ({ body }, visitor) => entering(await accounts.register(body, visitor), visitor),
   login: async ({ body }, visitor) => entering(await accounts.login(body, visitor), visitor),
   async logout(_input, { token }) {
@@ -27,8 +30,8 @@ export const accountAnswers = ({ accounts, presence }: AccountAnswersDeps): Answ
     visitor.keepDevice(await accounts.resetPassword(body, visitor));
     return {};
   },
-  me: (_input, { player, token }) => accounts.me(player, token),
-  brief: (_input, { player }) => accounts.brief(player),
+  me: async (_input, { player, token }) => ({ ...(await accounts.me(player, token)), ...(await briefOf(player.id)) }),
+  brief: async (_input, { player }) => ({ ...(await accounts.brief(player)), ...(await briefOf(player.id)) }),
   refill: (_input, { player, requestId }) => accounts.refill(player, requestId),
   online: async () => ({ online: presence.online() }),
   // No outside slots are open, so nobody has a collection; asking for it still checks the token.

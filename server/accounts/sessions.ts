@@ -60,12 +60,27 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       const row = await store.db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.name', 'users.avatar', 'users.status', 'sessions.expires_at'])
+        .select([
+          'users.id',
+          'users.name',
+          'users.avatar',
+          'users.status',
+          'users.role',
+          'sessions.expires_at',
+          'sessions.confirmed_at',
+        ])
         .where('token_hash', '=', key)
         .executeTakeFirst();
       cache.delete(key);
       if (!row || row.status !== 'active' || row.expires_at <= BigInt(now)) return null;
-      const owner = { player: { id: row.id, name: row.name, avatar: row.avatar }, expiresAt: Number(row.expires_at) };
+      const player = {
+        id: row.id,
+        name: row.name,
+        avatar: row.avatar,
+        role: row.role,
+        confirmedAt: Number(row.confirmed_at),
+      };
+      const owner = { player, expiresAt: Number(row.expires_at) };
       remember(key, owner);
       return owner;
     },

@@ -31,7 +31,7 @@ interface Input<E extends Endpoint> {
   readonly body: z.output<E['body']>;
 }
 
-type Asker<E extends Endpoint> = E['access'] extends 'user' ? SignedIn : Visitor;
+type Asker<E extends Endpoint> = E['access'] extends 'guest' ? Visitor : SignedIn;
 
 /** Answers one endpoint: query and body have passed the contract's schemas. A refusal is a thrown CodeError. */
 export type Answer<E extends Endpoint> = (input: Input<E>, from: Asker<E>) => Promise<z.output<E['reply']>>;
@@ -48,20 +48,23 @@ export type Answers = {
 /** One endpoint and its answer, with the types of the pair forgotten: the table above has checked them. */
 export interface Mounted {
   readonly endpoint: Endpoint;
+  /** Area and name in the contract, `account.login`. */
+  readonly name: string;
   readonly answer: (input: never, from: never) => Promise<unknown>;
 }
 
 /** The table as a list. */
-export function mountedAnswers(answers: Answers): Mounted[] {
+export function mountedAnswers(areasOf: { readonly [A in keyof Areas]: { readonly answers: Answers[A] } }): Mounted[] {
   const areas = Object.entries(endpoints).map(([area, table]) => ({
+    area,
     table,
-    answers: new Map<string, Mounted['answer']>(Object.entries(answers[area as keyof Areas])),
+    answers: new Map<string, Mounted['answer']>(Object.entries(areasOf[area as keyof Areas].answers)),
   }));
-  return areas.flatMap(({ table, answers: byName }) =>
+  return areas.flatMap(({ area, table, answers: byName }) =>
     Object.entries(table).map(([name, endpoint]) => {
       const answer = byName.get(name);
       if (!answer) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
-      return { endpoint, answer };
+      return { endpoint, name: `${area}.${name}`, answer };
     }),
   );
 }

@@ -6,6 +6,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import { endpoint } from '../../contract/http';
 import type { Mounted } from './answers';
 import { mountApi } from './api';
+import { systemClock } from '../system/clock';
 import { handleErrors } from './errors';
 
 const deposit = endpoint({
@@ -23,11 +24,13 @@ afterEach(() => http.close());
 function posting(answer: () => Promise<Record<string, never>>) {
   http = fastify();
   handleErrors(http);
-  const mounted: Mounted = { endpoint: deposit, answer };
+  const mounted: Mounted = { endpoint: deposit, name: 'pay.deposit', answer };
   mountApi(http, {
     answers: [mounted],
     authenticate: async () => null,
-    anonymous: { take: () => true, waitMs: () => 0 },
+    rates: { take: () => 0 },
+    repeats: { once: (_act, work) => work() },
+    clock: systemClock,
     checkReplies: true,
   });
   return async (payload: object, headers: Record<string, string> = {}) => {

@@ -2,28 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
-import { API_BASE, CLIENT_HEADER, TOKEN_HEADER } from '../../contract/http';
-import type { Player } from '../ports';
-import type { Allowance } from '../system/allowance';
-import type { Rate } from '../system/bucket';
+import { API_BASE, CLIENT_HEADER, rateOf, TOKEN_HEADER } from '../../contract/http';
+import type { Clock, Player } from '../ports';
 import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
+import { requireRights } from '../system/rights';
 import { deviceCookie, readDevice } from './cookies';
+import { openApi } from './openapi';
+import type { RateLimits } from './rates';
+import type { Repeats } from './repeats';
+import { requestIdOf } from './request-id';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
 const KEEP = 'public, max-age=600, immutable';
 
-/**
- * What one address may post, or look up in the records, without a session. Generous, because whole towns share an address on mobile networks. Guessing is
- * limited by accounts/guard, hashing by accounts/hash-queue.
- */
-export const ANONYMOUS_POSTS: Rate = { burst: 600, perSecond: 20 };
-
 export interface ApiDeps {
   readonly answers: readonly Mounted[];
   readonly authenticate: (token: string) => Promise<Player | null>;
-  /** Limits what one address may post or look up in the records without a session. */
-  readonly anonymous: Allowance;
+  /** How often what may be asked. */
+  readonly rates: RateLimits;
+  /** Makes writes idempotent by their `request_id`. */
+  readonly repeats: Repeats;
+  readonly clock: Clock;
   /** Also checks what is answered against the contract: for tests. */
   readonly checkReplies: boolean;
 }
@@ -42,7 +42,10 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 }
 
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
-export function mountApi(http: FastifyInstance, { answers, authenticate, anonymous, checkReplies }: ApiDeps): void {
+export function mountApi(
+  http: FastifyInstance,
+  { answers, authenticate, rates, repeats, clock, checkReplies }: ApiDeps,
+): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     ip: networkOf(request.ip),
     payer: isLoopback(request.ip) ? null : networkOf(request.ip),
@@ -62,6 +65,12 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
     return { ...visitor(request, reply), player, token };
   };
 
+  // Made once somebody asks: it is the same until the next start.
+  let document: string | null = null;
+  http.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(answers)))),
+  );
+
   for (const { endpoint, answer } of answers) {
     http.route({
       method: endpoint.method,
@@ -70,18 +79,22 @@ export function mountApi(http: FastifyInstance, { answers, authenticate, anonymo
         // Another site's page: it could have each of its visitors ask for a code in somebody else's name, who would get all those messages.
         if (!endpoint.immutable && header(request, 'sec-fetch-site') === 'cross-site')
           throw new CodeError(CODE.parameter);
-        const from = endpoint.access === 'user' ? await signedIn(request, reply) : visitor(request, reply);
-        if (
-          endpoint.access === 'guest' &&
-          (endpoint.method !== 'GET' || endpoint.immutable || endpoint.lookUp) &&
-          !anonymous.take(from.ip)
-        )
-          throw tooSoon(anonymous.waitMs(from.ip));
+        const session = endpoint.access === 'guest' ? null : await signedIn(request, reply);
+        const from = session ?? visitor(request, reply);
+        const player = session?.player ?? null;
+        requireRights(endpoint, player, null, clock.now());
+        const waitMs = rates.take(rateOf(endpoint), player, from.ip);
+        if (waitMs > 0) throw tooSoon(waitMs);
         const input = {
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body),
         };
-        const body = await answer(input as never, from as never);
+        const work = () => answer(input as never, from as never);
+        const requestId = requestIdOf(request);
+        const body =
+          endpoint.method === 'GET' || player === null || requestId === null
+            ? await work()
+            : await repeats.once({ userId: player.id, requestId, act: [endpoint.method, endpoint.path, input] }, work);
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

@@ -1,4 +1,3 @@
-import { createAllowance } from '../system/allowance';
 import { systemClock } from '../system/clock';
 import { createLogger } from '../system/logger';
 import { createMetrics } from '../system/metrics';
@@ -8,7 +7,9 @@ import type { HttpDeps } from './server';
 export const bareHttp: HttpDeps = {
   answers: [],
   authenticate: () => Promise.resolve(null),
-  anonymous: createAllowance({ burst: 10, perSecond: 1 }, systemClock),
+  rates: { take: () => 0 },
+  repeats: { once: (_act, work) => work() },
+  clock: systemClock,
   checkReplies: true,
   clientDir: null,
   artDir: null,
@@ -16,5 +17,4 @@ export const bareHttp: HttpDeps = {
   metrics: createMetrics({ process: false }),
   ready: () => Promise.resolve(null),
   trustProxy: false,
-  now: () => 0,
 };

@@ -2,16 +2,17 @@ import { sessionSignals } from '../../contract/account';
 import { CODE, CodeError, errorText } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import type { GameId } from '../../contract/games';
-import type { Call, Stream, WireError } from '../../contract/wire';
+import type { Stream, WireError } from '../../contract/wire';
 import type { CallBinding, Player } from '../ports';
 import type { CloseReason, Connection, Incoming, Responder } from './connection';
 import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
+import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
 import { costOf, type ReadBudget } from './readBudget';
-import type { Routes } from './routes';
+import type { CallMatch, Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
 
@@ -74,9 +75,10 @@ function parseJson(data: Buffer | null): unknown {
 type Asked = { readonly ok: true; readonly req: unknown } | { readonly ok: false; readonly code: number };
 
 /** Reads a request when it arrives: what waits is what the call asks for, not what the client sent, which may be a frame full of anything. */
-function read(call: Call, data: Buffer | null): Asked {
+function read({ binding: { call }, named }: CallMatch, data: Buffer | null): Asked {
   try {
-    const parsed = call.req.safeParse(parseJson(data));
+    const body = parseJson(data);
+    const parsed = call.req.safeParse(named === null ? body : { ...Object(body), ...named });
     return parsed.success ? { ok: true, req: parsed.data } : { ok: false, code: faultCode(parsed.error) };
   } catch (error) {
     if (error instanceof CodeError) return { ok: false, code: error.code };
@@ -131,15 +133,15 @@ export class Router implements Responder {
 
   call(connection: Connection, exchange: Exchange, request: Incoming): void {
     const visitor = this.visitors.get(connection);
-    const binding = request.route === null ? null : this.deps.routes.call(request.route);
-    if (!visitor || !binding) return connection.refuse(exchange, wireError(CODE.parameter));
+    const found = request.route === null ? null : this.deps.routes.call(request.route);
+    if (!visitor || !found) return connection.refuse(exchange, wireError(CODE.parameter));
     // A call that its client cancelled is still being answered.
     if (visitor.working >= this.deps.maxWorking) return connection.refuse(exchange, wireError(CODE.tooFrequent));
     visitor.working += 1;
-    const asked = read(binding.call, request.data);
+    const asked = read(found, request.data);
     const { receivedAt } = request;
     visitor.session.settled(() => {
-      this.answer(connection, exchange, visitor, binding, asked, receivedAt)
+      this.answer(connection, exchange, visitor, found.binding, asked, receivedAt)
         .catch((error: unknown) => this.deps.logger.error({ err: error }, 'answer failed'))
         .finally(() => (visitor.working -= 1));
     });
@@ -153,7 +155,7 @@ export class Router implements Responder {
     visitor.session.settled(() => {
       // Cancelled, or the connection gone, while the token was checked.
       if (connection.exchanges.get(exchange.id) !== exchange) return;
-      const owned = match.stream.access === 'user';
+      const owned = match.stream.access !== 'guest';
       if (owned && visitor.session.refusal !== null)
         return connection.refuse(exchange, wireError(visitor.session.refusal));
       if (owned && match.x !== '' && match.x !== visitor.session.player?.id)
@@ -222,7 +224,7 @@ export class Router implements Responder {
     const startedAt = now();
     let code: number | null = null;
     try {
-      if (call.access === 'user' && visitor.session.refusal !== null) throw new CodeError(visitor.session.refusal);
+      requireRights(call, visitor.session.player, visitor.session.refusal, startedAt);
       if (!asked.ok) throw new CodeError(asked.code);
       this.deps.reads.take(connection, costOf(call, asked.req), startedAt);
       const reply = await handle(asked.req as never, {
@@ -258,7 +260,7 @@ export class Router implements Responder {
   ): void {
     if (game) visitor.whereabouts.enter(game);
     const owner = visitor.session.player?.id;
-    if (stream.access === 'user' && owner !== undefined) visitor.personal.set(exchange, owner);
+    if (stream.access !== 'guest' && owner !== undefined) visitor.personal.set(exchange, owner);
     this.deps.topics.add(topic, connection, exchange, this.deps.ticks.has(stream), () => {
       visitor.personal.delete(exchange);
       if (game) visitor.whereabouts.leave(game);

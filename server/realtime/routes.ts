@@ -14,6 +14,30 @@ export interface StreamMatch {
   readonly game: GameId | null;
 }
 
+/** A call found by its concrete route. `named` is what stood for the blanks of its pattern, null without any. */
+export interface CallMatch {
+  readonly binding: CallBinding;
+  readonly named: Readonly<Record<string, string>> | null;
+}
+
+interface CallPattern {
+  readonly binding: CallBinding;
+  readonly matches: RegExp;
+}
+
+/** `/a/{id}/b` as an expression whose groups are named like the blanks. */
+const patternOf = (route: string): RegExp =>
+  new RegExp(`^${route.replace(/\{(\w+)\}/g, (_blank, name: string) => `(?<${name}>[^/]+)`)}$`);
+
+/** What an encoded part of a route says; the part itself where it is not well encoded. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 interface StreamEntry {
   readonly stream: Stream;
   readonly game: GameId | null;
@@ -23,15 +47,19 @@ const gameOf = (area: string): GameId | null => GAME_IDS.find((id) => id === are
 
 /** Every route that the gateway answers. */
 export class Routes {
-  private readonly calls = new Map<string, CallBinding>();
+  private readonly calls = new Map<string, CallMatch>();
+  private readonly callPatterns: CallPattern[] = [];
   private readonly fixed = new Map<string, StreamEntry>();
   private readonly patterns: StreamEntry[] = [];
 
   /** Two bindings for one route are a mistake of the wiring: it throws. */
   constructor(bindings: readonly CallBinding[], areas: StreamAreas) {
     for (const binding of bindings) {
-      if (this.calls.has(binding.call.route)) throw new Error(`bound twice: ${binding.call.route}`);
-      this.calls.set(binding.call.route, binding);
+      const { route } = binding.call;
+      if (this.calls.has(route) || this.callPatterns.some((pattern) => pattern.binding.call.route === route))
+        throw new Error(`bound twice: ${route}`);
+      if (route.includes('{')) this.callPatterns.push({ binding, matches: patternOf(route) });
+      else this.calls.set(route, { binding, named: null });
     }
     for (const [area, streams] of Object.entries(areas)) {
       for (const stream of Object.values(streams)) {
@@ -42,8 +70,18 @@ export class Routes {
     }
   }
 
-  call(route: string): CallBinding | null {
-    return this.calls.get(route) ?? null;
+  call(route: string): CallMatch | null {
+    const fixed = this.calls.get(route);
+    if (fixed) return fixed;
+    for (const { binding, matches } of this.callPatterns) {
+      const groups = matches.exec(route)?.groups;
+      if (groups)
+        return {
+          binding,
+          named: Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decoded(text)])),
+        };
+    }
+    return null;
   }
 
   stream(route: string): StreamMatch | null {

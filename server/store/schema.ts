@@ -1,3 +1,5 @@
+import type { HttpTables } from '../http/tables';
+import type { InboxTables } from '../inbox/tables';
 import type { AccountTables } from './tables/accounts';
 import type { BetTables } from './tables/bets';
 import type { ClusterTables } from './tables/cluster';
@@ -9,7 +11,7 @@ import type { RoomTables } from './tables/rooms';
 import type { SoloTables } from './tables/solo';
 
 /**
- * Every table of the store. Each area keeps its own file in `tables/` and its own migration; this only puts them together.
+ * Every table of the store. Each area keeps its own file in `tables/`, a module in its own folder; this only puts them together.
  * The common subset of both engines: TEXT, 64-bit INTEGER, JSON as TEXT, ON CONFLICT, RETURNING.
  */
 export interface Database
@@ -22,4 +24,6 @@ export interface Database
     SoloTables,
     OperationsTables,
     HistoryTables,
-    ClusterTables {}
+    ClusterTables,
+    HttpTables,
+    InboxTables {}

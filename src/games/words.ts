@@ -1,50 +1,50 @@
-import type { OpenGame } from '../../contract/games';
+import { GAME_NAMES, type OpenGame } from '../../contract/games';
 import type { Words } from '../i18n/areas';
 
 /** What every game is called, and how the words that only it says are had. They come with its room, its replay and the help. */
 export const gameWords = {
   crash: {
-    name: { id: 'Roket', en: 'Rocket' },
+    name: GAME_NAMES.crash,
     id: () => import('./crash/words/id'),
     en: () => import('./crash/words/en'),
   },
   wingo: {
-    name: { id: 'Wingo', en: 'Wingo' },
+    name: GAME_NAMES.wingo,
     id: () => import('./wingo/words/id'),
     en: () => import('./wingo/words/en'),
   },
   roulette: {
-    name: { id: 'Rolet', en: 'Roulette' },
+    name: GAME_NAMES.roulette,
     id: () => import('./roulette/words/id'),
     en: () => import('./roulette/words/en'),
   },
   dingdong: {
-    name: { id: 'Dingdong', en: 'Dingdong' },
+    name: GAME_NAMES.dingdong,
     id: () => import('./dingdong/words/id'),
     en: () => import('./dingdong/words/en'),
   },
   dice: {
-    name: { id: 'Dadu', en: 'Dice' },
+    name: GAME_NAMES.dice,
     id: () => import('./dice/words/id'),
     en: () => import('./dice/words/en'),
   },
   roller: {
-    name: { id: 'Roller', en: 'Roller' },
+    name: GAME_NAMES.roller,
     id: () => import('./roller/words/id'),
     en: () => import('./roller/words/en'),
   },
   hilo: {
-    name: { id: 'Hilo', en: 'Hilo' },
+    name: GAME_NAMES.hilo,
     id: () => import('./hilo/words/id'),
     en: () => import('./hilo/words/en'),
   },
   mines: {
-    name: { id: 'Ranjau', en: 'Mines' },
+    name: GAME_NAMES.mines,
     id: () => import('./mines/words/id'),
     en: () => import('./mines/words/en'),
   },
   coinFlip: {
-    name: { id: 'Lempar Koin', en: 'Coin Flip' },
+    name: GAME_NAMES.coinFlip,
     id: () => import('./coinFlip/words/id'),
     en: () => import('./coinFlip/words/en'),
   },

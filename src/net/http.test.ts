@@ -84,7 +84,7 @@ describe('every HTTP call', () => {
     const read = endpoint({
       method: 'PUT',
       path: '/mail/:id/read',
-      access: 'user',
+      access: 'player',
       query: z.object({ id: z.string(), quick: z.optional(z.boolean()) }),
       body: none,
       reply: none,

@@ -1,7 +1,7 @@
 /** The whole server on a standing clock: real HTTP, real sockets, real rooms and a SQLite file, and no time but what a test lets pass. */
 import WebSocket from 'ws';
 import { crashCalls } from '../../contract/crash';
-import type { Call, CallReply, CallRequest } from '../../contract/wire';
+import { type Call, type CallReply, type CallRequest, routeOf } from '../../contract/wire';
 import { build } from '../../server/app';
 import type { App } from '../../server/app';
 import { localFanout } from '../../server/fanout/local';
@@ -53,7 +53,7 @@ export class Visitor {
 
   /** Calls as a well-behaved client does; the reply is checked against the contract. */
   async ask<C extends Call>(call: C, req: CallRequest<C>): Promise<CallReply<C>> {
-    return call.res.parse(await this.call(call.route, req)) as CallReply<C>;
+    return call.res.parse(await this.call(routeOf(call, req), req)) as CallReply<C>;
   }
 
   /** The balance as the site tells it, rupiah. */
@@ -111,7 +111,7 @@ export class PlayHouse {
   }
 
   async http(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { token, body, raw, type = 'application/json' }: HttpRequest = {},
   ): Promise<HttpAnswer> {

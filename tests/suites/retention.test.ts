@@ -218,6 +218,8 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
             login_attempts: sql`insert into login_attempts (id, subject, at) select id, 'a', ${at} from ${rows} as given`,
             one_time_codes: sql`insert into one_time_codes (phone, client, code_hash, expires_at, tries_left) select id, 'c', '', ${at}, 0 from ${rows} as given`,
             code_requests: sql`insert into code_requests (phone, pool, sent_at, day_start, sent_in_day) select id, 'p', 0, ${at}, 1 from ${rows} as given`,
+            request_answers: sql`insert into request_answers (user_id, request_id, hash, begun_at, outcome) select 'u', id, '', ${at}, '{}' from ${rows} as given`,
+            mails: sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at) select id, 'u', id, 'news', 'welcome', '{}', 0, ${at}, 0, 0 from ${rows} as given`,
             known_devices: sql`insert into known_devices (device_hash, user_id, at) select id, 'u', ${at} from ${rows} as given`,
           };
           await run(insert[table]);

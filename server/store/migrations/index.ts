@@ -1,3 +1,6 @@
+import { roles } from '../../accounts/migrations/20261123_roles';
+import { requestAnswers } from '../../http/migrations/20261123_request_answers';
+import { inbox } from '../../inbox/migrations/20261123_inbox';
 import { core } from './001_core';
 import { rooms } from './002_rooms';
 import { bots } from './003_bots';
@@ -13,7 +16,7 @@ import { wingoOwnOrders } from './012_wingo_own_orders';
 import { bets } from './013_bets';
 import type { Migration } from './migration';
 
-/** All steps in order. */
+/** All steps in order: those of the games by number, those of modules, which stand in their folders, by the day on which they were written. */
 export const migrations: readonly Migration[] = [
   core,
   rooms,
@@ -28,4 +31,7 @@ export const migrations: readonly Migration[] = [
   topWins,
   wingoOwnOrders,
   bets,
+  requestAnswers,
+  roles,
+  inbox,
 ];

@@ -20,6 +20,10 @@ export const FORGOTTEN = [
   { table: 'one_time_codes', key: ['phone', 'client'], time: 'expires_at', keptMs: 0 },
   /** How many were asked for, from the day on in which they were counted. */
   { table: 'code_requests', key: ['phone', 'pool'], time: 'day_start', keptMs: 2 * DAY_MS },
+  /** Answers to writes over HTTP (http/repeats). */
+  { table: 'request_answers', key: ['user_id', 'request_id'], time: 'begun_at', keptMs: DAY_MS },
+  /** Mails, read or not: what they tell of stands in the histories. */
+  { table: 'mails', key: ['id'], time: 'sent_at', keptMs: 400 * DAY_MS },
   /** Devices that have not been seen for as long as a browser keeps a cookie at most. */
   { table: 'known_devices', key: ['device_hash', 'user_id'], time: 'at', keptMs: 400 * DAY_MS },
 ] as const satisfies readonly {

@@ -1,4 +1,6 @@
-import type { Int64 } from './columns';
+import type { ColumnType } from 'kysely';
+import type { Role } from '../../../contract/wire';
+import type { Defaulted, Int64 } from './columns';
 
 export type UserStatus = 'active' | 'banned';
 
@@ -11,6 +13,7 @@ export interface UsersTable {
   password_hash: string;
   avatar: string;
   status: UserStatus;
+  role: ColumnType<Role, Role | undefined, Role>;
   created_at: Int64;
 }
 
@@ -20,6 +23,8 @@ export interface SessionsTable {
   user_id: string;
   created_at: Int64;
   expires_at: Int64;
+  /** When it was last confirmed by PIN or code, 0 for never. */
+  confirmed_at: Defaulted;
 }
 
 /** The last code sent to a phone for a client: a new one replaces it. */

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS, SLOW_RESPONSE_MS } from '../../../contract/constants';
 import { CodeError } from '../../../contract/errors';
-import type { Call, CallReply, CallRequest, Fields } from '../../../contract/wire';
+import { type Call, type CallReply, type CallRequest, type Fields, routeOf } from '../../../contract/wire';
 import { RequestFailure } from '../failure';
 import { applyRefusal, refusalText } from '../refusal';
 import type { RefusalContext } from '../refusal';
@@ -36,7 +36,7 @@ export function sendCall<C extends Call>(
       if (ms > SLOW_RESPONSE_MS) bus.emit('report', { kind: 'slow', detail: 'slow answer', route: call.route, ms });
       work();
     };
-    const cancel = link.request(call.route, payload, {
+    const cancel = link.request(routeOf(call, payload), payload, {
       next: (data) =>
         settle(() => {
           const read = readReply(call, payload, parseJson(data));

@@ -1,0 +1,42 @@
+import { accountAnswers } from '../accounts/answers';
+import { inboxModule } from '../inbox/module';
+import { withArchive } from '../rounds/records';
+import { siteAnswers } from '../site/answers';
+import { fairAnswers, fairBindings } from '../site/fair';
+import { playAnswers } from '../site/play';
+import { replayAnswers } from '../site/replay';
+import { createTopWins } from '../site/top-wins';
+import { tutorialAnswers } from '../site/tutorial';
+import type { AccountBrief, Area, House, ServerModule } from './module';
+
+/** Every domain, by the area of the contract that it answers: the compiler lists what is missing. */
+const MODULES: { readonly [A in Area]: (house: House) => ServerModule<A> } = {
+  account: (house) => ({ answers: accountAnswers(house) }),
+  site: ({ clock, store, rooms, logger }) => ({
+    answers: siteAnswers({
+      clock,
+      embedded: store.engine === 'sqlite',
+      topWins: createTopWins(rooms, clock),
+      onReport: (report) => logger.warn({ report }, 'client report'),
+    }),
+  }),
+  play: ({ store, clock }) => ({ answers: playAnswers(store, clock) }),
+  replay: ({ store, records }) => ({ answers: replayAnswers(withArchive(store.db, records)) }),
+  fair: ({ store, clock }) => ({ answers: fairAnswers({ store }), calls: fairBindings({ store, clock }) }),
+  tutorial: ({ store, clock }) => ({ answers: tutorialAnswers(store, clock) }),
+  inbox: inboxModule,
+};
+
+export type Modules = { readonly [A in Area]: ServerModule<A> };
+
+/** Makes them all. */
+export function createModules(house: Omit<House, 'briefOf'>): Modules {
+  const briefOf = async (userId: string): Promise<AccountBrief> => {
+    const briefs = await Promise.all(Object.values<ServerModule>(modules).map(({ brief }) => brief?.(userId)));
+    return Object.assign({}, ...briefs) as AccountBrief;
+  };
+  const modules = Object.fromEntries(
+    Object.entries(MODULES).map(([area, make]) => [area, make({ ...house, briefOf })]),
+  ) as Modules;
+  return modules;
+}

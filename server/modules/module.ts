@@ -1,0 +1,40 @@
+import type { User } from '../../contract/account';
+import type { Accounts } from '../accounts/accounts';
+import type { Answers } from '../http/answers';
+import type { CallBinding, Clock, Entropy, Ledger, Presence, Publisher, Store } from '../ports';
+import type { Balances } from '../rounds/balances';
+import type { Records } from '../site/replay';
+import type { WinSource } from '../site/top-wins';
+import type { Logger } from '../system/logger';
+
+/** What modules are made of: the ports, and what the house has besides. A module takes what it needs and keeps its own tables to itself. */
+export interface House {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly logger: Logger;
+  readonly publisher: Publisher;
+  readonly presence: Presence;
+  readonly balances: Balances;
+  readonly accounts: Accounts;
+  readonly rooms: readonly WinSource[];
+  readonly records: Records;
+  /** What all modules say of a player. */
+  readonly briefOf: (userId: string) => Promise<AccountBrief>;
+}
+
+/** An area of the contract's endpoints: every one is answered by the module of its name. */
+export type Area = keyof Answers;
+
+/** What modules may say of a player on every page. */
+export type AccountBrief = Pick<User, 'unread'>;
+
+/** A domain of the server: one folder, and one line in the list. Its migrations and tables stand in that folder too (store/migrations/index, store/schema). */
+export interface ServerModule<A extends Area = Area> {
+  readonly answers: Answers[A];
+  /** What it adds to a player's account as `GET /main/user` and `/brief` tell it: a number or two that the shell shows on every page. */
+  readonly brief?: (userId: string) => Promise<AccountBrief>;
+  /** What it answers on the channel. */
+  readonly calls?: readonly CallBinding[];
+}
