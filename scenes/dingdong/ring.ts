@@ -33,7 +33,7 @@ const INSIDE = 9;
 /** The shadow behind the cabinet over its size, how far it lies lower, and the share along its edges that is too faint to be seen. */
 const SHADE = { wide: 1.34, high: 1.36 },
   DROP = 12,
-  FAINT = 0.07;
+  FAINT = 0.1;
 /** So far within its edges the window is opaque, px. */
 const BEHIND = 8;
 /** What is not clear of the line of a lamp. */

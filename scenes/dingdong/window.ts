@@ -101,30 +101,18 @@ export class Window {
       (budget.glow ? 0.3 : 0.24) * lit,
       budget.glow ? RAYS : RAYS / 2,
     );
-    if (budget.glow) {
+    if (budget.glow)
       batch.sprite(
         this.glow,
         cx,
         cy,
-        (220 * text) / this.glow.width,
-        (190 * text) / this.glow.height,
+        (196 * text) / this.glow.width,
+        (172 * text) / this.glow.height,
         0,
-        mix(light, 0xffb52e, 0.4),
-        0.5 * lit,
+        mix(light, 0xffd27a, 0.4),
+        0.74 * lit,
         1,
       );
-      batch.sprite(
-        this.glow,
-        cx,
-        cy,
-        (140 * text) / this.glow.width,
-        (140 * text) / this.glow.height,
-        0,
-        mix(light, 0xffffff, 0.35),
-        0.4 * lit,
-        1,
-      );
-    }
     this.inset.draw(batch, x, y, width, height, INK, 0.75, INK, 0, Math.min(1, unit));
   }
 

@@ -20,7 +20,7 @@ const FIELDS = 5;
 /** Levels of a tree; a deeper one throws in its first frame. */
 const DEPTH = 8;
 
-/** Something that writes itself. Of its own transform only the position, the scale and the strength count. */
+/** Something that writes itself. Of transforms only position, pivot, scale and strength count. */
 export abstract class Piece extends Container {
   /** For tools that show where things are; its own px. */
   override boundsArea = new Rectangle();
@@ -79,9 +79,9 @@ export class Words {
     if (!node.visible || alpha <= 0) return;
     const from = this.spots[depth - 1] as Float64Array;
     const at = this.spots[depth] as Float64Array;
-    const { position, scale } = node;
-    at[SPOT.x] = (from[SPOT.x] as number) + position.x * (from[SPOT.scaleX] as number);
-    at[SPOT.y] = (from[SPOT.y] as number) + position.y * (from[SPOT.scaleY] as number);
+    const { position, pivot, scale } = node;
+    at[SPOT.x] = (from[SPOT.x] as number) + (position.x - pivot.x * scale.x) * (from[SPOT.scaleX] as number);
+    at[SPOT.y] = (from[SPOT.y] as number) + (position.y - pivot.y * scale.y) * (from[SPOT.scaleY] as number);
     at[SPOT.scaleX] = scale.x * (from[SPOT.scaleX] as number);
     at[SPOT.scaleY] = scale.y * (from[SPOT.scaleY] as number);
     at[SPOT.alpha] = alpha * (from[SPOT.alpha] as number);
