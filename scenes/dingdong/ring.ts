@@ -7,7 +7,7 @@ import { backOut, beat, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { frameOutline, type Outline } from '../kit/outline';
-import { GOLD_HI, INK, VIOLET } from '../kit/palette';
+import { GOLD_HI, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { Course } from './course';
