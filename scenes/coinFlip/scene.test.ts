@@ -26,7 +26,7 @@ const play = sceneSuite(coinFlip, coinFlipFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 340, left: 0 },
   length: 7_000,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [
     { story: 'flip', at: 1_400, cues: 1 },
     { story: 'win', at: 1_200, cues: 2 },

@@ -1,8 +1,6 @@
 /**
- * The coin flip room on the canvas. Four draw calls: sky, dish and ladder (back batch), their words, the coin and what flies (front batch), and
- * the words of a win.
+ * The coin flip room on the canvas. One draw call: sky, dish and ladder, their words, the coin and what flies, and the words of a win.
  */
-import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
 import { INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -21,12 +19,11 @@ import { toss, tossMs } from './toss';
 import type { CoinFlipTuning } from './tuning';
 import type { CoinFlipCue, CoinFlipView, CoinSide } from './view';
 
-export const QUADS = { back: 1300, front: 460 };
+export const QUADS = [2100] as const;
 
 type Flip = Extract<CoinFlipCue, { type: 'flip' }>;
 
 export class CoinFlipScene extends RoomScene<CoinFlipView, CoinFlipCue, CoinFlipLayout, CoinFlipContext> {
-  private readonly words = new Container();
   private readonly sky: Sky<CoinFlipLayout>;
   private readonly coin: Coin;
   private readonly ladder: Ladder;
@@ -56,8 +53,7 @@ export class CoinFlipScene extends RoomScene<CoinFlipView, CoinFlipCue, CoinFlip
     this.ladder = new Ladder(context, tuning);
     this.hero = new Hero(context, tuning);
     this.sounds = new CoinFlipSounds(context.sound);
-    this.words.addChild(this.hero.view, this.ladder.view);
-    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
+    this.compose([this.hero.view, this.ladder.view], [this.win.view]);
   }
 
   protected shown(view: CoinFlipView, before: CoinFlipView | null): void {

@@ -2,7 +2,7 @@
  * Cash-outs of the other players: a pill leaves the curve at the rate it paid, rises and fades. A fixed handful on screen; when
  * hundreds come at once the largest wins get the free places, and everybody is in the list beside the stage anyway.
  */
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 import { GROWTH_PER_MS } from '../../rules/crash/curve';
 import { hueColor } from '../kit/color';
@@ -11,6 +11,7 @@ import { Label } from '../kit/label';
 import { putRate, putRp } from '../kit/numbers';
 import { Panel } from '../kit/panel';
 import { Pool } from '../kit/pool';
+import { Picture } from '../kit/words';
 import { secondsOf, xOf, yOf } from './axes';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
@@ -38,7 +39,7 @@ class Pill {
   y = 0;
   rate = 0;
   private readonly panel: Panel;
-  private readonly orb: Sprite;
+  private readonly orb: Picture;
   private readonly initial: Label;
   private readonly rateLabel: Label;
   private readonly amount: Label;
@@ -48,7 +49,8 @@ class Pill {
   constructor(context: CrashContext) {
     const { assets } = context;
     this.panel = new Panel(assets, 'pill', { fill: rgb('field'), fillAlpha: 0.72, line: rgb('win'), lineAlpha: 0.36 });
-    this.orb = new Sprite({ texture: assets.texture('orb'), anchor: 0.5, x: 15 });
+    this.orb = new Picture(assets.frame('orb'));
+    this.orb.x = 15;
     this.initial = new Label({ font: assets.font('num'), size: 11, max: 2, align: 0.5 });
     this.initial.x = 15;
     this.rateLabel = new Label({ font: assets.font('num'), size: 12.5, max: 10 });

@@ -1,11 +1,11 @@
-/** The rocket and what comes out of it: the body is a sprite, flame, halo, smoke and sparks go into the back batch. */
-import { Sprite } from 'pixi.js';
+/** The rocket and what comes out of it: its body lies among the words, flame, halo, smoke and sparks behind them. */
 import { hexColor } from '../kit/color';
 import { clamp01, cubicIn, lerp } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { emission, Particles, type ParticleKind } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import { Picture } from '../kit/words';
 import type { CrashLayout } from './layout';
 import type { Moment } from './moment';
 import type { CrashContext } from './parts';
@@ -20,7 +20,7 @@ const SPARK_TINTS = [0xffd36a, 0xff7ac8] as const;
 const MOTE_TINTS = [0x2fe0ff, 0xa58bff, 0xff7ac8] as const;
 
 export class Rocket {
-  readonly body: Sprite;
+  readonly body: Picture;
   private readonly flames: readonly Frame[];
   private readonly glow: Frame;
   private readonly bits: Particles;
@@ -37,7 +37,7 @@ export class Rocket {
     private readonly tuning: CrashTuning,
   ) {
     const { assets } = context;
-    this.body = new Sprite({ texture: assets.texture('rocket_side'), anchor: 0.5 });
+    this.body = new Picture(assets.frame('rocket_side'));
     this.charged = hexColor(tuning.pad.charged);
     this.heat = hexColor(tuning.rocket.heat);
     this.glow = assets.frame('glow');

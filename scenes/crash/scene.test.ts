@@ -16,7 +16,7 @@ const play = sceneSuite(crash, crashFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 100, right: 0, bottom: 281, left: 0 },
   length: 3500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [{ story: 'winHuge', at: 3000, cues: 3 }],
   tap: { story: 'winHuge', at: 3000 },
   away: { story: 'win', at: 1700 },
@@ -82,7 +82,7 @@ test('hundreds of cash-outs at once leave a handful of pills', () => {
       bot: false,
     });
   until(3000);
-  const pills = scene.root.children[4]?.children.filter((pill) => pill.visible) ?? [];
+  const pills = scene.root.children[1]?.children[3]?.children.filter((pill) => pill.visible) ?? [];
   expect(pills.length).toBeGreaterThan(1);
   expect(pills.length).toBeLessThanOrEqual(tuning.pills.most);
   scene.destroy();

@@ -1,6 +1,5 @@
 /**
- * The crash room on the canvas. Three draw calls: everything that glows and moves behind (back batch), rocket and text (sprites of the same atlas),
- * and bursts in front (front batch).
+ * The crash room on the canvas. One draw call: everything that glows and moves behind, rocket and text, and bursts in front.
  */
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
@@ -26,7 +25,7 @@ import { CrashSounds } from './sounds';
 import type { CrashTuning } from './tuning';
 import type { CrashCue, CrashView } from './view';
 
-export const QUADS = { back: 2000, front: 420 };
+export const QUADS = [2900] as const;
 
 export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, CrashContext> {
   private readonly keeper: MomentKeeper;
@@ -62,16 +61,9 @@ export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, Cras
     this.own = new OwnCashOut(context, tuning.own);
     this.boom = new Boom(context, tuning.boom);
     this.sounds = new CrashSounds(context.sound);
-    this.root.addChild(
-      this.back.view,
-      this.guides.view,
-      this.rocket.body,
-      this.own.view,
-      this.pills.view,
-      this.hero.view,
-      this.note.view,
-      this.front.view,
-      this.win.view,
+    this.compose(
+      [this.guides.view, this.rocket.body, this.own.view, this.pills.view, this.hero.view, this.note.view],
+      [this.win.view],
     );
   }
 

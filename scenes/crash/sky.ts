@@ -7,7 +7,7 @@ import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
 import { GlowSky } from '../kit/glow-sky';
-import { BLEED, starField, type StarsArt } from '../kit/sky';
+import { BLEED, overShell, starField, type StarsArt } from '../kit/sky';
 import type { Stars } from '../kit/stars';
 import type { CrashAssets } from './parts';
 import type { CrashLayout } from './layout';
@@ -83,6 +83,8 @@ const PASSING_DEPTH = 0.42;
 export class CrashSky {
   private readonly base: GlowSky;
   private fitted: CrashLayout | null = null;
+  /** How far down it is drawn. */
+  private bottom = 0;
   private readonly glow: Frame;
   private readonly beam: Frame;
   private readonly things: Readonly<Record<'planet' | 'moon' | 'rock', Frame>>;
@@ -114,7 +116,7 @@ export class CrashSky {
     this.stars.draw(
       batch,
       layout.width,
-      layout.height,
+      this.bottom,
       -scroll * 0.55,
       scroll,
       streak,
@@ -141,6 +143,7 @@ export class CrashSky {
     if (this.fitted === layout) return;
     this.fitted = layout;
     const { width, height, safe, unit } = layout;
+    this.bottom = overShell(layout);
     const bottom = Math.min(height, safe.bottom + 60);
     for (let k = 0; k < STOPS.length; k += 1) this.heights[k] = k === 0 ? -BLEED : bottom * (STOPS[k] as number);
     this.heights[STOPS.length] = Math.max(bottom + 1, height + BLEED);
@@ -151,7 +154,7 @@ export class CrashSky {
       -BLEED,
       -BLEED,
       width + BLEED * 2,
-      height + BLEED * 2,
+      this.bottom + BLEED * 2,
       GLOWS.map(([x, y, size, alpha]) => ({
         x: x * width,
         y: y * safe.bottom,

@@ -10,7 +10,7 @@ const play = sceneSuite(dice, diceFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 260, left: 0 },
   length: 6500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [{ story: 'win', at: 3_900, cues: 2 }],
   tap: { story: 'winTriple', at: 3_900 },
   away: { story: 'win', at: 1_600 },

@@ -1,6 +1,5 @@
 /**
- * The dice room on the canvas. Four draw calls: sky, tray, dice and pools (back batch), their words, what flies and shines (front batch), and the
- * words of those.
+ * The dice room on the canvas. One draw call: sky, tray, dice and pools, their words, what flies and shines, and the words of those.
  */
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
@@ -24,7 +23,8 @@ import { Tray } from './tray';
 import type { DiceTuning } from './tuning';
 import type { DiceCue, DiceView, Face } from './view';
 
-export const QUADS = { back: 1600, front: 500 };
+export const QUADS = [2700] as const;
+const DICE = 3;
 
 export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceContext> {
   private readonly keeper: MomentKeeper;
@@ -58,14 +58,7 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
     this.result = new Result(context, tuning.hero);
     this.fly = new Fly(context, tuning);
     this.sounds = new DiceSounds(context.sound);
-    this.root.addChild(
-      this.back.view,
-      this.clock.view,
-      this.pools.view,
-      this.front.view,
-      this.result.view,
-      this.win.view,
-    );
+    this.compose([this.clock.view, this.pools.view], [this.result.view, this.win.view]);
   }
 
   protected shown(view: DiceView, before: DiceView | null): void {

@@ -121,7 +121,7 @@ export class Result {
     if (!this.pay.visible) return;
     this.pay.y = MONEY * tall;
     const open = still ? 1 : backOut(clamp01(this.age / this.tuning.middle.payMs), 1.4);
-    this.pay.scale.set(open * Math.min(1, (window.width / text - 12) / Math.max(1, this.panel.width)));
+    this.pay.scale.set(open * Math.min(1, (window.width / text - 12) / Math.max(1, this.panel.across)));
   }
 
   /** In the window, behind its words. */

@@ -1,4 +1,5 @@
 /** The cabinet and its 22 lamps: the wandering light, the run with its trail, the lamp that was hit, the wave of LAGI. */
+import type { Texture } from 'pixi.js';
 import { PAYOUTS, type DingdongStop } from '../../rules/dingdong/ring';
 import { RATE_ONE } from '../../rules/money';
 import { hexColor, mix } from '../kit/color';
@@ -6,7 +7,7 @@ import { beat, clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { frameOutline, type Outline } from '../kit/outline';
-import { GOLD_HI, INK, VIOLET } from '../kit/palette';
+import { GOLD_HI, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { Course } from './course';
@@ -29,17 +30,28 @@ const SMALL = 0.745,
   TINT_OFF = 0xd6d2e4;
 /** So far within its edges the cabinet is opaque, px of its width of 400. */
 const INSIDE = 9;
-/** The light and the shadow behind the cabinet over its size; how far the shadow lies lower. */
-const GLOW = 1.5,
-  SHADE = { wide: 1.34, high: 1.36 },
-  DROP = 12;
+/** The shadow behind the cabinet over its size, how far it lies lower, and the share along its edges that is too faint to be seen. */
+const SHADE = { wide: 1.34, high: 1.36 },
+  DROP = 12,
+  FAINT = 0.1;
+/** So far within its edges the window is opaque, px. */
+const BEHIND = 8;
 /** What is not clear of the line of a lamp. */
 const LINE = frameOutline(0.12, 0.12, 0.88, 0.88);
 /** Less light than this is none. */
 const LIT = 0.02;
 
+/** Where nothing behind the cabinet is seen. */
+export function opaqueOf({ x, y, width, height }: Rect): Rect {
+  const inside = (INSIDE * width) / 400;
+  return { x: x + inside, y: y + inside, width: width - inside * 2, height: height - inside * 2 };
+}
+
 export class Ring {
-  private readonly cabinet: Nine;
+  private readonly art: { readonly texture: Texture; readonly frame: Frame };
+  private readonly whole: Nine;
+  /** Without what the window covers. */
+  private cabinet: Nine;
   private readonly body: Frame;
   private readonly line: Frame;
   private readonly gloss: Frame;
@@ -47,7 +59,6 @@ export class Ring {
   private readonly shade: Frame;
   private fitted: Rect | null = null;
   private shadeSeen: Outline = LINE;
-  private glowSeen: Outline = LINE;
   private readonly pictures: Pictures;
   private readonly head: number;
   private readonly middle: number;
@@ -62,7 +73,9 @@ export class Ring {
     assets: DingdongAssets,
     private readonly tuning: DingdongTuning,
   ) {
-    this.cabinet = Nine.of(assets, 'cabinet');
+    this.art = { texture: assets.texture('cabinet'), frame: assets.frame('cabinet') };
+    this.whole = Nine.of(assets, 'cabinet');
+    this.cabinet = this.whole;
     this.body = assets.frame('lamp');
     this.line = assets.frame('lamp_line');
     this.gloss = assets.frame('gloss');
@@ -80,36 +93,48 @@ export class Ring {
     return still ? 1 : now.landing.pop;
   }
 
-  back(batch: Quads, now: Moment, { cabinet, unit }: DingdongLayout): void {
+  back(batch: Quads, layout: DingdongLayout): void {
+    const { cabinet, unit } = layout;
     const { x, y, width, height } = cabinet;
     const scale = width / 400;
-    if (this.fitted !== cabinet) this.fit(cabinet, unit);
+    if (this.fitted !== cabinet) this.fit(layout);
     const cx = x + width / 2,
       cy = y + height / 2;
     const low = DROP * unit;
     batch.piece(this.shade, this.shadeSeen, cx, cy + low, width * SHADE.wide, height * SHADE.high, 0, INK, 0.55);
-    const breath = 0.3 + 0.08 * Math.sin(now.seconds * 1.7);
-    batch.piece(this.glow, this.glowSeen, cx, cy, width * GLOW, height * GLOW, 0, VIOLET, breath, 1);
     this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
   }
 
-  /** What the cabinet covers of the lights behind it is not drawn. */
-  private fit(cabinet: Rect, unit: number): void {
+  /** What the cabinet covers of its shadow is not drawn, nor what the window covers of the cabinet. */
+  private fit({ cabinet, window, unit }: DingdongLayout): void {
     this.fitted = cabinet;
     const { width, height } = cabinet;
+    const { x0, y0, x1, y1, width: w, height: h } = this.shade;
     const inside = (INSIDE * width) / 400;
-    const seen = ({ x0, y0, x1, y1, width: w, height: h }: Frame, wide: number, high: number, low: number): Outline => {
-      const across = wide * width * ((x1 - x0) / w),
-        down = high * height * ((y1 - y0) / h);
-      return frameOutline(
-        0.5 - (width / 2 - inside) / across,
-        0.5 - (height / 2 - inside + low) / down,
-        0.5 + (width / 2 - inside) / across,
-        0.5 + (height / 2 - inside - low) / down,
-      );
-    };
-    this.shadeSeen = seen(this.shade, SHADE.wide, SHADE.high, DROP * unit);
-    this.glowSeen = seen(this.glow, GLOW, GLOW, 0);
+    const low = DROP * unit;
+    const across = SHADE.wide * width * ((x1 - x0) / w),
+      down = SHADE.high * height * ((y1 - y0) / h);
+    this.shadeSeen = frameOutline(
+      0.5 - (width / 2 - inside) / across,
+      0.5 - (height / 2 - inside + low) / down,
+      0.5 + (width / 2 - inside) / across,
+      0.5 + (height / 2 - inside - low) / down,
+      FAINT,
+    );
+    const middle = this.whole.inside(width, height, width / 400);
+    const left = cabinet.x + middle.x,
+      top = cabinet.y + middle.y;
+    const behind = BEHIND * unit;
+    this.cabinet = new Nine(
+      this.art.texture,
+      this.art.frame,
+      frameOutline(
+        (window.x + behind - left) / middle.width,
+        (window.y + behind - top) / middle.height,
+        (window.x + window.width - behind - left) / middle.width,
+        (window.y + window.height - behind - top) / middle.height,
+      ),
+    );
   }
 
   draw(

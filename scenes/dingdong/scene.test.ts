@@ -10,7 +10,7 @@ const play = sceneSuite(dingdong, dingdongFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 231, left: 0 },
   length: 6500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [{ story: 'winLarge', at: 7_900, cues: 2 }],
   tap: { story: 'winLarge', at: 7_900 },
   away: { story: 'win', at: 1_700 },

@@ -1,8 +1,6 @@
 /**
- * The dingdong room on the canvas. Four draw calls: sky, history, cabinet and pools (back batch), their words, what flies (front batch), and the
- * words of a win. The run is worked out from the server's clock each frame, so who joins late sees the light where it is.
+ * The dingdong room on the canvas. One draw call: sky, history, cabinet and pools, their words, what flies, and the words of a win. The run is worked out from the server's clock each frame, so who joins late sees the light where it is.
  */
-import { Container } from 'pixi.js';
 import { formatRp } from '../../rules/format';
 import { hexColor } from '../kit/color';
 import { approach, lerp, OVER } from '../kit/ease';
@@ -23,20 +21,19 @@ import type { DingdongContext } from './parts';
 import { Pools } from './pools';
 import { Result } from './result';
 import { Ring } from './ring';
-import { dingdongSky, hitLight } from './sky';
+import { breathe, dingdongSky, hitLight } from './sky';
 import { DingdongSounds } from './sounds';
 import { LIGHT } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongCue, DingdongPool, DingdongView } from './view';
 import { lightOf, Window } from './window';
 
-export const QUADS = { back: 1500, front: 400 };
+export const QUADS = [2500] as const;
 /** A small win's amount over its size in the kit, and about how wide a character of it is there. */
 const SMALL = 0.9,
   SMALL_DIGIT = 10.4;
 
 export class DingdongScene extends RoomScene<DingdongView, DingdongCue, DingdongLayout, DingdongContext> {
-  private readonly words = new Container();
   private readonly keeper: MomentKeeper;
   private readonly sky: Sky<DingdongLayout>;
   private readonly ring: Ring;
@@ -70,8 +67,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
       { frame: assets.frame('spark'), add: 1, gravity: 150, drag: 0.15, grow: 0.3, fadeIn: 0.02 },
     ]);
     this.sounds = new DingdongSounds(context.sound, tuning.ring);
-    this.words.addChild(this.clock.view, this.result.view, this.pools.view);
-    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
+    this.compose([this.clock.view, this.result.view, this.pools.view], [this.win.view]);
   }
 
   protected shown(view: DingdongView, before: DingdongView | null): void {
@@ -127,6 +123,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
     const { now } = this.keeper;
     this.sky.light(0, hitLight(now));
+    breathe(this.sky, now.seconds);
     this.sky.draw(batch, this.layout, now.seconds, budget, still);
   }
 
@@ -134,7 +131,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
     const { layout } = this;
     const { now, course } = this.keeper;
     this.history.draw(batch, now, view, layout, still);
-    this.ring.back(batch, now, layout);
+    this.ring.back(batch, layout);
     this.window.draw(batch, now, lightOf(now, course, this.lampLight()), layout, budget);
     this.clock.draw(batch, now, layout);
     this.result.draw(batch, now, course, layout, still);

@@ -2,7 +2,7 @@
 import { mix } from '../kit/color';
 import { OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import { Nine } from '../kit/nine';
+import { HOLLOW, Nine } from '../kit/nine';
 import { GOLD, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -33,6 +33,8 @@ export function lightOf(now: Moment, course: Course, lampLight: number): number 
 
 export class Window {
   private readonly card: Nine;
+  /** About the card, which covers its middle. */
+  private readonly rim: Nine;
   private readonly inset: Nine;
   private readonly line: Nine;
   private readonly shade: Frame;
@@ -45,6 +47,7 @@ export class Window {
     private readonly tuning: DingdongTuning['middle'],
   ) {
     this.card = Nine.of(assets, 'card');
+    this.rim = Nine.of(assets, 'card', HOLLOW);
     this.inset = Nine.of(assets, 'inset');
     this.line = Nine.of(assets, 'window_line');
     this.shade = assets.frame('shade');
@@ -64,7 +67,7 @@ export class Window {
     const cx = x + width / 2,
       cy = y + height * (0.5 - RAISED);
     const scale = unit * (20 / 14);
-    this.card.draw(
+    this.rim.draw(
       batch,
       x - 3 * unit,
       y - 3 * unit,
@@ -98,30 +101,18 @@ export class Window {
       (budget.glow ? 0.3 : 0.24) * lit,
       budget.glow ? RAYS : RAYS / 2,
     );
-    if (budget.glow) {
+    if (budget.glow)
       batch.sprite(
         this.glow,
         cx,
         cy,
-        (220 * text) / this.glow.width,
-        (190 * text) / this.glow.height,
+        (196 * text) / this.glow.width,
+        (172 * text) / this.glow.height,
         0,
-        mix(light, 0xffb52e, 0.4),
-        0.5 * lit,
+        mix(light, 0xffd27a, 0.4),
+        0.74 * lit,
         1,
       );
-      batch.sprite(
-        this.glow,
-        cx,
-        cy,
-        (140 * text) / this.glow.width,
-        (140 * text) / this.glow.height,
-        0,
-        mix(light, 0xffffff, 0.35),
-        0.4 * lit,
-        1,
-      );
-    }
     this.inset.draw(batch, x, y, width, height, INK, 0.75, INK, 0, Math.min(1, unit));
   }
 

@@ -198,24 +198,20 @@ interface Glyph {
 
 function glyphsOf(assets: HiloAssets, rank: string): readonly Glyph[] {
   const font: GlyphFont = assets.font('rank');
-  const { width, height } = assets.source;
   const letters = [...rank].flatMap((letter) => font.glyphs.get(letter.charCodeAt(0)) ?? []);
   const whole = letters.reduce((sum, { advance }) => sum + advance, 0) - TIGHTER * (letters.length - 1);
   let pen = -whole / 2;
   return letters.flatMap((letter) => {
     const x = pen + letter.x + letter.width / 2;
     pen += letter.advance - TIGHTER;
-    if (!letter.texture) return [];
-    const { frame } = letter.texture;
+    const { frame } = letter;
+    if (!frame) return [];
     const half = { x: letter.width / 2, y: letter.height / 2 };
     return [
       {
         x,
         frame: new Frame({
-          u0: frame.x / width,
-          v0: frame.y / height,
-          u1: (frame.x + frame.width) / width,
-          v1: (frame.y + frame.height) / height,
+          ...frame,
           x0: -half.x,
           y0: -half.y,
           x1: half.x,

@@ -45,7 +45,7 @@ const play = sceneSuite(hilo, hiloFixtures, {
   text,
   inset: { top: 96, right: 0, bottom: 300, left: 0 },
   length: 6500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [
     { story: 'turn', at: 1200, cues: 1 },
     { story: 'skip', at: 1200, cues: 1 },

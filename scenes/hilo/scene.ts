@@ -1,8 +1,6 @@
 /**
- * The Hilo room on the canvas. Four draw calls: sky, deck, trail and slabs (back batch), their words, the cards that move (front batch), and
- * the words of a win.
+ * The Hilo room on the canvas. One draw call: sky, deck, trail and slabs, their words, the cards that move, and the words of a win.
  */
-import { Container } from 'pixi.js';
 import type { Quads } from '../kit/quads';
 import { type QualityBudget } from '../kit/quality';
 import { RoomScene } from '../kit/room-scene';
@@ -25,12 +23,11 @@ import { Trail } from './trail';
 import type { HiloTuning } from './tuning';
 import type { HiloCue, HiloSelect, HiloView } from './view';
 
-export const QUADS = { back: 1500, front: 420 };
+export const QUADS = [2500] as const;
 /** How much is seen of the ladder while connecting. */
 const ASLEEP = 0.4;
 
 export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloContext> {
-  private readonly words = new Container();
   private readonly keeper: MomentKeeper;
   private readonly sky: Sky<HiloLayout>;
   private readonly table: Table;
@@ -63,16 +60,18 @@ export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloCont
     this.facts = new Facts(context, tuning.ladder);
     this.outcome = new Outcome(context, tuning.result);
     this.sounds = new HiloSounds(context.sound, tuning.draw);
-    this.words.addChild(
-      this.rate.view,
-      this.trail.view,
-      this.choices.view,
-      this.ladder.view,
-      this.facts.view,
-      this.outcome.view,
-      this.table.view,
+    this.compose(
+      [
+        this.rate.view,
+        this.trail.view,
+        this.choices.view,
+        this.ladder.view,
+        this.facts.view,
+        this.outcome.view,
+        this.table.view,
+      ],
+      [this.win.view],
     );
-    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view);
   }
 
   protected shown(view: HiloView, before: HiloView | null): void {
@@ -139,6 +138,7 @@ export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloCont
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
+    this.table.light(this.sky);
     this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
   }
 

@@ -2,7 +2,12 @@
 import type { SkyArt } from '../kit/sky';
 import type { HiloLayout } from './layout';
 
-export const hiloSky: SkyArt<HiloLayout, 'card' | 'hero'> = {
+/** Width of the card in the middle, in units. */
+export const CARD_WIDE = 164;
+/** Lights of the sky: about the open card and about the fan, the far one and the near one of each. */
+export const HALO = { open: [5, 6], fan: [7, 8] } as const;
+
+export const hiloSky: SkyArt<HiloLayout, 'card' | 'hero' | 'open' | 'fan'> = {
   gradient: [
     [0, 0x120838],
     [0.24, 0x241266],
@@ -16,6 +21,11 @@ export const hiloSky: SkyArt<HiloLayout, 'card' | 'hero'> = {
     { of: 'hero', at: [0.98, 0.3], width: 520, alpha: 0.34, rgb: 0x3a6bff },
     { of: 'card', at: [0, 0], width: 420, alpha: 0.16, rgb: 0xffb07a },
     { of: 'hero', at: [0.5, 1.5], width: 720, alpha: 0.3, rgb: 0xa03dff },
+    // The halo of what lies open, by HALO.
+    { of: 'open', at: [0, 0], width: 620, alpha: 0.42, rgb: 0 },
+    { of: 'open', at: [0, 0], width: 515, alpha: 0.62, rgb: 0 },
+    { of: 'fan', at: [0, 0], width: 620, alpha: 0.42, rgb: 0 },
+    { of: 'fan', at: [0, 0], width: 515, alpha: 0.62, rgb: 0 },
   ],
   stars: {
     seed: 67,
@@ -25,11 +35,13 @@ export const hiloSky: SkyArt<HiloLayout, 'card' | 'hero'> = {
   },
   rays: { count: 20, rgb: 0xe6dcff, alpha: 0.17 },
   shade: 0.85,
-  plan: ({ arrangement, hero, card, unit, width, height }) => ({
+  plan: ({ arrangement, hero, card, fan, unit, width, height }) => ({
     bottom: height,
     scale: Math.max(0.8, unit) * (arrangement === 'side' ? 1.3 : 1) * Math.max(1, hero.width / 620),
     anchors: {
       card: { x: card.x, y: card.y, width: 0, height: 0 },
+      open: { x: card.x, y: card.y, width: 0, height: 0, unit },
+      fan: { x: fan.x, y: fan.y, width: 0, height: 0, unit: fan.width / CARD_WIDE },
       hero: { ...hero, width: arrangement === 'side' ? width : hero.width },
     },
     rays: {

@@ -7,6 +7,7 @@ import { GOLD, GOLD_HI, INK } from '../kit/palette';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
+import type { Sky } from '../kit/sky';
 import { BLEED } from '../kit/sky';
 import { CardArt, FACE_DOWN, pose } from './card-art';
 import { Duel } from './duel';
@@ -14,6 +15,7 @@ import type { HiloLayout } from './layout';
 import type { Moment } from './moment';
 import { Pack, TOP_CARD } from './pack';
 import type { HiloContext } from './parts';
+import { CARD_WIDE, HALO } from './sky';
 import type { HiloTuning } from './tuning';
 import type { HiloView } from './view';
 
@@ -21,8 +23,6 @@ const RAD = Math.PI / 180;
 const SPARK_TINTS = [0xffe98a, 0xff9acb, 0xffffff] as const;
 /** How far a dealt-over card leaves, in widths of a card. */
 const AWAY = 0.9;
-/** The card's width where the scene's unit is 1. */
-const CARD_WIDE = 164;
 
 export class Table {
   private readonly art: CardArt;
@@ -139,7 +139,17 @@ export class Table {
     this.warmth = lerp(this.warmth, cold, clamp01(ms / 180));
   }
 
-  /** Floor, light and deck, behind the words. */
+  /** The light about what lies open is one of the sky's: a halo over it would fill the picture twice more. */
+  light(sky: Sky<HiloLayout>): void {
+    const { fan, warmth } = this;
+    for (let k = 0; k < 2; k += 1) {
+      const rgb = k === 0 ? this.haloFar : this.halo;
+      sky.light(HALO.open[k] as number, rgb, warmth * (1 - fan));
+      sky.light(HALO.fan[k] as number, rgb, warmth * fan);
+    }
+  }
+
+  /** Floor and deck, behind the words. */
   drawBack(batch: Quads, now: Moment, layout: HiloLayout, still: boolean): void {
     const { card, unit, fan } = layout;
     const veil = this.tuning.wrong.veil * this.shade;
@@ -147,7 +157,6 @@ export class Table {
       batch.fill(this.px, -BLEED, -BLEED, layout.width + BLEED * 2, layout.height + BLEED * 2, INK, veil, INK, veil);
     // The light and the floor stay under what they light: the fan, then the card.
     const cx = lerp(card.x, fan.x, this.fan);
-    const cy = lerp(card.y, fan.y, this.fan);
     const w = lerp(layout.floor.width, fan.width * 2.5, this.fan);
     const fx = lerp(layout.floor.x, fan.x, this.fan);
     const fy = lerp(layout.floor.y, fan.y + fan.width * 0.78, this.fan);
@@ -164,28 +173,6 @@ export class Table {
       0,
       0x05021a,
       shadow,
-    );
-    batch.sprite(
-      this.glow,
-      cx,
-      cy,
-      (600 * large) / this.glow.width,
-      (640 * large) / this.glow.height,
-      0,
-      this.haloFar,
-      0.42 * this.warmth,
-      1,
-    );
-    batch.sprite(
-      this.glow,
-      cx,
-      cy,
-      (470 * large) / this.glow.width,
-      (560 * large) / this.glow.height,
-      0,
-      this.halo,
-      0.62 * this.warmth,
-      1,
     );
     this.duel.drawPlate(batch, this.split);
     this.pack.drawFan(batch, now, layout, this.fan, this.top, still);

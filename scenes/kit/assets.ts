@@ -62,7 +62,7 @@ function assetsOf(
 ): LoadedAssets {
   const textures = new Map<string, Texture>();
   const frames = new Map<string, Frame>();
-  const fonts = new Map<string, GlyphFont>(faces.map((face) => [face.fontFamily, glyphFont(face, source, density)]));
+  const fonts = new Map<string, GlyphFont>(faces.map((face) => [face.fontFamily, glyphFont(face, sheet.meta.size)]));
   const entry = (name: string): SheetFrame => {
     const found = sheet.frames[name];
     if (!found) throw new Error(`no frame ${name} in this bundle`);
@@ -88,7 +88,6 @@ function assetsOf(
     },
     destroy() {
       for (const texture of textures.values()) texture.destroy();
-      for (const font of fonts.values()) for (const glyph of font.glyphs.values()) glyph.texture?.destroy();
       source.destroy();
       close();
     },

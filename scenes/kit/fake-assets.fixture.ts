@@ -28,10 +28,22 @@ export function fakeAssets(): SceneAssets {
     frames.set(name, made);
     return made;
   };
+  const glyph = new Frame({
+    u0: 0,
+    v0: 0,
+    u1: 1,
+    v1: 1,
+    x0: 0,
+    y0: -0.35,
+    x1: 0.6,
+    y1: 0.35,
+    width: 0.6,
+    height: 0.7,
+  });
   const glyphs = new Map(
     Array.from(
       { length: 300 },
-      (_, code) => [code, { texture, x: 0, y: 0, width: 0.6, height: 0.7, advance: 0.6 }] as const,
+      (_, code) => [code, { frame: glyph, x: 0, y: 0, width: 0.6, height: 0.7, advance: 0.6 }] as const,
     ),
   );
   const font: GlyphFont = { name: 'fake', bakedAt: 10, middle: 0.5, capHeight: 0.7, glyphs };

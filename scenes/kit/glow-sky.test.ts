@@ -41,3 +41,15 @@ test('too much light is white, not a wrap around', () => {
   const { at } = painted([0xf0f0f0, 0xf0f0f0], [0xffffff], 1);
   expect(at(120, 200)).toBe('ffffff');
 });
+
+test('what lies wholly behind something opaque is left out, and the rest stays where it was', () => {
+  const sky = new GlowSky(frame);
+  sky.place(0, 0, 240, 400, []);
+  // Cells are 20 px: columns 3 to 7 and rows 6 to 8 are covered whole.
+  sky.cover({ x: 50, y: 110, width: 115, height: 75 });
+  sky.paint([0, 400], [0, 0], []);
+  const quads = new Quads(400);
+  sky.draw(quads);
+  expect(quads.count).toBe(240 - 5 * 3);
+  expect(quads.vertex(6 * 12 + 3, 0)).toMatchObject({ x: 160, y: 120 });
+});

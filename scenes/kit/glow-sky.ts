@@ -3,6 +3,7 @@
  * picture would fill every pixel of a phone six times over, which is what cheap phones lack most.
  */
 import type { Frame } from './frames';
+import type { Rect } from './layout';
 import type { Quads } from './quads';
 
 /** A light of the sky. Places and sizes in CSS px. */
@@ -33,7 +34,25 @@ export class GlowSky {
   private width = 0;
   private height = 0;
 
+  /** Columns and rows that are left out, from the first to before the last. */
+  private hole = { left: 0, right: 0, top: 0, bottom: 0 };
+
   constructor(private readonly px: Frame) {}
+
+  /** Leaves out what lies wholly behind something opaque. Follows {@link place}. */
+  cover(part: Rect | null): void {
+    const { width, height } = this;
+    const column = (x: number): number => ((x - this.left) / width) * COLS;
+    const row = (y: number): number => ((y - this.top) / height) * ROWS;
+    this.hole = part
+      ? {
+          left: Math.max(0, Math.ceil(column(part.x))),
+          right: Math.min(COLS, Math.floor(column(part.x + part.width))),
+          top: Math.max(0, Math.ceil(row(part.y))),
+          bottom: Math.min(ROWS, Math.floor(row(part.y + part.height))),
+        }
+      : { left: 0, right: 0, top: 0, bottom: 0 };
+  }
 
   /** Sets the canvas and where its lights are; the slow part, for when the size changes. */
   place(left: number, top: number, width: number, height: number, lights: readonly SkyLight[]): void {
@@ -91,6 +110,6 @@ export class GlowSky {
   }
 
   draw(batch: Quads): void {
-    batch.grid(this.px, this.left, this.top, this.width, this.height, COLS, ROWS, this.colors);
+    batch.grid(this.px, this.left, this.top, this.width, this.height, COLS, ROWS, this.colors, this.hole);
   }
 }

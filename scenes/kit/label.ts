@@ -1,9 +1,11 @@
 /**
- * Text that changes: a row of sprites over a baked font, made once. Unlike BitmapText it builds no graphics context when the
- * text changes, writes digits without strings, and lies in the same batch as the sprites around it.
+ * Text that changes: a row of glyphs of a baked font, made once for its longest text. Unlike BitmapText it builds nothing when the text changes, writes
+ * digits without strings, and lies in the same batch as the quads around it.
  */
-import { Container, Sprite, Texture } from 'pixi.js';
+import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
+import { PEN, type Quads } from './quads';
+import { Piece, SPOT } from './words';
 
 export interface LabelOptions {
   readonly font: GlyphFont;
@@ -21,7 +23,7 @@ export interface LabelOptions {
 const NON_BREAKING_SPACE = 160;
 const SPACE = 32;
 
-export class Label extends Container {
+export class Label extends Piece {
   /** Width of the text in CSS px at scale 1. */
   textWidth = 0;
   private font: GlyphFont;
@@ -32,8 +34,10 @@ export class Label extends Container {
   private readonly shown: Uint16Array;
   private length = 0;
   private shownLength = -1;
-  private given = 0xffffff;
-  private readonly sprites: readonly Sprite[];
+  /** What is drawn: blanks are left out. Where each begins, CSS px at scale 1. */
+  private readonly faces: Frame[] = [];
+  private readonly pens: Float64Array;
+  private drawn = 0;
 
   constructor(options: LabelOptions) {
     super();
@@ -43,23 +47,8 @@ export class Label extends Container {
     this.spacing = options.spacing ?? 0;
     this.codes = new Uint16Array(options.max);
     this.shown = new Uint16Array(options.max);
-    this.sprites = Array.from({ length: options.max }, () => {
-      const sprite = new Sprite({ texture: Texture.EMPTY, visible: false });
-      this.addChild(sprite);
-      return sprite;
-    });
+    this.pens = new Float64Array(options.max);
     if (options.tint !== undefined) this.tint = options.tint;
-  }
-
-  /** Colour 0xRRGGBB. PixiJS takes any given value apart and puts it together again; most frames give the last one. */
-  override set tint(rgb: number) {
-    if (rgb === this.given) return;
-    this.given = rgb;
-    super.tint = rgb;
-  }
-
-  override get tint(): number {
-    return this.given;
   }
 
   /** Starts a text; follow with {@link put} or {@link write} and close with {@link end}. Allocates nothing. */
@@ -108,6 +97,20 @@ export class Label extends Container {
     this.layOut();
   }
 
+  override paint(batch: Quads, at: Float64Array): void {
+    const { faces, pens, drawn, tint, size } = this;
+    const { pen } = batch;
+    pen[PEN.y] = at[SPOT.y] as number;
+    pen[PEN.scaleX] = size * (at[SPOT.scaleX] as number);
+    pen[PEN.scaleY] = size * (at[SPOT.scaleY] as number);
+    pen[PEN.rotation] = 0;
+    pen[PEN.alpha] = at[SPOT.alpha] as number;
+    for (let i = 0; i < drawn; i += 1) {
+      pen[PEN.x] = (at[SPOT.x] as number) + (pens[i] as number) * (at[SPOT.scaleX] as number);
+      batch.put(faces[i] as Frame, tint, 0);
+    }
+  }
+
   private changed(): boolean {
     if (this.length !== this.shownLength) return true;
     for (let i = 0; i < this.length; i += 1) if (this.codes[i] !== this.shown[i]) return true;
@@ -120,18 +123,18 @@ export class Label extends Container {
     for (let i = 0; i < this.length; i += 1) width += (font.glyphs.get(this.codes[i] ?? SPACE)?.advance ?? 0) + spacing;
     this.textWidth = Math.max(0, width - spacing) * size;
     let pen = -this.textWidth * this.align;
-    for (let i = 0; i < this.sprites.length; i += 1) {
-      const sprite = this.sprites[i];
-      if (!sprite) continue;
-      const glyph = i < this.length ? font.glyphs.get(this.codes[i] ?? SPACE) : undefined;
-      const texture = glyph?.texture;
-      if (glyph && texture) {
-        sprite.visible = true;
-        sprite.texture = texture;
-        sprite.scale.set((glyph.width * size) / texture.width);
-        sprite.position.set(pen + glyph.x * size, (glyph.y - font.middle) * size);
-      } else {
-        sprite.visible = false;
+    const { boundsArea } = this;
+    boundsArea.x = pen;
+    boundsArea.y = (-font.capHeight * size) / 2;
+    boundsArea.width = this.textWidth;
+    boundsArea.height = font.capHeight * size;
+    this.drawn = 0;
+    for (let i = 0; i < this.length; i += 1) {
+      const glyph = font.glyphs.get(this.codes[i] ?? SPACE);
+      if (glyph?.frame) {
+        this.faces[this.drawn] = glyph.frame;
+        this.pens[this.drawn] = pen;
+        this.drawn += 1;
       }
       pen += ((glyph?.advance ?? 0) + spacing) * size;
     }

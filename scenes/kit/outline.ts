@@ -40,14 +40,16 @@ export function ringOutline(sides: number, hole: number, reach = 1): Outline {
   );
 }
 
-/** All but an upright rectangle. */
-export const frameOutline = (left: number, top: number, right: number, bottom: number): Outline =>
-  Float32Array.from([
-    ...[0, 0, 1, 0, 1, top, 0, top],
-    ...[0, top, left, top, left, bottom, 0, bottom],
-    ...[right, top, 1, top, 1, bottom, right, bottom],
-    ...[0, bottom, 1, bottom, 1, 1, 0, 1],
+/** All but an upright rectangle. @param margin what is left out along the edges too: the last of a shadow */
+export const frameOutline = (left: number, top: number, right: number, bottom: number, margin = 0): Outline => {
+  const [low, high] = [margin, 1 - margin];
+  return Float32Array.from([
+    ...[low, low, high, low, high, top, low, top],
+    ...[low, top, left, top, left, bottom, low, bottom],
+    ...[right, top, high, top, high, bottom, right, bottom],
+    ...[low, bottom, high, bottom, high, high, low, high],
   ]);
+};
 
 /** An upright rectangle of it. */
 export const bandOutline = (top: number, bottom: number): Outline =>

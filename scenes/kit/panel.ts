@@ -1,6 +1,8 @@
-/** A nine-sliced rounded box with a hairline: pills, cards and chips on the canvas. */
-import { Container, NineSliceSprite } from 'pixi.js';
+/** A nine-sliced rounded box with a hairline: pills, cards and chips among the words. */
+import { Nine } from './nine';
+import type { Quads } from './quads';
 import type { SceneAssets } from './scene';
+import { Piece, SPOT } from './words';
 
 export interface PanelStyle {
   readonly fill: number;
@@ -9,33 +11,47 @@ export interface PanelStyle {
   readonly lineAlpha: number;
 }
 
-export class Panel extends Container {
-  private readonly back: NineSliceSprite;
-  private readonly edge: NineSliceSprite;
+export class Panel extends Piece {
+  private readonly back: Nine;
+  private readonly edge: Nine;
+  /** CSS px at scale 1. */
+  across = 0;
+  down = 0;
 
   constructor(
     assets: SceneAssets<'pill' | 'pill_line' | 'card' | 'card_line'>,
     shape: 'pill' | 'card',
-    style: PanelStyle,
+    private look: PanelStyle,
   ) {
     super();
-    this.back = new NineSliceSprite({ texture: assets.texture(shape), anchor: 0.5 });
-    this.edge = new NineSliceSprite({ texture: assets.texture(`${shape}_line`), anchor: 0.5 });
-    this.addChild(this.back, this.edge);
-    this.style(style);
+    this.back = Nine.of(assets, shape);
+    this.edge = Nine.of(assets, `${shape}_line`);
   }
 
   style(style: PanelStyle): void {
-    this.back.tint = style.fill;
-    this.back.alpha = style.fillAlpha;
-    this.edge.tint = style.line;
-    this.edge.alpha = style.lineAlpha;
+    this.look = style;
   }
 
   /** CSS px; centred on the origin. */
-  size(width: number, height: number): void {
-    if (this.back.width === width && this.back.height === height) return;
-    this.back.setSize(width, height);
-    this.edge.setSize(width, height);
+  size(across: number, down: number): void {
+    this.across = across;
+    this.down = down;
+    const { boundsArea } = this;
+    boundsArea.x = -across / 2;
+    boundsArea.y = -down / 2;
+    boundsArea.width = across;
+    boundsArea.height = down;
+  }
+
+  override paint(batch: Quads, at: Float64Array): void {
+    const { fill, fillAlpha, line, lineAlpha } = this.look;
+    const width = this.across * (at[SPOT.scaleX] as number);
+    const height = this.down * (at[SPOT.scaleY] as number);
+    const x = (at[SPOT.x] as number) - width / 2;
+    const y = (at[SPOT.y] as number) - height / 2;
+    const alpha = at[SPOT.alpha] as number;
+    const scale = at[SPOT.scaleX] as number;
+    this.back.draw(batch, x, y, width, height, fill, fillAlpha * alpha, fill, 0, scale);
+    this.edge.draw(batch, x, y, width, height, line, lineAlpha * alpha, line, 0, scale);
   }
 }

@@ -130,3 +130,11 @@ describe('particles', () => {
     expect(quads.count).toBe(2);
   });
 });
+
+test('a dimmed picture keeps what it covers and a share of its light', () => {
+  const quads = new Quads(2);
+  quads.begin();
+  quads.fill(frame, 0, 0, 10, 10, 0x204080, 1, 0x204080, 1);
+  quads.dim(0.5);
+  expect(quads.vertex(0, 0).color >>> 0).toBe(0xff402010);
+});

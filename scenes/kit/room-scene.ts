@@ -1,16 +1,20 @@
 /**
- * What the scenes of rooms have in common: two batches of quads with words between them, the order of a frame, the celebration, tweens, and
- * what happens when a tab comes back. A scene adds its parts and its choreography.
+ * What the scenes of rooms have in common: their quads and words, the order of a frame, the celebration, tweens, and what happens when a tab comes back.
+ * A scene adds its parts and its choreography.
  */
 import { Container } from 'pixi.js';
 import { Cosmetic } from './cosmetic';
 import type { RoomLayout } from './layout';
+import type { Frame } from './frames';
+import { INK } from './palette';
 import { QuadBatch } from './quad-batch';
 import type { Quads } from './quads';
 import { qualityBudget, type QualityBudget } from './quality';
+import { BLEED } from './sky';
 import type { Box, Scene, SceneAssets, SceneContext, WinSize } from './scene';
 import { type RunningTimeline, type Score, Tweens } from './tweens';
 import { WinShow, type WinFont, type WinFrame, type WinSpot, type WinTuning } from './win';
+import { Words } from './words';
 
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 export const AWAY_MS = 1500;
@@ -19,7 +23,7 @@ const PIECES = 256;
 /** The canvas until the stage tells its size: a phone. */
 const PHONE: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
-export type RoomContext = SceneContext & { readonly assets: SceneAssets<WinFrame, WinFont> };
+export type RoomContext = SceneContext & { readonly assets: SceneAssets<WinFrame | 'px', WinFont> };
 
 export interface RoomSounds<Cue> {
   cue(cue: Cue): void;
@@ -28,8 +32,8 @@ export interface RoomSounds<Cue> {
 }
 
 export interface RoomOptions<View, Layout> {
-  /** How many quads the batch behind the words holds at most, and the one before them. */
-  readonly quads: { readonly back: number; readonly front: number };
+  /** How many quads and letters a frame has at most. Two numbers make two batches, for a scene that draws something between back and front. */
+  readonly quads: readonly [back: number, front?: number];
   readonly layout: (box: Box, view: View | null) => Layout;
   readonly win: WinTuning | undefined;
 }
@@ -41,14 +45,18 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   readonly root = new Container();
   protected readonly tweens = new Tweens();
   protected readonly win: WinShow;
-  /** Sky and all that lies below the words; what flies and shines above them. */
+  /** Sky and all that lies below the words; the words, and what flies and shines above them. One batch for both, unless the scene asks for two. */
   protected readonly back: QuadBatch;
   protected readonly front: QuadBatch;
+  /** What can be read, and what can be read over all that flies. */
+  private readonly words = new Words();
+  private readonly high = new Words();
   protected abstract readonly sounds: RoomSounds<Cue>;
   /** Null before the first {@link show} and after {@link destroy}. */
   protected view: View | null = null;
   protected layout: Layout;
   private box = PHONE;
+  private readonly px: Frame;
   private readonly cosmetic = new Cosmetic();
   /** The sky's, which lie below everything and stay while decoration is not written anew. */
   private skyQuads = 0;
@@ -58,8 +66,10 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     protected readonly context: Context,
     private readonly options: RoomOptions<View, Layout>,
   ) {
-    this.back = new QuadBatch(context.assets, options.quads.back + PIECES);
-    this.front = new QuadBatch(context.assets, options.quads.front + PIECES);
+    const [back, front] = options.quads;
+    this.back = new QuadBatch(context.assets, back + PIECES);
+    this.front = front === undefined ? this.back : new QuadBatch(context.assets, front + PIECES);
+    this.px = context.assets.frame('px');
     this.win = new WinShow(context, this.tweens, options.win);
     this.layout = options.layout(PHONE, null);
   }
@@ -93,10 +103,15 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     if (fresh) this.drawSky(back, budget, still);
     if (fresh) this.skyQuads = back.count;
     this.drawBack(back, view, budget, still);
-    back.end();
-    front.begin();
+    if (front !== back) {
+      back.end();
+      front.begin();
+    }
+    this.words.draw(front);
     this.drawFront(front, view, budget, still);
+    this.dimForWin(front);
     this.win.draw(front);
+    this.high.draw(front);
     front.end();
   }
 
@@ -121,8 +136,21 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     this.tweens.destroy();
     for (const score of this.scores()) score.destroy();
     this.back.destroy();
-    this.front.destroy();
+    if (this.front !== this.back) this.front.destroy();
     this.root.destroy({ children: true });
+  }
+
+  /**
+   * Puts the picture together, once.
+   * @param words over the back, in painter's order @param high over all that flies
+   * @param between what draws itself between back and front
+   */
+  protected compose(words: readonly Container[], high: readonly Container[], between?: Container): void {
+    this.words.view.addChild(...words);
+    this.high.view.addChild(...high);
+    this.root.addChild(this.back.view);
+    if (between) this.root.addChild(between, this.front.view);
+    this.root.addChild(this.words.view, this.high.view);
   }
 
   /** A view came. @param before the last one; null for the first */
@@ -143,6 +171,21 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   protected abstract drawBack(batch: Quads, view: View, budget: QualityBudget, still: boolean): void;
 
   protected abstract drawFront(batch: Quads, view: View, budget: QualityBudget, still: boolean): void;
+
+  /** A large win dims what lies behind it: by the colours of the quads, or over what another batch drew. */
+  private dimForWin(front: QuadBatch): void {
+    const { leaves } = this.win;
+    if (leaves === 1) return;
+    if (front === this.back) {
+      front.dim(leaves);
+      // What is kept of this frame has lost its light.
+      this.cosmetic.renew();
+      return;
+    }
+    const { width, height } = this.layout;
+    const dark = 1 - leaves;
+    front.fill(this.px, -BLEED, -BLEED, width + BLEED * 2, height + BLEED * 2, INK, dark, INK, dark);
+  }
 
   /** The first picture, or the tab is back: everything stands where clock and view say. */
   protected abstract settle(): void;
@@ -174,6 +217,6 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   /** The celebration of a win. @param amount rupiah @param over runs in the frame in which it is over or skipped */
   protected celebrate(size: WinSize, amount: number, place: WinSpot, over?: () => void): Promise<void> {
     const { layout } = this;
-    return this.win.play(size, amount, { ...place, stage: layout, balance: layout.balance }, over);
+    return this.win.play(size, amount, { ...place, balance: layout.balance }, over);
   }
 }

@@ -1,4 +1,5 @@
 /** The panel behind what can be bet on, written into a batch: a card beside the picture, or a sheet that rises from the lower edge. */
+import { mix } from './color';
 import type { Frame } from './frames';
 import type { RoomLayout, Sheet } from './layout';
 import { HOLLOW, Nine } from './nine';
@@ -6,6 +7,7 @@ import { bandOutline, type Outline } from './outline';
 import { INK, RING_TRACK, VIOLET_HI } from './palette';
 import type { Quads } from './quads';
 import type { SceneAssets } from './scene';
+import { overShell } from './sky';
 
 /** Radius of the frames `card` and `card_line` as drawn. */
 export const CARD_RADIUS = 14;
@@ -40,7 +42,8 @@ export class SheetArt {
     this.beam = assets.frame('beam_h');
   }
 
-  draw(batch: Quads, { sheet, safe }: RoomLayout & { readonly sheet: Sheet }): void {
+  draw(batch: Quads, layout: RoomLayout & { readonly sheet: Sheet }): void {
+    const { sheet, safe } = layout;
     const { x, y, width, height, radius, card } = sheet;
     const { shade, beam } = this;
     const scale = radius / CARD_RADIUS;
@@ -57,7 +60,13 @@ export class SheetArt {
       // What the shell leaves free gets lighter towards its edge; under it the sheet runs on.
       const free = Math.max(radius + 1, Math.min(height, (safe.bottom - y) * 0.62));
       this.card.draw(batch, x, y, width, free, TOP, 1, MIDDLE, 0, scale, true);
-      if (height > free) batch.fill(this.px, x, y + free - 0.5, width, height - free + 30, MIDDLE, 1, LOW, 1);
+      // The shell's own sheet begins no lower than this.
+      const whole = height - free + 30;
+      const seen = Math.min(whole, overShell(layout) - y - free);
+      if (seen > 0) {
+        const low = mix(MIDDLE, LOW, seen / whole);
+        batch.fill(this.px, x, y + free - 0.5, width, seen, MIDDLE, 1, low, 1);
+      }
     }
     batch.sprite(beam, middle, y + 0.8, (width - radius * 2) / beam.width, 1.8 / beam.height, 0, EDGE, 0.85);
   }

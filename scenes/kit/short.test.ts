@@ -10,7 +10,7 @@ const font: GlyphFont = {
   middle: 0.5,
   capHeight: 0.7,
   glyphs: new Map(
-    Array.from({ length: 300 }, (_, code) => [code, { texture: null, x: 0, y: 0, width: 0, height: 0, advance: 1 }]),
+    Array.from({ length: 300 }, (_, code) => [code, { frame: null, x: 0, y: 0, width: 0, height: 0, advance: 1 }]),
   ),
 };
 

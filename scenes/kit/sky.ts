@@ -2,6 +2,7 @@
  * The sky behind a room: gradient and lights in one layer, rays that turn, stars, and a shade under the shell's header. A game describes its own
  * by a {@link SkyArt}; what changes while it runs (the colour of a light, of the rays, of the gradient) is set by index.
  */
+import { mix } from './color';
 import { GlowSky } from './glow-sky';
 import type { Frame } from './frames';
 import type { Rect, RoomLayout, Sheet } from './layout';
@@ -14,18 +15,22 @@ import { type StarLayer, Stars } from './stars';
 
 /** The sky reaches this far over the edges, CSS px: the picture may shake. */
 export const BLEED = 24;
-/** And so far under the round corners of the shell's sheet, or of the scene's own. */
+/** And so far under the round corners of the scene's own sheet. */
 const TUCK = 40;
+/** The shell's tools over the picture's lower edge are clear, and no higher; below them is its sheet. */
+const TOOLS = 64;
 /** A header lower than this casts no shade. */
 const HEADER = 40;
 
 export interface SkyPlan<Name extends string> {
-  /** How far down the sky is seen. */
+  /** How far down the gradient runs. What the shell covers of it is not drawn. */
   readonly bottom: number;
   /** CSS px of a light's unit of width. */
   readonly scale: number;
-  /** What places of lights are shares of. */
-  readonly anchors: Readonly<Record<Name, Rect>>;
+  /** What places of lights are shares of, and CSS px of a unit of their width, where it is not the plan's. */
+  readonly anchors: Readonly<Record<Name, Rect & { readonly unit?: number }>>;
+  /** What something opaque covers: nothing is drawn of the sky there. */
+  readonly covered?: Rect;
   /** Middle of the rays, where they begin and end, px from it. */
   readonly rays?: { readonly x: number; readonly y: number; readonly from: number; readonly reach: number };
 }
@@ -64,8 +69,8 @@ export const overSheet = (
   layout: RoomLayout & { readonly arrangement: 'stack' | 'side'; readonly sheet: Sheet },
 ): number => (layout.arrangement === 'stack' ? Math.min(layout.height, layout.sheet.y + TUCK) : layout.height);
 
-/** The same over the shell's sheet. */
-export const overShell = ({ safe, height }: RoomLayout): number => Math.min(height, safe.bottom + TUCK);
+/** How far down the picture is seen over the shell's sheet. */
+export const overShell = ({ safe, height }: RoomLayout): number => Math.min(height, safe.bottom + TOOLS);
 
 const FAR = { depth: 0.16, size: [1, 1.9], alpha: [0.25, 0.6], tints: [0xcfc6ff], twinkle: 0.3, add: 0 } as const;
 const NEAR = {
@@ -108,6 +113,8 @@ export class Sky<Layout extends RoomLayout> {
   private readonly tints: Uint32Array;
   private fitted: Layout | null = null;
   private plan: SkyPlan<string> | null = null;
+  /** How far down it is drawn. */
+  private bottom = 0;
   private stale = true;
   /** Colour of the rays. */
   rays: number;
@@ -128,8 +135,9 @@ export class Sky<Layout extends RoomLayout> {
     this.tints = Uint32Array.from(art.lights, ({ rgb }) => rgb);
   }
 
-  /** Gives a light another colour. @param index in the order of the description */
-  light(index: number, rgb: number): void {
+  /** Gives a light another colour. @param index in the order of the description @param strength over its own */
+  light(index: number, rgb: number, strength = 1): void {
+    if (strength !== 1) rgb = mix(0, rgb, strength);
     if (this.tints[index] === rgb) return;
     this.tints[index] = rgb;
     this.stale = true;
@@ -137,12 +145,13 @@ export class Sky<Layout extends RoomLayout> {
 
   /** @param seconds scene time */
   draw(batch: Quads, layout: Layout, seconds: number, budget: QualityBudget, still: boolean): void {
-    const { bottom } = this.fit(layout);
+    this.fit(layout);
     if (this.stale) this.base.paint(this.heights, this.colours, this.tints);
     this.stale = false;
     this.base.draw(batch);
     const time = still ? 0 : seconds;
     this.drawRays(batch, time, budget);
+    const { bottom } = this;
     const { width, safe } = layout;
     this.stars.draw(batch, width, bottom, time * -2, time * 3, 0, 0, time, budget.particles);
     const { shade } = this.art;
@@ -159,29 +168,31 @@ export class Sky<Layout extends RoomLayout> {
     drawRays(batch, this.ray, at.x, at.y, at.from, at.reach, count, turn, this.rays, rays.alpha);
   }
 
-  private fit(layout: Layout): SkyPlan<string> {
-    if (this.fitted === layout && this.plan) return this.plan;
+  private fit(layout: Layout): void {
+    if (this.fitted === layout) return;
     const { gradient, lights } = this.art;
     const plan = this.art.plan(layout);
     gradient.forEach(([at], k) => (this.heights[k] = k === 0 ? -BLEED : plan.bottom * at));
+    this.bottom = Math.min(plan.bottom, overShell(layout));
+    const below = this.bottom < layout.height ? 0 : BLEED;
     this.base.place(
       -BLEED,
       -BLEED,
       layout.width + BLEED * 2,
-      plan.bottom + BLEED * 2,
+      this.bottom + BLEED + below,
       lights.map(({ of, at: [x, y], width, alpha }) => {
-        const anchor = plan.anchors[of] as Rect;
+        const anchor = plan.anchors[of] as SkyPlan<string>['anchors'][string];
         return {
           x: anchor.x + x * anchor.width,
           y: anchor.y + y * anchor.height,
-          radius: (width * plan.scale) / 2,
+          radius: (width * (anchor.unit ?? plan.scale)) / 2,
           alpha,
         };
       }),
     );
+    this.base.cover(plan.covered ?? null);
     this.fitted = layout;
     this.plan = plan;
     this.stale = true;
-    return plan;
   }
 }

@@ -22,7 +22,6 @@ import type { winTuning } from './win.tuning.schema';
 export type WinFrame =
   | 'glow'
   | 'spark'
-  | 'px'
   | 'beam_h'
   | 'pill'
   | 'pill_line'
@@ -41,8 +40,6 @@ export interface WinSpot {
 }
 
 export interface WinPlace extends WinSpot {
-  /** The whole canvas, to dim it. */
-  readonly stage: { readonly width: number; readonly height: number };
   readonly balance: { readonly x: number; readonly y: number };
 }
 
@@ -67,7 +64,6 @@ interface Stage {
 export class WinShow {
   readonly view = new Container();
   private readonly glow: Frame;
-  private readonly px: Frame;
   private readonly beam: Frame;
   private readonly coins: readonly Frame[];
   private readonly bits: Particles;
@@ -94,7 +90,6 @@ export class WinShow {
     this.count = bezier(values.count);
     this.gold = hexColor(values.rays);
     this.glow = assets.frame('glow');
-    this.px = assets.frame('px');
     this.beam = assets.frame('beam_h');
     this.coins = sequence(assets, 'coin', COINS);
     this.bits = new Particles(72, [
@@ -197,23 +192,15 @@ export class WinShow {
     this.view.position.set(place.x, place.y);
   }
 
-  /** Under the amount: the dimmed stage, rays, glow, sparks and coins. */
+  /** How much light a large win leaves to all that lies behind it, 0 to 1. */
+  get leaves(): number {
+    return this.playing ? 1 - this.values.dim * this.at.dim : 1;
+  }
+
+  /** Under the amount: rays, glow, sparks and coins. */
   draw(batch: Quads): void {
     const { at, place } = this;
     if (!place || !this.playing) return;
-    const { width, height } = place.stage;
-    if (at.dim > 0)
-      batch.fill(
-        this.px,
-        -30,
-        -30,
-        width + 60,
-        height + 60,
-        0x0b0620,
-        this.values.dim * at.dim,
-        0x0b0620,
-        this.values.dim * at.dim,
-      );
     if (at.rays > 0) this.rays(batch, place);
     batch.sprite(
       this.glow,

@@ -14,7 +14,7 @@ import type { MinesTuning } from './tuning';
 import type { CellFace, MinesView } from './view';
 
 /** What the plate does not cover of the shadow under it. */
-const AROUND = frameOutline(0.119, 0.072, 0.881, 0.833);
+const AROUND = frameOutline(0.119, 0.072, 0.881, 0.833, 0.03);
 const SOFT = discOutline(8, 0.94);
 /** Half of a tile that surely hides what is under it, in tiles. */
 const HIDES = 0.44;

@@ -21,7 +21,7 @@ const play = sceneSuite(mines, minesFixtures, {
   text,
   inset: { top: 64, right: 0, bottom: 300, left: 0 },
   length: 6500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [
     { story: 'gem', at: 1250, cues: 1 },
     { story: 'mine', at: 1250, cues: 1 },

@@ -1,8 +1,6 @@
 /**
- * The Mines room on the canvas. Four draw calls: sky, multipliers and board (back batch), their words, what flies (front batch), and the
- * words of bubble and win.
+ * The Mines room on the canvas. One draw call: sky, multipliers and board, their words, what flies, and the words of bubble and win.
  */
-import { Container } from 'pixi.js';
 import { Label } from '../kit/label';
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
@@ -24,11 +22,10 @@ import { Tiles } from './tiles';
 import type { MinesTuning } from './tuning';
 import type { MinesCue, MinesView } from './view';
 
-export const QUADS = { back: 1500, front: 460 };
+export const QUADS = [2400] as const;
 const ONE = 10_000;
 
 export class MinesScene extends RoomScene<MinesView, MinesCue, MinesLayout, MinesContext> {
-  private readonly words = new Container();
   private readonly sky: Sky<MinesLayout>;
   private readonly tiles: Tiles;
   private readonly board: Board;
@@ -60,8 +57,7 @@ export class MinesScene extends RoomScene<MinesView, MinesCue, MinesLayout, Mine
     this.sounds = new MinesSounds(context.sound);
     this.connecting = new Label({ font: assets.font('num'), size: 15, max: 24, align: 0.5 });
     this.connecting.text = text.connecting;
-    this.words.addChild(this.chips.view, this.hero.view, this.connecting);
-    this.root.addChild(this.back.view, this.words, this.front.view, this.effects.view, this.win.view);
+    this.compose([this.chips.view, this.hero.view, this.connecting], [this.effects.view, this.win.view]);
   }
 
   protected shown(view: MinesView, before: MinesView | null): void {

@@ -212,25 +212,12 @@ export class Reels {
   }
 }
 
-/** A font's glyphs as frames of one em, their pen at x = 0 and the digits' middle at y = 0. */
+/** @throws Error when the font has not all that a number needs */
 function faceOf(font: GlyphFont): Face {
   const glyph = (code: number): Glyph => {
     const found = font.glyphs.get(code);
-    if (!found?.texture) throw new Error(`no glyph ${code} in ${font.name}`);
-    const { uvs } = found.texture;
-    const frame = new Frame({
-      u0: uvs.x0,
-      v0: uvs.y0,
-      u1: uvs.x2,
-      v1: uvs.y2,
-      x0: found.x,
-      y0: found.y - font.middle,
-      x1: found.x + found.width,
-      y1: found.y - font.middle + found.height,
-      width: found.width,
-      height: found.height,
-    });
-    return { frame, advance: found.advance };
+    if (!found?.frame) throw new Error(`no glyph ${code} in ${font.name}`);
+    return { frame: found.frame, advance: found.advance };
   };
   return { digits: Array.from({ length: 10 }, (_, i) => glyph(ZERO + i)), dot: glyph(DOT) };
 }

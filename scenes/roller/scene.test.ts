@@ -11,7 +11,7 @@ const play = sceneSuite(roller, rollerFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 64, right: 0, bottom: 425, left: 0 },
   length: 5500,
-  quads: [QUADS.back, DIAL_QUADS, QUADS.front],
+  quads: [QUADS[0], DIAL_QUADS, QUADS[1]],
   cut: [{ story: 'winHuge', at: 4300, cues: 2 }],
   tap: { story: 'winHuge', at: 4600 },
   away: { story: 'win', at: 900 },

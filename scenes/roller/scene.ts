@@ -1,8 +1,7 @@
 /**
- * The Roller room on the canvas. Five draw calls: sky and past numbers (back batch), the gauge (written only when it changed), their words, the needle with
- * marker, number and what flies (front batch), and the words of those.
+ * The Roller room on the canvas. Three draw calls: sky and past numbers, the gauge (written only when it changed), and all that lies over it: words, the needle
+ * with marker, number and what flies, and the words of those.
  */
-import { Container } from 'pixi.js';
 import { OVER } from '../kit/ease';
 import { QuadBatch } from '../kit/quad-batch';
 import type { Quads } from '../kit/quads';
@@ -27,7 +26,7 @@ import { RollerSounds } from './sounds';
 import type { RollerTuning } from './tuning';
 import type { RollerCue, RollerView } from './view';
 
-export const QUADS = { back: 1000, front: 420 };
+export const QUADS = [1000, 900] as const;
 export const DIAL_QUADS = 1400;
 
 export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, RollerContext> {
@@ -69,16 +68,10 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
     this.reels = new Reels(context, tuning);
     this.pill = new Pill(context);
     this.sounds = new RollerSounds(context.sound, tuning.sound);
-    const words = new Container();
-    words.addChild(this.history.view, this.figures.view);
-    this.root.addChild(
-      this.back.view,
+    this.compose(
+      [this.history.view, this.figures.view],
+      [this.marker.view, this.pill.view, this.win.view],
       this.plate.view,
-      words,
-      this.front.view,
-      this.marker.view,
-      this.pill.view,
-      this.win.view,
     );
   }
 

@@ -27,7 +27,7 @@ const play = sceneSuite(roulette, rouletteFixtures, {
   text,
   inset: { top: 66, right: 0, bottom: 269, left: 0 },
   length: 6800,
-  quads: [QUADS.back - 30, QUADS.front - 10],
+  quads: [QUADS[0] - 40],
   cut: [{ story: 'winBlack', at: 6200, cues: 2 }],
   tap: { story: 'winBlack', at: 6200 },
   away: { story: 'win', at: 2700 },

@@ -1,7 +1,6 @@
 /**
- * The roulette room on the canvas. Four draw calls: sky, wheel and columns (back batch), their words, what flies (front batch), and its words.
+ * The roulette room on the canvas. One draw call: sky, wheel and columns, their words, what flies, and its words.
  */
-import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
 import { OVER } from '../kit/ease';
 import type { Quads } from '../kit/quads';
@@ -25,13 +24,12 @@ import { spinLength } from './spin';
 import type { RouletteTuning } from './tuning';
 import type { RouletteCue, RouletteView } from './view';
 
-export const QUADS = { back: 2000, front: 320 };
+export const QUADS = [3000] as const;
 
 /** A landing that was longer ago throws no sparks. */
 const FRESH_MS = 500;
 
 export class RouletteScene extends RoomScene<RouletteView, RouletteCue, RouletteLayout, RouletteContext> {
-  private readonly words = new Container();
   private readonly keeper: MomentKeeper;
   private readonly sky: Sky<RouletteLayout>;
   private readonly disc: Disc;
@@ -59,8 +57,7 @@ export class RouletteScene extends RoomScene<RouletteView, RouletteCue, Roulette
     this.columns = new Columns(context, tuning.columns);
     this.own = new OwnResult(context, tuning.own);
     this.sounds = new RouletteSounds(context.sound, tuning);
-    this.words.addChild(this.history.view, this.disc.view, this.hub.view, this.columns.view);
-    this.root.addChild(this.back.view, this.words, this.front.view, this.win.view, this.own.view);
+    this.compose([this.history.view, this.disc.view, this.hub.view, this.columns.view], [this.win.view, this.own.view]);
   }
 
   protected shown(view: RouletteView, before: RouletteView | null): void {

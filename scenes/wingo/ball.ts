@@ -6,10 +6,12 @@ import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
+import type { Sky } from '../kit/sky';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
 import type { WingoContext } from './parts';
 import { Podium } from './podium';
+import { CORE } from './sky';
 import type { WingoTuning } from './tuning';
 
 const NUMBERS = 10;
@@ -71,22 +73,23 @@ export class Ball {
   }
 
   draw(batch: Quads, now: Moment, layout: WingoLayout, budget: QualityBudget, still: boolean): void {
-    const { ball, unit } = layout;
-    const x = ball.x + now.slide * layout.hero.width * 0.6;
-    this.light(batch, now, x, ball.y, unit, budget.glow);
+    const x = layout.ball.x + now.slide * layout.hero.width * 0.6;
     if (now.blurAlpha > 0) this.pass(batch, now, x, layout);
     if (now.number !== null) this.face(batch, now, x, layout, still);
     this.motes(batch, now, x, layout, budget, still);
     this.bits.draw(batch);
   }
 
-  /** @param rich whether the device has the fill rate for more than one large light */
-  private light(batch: Quads, now: Moment, x: number, y: number, unit: number, rich: boolean): void {
-    const seen = now.slideAlpha * (now.drawing ? 1.25 : 1);
-    batch.sized(this.shade, x, y, 300 * unit, 0, now.light, 0.5 * seen, 1);
-    if (!rich) return;
-    batch.sized(this.shade, x, y, 230 * unit, 0, now.light2, 0.34 * seen, 1);
-    batch.sized(this.shade, x, y, 200 * unit, 0, 0xffffff, 0.22 * seen, 1);
+  /**
+   * The light about it is the sky's: as sprites it would fill the picture's middle three times more.
+   * @param rich whether the device has more than one large light
+   */
+  light(sky: Sky<WingoLayout>, now: Moment, rich: boolean): void {
+    const seen = now.slideAlpha * (now.drawing ? 1 : 0.8);
+    const more = rich ? seen : 0;
+    sky.light(CORE, now.light, seen);
+    sky.light(CORE + 1, now.light2, more);
+    sky.light(CORE + 2, 0xffffff, more);
   }
 
   private face(batch: Quads, now: Moment, x: number, layout: WingoLayout, still: boolean): void {

@@ -10,7 +10,7 @@ const play = sceneSuite(wingo, wingoFixtures, {
   start: FIXTURE_EPOCH,
   inset: { top: 118, right: 0, bottom: 241, left: 0 },
   length: 6500,
-  quads: [QUADS.back, QUADS.front],
+  quads: QUADS,
   cut: [{ story: 'winHuge', at: 4900, cues: 2 }],
   tap: { story: 'winHuge', at: 4900 },
   away: { story: 'win', at: 1700 },
@@ -39,7 +39,7 @@ test('who joins in the last seconds hears no mask and sees the board covered at 
   const { scene, heard, advance } = play(wingoFixtures.closed);
   advance(16);
   expect(heard).toEqual([]);
-  expect(scene.root.children[4]?.visible).toBe(true);
+  expect(scene.root.children[2]?.children[0]?.visible).toBe(true);
   scene.destroy();
 });
 

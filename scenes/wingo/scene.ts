@@ -1,8 +1,6 @@
 /**
- * The Wingo room on the canvas. Four draw calls: sky, podium, history and board (back batch), their words, the mask and what flies (front batch), and
- * the words of those.
+ * The Wingo room on the canvas. One draw call: sky, podium, history and board, their words, the mask and what flies, and the words of those.
  */
-import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
 import { formatRp } from '../../rules/format';
 import { OVER } from '../kit/ease';
@@ -30,13 +28,12 @@ import { WingoSounds } from './sounds';
 import type { WingoTuning } from './tuning';
 import type { WingoCue, WingoOption, WingoView } from './view';
 
-export const QUADS = { back: 1900, front: 700 };
+export const QUADS = [3200] as const;
 /** A small win's amount over its size in the kit, and about how wide a character of it is there. */
 const SMALL = 0.86,
   SMALL_DIGIT = 10.4;
 
 export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, WingoContext> {
-  private readonly hero = new Container();
   private readonly keeper: MomentKeeper;
   private readonly sky: Sky<WingoLayout>;
   private readonly podium: Podium;
@@ -73,8 +70,10 @@ export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, Wing
     this.mask = new Mask(context, tuning);
     this.fly = new Fly(context, tuning.result);
     this.sounds = new WingoSounds(context.sound, tuning.ball);
-    this.hero.addChild(this.period.view, this.clock.view, this.result.view, this.history.view);
-    this.root.addChild(this.back.view, this.hero, this.board.view, this.front.view, this.mask.view, this.win.view);
+    this.compose(
+      [this.period.view, this.clock.view, this.result.view, this.history.view, this.board.view],
+      [this.mask.view, this.win.view],
+    );
   }
 
   protected shown(view: WingoView, before: WingoView | null): void {
@@ -139,6 +138,7 @@ export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, Wing
     const { now } = this.keeper;
     sky.light(0, now.light);
     sky.light(1, now.light2);
+    this.ball.light(sky, now, budget.glow);
     sky.rays = mix(now.light, 0xffffff, 0.6);
     sky.draw(batch, this.layout, now.seconds, budget, still);
   }

@@ -2,7 +2,10 @@
 import { overSheet, type SkyArt } from '../kit/sky';
 import type { WingoLayout } from './layout';
 
-export const wingoSky: SkyArt<WingoLayout, 'ball' | 'hero'> = {
+/** First of the three lights about the ball: its colours, and white. */
+export const CORE = 6;
+
+export const wingoSky: SkyArt<WingoLayout, 'ball' | 'hero' | 'core'> = {
   gradient: [
     [0, 0x0d0730],
     [0.3, 0x1a0d50],
@@ -17,6 +20,10 @@ export const wingoSky: SkyArt<WingoLayout, 'ball' | 'hero'> = {
     { of: 'hero', at: [0.96, 0.26], width: 600, alpha: 0.3, rgb: 0x3a6bff },
     { of: 'hero', at: [0.3, 0.94], width: 460, alpha: 0.16, rgb: 0xa03dff },
     { of: 'hero', at: [0.7, 0.94], width: 460, alpha: 0.16, rgb: 0xa03dff },
+    // The light about the ball, by CORE.
+    { of: 'core', at: [0, 0], width: 366, alpha: 0.63, rgb: 0 },
+    { of: 'core', at: [0, 0], width: 280, alpha: 0.42, rgb: 0 },
+    { of: 'core', at: [0, 0], width: 244, alpha: 0.28, rgb: 0 },
   ],
   stars: { seed: 23, far: { count: 96 }, near: { count: 34 }, bright: { count: 7 } },
   rays: { count: 18, rgb: 0, alpha: 0.2 },
@@ -30,6 +37,7 @@ export const wingoSky: SkyArt<WingoLayout, 'ball' | 'hero'> = {
       anchors: {
         // The ball's lights are across where it is, and as high as the hero says.
         ball: { x: ball.x, y: hero.y, width: 0, height: hero.height },
+        core: { x: ball.x, y: ball.y, width: 0, height: 0, unit },
         hero: side ? { x: 0, y: 0, width, height } : hero,
       },
       rays: {

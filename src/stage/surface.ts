@@ -9,7 +9,7 @@
  * this renderer (src/preview/overlays/root.ts).
  */
 import '../../scenes/kit/gl';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { rgb } from '../../assets/tokens';
 
 export interface Surface {
@@ -37,6 +37,8 @@ export interface Surface {
 
 /** Frames of a screen come a little early and a little late: the one that is meant is not to be missed. */
 const EARLY_MS = 4;
+/** PixiJS looks this often for what has not been drawn for a while; left alone it asks for a frame of its own each time the screen has one. */
+const TIDY_MS = 1000;
 
 /** CSS px, and device pixels per CSS px. */
 export interface SurfaceSize {
@@ -62,7 +64,10 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
     // Nothing here listens on the canvas, filters or masks: input is the shell's.
     skipExtensionImports: true,
   });
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const stage = new Container();
+  let tidied = 0;
   let shown: Container | null = null;
   let running = true;
   let handle = 0;
@@ -116,6 +121,9 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
     last = time;
     surface.onFrame(ms);
     surface.render();
+    if (time - tidied < TIDY_MS) return;
+    tidied = time;
+    Ticker.system.update(time);
   }
 
   return surface;
