@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely';
+import { CODE, CodeError } from '../../contract/errors';
+import type { Db } from '../ports';
+import type { BetsTable } from '../store/tables/bets';
+import { branchesOf, whereOf } from './branches';
+import type { Hidden } from './hidden';
+import type { Span } from './span';
+
+export type Bet = Selectable<BetsTable>;
+
+/** Where a list goes on: the moment and the id of its last row. */
+interface Key {
+  readonly placedAt: bigint;
+  readonly id: string;
+}
+
+/** @throws CodeError 3 for a cursor that is none of this list */
+function keyOf(cursor: string): Key {
+  const [, time, id] = /^(\d{1,15})_([\w-]+)$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw new CodeError(CODE.parameter);
+  return { placedAt: BigInt(time), id };
+}
+
+export interface BetPage {
+  readonly rows: readonly Bet[];
+  /** Where the next page begins; null behind the last row. */
+  readonly next: string | null;
+}
+
+/**
+ * A page of a player's bets, newest first. The index has those of one game and one result in order of time: the first few of each are put together, so that a page costs the
+ * same however deep it lies, whatever is asked for.
+ * @param after the `next` of the page before
+ */
+export async function readBets(
+  db: Db,
+  userId: string,
+  span: Span,
+  hidden: Hidden,
+  { size, after }: { readonly size: number; readonly after?: string | undefined },
+): Promise<BetPage> {
+  const key = after === undefined ? null : keyOf(after);
+  const below = key === null ? sql`` : sql`and (placed_at, bet_id) < (${key.placedAt}, ${key.id})`;
+  // One more than asked for tells whether there is more.
+  const limit = sql.val(BigInt(size + 1));
+  const newest = sql`order by placed_at desc, bet_id desc limit ${limit}`;
+  const parts = branchesOf(span, hidden).map(
+    (branch) =>
+      sql`select * from (select placed_at, bet_id from bets where ${whereOf(userId, branch, span)} ${below} ${newest}) as part`,
+  );
+  const { rows } =
+    await sql<Bet>`select bets.* from (select * from (${sql.join(parts, sql` union all `)}) as parts ${newest}) as page
+    join bets on bets.bet_id = page.bet_id order by page.placed_at desc, page.bet_id desc`.execute(db);
+  const list = rows.slice(0, size);
+  const last = list.at(-1);
+  return { rows: list, next: rows.length > size && last ? `${last.placed_at}_${last.bet_id}` : null };
+}
+
+/** A player's own bet; undefined for somebody else's, and for one that is not in the tables of play. */
+export const readBet = (db: Db, userId: string, id: string): Promise<Bet | undefined> =>
+  db.selectFrom('bets').selectAll().where('bet_id', '=', id).where('user_id', '=', userId).executeTakeFirst();
