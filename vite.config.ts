@@ -48,12 +48,15 @@ const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
 /** Pictures and rows that few pages show, each left to those. */
 const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball|fruit)-)/;
-/** What the first page and later ones share: one file instead of a dozen crumbs. The games' own contracts are shared too, but by rooms and replays only. */
+/** What panels are made of: it comes with the first that opens, never with a page. */
+const PANELS = /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|drawings\.)|i18n[\\/]dates\.)/;
+/** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
-  `[\\\\/](?:src[\\\\/](?:ui|i18n|net)[\\\\/]|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented)\\.))`,
+  `[\\\\/](?:src[\\\\/](?:ui|i18n|net)[\\\\/]|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented|mailbox)\\.))`,
 );
 /** Of those, what the first page does without. */
-const isShell = (id: string): boolean => SHELL.test(id) && ![FORMS, BETTING, FEW].some((later) => later.test(id));
+const isShell = (id: string): boolean =>
+  SHELL.test(id) && ![FORMS, BETTING, FEW, PANELS].some((later) => later.test(id));
 
 /** What scenes, the stage and the entry read of them, the games' manifests among it: left there it would bring all of the shell, and React, into the studio's bare page. */
 const FACTS =

@@ -1,26 +1,52 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { modalsMachine } from './machine';
-import { isPanel } from './panels';
+import { LOGIN_PANELS, OPEN_PANELS, type PanelFacts, type PanelQuery, type PanelTable } from './panels';
 import type { ModalsInput } from './types';
+
+/** Parameters that some panels have in these tests. */
+const PARAMS: Readonly<Record<string, readonly string[]>> = {
+  'inbox-detail': ['mail'],
+  'battle-history': ['page', 'mail'],
+};
+
+const facts =
+  (login: boolean) =>
+  (name: PanelFacts['name']): readonly [string, PanelFacts] => [name, { name, login, params: PARAMS[name] ?? [] }];
+const ALL = new Map([...LOGIN_PANELS.map(facts(true)), ...OPEN_PANELS.map(facts(false))]);
+
+/** As if the app had every documented panel. */
+export const allPanels: PanelTable = (name) => ALL.get(name) ?? null;
 
 /** A browser for tests: entries with a path and a z, steps back that arrive later, and the effects carried out on them. */
 export function startBrowser(
-  input: Partial<ModalsInput> & { z?: string | null; login?: boolean; activity?: boolean; backMs?: number } = {},
+  input: Partial<ModalsInput> & {
+    z?: string | null;
+    query?: PanelQuery;
+    login?: boolean;
+    activity?: boolean;
+    backMs?: number;
+  } = {},
 ) {
-  const { z = null, login = false, activity = false, backMs = 10, ...rest } = input;
+  const { z = null, query = {}, login = false, activity = false, backMs = 10, ...rest } = input;
   const clock = new SimulatedClock();
-  const entries: { path: string; z: string | null; login: boolean }[] = [{ path: '/', z, login }];
+  const entries: { path: string; z: string | null; query: PanelQuery; login: boolean }[] = [
+    { path: '/', z, query, login },
+  ];
   let at = 0;
   const effects: string[] = [];
-  let stored: string | null = rest.remembered ?? null;
-  const actor = createActor(modalsMachine, { clock, input: { known: isPanel, loggedIn: false, ...rest } });
-  const here = () => entries[at] ?? { path: '/', z: null, login: false };
-  const tell = () => actor.send({ type: 'location', place: { z: here().z, depth: at, login: here().login, activity } });
+  let stored = rest.remembered ?? null;
+  const actor = createActor(modalsMachine, { clock, input: { panels: allPanels, loggedIn: false, ...rest } });
+  const here = () => entries[at] ?? { path: '/', z: null, query: {}, login: false };
+  const tell = () =>
+    actor.send({
+      type: 'location',
+      place: { z: here().z, query: here().query, depth: at, login: here().login, activity },
+    });
   actor.on('*', (effect) => {
     effects.push(effect.type);
     switch (effect.type) {
       case 'history.push':
-        entries.splice(at + 1, entries.length, { path: here().path, z: effect.z, login: false });
+        entries.splice(at + 1, entries.length, { path: here().path, z: effect.z, query: effect.query, login: false });
         at += 1;
         return tell();
       case 'history.back':
@@ -31,14 +57,15 @@ export function startBrowser(
         }, backMs);
         return;
       case 'param.set':
-        entries[at] = { path: here().path, z: effect.z, login: false };
+        entries[at] = { path: here().path, z: effect.z, query: effect.query, login: false };
         return tell();
       case 'remember':
         stored = effect.panel;
         return;
       case 'navigate':
-        if (effect.how === 'push') entries.splice(++at, entries.length, { path: effect.path, z: null, login: false });
-        else entries[at] = { path: effect.path, z: null, login: false };
+        if (effect.how === 'push')
+          entries.splice(++at, entries.length, { path: effect.path, z: null, query: {}, login: false });
+        else entries[at] = { path: effect.path, z: null, query: {}, login: false };
         return tell();
     }
   });
@@ -48,8 +75,12 @@ export function startBrowser(
     actor,
     clock,
     effects,
-    stored: () => stored,
+    /** The name of the panel that the device remembers. */
+    stored: () => stored?.name ?? null,
+    storedQuery: () => stored?.query ?? null,
+    missing: () => actor.getSnapshot().context.missing,
     z: () => here().z,
+    query: () => here().query,
     path: () => here().path,
     hasLoginParameter: () => here().login,
     depth: () => at,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODAL_POP_MS, REMEMBERED_ROUTE_MS } from '../../contract/constants';
-import { startBrowser } from './browser.fixture';
-import { isPanel } from './panels';
+import { allPanels, startBrowser } from './browser.fixture';
 
 describe('the query parameter z', () => {
   it('holds an underscore-joined stack of panel names', () => {
@@ -15,7 +14,7 @@ describe('the query parameter z', () => {
   });
 
   it('drops documented panels that the app has not registered', () => {
-    const page = startBrowser({ z: 'battle_search', known: (name) => isPanel(name) && name !== 'battle' });
+    const page = startBrowser({ z: 'battle_search', panels: (name) => (name === 'battle' ? null : allPanels(name)) });
     expect(page.z()).toBe('search');
     page.actor.send({ type: 'push', name: 'battle' });
     expect(page.stack()).toEqual(['search']);
@@ -168,7 +167,7 @@ describe('a panel that requires login', () => {
   });
 
   it('comes back after a reload between the wish and the login', () => {
-    const page = startBrowser({ z: 'login', remembered: 'wallet' });
+    const page = startBrowser({ z: 'login', remembered: { name: 'wallet', query: {} } });
     page.actor.send({ type: 'session', loggedIn: true });
     page.rest();
     expect(page.z()).toBe('wallet');
@@ -234,5 +233,99 @@ describe('the login parameter', () => {
     const page = startBrowser({ login: true, loggedIn: true });
     expect(page.stack()).toEqual([]);
     expect(page.hasLoginParameter()).toBe(false);
+  });
+});
+
+describe('parameters of panels', () => {
+  const MAIL = { mail: '17' };
+
+  it('stand beside z, come with a history entry, and go when their panel closes', () => {
+    const page = startBrowser({ loggedIn: true });
+    page.actor.send({ type: 'push', name: 'inbox' });
+    page.actor.send({ type: 'push', name: 'inbox-detail', query: MAIL });
+    expect([page.z(), page.query(), page.depth()]).toEqual(['inbox_inbox-detail', MAIL, 2]);
+    page.actor.send({ type: 'close' });
+    page.rest();
+    expect([page.z(), page.query(), page.depth()]).toEqual(['inbox', {}, 1]);
+  });
+
+  it('go by editing where there is no step back, as after a reload or a shared link', () => {
+    const page = startBrowser({ loggedIn: true, z: 'inbox_inbox-detail', query: MAIL });
+    expect([page.stack(), page.effects]).toEqual([['inbox', 'inbox-detail'], []]);
+    page.actor.send({ type: 'close' });
+    expect([page.z(), page.query()]).toEqual(['inbox', {}]);
+  });
+
+  it('of no open panel are taken out of the address, and one that an open panel shares stays', () => {
+    expect(startBrowser({ z: 'search', query: MAIL }).query()).toEqual({});
+    const page = startBrowser({ loggedIn: true, z: 'battle-history_inbox-detail', query: { ...MAIL, page: '2' } });
+    page.actor.send({ type: 'close' });
+    expect(page.query()).toEqual({ ...MAIL, page: '2' });
+  });
+
+  it('that a panel does not have are not taken into it', () => {
+    const page = startBrowser({ loggedIn: true });
+    page.actor.send({ type: 'push', name: 'inbox', query: MAIL });
+    expect(page.query()).toEqual({});
+  });
+
+  it('come back with their panel after the login, also when the page was loaded anew meanwhile', () => {
+    const page = startBrowser({ z: 'inbox_inbox-detail', query: MAIL });
+    expect([page.z(), page.query(), page.stored(), page.storedQuery()]).toEqual(['login', {}, 'inbox-detail', MAIL]);
+    const later = startBrowser({ z: 'login', remembered: { name: 'inbox-detail', query: { ...MAIL, page: '3' } } });
+    later.actor.send({ type: 'session', loggedIn: true });
+    later.rest();
+    expect([later.z(), later.query(), later.stored()]).toEqual(['inbox-detail', MAIL, null]);
+  });
+
+  it('change in place for the panel on top', () => {
+    const page = startBrowser({ loggedIn: true, z: 'inbox-detail', query: MAIL });
+    page.actor.send({ type: 'push', name: 'inbox-detail', query: { mail: '18' } });
+    expect([page.query(), page.depth(), page.effects]).toEqual([{ mail: '18' }, 0, ['param.set']]);
+  });
+
+  it('change once those above are closed for a panel below them', () => {
+    const page = startBrowser({ loggedIn: true });
+    page.actor.send({ type: 'push', name: 'inbox-detail', query: MAIL });
+    page.actor.send({ type: 'push', name: 'account' });
+    page.actor.send({ type: 'push', name: 'inbox-detail', query: { mail: '18' } });
+    page.rest();
+    expect([page.z(), page.query(), page.depth()]).toEqual(['inbox-detail', { mail: '18' }, 1]);
+  });
+
+  it('of a swapped panel go with it', () => {
+    const page = startBrowser({ loggedIn: true, z: 'inbox-detail', query: MAIL });
+    page.actor.send({ type: 'replace', name: 'account' });
+    expect([page.z(), page.query()]).toEqual(['account', {}]);
+  });
+});
+
+describe('a panel that the app does not have', () => {
+  const nowhere = { panels: (name: string) => (name === 'wallet' ? null : allPanels(name)) };
+
+  it.each(['nonsense', 'wallet', 'battle_toString'])('%s is said to be missing until that is closed', (z) => {
+    const page = startBrowser({ ...nowhere, z });
+    expect(page.missing()).toBe(z.split('_').at(-1));
+    const stack = page.stack();
+    page.actor.send({ type: 'close' });
+    expect([page.missing(), page.stack()]).toEqual([null, stack]);
+  });
+
+  it('is said when it is wished for, and no more once another one opens or the history moves', () => {
+    const page = startBrowser(nowhere);
+    page.actor.send({ type: 'push', name: 'search' });
+    page.actor.send({ type: 'push', name: 'wallet' });
+    expect([page.missing(), page.stack()]).toEqual(['wallet', ['search']]);
+    page.actor.send({ type: 'push', name: 'battle' });
+    expect(page.missing()).toBeNull();
+    page.actor.send({ type: 'push', name: 'wallet' });
+    page.back();
+    expect([page.missing(), page.stack()]).toEqual([null, ['search']]);
+  });
+
+  it('is not remembered', () => {
+    expect(
+      startBrowser({ ...nowhere, remembered: { name: 'wallet', query: {} } }).actor.getSnapshot().context.remembered,
+    ).toBeNull();
   });
 });

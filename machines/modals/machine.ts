@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { MODAL_POP_MS } from '../../contract/constants';
-import { isPanel } from './panels';
-import { act, begin, giveUp, pop, request, settle, wantRoute } from './plan';
+import { act, begin, giveUp, pop, request, settle, wantedOf, wantRoute } from './plan';
 import type { ModalsContext, ModalsEmitted, ModalsEvent, ModalsInput } from './types';
 
 /** How long a step back in the history may take, ms. */
@@ -59,15 +58,17 @@ const rest = modals.enqueueActions(({ context, enqueue }) => {
 });
 
 /**
- * The panels over the page: the stack that the query parameter z holds (both documents, section 2). The location is the truth; this
+ * The panels over the page: the stack that the query parameter z holds, with their parameters beside it (both documents, section 2). The location is the truth; this
  * machine says what shall happen to it and follows what did. While steps back are under way (they arrive later) wishes wait.
  */
 export const modalsMachine = modals.createMachine({
   id: 'modals',
-  context: ({ input: { known, loggedIn, remembered = null, route = null } }) => ({
-    known,
+  context: ({ input: { panels, loggedIn, remembered = null, route = null } }) => ({
+    panels,
     loggedIn,
     stack: [],
+    query: {},
+    missing: null,
     depth: 0,
     activity: false,
     pops: 0,
@@ -75,7 +76,7 @@ export const modalsMachine = modals.createMachine({
     place: null,
     waiting: [],
     entrance: false,
-    remembered: remembered !== null && isPanel(remembered) ? remembered : null,
+    remembered: remembered === null ? null : wantedOf(panels, remembered),
     route,
   }),
   initial: 'resting',

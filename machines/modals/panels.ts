@@ -1,9 +1,5 @@
-/** What the shell knows of a panel. `login`: guests are sent to the login first. */
-export interface Panel {
-  readonly login: boolean;
-}
-
-const LOGIN = [
+/** Panels that the documents name and that need a login (second document, section 2). */
+export const LOGIN_PANELS = [
   'balance-record',
   'bca-bank',
   'deposit-record',
@@ -48,7 +44,8 @@ const LOGIN = [
   'comeback-task',
 ] as const;
 
-const OPEN = [
+/** Those that they name and that guests may open. */
+export const OPEN_PANELS = [
   'daily-recharge-rule',
   'daily-wheel',
   'daily-wheel-rule',
@@ -71,23 +68,32 @@ const OPEN = [
 ] as const;
 
 /** Panels of ours, which the documents do not name; all need a login. */
-const OURS = ['refill'] as const;
+export const OWN_PANELS = ['refill'] as const;
 
-/** Every panel that the query parameter z may name (second document, section 2). */
-export type PanelName = (typeof LOGIN)[number] | (typeof OPEN)[number] | (typeof OURS)[number];
+export type LoginPanel = (typeof LOGIN_PANELS)[number] | (typeof OWN_PANELS)[number];
+/** Every panel that the query parameter z may come to name. Which of them the app has, its table says (src/app/panels.ts). */
+export type PanelName = LoginPanel | (typeof OPEN_PANELS)[number];
 
-const table = <N extends string>(names: readonly N[], login: boolean) =>
-  Object.fromEntries(names.map((name) => [name, { login }])) as Record<N, Panel>;
+/** Panels' parameters, beside z in the address: `?z=inbox_inbox-detail&mail=17`. Texts as they stand there; panels check their own. */
+export type PanelQuery = Readonly<Record<string, string>>;
 
-/** Panels as data, by name. */
-export const PANELS: Readonly<Record<PanelName, Panel>> = {
-  ...table(LOGIN, true),
-  ...table(OPEN, false),
-  ...table(OURS, true),
-};
+/** A panel with its parameters. */
+export interface WantedPanel {
+  readonly name: PanelName;
+  readonly query: PanelQuery;
+}
 
-/** Whether a text from outside names a panel. */
-export const isPanel = (name: string): name is PanelName => Object.hasOwn(PANELS, name);
+/** What the stack has to know of a panel that the app has. */
+export interface PanelFacts {
+  readonly name: PanelName;
+  /** Guests are sent to the login first. */
+  readonly login: boolean;
+  /** The names of its parameters. Two panels that have one of the same name share it. */
+  readonly params: readonly string[];
+}
+
+/** The facts of a panel by its name, which may be a text from outside; null when the app has none of that name, documented or not. */
+export type PanelTable = (name: string) => PanelFacts | null;
 
 /** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */
 export const isEntrance = (name: PanelName): boolean => name === 'login' || name === 'register';

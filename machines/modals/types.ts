@@ -1,9 +1,11 @@
-import type { PanelName } from './panels';
+import type { PanelName, PanelQuery, PanelTable, WantedPanel } from './panels';
 
 /** How the browser stands after anything changed it: a start, a navigation, popstate, or an effect of ours. */
 export interface Place {
   /** The raw query parameter z; null when there is none. */
   readonly z: string | null;
+  /** What the address has of panels' parameters, of open panels or not. */
+  readonly query: PanelQuery;
   /** Entries of ours below this one in the history: 0 is the minimum, where going back would leave the site. */
   readonly depth: number;
   /** Whether the query has the parameter that opens the login. */
@@ -20,10 +22,14 @@ export interface WantedRoute {
 
 export interface ModalsContext {
   /** Which panels the app has: other names in z are taken out of it. */
-  readonly known: (name: string) => boolean;
+  readonly panels: PanelTable;
   readonly loggedIn: boolean;
   /** What is shown, bottom first. */
   readonly stack: readonly PanelName[];
+  /** The parameters of the panels in the stack. */
+  readonly query: PanelQuery;
+  /** A link or a wish named what the app does not have: said over the page until it is closed. */
+  readonly missing: string | null;
   readonly depth: number;
   readonly activity: boolean;
   /** Panels still to be closed, one every 50 ms. */
@@ -36,21 +42,21 @@ export interface ModalsContext {
   readonly waiting: readonly ModalsWish[];
   /** Login or register was open: when they are gone, what was wanted may come back. */
   readonly entrance: boolean;
-  readonly remembered: PanelName | null;
+  readonly remembered: WantedPanel | null;
   readonly route: WantedRoute | null;
 }
 
 export interface ModalsInput {
-  readonly known: (name: string) => boolean;
+  readonly panels: PanelTable;
   readonly loggedIn: boolean;
-  /** From the device's storage: a panel's name, and a page. */
-  readonly remembered?: string | null;
+  /** From the device's storage: a panel, whose name nobody has checked, and a page. */
+  readonly remembered?: { readonly name: string; readonly query: PanelQuery } | null;
   readonly route?: WantedRoute | null;
 }
 
 export type ModalsRequest =
-  | { readonly type: 'push'; readonly name: PanelName }
-  | { readonly type: 'replace'; readonly name: PanelName }
+  | { readonly type: 'push'; readonly name: PanelName; readonly query?: PanelQuery }
+  | { readonly type: 'replace'; readonly name: PanelName; readonly query?: PanelQuery }
   | { readonly type: 'close' };
 
 /** What may have to wait until the history rests. */
@@ -67,16 +73,14 @@ export type ModalsEvent =
   /** From the machine's own timer. */
   | { readonly type: 'time.route' };
 
-/** Effects that the app carries out on the location; `z` null removes the parameter. */
+/** Effects that the app carries out on the location; `z` null removes the parameter, and panels' parameters that `query` lacks go too. */
 export type ModalsEmitted =
-  | { readonly type: 'history.push'; readonly z: string }
+  | { readonly type: 'history.push'; readonly z: string; readonly query: PanelQuery }
   | { readonly type: 'history.back' }
   /** Edit the parameter in place (replaceState); the login parameter goes with it. */
-  | { readonly type: 'param.set'; readonly z: string | null }
+  | { readonly type: 'param.set'; readonly z: string | null; readonly query: PanelQuery }
   /** Keep the wanted panel in local storage; null forgets it. */
-  | { readonly type: 'remember'; readonly panel: PanelName | null }
+  | { readonly type: 'remember'; readonly panel: WantedPanel | null }
   /** The same for the wanted page. */
   | { readonly type: 'remember.route'; readonly route: WantedRoute | null }
-  /** A link or a wish named what the app does not have: to be said, not passed over. */
-  | { readonly type: 'missing'; readonly name: string }
   | { readonly type: 'navigate'; readonly path: string; readonly how: 'replace' | 'push' };

@@ -61,6 +61,7 @@ const auth = session.createStateConfig({
         'balance.push': { actions: 'takeBalance' },
         'balance.own': { actions: 'takeBalance' },
         'balance.reply': { actions: 'takeBalance' },
+        unread: { actions: 'takeUnread' },
       },
       states: {
         checking: {

@@ -69,6 +69,8 @@ export type SessionEvent =
   | ({ readonly type: 'balance.own' } & Versioned)
   /** A command's reply carried the new balance (rupiah). */
   | { readonly type: 'balance.reply'; readonly balance: number }
+  /** How many mails of the inbox are unread, as somebody has counted. */
+  | { readonly type: 'unread'; readonly unread: number }
   | { readonly type: 'brief.refresh' }
   | { readonly type: 'error.clear' };
 

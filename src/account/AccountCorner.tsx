@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Bone } from '../ui/Skeleton';
 import text from '../ui/text.module.css';
+import { Bell } from './Bell';
 import css from './AccountCorner.module.css';
 
 interface AccountCornerProps {
@@ -51,9 +52,12 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
         <Balance rupiah={balance} />
       )}
       {compact ? null : (
-        <Link href="/account" className={css.face} aria-label={t('account.title')}>
-          <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} />
-        </Link>
+        <>
+          <Bell />
+          <Link href="/account" className={css.face} aria-label={t('account.title')}>
+            <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} />
+          </Link>
+        </>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '../account/AccountCorner';
+import { Bell } from '../account/Bell';
 import { SessionClock } from '../account/SessionClock';
 import { useT } from '../i18n';
 import { Brand } from '../ui/Brand';
@@ -33,6 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <span className={css.grow} />
         <SessionClock small={!desktop} />
         <AccountCorner compact={!desktop} />
+        {desktop ? null : <Bell />}
       </header>
       <Main className={css.main}>{children}</Main>
       {desktop ? null : <BottomNav />}

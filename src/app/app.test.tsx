@@ -133,8 +133,17 @@ describe('a panel in the address', () => {
   it('that is none is said to be missing, and leaves the address', async () => {
     history.replaceState(null, '', '/?z=nonsense');
     await open();
-    expect(await screen.findByText('Bagian itu belum ada')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Bagian itu belum ada' })).toBeTruthy();
     await waitFor(() => expect(location.search).toBe(''));
+    fireEvent.click(await screen.findByText('Tutup'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that the documents know and the app does not have yet is missing for guests too', async () => {
+    history.replaceState(null, '', '/?z=wallet');
+    await open();
+    expect(await screen.findByRole('dialog', { name: 'Bagian itu belum ada' })).toBeTruthy();
+    expect(localStorage.getItem('lintang.panel')).toBeNull();
   });
 
   it('that needs a login opens it for a guest', async () => {

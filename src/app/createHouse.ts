@@ -19,8 +19,9 @@ import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
 import { readRoute } from './pages';
-import { isKnownPanel } from './panels';
+import { panelFacts } from './panels';
 import { loginFirstToast } from './toastTexts';
+import { readWanted } from './wanted';
 
 /** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
 export function createHouse(preferences: Preferences): { readonly house: House; readonly memory: SessionMemory } {
@@ -66,9 +67,9 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
   });
   const modals = createActor(modalsMachine, {
     input: {
-      known: isKnownPanel,
+      panels: panelFacts,
       loggedIn: isLoggedIn(session.getSnapshot()),
-      remembered: storage.get('panel'),
+      remembered: readWanted(storage.get('panel')),
       route: readRoute(storage.get('route')),
     },
   });
@@ -88,7 +89,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     play: createPlaySession(storage, clock),
     explainer: createExplainer(),
     preferences,
-    openPanel: (name) => modals.send({ type: 'push', name }),
+    openPanel: (name, query) => modals.send({ type: 'push', name, query }),
     askLogin() {
       house.showToast(loginFirstToast(speech.get().t));
       house.openPanel('login');

@@ -3,16 +3,33 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, close, open, siteOfTests, user } from './app.fixture';
+import type { PanelQuery } from '../../machines/modals/panels';
 import type { House } from '../house/house';
+import type { PanelEntry, PanelProps } from './panel';
 import type * as panels from './panels';
-import type { PanelProps } from './panels';
 
 /** A panel that needs a login, as the areas to come have them. */
 vi.mock('./panels', async (original) => {
-  const { PANELS } = await original<typeof panels>();
-  const Body = lazy(async () => ({ default: (_: PanelProps) => <p>Isi dompet</p> }));
-  const all = { ...PANELS, wallet: { title: 'common.playBalance', Body } };
-  return { PANELS: all, isKnownPanel: (name: string) => Object.hasOwn(all, name) };
+  const real = await original<typeof panels>();
+  const Body = lazy(async () => ({ default: ({ params }: PanelProps) => <p>Isi dompet {JSON.stringify(params)}</p> }));
+  const read = ({ page = '1' }: PanelQuery) => (/^\d+$/.test(page) ? { page: Number(page) } : null);
+  const wallet: PanelEntry = {
+    login: true,
+    params: ['page'],
+    read,
+    title: 'common.playBalance',
+    branded: false,
+    size: 'sheet',
+    within: null,
+    owner: 'account',
+    Body,
+  };
+  return {
+    ...real,
+    PANEL_PARAMS: [...real.PANEL_PARAMS, 'page'],
+    panelOf: (name: string) => (name === 'wallet' ? wallet : real.panelOf(name)),
+    panelFacts: (name: string) => (name === 'wallet' ? { name, login: true, params: ['page'] } : real.panelFacts(name)),
+  };
 });
 siteOfTests();
 
@@ -44,10 +61,36 @@ describe('a guest who wants what needs a login', () => {
     await waitFor(() => expect(location.search).toBe('?z=login'));
     expect(localStorage.getItem('lintang.panel')).toBe('wallet');
     await logIn();
-    expect(await screen.findByText('Isi dompet')).toBeTruthy();
+    expect(await screen.findByText('Isi dompet {"page":1}')).toBeTruthy();
     await rest(house);
     expect(location.search).toBe('?z=wallet');
     expect(localStorage.getItem('lintang.panel')).toBeNull();
+  });
+
+  it('has it with its parameters, also when the site was loaded anew meanwhile, and shares the address', async () => {
+    history.replaceState(null, '', '/?z=wallet&page=3&model=2');
+    await open();
+    await waitFor(() => expect(location.search).toBe('?model=2&z=login'));
+    expect(localStorage.getItem('lintang.panel')).toBe('wallet?page=3');
+    cleanup();
+    close();
+    const house = await open();
+    await logIn();
+    expect(await screen.findByText('Isi dompet {"page":3}')).toBeTruthy();
+    await rest(house);
+    expect(location.search).toBe('?model=2&z=wallet&page=3');
+    act(() => house.modals.send({ type: 'close' }));
+    await waitFor(() => expect(location.search).toBe('?model=2'));
+  });
+
+  it('is told where the parameters are none that the panel knows', async () => {
+    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    history.replaceState(null, '', '/?z=wallet&page=evil');
+    await open();
+    expect(await screen.findByText('Tidak ada apa-apa di alamat ini')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Saldo main' })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Tutup' })[1] as HTMLElement);
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('is not sent off the activity page by the login', async () => {

@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { isPanel } from '../../machines/modals/panels';
+import type { PanelQuery } from '../../machines/modals/panels';
+import { AREAS } from '../i18n/areas';
 import { createDictionary } from '../i18n/dictionary';
-import { isKnownPanel, PANELS } from './panels';
+import { PANEL_PARAMS, panelFacts, panelOf, PANELS } from './panels';
 
 describe('the panels that the app has', () => {
-  it('are documented ones', () => {
-    for (const name of Object.keys(PANELS)) expect([name, isPanel(name)]).toEqual([name, true]);
+  it('include the whole way in', () => {
+    for (const name of ['login', 'register', 'reset-password'])
+      expect(panelFacts(name)).toMatchObject({ name, login: false });
   });
 
-  it('include the whole way in, each with its words', async () => {
+  it('each have a title in both languages, among the words of the first page: it is there before the panel is', () => {
     const words = createDictionary();
-    await words.learn('en');
-    for (const name of ['login', 'register', 'reset-password']) expect(isKnownPanel(name)).toBe(true);
-    for (const entry of Object.values(PANELS)) expect(words.text('en', entry.title)).not.toBe(entry.title);
+    for (const { title } of Object.values(PANELS)) expect(words.text('id', title)).not.toBe(title);
   });
 
-  it('are nothing that a link makes up', () => {
-    expect(isKnownPanel('wallet')).toBe(false);
-    expect(isKnownPanel('toString')).toBe(false);
+  it('are nothing that a link makes up, nor what the documents know and the app does not', () => {
+    for (const name of ['wallet', 'toString', '__proto__', ''])
+      expect([panelOf(name), panelFacts(name)]).toEqual([null, null]);
+  });
+
+  it('have parameters that no page has: the router and the login leave them alone', () => {
+    for (const name of PANEL_PARAMS) expect(name).toMatch(/^[a-z][a-z-]*$/);
+    expect(PANEL_PARAMS).not.toEqual(expect.arrayContaining(['z']));
+    expect(PANEL_PARAMS).not.toEqual(expect.arrayContaining(['login']));
+    expect(Object.keys(AREAS)).toContain('inbox');
+  });
+
+  it('take their parameters as their schemas read them, and none that do not fit', () => {
+    const mail = panelOf('inbox-detail');
+    expect(mail?.read({ mail: 'm-17_a' })).toEqual({ mail: 'm-17_a' });
+    for (const query of [{} as PanelQuery, { mail: '' }, { mail: '<b>' }, { mail: 'x'.repeat(65) }])
+      expect(mail?.read(query)).toBeNull();
+    expect(panelOf('login')?.read({ mail: 'stray' })).toEqual({});
   });
 });

@@ -1,47 +1,72 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { PanelName } from '../../machines/modals/panels';
-import { type PlainMessage, withWords } from '../i18n';
+import type { PanelFacts, PanelName } from '../../machines/modals/panels';
+import { mailParams } from '../inbox/params';
+import { panel, type PanelEntries, type PanelEntry } from './panel';
 
-/** What a panel's component is given. */
-export interface PanelProps {
-  readonly onClose: () => void;
-}
-
-/** One panel that the app has. Whether it needs a login is said in machines/modals/panels.ts, for documented and built ones alike. */
-export interface PanelEntry {
-  readonly title: PlainMessage;
-  readonly subtitle?: PlainMessage;
-  /** The mark before the title. */
-  readonly branded?: boolean;
-  readonly Body: LazyExoticComponent<ComponentType<PanelProps>>;
-}
-
-/** The panels that exist, by their name in `?z=`. To add one: its component and one line here. */
-export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
-  login: {
+/**
+ * The panels that the app has, by their name in `?z=`. To add one: its component, which takes `PanelProps`, and an entry here. A name of which there is no
+ * entry is said to be none, also where the documents know it.
+ */
+const ENTRIES = {
+  login: panel(false, {
     title: 'login.title',
     subtitle: 'login.subtitle',
     branded: true,
-    Body: lazy(withWords(() => import('../account/LoginPanel'), 'account')),
-  },
-  register: {
+    owner: 'account',
+    words: ['account'],
+    load: () => import('../account/LoginPanel'),
+  }),
+  register: panel(false, {
     title: 'register.title',
     subtitle: 'register.subtitle',
     branded: true,
-    Body: lazy(withWords(() => import('../account/RegisterPanel'), 'account')),
-  },
-  'reset-password': {
+    owner: 'account',
+    words: ['account'],
+    load: () => import('../account/RegisterPanel'),
+  }),
+  'reset-password': panel(false, {
     title: 'reset.title',
     subtitle: 'reset.subtitle',
     branded: true,
-    Body: lazy(withWords(() => import('../account/ResetPanel'), 'account')),
-  },
-  refill: {
+    owner: 'account',
+    words: ['account'],
+    load: () => import('../account/ResetPanel'),
+  }),
+  refill: panel(true, {
     title: 'refill.title',
     subtitle: 'refill.subtitle',
-    Body: lazy(withWords(() => import('../account/RefillPanel'), 'account')),
-  },
-};
+    owner: 'account',
+    words: ['account'],
+    load: () => import('../account/RefillPanel'),
+  }),
+  inbox: panel(true, {
+    title: 'inbox.title',
+    size: 'page',
+    owner: 'inbox',
+    words: ['inbox'],
+    load: () => import('../inbox/InboxPanel'),
+  }),
+  'inbox-detail': panel(true, {
+    params: mailParams,
+    title: 'inbox.mail',
+    size: 'wide',
+    within: 'inbox',
+    owner: 'inbox',
+    words: ['inbox'],
+    load: () => import('../inbox/MailPanel'),
+  }),
+} as const satisfies PanelEntries;
 
-/** Whether the app has a panel of that name; unknown names in a link are dropped. */
-export const isKnownPanel = (name: string): boolean => Object.hasOwn(PANELS, name);
+export const PANELS: Readonly<Partial<Record<PanelName, PanelEntry>>> = ENTRIES;
+
+/** A panel's entry by a name from anywhere. */
+export const panelOf = (name: string): PanelEntry | null =>
+  Object.hasOwn(PANELS, name) ? (PANELS[name as PanelName] ?? null) : null;
+
+/** What the stack knows of them. */
+export function panelFacts(name: string): PanelFacts | null {
+  const entry = panelOf(name);
+  return entry === null ? null : { name: name as PanelName, login: entry.login, params: entry.params };
+}
+
+/** Every name that the address may have beside z for a panel's sake: reserved for panels on every page. */
+export const PANEL_PARAMS: readonly string[] = [...new Set(Object.values(PANELS).flatMap(({ params }) => params))];

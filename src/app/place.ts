@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { navigate as browserNavigate, usePathname } from 'wouter/use-browser-location';
+import type { PanelQuery } from '../../machines/modals/panels';
 import type { Place } from '../../machines/modals/types';
+import { PANEL_PARAMS } from './panels';
 
 /** What each of our history entries knows: how many of ours lie below it. */
 interface EntryState {
@@ -14,23 +16,28 @@ const SPECIAL_ACTIVITY = '/activity/active';
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
 
-/** The place for a location and a history state. */
+/** The place for a location and a history state. Of a parameter that stands there twice the first counts. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, state: unknown): Place {
   const query = new URLSearchParams(search);
   return {
     z: query.get('z'),
+    query: Object.fromEntries(PANEL_PARAMS.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))),
     depth: depthOf(state),
     login: query.has('login'),
     activity: pathname === SPECIAL_ACTIVITY,
   };
 }
 
-/** A path and query with another `z`; null takes it away, and the login parameter with it. */
-export function withZ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, z: string | null): string {
+/** A path and query with another `z` and no panels' parameters but these; null takes `z` away, and the login parameter goes with it. */
+export function withPanels(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  z: string | null,
+  panels: PanelQuery,
+): string {
   const query = new URLSearchParams(search);
-  query.delete('login');
-  if (z === null || z === '') query.delete('z');
-  else query.set('z', z);
+  for (const name of ['login', 'z', ...PANEL_PARAMS]) query.delete(name);
+  if (z !== null && z !== '') query.set('z', z);
+  for (const [name, value] of Object.entries(panels)) query.set(name, value);
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }
@@ -49,8 +56,8 @@ export function navigate(to: string, { replace = false }: { readonly replace?: b
 /** The browser's location as the modals machine knows it. */
 export const place = {
   read: (): Place => placeOf(location, history.state),
-  push: (z: string): void => go(withZ(location, z), false),
-  set: (z: string | null): void => go(withZ(location, z), true),
+  push: (z: string, panels: PanelQuery): void => go(withPanels(location, z, panels), false),
+  set: (z: string | null, panels: PanelQuery): void => go(withPanels(location, z, panels), true),
   back: (): void => history.back(),
   /** Called after every change, ours included. */
   subscribe(changed: () => void): () => void {

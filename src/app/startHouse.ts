@@ -9,6 +9,7 @@ import { contributeOnVisit } from './contribute';
 import { isRoom, writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
+import { writeWanted } from './wanted';
 
 type Stop = () => void;
 
@@ -101,23 +102,21 @@ function wirePlay({ play, session, site }: House): readonly Stop[] {
 /** What the modal stack asks of the browser's history and of this device. */
 function wireModals({ modals, toasts, storage, speech, showToast }: House): readonly Subscription[] {
   return [
-    modals.on('history.push', ({ z }) => place.push(z)),
+    modals.on('history.push', ({ z, query }) => place.push(z, query)),
     modals.on('history.back', () => place.back()),
-    modals.on('param.set', ({ z }) => place.set(z)),
+    modals.on('param.set', ({ z, query }) => place.set(z, query)),
     modals.subscribe(({ context: { stack } }) =>
-      toasts.send({ type: stack.includes('inbox') ? 'panel.opened' : 'panel.closed' }),
+      toasts.send({
+        type: stack.includes('inbox') || stack.includes('inbox-detail') ? 'panel.opened' : 'panel.closed',
+      }),
     ),
     modals.on('remember', ({ panel }) => {
-      storage.set('panel', panel);
+      storage.set('panel', writeWanted(panel));
       if (panel !== null) showToast(loginFirstToast(speech.get().t));
     }),
     modals.on('remember.route', ({ route }) => {
       storage.set('route', writeRoute(route));
       if (route !== null) showToast(loginFirstToast(speech.get().t));
-    }),
-    modals.on('missing', () => {
-      const { t } = speech.get();
-      showToast({ kind: 'info', title: t('missing.panel'), content: t('missing.panelBody') });
     }),
     modals.on('navigate', ({ path, how }) => navigate(path, { replace: how === 'replace' })),
   ];
@@ -158,6 +157,8 @@ function wireBus(
       session.send({ type: own ? 'balance.own' : 'balance.push', balance, version });
     }),
     on('inboxNew', (mail) => {
+      const { user } = session.getSnapshot().context;
+      if (!mail.read) session.send({ type: 'unread', unread: (user?.unread ?? 0) + 1 });
       const toast = toastOfMail(mail, clock.now());
       if (toast !== null) toasts.send({ type: 'mail', ...toast });
     }),

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { channelMachine } from '../../machines/channel/machine';
 import type { Clock } from '../../machines/kit/clock';
 import type { modalsMachine } from '../../machines/modals/machine';
-import type { PanelName } from '../../machines/modals/panels';
+import type { PanelName, PanelQuery } from '../../machines/modals/panels';
 import type { sessionMachine } from '../../machines/session/machine';
 import type { toastsMachine } from '../../machines/toasts/machine';
 import type { ToastContent } from '../../machines/toasts/types';
@@ -40,8 +40,8 @@ export interface House {
   readonly preferences: Preferences;
   readonly storage: DeviceStorage;
   readonly speech: Speech;
-  /** Opens a panel over the page (`?z=`); guests are sent to the login first where the panel needs one. */
-  openPanel(name: PanelName): void;
+  /** Opens a panel over the page (`?z=`) with its parameters; guests are sent to the login first where the panel needs one. */
+  openPanel(name: PanelName, query?: PanelQuery): void;
   /** Tells a guest to sign in first, and opens the login. */
   askLogin(): void;
   showToast(toast: ToastContent): void;

@@ -73,6 +73,7 @@ describe('the words of an area', () => {
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
+      inbox: /^\.\.\/inbox\//,
       help: /^\.\.\/(help|games\/\w+\/about)\//,
       sitting: /^\.\.\/account\//,
       tutorial: /^\.\.\/help\//,

@@ -26,6 +26,8 @@ export interface HttpArgs<E extends Endpoint> {
   readonly body?: EndpointBody<E>;
   /** Presents this token instead of the current one: for a check or a logout. */
   readonly token?: string;
+  /** The id of an act that may be sent again, so that it happens once; a fresh one otherwise. */
+  readonly requestId?: string;
   /** Leaves the toast out: the screen shows the failure in its own place. */
   readonly quiet?: boolean;
 }
@@ -87,7 +89,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   return {
-    async call(endpoint, { query, body, token = options.token() ?? '', quiet = false } = {}) {
+    async call(endpoint, { query, body, requestId, token = options.token() ?? '', quiet = false } = {}) {
       const headers: Record<string, string> = { [CLIENT_HEADER]: options.clientId };
       if (token !== '') headers[TOKEN_HEADER] = token;
       if (body !== undefined) headers['content-type'] = 'application/json';
@@ -100,7 +102,7 @@ export function createHttp(options: HttpOptions): Http {
       let text: string;
       try {
         const response = await options.fetch(
-          base + addressOf(endpoint.path, endpoint.immutable ? null : options.requestId(), query),
+          base + addressOf(endpoint.path, endpoint.immutable ? null : (requestId ?? options.requestId()), query),
           {
             method: endpoint.method,
             headers,

@@ -1,9 +1,10 @@
-import { ICONS, type IconName } from './icons';
+import { type Drawing, ICONS, type IconName } from './icons';
 import { cx } from './cx';
 import css from './Icon.module.css';
 
 interface IconProps {
-  readonly name: IconName;
+  /** One of the set, or a drawing of a panel's own. */
+  readonly name: IconName | Drawing;
   /** 24 (md), 20 (sm) or 16 px (xs). */
   readonly size?: 'md' | 'sm' | 'xs';
   readonly filled?: boolean;
@@ -18,7 +19,7 @@ export function Icon({ name, size = 'md', filled = false, className }: IconProps
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+      dangerouslySetInnerHTML={{ __html: typeof name === 'string' ? ICONS[name] : name.svg }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon';
-import type { IconName } from './icons';
+import type { Drawing, IconName } from './icons';
 import { cx } from './cx';
 import css from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
-  readonly icon: IconName;
+  readonly icon: IconName | Drawing;
   /** What it does, for those who cannot see the drawing; the tooltip too, unless `title` says more. */
   readonly label: string;
   /** A magenta dot: something new waits behind it. */

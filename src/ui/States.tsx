@@ -33,13 +33,15 @@ export function Empty({ title, children, action }: EmptyProps) {
 
 interface FailedProps {
   readonly title?: string;
+  /** What it means; that money is safe unless said otherwise. */
+  readonly note?: string;
   /** The documented code, to be told to the help desk. */
   readonly code?: number;
   readonly onRetry: () => void;
 }
 
 /** It could not be loaded: what happened, that the money is safe, a way to try again. */
-export function Failed({ title, code, onRetry }: FailedProps) {
+export function Failed({ title, note, code, onRetry }: FailedProps) {
   const t = useT();
   return (
     <div className={css.state} role="alert">
@@ -48,7 +50,7 @@ export function Failed({ title, code, onRetry }: FailedProps) {
         <img className={css.rockB} src={rock} alt="" />
       </div>
       <h3>{title ?? t('state.failedTitle')}</h3>
-      <p>{t('state.failedBody')}</p>
+      <p>{note ?? t('state.failedBody')}</p>
       <Button icon="refresh" onClick={onRetry}>
         {t('common.retry')}
       </Button>

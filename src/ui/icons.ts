@@ -66,3 +66,8 @@ export const ICONS = {
 } as const;
 
 export type IconName = keyof typeof ICONS;
+
+/** A drawing on the same grid that only some panels have: it comes with them (src/ui/drawings.ts). */
+export interface Drawing {
+  readonly svg: string;
+}

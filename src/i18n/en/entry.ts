@@ -22,5 +22,8 @@ export const entry: AreaOf<typeof source> = {
   'refill.short': 'Free refill',
   'refill.next': 'Next refill {when} WIB',
   'account.title': 'Account',
+  'inbox.title': 'Inbox',
+  'inbox.mail': 'Mail',
+  'inbox.bell': 'Inbox, {n} unread',
   'account.loggedOut': 'You have signed out',
 };

@@ -20,5 +20,8 @@ export const entry = {
   'refill.short': 'Isi ulang gratis',
   'refill.next': 'Isi ulang lagi {when} WIB',
   'account.title': 'Akun',
+  'inbox.title': 'Kotak masuk',
+  'inbox.mail': 'Surat',
+  'inbox.bell': 'Kotak masuk, {n} belum dibaca',
   'account.loggedOut': 'Anda sudah keluar',
 } as const;

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import { useT } from '../i18n';
+import { cx } from '../ui/cx';
+import { IconButton } from '../ui/IconButton';
+import { isRoom } from './pages';
+import css from './PagePanel.module.css';
+
+interface PagePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A panel in the place of the page, on desktops: side bar and header stay as they are, the page beneath waits. */
+export default function PagePanel({ open, ...rest }: PagePanelProps) {
+  return open ? createPortal(<OpenPage {...rest} />, document.body) : null;
+}
+
+function OpenPage({ onClose, title, children }: Omit<PagePanelProps, 'open'>) {
+  const t = useT();
+  const [path] = useLocation();
+  const id = useId();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const covered = document.getElementById('isi');
+    const before = document.activeElement;
+    covered?.setAttribute('inert', '');
+    page.current?.focus({ preventScroll: true });
+    return () => {
+      covered?.removeAttribute('inert');
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      ref={page}
+      className={cx(css.page, isRoom(path) && css.room)}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <header className={css.header}>
+        <IconButton icon="left" label={t('common.close')} onClick={onClose} />
+        <h2 id={id}>{title}</h2>
+      </header>
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CodeError } from '../../contract/errors';
+import { useOnline } from '../house/hooks';
+import { useT } from '../i18n';
+import { RowsSkeleton } from '../ui/Skeleton';
+import { Empty, Failed, Offline } from '../ui/States';
+import type { Letter } from './letter';
+import { MailView } from './MailView';
+import type { useMail } from './queries';
+
+/** What stands where mails would: no connection, or a failure with the way to try again. Null where neither is. */
+export function Trouble({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const t = useT();
+  const online = useOnline();
+  if (!online) return <Offline title={t('inbox.offlineTitle')} note={t('inbox.offlineBody')} />;
+  if (error === null) return null;
+  return (
+    <Failed
+      title={t('inbox.failedTitle')}
+      note={t('inbox.failedBody')}
+      code={error instanceof CodeError ? error.code : undefined}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface OneMailProps {
+  readonly mail: Pick<ReturnType<typeof useMail>, 'error' | 'refetch'> & { readonly letter: Letter | null | undefined };
+  readonly onLeave: () => void;
+}
+
+/** The mail of the address in whatever state it is: on its way, there, or gone. */
+export function OneMail({ mail: { letter, error, refetch }, onLeave }: OneMailProps) {
+  const t = useT();
+  const online = useOnline();
+  if (letter) return <MailView letter={letter} onLeave={onLeave} />;
+  if (letter === null) return <Empty title={t('inbox.goneTitle')}>{t('inbox.goneBody')}</Empty>;
+  if (!online || error !== null) return <Trouble error={error} onRetry={() => void refetch()} />;
+  return <RowsSkeleton rows={3} />;
+}
