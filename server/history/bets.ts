@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Db } from '../ports';
 import type { BetsTable } from '../store/tables/bets';
-import { branchesOf, whereOf } from './branches';
+import { branchesOf, isSolo, openParts, settledWhere } from './branches';
 import type { Hidden } from './hidden';
 import type { Span } from './span';
 
@@ -27,9 +27,12 @@ export interface BetPage {
   readonly next: string | null;
 }
 
+/** No room has a bet open for longer, ms: deeper pages need not look for any. */
+const LONGEST_OPEN_MS = 3_600_000;
+
 /**
- * A page of a player's bets, newest first. The index has those of one game and one result in order of time: the first few of each are put together, so that a page costs the
- * same however deep it lies, whatever is asked for.
+ * A page of a player's bets, newest first. The index has the settled ones of one game and one outcome in order of time: the first few of each are put together, so that a page
+ * costs the same however deep it lies, whatever is asked for.
  * @param after the `next` of the page before
  */
 export async function readBets(
@@ -37,17 +40,25 @@ export async function readBets(
   userId: string,
   span: Span,
   hidden: Hidden,
-  { size, after }: { readonly size: number; readonly after?: string | undefined },
+  { size, after, now }: { readonly size: number; readonly after?: string | undefined; readonly now: number },
 ): Promise<BetPage> {
   const key = after === undefined ? null : keyOf(after);
   const below = key === null ? sql`` : sql`and (placed_at, bet_id) < (${key.placedAt}, ${key.id})`;
   // One more than asked for tells whether there is more.
-  const limit = sql.val(BigInt(size + 1));
-  const newest = sql`order by placed_at desc, bet_id desc limit ${limit}`;
-  const parts = branchesOf(span, hidden).map(
-    (branch) =>
-      sql`select * from (select placed_at, bet_id from bets where ${whereOf(userId, branch, span)} ${below} ${newest}) as part`,
+  const newest = sql`order by placed_at desc, bet_id desc limit ${sql.val(BigInt(size + 1))}`;
+  const settled = branchesOf(span, hidden).map(
+    (branch) => sql`select placed_at, bet_id from bets where ${settledWhere(userId, branch, span)} ${below}`,
   );
+  const isNear = key === null || key.placedAt > BigInt(now - LONGEST_OPEN_MS);
+  const open = span.results.includes('open')
+    ? span.games.filter((game) => isNear || isSolo(game)).flatMap((game) => openParts(userId, game))
+    : [];
+  const within = sql`placed_at >= ${BigInt(span.from)} and placed_at < ${BigInt(span.until)} ${below}`;
+  const parts = [
+    ...settled.map((part) => sql`select * from (${part} ${newest}) as settled`),
+    ...open.map((part) => sql`select * from (${part}) as running where ${within}`),
+  ];
+  if (parts.length === 0) return { rows: [], next: null };
   const { rows } =
     await sql<Bet>`select bets.* from (select * from (${sql.join(parts, sql` union all `)}) as parts ${newest}) as page
     join bets on bets.bet_id = page.bet_id order by page.placed_at desc, page.bet_id desc`.execute(db);

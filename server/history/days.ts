@@ -3,7 +3,7 @@ import type { BetDay } from '../../contract/history';
 import { fromSen } from '../../rules/money';
 import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
 import type { Db } from '../ports';
-import { whereOf } from './branches';
+import { branchesOf, settledWhere } from './branches';
 import type { Hidden } from './hidden';
 import { dayOf, type Span } from './span';
 
@@ -16,15 +16,11 @@ interface Row {
 
 /** What a player's days came to, newest first: bets that are settled and shown. Costs as much as there are bets in the span. */
 export async function readDays(db: Db, userId: string, span: Span, hidden: Hidden): Promise<BetDay[]> {
-  const settled = span.results.filter((result) => result !== 'open');
-  const branches = [...span.games].flatMap((game) => {
-    const id = hidden.get(game);
-    return settled.map((result) => ({ game, result, ...(id !== undefined && { round: { is: false, id } }) }));
-  });
-  if (branches.length === 0) return [];
-  const parts = branches.map(
-    (branch) => sql`select placed_at, staked, paid from bets where ${whereOf(userId, branch, span)}`,
+  const results = span.results.filter((result) => result !== 'open');
+  const parts = branchesOf({ games: span.games, results }, hidden).map(
+    (branch) => sql`select placed_at, staked, paid from bets where ${settledWhere(userId, branch, span)}`,
   );
+  if (parts.length === 0) return [];
   const { rows } = await sql<Row>`select (placed_at + ${sql.lit(WIB_OFFSET_MS)}) / ${sql.lit(DAY_MS)} as day,
       count(*) as bets, sum(staked) as staked, sum(paid) as paid
     from (${sql.join(parts, sql` union all `)}) as parts group by 1 order by 1 desc`.execute(db);

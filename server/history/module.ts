@@ -35,7 +35,11 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
     yield csvHead(language);
     let after: string | undefined;
     for (let left = EXPORT_MOST; left > 0; left -= CHUNK) {
-      const { rows, next } = await readBets(db, userId, span, hidden, { size: Math.min(CHUNK, left), after });
+      const { rows, next } = await readBets(db, userId, span, hidden, {
+        size: Math.min(CHUNK, left),
+        after,
+        now: clock.now(),
+      });
       read.owe(userId, clock.now(), rows.length);
       yield rows.map((bet) => csvLine(bet, hidden, language)).join('');
       if (next === null) return;
@@ -50,7 +54,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
       async bets({ query: { size = BETS_PAGE, after, ...filters } }, { player }) {
         const span = spanOf(filters, clock.now(), historyDays);
         const hidden = await hiddenOf(player.id);
-        const { rows, next } = await readBets(db, player.id, span, hidden, { size, after });
+        const { rows, next } = await readBets(db, player.id, span, hidden, { size, after, now: clock.now() });
         return { list: rows.map((bet) => rowOf(bet, hidden)), next, since: span.since };
       },
 
