@@ -6,7 +6,7 @@ import { BROWSER_ARGS } from './tools/lib/browser.mjs';
 const CHEAP_PAGES = '--disable-gpu-rasterization';
 
 /** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
-const ROUNDS = new RegExp(`e2e/(budgets|network|pages|session|${OPEN_GAMES.join('|')})\\.spec\\.ts$`);
+const ROUNDS = new RegExp(`e2e/(budgets|inbox|network|pages|session|${OPEN_GAMES.join('|')})\\.spec\\.ts$`);
 
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */
 export default defineConfig({

@@ -182,6 +182,20 @@ describe('the stored token', () => {
   });
 });
 
+describe('the mails that are unread', () => {
+  it('are as many as the last count says, and nothing else of the player changes', async () => {
+    const { actor, snapshot } = await loggedIn();
+    actor.send({ type: 'unread', unread: 3 });
+    expect(snapshot().context.user).toEqual({ ...user, unread: 3 });
+  });
+
+  it('are nobody’s without a player', async () => {
+    const { actor, snapshot } = start({ token: null }, {});
+    actor.send({ type: 'unread', unread: 3 });
+    expect(snapshot().context.user).toBeNull();
+  });
+});
+
 describe('the balance', () => {
   it('follows replies and pushes, an overtaken push changes nothing', async () => {
     const { actor, snapshot } = await loggedIn();

@@ -36,8 +36,15 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 /** A connection of somebody who does not sit at this machine. */
 class Stranger extends Duplex {
+  answer = '';
   constructor(readonly remoteAddress: string) {
-    super({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+    super({
+      read: () => undefined,
+      write: (chunk: Buffer, _encoding, done) => {
+        this.answer += chunk.toString();
+        done();
+      },
+    });
   }
   setTimeout(): this {
     return this;
@@ -135,23 +142,80 @@ describe('sockets of one address', () => {
 });
 
 describe('requests of one address', () => {
-  const ask = (remoteAddress: string, url = '/api/main/user') => http.inject({ url, remoteAddress });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  /** What comes back for a request over a connection of its own, '' when it is hung up on. */
+  const ask = async (address: string, request = get('/api/main/user')): Promise<string> => {
+    const stranger = arrive(address);
+    stranger.push(request);
+    for (let n = 0; n < 20 && stranger.answer === '' && !stranger.destroyed; n += 1) await turn();
+    return stranger.answer;
+  };
+  const served = async (address: string, path?: string) => {
+    const answer = await ask(address, path === undefined ? undefined : get(path));
+    return answer !== '' && !answer.startsWith('HTTP/1.1 429 ');
+  };
 
-  it('are bounded together, whatever they ask for; others do not pay for it', async () => {
-    await build({ requests: { burst: 4, perSecond: 2 } });
-    const paths = ['/', '/api/main/user', '/game/crash', '/nothing.js'];
-    for (const path of paths) expect((await ask('203.0.113.7', path)).statusCode).not.toBe(429);
-    const refused = await ask('203.0.113.7');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
-    expect(refused.json()).toMatchObject({ errCode: 667, params: { seconds: '1' } });
-    expect((await ask('203.0.113.8')).statusCode).not.toBe(429);
-    for (let n = 0; n < 10; n += 1) expect((await ask('127.0.0.1')).statusCode).not.toBe(429);
+  it('are bounded together, whatever they ask for, also what no route is asked about; others do not pay for it', async () => {
+    await build({ sockets: { most: 100, opened: FREELY }, requests: { burst: 5, perSecond: 2 } });
+    await http.ready();
+    const open = arrive('203.0.113.7');
+    const paths = ['/', '/api/main/user', '/game/crash', '/nothing.js', '/%zz'];
+    for (const path of paths) expect(await served('203.0.113.7', path)).toBe(true);
+    open.push(get('/'));
+    await turn();
+    const [head = '', body = ''] = open.answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 429 /);
+    expect(head).toMatch(/^retry-after: 1$/im);
+    expect(head).toMatch(/^connection: close$/im);
+    expect(JSON.parse(body)).toMatchObject({ errCode: 667, params: { seconds: '1' } });
+    expect(await served('203.0.113.8')).toBe(true);
+    for (let n = 0; n < 10; n += 1) expect(await served('127.0.0.1')).toBe(true);
     // Nor does it connect anew.
     expect(['203.0.113.7', '203.0.113.8'].map((address) => arrive(address).destroyed)).toEqual([true, false]);
     now += 500;
-    expect(arrive('203.0.113.7').destroyed).toBe(false);
-    expect((await ask('203.0.113.7')).statusCode).not.toBe(429);
-    expect((await ask('203.0.113.7')).statusCode).toBe(429);
+    expect(await served('203.0.113.7')).toBe(true);
+    expect(await served('203.0.113.7')).toBe(false);
+  });
+
+  it('count by the weight of their heads', async () => {
+    await build({ sockets: { most: 100, opened: FREELY }, requests: { burst: 10, perSecond: 1 } });
+    await http.ready();
+    const ranges = `GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=${'0-0,'.repeat(1_000)}1-1\r\n\r\n`;
+    for (let n = 0; n < 2; n += 1) expect(await ask('203.0.113.7', ranges)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ask('203.0.113.7', ranges)).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await served('203.0.113.7')).toBe(true);
+  });
+
+  it('have a head of at most 8 KB', async () => {
+    await http.ready();
+    const headed = (length: number) => `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'c'.repeat(length)}\r\n\r\n`;
+    expect(await ask('203.0.113.7', headed(8_000))).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ask('203.0.113.7', headed(8_300))).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('that expect what nobody has are hung up on, and not answered one by one', async () => {
+    await http.ready();
+    const stranger = arrive('203.0.113.7');
+    stranger.push('GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n'.repeat(3));
+    await turn();
+    expect(stranger.destroyed).toBe(true);
+    expect(stranger.answer).toBe('');
+  });
+
+  it('out of turn are paid for one by one, and who cannot pay has no other connection read; a WebSocket stays', async () => {
+    await build({ sockets: { most: 100, opened: FREELY }, requests: { burst: 100, perSecond: 1 } });
+    await http.ready();
+    const [waiting, playing, neighbour] = ['203.0.113.7', '203.0.113.7', '203.0.113.8'].map(arrive);
+    http.server.on('upgrade', () => undefined);
+    playing?.push('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await turn();
+    // Less than it has: the first is honest.
+    const once = arrive('203.0.113.7');
+    once.push(get('/').repeat(3));
+    await turn();
+    expect([once, waiting].map((socket) => socket?.destroyed)).toEqual([true, false]);
+    arrive('203.0.113.7').push(get('/').repeat(20));
+    await turn();
+    expect([waiting, playing, neighbour].map((socket) => socket?.destroyed)).toEqual([true, false, false]);
   });
 });

@@ -1,10 +1,13 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { CODE } from '../../contract/errors';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
 import { isLoopback, networkOf } from '../system/network';
+import { addressOf } from './address';
 import { refusal } from './errors';
+import { SECURITY_HEADERS } from './security';
 
 export interface ConnectionLimits {
   /** Of one address, the realtime channel's among them: above what players behind one carrier's or café's address need. */
@@ -21,52 +24,128 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 /** Nobody is kept out for longer by what was sent before, milliseconds: others may have the same address. */
 const MOST_DEBT_MS = 60_000;
 
-/** Bounds what connections themselves may cost, whatever is asked over them. @param now milliseconds; only differences count */
-export function boundConnections(
-  http: FastifyInstance,
-  trustProxy: boolean,
-  limits: ConnectionLimits,
-  now: () => number,
-): void {
-  const crowding = new Crowding(limits.sockets, now);
-  const asked = new Buckets(limits.requests);
-  http.server.on('connection', (socket) => {
-    // Behind a proxy of ours all are the proxy's: it is the one to count them.
-    if (trustProxy) return;
-    const address = socket.remoteAddress ?? '';
-    const leave = asked.wait(networkOf(address), now(), 1) > 0 ? null : crowding.enter(address);
-    if (leave === null) return void socket.destroy();
-    socket.once('close', leave);
-  });
-
-  http.addHook('onRequest', (request, reply, done) => {
-    const { headers, socket } = request.raw;
-    const counts = !isLoopback(request.ip);
-    const network = networkOf(request.ip);
-    const abuse = abuseOf(headers, reply.raw);
-    if (abuse > 0) {
-      if (counts && asked.wait(network, now(), 1) < MOST_DEBT_MS) asked.owe(network, now(), abuse);
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
-    const waitMs = counts ? asked.pay(network, now(), 1) : 0;
-    if (waitMs === 0) return done();
-    const seconds = String(Math.ceil(waitMs / 1_000));
-    // Even a refusal costs: who goes on has to connect anew for the next one.
-    if (!trustProxy) void reply.header('connection', 'close');
-    void reply.code(429).header('retry-after', seconds).send(refusal(CODE.tooFrequent, { seconds }));
-  });
+export interface BoundsDeps {
+  readonly trustProxy: boolean;
+  readonly limits: ConnectionLimits;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
+  /** Told of each request that is refused for its address's sake. */
+  readonly onRefused: (method: string) => void;
 }
 
 /**
- * What no browser and no proxy sends, and costs many times what it weighs: as how many requests it counts, 0 for an honest one. Whoever sends it is hung
- * up on, and is not let in for as long as it takes to pay.
+ * An HTTP server that bounds what connections themselves may cost, whatever is asked over them. All that arrives passes here before anything else looks at
+ * it: what the framework answers by itself (an address that cannot be decoded) and what Node would (an expectation) comes to no hook.
+ */
+export function boundServer(options: ServerOptions, answer: RequestListener, deps: BoundsDeps): Server {
+  const { trustProxy, limits, now, onRefused } = deps;
+  const crowding = new Crowding(limits.sockets, now);
+  const asked = new Buckets(limits.requests);
+  const lines = new Lines();
+  /** Which network a connection was hung up on for. */
+  const guilty = new WeakMap<Socket, string>();
+
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    // The rest of a read that has cost its sender the connection.
+    if (socket.destroyed) return owe(guilty.get(socket), ABUSE.outOfTurn);
+    const address = addressOf(request, trustProxy);
+    const abuse = abuseOf(request, response);
+    if (abuse > 0) return hangUp(address, socket, abuse);
+    const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
+    if (waitMs === 0) return answer(request, response);
+    onRefused(request.method ?? '');
+    refuse(response, waitMs, trustProxy);
+  });
+  // Node would answer these itself, as many as fit into a read. Browsers expect nothing, and the `100-continue` of others is a request like any.
+  server.on('checkExpectation', (request: IncomingMessage) => {
+    if (request.socket.destroyed) owe(guilty.get(request.socket), ABUSE.outOfTurn);
+    else hangUp(addressOf(request, trustProxy), request.socket, ABUSE.outOfTurn);
+  });
+
+  function hangUp(address: string, socket: Socket, abuse: number): void {
+    socket.destroy();
+    if (isLoopback(address)) return;
+    guilty.set(socket, networkOf(address));
+    owe(networkOf(address), abuse);
+  }
+
+  /** Whoever owes more than there is has nothing else read either: what waits on other connections would cost as much, and new ones are not let in. */
+  function owe(network: string | undefined, abuse: number): void {
+    if (network === undefined || asked.wait(network, now(), 1) >= MOST_DEBT_MS) return;
+    asked.owe(network, now(), abuse);
+    if (asked.wait(network, now(), 1) > 0) lines.cut(network);
+  }
+
+  // Behind a proxy of ours all connections are the proxy's: it is the one to count them.
+  if (trustProxy) return server;
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    const leave = asked.wait(network, now(), 1) > 0 ? null : crowding.enter(address);
+    if (leave === null) return void socket.destroy();
+    lines.add(network, socket);
+    socket.once('close', () => {
+      lines.remove(network, socket);
+      leave();
+    });
+  });
+  // A WebSocket has limits of its own, and somebody at play behind the same address.
+  server.on('upgrade', ({ socket }) => lines.remove(networkOf(socket.remoteAddress ?? ''), socket));
+  return server;
+}
+
+/** Letters of a head that one request is: a browser's has about so many, and what reads them costs as they do. */
+const HEAD_OF_ONE = 1_024;
+
+/** As how many requests it counts. A list of ranges, encodings or tags as long as a head may be is most of a millisecond's work. */
+const weightOf = ({ url = '', rawHeaders }: IncomingMessage): number =>
+  Math.max(1, rawHeaders.reduce((sum, text) => sum + text.length, url.length) / HEAD_OF_ONE);
+
+/** As how many requests each counts that no browser and no proxy sends: 64 KB, which are read at once, hold some 2,000 of the one and 10,000 of the other. */
+const ABUSE = { outOfTurn: 10, inChunks: 1_000 } as const;
+
+/**
+ * What costs many times what it weighs: as how many requests it counts, 0 for an honest one. Whoever sends it is hung up on, and is not let in for as long as
+ * it takes to pay.
  * - Requests before the one before them was answered: Node begins every request of a connection at once, and keeps what answers them until it is their
  *   turn, so that whoever asks for files and never reads would have one open for each.
  * - A body in chunks: each costs as much as hundreds of bytes, and may be one byte. 350 KB were a fifth of a second of the server's one thread.
  */
-function abuseOf({ 'transfer-encoding': encoding }: IncomingHttpHeaders, answer: ServerResponse): number {
-  if (encoding !== undefined) return 100;
-  return answer.socket === null ? 1 : 0;
+function abuseOf({ headers }: IncomingMessage, response: ServerResponse): number {
+  if (headers['transfer-encoding'] !== undefined) return ABUSE.inChunks;
+  return response.socket === null ? ABUSE.outOfTurn : 0;
+}
+
+function refuse(response: ServerResponse, waitMs: number, trustProxy: boolean): void {
+  const seconds = String(Math.ceil(waitMs / 1_000));
+  const body = Buffer.from(JSON.stringify(refusal(CODE.tooFrequent, { seconds })));
+  response.writeHead(429, {
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'retry-after': seconds,
+    // Even a refusal costs: who goes on has to connect anew for the next one.
+    ...(!trustProxy && { connection: 'close' }),
+  });
+  response.end(body);
+}
+
+/** The plain HTTP connections of each network. */
+class Lines {
+  private readonly byNetwork = new Map<string, Set<Socket>>();
+
+  add(network: string, socket: Socket): void {
+    const sockets = this.byNetwork.get(network) ?? new Set();
+    this.byNetwork.set(network, sockets.add(socket));
+  }
+
+  remove(network: string, socket: Socket): void {
+    const sockets = this.byNetwork.get(network);
+    if (sockets?.delete(socket) && sockets.size === 0) this.byNetwork.delete(network);
+  }
+
+  cut(network: string): void {
+    for (const socket of this.byNetwork.get(network) ?? []) socket.destroy();
+  }
 }

@@ -316,8 +316,11 @@ describe('an account over HTTP', () => {
 });
 
 describe('what is no proper request', () => {
-  test('a body over 64 KB is 413', async () => {
-    const reply = await api('POST', '/main/site/error/notify', { body: { kind: 'x', detail: 'y'.repeat(70_000) } });
+  test('a body over 16 KB is 413', async () => {
+    const sent = (length: number) =>
+      api('POST', '/main/site/error/notify', { body: { kind: 'x', detail: 'y'.repeat(length) } });
+    expect((await sent(16_000)).status).toBe(400);
+    const reply = await sent(16_400);
     expect(reply.status).toBe(413);
     expect(reply.json()).toMatchObject({ errCode: CODE.parameter });
   });

@@ -18,7 +18,8 @@ export interface Act {
 
 export interface Repeats {
   /**
-   * Carries a write out once. The same id with the same words gets the answer, or the refusal, that it got; with other words it is refused with 9005; while the
+   * Carries a write out once, as far as an answer was kept: whoever dies between doing it and keeping it leaves it to be begun anew, so that what moves money has a key of its
+   * own besides (`requestId`). The same id with the same words gets the answer, or the refusal, that it got; with other words it is refused with 9005; while the
    * first one is under way, with 667.
    */
   once<T>(act: Act, work: () => Promise<T>): Promise<T>;
@@ -68,11 +69,26 @@ export function createRepeats({ db }: Pick<Store, 'db'>, clock: Clock): Repeats 
         if (!taken) throw tooSoon(1_000);
       }
 
-      const settle = (outcome: Outcome | null) => {
-        const where = db.updateTable('request_answers').set({ outcome: JSON.stringify(outcome) });
-        return outcome === null
-          ? db.deleteFrom('request_answers').where('user_id', '=', userId).where('request_id', '=', requestId).execute()
-          : where.where('user_id', '=', userId).where('request_id', '=', requestId).execute();
+      // By who began last: a node slower than its lease must not speak for whoever took over.
+      const settle = async (outcome: Outcome | null): Promise<void> => {
+        if (outcome === null) {
+          await db
+            .deleteFrom('request_answers')
+            .where('user_id', '=', userId)
+            .where('request_id', '=', requestId)
+            .where('begun_at', '=', BigInt(now))
+            .where('outcome', '=', '')
+            .execute();
+          return;
+        }
+        await db
+          .updateTable('request_answers')
+          .set({ outcome: JSON.stringify(outcome) })
+          .where('user_id', '=', userId)
+          .where('request_id', '=', requestId)
+          .where('begun_at', '=', BigInt(now))
+          .where('outcome', '=', '')
+          .execute();
       };
       let reply: T;
       try {

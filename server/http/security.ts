@@ -22,7 +22,8 @@ const policy = (host: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-const HEADERS = {
+/** On everything, refusals too. */
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +37,7 @@ const HTTPS_ONLY = 'max-age=31536000';
 /** Security headers on everything; the content policy on pages. Whether https is in front is what our own proxy says (TRUST_PROXY). */
 export function secure(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HTTPS_ONLY);
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('text/html'))

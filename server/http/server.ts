@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
@@ -7,7 +8,7 @@ import { ownProxy } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
-import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections';
+import { boundServer, CONNECTION_LIMITS, type ConnectionLimits } from './connections';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
 import { mountOps, type OpsDeps } from './ops';
@@ -16,6 +17,8 @@ import { secure } from './security';
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
 export const BODY_LIMIT = 16 * 1024;
+/** Bytes of a request's line and headers. Ours have about a thousand; proxies add some. */
+const HEAD_LIMIT = 8 * 1024;
 /** How long clients may keep a connection waiting, milliseconds. */
 export interface HttpPatience {
   /** For the whole of a request, its body too. */
@@ -53,18 +56,32 @@ function requestIds(): (raw: { url?: string }) => string {
   return (raw) => requestIdOf(raw) ?? `r${++serial}`;
 }
 
+function serverOf({ trustProxy, metrics, clock, ...deps }: HttpDeps, answer: RequestListener): Server {
+  const patience = deps.patience ?? (trustProxy ? { ...PATIENCE, idleMs: PROXY_IDLE_MS } : PATIENCE);
+  const options = {
+    requestTimeout: patience.requestMs,
+    headersTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    connectionsCheckingInterval: patience.checkMs,
+    maxHeaderSize: HEAD_LIMIT,
+  };
+  const server = boundServer(options, answer, {
+    trustProxy,
+    limits: deps.connectionLimits ?? CONNECTION_LIMITS,
+    now: () => clock.now(),
+    onRefused: (method) => metrics.httpDone('refused', method, 429, 0),
+  });
+  return server.setTimeout(patience.stuckMs);
+}
+
 /** The HTTP server: API, client, art and operations. It does not listen yet. */
 export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
-  const patience = deps.patience ?? (deps.trustProxy ? { ...PATIENCE, idleMs: PROXY_IDLE_MS } : PATIENCE);
   const http: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: patience.requestMs,
-    keepAliveTimeout: patience.idleMs,
-    connectionTimeout: patience.stuckMs,
-    http: { connectionsCheckingInterval: patience.checkMs, headersTimeout: patience.requestMs },
+    serverFactory: (answer) => serverOf(deps, answer),
     trustProxy: deps.trustProxy && ownProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -81,7 +98,6 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else parseJson(request, text, done);
   });
-  boundConnections(http, deps.trustProxy, deps.connectionLimits ?? CONNECTION_LIMITS, () => deps.clock.now());
   secure(http);
   handleErrors(http);
   await http.register(compress, {

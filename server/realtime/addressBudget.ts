@@ -25,7 +25,8 @@ export interface AddressBudgets {
  */
 export class AddressBudget {
   private readonly addresses: Buckets;
-  private readonly connections = new WeakMap<object, Bucket>();
+  /** Of each connection: what it has to itself, and whose share it takes the rest from. The network is not made out anew for every frame of a flood. */
+  private readonly connections = new WeakMap<object, { readonly own: Bucket; readonly network: string }>();
 
   constructor(private readonly share: Share) {
     this.addresses = new Buckets(share.address);
@@ -33,10 +34,13 @@ export class AddressBudget {
 
   /** Takes the cost and answers 0; or takes nothing and says how long until it can be paid, ms. Times are milliseconds. */
   pay(connection: Sender, cost: number, now: number): number {
-    let own = this.connections.get(connection);
-    if (!own) this.connections.set(connection, (own = new Bucket(this.share.own, now)));
-    const wait = own.pay(now, cost);
-    return wait === 0 ? 0 : Math.min(wait, this.addresses.pay(networkOf(connection.address), now, cost));
+    let payer = this.connections.get(connection);
+    if (!payer) {
+      payer = { own: new Bucket(this.share.own, now), network: networkOf(connection.address) };
+      this.connections.set(connection, payer);
+    }
+    const wait = payer.own.pay(now, cost);
+    return wait === 0 ? 0 : Math.min(wait, this.addresses.pay(payer.network, now, cost));
   }
 }
 

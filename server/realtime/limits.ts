@@ -83,7 +83,7 @@ export const DEFAULT_LIMITS: Limits = {
   ofAddress: {
     // A page asks some twenty things when it connects, and somebody at play a few a second.
     requests: { own: { burst: 60, perSecond: 2 }, address: { burst: 10_000, perSecond: 1_000 } },
-    frames: { own: { burst: 200, perSecond: 10 }, address: { burst: 50_000, perSecond: 10_000 } },
+    frames: { own: { burst: 200, perSecond: 10 }, address: { burst: 10_000, perSecond: 10_000 } },
     bytes: {
       own: { burst: 32 * 1024, perSecond: 512 },
       address: { burst: 8 * 1024 * 1024, perSecond: 1024 * 1024 },

@@ -34,7 +34,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <span className={css.grow} />
         <SessionClock small={!desktop} />
         <AccountCorner compact={!desktop} />
-        {desktop ? null : <Bell />}
+        {desktop ? null : (
+          <span className={css.bell}>
+            <Bell />
+          </span>
+        )}
       </header>
       <Main className={css.main}>{children}</Main>
       {desktop ? null : <BottomNav />}

@@ -18,7 +18,7 @@ import css from './MailView.module.css';
 /** A mail in full: opening it reads it, and takes what it brings. */
 export function MailView({ letter, onLeave }: { readonly letter: Letter; readonly onLeave: () => void }) {
   const { t, locale } = useLocale();
-  const { id, tag, sentAt, expiresAt, title, body, facts, link } = letter;
+  const { id, tag, sentAt, expiresAt, title, body, facts, link, claim } = letter;
   const look = lookOf(tag);
   return (
     <article className={css.mail} aria-labelledby={`mail-${id}`}>
@@ -29,6 +29,13 @@ export function MailView({ letter, onLeave }: { readonly letter: Letter; readonl
         </span>
         <time>{formatMoment(sentAt, locale)}</time>
       </p>
+      {claim === null ? null : (
+        <div className={css.art} aria-hidden="true">
+          <img src={coin} alt="" />
+          <img src={coin} alt="" />
+          <img src={coin} alt="" />
+        </div>
+      )}
       <h3 id={`mail-${id}`} className={css.title}>
         {title}
       </h3>

@@ -72,6 +72,13 @@ export class TestServer {
     await gone;
   }
 
+  /** Does something to the data while no process has them, then opens the house again. */
+  async whileClosed(work: (dataDir: string) => Promise<void>): Promise<void> {
+    await this.kill();
+    await work(this.dataDir);
+    await this.start();
+  }
+
   async close(): Promise<void> {
     await this.kill();
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { accountEndpoints } from '../../contract/account';
+import { CODE, CodeError } from '../../contract/errors';
+import { mailboxCalls } from '../../contract/mailbox';
+import { channelMachine } from '../../machines/channel/machine';
+import { HouseContext } from '../house/hooks';
+import type { House } from '../house/house';
+import { Channel } from '../net/channel';
+import { RequestFailure } from '../net/failure';
+import { useCall, useCallPages, useCommand, useSubmit } from './hooks';
+import { keyOf } from './keys';
+
+const PAGE = { list: [], next: null, tags: [] };
+
+let client: QueryClient;
+let request: ReturnType<typeof vi.fn>;
+let http: ReturnType<typeof vi.fn>;
+let house: House;
+let status: (name: 'connected' | 'disconnect') => void;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  request = vi.fn(async () => PAGE);
+  http = vi.fn();
+  const link = createActor(channelMachine, { input: { clock: { now: () => 0 } } }).start();
+  status = (name) => link.send({ type: 'status', report: { status: name, attempt: 1, retryAt: null, silent: false } });
+  let id = 0;
+  house = { channel: { request }, http: { call: http }, link, newCommandId: () => `id${++id}` } as unknown as House;
+});
+afterEach(cleanup);
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <HouseContext value={house}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </HouseContext>
+);
+
+describe('a read over the channel', () => {
+  it('is asked once there is a connection, quietly, and kept under what was asked', async () => {
+    const { result } = renderHook(() => useCall(mailboxCalls.mail, { tag: 'news' }), { wrapper });
+    expect([result.current.isPending, request.mock.calls.length]).toEqual([true, 0]);
+    act(() => status('connected'));
+    await waitFor(() => expect(result.current.data).toEqual(PAGE));
+    expect(request.mock.calls).toEqual([[mailboxCalls.mail, { tag: 'news' }, { quiet: true }]]);
+    expect(client.getQueryData(keyOf(mailboxCalls.mail, { tag: 'news' }))).toEqual(PAGE);
+  });
+
+  it('keeps what it knows without one', async () => {
+    act(() => status('connected'));
+    const { result } = renderHook(() => useCall(mailboxCalls.mail, {}), { wrapper });
+    await waitFor(() => expect(result.current.data).toEqual(PAGE));
+    act(() => status('disconnect'));
+    expect(result.current.data).toEqual(PAGE);
+  });
+
+  it('takes the empty answer of a channel without connection for none', async () => {
+    const channel = new Channel({
+      url: 'ws://nowhere',
+      bus: { on: () => undefined, emit: () => undefined, off: () => undefined },
+    } as never);
+    house = { ...house, channel };
+    act(() => status('connected'));
+    const { result } = renderHook(() => useCall(mailboxCalls.mail, {}), { wrapper });
+    await waitFor(() => expect(result.current.error).toEqual(new RequestFailure('not connected')));
+    expect(result.current.data).toBeUndefined();
+  });
+
+  it('goes on from the last page until there is none', async () => {
+    request.mockImplementation(async (_call, { after }: { after?: string }) => ({
+      ...PAGE,
+      next: after ? null : 'm9',
+    }));
+    act(() => status('connected'));
+    const next = ({ next: after }: { next: string | null }) => (after === null ? null : { size: 50, after });
+    const { result } = renderHook(() => useCallPages(mailboxCalls.mail, { size: 20 }, { next }), { wrapper });
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+    expect(request.mock.calls.map(([, asked]) => asked as unknown)).toEqual([{ size: 20 }, { size: 50, after: 'm9' }]);
+  });
+});
+
+describe('an act', () => {
+  it('over the channel changes what is kept ahead of the answer, and takes it back when it is refused', async () => {
+    const steps: string[] = [];
+    const optimistic = () => {
+      steps.push('changed');
+      return () => void steps.push('taken back');
+    };
+    const { result } = renderHook(
+      () => useCommand(mailboxCalls.read, { optimistic, onDone: () => void steps.push('done') }),
+      { wrapper },
+    );
+    await act(() => result.current.mutateAsync({ id: 'm1' }));
+    expect(steps).toEqual(['changed', 'done']);
+    request.mockRejectedValue(new CodeError(CODE.parameter));
+    await act(() => result.current.mutateAsync({ id: 'm1' }).catch(() => undefined));
+    expect(steps).toEqual(['changed', 'done', 'changed', 'taken back']);
+  });
+
+  it('by HTTP keeps its request_id while nobody has answered it', async () => {
+    http.mockRejectedValueOnce(new RequestFailure('time out')).mockResolvedValue({ amount: 1, balance: 1, nextAt: 1 });
+    const { result } = renderHook(() => useSubmit(accountEndpoints.refill), { wrapper });
+    await act(() => result.current.mutateAsync({}).catch(() => undefined));
+    for (const _ of [1, 2]) await act(() => result.current.mutateAsync({}));
+    expect(http.mock.calls.map(([, { requestId }]) => requestId as unknown)).toEqual(['id1', 'id1', 'id2']);
+  });
+});

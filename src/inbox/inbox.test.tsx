@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mail } from '../../contract/inbox';
+import { mailboxCalls } from '../../contract/mailbox';
+import { answers, config, open, siteOfTests, user } from '../app/app.fixture';
+import type { House } from '../house/house';
+import type * as virtual from '@tanstack/react-virtual';
+import { NO_COUNTS } from './kept';
+
+type VirtualizerOptions = Parameters<typeof virtual.useVirtualizer<HTMLElement, HTMLElement>>[0];
+
+/** A list that has no height shows no rows, and nothing has one here. */
+vi.mock('@tanstack/react-virtual', async (original) => {
+  const real = await original<typeof virtual>();
+  const observeElementRect: VirtualizerOptions['observeElementRect'] = (_list, tell) =>
+    tell({ width: 400, height: 800 });
+  return {
+    ...real,
+    useVirtualizer: (options: VirtualizerOptions) => real.useVirtualizer({ ...options, observeElementRect }),
+  };
+});
+siteOfTests();
+
+const NOW = config.serverTime;
+const mail = (id: string, content: object, rest: Partial<Mail> = {}): Mail => ({
+  id,
+  tag: 'news',
+  read: false,
+  sendTime: NOW - 60_000,
+  content: JSON.stringify({ title: `Judul ${id}`, body: `Isi ${id}`, ...content }),
+  ...rest,
+});
+const counts = (news: number) =>
+  NO_COUNTS.map((count) => (count.tag === 'news' ? { ...count, total: 9, unread: news } : count));
+
+let mails: readonly Mail[];
+let refuse: Error | null;
+let asked: { route: string; payload: unknown }[];
+
+beforeEach(() => {
+  mails = [mail('m2', {}), mail('m1', {}, { read: true })];
+  refuse = null;
+  asked = [];
+  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  answers.set('/api/main/user', { status: 200, body: { ...user, unread: 3 } });
+  answers.set('/api/main/inbox/tpl', { status: 200, body: { list: [] } });
+});
+
+/** The site of a player at an address, with an inbox behind its channel. */
+async function visit(address: string, { online = true } = {}): Promise<House> {
+  history.replaceState(null, '', address);
+  return open({
+    before: (house) => {
+      vi.spyOn(house.channel, 'request').mockImplementation(((call: { route: string }, payload: unknown) => {
+        if (!call.route.startsWith('/heracles/')) return Promise.resolve({ chains: [] });
+        asked.push({ route: call.route, payload });
+        if (refuse !== null) return Promise.reject(refuse);
+        return Promise.resolve(
+          call === mailboxCalls.mail
+            ? { list: mails, next: null, tags: counts(3) }
+            : { claimed: true, tags: counts(2) },
+        );
+      }) as never);
+      if (online) house.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
+    },
+  });
+}
+
+const inbox = () => screen.findByRole('dialog', { name: 'Kotak masuk' });
+const titles = async () =>
+  within(await inbox())
+    .getAllByText(/^Judul/)
+    .map(({ textContent }) => textContent);
+
+describe('the inbox', () => {
+  it('opens from the bell, which says how many are unread', async () => {
+    await visit('/');
+    fireEvent.click(await screen.findByRole('button', { name: 'Kotak masuk, 3 belum dibaca' }));
+    await waitFor(() => expect(location.search).toBe('?z=inbox'));
+    await waitFor(async () => expect(await titles()).toEqual(['Judul m2', 'Judul m1']));
+  });
+
+  it('has a mail that arrives at its top at once, counts it, and holds its toast back until it closes', async () => {
+    const house = await visit('/?z=inbox');
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    act(() => house.bus.emit('inboxNew', mail('m3', { showToast: true })));
+    await waitFor(async () => expect(await titles()).toEqual(['Judul m3', 'Judul m2', 'Judul m1']));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Kotak masuk, 4 belum dibaca' })).toBeTruthy();
+    expect(house.toasts.getSnapshot().context.visible).toEqual([]);
+    act(() => house.modals.send({ type: 'close' }));
+    await waitFor(() =>
+      expect(house.toasts.getSnapshot().context.visible.map(({ title }) => title)).toEqual(['Judul m3']),
+    );
+  });
+
+  it('reads a mail by opening it, tells the bell, and has the player asked for again after a claim', async () => {
+    const house = await visit('/?z=inbox');
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    const told = vi.spyOn(house.session, 'send');
+    fireEvent.click(within(await inbox()).getByText('Judul m2'));
+    await waitFor(() => expect(location.search).toBe('?z=inbox_inbox-detail&mail=m2'));
+    expect(await screen.findByRole('heading', { name: 'Judul m2' })).toBeTruthy();
+    await waitFor(() => expect(asked.at(-1)).toEqual({ route: mailboxCalls.read.route, payload: { id: 'm2' } }));
+    expect(await screen.findByRole('button', { name: 'Kotak masuk, 2 belum dibaca' })).toBeTruthy();
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'brief.refresh' }));
+    expect(asked.filter(({ route }) => route === mailboxCalls.read.route)).toHaveLength(1);
+  });
+
+  it('drops what has expired', async () => {
+    mails = [mail('old', {}, { expireTime: NOW - 1 }), mail('m1', {})];
+    await visit('/?z=inbox');
+    await waitFor(async () => expect(await titles()).toEqual(['Judul m1']));
+  });
+
+  it('asks for the mails of a tab, and for unread ones alone', async () => {
+    await visit('/?z=inbox');
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('tab', { name: 'Hadiah' }));
+    await waitFor(() => expect(asked.at(-1)?.payload).toEqual({ tag: 'reward', size: 20 }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Tampilkan semua' }));
+    await waitFor(() => expect(asked.at(-1)?.payload).toEqual({ tag: 'reward', unread: true, size: 20 }));
+  });
+});
+
+describe('an inbox that cannot be shown', () => {
+  it('is empty, and says what will come', async () => {
+    mails = [];
+    await visit('/?z=inbox');
+    expect(await screen.findByText('Belum ada surat')).toBeTruthy();
+  });
+
+  it('failed, and is there when it is tried again', async () => {
+    refuse = new Error('broken');
+    await visit('/?z=inbox');
+    expect(await screen.findByText('Kotak masuk gagal dimuat')).toBeTruthy();
+    refuse = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+  });
+
+  it('waits for the connection, and comes with it', async () => {
+    const house = await visit('/?z=inbox', { online: false });
+    expect(await screen.findByText('Sedang tanpa koneksi')).toBeTruthy();
+    expect(asked).toEqual([]);
+    act(() => house.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false }));
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+  });
+
+  it('has no mail of the address', async () => {
+    await visit('/?z=inbox-detail&mail=m-gone');
+    expect(await screen.findByText('Surat ini sudah tidak ada')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+/** Mails in a player's inbox, as the house has written them on earlier days. */
+import type { MailContent, MailTag } from '../../contract/inbox';
+import { openStore } from '../../server/store/open';
+import { toSen } from '../../rules/money';
+
+export interface SeededMail {
+  readonly tag: MailTag;
+  readonly template: string;
+  readonly content: MailContent;
+  /** How long ago it was sent, ms. */
+  readonly ago: number;
+  readonly read?: boolean;
+  /** Rupiah. */
+  readonly claim?: number;
+}
+
+/** Newest last, as ids of mails sort by their time; the player's own id keeps those of two players apart. */
+const idOf = (nth: number, userId: string): string => `m${String(nth).padStart(6, '0')}-${userId}`.slice(0, 40);
+
+/** @param mails newest first; returns their ids in that order */
+export async function seedMails(
+  dataDir: string,
+  player: string,
+  mails: readonly SeededMail[],
+): Promise<readonly string[]> {
+  const store = await openStore({ dataDir });
+  const now = Date.now();
+  try {
+    return await store.transaction(async (tx) => {
+      const { id: userId } = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('name', '=', player)
+        .executeTakeFirstOrThrow();
+      const rows = mails.map(({ tag, template, content, ago, read = false, claim = 0 }, i) => ({
+        id: idOf(mails.length - i, userId),
+        user_id: userId,
+        key: `seeded:${i}`,
+        tag,
+        template,
+        content: JSON.stringify({ showToast: true, ...content }),
+        claim: toSen(claim),
+        sent_at: BigInt(now - ago),
+        expires_at: 0n,
+        read_at: read ? BigInt(now - ago + 1) : 0n,
+      }));
+      for (const row of rows) await tx.insertInto('mails').values(row).execute();
+      return rows.map(({ id }) => id);
+    });
+  } finally {
+    await store.close();
+  }
+}
