@@ -8,6 +8,9 @@ import type { Span } from './span';
 
 export type Bet = Selectable<BetsTable>;
 
+/** Moments are short in cursors: those have 40 characters at most (contract/common). */
+const TIME_BASE = 36;
+
 /** Where a list goes on: the moment and the id of its last row. */
 interface Key {
   readonly placedAt: bigint;
@@ -16,10 +19,12 @@ interface Key {
 
 /** @throws CodeError 3 for a cursor that is none of this list */
 function keyOf(cursor: string): Key {
-  const [, time, id] = /^(\d{1,15})_([\w-]+)$/.exec(cursor) ?? [];
+  const [, time, id] = /^([\da-z]{1,9})_([\w-]+)$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined) throw new CodeError(CODE.parameter);
-  return { placedAt: BigInt(time), id };
+  return { placedAt: BigInt(Number.parseInt(time, TIME_BASE)), id };
 }
+
+const cursorOf = ({ placed_at, bet_id }: Bet): string => `${placed_at.toString(TIME_BASE)}_${bet_id}`;
 
 export interface BetPage {
   readonly rows: readonly Bet[];
@@ -64,7 +69,7 @@ export async function readBets(
     join bets on bets.bet_id = page.bet_id order by page.placed_at desc, page.bet_id desc`.execute(db);
   const list = rows.slice(0, size);
   const last = list.at(-1);
-  return { rows: list, next: rows.length > size && last ? `${last.placed_at}_${last.bet_id}` : null };
+  return { rows: list, next: rows.length > size && last ? cursorOf(last) : null };
 }
 
 /** A player's own bet; undefined for somebody else's, and for one that is not in the tables of play. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { BetFilters } from '../../contract/history';
 import { CodeError } from '../../contract/errors';
 import { withData } from '../data/withData';
@@ -27,6 +28,7 @@ const TODAY_MS = 60_000;
 function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { clock } = useHouse();
+  const [, go] = useLocation();
   const desktop = useDesktop();
   const now = useTick(clock.now, TODAY_MS);
   const today = dayOf(now);
@@ -48,7 +50,6 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
     <div className={css.history}>
       <section className={css.list} aria-label={t('history.title')}>
         <BetList
-          key={JSON.stringify(filters)}
           head={
             <>
               <MonthCard period={period} days={days} today={today} since={since} sums={sums} onPeriod={setPeriod} />
@@ -74,7 +75,10 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
                 narrowed={narrowed}
                 onRetry={() => void Promise.all([list.refetch(), figures.refetch(), games.refetch()])}
                 onAll={() => setChosen({})}
-                onClose={onClose}
+                onGames={() => {
+                  onClose();
+                  go('/');
+                }}
               />
             </div>
           }
@@ -110,11 +114,11 @@ interface InsteadProps {
   readonly narrowed: boolean;
   readonly onRetry: () => void;
   readonly onAll: () => void;
-  readonly onClose: () => void;
+  readonly onGames: () => void;
 }
 
 /** What stands where bets would: on their way, not to be had, none of this kind, none at all. */
-function Instead({ error, none, narrowed, onRetry, onAll, onClose }: InsteadProps) {
+function Instead({ error, none, narrowed, onRetry, onAll, onGames }: InsteadProps) {
   const t = useT();
   const online = useOnline();
   if (error !== null && !online) return <Offline title={t('history.offlineTitle')} note={t('history.offlineBody')} />;
@@ -135,7 +139,7 @@ function Instead({ error, none, narrowed, onRetry, onAll, onClose }: InsteadProp
       </Empty>
     );
   return (
-    <Empty title={t('history.emptyTitle')} action={<Button onClick={onClose}>{t('history.toGames')}</Button>}>
+    <Empty title={t('history.emptyTitle')} action={<Button onClick={onGames}>{t('history.toGames')}</Button>}>
       {t('history.emptyBody')}
     </Empty>
   );

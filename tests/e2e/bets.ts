@@ -27,7 +27,7 @@ export async function seedBets(dataDir: string, player: string, bets: readonly S
         await tx
           .insertInto('bets')
           .values({
-            bet_id: `${game}${String(bets.length - i).padStart(6, '0')}${userId}`.slice(0, 30),
+            bet_id: `${game}${String(bets.length - i).padStart(6, '0')}${userId}`.slice(0, 26),
             game,
             feed: game === 'wingo' ? 1n : 0n,
             round_id: BigInt(1_000_000 + i),

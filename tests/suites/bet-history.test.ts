@@ -265,7 +265,7 @@ for (const engine of testEngines('bet-history')) {
         };
         const all = await walk(filters, 50);
         const deep = all.at(Math.floor(all.length * 0.8));
-        const [first, far] = [await touched(), await touched(`${deep?.placedAt}_${deep?.id}`)];
+        const [first, far] = [await touched(), await touched(`${deep?.placedAt.toString(36)}_${deep?.id}`)];
         // A page of each game and outcome at most, each row of the page once more, and what is looked up beside; near the top the newest of each feed are looked at for open ones.
         const page10 = GAME_IDS.length * 3 * 11 + 11 + 10;
         expect(far).toBeLessThanOrEqual(page10);
