@@ -69,7 +69,7 @@ function Told({ bet, settledAt, finished }: ToldProps) {
       </p>
       <dl className={css.figures}>
         <Figure name={t('history.stake')}>{formatRp(staked)}</Figure>
-        <Figure name={t('history.back')}>{net === null ? '…' : formatRp(paid)}</Figure>
+        <Figure name={t('history.cameBack')}>{net === null ? '…' : formatRp(paid)}</Figure>
         <Figure name={t('history.rate')}>
           {rate === undefined ? '…' : returned ? t('history.returned') : formatWireOdds(rate)}
         </Figure>

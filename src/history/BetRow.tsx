@@ -1,11 +1,11 @@
 import type { BetRow as Bet } from '../../contract/history';
 import { useT } from '../i18n';
-import { formatRp, formatTime, formatWireOdds } from '../i18n/format';
+import { formatRp, formatTime } from '../i18n/format';
 import { cx } from '../ui/cx';
 import { RateChip } from '../ui/RateChip';
 import { GamePicture } from './GamePicture';
 import { netOf } from './sums';
-import { choiceText, signedRp } from './texts';
+import { choiceText, shortRate, signedRp } from './texts';
 import css from './BetRow.module.css';
 
 interface BetRowProps {
@@ -38,7 +38,7 @@ export function BetRow({ bet, on, onOpen }: BetRowProps) {
           {rate === undefined ? null : returned ? (
             <span className={css.returned}>{t('history.returned')}</span>
           ) : (
-            <RateChip multiplier={rate} text={formatWireOdds(rate)} />
+            <RateChip multiplier={rate} text={shortRate(rate)} />
           )}
         </span>
         <span className={css.note}>

@@ -49,6 +49,7 @@ async function visit(address: string): Promise<void> {
         if (endpoint === historyEndpoints.bets) asked.push({ ...args.query });
         return call(endpoint as never, args as never);
       }) as never);
+      made.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
     },
   });
 }
@@ -81,7 +82,7 @@ describe('the bet history', () => {
     const rows = within(await panel());
     expect(await rows.findByText('+Rp 23.680')).toBeTruthy();
     expect(rows.getByText('-Rp 15.000')).toBeTruthy();
-    expect(rows.getByRole('button', { name: /Dadu, mata 5/ })).toBeTruthy();
+    expect(rows.getByRole('button', { name: /Dadu ?, mata 5/ })).toBeTruthy();
     expect(rows.getByRole('button', { name: /Ranjau.*Berjalan/ })).toBeTruthy();
     expect(rows.getByRole('heading', { level: 3 }).textContent).toContain('+Rp 8.680');
     expect(rows.getByRole('region', { name: 'Hasil bersih bulan ini' }).textContent).toContain('+Rp 8.680');

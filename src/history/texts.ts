@@ -9,6 +9,9 @@ import { type Day, noonOf } from './period';
 /** A gain or a loss in full: `+Rp 23.680`, `-Rp 85.000`, `Rp 0`. */
 export const signedRp = (net: Sen): string => (net > 0n ? `+${formatRp(net)}` : formatRp(net));
 
+/** A multiplier where there is little room, rounded down: `1,93×`, `2×`. */
+export const shortRate = (rate: number): string => formatWireOdds(Math.floor(rate * 100 + 1e-6) / 100);
+
 /** A weekday's name by its number, 0 for Sunday. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 

@@ -7,15 +7,15 @@ import type { TestServer } from './server';
 test.use({ drawing: false, frames: 'few' });
 
 const MINUTE_MS = 60_000;
-/** Enough for several pages; the newest three are told apart by their amounts. */
+/** Long enough ago that their results were shown. Enough for several pages; the newest three are told apart by their amounts. */
 const BETS: readonly SeededBet[] = [
-  { game: 'dice', choice: '4', ago: MINUTE_MS, staked: 15_000, paid: 30_000 },
-  { game: 'roulette', choice: '0', ago: 2 * MINUTE_MS, staked: 100_000, paid: 0 },
-  { game: 'wingo', choice: 'seven,red', ago: 3 * MINUTE_MS, staked: 10_000, paid: 10_000 },
+  { game: 'dice', choice: '4', ago: 10 * MINUTE_MS, staked: 15_000, paid: 30_000 },
+  { game: 'roulette', choice: '0', ago: 11 * MINUTE_MS, staked: 100_000, paid: 0 },
+  { game: 'wingo', choice: 'seven,red', ago: 12 * MINUTE_MS, staked: 10_000, paid: 10_000 },
   ...Array.from({ length: 120 }, (_, i): SeededBet => ({
     game: 'dice',
     choice: '1',
-    ago: (4 + i) * MINUTE_MS,
+    ago: (13 + i) * MINUTE_MS,
     staked: 1_000 + i,
     paid: 0,
   })),

@@ -99,6 +99,24 @@ for (const engine of testEngines('bet-history')) {
         .execute();
       const playing = FIRST.filter(({ game, result }) => result === 'open' && isSolo(game));
       await store.db
+        .insertInto('solo_seeds')
+        .values(
+          playing.map(({ game, userId }) => ({
+            seed_id: `s-${game}`,
+            game,
+            user_id: userId,
+            status: 'current' as const,
+            secret: '',
+            seed_hash: '',
+            revealed: '',
+            client_seed: '',
+            nonce: 1n,
+            created_at: 0n,
+            retired_at: 0n,
+          })),
+        )
+        .execute();
+      await store.db
         .insertInto('solo_rounds')
         .values(
           playing.map(({ game, roundId, userId }) => ({
