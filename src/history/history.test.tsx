@@ -84,7 +84,7 @@ describe('the bet history', () => {
     expect(rows.getByText('-Rp 15.000')).toBeTruthy();
     expect(rows.getByRole('button', { name: /Dadu ?, mata 5/ })).toBeTruthy();
     expect(rows.getByRole('button', { name: /Ranjau.*Berjalan/ })).toBeTruthy();
-    expect(rows.getByRole('heading', { level: 3 }).textContent).toContain('+Rp 8.680');
+    expect(rows.getByRole('heading', { name: /Jumat 21 November/ }).textContent).toContain('+Rp 8.680');
     expect(rows.getByRole('region', { name: 'Hasil bersih bulan ini' }).textContent).toContain('+Rp 8.680');
   });
 

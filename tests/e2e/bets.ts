@@ -43,7 +43,7 @@ export async function seedBets(dataDir: string, player: string, bets: readonly S
             ended_at: BigInt(now - ago + 1_000),
           })
           .execute();
-      for (const list of ['roulette', 'wingo:1', 'dice'])
+      for (const list of bets.length > 0 ? ['roulette', 'wingo:1', 'dice'] : [])
         await tx.insertInto('history_totals').values({ user_id: userId, list, total: 1n }).execute();
     });
   } finally {

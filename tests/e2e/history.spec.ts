@@ -91,8 +91,8 @@ test('a round of one’s own leads from its bet to its check and its replay', as
   await expect(async () => {
     await page.goto('/?z=bet-history');
     await panel(page)
+      .getByRole('listitem')
       .getByRole('button', { name: /^Roller/ })
-      .last()
       .click({ timeout: 2_000 });
   }).toPass();
   const bet = page.getByRole('dialog', { name: 'Taruhan', exact: true });
