@@ -253,7 +253,7 @@ describe('parameters of panels', () => {
     const page = startBrowser({ loggedIn: true, z: 'inbox_inbox-detail', query: MAIL });
     expect([page.stack(), page.effects]).toEqual([['inbox', 'inbox-detail'], []]);
     page.actor.send({ type: 'close' });
-    expect([page.z(), page.query()]).toEqual(['inbox', {}]);
+    expect([page.z(), page.query(), page.effects]).toEqual(['inbox', {}, ['param.set']]);
   });
 
   it('of no open panel are taken out of the address, and one that an open panel shares stays', () => {

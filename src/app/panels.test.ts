@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PanelQuery } from '../../machines/modals/panels';
+import { DOCUMENTED_PANELS } from '../../contract/coverage';
+import { LOGIN_PANELS, OPEN_PANELS, type PanelQuery } from '../../machines/modals/panels';
 import { AREAS } from '../i18n/areas';
 import { createDictionary } from '../i18n/dictionary';
 import { PANEL_PARAMS, panelFacts, panelOf, PANELS } from './panels';
+
+it('the documented panels are those of the coverage list, by who may open them', () => {
+  expect([...LOGIN_PANELS]).toEqual(DOCUMENTED_PANELS.login);
+  expect([...OPEN_PANELS]).toEqual(DOCUMENTED_PANELS.open);
+});
 
 describe('the panels that the app has', () => {
   it('include the whole way in', () => {

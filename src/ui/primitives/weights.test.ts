@@ -37,11 +37,10 @@ it('every primitive has a budget, and keeps it', async () => {
   const weights = new Map<string, number>();
   for (const name of names) weights.set(name, await weigh(name));
   weights.set('together', await weigh(...names));
-  console.table(
-    Object.fromEntries(
-      [...weights].map(([name, kb]) => [name, { KB: Number(kb.toFixed(1)), most: BUDGETS[name] ?? '' }]),
-    ),
+  const lines = [...weights].map(
+    ([name, kb]) => `${name.padEnd(12)} ${kb.toFixed(1).padStart(5)} KB  ${BUDGETS[name] ?? ''}`,
   );
+  process.stdout.write(`${lines.join('\n')}\n`);
   const heavy = names.filter((name) => (weights.get(name) ?? 0) > (BUDGETS[name] ?? 0));
   expect(heavy).toEqual([]);
   // What weighs nothing was not bundled.
