@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account';
 import { fairEndpoints } from './fair';
+import { historyEndpoints } from './history';
 import { mailboxEndpoints } from './mailbox';
 import { playEndpoints } from './play';
 import { replayEndpoints } from './replay';
@@ -15,4 +16,5 @@ export const endpoints = {
   fair: fairEndpoints,
   tutorial: tutorialEndpoints,
   inbox: mailboxEndpoints,
+  history: historyEndpoints,
 } as const;

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly immutable?: true;
   /** How often it may be asked; `rateOf` says what one without it is. */
   readonly rate?: RateClass;
+  /** The answer is a file of this kind, sent piece by piece as it is made, and no JSON. */
+  readonly media?: 'text/csv';
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

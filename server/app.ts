@@ -141,13 +141,14 @@ export async function build(options: AppOptions): Promise<App> {
   const ready = createReadiness({ store, rooms, open: () => open, clock, logger });
 
   const records = publicRecords(store.db, settings, clock);
+  const historyDays = options.historyDays ?? HISTORY_DAYS;
   const retention = createRetention({
     store,
     clock,
     logger,
     records,
     feeds: ROUND_FEEDS,
-    historyDays: options.historyDays ?? HISTORY_DAYS,
+    historyDays,
     mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
   });
 
@@ -165,6 +166,7 @@ export async function build(options: AppOptions): Promise<App> {
     accounts,
     rooms,
     records,
+    historyDays,
   });
 
   const http = await buildHttp({

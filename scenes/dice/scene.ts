@@ -24,7 +24,6 @@ import type { DiceTuning } from './tuning';
 import type { DiceCue, DiceView, Face } from './view';
 
 export const QUADS = [2700] as const;
-const DICE = 3;
 
 export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceContext> {
   private readonly keeper: MomentKeeper;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
@@ -95,6 +96,11 @@ export function mountApi(
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
             : await repeats.once({ userId: player.id, requestId, act: [endpoint.method, endpoint.path, input] }, work);
+        if (endpoint.media !== undefined)
+          return reply
+            .header('cache-control', 'no-store')
+            .type(`${endpoint.media}; charset=utf-8`)
+            .send(Readable.from(body as AsyncIterable<string>));
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

@@ -43,7 +43,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function operation(endpoint: Endpoint, operationId: string, shared: Shared): Json {
-  const { method, path, access, stepUp, query, body, reply } = endpoint;
+  const { method, path, access, stepUp, media, query, body, reply } = endpoint;
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const parameters = fieldsOf(query, `${operationId}.query`, shared).map(({ name, field, required }) => ({
     name,
@@ -67,7 +67,13 @@ function operation(endpoint: Endpoint, operationId: string, shared: Shared): Jso
     ],
     ...(hasBody && { requestBody: { required: true, content: json(schemaOf(body, 'input', bodyName, shared)) } }),
     responses: {
-      200: { description: 'The answer', content: json(schemaOf(reply, 'output', `${operationId}.reply`, shared)) },
+      200: {
+        description: 'The answer',
+        content:
+          media === undefined
+            ? json(schemaOf(reply, 'output', `${operationId}.reply`, shared))
+            : { [media]: { schema: { type: 'string' } } },
+      },
       400: { $ref: '#/components/responses/refusal' },
     },
   };

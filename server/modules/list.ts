@@ -1,4 +1,5 @@
 import { accountAnswers } from '../accounts/answers';
+import { historyModule } from '../history/module';
 import { inboxModule } from '../inbox/module';
 import { withArchive } from '../rounds/records';
 import { siteAnswers } from '../site/answers';
@@ -25,6 +26,7 @@ const MODULES: { readonly [A in Area]: (house: House) => ServerModule<A> } = {
   fair: ({ store, clock }) => ({ answers: fairAnswers({ store }), calls: fairBindings({ store, clock }) }),
   tutorial: ({ store, clock }) => ({ answers: tutorialAnswers(store, clock) }),
   inbox: inboxModule,
+  history: (house) => historyModule({ ...house, records: withArchive(house.store.db, house.records) }),
 };
 
 export type Modules = { readonly [A in Area]: ServerModule<A> };

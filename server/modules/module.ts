@@ -24,6 +24,8 @@ export interface House {
   readonly accounts: Accounts;
   readonly rooms: readonly WinSource[];
   readonly records: Records;
+  /** Rounds are in the tables of play for so many days, then in the archive. */
+  readonly historyDays: number;
   /** What all modules say of a player. */
   readonly briefOf: (userId: string) => Promise<AccountBrief>;
 }

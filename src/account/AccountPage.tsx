@@ -89,6 +89,15 @@ function Me() {
           <p className={css.label}>{t('account.balanceNote')}</p>
         </div>
       </section>
+      <Card padded={false} aria-label={t('history.title')}>
+        <Rows>
+          <li>
+            <button type="button" className={css.row} onClick={() => openPanel('bet-history')}>
+              <RowFace icon="list" title={t('history.title')} trailing={<RowArrow />} />
+            </button>
+          </li>
+        </Rows>
+      </Card>
       {refill === null ? null : (
         <Card padded={false} aria-label={t('refill.title')}>
           <Rows>

@@ -28,7 +28,7 @@ export interface PanelEntry {
   /** On desktops it is a part of that panel wherever it lies on it, and no layer of its own. */
   readonly within: PanelName | null;
   /** The folder of src that has it. */
-  readonly owner: 'account' | 'inbox';
+  readonly owner: 'account' | 'history' | 'inbox';
   readonly Body: LazyExoticComponent<ComponentType<PanelProps>>;
 }
 

@@ -1,6 +1,10 @@
 import type { PanelFacts, PanelName } from '../../machines/modals/panels';
+import { betParams } from '../history/params';
 import { mailParams } from '../inbox/params';
 import { panel, type PanelEntries, type PanelEntry } from './panel';
+
+/** Bets are told in the words of their games, where there is something to choose. */
+const HISTORY_WORDS = ['history', 'wingo', 'roulette', 'dice', 'dingdong'] as const;
 
 /**
  * The panels that the app has, by their name in `?z=`. To add one: its component, which takes `PanelProps`, and an entry here. A name of which there is no
@@ -53,6 +57,22 @@ const ENTRIES = {
     owner: 'inbox',
     words: ['inbox'],
     load: () => import('../inbox/MailPanel'),
+  }),
+  'bet-history': panel(true, {
+    title: 'history.title',
+    size: 'page',
+    owner: 'history',
+    words: HISTORY_WORDS,
+    load: () => import('../history/BetHistoryPanel'),
+  }),
+  'bet-history-detail': panel(true, {
+    params: betParams,
+    title: 'history.bet',
+    size: 'wide',
+    within: 'bet-history',
+    owner: 'history',
+    words: HISTORY_WORDS,
+    load: () => import('../history/BetPanel'),
   }),
 } as const satisfies PanelEntries;
 

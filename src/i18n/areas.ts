@@ -12,6 +12,7 @@ export type Words = Readonly<Record<Locale, () => Promise<{ readonly words: Read
 export const AREAS = {
   account: { id: () => import('./id/account'), en: () => import('./en/account') },
   help: { id: () => import('./id/help'), en: () => import('./en/help') },
+  history: { id: () => import('./id/history'), en: () => import('./en/history') },
   inbox: { id: () => import('./id/inbox'), en: () => import('./en/inbox') },
   replay: { id: () => import('./id/replay'), en: () => import('./en/replay') },
   room: { id: () => import('./id/room'), en: () => import('./en/room') },

@@ -69,10 +69,11 @@ describe('the words of an area', () => {
       import: 'default',
       eager: true,
     });
-    // A game's own words are said in its own folder.
+    // A game's own words are said in its own folder, and by the history of all bets where there was something to choose.
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
+      history: /^\.\.\/history\//,
       inbox: /^\.\.\/inbox\//,
       help: /^\.\.\/(help|games\/\w+\/about)\//,
       sitting: /^\.\.\/account\//,
@@ -82,7 +83,7 @@ describe('the words of an area', () => {
       pool: /^\.\.\/(play\/pool|games|replay)\//,
       solo: /^\.\.\/(play\/solo|games|replay)\//,
     };
-    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./games/${name}/`);
+    const homeOf = (name: string): RegExp => HOMES[name] ?? new RegExp(`^\\.\\./(games/${name}/|history/texts\\.)`);
     const astray = AREA_NAMES.map(async (name) =>
       Object.keys((await AREAS[name].id()).words).flatMap((key) =>
         Object.entries(sources)

@@ -35,6 +35,8 @@ export interface HttpArgs<E extends Endpoint> {
 export interface Http {
   /** The checked reply. Refusals are `CodeError`s; no answer at all is a `RequestFailure`. Nothing is tried twice. */
   call<E extends Endpoint>(endpoint: E, args?: HttpArgs<E>): Promise<EndpointReply<E>>;
+  /** The file that an endpoint with `media` answers, byte by byte as it was sent. Fails as `call` does; once it has begun it may take its time. */
+  file<E extends Endpoint>(endpoint: E, args?: HttpArgs<E>): Promise<Blob>;
 }
 
 /** The address of a request: the path with its blanks filled, and what else is asked. */
@@ -88,50 +90,66 @@ export function createHttp(options: HttpOptions): Http {
     return late ? new RequestFailure('time out') : new RequestFailure('network', NETWORK_ERROR);
   };
 
-  return {
-    async call(endpoint, { query, body, requestId, token = options.token() ?? '', quiet = false } = {}) {
-      const headers: Record<string, string> = { [CLIENT_HEADER]: options.clientId };
-      if (token !== '') headers[TOKEN_HEADER] = token;
-      if (body !== undefined) headers['content-type'] = 'application/json';
-      const sentAt = timers.now();
-      const limit = new AbortController();
-      const stopTimeout = timers.after(REQUEST_TIMEOUT_MS, () =>
-        limit.abort(new DOMException('time out', 'TimeoutError')),
+  /** Asks, and waits for what `read` makes of the answer, each for so long at most. @throws CodeError for a refusal, RequestFailure without an answer */
+  const ask = async <E extends Endpoint, Read>(
+    endpoint: E,
+    { query, body, requestId, token = options.token() ?? '', quiet = false }: HttpArgs<E>,
+    read: (response: Response, begun: () => void) => Promise<Read>,
+  ): Promise<{ readonly answer: Read; readonly sentAt: number; readonly receivedAt: number }> => {
+    const headers: Record<string, string> = { [CLIENT_HEADER]: options.clientId };
+    if (token !== '') headers[TOKEN_HEADER] = token;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const sentAt = timers.now();
+    const limit = new AbortController();
+    const stopTimeout = timers.after(REQUEST_TIMEOUT_MS, () =>
+      limit.abort(new DOMException('time out', 'TimeoutError')),
+    );
+    let answer: { readonly read: Read } | { readonly status: number; readonly text: string };
+    try {
+      const response = await options.fetch(
+        base + addressOf(endpoint.path, endpoint.immutable ? null : (requestId ?? options.requestId()), query),
+        {
+          method: endpoint.method,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: limit.signal,
+        },
       );
-      let status: number;
-      let text: string;
-      try {
-        const response = await options.fetch(
-          base + addressOf(endpoint.path, endpoint.immutable ? null : (requestId ?? options.requestId()), query),
-          {
-            method: endpoint.method,
-            headers,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            signal: limit.signal,
-          },
-        );
-        status = response.status;
-        text = await response.text();
-      } catch (error) {
-        throw unanswered(error, endpoint.path, quiet);
-      } finally {
-        stopTimeout();
-      }
-      const receivedAt = timers.now();
-      if (receivedAt - sentAt > SLOW_RESPONSE_MS)
-        bus.emit('report', { kind: 'slow', detail: 'slow answer', route: endpoint.path, ms: receivedAt - sentAt });
-      if (status !== 200) {
-        const refusal = { ...refusalOf(status, text), tokenSent: token === '' ? null : token };
-        applyRefusal(refusal, options, quiet);
-        throw new CodeError(refusal.code, refusal.params ?? {}, refusalText(refusal, options.locale()));
-      }
-      const read = endpoint.reply.safeParse(parseReply(text));
+      answer =
+        response.status === 200
+          ? { read: await read(response, stopTimeout) }
+          : { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw unanswered(error, endpoint.path, quiet);
+    } finally {
+      stopTimeout();
+    }
+    const receivedAt = timers.now();
+    if (receivedAt - sentAt > SLOW_RESPONSE_MS && endpoint.media === undefined)
+      bus.emit('report', { kind: 'slow', detail: 'slow answer', route: endpoint.path, ms: receivedAt - sentAt });
+    if ('read' in answer) return { answer: answer.read, sentAt, receivedAt };
+    const refusal = { ...refusalOf(answer.status, answer.text), tokenSent: token === '' ? null : token };
+    applyRefusal(refusal, options, quiet);
+    throw new CodeError(refusal.code, refusal.params ?? {}, refusalText(refusal, options.locale()));
+  };
+
+  return {
+    async call(endpoint, args = {}) {
+      const { answer, sentAt, receivedAt } = await ask(endpoint, args, (response) => response.text());
+      const read = endpoint.reply.safeParse(parseReply(answer));
       if (!read.success) {
         bus.emit('report', { kind: 'misfit', route: endpoint.path, detail: read.error.message });
         throw new RequestFailure('failure');
       }
       serverClock.learn(sentAt, receivedAt, read.data);
       return read.data as EndpointReply<typeof endpoint>;
+    },
+    async file(endpoint, args = {}) {
+      const { answer } = await ask(endpoint, args, (response, begun) => {
+        begun();
+        return response.blob();
+      });
+      return answer;
     },
   };
 }

@@ -15,7 +15,12 @@ const DETAIL_LENGTH = 500;
  * Sends what the bus reports to site/error/notify; while the device is offline reports are held, and sent when it is back. Reports about
  * that call itself are dropped. Returns how to stop.
  */
-export function startReporting(bus: Bus, http: Http, timers: Timers, network: Network = browserNetwork): () => void {
+export function startReporting(
+  bus: Bus,
+  http: Pick<Http, 'call'>,
+  timers: Timers,
+  network: Network = browserNetwork,
+): () => void {
   let sent: number[] = [];
   let held: Report[] = [];
   const send = (report: Report): void => {

@@ -1,4 +1,5 @@
 import { roles } from '../../accounts/migrations/20261123_roles';
+import { history } from '../../history/migrations/20261123_history';
 import { requestAnswers } from '../../http/migrations/20261123_request_answers';
 import { inbox } from '../../inbox/migrations/20261123_inbox';
 import { core } from './001_core';
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   requestAnswers,
   roles,
   inbox,
+  history,
 ];

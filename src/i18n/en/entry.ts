@@ -25,5 +25,7 @@ export const entry: AreaOf<typeof source> = {
   'inbox.title': 'Inbox',
   'inbox.mail': 'Mail',
   'inbox.bell': 'Inbox, {n} unread',
+  'history.title': 'Bet history',
+  'history.bet': 'Bet',
   'account.loggedOut': 'You have signed out',
 };

@@ -23,5 +23,7 @@ export const entry = {
   'inbox.title': 'Kotak masuk',
   'inbox.mail': 'Surat',
   'inbox.bell': 'Kotak masuk, {n} belum dibaca',
+  'history.title': 'Riwayat taruhan',
+  'history.bet': 'Taruhan',
   'account.loggedOut': 'Anda sudah keluar',
 } as const;

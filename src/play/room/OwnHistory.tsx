@@ -4,6 +4,7 @@ import { useT } from '../../i18n';
 import { formatSigned } from '../../i18n/format';
 import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
+import { Icon } from '../../ui/Icon';
 import { Empty } from '../../ui/States';
 import { HistoryTable } from './HistoryTable';
 import type { Paged } from './usePaged';
@@ -30,15 +31,22 @@ interface OwnHistoryProps<Row> {
   readonly paged: Paged<Row>;
 }
 
-/** The player's own bets by page. */
+/** The player's own bets by page, and the way to those of all games. */
 export function OwnHistory<Row>(table: OwnHistoryProps<Row>) {
   const t = useT();
+  const { openPanel } = useHouse();
   return (
-    <HistoryTable
-      caption={t('room.myHistory')}
-      {...table}
-      empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }}
-    />
+    <>
+      <HistoryTable
+        caption={t('room.myHistory')}
+        {...table}
+        empty={{ title: t('room.emptyTitle'), body: t('room.emptyBody') }}
+      />
+      <button type="button" className={css.all} onClick={() => openPanel('bet-history')}>
+        {t('history.title')}
+        <Icon name="right" size="xs" />
+      </button>
+    </>
   );
 }
 

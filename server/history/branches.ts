@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BetResult } from '../../contract/history';
+import { type GameId, SOLO_GAMES } from '../../contract/games';
+import { WINGO_LENGTH_MS } from '../../contract/constants';
+import type { Hidden } from './hidden';
+import { OUTCOME, SETTLED } from './migrations/20261123_history';
+import type { Span } from './span';
+
+const OUTCOMES = { won: 1, lost: 2, even: 3 } as const;
+export type Outcome = keyof typeof OUTCOMES;
+const ALL_OUTCOMES = Object.keys(OUTCOMES) as readonly Outcome[];
+
+const isOutcome = (result: BetResult): result is Outcome => result !== 'open';
+
+/** Settled bets of one game and one outcome, as the index has them. */
+export interface Branch {
+  readonly game: GameId;
+  readonly outcome: Outcome;
+  /** Only the bets of this round, or all but them: one that is settled and not shown yet. */
+  readonly round?: { readonly is: boolean; readonly id: bigint };
+}
+
+/** Which parts of the index hold what was asked for. What is not shown yet counts as open. */
+export function branchesOf({ games, results }: Pick<Span, 'games' | 'results'>, hidden: Hidden): Branch[] {
+  const isOpenAsked = results.includes('open');
+  return games.flatMap((game) => {
+    const id = hidden.get(game);
+    const asked = results.filter(isOutcome);
+    if (id === undefined) return asked.map((outcome) => ({ game, outcome }));
+    return [
+      ...asked.map((outcome): Branch => ({ game, outcome, round: { is: false, id } })),
+      ...(isOpenAsked ? ALL_OUTCOMES.map((outcome): Branch => ({ game, outcome, round: { is: true, id } })) : []),
+    ];
+  });
+}
+
+/** The settled bets of a branch within a span. */
+export function settledWhere(
+  userId: string,
+  { game, outcome, round }: Branch,
+  { from, until }: Span,
+): RawBuilder<unknown> {
+  const shown =
+    round === undefined ? sql`` : round.is ? sql`and round_id = ${round.id}` : sql`and round_id <> ${round.id}`;
+  return sql`user_id = ${userId} and game = ${game} and ${sql.raw(SETTLED)} and ${sql.raw(OUTCOME)} = ${sql.lit(OUTCOMES[outcome])}
+    and placed_at >= ${BigInt(from)} and placed_at < ${BigInt(until)} ${shown}`;
+}
+
+/** A room's bets are settled in the order of its rounds: those that are open are among a player's newest, and of so many at most. */
+const OPEN_MOST = 100;
+
+export const isSolo = (game: GameId): boolean => SOLO_GAMES.some((solo) => solo === game);
+const WINGO_FEEDS = Object.keys(WINGO_LENGTH_MS).map(Number);
+const feedsOf = (game: GameId): readonly number[] => (game === 'wingo' ? WINGO_FEEDS : [0]);
+
+/** Where a player's open bets of a game are: tables of `placed_at` and `bet_id`. A solo game has one at most, which its open round names. */
+export function openParts(userId: string, game: GameId): RawBuilder<unknown>[] {
+  if (isSolo(game))
+    return [
+      sql`select bets.placed_at, bets.bet_id from solo_rounds as playing
+        join bets on bets.bet_id = playing.game || '-' || cast(playing.round_id as text)
+        where playing.user_id = ${userId} and playing.game = ${game} and playing.ended_at = 0`,
+    ];
+  return feedsOf(game).map(
+    (feed) => sql`select placed_at, bet_id from (select placed_at, bet_id, status from bets
+      where user_id = ${userId} and game = ${game} and feed = ${BigInt(feed)} order by bet_id desc limit ${sql.lit(OPEN_MOST)}) as newest
+      where status = 'open'`,
+  );
+}

@@ -1,0 +1,92 @@
+import { CODE, CodeError, tooSoon } from '../../contract/errors';
+import { OPEN_GAMES } from '../../contract/games';
+import { BETS_PAGE, EXPORT_MOST } from '../../contract/history';
+import type { House, ServerModule } from '../modules/module';
+import { Buckets, type Rate } from '../system/bucket';
+import { readBet, readBets } from './bets';
+import { csvHead, csvLine, type CsvLanguage } from './csv';
+import { readDays } from './days';
+import { readGames } from './games';
+import { type Hidden, hiddenFrom } from './hidden';
+import { rowOf } from './row';
+import { type Span, spanOf } from './span';
+
+/** Bets that one player may have summed up or written out: a long month and a file at once, then as many as the store's one thread can spare. */
+export const BETS_READ: Rate = { burst: 200_000, perSecond: 5_000 };
+
+/** So many lines of a file are read at once: others are answered in between. */
+const CHUNK = 200;
+
+type Deps = Pick<House, 'store' | 'clock' | 'records' | 'historyDays'>;
+
+/** The player's bets of all games (contract/history). `records` are those of the archive too. */
+export function historyModule({ store, clock, records, historyDays }: Deps): ServerModule<'history'> {
+  const { db } = store;
+  const read = new Buckets(BETS_READ);
+  const hiddenOf = (userId: string): Promise<Hidden> => hiddenFrom(db, records, userId, clock.now());
+
+  /** @throws CodeError 667 with the wait for who has read too much */
+  const mayRead = (userId: string): void => {
+    const waitMs = read.wait(userId, clock.now(), 1);
+    if (waitMs > 0) throw tooSoon(waitMs);
+  };
+
+  async function* file(userId: string, span: Span, hidden: Hidden, language: CsvLanguage) {
+    yield csvHead(language);
+    let after: string | undefined;
+    for (let left = EXPORT_MOST; left > 0; left -= CHUNK) {
+      const { rows, next } = await readBets(db, userId, span, hidden, {
+        size: Math.min(CHUNK, left),
+        after,
+        now: clock.now(),
+      });
+      read.owe(userId, clock.now(), rows.length);
+      yield rows.map((bet) => csvLine(bet, hidden, language)).join('');
+      if (next === null) return;
+      after = next;
+    }
+  }
+
+  return {
+    answers: {
+      games: async (_input, { player }) => ({ list: await readGames(db, player.id) }),
+
+      async bets({ query: { size = BETS_PAGE, after, ...filters } }, { player }) {
+        const span = spanOf(filters, clock.now(), historyDays);
+        const hidden = await hiddenOf(player.id);
+        const { rows, next } = await readBets(db, player.id, span, hidden, { size, after, now: clock.now() });
+        return { list: rows.map((bet) => rowOf(bet, hidden)), next, since: span.since };
+      },
+
+      async bet({ query: { id } }, { player }) {
+        const bet = await readBet(db, player.id, id);
+        if (bet === undefined) throw new CodeError(CODE.parameter);
+        const game = OPEN_GAMES.find((name) => name === bet.game);
+        const row = rowOf(bet, await hiddenOf(player.id));
+        const record = game === undefined ? null : await records[game](row.roundId);
+        return {
+          bet: row,
+          settledAt: row.result === 'open' ? null : Number(bet.ended_at),
+          proof: record?.proof ?? null,
+        };
+      },
+
+      async days({ query }, { player }) {
+        mayRead(player.id);
+        const span = spanOf(query, clock.now(), historyDays);
+        const list = await readDays(db, player.id, span, await hiddenOf(player.id));
+        read.owe(
+          player.id,
+          clock.now(),
+          list.reduce((sum, { bets }) => sum + bets, 0),
+        );
+        return { list, since: span.since };
+      },
+
+      async file({ query: { lang = 'id', ...filters } }, { player }) {
+        mayRead(player.id);
+        return file(player.id, spanOf(filters, clock.now(), historyDays), await hiddenOf(player.id), lang);
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { BetRow as Bet } from '../../contract/history';
+import { useT } from '../i18n';
+import { formatRp, formatTime } from '../i18n/format';
+import { cx } from '../ui/cx';
+import { RateChip } from '../ui/RateChip';
+import { GamePicture } from './GamePicture';
+import { netOf } from './sums';
+import { choiceText, shortRate, signedRp } from './texts';
+import css from './BetRow.module.css';
+
+interface BetRowProps {
+  readonly bet: Bet;
+  /** It is the one that is open beside the list. */
+  readonly on: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One bet of the list, always of the same height: a loss is calm, a win is green, and what came of it has its sign. */
+export function BetRow({ bet, on, onOpen }: BetRowProps) {
+  const t = useT();
+  const { id, game, placedAt, staked, rate, returned } = bet;
+  const net = netOf(bet);
+  const choice = choiceText(t, bet);
+  return (
+    <button
+      type="button"
+      className={cx(css.bet, on && css.on)}
+      aria-current={on ? 'true' : undefined}
+      onClick={() => onOpen(id)}
+    >
+      <GamePicture game={game} />
+      <span className={css.text}>
+        <span className={css.title}>
+          <span className={css.name}>
+            {t(`game.${game}`)}
+            {choice === '' ? null : <span className={css.choice}>, {choice}</span>}
+          </span>
+          {rate === undefined ? null : returned ? (
+            <span className={css.returned}>{t('history.returned')}</span>
+          ) : (
+            <RateChip multiplier={rate} text={shortRate(rate)} />
+          )}
+        </span>
+        <span className={css.note}>
+          {t('history.placed', { time: formatTime(placedAt), amount: formatRp(staked) })}
+        </span>
+      </span>
+      {net === null ? (
+        <span className={css.open}>{t('history.open')}</span>
+      ) : (
+        <span className={cx(css.net, net > 0n && css.won)}>{signedRp(net)}</span>
+      )}
+    </button>
+  );
+}

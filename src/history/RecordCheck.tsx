@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import type { OpenGame } from '../../contract/games';
+import { useHouse } from '../house/hooks';
+import { useAnswer } from '../house/useAnswer';
+import { useT } from '../i18n';
+import { RoundCheck } from '../play/room/RoundCheck';
+import { SoloCheck } from '../play/solo/SoloCheck';
+import { askRecord, type ReplayGame } from '../replay/game';
+import { RowsSkeleton } from '../ui/Skeleton';
+import { Failed } from '../ui/States';
+import css from './BetDetail.module.css';
+
+interface RecordCheckProps<G extends OpenGame> {
+  readonly game: G;
+  readonly roundId: string;
+  readonly kind: ReplayGame<G>;
+}
+
+/** What happened in a round, and its check from the public record: a room's at once, a solo round's as soon as its seed is open. */
+export function RecordCheck<G extends OpenGame>({ game, roundId, kind }: RecordCheckProps<G>) {
+  const t = useT();
+  const house = useHouse();
+  const { http } = house;
+  const [answer, retry] = useAnswer(useCallback(() => askRecord(http, game, roundId), [http, game, roundId]));
+  const record = answer.kind === 'ready' ? answer.value : null;
+  const check = useMemo(() => (record === null ? null : kind.check(house, record)), [kind, house, record]);
+  if (answer.kind === 'failed') return <Failed onRetry={retry} />;
+  if (record === null || check === null) return <RowsSkeleton rows={3} />;
+  return (
+    <>
+      <p className={css.note}>{kind.summary(t, record)[0]}</p>
+      {'solo' in check ? (
+        <SoloCheck {...check.solo} own />
+      ) : (
+        <RoundCheck proof={check.proof} verify={check.verify} atOnce />
+      )}
+    </>
+  );
+}

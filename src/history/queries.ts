@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type BetFilters, historyEndpoints } from '../../contract/history';
+import { useEndpoint } from '../data/hooks';
+import { keyOf } from '../data/keys';
+import { useHouse } from '../house/hooks';
+
+/** A round's record does not change, but the seed of a solo round may be opened, ms. */
+const BET_FRESH_MS = 60_000;
+
+export const usePlayedGames = () => useEndpoint(historyEndpoints.games);
+
+export const useBet = (id: string) => useEndpoint(historyEndpoints.bet, { query: { id } }, { staleTime: BET_FRESH_MS });
+
+export const useDays = (filters: BetFilters) => useEndpoint(historyEndpoints.days, { query: filters });
+
+/** The bets, page by page by the key of the last row. */
+export function useBets(filters: BetFilters) {
+  const { http } = useHouse();
+  return useInfiniteQuery({
+    queryKey: keyOf(historyEndpoints.bets, filters),
+    queryFn: ({ pageParam }) =>
+      http.call(historyEndpoints.bets, {
+        query: { ...filters, ...(pageParam !== null && { after: pageParam }) },
+        quiet: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
