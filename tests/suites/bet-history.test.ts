@@ -26,7 +26,7 @@ const CHOICES: Readonly<Partial<Record<GameId, string>>> = {
 };
 
 /** How SQLite says that it goes along the index of settled bets, by time. */
-const BY_TIME = /INDEX bets_settled \(user_id=\? AND game=\? AND <expr>=\? AND placed_at/;
+const BY_TIME = /INDEX bets_settled \(user_id=\? AND game=\? AND <expr>=\? AND \(?placed_at/;
 
 type Kept = BetRow & { readonly userId: string };
 
@@ -99,6 +99,13 @@ for (const engine of testEngines('bet-history')) {
       await store.db
         .insertInto('bets')
         .values(rowOf({ ...kept(3), id: 'budis', userId: BUDI.id }))
+        .execute();
+      // Other people: a store where nearly all is one player's would be read otherwise.
+      await store.db
+        .insertInto('bets')
+        .values(
+          Array.from({ length: 400 }, (_, n) => rowOf({ ...kept(100 + n), id: `other${n}`, userId: `other-${n}` })),
+        )
         .execute();
       const playing = FIRST.filter(({ game, result }) => result === 'open' && isSolo(game));
       await store.db
