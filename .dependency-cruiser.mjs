@@ -131,7 +131,7 @@ export default {
       to: {
         path: '^server/',
         pathNot:
-          '^server/($1/|sql/|system/|ports\\.|modules/module\\.|http/answers\\.|store/(migrations/migration|tables/(bets|columns))\\.)',
+          '^server/($1/|sql/|system/|ports\\.|modules/module\\.|http/answers\\.|(events|jobs)/|store/(migrations/migration|tables/(bets|columns))\\.)',
       },
     },
     {

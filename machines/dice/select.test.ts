@@ -4,7 +4,7 @@ import type { DiceRound } from '../../contract/dice';
 import { DICE_FACES } from '../../contract/dice';
 import { diceMachine } from './machine';
 import { prizeLogs, trayView } from './select';
-import type { DiceFace, DiceRoll } from './types';
+import type { DiceFace } from './types';
 import { diceEnd, diceSnapshot } from './wire';
 
 const HEX = 'ab'.repeat(32);
