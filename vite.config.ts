@@ -50,7 +50,7 @@ const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit
 const PANELS = /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|drawings\.)|i18n[\\/]dates\.)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
-  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented|mailbox)\\.))`,
+  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented|mailbox|history)\\.))`,
 );
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean =>
