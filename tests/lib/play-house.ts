@@ -125,7 +125,8 @@ export class PlayHouse {
       },
       ...(sent !== undefined && { body: sent }),
     });
-    return { status: reply.status, body: await reply.json() };
+    const json = reply.headers.get('content-type')?.includes('json');
+    return { status: reply.status, body: json ? await reply.json() : await reply.text() };
   }
 
   async guest(): Promise<Visitor> {
