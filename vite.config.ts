@@ -46,8 +46,9 @@ const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
 /** Pictures and rows that few pages show, each left to those. */
 const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
-/** What panels are made of: it comes with the first that opens, never with a page. */
-const PANELS = /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|drawings\.)|i18n[\\/]dates\.)/;
+/** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
+const PANELS =
+  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|drawings\.|Sheet\.|useSwipeDown\.)|i18n[\\/]dates\.)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
   `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented|mailbox|history)\\.))`,

@@ -32,6 +32,9 @@ export async function seedMails(
         .select('id')
         .where('name', '=', player)
         .executeTakeFirstOrThrow();
+      // What the house itself has written, or is about to, is not of these tests.
+      await tx.deleteFrom('outbox').where('user_id', '=', userId).execute();
+      await tx.deleteFrom('mails').where('user_id', '=', userId).execute();
       const rows = mails.map(({ tag, template, content, ago, read = false, claim = 0 }, i) => ({
         id: idOf(mails.length - i, userId),
         user_id: userId,

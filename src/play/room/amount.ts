@@ -66,3 +66,9 @@ export const doubleAmount = (amount: number, limits: AmountLimits): number =>
 /** The most that may be bet: the limit, or the balance in whole rupiah when that is less; never under the smallest bet. */
 export const mostAmount = (limits: AmountLimits, balance: number | null): number =>
   Math.max(limits.min, balance === null ? limits.max : Math.min(limits.max, Math.floor(balance)));
+
+/** What is left of a balance once a stake has gone, rupiah; never below nothing. In sen on the way: rupiah with fractions do not subtract exactly. */
+export const lessStake = (balance: number, stake: number): number => {
+  const left = toSen(balance) - toSen(stake);
+  return left > 0n ? fromSen(left) : 0;
+};

@@ -4,6 +4,7 @@ import type { RollerChoice, RollerKinds, RollerRound } from '../../../../machine
 import type { House } from '../../../house/house';
 import type { StageFeed } from '../../../stage';
 import { createRollerFeed, type RollerPast } from '../feed';
+import { lessStake } from '../../../play/room/amount';
 import { moneyWords } from '../../../play/room/houseTies';
 import { openSoloRoom, type RoomHouse, type SoloRoom } from '../../../play/solo/openRoom';
 import { createRollerDesk, PAST_SHOWN, type RollerDesk } from './desk';
@@ -55,7 +56,7 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
   // The stake leaves the balance as it is sent; what comes back is told with the result.
   const staked = actor.on('staked', ({ amount }) => {
     const balance = house.session.getSnapshot().context.user?.balance;
-    if (balance !== undefined) money.balance({ balance: Math.max(0, balance - amount) });
+    if (balance !== undefined) money.balance({ balance: lessStake(balance, amount) });
   });
 
   return {
