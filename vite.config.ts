@@ -64,6 +64,8 @@ const isShell = (id: string): boolean =>
 const FACTS =
   /vite[\\/]preload-helper|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
+/** The lobby in one file, though a panel shows its pictures of games too. */
+const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/]\w+[\\/]tile[\\/])/;
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 /** What every room has around its picture. Not what opens on demand: histories, checks of rounds, betting by itself. */
@@ -146,6 +148,7 @@ export default defineConfig({
             { name: 'facts', test: FACTS, priority: 30 },
             { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
             { name: 'site', test: SITE, priority: 6 },
+            { name: 'lobby', test: LOBBY, priority: 6 },
             { name: 'kit', test: KIT, priority: 5, minShareCount: 2 },
             { name: 'machines', test: MACHINES, priority: 4, minShareCount: 2 },
             { name: 'autobet', test: AUTOBET, priority: 4, minShareCount: 2 },

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { epochMs, hex32, none } from './common';
 import { endpoint } from './http';
-import { call } from './wire';
-
-/** Who draws from a chain: Wingo has one for each of its models. */
-export const FAIR_FEEDS = ['crash', 'wingo1', 'wingo2', 'wingo3', 'roulette', 'dice', 'dingdong'] as const;
-export const fairFeed = z.enum(FAIR_FEEDS);
-export type FairFeed = z.infer<typeof fairFeed>;
+import { chainId, fairFeed } from './share';
 
 /** Shares of browsers in one chain, at most: what a page can still show and a phone compute. */
 export const SHARES_MOST = 2_000;
 /** Shares of one address in one chain, at most: a café has more visitors, but one stranger must not crowd out the rest. */
 export const SHARES_PER_ADDRESS = 8;
-
-/** What a browser adds to a public seed: 16 random bytes as hex. */
-export const fairShare = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Names a chain; sortable. */
-export const chainId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * How the public seed came about. `collecting`: the link is published, shares are taken until `closesAt`. `shares`: SHA-256 over the link and the
@@ -60,20 +50,6 @@ export const chainRecord = z.object({
   list: z.array(z.object({ share: z.string(), source: z.enum(['browser', 'beacon']), at: epochMs })),
 });
 export type ChainRecord = z.infer<typeof chainRecord>;
-
-export const fairCalls = {
-  /**
-   * Adds the sender's 16 random bytes to every chain that takes shares now; ours. The answer names the chains that hold the share; none is normal:
-   * nothing may be collecting, or the sender's address has had its part. Another share over the same connection is refused with 667.
-   */
-  contribute: call({
-    route: 'fair/contribute',
-    access: 'guest',
-    effect: 'write',
-    req: z.object({ share: fairShare }),
-    res: z.object({ chains: z.array(z.object({ chainId, feed: fairFeed, closesAt: epochMs })) }),
-  }),
-} as const;
 
 /** The chains' public page. An unknown chain is refused with 3. */
 export const fairEndpoints = {

@@ -9,29 +9,12 @@ export type MailTag = (typeof MAIL_TAGS)[number];
 /** Sortable by time of sending. */
 export const mailId = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** A value of a mail's texts: rupiah, a time (epoch ms), a game of the house, a link's round, or text as it is. Each language writes it in its own way. */
-const mailValue = z.union([
-  z.object({ money }),
-  z.object({ time: epochMs }),
-  z.object({ game: z.string() }),
-  z.object({ text: z.string() }),
-]);
-export type MailValue = z.infer<typeof mailValue>;
-
-/**
- * The content of a mail arrives as JSON text (first document, section 3, Mail). `values` fill the blanks of its template (contract/mailbox), `rows` are a table of facts below the
- * text, by the names of those values; `link` is a page or a panel of ours (`/game/crash`, `?z=bet-history`); `claim` is what reading it brings, in rupiah.
- */
-export const mailContent = z.looseObject({
+/** What a toast of a mail is made of: the content of a mail arrives as JSON text (first document, section 3, Mail); all of it is `mailContent` (contract/mailbox). */
+export const mailNotice = z.object({
   showToast: z.optional(z.boolean()),
   title: z.optional(z.string()),
   body: z.optional(z.string()),
-  values: z.optional(z.record(z.string(), mailValue)),
-  rows: z.optional(z.array(z.string())),
-  link: z.optional(z.string()),
-  claim: z.optional(money),
 });
-export type MailContent = z.infer<typeof mailContent>;
 
 export const mail = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { coinFlipCalls, coinFlipStreams } from './coinFlip';
 import { crashCalls, crashStreams } from './crash';
 import { diceCalls, diceStreams } from './dice';
 import { dingdongCalls, dingdongStreams } from './dingdong';
-import { fairCalls } from './fair';
+import { fairCalls } from './share';
 import { mailboxCalls } from './mailbox';
 import { hiloCalls, hiloStreams } from './hilo';
 import { minesCalls, minesStreams } from './mines';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, epochMs, none } from './common';
+import { cursor, epochMs, money, none } from './common';
 import { endpoint } from './http';
 import { mail, mailId, MAIL_TAGS } from './inbox';
 import { call } from './wire';
@@ -7,6 +7,30 @@ import { call } from './wire';
 /** A look at the inbox brings so many mails unless it asks for another number, and never more than `MAIL_PAGE_MOST`. */
 export const MAIL_PAGE = 20;
 export const MAIL_PAGE_MOST = 50;
+
+/** A value of a mail's texts: rupiah, a time (epoch ms), a game of the house, a link's round, or text as it is. Each language writes it in its own way. */
+const mailValue = z.union([
+  z.object({ money }),
+  z.object({ time: epochMs }),
+  z.object({ game: z.string() }),
+  z.object({ text: z.string() }),
+]);
+export type MailValue = z.infer<typeof mailValue>;
+
+/**
+ * The content of a mail arrives as JSON text (first document, section 3, Mail). `values` fill the blanks of its template (contract/mailbox), `rows` are a table of facts below the
+ * text, by the names of those values; `link` is a page or a panel of ours (`/game/crash`, `?z=bet-history`); `claim` is what reading it brings, in rupiah.
+ */
+export const mailContent = z.looseObject({
+  showToast: z.optional(z.boolean()),
+  title: z.optional(z.string()),
+  body: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), mailValue)),
+  rows: z.optional(z.array(z.string())),
+  link: z.optional(z.string()),
+  claim: z.optional(money),
+});
+export type MailContent = z.infer<typeof mailContent>;
 
 const tag = z.enum(MAIL_TAGS);
 

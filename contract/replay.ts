@@ -3,7 +3,7 @@ import { epochMs, hex32, money, multiplier, none, roundId } from './common';
 import { diceFace, diceRoll } from './dice';
 import { dingdongLog, dingdongRun, dingdongSelection } from './dingdong';
 import { coinSide } from './coinFlip';
-import { chainId } from './fair';
+import { chainId } from './share';
 import { hiloCard, hiloSelect } from './hilo';
 import { endpoint } from './http';
 import { mineCell } from './mines';

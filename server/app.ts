@@ -125,7 +125,7 @@ export async function build(options: AppOptions): Promise<App> {
   });
   const rooms = options.rooms({
     store,
-    ledger: tellingBigWins(ledger, { store, events, line: toSen(BIG_WIN_MAIL) }),
+    ledger: tellingBigWins(ledger, { store, events, clock, line: toSen(BIG_WIN_MAIL) }),
     clock,
     entropy,
     publisher,

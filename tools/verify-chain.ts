@@ -10,7 +10,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ChainRecord, chainRecord, fairShare } from '../contract/fair';
+import { type ChainRecord, chainRecord } from '../contract/fair';
+import { fairShare } from '../contract/share';
 import { hex32 } from '../contract/common';
 import { verifyLink } from '../rules/fairness/chain';
 import { publicSeedOf } from '../rules/fairness/publicSeed';

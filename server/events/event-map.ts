@@ -19,7 +19,13 @@ export interface EventMap {}
  * other in the same way.
  */
 export type DomainEvent<M = EventMap> = {
-  readonly [T in keyof M & string]: { readonly type: T; readonly userId: string; readonly payload: M[T] };
+  readonly [T in keyof M & string]: {
+    readonly type: T;
+    readonly userId: string;
+    readonly payload: M[T];
+    /** Nobody hears of it before, epoch ms: what is not shown yet is not told. The player's later events wait with it. */
+    readonly notBefore?: number;
+  };
 }[keyof M & string];
 
 /** What a listener hears. `id` is the same at every try, for whatever has to recognise it; `at` (epoch ms) when it happened; `attempt` counts from 1. */

@@ -53,7 +53,9 @@ export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
     everyMs: LOOK_EVERY_MS[store.engine],
     async work() {
       if (listeners().size === 0) return null;
-      while (!stopped && (await deliverSome({ ...deps, listeners: listeners() })) > 0) continue;
+      // SQLite answers without a pause: others have their turn between two portions.
+      while (!stopped && (await deliverSome({ ...deps, listeners: listeners() })) > 0)
+        await new Promise<void>((goOn) => setImmediate(goOn));
       return nextDue(store, { listeners: [...listeners().keys()], now: clock.now() });
     },
     onError: (error) => logger.error({ err: error }, 'events could not be carried out'),
@@ -67,7 +69,7 @@ export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
 
   return {
     async publish(tx, ...events) {
-      const rows = events.flatMap((event) => rowsOf(event, entropy.id(), listeners().values()));
+      const rows = events.flatMap((event) => rowsOf(event, entropy.id(), clock.now(), listeners().values()));
       if (rows.length === 0) return;
       await insertRows(tx, store.engine, rows, clock.now());
       store.afterCommit(tx, () => loop.wake());
@@ -97,7 +99,7 @@ function byName<M>(listeners: readonly Listener<M>[]): ReadonlyMap<string, Liste
 }
 
 /** A row for each listener that hears events of this type. */
-const rowsOf = <M>(event: DomainEvent<M>, id: string, listeners: Iterable<Listener<M>>): NewOutboxRow[] =>
+const rowsOf = <M>(event: DomainEvent<M>, id: string, now: number, listeners: Iterable<Listener<M>>): NewOutboxRow[] =>
   [...listeners]
     .filter(({ on }) => on[event.type] !== undefined)
     .map(({ name }) => ({
@@ -106,4 +108,5 @@ const rowsOf = <M>(event: DomainEvent<M>, id: string, listeners: Iterable<Listen
       type: event.type,
       user_id: event.userId,
       payload: JSON.stringify(event.payload),
+      due_at: BigInt(event.notBefore ?? now),
     }));

@@ -14,7 +14,9 @@ export interface OutboxRow {
   readonly attempts: bigint;
 }
 
-export type NewOutboxRow = Pick<OutboxRow, 'event_id' | 'listener' | 'type' | 'user_id' | 'payload'>;
+export type NewOutboxRow = Pick<OutboxRow, 'event_id' | 'listener' | 'type' | 'user_id' | 'payload'> & {
+  readonly due_at: bigint;
+};
 
 /** One that was given up, as an operator sees it. Times are epoch ms. */
 export interface ParkedEvent {
@@ -44,11 +46,11 @@ export async function insertRows(
 ): Promise<void> {
   const cells = bulk(
     engine,
-    { event_id: 'text', listener: 'text', type: 'text', user_id: 'text', payload: 'text' },
-    rows.map((row) => [row.event_id, row.listener, row.type, row.user_id, row.payload]),
+    { event_id: 'text', listener: 'text', type: 'text', user_id: 'text', payload: 'text', due_at: 'bigint' },
+    rows.map((row) => [row.event_id, row.listener, row.type, row.user_id, row.payload, row.due_at]),
   );
   await sql`insert into outbox (event_id, listener, type, user_id, payload, published_at, due_at)
-    select event_id, listener, type, user_id, payload, ${time(now)}, ${time(now)} from ${cells} as given`.execute(tx);
+    select event_id, listener, type, user_id, payload, ${time(now)}, due_at from ${cells} as given`.execute(tx);
 }
 
 /**

@@ -22,7 +22,8 @@ export async function hiddenFrom(db: Db, records: House['records'], userId: stri
       .orderBy('bet_id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (last === undefined || last.ended_at < BigInt(now - LONGEST_RUN_MS)) continue;
+    // An open one too: it may be settled between this look and the list.
+    if (last === undefined || (last.ended_at > 0n && last.ended_at < BigInt(now - LONGEST_RUN_MS))) continue;
     if ((await records[game](String(last.round_id))) === null) hidden.set(game, last.round_id);
   }
   return hidden;

@@ -14,6 +14,9 @@ import { type Span, spanOf } from './span';
 /** Bets that one player may have summed up or written out: a long month and a file at once, then as many as the store's one thread can spare. */
 export const BETS_READ: Rate = { burst: 200_000, perSecond: 5_000 };
 
+/** When another sum is worth asking for, ms. */
+const SUMMING_MS = 1_000;
+
 /** So many lines of a file are read at once: others are answered in between. */
 const CHUNK = 200;
 
@@ -47,6 +50,18 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
     }
   }
 
+  const summing = new Set<string>();
+  const daysOf = async (userId: string, query: Parameters<typeof spanOf>[0]) => {
+    const span = spanOf(query, clock.now(), historyDays);
+    const list = await readDays(db, userId, span, await hiddenOf(userId));
+    read.owe(
+      userId,
+      clock.now(),
+      list.reduce((sum, { bets }) => sum + bets, 0),
+    );
+    return { list, since: span.since };
+  };
+
   return {
     answers: {
       games: async (_input, { player }) => ({ list: await readGames(db, player.id) }),
@@ -73,16 +88,15 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
 
       async days({ query }, { player }) {
         mayRead(player.id);
-        const span = spanOf(query, clock.now(), historyDays);
-        const list = await readDays(db, player.id, span, await hiddenOf(player.id));
-        read.owe(
-          player.id,
-          clock.now(),
-          list.reduce((sum, { bets }) => sum + bets, 0),
-        );
-        return { list, since: span.since };
+        // One at a time: what it costs is known once it has been read.
+        if (summing.has(player.id)) throw tooSoon(SUMMING_MS);
+        summing.add(player.id);
+        try {
+          return await daysOf(player.id, query);
+        } finally {
+          summing.delete(player.id);
+        }
       },
-
       async file({ query: { lang = 'id', ...filters } }, { player }) {
         mayRead(player.id);
         return file(player.id, spanOf(filters, clock.now(), historyDays), await hiddenOf(player.id), lang);

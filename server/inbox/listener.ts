@@ -1,6 +1,7 @@
 import { STARTING_PLAY_CREDIT } from '../../contract/constants';
 import type { Listener } from '../events/event-map';
 import { fromSen } from '../../rules/money';
+import { wibDay } from '../../rules/wib';
 import type { Tx } from '../ports';
 import { markAllSeen } from './messages';
 import type { PostOffice } from './post';
@@ -20,8 +21,14 @@ export const inboxListener = (office: PostOffice): Listener => ({
         link: '/help/fairness',
       });
     },
-    async 'account.newDevice'(tx, { userId, id, at }) {
-      await office.send(tx, { userId, key: `device:${id}`, template: 'newDevice', values: { at: { time: at } } });
+    async 'account.newDevice'(tx, { userId, at }) {
+      // Once a day: a browser without cookies is new each time.
+      await office.send(tx, {
+        userId,
+        key: `device:${wibDay(at)}`,
+        template: 'newDevice',
+        values: { at: { time: at } },
+      });
     },
     async 'account.passwordChanged'(tx, { userId, id, at }) {
       await office.send(tx, {

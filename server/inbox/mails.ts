@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Mail, MAIL_TAGS, type MailContent, type MailTag } from '../../contract/inbox';
-import { MAIL_PAGE } from '../../contract/mailbox';
+import { type Mail, MAIL_TAGS, type MailTag } from '../../contract/inbox';
+import { MAIL_PAGE, type MailContent } from '../../contract/mailbox';
 import { fromSen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
 import type { MailsTable } from './tables';

@@ -1,4 +1,5 @@
-import { pushes, type MailContent, type MailValue } from '../../contract/inbox';
+import { pushes } from '../../contract/inbox';
+import { type MailContent, type MailValue } from '../../contract/mailbox';
 import { type Sen } from '../../rules/money';
 import type { Clock, Entropy, Publisher, Store, Tx } from '../ports';
 import { toMail } from './mails';

@@ -1,5 +1,5 @@
 import { GAME_NAMES, type GameId } from '../../contract/games';
-import type { MailValue } from '../../contract/inbox';
+import type { MailValue } from '../../contract/mailbox';
 import { formatAmount } from '../../rules/format';
 import { toSen } from '../../rules/money';
 import { wibDateTime } from '../../rules/wib';

@@ -1,4 +1,4 @@
-import type { FairFeed } from '../../contract/fair';
+import type { FairFeed } from '../../contract/share';
 import type { OpenGame } from '../../contract/games';
 import type { GameRecord } from '../../contract/replay';
 import type { Draws } from '../../rules/fairness/draws';

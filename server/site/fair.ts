@@ -1,4 +1,4 @@
-import { fairCalls } from '../../contract/fair';
+import { fairCalls } from '../../contract/share';
 import { CODE, CodeError } from '../../contract/errors';
 import type { HashText } from '../../rules/fairness/hash';
 import type { Answers } from '../http/answers';

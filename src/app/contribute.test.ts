@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fairCalls } from '../../contract/fair';
+import { fairCalls } from '../../contract/share';
 import { ownShares } from '../house/shares';
 import { createBus } from '../net/bus';
 import { contributeOnVisit, randomShare } from './contribute';

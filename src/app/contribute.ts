@@ -1,4 +1,4 @@
-import { fairCalls } from '../../contract/fair';
+import { fairCalls } from '../../contract/share';
 import type { House } from '../house/house';
 import { keepShare } from '../house/shares';
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type ChainFace, type ChainRecord, FAIR_FEEDS, fairEndpoints, type FairFeed } from '../../contract/fair';
+import { type ChainFace, type ChainRecord, fairEndpoints } from '../../contract/fair';
+import { FAIR_FEEDS, type FairFeed } from '../../contract/share';
 import { useHouse } from '../house/hooks';
 import { ownShares } from '../house/shares';
 import { useAnswer } from '../house/useAnswer';

@@ -86,6 +86,11 @@ export const dropRead = (client: QueryClient, tag: MailTag | undefined): void =>
     (tags) => tags,
   );
 
+/** Lists that were asked for before a change may come after it, and would take it back: they are asked for again. */
+export function askAgain(client: QueryClient): void {
+  if (client.isFetching(LISTS) > 0) void client.invalidateQueries(LISTS);
+}
+
 /** What the server counts after a change. */
 export const recount = (client: QueryClient, tags: TagCounts): void =>
   edit(

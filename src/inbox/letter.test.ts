@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailContent } from '../../contract/inbox';
+import type { Mail } from '../../contract/inbox';
+import type { MailContent } from '../../contract/mailbox';
 import { formatRp } from '../i18n/format';
 import { isCurrent, letterOf, type Reader, wayOf } from './letter';
 

@@ -1,12 +1,5 @@
-import {
-  MAIL_TAGS,
-  type Mail,
-  mailContent,
-  type MailContent,
-  type MailTag,
-  type MailValue,
-} from '../../contract/inbox';
-import type { MailTemplate } from '../../contract/mailbox';
+import { MAIL_TAGS, type Mail, type MailTag } from '../../contract/inbox';
+import { type MailTemplate, mailContent, type MailContent, type MailValue } from '../../contract/mailbox';
 import { fill } from '../i18n/catalogue';
 import { formatMoment } from '../i18n/dates';
 import { formatRp } from '../i18n/format';

@@ -12,6 +12,7 @@ import { useLocale } from '../i18n';
 import { useTick } from '../ui/useTick';
 import {
   arrive,
+  askAgain,
   dropRead,
   markAllRead,
   markRead,
@@ -130,7 +131,10 @@ export function useRead() {
       markRead(client, id);
       return takeBack;
     },
-    onDone: ({ claimed, tags }) => {
+    onDone: ({ claimed, tags }, { id }) => {
+      // Again: a list that was on its way has brought it back as it was.
+      markRead(client, id);
+      askAgain(client);
       count({ tags });
       if (claimed) setTimeout(() => session.send({ type: 'brief.refresh' }), MAIL_REFRESH_MS);
     },
@@ -139,13 +143,18 @@ export function useRead() {
 
 export function useReadAll() {
   const client = useQueryClient();
+  const count = useCounts();
   return useCommand(mailboxCalls.readAll, {
     optimistic: ({ tag }) => {
       const takeBack = remember(client);
       markAllRead(client, tag);
       return takeBack;
     },
-    onDone: useCounts(),
+    onDone: (reply, { tag }) => {
+      markAllRead(client, tag);
+      askAgain(client);
+      count(reply);
+    },
   });
 }
 
@@ -156,6 +165,7 @@ export function useDeleteRead() {
   return useCommand(mailboxCalls.deleteAllRead, {
     onDone: (reply, { tag }) => {
       dropRead(client, tag);
+      askAgain(client);
       count(reply);
     },
   });

@@ -1,4 +1,4 @@
-import { mailContent, notification, type Mail, type pushes } from '../../contract/inbox';
+import { mailNotice, notification, type Mail, type pushes } from '../../contract/inbox';
 import type { PushPayload } from '../../contract/wire';
 import type { ToastContent } from '../../machines/toasts/types';
 import { displayMode } from './displayMode';
@@ -17,7 +17,7 @@ const jsonOf = (text: string): unknown => {
  */
 export function toastOfMail(mail: Mail, now: number): ToastContent | null {
   if (mail.read || (mail.expireTime !== undefined && mail.expireTime <= now)) return null;
-  const content = mailContent.safeParse(jsonOf(mail.content));
+  const content = mailNotice.safeParse(jsonOf(mail.content));
   if (!content.success || content.data.showToast !== true || content.data.title === undefined) return null;
   return { kind: 'notice', title: content.data.title, content: content.data.body ?? '' };
 }

@@ -3,8 +3,8 @@ import { OPEN_GAMES } from '../../contract/games';
 import { expect, test } from './app';
 
 /** What a first visit on a slow line may cost, in bytes as they travel. */
-const LOBBY_SCRIPTS = 130 * 1024;
-const ROOM_SCRIPTS = 290 * 1024;
+const LOBBY_SCRIPTS = 131 * 1024;
+const ROOM_SCRIPTS = 291 * 1024;
 /** A scene alone with a story of its own: nothing of the shell, nor React, nor a machine. */
 const BARE_SCRIPTS = 135 * 1024;
 const ROOM_TOTAL = 1.2 * 1024 * 1024;
@@ -45,7 +45,7 @@ const listed = (transfers: readonly Transfer[]): string =>
 
 test.use({ drawing: false, frames: 'few', serviceWorkers: 'block', isMobile: true });
 
-test('the lobby’s first screen needs no more than 130 KB of script', async ({ page }) => {
+test('the lobby’s first screen needs no more than 131 KB of script', async ({ page }) => {
   const transfers = await weigh(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByText(/^(Terbang dalam|Sedang terbang|Meledak di)$/)).toBeVisible();
@@ -59,7 +59,7 @@ test('the lobby’s first screen needs no more than 130 KB of script', async ({ 
 });
 
 for (const game of OPEN_GAMES) {
-  test(`a ${game} room that can be played in needs no more than 290 KB of script and 1.2 MB in all`, async ({
+  test(`a ${game} room that can be played in needs no more than 291 KB of script and 1.2 MB in all`, async ({
     page,
   }) => {
     const transfers = await weigh(page);

@@ -1,5 +1,6 @@
 /** Mails in a player's inbox, as the house has written them on earlier days. */
-import type { MailContent, MailTag } from '../../contract/inbox';
+import type { MailTag } from '../../contract/inbox';
+import type { MailContent } from '../../contract/mailbox';
 import { openStore } from '../../server/store/open';
 import { toSen } from '../../rules/money';
 

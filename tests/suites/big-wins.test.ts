@@ -13,12 +13,13 @@ for (const engine of testEngines('big-wins')) {
   describe(`big wins on ${engine.name}`, () => {
     let store: Store;
     let ledger: Ledger;
+    const clock = new RoomClock(NOON);
     const told: DomainEvent[] = [];
     beforeAll(async () => {
       store = await engine.open();
-      const books = createLedger({ store, clock: new RoomClock(NOON), kinds: KINDS });
+      const books = createLedger({ store, clock, kinds: KINDS });
       const publish = (_tx: unknown, ...events: readonly DomainEvent[]) => Promise.resolve(void told.push(...events));
-      ledger = tellingBigWins(books, { store, events: { publish }, line: LINE });
+      ledger = tellingBigWins(books, { store, events: { publish }, clock, line: LINE });
       await store.transaction((tx) =>
         ledger.post(tx, [{ key: 'g', userId: 'ana', kind: 'grant', amount: 10_000_000n, ref: 'start' }]),
       );
@@ -62,6 +63,8 @@ for (const engine of testEngines('big-wins')) {
           type: 'bet.won',
           userId: 'ana',
           payload: { game: 'dice', round: id, staked: '100000', paid: String(paid) },
+          // Not before the dice lie still.
+          notBefore: NOON + 60_000,
         })),
       );
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crashCalls } from '../../contract/crash';
-import { fairCalls, fairEndpoints } from '../../contract/fair';
+import { fairEndpoints } from '../../contract/fair';
+import { fairCalls } from '../../contract/share';
 import { build } from '../../server/app';
 import type { App } from '../../server/app';
 import { localFanout } from '../../server/fanout/local';

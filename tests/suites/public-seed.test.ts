@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crashCalls, crashStreams } from '../../contract/crash';
-import { chainFace, chainRecord, fairCalls, SHARES_PER_ADDRESS } from '../../contract/fair';
+import { chainFace, chainRecord, SHARES_PER_ADDRESS } from '../../contract/fair';
+import { fairCalls } from '../../contract/share';
 import type { CallReply } from '../../contract/wire';
 import { buildChain, verifyLink } from '../../rules/fairness/chain';
 import { sha256Hex } from '../../rules/fairness/hash';

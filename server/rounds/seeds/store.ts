@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { FairFeed } from '../../../contract/fair';
+import type { FairFeed } from '../../../contract/share';
 import type { Chain } from '../../../rules/fairness/chain';
 import type { Db, Tx } from '../../ports';
 import type { ChainsTable } from '../../store/tables/rooms';
