@@ -2,13 +2,30 @@ import type { StagedGame } from '../../stage/registry';
 import { createDeck, type DeckSetup } from '../deck';
 import { pictureSize } from './release';
 
-/** A picture's pixels, as they are drawn. */
-export async function pixelsOf(source: CanvasImageSource, width: number, height: number): Promise<ImageData> {
+/** The upper `rows` of a picture of that size, as they are drawn. */
+export async function pixelsOf(
+  source: CanvasImageSource,
+  { width, height, rows }: { readonly width: number; readonly height: number; readonly rows: number },
+): Promise<ImageData> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('there is no 2D canvas here');
   context.drawImage(source, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
+  return context.getImageData(0, 0, width, rows);
+}
+
+/** A picture's size, and down to which row a scene is seen: it paints nothing under the sheet of the shell. */
+export function pictureOf(game: StagedGame): {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: number;
+} {
+  const { width, height, dpr, inset } = pictureSize(game);
+  return {
+    width: Math.round(width * dpr),
+    height: Math.round(height * dpr),
+    rows: Math.floor((height - inset[2]) * dpr),
+  };
 }
 
 /** The fixture at a moment as it looks now, held as the visual tests hold it, on a surface of its own. */
@@ -21,7 +38,7 @@ export async function shoot<G extends StagedGame>(game: G, setup: DeckSetup<G>, 
   try {
     // Drawn in this very task: a moment later the canvas would be empty.
     deck.seek(at);
-    return await pixelsOf(deck.canvas, deck.canvas.width, deck.canvas.height);
+    return await pixelsOf(deck.canvas, pictureOf(game));
   } finally {
     deck.destroy();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Difference, differenceOf } from '../compare/difference';
 import { picturesOf } from '../compare/release';
-import { pixelsOf, shoot } from '../compare/shot';
+import { pictureOf, pixelsOf, shoot } from '../compare/shot';
 import css from './Compare.module.css';
 import type { PanelProps } from './index';
 
@@ -35,7 +35,7 @@ export default function Compare({ bench: { game, fixtureName, setup } }: PanelPr
       image.src = await found.load();
       await image.decode();
       const now = await shoot(game, setup, found.at);
-      const then = await pixelsOf(image, now.width, now.height);
+      const then = await pixelsOf(image, pictureOf(game));
       if (live) setPair({ then, now, difference: differenceOf(then.data, now.data) });
     };
     take().catch((error: unknown) => live && setProblem(error instanceof Error ? error.message : String(error)));
