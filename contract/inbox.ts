@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochMs, money, none } from './common';
+import { epochMs, none } from './common';
 import { push } from './wire';
 
 /** What mails are about, in the order of the inbox's tabs. */
