@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrations } from '../server/store/migrations/index';
-import { openStore } from '../server/store/open';
-import { migrateStore } from './migrate-store';
+import { migrations } from '../../server/store/migrations/index';
+import { openStore } from '../../server/store/open';
+import { migrateStore } from '../../tools/migrate-store';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintang-migrate-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
