@@ -19,6 +19,8 @@ export const inboxListener = (office: PostOffice): Listener => ({
         template: 'welcome',
         values: { name: { text: name }, credit: { money: STARTING_PLAY_CREDIT } },
         link: '/help/fairness',
+        // The page has just greeted them.
+        showToast: false,
       });
     },
     async 'account.newDevice'(tx, { userId, at }) {
