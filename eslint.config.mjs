@@ -4,18 +4,8 @@ import hooks from 'eslint-plugin-react-hooks';
 const ambient = 'Time and chance are arguments here: take a clock or entropy as a parameter.';
 
 export default tseslint.config(
-  // measure.mjs is the outside yardstick, kept as it was handed to us.
   {
-    ignores: [
-      'tests/bench/measure.mjs',
-      'dist/**',
-      'node_modules/**',
-      'tests/out/**',
-      '.data/**',
-      '.cache/**',
-      'assets/built/**',
-      'public/**',
-    ],
+    ignores: ['dist/**', 'node_modules/**', 'tests/out/**', '.data/**', '.cache/**', 'assets/built/**', 'public/**'],
   },
   ...tseslint.configs.recommended,
   {

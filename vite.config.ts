@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { OPEN_GAMES } from './contract/games.ts';
+import { CHUNKS, EVERYWHERE, SITE } from './tools/lib/chunks.ts';
 import { leanPixi } from './tools/lib/lean-pixi.mjs';
+import { socialCards } from './tools/lib/social-cards.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
+import { serviceWorker } from './tools/lib/service-worker.mjs';
 import { roomPages } from './tools/lib/room-pages.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
 import { tuningSave } from './tools/lib/tuning-save.mjs';
@@ -34,52 +36,6 @@ function finish(): Plugin {
     },
   };
 }
-
-/** React, and what is as old as it in a player's cache: the router, state machines and what ties them to React. Not the scheduler of the studio's own reconciler. */
-const REACT =
-  /(?<!react-reconciler[\\/])node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|use-isomorphic-layout-effect|@xstate[\\/]react|xstate|mitt)[\\/]/;
-/** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. Not @pixi/react: it is the studio's. */
-const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound|react))/;
-/** What forms are made of: the account's panels and what rooms open on demand have them, no first screen does. */
-const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
-/** What every room has beside its picture and the lobby has not. */
-const BETTING = /[\\/]src[\\/]ui[\\/](?:Stepper|Segmented|Chip|DataTable)\./;
-/** Pictures and rows that few pages show, each left to those. */
-const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
-/** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
-const PANELS =
-  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|drawings\.|Sheet\.|useSwipeDown\.)|i18n[\\/]dates\.)/;
-/** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
-const SHELL = new RegExp(
-  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|play|documented|mailbox|history)\\.))`,
-);
-/** Of those, what the first page does without. */
-const isShell = (id: string): boolean =>
-  SHELL.test(id) && ![FORMS, BETTING, FEW, PANELS].some((later) => later.test(id));
-
-/**
- * What every page has. What scenes, the stage and the entry read, the games' manifests among it: elsewhere it would bring all of the shell, and React, into the studio's
- * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
- */
-const FACTS =
-  /vite[\\/]preload-helper|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
-
-/** The lobby in one file, though a panel shows its pictures of games too. */
-const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/]\w+[\\/]tile[\\/])/;
-/** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
-const SITE = /[\\/]src[\\/]site\.tsx$/;
-/** What every room has around its picture. Not what opens on demand: histories, checks of rounds, betting by itself. */
-const ROOM =
-  /[\\/]src[\\/]play[\\/]room[\\/](?!(?:auto|RoundCheck|RoundList|HistoryTable|OwnHistory|CopyRow|RoundLinks|FairnessPanel|usePaged|useReloadOn|verify))/;
-/** What rooms' machines of every kind share, and apart from it what bets by itself, which the timed rooms with pools have not. */
-const MACHINES = /[\\/]machines[\\/]kit[\\/](?!solo|pool)/;
-const AUTOBET = /[\\/]machines[\\/]autobet[\\/]/;
-/** What the games of one player's own rounds share. */
-const SOLO =
-  /[\\/](?:src[\\/]play[\\/]solo[\\/](?:openRoom|context|game|seen|engagement|parts)|machines[\\/]kit[\\/]solo[\\/]|contract[\\/]solo)/;
-
-/** What all scenes share: one file instead of a dozen. Descriptions of tunings are the studio's. */
-const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random|tuning|win\.tuning\.schema)/;
 
 /** The first page must not wait for Pixi: scenes are one dynamic import away (src/stage). A static import that breaks this breaks the build. */
 const lightEntry = (): Plugin => ({
@@ -120,9 +76,11 @@ export default defineConfig({
     react(),
     leanPixi(),
     pwa(import.meta.dirname),
+    socialCards(import.meta.dirname),
     lightEntry(),
     studioAlone(),
     roomPages(import.meta.dirname),
+    serviceWorker(import.meta.dirname),
     tuningSave(import.meta.dirname),
     finish(),
   ],
@@ -132,32 +90,22 @@ export default defineConfig({
   build: {
     outDir,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What a page has from its beginning is not listed again for each of its imports.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === 'html' ? needs : needs.filter((file) => !EVERYWHERE.test(file)),
+    },
     reportCompressedSize: false,
     // Pixi alone is over the usual 500 kB; it is fetched once, when a room is entered.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // React changes less often than we do: players keep it over our releases. Pixi loads its own parts one after the other,
-        // each a round trip more on a slow line: in one file they are one.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT, priority: 20 },
-            { name: 'pixi', test: PIXI, priority: 10 },
-            { name: 'facts', test: FACTS, priority: 30 },
-            { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
-            { name: 'site', test: SITE, priority: 6 },
-            { name: 'lobby', test: LOBBY, priority: 6 },
-            { name: 'kit', test: KIT, priority: 5, minShareCount: 2 },
-            { name: 'machines', test: MACHINES, priority: 4, minShareCount: 2 },
-            { name: 'autobet', test: AUTOBET, priority: 4, minShareCount: 2 },
-            { name: 'forms', test: FORMS, priority: 4 },
-            { name: 'betting', test: BETTING, priority: 3 },
-            { name: 'room', test: ROOM, priority: 2, minShareCount: 2 },
-            { name: 'solo', test: SOLO, priority: 1, minShareCount: 2 },
-          ],
-        },
+        // Pages list a hundred files for later by name, and what is random in a name does not compress: 42 bits tell two builds of a file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -7,6 +7,13 @@ export const money = z.number().check(
   z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
 );
 
+/** A change of money, with its sign: rupiah with at most two decimals. */
+export const changeOfMoney = z.number().check(
+  z.gte(-9_999_999_999_999.99),
+  z.lte(9_999_999_999_999.99),
+  z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+);
+
 /** A multiplier on the wire, at most four decimals. The largest that a game pays is mines' last gem: 5.181.578,92 (rules/mines/payout). */
 export const multiplier = z.number().check(z.gte(0), z.lte(10_000_000));
 
@@ -14,6 +21,14 @@ export const multiplier = z.number().check(z.gte(0), z.lte(10_000_000));
 export const epochMs = z.int().check(z.gte(0));
 
 export const currency = z.literal('IDR');
+
+const isDay = (day: string): boolean => {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+};
+
+/** A day in WIB, as `2026-11-20`. Not the library's own date, which would come with every page. */
+export const wibDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 /** Hex text of 32 bytes: seeds, hashes, digests. */
 export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

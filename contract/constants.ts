@@ -25,6 +25,13 @@ export const SEARCH_MIN_LENGTH = 3;
 export const IMAGE_QUALITY = 80;
 export const IMAGE_FORMAT = 'jpg';
 export const IMAGES_MOST = 3;
+/** What a picture may weigh when it is uploaded (READINGS leaves it to us). */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** A message to the desk may be this long. */
+export const TICKET_TEXT_MAX = 1_000;
+/** Hours of WIB from which and to which the desk answers (READINGS leaves them to us). */
+export const SUPPORT_FROM_HOUR = 8;
+export const SUPPORT_TO_HOUR = 24;
 export const APP_VERSION = '3.3.5';
 
 // Money
@@ -45,6 +52,15 @@ export const PASSWORD_MAX_LENGTH = 16;
 export const PHONE_MIN_DIGITS = 10;
 export const PHONE_MAX_DIGITS = 13;
 export const CODE_LENGTH = 6;
+export const PIN_LENGTH = 6;
+export const NAME_MIN_LENGTH = 3;
+export const NAME_MAX_LENGTH = 16;
+export const IDENTITY_NAME_MAX = 60;
+/** Codes that stand in for a lost second factor, each for once. */
+export const RECOVERY_CODES = 10;
+/** How long a code of an app counts. */
+export const TOTP_STEP_MS = 30_000;
+export const REFERRAL_CODE_LENGTH = 8;
 export const CLIENT_SEED_MAX_LENGTH = 32;
 export const AUTO_VALUE_MIN = 1;
 export const AUTO_VALUE_MAX = 99_999;
@@ -76,6 +92,8 @@ export const WINGO_LIVE_UPDATES = 10;
 export const WINGO_MAX_ORDERS = 100;
 
 // Other in-house games
+/** How long the needle goes round where a place has no turbo: from a start until the same player’s next one. */
+export const ROLLER_CALM_MS = 3_000;
 export const ROLLER_WIN_DELAY_MS = 3_500;
 export const ROLLER_RESTART_DELAY_MS = 2_500;
 export const LATEST_BETS_SIZE = 10;
@@ -132,3 +150,6 @@ export const REFERRAL_SETTLED_HOUR = 20;
 export const FREE_SPIN_HOUR = 8;
 /** What the site promises of withdrawals: paid within this time on average. */
 export const AVERAGE_CASH_OUT_MS = 10 * 60_000;
+
+/** What the house explains in writing, by its key in the path (`/help/<key>`, contract/docs). */
+export const DOC_KEYS = ['balance', 'account', 'connection', 'fair-play', 'terms', 'privacy'] as const;

@@ -1,14 +1,28 @@
 /**
- * The error catalogue of both documents (section 8 of each) as data. The code is what travels; the text is looked up here by
- * client and server alike. `params` name the blanks of a text.
+ * The error catalogue of both documents (section 8 of each) as data. The code is what travels; the text is looked up by it. The Indonesian texts, which the
+ * server says too, stand here; those of other languages come with the language (`src/i18n/<language>/errors.ts`).
  */
-export interface ErrorEntry {
-  readonly code: number;
-  readonly id: string;
-  readonly en: string;
+
+/** What a code says in one language; its blanks are `{named}`. */
+export interface ErrorWords {
+  readonly text: string;
+  /** Of a refusal that says how long: with `{wait}` for the time until another try is worth it. */
+  readonly later?: string;
+  /** Texts that say more, by what `params.because` names. */
+  readonly because?: Readonly<Record<string, string>>;
+}
+
+export interface ErrorEntry extends ErrorWords {
+  /** The blanks of `text`. */
   readonly params?: readonly string[];
-  /** The text of a refusal that says how long: with `{wait}` for the time until another try is worth it. */
-  readonly later?: Readonly<Record<Locale, string>>;
+}
+
+/** What failures say in one language. */
+export interface ErrorTexts {
+  readonly codes: ReadonlyMap<number, ErrorWords>;
+  readonly units: Readonly<Record<'second' | 'minute' | 'hour', string>>;
+  /** Of a request that finds no connection: it has no code. */
+  readonly busy: string;
 }
 
 /** Codes that more than one layer names. Every other code is only looked up. */
@@ -38,10 +52,24 @@ export const CODE = {
   dingdongStarted: 1371,
   claimFailed: 1052,
   accountInactive: 7001,
+  pictureFormat: 1409,
+  pictureSize: 1413,
+  ticketTaken: 1421,
+  ticketClosed: 1422,
   emailTooOften: 2001,
   codeInvalid: 2002,
+  mfaNeeded: 3002,
+  wrongPin: 3037,
+  wrongOldPin: 7033,
+  pinExists: 7031,
+  pinFormat: 7032,
+  invalidInvitation: 7003,
+  emailBound: 7007,
+  mfaMismatch: 7008,
+  recoveryMismatch: 7009,
   userExists: 7010,
   wrongPassword: 7013,
+  commonPassword: 7014,
   phoneExists: 7017,
   invalidCredentials: 7021,
   repeatedRequest: 9005,
@@ -49,101 +77,112 @@ export const CODE = {
   loginFirst: 10004,
   confirmFirst: 401,
   noAuthority: 403,
+  regionBlocked: 451,
   gameUnavailable: 10006,
 } as const;
 
 const table = new Map<number, ErrorEntry>();
-const add = (codes: readonly number[], id: string, en: string, more: Pick<ErrorEntry, 'params' | 'later'> = {}) => {
-  for (const code of codes) table.set(code, { code, id, en, ...more });
+const add = (codes: readonly number[], text: string, more: Omit<ErrorEntry, 'text'> = {}) => {
+  for (const code of codes) table.set(code, { text, ...more });
 };
-const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+/** All codes from one to another, both included. */
+export const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-add([-1], 'Koneksi terputus, muat ulang halaman', 'Connection lost, refresh the page');
-add([0], 'Terjadi kesalahan, silakan coba lagi', 'Something went wrong, please try again');
-add([1, 707], 'Sesi masuk berakhir, silakan masuk lagi', 'Your login has expired, sign in again');
-add([703], 'Sesi diperbarui, silakan ulangi', 'Session refreshed, please repeat');
-add([3], 'Parameter tidak sesuai', 'Parameter error');
-add([667, 1048], 'Terlalu sering, coba lagi sebentar lagi', 'Too frequent, try again in a moment', {
-  later: { id: 'Terlalu sering, coba lagi dalam {wait}', en: 'Too frequent, try again in {wait}' },
-});
-add([700, 1004, 10002], 'Saldo tidak cukup', 'Insufficient balance');
-add(
-  [701, 1305, 10013],
-  'Game belum bisa dimainkan sampai promosi berjalan selesai',
-  'Unavailable until the current promotion ends',
-);
-add([702, 1301], 'Jumlah taruhan tidak sah', 'Wrong bet amount');
-add([710, 1343, 1352], 'Ada permainan yang belum selesai, muat ulang halaman', 'There is an unfinished game, refresh');
-add(
-  [711],
-  'Jumlah taruhan melebihi batas {min} ~ {max} {currency}',
-  'The bet is outside the limits {min} ~ {max} {currency}',
-  { params: ['min', 'max', 'currency'] },
-);
-add([712, 718, 762, 777, 1311, 1313], 'Ronde hampir berakhir, ikut ronde berikutnya', 'The round is about to end');
-add(
-  [716, 1310, 1321, 1331, 1371, 1380],
-  'Permainan sudah dimulai, ikut ronde berikutnya',
-  'The game has started, join the next round',
-);
-add([706], 'Belum bisa ditarik untuk ronde ini', 'Nothing can be cashed out of this round');
-add([782], 'Buka satu kotak dulu sebelum menarik', 'Open a cell before cashing out');
-add([731, 791, 1360], 'Benih tidak sah', 'Invalid seed');
-add([746, 1312], 'Anda sudah ikut ronde ini', 'You already take part in this round');
-add([785], 'Masih ada ronde yang berjalan', 'A round is still active');
-add([786, 1353], 'Jumlah ranjau harus 1 sampai 24', 'The number of mines must be 1 to 24');
-add([1000], 'Situs sedang dalam pemeliharaan', 'The site is under maintenance');
+add([-1], 'Koneksi terputus, muat ulang halaman');
+add([0], 'Terjadi kesalahan, silakan coba lagi');
+add([1, 707], 'Sesi masuk berakhir, silakan masuk lagi');
+add([703], 'Sesi diperbarui, silakan ulangi');
+add([3], 'Parameter tidak sesuai');
+add([667, 1048], 'Terlalu sering, coba lagi sebentar lagi', { later: 'Terlalu sering, coba lagi dalam {wait}' });
+add([700, 1004, 10002], 'Saldo tidak cukup');
+add([701, 1305, 10013], 'Game belum bisa dimainkan sampai promosi berjalan selesai');
+add([702, 1301], 'Jumlah taruhan tidak sah');
+add([710, 1343, 1352], 'Ada permainan yang belum selesai, muat ulang halaman');
+add([711], 'Jumlah taruhan melebihi batas {min} ~ {max} {currency}', { params: ['min', 'max', 'currency'] });
+add([712, 718, 762, 777, 1311, 1313], 'Ronde hampir berakhir, ikut ronde berikutnya');
+add([716, 1310, 1321, 1331, 1371, 1380], 'Permainan sudah dimulai, ikut ronde berikutnya');
+add([706], 'Belum bisa ditarik untuk ronde ini');
+add([782], 'Buka satu kotak dulu sebelum menarik');
+add([731, 791, 1360], 'Benih tidak sah');
+add([746, 1312], 'Anda sudah ikut ronde ini');
+add([785], 'Masih ada ronde yang berjalan');
+add([786, 1353], 'Jumlah ranjau harus 1 sampai 24');
+add([1000], 'Situs sedang dalam pemeliharaan');
 // Ours: an act that wants the PIN or a code again (READINGS has the rule, the documents no number).
-add([401], 'Konfirmasi dengan PIN atau kode dulu', 'Confirm with your PIN or a code first');
-add([403], 'Anda tidak punya akses ke bagian ini', 'You have no access to this part');
-add([451], 'Lintang tidak tersedia di wilayah Anda', 'Lintang is not available in your region');
-add([1045], 'Roda belum dibuka', 'The wheel is not open');
-add([1046], 'Jatah putar tidak cukup', 'Not enough spins');
-add([1047], 'Belum ada hadiah', 'No prize');
-add([1049], 'Pesanan deposit sudah dikirim', 'The deposit order was submitted');
-add([1051], 'Level VIP belum cukup', 'Your VIP level is not high enough');
-add([1052], 'Klaim gagal', 'The claim failed');
-add([1300, 1304, 7001], 'Akun tidak aktif', 'The account is inactive');
-add(span(1200, 1299), 'Bank atau pembayaran sedang tidak tersedia', 'Bank or payment unavailable');
-add([2001], 'Email dikirim terlalu sering', 'E-mail was sent too often');
-add([2002], 'Kode verifikasi salah atau kedaluwarsa', 'The verification code is wrong or expired');
-add([3002], 'Verifikasi MFA gagal', 'MFA failed');
-add([3003], 'Jumlah melebihi yang tersedia', 'The amount exceeds what is available');
-add([3007], 'Pesanan ganda', 'Duplicate order');
-add([3008], 'Rekening bank sudah terdaftar', 'The bank account exists already');
-add([3009], 'Penarikan sedang ditinjau', 'The withdrawal is under review');
-add([3010], 'Jumlah rekening bank melebihi batas', 'Too many bank accounts');
-add([3014], 'YEC tidak cukup', 'Not enough YEC');
-add([3021], 'Jumlah penarikan di luar batas', 'The withdrawal amount is out of range');
-add([3027, 3028], 'Rekening bank dipakai pengguna lain', 'The bank account is used by another player');
-add([3036], 'Batas penarikan harian tercapai', 'Daily withdrawal limit reached');
-add([3037, 7033], 'PIN salah', 'Wrong PIN');
-add([7031], 'PIN sudah dibuat', 'The PIN is set already');
-add([7032], 'Format PIN salah', 'Wrong PIN format');
-add([4001], 'Anda sudah absen hari ini', 'You have checked in today');
-add(span(4002, 4009), 'Tugas belum bisa diproses', 'The task cannot be processed');
-add([7003], 'Kode undangan tidak berlaku', 'Invalid invitation code');
-add([7007], 'Email sudah terhubung ke akun', 'The e-mail is bound already');
-add([7008], 'Kode MFA tidak cocok', 'The MFA code does not match');
-add([7009], 'Kode pemulihan tidak cocok', 'The recovery code does not match');
-add([7010], 'Nama pemain sudah dipakai', 'The user exists already');
-add([7011], 'Jangan masukkan kode referral sendiri', 'Do not enter your own referral code');
-add([7013], 'Kata sandi salah', 'Wrong password');
-add([7017], 'Nomor telepon sudah terdaftar', 'The phone number is registered already');
-add([7021], 'Nomor telepon atau kata sandi salah', 'Invalid phone or password');
-add([8001], 'Kode hadiah tidak tersedia', 'The gift code is unavailable');
-add([8002], 'Kode hadiah hanya untuk pengguna baru', 'The gift code is for new users only');
-add([8003], 'Kode hadiah sudah dipakai', 'The gift code was used already');
-add([8004], 'Jatah putar habis', 'No spins left');
-add([8005], 'Ikat kode dulu', 'Bind a code first');
-add(span(8006, 8011), 'Kode hadiah tidak bisa dipakai', 'The gift code cannot be used');
-add([9005], 'Permintaan berulang', 'Repeated request');
-add([10001], 'Akun ini tidak bisa bermain', 'This user cannot play');
-add([10004], 'Masuk dulu untuk ikut bermain', 'Log in first to take part');
-add([10006], 'Game sedang tidak tersedia', 'The game is temporarily unavailable');
+add([401], 'Konfirmasi dengan PIN atau kode dulu');
+add([403], 'Anda tidak punya akses ke bagian ini');
+add([451], 'Lintang tidak tersedia di wilayah Anda');
+add([1045], 'Roda belum dibuka');
+add([1046], 'Jatah putar tidak cukup');
+add([1047], 'Belum ada hadiah');
+add([1049], 'Pesanan deposit sudah dikirim');
+add([1051], 'Level VIP belum cukup');
+add([1052], 'Klaim gagal');
+add([1300, 1304, 7001], 'Akun tidak aktif');
+add(span(1200, 1299), 'Bank atau pembayaran sedang tidak tersedia');
+// Ours: the documents have the two messages and give them no number.
+add([1409], 'Format gambar harus JPG, PNG, atau WebP');
+add([1413], 'Gambar paling besar 5 MB');
+// Ours: what an operator may not do with a conversation.
+add([1421], 'Percakapan ini dipegang petugas lain');
+add([1422], 'Percakapan ini sudah selesai');
+add([2001], 'Email dikirim terlalu sering', { later: 'Email dikirim terlalu sering, coba lagi dalam {wait}' });
+add([2002], 'Kode verifikasi salah atau kedaluwarsa');
+add([3002], 'Verifikasi MFA gagal');
+add([3003], 'Jumlah melebihi yang tersedia');
+add([3007], 'Pesanan ganda');
+add([3008], 'Rekening bank sudah terdaftar');
+add([3009], 'Penarikan sedang ditinjau');
+add([3010], 'Jumlah rekening bank melebihi batas');
+add([3014], 'YEC tidak cukup');
+add([3021], 'Jumlah penarikan di luar batas');
+add([3027, 3028], 'Rekening bank dipakai pengguna lain');
+add([3036], 'Batas penarikan harian tercapai');
+add([3037, 7033], 'PIN salah');
+add([7031], 'PIN sudah dibuat');
+add([7032], 'Format PIN salah');
+add([4001], 'Anda sudah absen hari ini');
+add(span(4002, 4009), 'Tugas belum bisa diproses');
+add([7003], 'Kode undangan tidak berlaku');
+add([7007], 'Email sudah terhubung ke akun');
+add([7008], 'Kode MFA tidak cocok');
+add([7009], 'Kode pemulihan tidak cocok');
+add([7010], 'Nama pemain sudah dipakai');
+add([7011], 'Jangan masukkan kode referral sendiri');
+add([7013], 'Kata sandi salah');
+// Ours: the documents have no number for a password that everybody would try (ASVS 6.2.4).
+add([7014], 'Kata sandi ini terlalu umum, pilih yang tidak mudah ditebak');
+add([7017], 'Nomor telepon sudah terdaftar');
+add([7021], 'Nomor telepon atau kata sandi salah');
+add([8001], 'Kode hadiah tidak tersedia');
+add([8002], 'Kode hadiah hanya untuk pengguna baru');
+add([8003], 'Kode hadiah sudah dipakai');
+add([8004], 'Jatah putar habis');
+add([8005], 'Ikat kode dulu');
+add(span(8006, 8011), 'Kode hadiah tidak bisa dipakai');
+add([9005], 'Permintaan berulang');
+add([10001], 'Akun ini tidak bisa bermain', {
+  because: {
+    break: 'Anda sedang istirahat sampai {until}. Taruhan ditutup sampai saat itu',
+    exclusion: 'Anda menutup diri sampai {until}. Taruhan ditutup sampai saat itu',
+    frozen: 'Akun Anda dibekukan petugas. Taruhan baru ditutup; saldo dan riwayat tetap terbuka',
+    loss: 'Taruhan ini melewati batas rugi harian Anda, Rp {limit}. Sisa hari ini: Rp {left}',
+    deposit: 'Isi saldo ini melewati batas harian Anda, Rp {limit}. Sisa hari ini: Rp {left}',
+  },
+});
+add([10004], 'Masuk dulu untuk ikut bermain');
+add([10006], 'Game sedang tidak tersedia');
 
-/** Every documented code with its texts. */
+/** Every documented code, in Indonesian. */
 export const ERRORS: ReadonlyMap<number, ErrorEntry> = table;
+
+/** What the server says, and the client where no other language is spoken. */
+export const INDONESIAN: ErrorTexts = {
+  codes: table,
+  units: { second: 'detik', minute: 'menit', hour: 'jam' },
+  busy: 'Sedang menyambungkan, silakan coba lagi nanti',
+};
 
 /** Codes whose toast carries no "#code" (first document, section 8). */
 export const SILENT_CODES: ReadonlySet<number> = new Set([14704, 14705, 10024, 10025, 14922]);
@@ -157,26 +196,22 @@ export const CONFIG_ERROR = 'Kesalahan layanan (kesalahan konfigurasi)';
 export const NETWORK_ERROR = 'Saya memiliki masalah dengan jaringan, silakan coba lagi nanti!';
 export const hasChinese = (text: string): boolean => /[\u3400-\u9fff\uf900-\ufaff]/.test(text);
 
-export type Locale = 'id' | 'en';
-
-const UNITS = {
-  id: { second: 'detik', minute: 'menit', hour: 'jam' },
-  en: { second: 's', minute: 'min', hour: 'h' },
-} as const;
-
 /** A wait in words, never shorter than it is: seconds up to 90, minutes up to 90, hours. */
-function waitText(seconds: number, locale: Locale): string {
-  const { second, minute, hour } = UNITS[locale];
+function waitText(seconds: number, { second, minute, hour }: ErrorTexts['units']): string {
   if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} ${second}`;
   return seconds <= 5_400 ? `${Math.ceil(seconds / 60)} ${minute}` : `${Math.ceil(seconds / 3_600)} ${hour}`;
 }
 
 /** The catalogue's text for a code with its blanks filled; undocumented codes get the general text. `params.seconds` is how long to wait. */
-export function errorText(code: number, locale: Locale = 'id', params: Readonly<Record<string, string>> = {}): string {
-  const entry = table.get(code) ?? table.get(CODE.unparseable);
+export function errorText(
+  code: number,
+  params: Readonly<Record<string, string>> = {},
+  { codes, units }: ErrorTexts = INDONESIAN,
+): string {
+  const words = codes.get(code) ?? codes.get(CODE.unparseable);
   const seconds = Number(params.seconds);
-  if (entry?.later && seconds > 0) return entry.later[locale].replace('{wait}', waitText(seconds, locale));
-  const text = entry ? entry[locale] : '';
+  if (words?.later && seconds > 0) return words.later.replace('{wait}', waitText(seconds, units));
+  const text = words?.because?.[params.because ?? ''] ?? words?.text ?? '';
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => params[name] ?? blank);
 }
 
@@ -186,7 +221,7 @@ export class CodeError extends Error {
   constructor(
     readonly code: number,
     readonly params: Readonly<Record<string, string>> = {},
-    message = errorText(code, 'id', params),
+    message = errorText(code, params),
   ) {
     super(message);
   }

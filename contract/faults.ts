@@ -6,6 +6,7 @@ const FIELD_CODES: ReadonlyMap<PropertyKey, number> = new Map([
   ['amount', CODE.wrongBetAmount],
   ['mines', CODE.minesCount],
   ['clientSeed', CODE.invalidSeed],
+  ['pin', CODE.pinFormat],
 ]);
 
 /**

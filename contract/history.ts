@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, epochMs, money, multiplier, none, roundId } from './common';
+import { cursor, epochMs, money, multiplier, none, roundId, wibDate } from './common';
 import { GAME_IDS } from './games';
 import { endpoint } from './http';
 import { recordProof } from './replay';
@@ -17,14 +17,6 @@ export const EXPORT_MOST = 20_000;
 export const BET_RESULTS = ['open', 'won', 'lost', 'even'] as const;
 export const betResult = z.enum(BET_RESULTS);
 export type BetResult = z.infer<typeof betResult>;
-
-const isDay = (day: string): boolean => {
-  const start = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
-};
-
-/** A day in WIB, as `2026-11-20`. Not the library's own date, which would come with every page. */
-export const wibDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 /** Which bets: of one game, of one result, placed on days from `from` to `to`, both included. Without a field all that the history reaches. */
 export const betFilters = z.object({

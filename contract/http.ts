@@ -4,6 +4,8 @@ import type { Access } from './wire';
 /** Every HTTP path below lies under this base (READINGS, HTTP). */
 export const API_BASE = '/api';
 export const TOKEN_HEADER = 'x-token';
+/** Holds the token between visits. It logs nobody in by itself: the server only knows regulars by it (server/http/known). */
+export const TOKEN_COOKIE = 'lintang_token';
 export const CLIENT_HEADER = 'x-client-id';
 
 /**
@@ -37,7 +39,11 @@ export interface Endpoint<
   /** How often it may be asked; `rateOf` says what one without it is. */
   readonly rate?: RateClass;
   /** The answer is a file of this kind, sent piece by piece as it is made, and no JSON. */
-  readonly media?: 'text/csv';
+  readonly media?: 'text/csv' | 'image/jpeg';
+  /** Its words, or its answer, are not for keeping: a repeat is known by its `request_id` alone, and an answer that says something is made anew. */
+  readonly secret?: true;
+  /** The body holds a file: it may be as long as one, and is read only for whoever may send it. */
+  readonly upload?: true;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

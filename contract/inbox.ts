@@ -47,6 +47,8 @@ export type Notification = z.infer<typeof notification>;
 export const pushes = {
   /** A new mail has arrived. */
   inboxNew: push({ route: '/heracles/inbox/new', payload: mail }),
+  /** The desk has answered, or ended the conversation. `unread`: how many of its messages were not seen. */
+  support: push({ route: 'internal/support', payload: z.object({ unread: z.int() }) }),
   /** The shared push: a route inside the shell and its content as JSON text. */
   notification: push({ route: 'internal/notification', payload: z.object({ route: z.string(), content: z.string() }) }),
   /** The server may have missed messages of this connection's streams: everything is to be had anew, as after a reconnect. */

@@ -9,7 +9,7 @@ import { hiloCalls, hiloStreams } from './hilo';
 import { minesCalls, minesStreams } from './mines';
 import { rollerCalls, rollerStreams } from './roller';
 import { rouletteCalls, rouletteStreams } from './roulette';
-import { lobbyStreams } from './site';
+import { lobbyStreams, siteStreams } from './site';
 import { wingoCalls, wingoStreams } from './wingo';
 
 /** Everything on the realtime channel, by area: the server mounts it, the client checks what arrives against it. */
@@ -37,6 +37,7 @@ export const streams = {
   roller: rollerStreams,
   coinFlip: coinFlipStreams,
   lobby: lobbyStreams,
+  site: siteStreams,
 } as const;
 export const signals = { session: sessionSignals } as const;
 export { pushes } from './pushes';

@@ -34,7 +34,7 @@ export type MailContent = z.infer<typeof mailContent>;
 
 const tag = z.enum(MAIL_TAGS);
 
-/** How many mails of a tag there are, and how many of them are unread. Every tag is there, also without any. */
+/** How many mails of a tag there are, and how many of them are unread; beyond a thousand nobody counts. Every tag is there, also without any. */
 export const tagCounts = z.array(z.object({ tag, total: z.int(), unread: z.int() }));
 
 /** The reply of what changes the inbox: the counts afterwards. */
@@ -57,6 +57,14 @@ export const mailboxCalls = {
       after: z.optional(cursor),
     }),
     res: z.object({ list: z.array(mail), next: z.nullable(cursor), tags: tagCounts }),
+  }),
+  /** One mail, for whoever comes by its address (ours). Refused with 3 where it is none, expired or somebody else's. */
+  one: call({
+    route: '/heracles/inbox/mail/{id}',
+    access: 'player',
+    effect: 'read',
+    req: z.object({ id: mailId }),
+    res: z.object({ mail }),
   }),
   /** Marks a mail read and claims what it brings, once. `claimed`: this very call booked it, so that the balance has changed. */
   read: call({

@@ -15,6 +15,8 @@ export const siteFlags = z.object({
   realityCheckMinutes: z.int(),
 });
 
+export type SiteFlags = z.infer<typeof siteFlags>;
+
 /** What every client needs before its first screen. Never typed into the client. */
 export const siteConfig = z.object({
   playMoney: z.literal(true),
@@ -22,38 +24,27 @@ export const siteConfig = z.object({
   embedded: z.boolean(),
   currency: z.literal('IDR'),
   startingCredit: money,
+  /** The settings' version that all this is of: it goes up with every change. */
+  version: z.int(),
+  /** Where the visitor is, as far as the site knows: an ISO 3166-1 code. The flags are those of this place. */
+  region: z.string(),
+  /** Nobody may play from there. */
+  blocked: z.boolean(),
+  /** The site is closed for everybody: until when, where somebody knows; null while it is open. */
+  maintenance: z.nullable(z.object({ until: z.nullable(epochMs) })),
+  /** Addresses of the house's channels elsewhere, '' for none. */
+  community: z.object({ telegram: z.string(), whatsapp: z.string(), facebook: z.string() }),
   /** What a player with less than `below` may take once a WIB day; missing where the house gives none. */
   refill: z.optional(z.object({ below: money, amount: money })),
   minimumAge: z.int(),
   betAmountRange: betRange,
   maxRoundProfit: money,
   flags: siteFlags,
+  /** The https address of an outside chat widget, shown in a frame in place of the house's own chat. */
+  supportWidget: z.optional(z.string()),
   serverTime: epochMs,
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
-
-/** The settings that the documents name (first document, section 3; second document, section 7, Promotion), as they stand in the path. */
-export const SETTINGS_KEYS = [
-  'manual_pay_bank_strategy',
-  'first_recharge_min_amount',
-  'recharge_range',
-  'first_recharge_law',
-  'withdraw_range',
-  'recharge_fixed_amount',
-  'promo_invite_first_recharge_timeout',
-  'promo_invite_first_recharge_gift',
-  'deposit-reward-all-game',
-  'deposit-reward-slots-game',
-  'deposit_reward_new_user',
-  'deposit_reward_spa_invite',
-  'promo_red_pocket_normal',
-] as const;
-export const settingsKey = z.enum(SETTINGS_KEYS);
-export type SettingsKey = z.infer<typeof settingsKey>;
-
-/** One setting. `value` is null where this house has none: there is nothing then that it could rule. */
-export const siteSetting = z.object({ key: settingsKey, value: z.nullable(z.json()) });
-export type SiteSetting = z.infer<typeof siteSetting>;
 
 export const bigWin = z.object({
   name: z.string(),
@@ -74,15 +65,6 @@ export const siteEndpoints = {
     query: none,
     body: none,
     reply: siteConfig,
-  }),
-  /** A setting by its documented key; any other key is refused with 3. */
-  setting: endpoint({
-    method: 'GET',
-    path: '/main/site/config/:key',
-    access: 'guest',
-    query: z.object({ key: settingsKey }),
-    body: none,
-    reply: siteSetting,
   }),
   /** Clients report errors, slow answers and websocket_disconnect here; the server logs them. */
   errorNotify: endpoint({
@@ -153,6 +135,11 @@ export const lobbyRoom = z.discriminatedUnion('game', [
   z.object({ game: z.literal('dingdong'), ...timed, history: z.array(dingdongStop) }),
 ]);
 export type LobbyRoom = z.infer<typeof lobbyRoom>;
+
+/** The site's settings have changed (ours): whoever is told asks for the site config again, and for this version at least. */
+export const siteStreams = {
+  changed: stream({ route: 'site/config/changed', access: 'guest', payload: z.object({ version: z.int() }) }),
+} as const;
 
 /** The lobby's live feed (ours): the whole picture at each change of a round and at least every 5 s. */
 export const lobbyStreams = {

@@ -10,11 +10,11 @@ describe('the limits of several pools', () => {
   it('are the largest minimum to the smallest maximum', () => {
     expect(
       commonLimits([
-        { min: 1_000, max: 50_000 },
-        { min: 2_000, max: 90_000 },
-        { min: 500, max: 60_000 },
+        { min: 1_000n, max: 50_000n },
+        { min: 2_000n, max: 90_000n },
+        { min: 500n, max: 60_000n },
       ]),
-    ).toEqual({ min: 2_000, max: 50_000 });
+    ).toEqual({ min: 2_000n, max: 50_000n });
     expect(commonLimits([limits])).toEqual(limits);
     expect(commonLimits([])).toBeNull();
   });

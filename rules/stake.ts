@@ -8,11 +8,9 @@ export interface StakeLimits {
 
 /**
  * The limits of a bet on any of several pools (second document, section 5, Dingdong bet range): min is the largest of their minimums, max
- * the smallest of their maximums; null for no pools. In sen or in rupiah.
+ * the smallest of their maximums; null for no pools.
  */
-export function commonLimits<N extends number | bigint>(
-  pools: readonly { readonly min: N; readonly max: N }[],
-): { readonly min: N; readonly max: N } | null {
+export function commonLimits(pools: readonly StakeLimits[]): StakeLimits | null {
   const [first, ...rest] = pools;
   if (first === undefined) return null;
   return rest.reduce(

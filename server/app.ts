@@ -1,22 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import { toSen } from '../rules/money';
 import { streams } from '../contract/index';
-import { lobbyStreams } from '../contract/site';
+import { lobbyStreams, siteStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
+import { frozenGuard } from './accounts/frozen';
 import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
 import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
+import { createStakeGuard } from './fairplay/guard';
 import { createRateLimits, RATES, type Rates } from './http/rates';
+import { regionBy } from './http/region';
 import { createRepeats } from './http/repeats';
 import { buildHttp } from './http/server';
+import { hiddenFrom, shownBalance } from './history/hidden';
 import { KINDS } from './kinds';
 import { createEvents } from './events/index';
 import { type Calendar, createJobs, type JobKinds } from './jobs/index';
 import { createLedger } from './ledger/ledger';
 import { createModules } from './modules/list';
 import type { ServerModule } from './modules/module';
-import type { Clock, Entropy, Fanout, Ledger, Mailer, Presence, Room, Store } from './ports';
+import { accountFactors, deskDoor } from './operators/door';
+import type { Clock, Entropy, Fanout, Ledger, Mailer, Message, Presence, Room, SecondFactors, Store } from './ports';
 import { createGateway } from './realtime/index';
 import { publisherOver } from './realtime/publisher';
 import { tellingBigWins } from './rounds/big-wins';
@@ -24,19 +29,32 @@ import { createBalances } from './rounds/balances';
 import type { RoomsDeps } from './rounds/index';
 import { ROUND_FEEDS } from './rounds/games';
 import { publicRecords } from './rounds/records';
+import { createCards } from './site/cards';
 import { createLobbyFeed } from './site/lobby';
-import { BIG_WIN_MAIL, roomLimits } from './site/settings';
+import { siteRules } from './settings/rules';
+import { createSettings } from './settings/settings';
 import { createRetention } from './store/retention/retention';
 import { HISTORY_DAYS } from './store/retention/periods';
 import type { WinSource } from './site/top-wins';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
+import { createPicturePress } from './system/picture-press';
 import { createReadiness } from './system/readiness';
 
 /** What the app gives to the rooms; the rest is chosen by whoever makes them. */
 export type RoomWiring = Pick<
   RoomsDeps,
-  'store' | 'ledger' | 'clock' | 'entropy' | 'publisher' | 'presence' | 'logger' | 'metrics' | 'site' | 'changed'
+  | 'store'
+  | 'ledger'
+  | 'guard'
+  | 'clock'
+  | 'entropy'
+  | 'publisher'
+  | 'presence'
+  | 'logger'
+  | 'metrics'
+  | 'site'
+  | 'changed'
 >;
 
 /** What stands behind the ports. The app closes the store and the fan-out that it was given. */
@@ -46,18 +64,26 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly mailer: Mailer;
+  /** Messages that went to no gateway, shown at /dev/outbox to whoever sits at this machine; null where none are kept. */
+  readonly outbox?: (() => readonly Message[]) | null;
   readonly logger: Logger;
   /** A room that is not open here is led by another node, and it is that one which tells the lobby. */
   readonly rooms: (wiring: RoomWiring) => readonly (Room & WinSource & { isOpen?(): boolean })[];
   readonly clientDir: string | null;
   readonly artDir: string | null;
   readonly trustProxy?: boolean;
+  /** The header in which our proxy says where a player is. */
+  readonly regionHeader?: string | null;
   /** Opens /metrics to whoever knows it; without one only our own network may read them. */
   readonly metricsToken?: string | undefined;
   /** Counts of the process itself in /metrics: once a process. */
   readonly processMetrics?: boolean;
+  /** Who may work at the desk; nobody without. */
+  readonly secondFactors?: SecondFactors;
   /** Rounds are in the tables of play for so many days, then in the archive. */
   readonly historyDays?: number;
+  /** The https address of an outside chat widget, in place of the house's own chat. */
+  readonly supportWidget?: string | null;
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
   readonly hashCost?: HashCost;
   readonly hashLimits?: HashLimits;
@@ -99,15 +125,31 @@ export async function build(options: AppOptions): Promise<App> {
   const accounts = createAccounts({
     store,
     events,
-    ledger,
+    // What a page says of a balance must not run ahead of the wheel.
+    ledger: {
+      ...ledger,
+      balanceOf: async (userId, currency) =>
+        currency === undefined
+          ? shownBalance(store.db, userId, await hiddenOf(userId), (id) => ledger.balanceOf(id))
+          : ledger.balanceOf(userId, currency),
+    },
     clock,
     entropy,
     mailer: options.mailer,
     hashCost: options.hashCost,
     hashLimits: options.hashLimits,
     onBalance: (userId, balance) => balances.tell(userId, balance),
-    onEnded: (ended) => (ended.kind === 'token' ? gateway.expire(ended.token) : gateway.expirePlayer(ended.userId)),
+    onEnded: (ended) => {
+      if (ended.kind === 'token') gateway.expire(ended.token);
+      else if (ended.kind === 'player') gateway.expirePlayer(ended.userId);
+      else gateway.recheckPlayer(ended.userId);
+    },
   });
+
+  const authenticate = deskDoor(
+    (token, fresh) => accounts.authenticate(token, fresh),
+    options.secondFactors ?? accountFactors(store.db),
+  );
 
   // Rooms count people and the gateway answers rooms' calls: each needs the other, so the rooms see the gateway through this.
   const presence: Presence = {
@@ -115,6 +157,9 @@ export async function build(options: AppOptions): Promise<App> {
     inRoom: (game) => gateway.presence.inRoom(game),
   };
   const publisher = publisherOver(fanout);
+  const settings = await createSettings({ store, clock, fanout, publisher, logger });
+  const site = siteRules(settings.values);
+  const regionOf = regionBy(options.regionHeader ?? null);
   const balances = createBalances(publisher);
   const lobby = createLobbyFeed({
     rooms: () => rooms,
@@ -125,22 +170,23 @@ export async function build(options: AppOptions): Promise<App> {
   });
   const rooms = options.rooms({
     store,
-    ledger: tellingBigWins(ledger, { store, events, clock, line: toSen(BIG_WIN_MAIL) }),
+    ledger: tellingBigWins(ledger, { store, events, clock, line: () => toSen(settings.values.now('big_win_mail')) }),
+    guard: frozenGuard(store, createStakeGuard({ store, clock })),
     clock,
     entropy,
     publisher,
     presence,
     logger,
     metrics: metrics.rooms,
-    site: roomLimits(),
+    site,
     changed: () => lobby.changed(),
   });
 
-  const settings = roomLimits();
   let open = false;
   const ready = createReadiness({ store, rooms, open: () => open, clock, logger });
 
-  const records = publicRecords(store.db, settings, clock);
+  const records = publicRecords(store.db, site, clock);
+  const hiddenOf = (userId: string) => hiddenFrom(store.db, records, userId, clock.now());
   const historyDays = options.historyDays ?? HISTORY_DAYS;
   const retention = createRetention({
     store,
@@ -164,35 +210,46 @@ export async function build(options: AppOptions): Promise<App> {
     events,
     jobs,
     accounts,
+    mailer: options.mailer,
+    press: createPicturePress(),
+    supportWidget: options.supportWidget ?? null,
+    settings,
+    metrics,
     rooms,
     records,
     historyDays,
+    hiddenOf,
   });
 
   const http = await buildHttp({
     answers: mountedAnswers(answering),
-    authenticate: (token) => accounts.authenticate(token),
+    authenticate,
     rates: createRateLimits(clock, { ...RATES, ...options.rates }),
     repeats: createRepeats(store, clock),
     clock,
     checkReplies: options.checkReplies ?? false,
     clientDir: options.clientDir,
     artDir: options.artDir,
+    cards: createCards(records),
     logger,
     metrics,
     ready,
     trustProxy: options.trustProxy ?? false,
+    regionOf,
     metricsToken: options.metricsToken,
+    outbox: options.outbox ?? null,
+    framed: options.supportWidget ?? null,
   });
 
   const gateway = createGateway({
     server: http.server,
     bindings: [...rooms, ...modules()].flatMap(({ calls }) => calls ?? []),
     streams,
-    kept: [lobbyStreams.rooms],
-    authenticate: (token) => accounts.authenticate(token),
+    kept: [lobbyStreams.rooms, siteStreams.changed],
+    authenticate,
     forget: accounts.forget,
     addressOf: (request) => addressOf(request, options.trustProxy ?? false),
+    regionOf,
     fanout,
     clock,
     logger,
@@ -212,6 +269,7 @@ export async function build(options: AppOptions): Promise<App> {
       retention.start();
       events.start();
       jobs.start();
+      settings.start();
       await http.listen({ port, host });
       open = true;
       return { port: (http.server.address() as AddressInfo).port };
@@ -223,7 +281,7 @@ export async function build(options: AppOptions): Promise<App> {
       await Promise.all(rooms.map((room) => room.stop()));
       await gateway.close();
       await http.close();
-      await Promise.all([events.stop(), jobs.stop()]);
+      await Promise.all([events.stop(), jobs.stop(), settings.stop()]);
       await fanout.close();
       await store.close();
     },

@@ -3,6 +3,8 @@ import { build } from './app';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
 import { clusterSecret } from './fanout/secret';
+import { gatewayMailer } from './mailer/gateways';
+import { createOutbox } from './mailer/outbox';
 import { friendsMailer, sandboxMailer } from './mailer/sandbox';
 import { silentMailer } from './mailer/silent';
 import type { Mailer } from './ports';
@@ -26,16 +28,15 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof StoreUnusableError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
 
-function mailerOf({ codes }: Config, logger: Logger): Mailer {
+/** What carries messages that no gateway is there for. */
+function withoutGateway({ codes }: Config, logger: Logger): Mailer {
   switch (codes) {
     case 'screen':
       return sandboxMailer;
     case 'friends':
-      return friendsMailer((phone, code) => console.log(`Kode untuk ${phone}: ${code}`));
+      return friendsMailer((to, code) => console.log(`Kode untuk ${to}: ${code}`));
     case 'nobody':
-      return silentMailer((phone) =>
-        logger.warn({ phone: `${phone.slice(0, 5)}…` }, 'no SMS gateway: the code was not sent'),
-      );
+      return silentMailer((to) => logger.warn({ to: `${to.slice(0, 5)}…` }, 'no gateway: the code was not sent'));
   }
 }
 
@@ -57,13 +58,22 @@ async function start(config: Config): Promise<void> {
         logger,
       })
     : localFanout((error) => logger.error({ err: error }, 'a listener of the fan-out failed'));
+  // An embedded house shows its messages to whoever sits at its machine; a public one keeps none.
+  const outbox = config.databaseUrl ? null : createOutbox(systemClock);
+  const plain = withoutGateway(config, logger);
+  const mailer = gatewayMailer({
+    ...config,
+    otherwise: outbox?.keeping(plain) ?? plain,
+    onFailure: (error) => logger.error({ err: error }, 'a code could not be handed over'),
+  });
   const seeding = { beacon: config.beaconUrl ? drandBeacon(config.beaconUrl) : null };
   const app = await build({
     store,
     fanout,
     clock: systemClock,
     entropy,
-    mailer: mailerOf(config, logger),
+    mailer,
+    outbox: outbox?.messages ?? null,
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.
     rooms: (wiring) =>
@@ -81,8 +91,10 @@ async function start(config: Config): Promise<void> {
     clientDir: join(root, 'dist/client'),
     artDir: join(root, 'assets/built'),
     trustProxy: config.trustProxy,
+    regionHeader: config.regionHeader,
     metricsToken: config.metricsToken,
     historyDays: config.historyDays,
+    supportWidget: config.supportWidget ?? null,
     processMetrics: true,
   });
 

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Call, CallReply, Role } from '../contract/wire';
 import type { LobbyRoom } from '../contract/site';
+import type { FlowGroup } from '../contract/flow';
 import type { GameId } from '../contract/games';
 import type { Sen } from '../rules/money';
 import type * as z from 'zod/mini';
+import type { Journal } from './ports.journal';
 import type { Database } from './store/schema';
 
 /** Types only: what the engines, rounds and services are given. What stands behind them is chosen in app.ts. */
@@ -42,10 +44,16 @@ export interface Store {
   readonly db: Db;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs something once `tx` is committed, and never if it is rolled back: for waking whoever works on what was written. A process that dies in between has
-   * not run it. It must not throw.
+   * Runs something once `tx` is committed, and never if it, or the savepoint in which this was said, is rolled back: for waking whoever works on what was written, and for telling
+   * whom it concerns. A process that dies in between has not run it. It must not throw.
    */
   afterCommit(tx: Tx, run: () => void): void;
+  /**
+   * A part of a transaction that fails alone: when `work` throws, what it wrote is undone and what it left for after the commit is forgotten.
+   * @returns what it threw; null when it did not
+   * @throws when the transaction itself is lost with it
+   */
+  savepoint(tx: Tx, work: () => Promise<unknown>): Promise<{ readonly error: unknown } | null>;
   close(): Promise<void>;
 }
 
@@ -58,12 +66,13 @@ export type Pocket = 'main' | 'bonus' | 'held';
 /**
  * What a kind of movement does, declared by the module that books it. `house` names the house's account on the other side. Money of a player is taken out of the
  * pockets of `takes`, in their order; with `bonus` among them it is a stake. What he is given goes into the pocket of `gives`, or, with `stakes`, into the pockets
- * that the stakes it brings back came from; `counts` says whether those stakes count as played.
+ * that the stakes it brings back came from; `counts` says whether those stakes count as played. `group` is where the player's balance record lists it, `other` where it is not said.
  */
-export type Kind =
-  | { readonly house: string; readonly takes: readonly Pocket[] }
-  | { readonly house: string; readonly gives: 'main' }
-  | { readonly house: string; readonly gives: 'stakes'; readonly counts: boolean };
+export type Kind = { readonly house: string; readonly group?: FlowGroup } & (
+  | { readonly takes: readonly Pocket[] }
+  | { readonly gives: 'main' }
+  | { readonly gives: 'stakes'; readonly counts: boolean }
+);
 
 /** Kinds by name: each module's table, put together where the ledger is made. */
 export type Kinds = Readonly<Record<string, Kind>>;
@@ -97,7 +106,8 @@ export interface Posted extends Balance {
 
 /**
  * What is asked of the ledger besides movements. The key makes it happen at most once: the same act under the same key gets the same answer again, a refusal too,
- * whatever came since. @throws CodeError 9005 for a key that stands for something else
+ * whatever came since, for as long as answers are kept (store/retention/periods); after that a key that moved money is refused.
+ * @throws CodeError 9005 for a key that stands for something else
  */
 export interface Act {
   readonly key: string;
@@ -128,7 +138,7 @@ export interface ExchangeRate {
 
 export interface Acts {
   readonly holds: {
-    /** Sets money of `main` aside until it is captured or released, or until the deadline (epoch ms): from then on it is the player's again. */
+    /** Sets money of `main` aside until it is captured or released, or until the deadline (epoch ms): from then on it is the player's again. Asked again, the first deadline stands. */
     place(tx: Tx, act: Act & { readonly amount: Sen; readonly deadline: number }): Promise<Acted>;
     /** Gives a hold, or `amount` of it, to the house as `kind`; the rest is released. Answers `captured` and `released`. */
     capture(tx: Tx, act: Act & { readonly hold: string; readonly kind: string; readonly amount?: Sen }): Promise<Acted>;
@@ -140,8 +150,6 @@ export interface Acts {
     give(tx: Tx, act: Act & { readonly amount: Sen; readonly factor?: number }): Promise<Acted>;
     /** Takes what is left of all bonuses, and all that was to be played. Refused while bonus is at stake. Answers `forfeited`. */
     forfeit(tx: Tx, act: Act): Promise<Acted>;
-    /** These rounds (`ref` of their stakes) are over, and every stake that brought something back has ended: the others were lost, and count as played. */
-    lose(tx: Tx, refs: readonly string[]): Promise<void>;
   };
   /** Takes back what module kinds booked for this player under the key `of`, or `amount` of it, at most what is left. Answers `reversed`. */
   reverse(tx: Tx, act: Act & { readonly of: string; readonly amount?: Sen }): Promise<Acted>;
@@ -157,17 +165,60 @@ export interface Acts {
   ): Promise<Acted>;
 }
 
+/** What a posting says of all its movements. */
+export interface Posting {
+  /** IDR unless it says otherwise. */
+  readonly currency?: Currency;
+  /**
+   * Rounds (`ref` of their stakes, in IDR) that are over with these movements: stakes that none of them ends were lost, and count as played. In the same posting, because who lost is locked
+   * together with who moves, in the one order that everybody keeps to: two rooms that settle rounds of the same players would wait for each other otherwise.
+   */
+  readonly over?: readonly string[];
+}
+
 /**
  * Double entry: transfers between accounts, inside the caller's transaction. `post` books movements in order; one that a player lacks the money for is refused (and only
  * that one), one whose key is booked already changes nothing. A refusal leaves no trace: commands of rooms keep their answers themselves.
  */
 export interface Ledger extends Acts {
   /** @throws RangeError for a kind that nobody declared, or an amount of zero or against its kind */
-  post(tx: Tx, movements: readonly Movement[], currency?: Currency): Promise<Posted[]>;
+  post(tx: Tx, movements: readonly Movement[], posting?: Posting): Promise<Posted[]>;
   /** What a player may stake now. */
   balanceOf(userId: string, currency?: Currency): Promise<Sen>;
+  /** What was booked, to be read. */
+  readonly journal: Journal;
   /** Empty when every balance is the sum of its transfers, and every bet and round of every game is what the books say. */
   audit(): Promise<string[]>;
+}
+
+/** Why money may not be moved: a documented code with what its text tells. */
+export interface StakeRefusal {
+  readonly code: number;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A stake that a room wants to book. `key` is the movement's. */
+export interface StakeAsked {
+  readonly key: string;
+  readonly userId: string;
+  readonly amount: Sen;
+}
+
+/** Fair play's word on stakes (READINGS): asked for every stake of every game, in the transaction that books it and before the accounts are locked. */
+export interface StakeGuard {
+  /** The stakes that may not be booked, by key, with why. */
+  refused(tx: Tx, stakes: readonly StakeAsked[]): Promise<ReadonlyMap<string, StakeRefusal>>;
+}
+
+/** Fair play's word on deposits, for whoever takes them. */
+export interface DepositGuard {
+  /** Counts a deposit against the day's limit, once for its key, before the player's accounts are locked; returns why it may not be made, null when it is counted. */
+  reserve(
+    tx: Tx,
+    asked: { readonly userId: string; readonly key: string; readonly amount: Sen },
+  ): Promise<StakeRefusal | null>;
+  /** A deposit that came to nothing counts no more. */
+  release(tx: Tx, key: string): Promise<void>;
 }
 
 /** Sends bytes to whoever listens to a topic, on this node or on all of them. Topics are concrete stream routes. Never the truth. */
@@ -180,9 +231,24 @@ export interface Fanout {
   close(): Promise<void>;
 }
 
-/** Carries one-time codes. The sandbox ones deliver to the screen and say so. `near`: the asker sits at this machine, or at a device that knows the account. */
+/** Carries messages to a phone (628…) or an e-mail address. The sandbox ones deliver codes to the screen and say so. */
 export interface Mailer {
-  sendCode(phone: string, code: string, near: boolean): Promise<{ sandboxCode?: string }>;
+  /**
+   * @param near the asker sits at this machine, or at a device that knows the account
+   * @param withheld nobody is to get it, because there is no account behind the target: what is answered is the same
+   */
+  sendCode(to: string, code: string, near: boolean, withheld?: boolean): Promise<{ sandboxCode?: string }>;
+  /** Tells the owner of something. Rejects when it could not be handed over, so that it is tried again. */
+  sendNotice(to: string, subject: string, text: string): Promise<void>;
+}
+
+/** What was sent, or would have been with a gateway. */
+export interface Message {
+  /** A phone, 628…, or an e-mail address. */
+  readonly to: string;
+  readonly text: string;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 export interface Player {
@@ -195,11 +261,18 @@ export interface Player {
   readonly confirmedAt?: number;
 }
 
+/** Who has set up a second factor: without one nobody works at the desk. Asked with every session that is looked up, so it answers from memory or by one key. */
+export interface SecondFactors {
+  has(userId: string): Promise<boolean>;
+}
+
 /** Who makes a call. `player` is null for guests. */
 export interface Caller {
   readonly connectionId: string;
   /** Where the connection comes from; '' when nobody knows. */
   readonly address: string;
+  /** The place it comes from, an ISO 3166-1 code; '' where nobody says. */
+  readonly region: string;
   readonly player: Player | null;
   /** Server clock at which the frame was received: cash-outs count from here, not from when a queue was drained. */
   readonly receivedAt: number;
@@ -209,12 +282,15 @@ export interface Caller {
 export interface CallBinding {
   readonly call: Call;
   readonly handle: (req: never, caller: Caller) => Promise<unknown>;
+  /** What it costs beside the rows it asks for, in snapshots for a read and in bets for a command; 1 where nothing is said (server/realtime/callBudget). */
+  readonly cost?: number | undefined;
 }
 
 export const bind = <C extends Call>(
   call: C,
   handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>,
-): CallBinding => ({ call, handle });
+  cost?: number,
+): CallBinding => ({ call, handle, cost });
 
 /** Who is there, as the gateway sees it: people, not connections; house bots are never in it. */
 export interface Presence {

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OpenGame } from '../contract/games';
+import { ageQuestion, isAdult } from './app/AgeGate';
 import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { lobby } from './app/lobby';
 import { reloadWhenStale } from './app/staleBuild';
 import { startHouse } from './app/startHouse';
 import type { Preferences } from './house/preferences';
+import { sideBar } from './app/wide';
 import { rooms } from './play/rooms';
 import type { StageHost, Warming } from './stage/host';
+import { isDesktop } from './ui/useMedia';
 
 /** A room comes after its picture, which is drawn before it, and the lobby at once with its frame, unless that takes longer than this. */
 const PATIENCE_MS = 600;
@@ -42,10 +45,15 @@ export async function openSite(
     : location.pathname === '/'
       ? lobby.load().catch(() => undefined)
       : null;
+  // Beside the page, not after it: without one it would come a moment after its frame.
+  const side = isDesktop() ? sideBar.load().catch(() => undefined) : null;
   const { house, memory } = createHouse(preferences);
   reloadWhenStale(house.storage, Date.now);
   startHouse(house, memory);
-  if (page) await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const question = isAdult(house.storage) ? null : ageQuestion.load().catch(() => undefined);
+  const soon = [page, side, question];
+  if (soon.some((one) => one !== null))
+    await Promise.race([Promise.all(soon), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (first) await painted();
   spareTransitions();
   createRoot(element).render(

@@ -10,14 +10,16 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const env = { ...process.env, CHROMIUM: await ensureBrowser() };
 
 const BENCHES = {
-  frames: ['tests/bench/frames.mjs'],
+  frames: ['tests/bench/frames/index.mjs'],
   heap: ['tests/bench/heap.mjs'],
   rooms: ['--import', 'tsx', 'tests/bench/rooms.mjs'],
   taps: ['--import', 'tsx', 'tests/bench/taps.ts'],
   garbage: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/bench/garbage/vitest.config.ts', '--root', '.'],
   fanout: ['--import', 'tsx', 'tests/bench/fanout.ts'],
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
+  settling: ['--import', 'tsx', 'tests/bench/settling.ts'],
   histories: ['--import', 'tsx', 'tests/bench/histories.ts'],
+  panels: ['--import', 'tsx', 'tests/bench/panels.ts'],
 };
 const asked = process.argv.slice(2);
 let failed = 0;

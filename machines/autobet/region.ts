@@ -7,13 +7,14 @@ import {
   type SnapshotEvent,
   type SnapshotFrom,
 } from 'xstate';
+import type { StakeLimits } from '../../rules/stake';
 import type { autoMachine } from './machine';
 import { ended, runOf } from './run';
 import type { AutoEvent, AutoProgress, AutoStart, AutoTell } from './types';
 
-/** What {@link autoRegion} needs of a room's context. `limits` in rupiah. */
+/** What {@link autoRegion} needs of a room's context. */
 interface RunContext extends MachineContext {
-  readonly limits: { readonly min: number; readonly max: number };
+  readonly limits: StakeLimits;
   readonly auto: AutoProgress | null;
 }
 

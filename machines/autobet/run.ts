@@ -1,16 +1,17 @@
-import { type Sen, toSen, wholeRupiah } from '../../rules/money';
+import { type Sen, wholeRupiah } from '../../rules/money';
+import type { StakeLimits } from '../../rules/stake';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStart, AutoStep, AutoStop } from './types';
 import { isValidAuto } from './validate';
 
-/** A room's limits of a bet, rupiah. */
+/** A room's limits of a bet. */
 interface Limited {
-  readonly limits: { readonly min: number; readonly max: number };
+  readonly limits: StakeLimits;
 }
 
 /** What a run is given: its setting and the limits as they are now. */
 export const runOf = ({ limits }: Limited, { config, balance, runId }: AutoStart): AutoInput => ({
   config,
-  limits: { balance: toSen(Math.max(0, balance)), min: toSen(limits.min), max: toSen(limits.max) },
+  limits: { balance, min: limits.min, max: limits.max },
   runId,
 });
 

@@ -98,11 +98,11 @@ export interface AutoPlace {
   readonly uuid: string;
 }
 
-/** The player sets a run up. `balance` in rupiah: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
+/** The player sets a run up. `balance` in sen: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
 export interface AutoStart {
   readonly type: 'auto.start';
   readonly config: AutoConfig;
-  readonly balance: number;
+  readonly balance: Sen;
   readonly runId: string;
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { coinRate, MAX_FLIPS } from '../../rules/coinFlip/coin';
-import { fromRate } from '../../rules/money';
+import { fromRate, pay, toRate } from '../../rules/money';
 import type { CoinFlipCue as SceneCue, CoinFlipView } from '../../scenes/coinFlip/view';
 import { openSolo, roomOf, SEEDS } from '../kit/solo/room.fixture';
 import { coinFlipCues, coinFlipGame, coinFlipMachine, rightFlips, TOSS_MS } from './machine';
 import { roundOf } from './round.fixture';
-import { amountAt, mayCash, nextOf, tableOf, type TableView, tableView } from './select';
+import { mayCash, nextOf, tableOf, type TableView, tableView } from './select';
 import type { CoinFlipCue, CoinFlipKinds } from './types';
+import { rp } from '../../rules/money.fixture';
 
 test('what the machine says is what the scene understands, though neither may import the other', () => {
   expectTypeOf<CoinFlipCue>().toExtend<SceneCue>();
@@ -36,29 +37,30 @@ describe('what happened on the table', () => {
 
 test('a coin that ends the round lies before its result is told; a cash-out tosses none', () => {
   const won = { ...roundOf('hh'), status: 'won' } as const;
-  const back = 99_000;
-  expect([won.amount, won.rate]).toEqual([25_000, 3.96]);
+  const back = rp(99_000);
+  expect([won.amount, won.rate]).toEqual([rp(25_000), 3.96]);
   expect(coinFlipGame.revealMs(roundOf('h!t'), null)).toBe(TOSS_MS);
   expect(coinFlipGame.revealMs({ ...won, winAmount: back }, null)).toBe(0);
-  expect(coinFlipGame.revealMs({ ...won, winAmount: back - 0.01 }, null)).toBe(TOSS_MS);
+  expect(coinFlipGame.revealMs({ ...won, winAmount: back - 1n }, null)).toBe(TOSS_MS);
   const last = roundOf('h'.repeat(MAX_FLIPS));
-  expect(coinFlipGame.revealMs({ ...last, status: 'won', winAmount: last.amount * last.rate }, null)).toBe(TOSS_MS);
+  expect(coinFlipGame.revealMs({ ...last, status: 'won', winAmount: pay(last.amount, toRate(last.rate)) }, null)).toBe(
+    TOSS_MS,
+  );
 });
 
 describe('the table', () => {
   test('shows what the flips are worth, and nothing once one was wrong', () => {
     expect(tableOf(roundOf('hth'), 'playing', null)).toMatchObject({ phase: 'process', rate: coinRate(3), right: 3 });
     expect(tableOf(roundOf('ht!h'), 'playing', null)).toMatchObject({ phase: 'ready', rate: 0, right: 2, back: 0 });
-    const won = roundOf('h', { status: 'won', rate: fromRate(coinRate(1)), winAmount: 49_500 });
+    const won = roundOf('h', { status: 'won', rate: fromRate(coinRate(1)), winAmount: rp(49_500) });
     expect(tableOf(won, 'playing', null)).toMatchObject({ rate: coinRate(1), stake: 25_000, back: 49_500 });
   });
 
   test('knows the right flips, what the next one brings within the maximum profit, and when there is none', () => {
     expect(rightFlips(roundOf('ht!h'))).toHaveLength(2);
-    expect(nextOf(25_000, 0, 1e9)).toEqual({ rate: coinRate(1), amount: 49_500 });
-    expect(nextOf(25_000, 1, 10_000)).toEqual({ rate: coinRate(2), amount: 35_000 });
-    expect(nextOf(25_000, MAX_FLIPS, 1e9)).toBeNull();
-    expect(amountAt(25_000, coinRate(1), 10_000)).toBe(35_000);
+    expect(nextOf(rp(25_000), 0, rp(1e9))).toEqual({ rate: coinRate(1), amount: rp(49_500) });
+    expect(nextOf(rp(25_000), 1, rp(10_000))).toEqual({ rate: coinRate(2), amount: rp(35_000) });
+    expect(nextOf(rp(25_000), MAX_FLIPS, rp(1e9))).toBeNull();
   });
 
   test('offers the cash-out from the first right flip on', () => {

@@ -1,5 +1,5 @@
 import { MAX_RATE } from '../../rules/coinFlip/coin';
-import { pay, toRate, toSen } from '../../rules/money';
+import { endedByStep } from '../kit/solo/ladder';
 import { soloMachine } from '../kit/solo/machine';
 import type { SoloGame } from '../kit/solo/types';
 import type { CoinFlipCue, CoinFlipKinds, CoinFlipRound } from './types';
@@ -34,19 +34,11 @@ export function coinFlipCues(
   return cues;
 }
 
-/**
- * Whether a flip ended the round: a wrong one, the last one, or one after which the maximum profit was reached. Less is paid then than the rate says,
- * which no cash-out comes to: the round would have been over before.
- */
-const endedByFlip = ({ status, amount, rate, winAmount }: CoinFlipRound): boolean =>
-  status === 'lost' ||
-  (status === 'won' && (toRate(rate) >= MAX_RATE || toSen(winAmount) < pay(toSen(amount), toRate(rate))));
-
 export const coinFlipGame: SoloGame<CoinFlipKinds> = {
   id: 'coinFlip',
   steps: ({ flips }) => flips.length,
   // A cash-out tosses no coin.
-  revealMs: (round) => (endedByFlip(round) ? TOSS_MS : 0),
+  revealMs: (round) => (endedByStep(round, MAX_RATE) ? TOSS_MS : 0),
   restMs: () => REST_MS,
   cues: coinFlipCues,
 };

@@ -3,6 +3,7 @@ import { coinRate } from '../../rules/coinFlip/coin';
 import { fromRate } from '../../rules/money';
 import { rightFlips } from './machine';
 import type { CoinFlipRound, CoinSide, CoinTurn } from './types';
+import { rp } from '../../rules/money.fixture';
 
 const SIDES: Readonly<Record<string, CoinSide>> = { h: 'heads', t: 'tails' };
 
@@ -15,10 +16,10 @@ export function roundOf(fell: string, change: Partial<CoinFlipRound> = {}): Coin
   const lost = fell.includes('!');
   return {
     roundId: '7',
-    amount: 25_000,
+    amount: rp(25_000),
     status: lost ? 'lost' : 'open',
     rate: lost ? 0 : fromRate(coinRate(rightFlips({ flips }).length)),
-    winAmount: 0,
+    winAmount: 0n,
     startTime: 1_795_000_000_000,
     clientSeed: 'seed',
     nonce: 0,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { cappedAt } from '../../rules/cap';
 import { coinRate, MAX_FLIPS } from '../../rules/coinFlip/coin';
-import { capProfit, fromSen, pay, type Rate, RATE_ONE, toRate, toSen } from '../../rules/money';
+import { fromSen, type Rate, RATE_ONE, type Sen, toRate } from '../../rules/money';
 import { isOpen } from '../kit/solo/desk';
 import { phaseOf } from '../kit/solo/select';
 import { type coinFlipMachine, rightFlips } from './machine';
@@ -23,19 +24,15 @@ export interface TableView {
   readonly chosen: CoinSide | null;
 }
 
-/** What the round would pay at a rate, rupiah: never more profit than the house allows. */
-export const amountAt = (stake: number, rate: Rate, maxProfit: number): number =>
-  fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
-
-/** What one more right flip would bring: the rate and the money back, rupiah; null after the last one. */
+/** What one more right flip would bring: the rate and the money back; null after the last one. */
 export function nextOf(
-  stake: number,
+  stake: Sen,
   right: number,
-  maxProfit: number,
-): { readonly rate: Rate; readonly amount: number } | null {
+  maxProfit: Sen,
+): { readonly rate: Rate; readonly amount: Sen } | null {
   if (right >= MAX_FLIPS) return null;
   const rate = coinRate(right + 1);
-  return { rate, amount: amountAt(stake, rate, maxProfit) };
+  return { rate, amount: cappedAt(stake, rate, maxProfit).pays };
 }
 
 /** Whether the open round may be cashed out: one flip at least was right. */
@@ -58,8 +55,8 @@ export function tableOf(round: Shown, phase: 'connecting' | 'playing', chosen: C
     flips: round.flips,
     outcome: round.status,
     rate: round.status === 'lost' ? 0 : open ? coinRate(right) : toRate(round.rate),
-    stake: round.amount,
-    back: round.status === 'won' ? round.winAmount : 0,
+    stake: fromSen(round.amount),
+    back: round.status === 'won' ? fromSen(round.winAmount) : 0,
     right,
     chosen,
   };

@@ -1,5 +1,14 @@
-import type { CoinFlipLatest, CoinFlipRoom, CoinFlipRound, CoinSide, CoinTurn } from '../../contract/coinFlip';
+import type {
+  CoinFlipLatest as WireLatest,
+  CoinFlipRound as WireRound,
+  CoinSide,
+  CoinTurn,
+} from '../../contract/coinFlip';
+import type { InSen } from '../kit/wire';
 import type { SoloEmitted, WinCue } from '../kit/solo/types';
+
+export type CoinFlipRound = InSen<WireRound>;
+export type CoinFlipLatest = InSen<WireLatest>;
 
 /** The scene's moments; equal to scenes/coinFlip/view.ts CoinFlipCue, which machines may not import. `index` is the flip's place in the round. */
 export type CoinFlipCue =
@@ -25,4 +34,4 @@ export interface CoinFlipKinds {
 }
 
 export type CoinFlipEmitted = SoloEmitted<CoinFlipKinds>;
-export type { CoinFlipLatest, CoinFlipRoom, CoinFlipRound, CoinSide, CoinTurn };
+export type { CoinSide, CoinTurn };

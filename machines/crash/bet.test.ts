@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
 import { betOf, endOf, gameOf, HEX, inRoom, LEAVES, ME, ownBet, settle, startOf } from './room.fixture';
 import { joinedNext, ownFlight, ownInfo } from './select';
+import { rp } from '../../rules/money.fixture';
 
 const place = { type: 'bet.place', amount: 1_000_000n, auto: null, uuid: 'uuid-0001' } as const;
 const cashOut = { type: 'bet.cashOut', uuid: 'uuid-0002' } as const;
@@ -20,7 +21,7 @@ describe('replies that say no more than that it was done', () => {
     room.send(place);
     room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, bet: ownBet('100', { amount: 10_000 }) });
     await settle();
-    expect(room.context().own).toMatchObject({ state: 'aboard', stake: 10_000 });
+    expect(room.context().own).toMatchObject({ state: 'aboard', stake: rp(10_000) });
     expect(room.said).toContainEqual({ type: 'balance.refresh' });
     expect(room.said.some(({ type }) => type === 'refused')).toBe(false);
   });
@@ -36,7 +37,7 @@ describe('replies that say no more than that it was done', () => {
   });
 
   it('find the own bet in the list where a picture does not name it', () => {
-    expect(inRoom({ bet: [betOf(ME, 10_000)] }).context().own).toMatchObject({ state: 'aboard', stake: 10_000 });
+    expect(inRoom({ bet: [betOf(ME, 10_000)] }).context().own).toMatchObject({ state: 'aboard', stake: rp(10_000) });
     expect(inRoom({ bet: [betOf('a', 10_000)] }).context().own).toEqual({ state: 'none' });
   });
 });
@@ -44,10 +45,10 @@ describe('replies that say no more than that it was done', () => {
 describe('a bet', () => {
   it('in preparation is for this round, and aboard once the server said so', async () => {
     const room = inRoom();
-    expect(room.cta()).toEqual({ mode: 'place' });
+    expect(room.button()).toMatchObject({ kind: 'place', next: false, pending: false, blocked: null });
     expect(room.context().betRoundId).toBe('100');
     room.send({ ...place, auto: 25_000 });
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
+    expect(room.button()).toMatchObject({ kind: 'place', pending: true });
     expect(room.asked.place[0]?.input).toEqual({ roundId: '100', amount: 10_000, rate: 2.5, uuid: 'uuid-0001' });
     room.asked.place[0]?.resolve({
       roundId: '100',
@@ -56,13 +57,13 @@ describe('a bet', () => {
       bet: ownBet('100', { auto: 2.5 }),
     });
     await settle();
-    expect(room.cta()).toEqual({ mode: 'cancel', stake: 10_000, auto: 25_000 });
-    expect(room.said).toContainEqual({ type: 'balance', balance: 490_000 });
+    expect(room.button()).toMatchObject({ kind: 'cancel', amount: 1_000_000n, queued: false });
+    expect(room.said).toContainEqual({ type: 'balance', balance: rp(490_000) });
     expect(room.said).toContainEqual({
       type: 'accepted',
       action: 'bet',
       roundId: '100',
-      amount: 10_000,
+      amount: rp(10_000),
       queued: false,
     });
     expect(room.cues()).toEqual([{ type: 'bet', own: true }]);
@@ -77,12 +78,12 @@ describe('a bet', () => {
 
   it('for a round other than the current one marks joinedNext', async () => {
     const room = inRoom({ status: 'goingUp' });
-    expect(room.cta()).toEqual({ mode: 'placeNext' });
+    expect(room.button()).toMatchObject({ kind: 'place', next: true, pending: false, blocked: null });
     expect(room.context().betRoundId).toBe('101');
     await room.board();
     expect(room.asked.place[0]?.input.roundId).toBe('101');
     expect(joinedNext(room.actor.getSnapshot())).toBe(true);
-    expect(room.cta()).toEqual({ mode: 'queued', stake: 10_000, auto: null });
+    expect(room.button()).toMatchObject({ kind: 'cancel', amount: 1_000_000n, queued: true });
   });
 
   it('that is queued is aboard when its round starts', async () => {
@@ -99,10 +100,10 @@ describe('a bet', () => {
     const room = inRoom({ status: 'squib', target: 2, hash: HEX, serverSeed: HEX });
     room.send(place);
     room.send({ type: 'wire.start', start: startOf('101', 30_000) });
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
+    expect(room.button()).toMatchObject({ kind: 'place', pending: true });
     room.asked.place[0]?.resolve({ roundId: '101', joinedNext: true, balance: 1, bet: ownBet('101') });
     await settle();
-    expect(room.cta().mode).toBe('cancel');
+    expect(room.button().kind).toBe('cancel');
   });
 
   it('that the server moved to the next round is queued there', async () => {
@@ -129,7 +130,7 @@ describe('a bet', () => {
     room.send(place);
     room.asked.place[0]?.reject(new CodeError(CODE.insufficientBalance));
     await settle();
-    expect(room.cta().mode).toBe('place');
+    expect(room.button()).toMatchObject({ kind: 'place', next: false });
     expect(room.context().refusal?.code).toBe(CODE.insufficientBalance);
     expect(room.said).toContainEqual({
       type: 'refused',
@@ -146,14 +147,14 @@ describe('a bet', () => {
     await settle();
     expect(room.resyncs()).toEqual(['unsure']);
     room.send({ type: 'wire.snapshot', game: gameOf({ own: ownBet('100') }) });
-    expect(room.cta().mode).toBe('cancel');
+    expect(room.button().kind).toBe('cancel');
   });
 
   it('is not for guests', () => {
     const room = inRoom({}, null);
     room.send(place);
     expect(room.asked.place).toEqual([]);
-    expect(room.cta()).toEqual({ mode: 'login' });
+    expect(room.button()).toMatchObject({ kind: 'login' });
   });
 
   it('of the last player is nothing to the next one, whenever its answer comes', async () => {
@@ -162,7 +163,7 @@ describe('a bet', () => {
     room.send({ type: 'user.changed', userId: 'other' });
     room.asked.place[0]?.resolve({ roundId: '100', joinedNext: false, balance: 490_000, bet: ownBet('100') });
     await settle();
-    expect(room.cta().mode).toBe('place');
+    expect(room.button()).toMatchObject({ kind: 'place', next: false });
     expect(room.said.map(({ type }) => type)).toEqual(['resync']);
   });
 
@@ -170,7 +171,7 @@ describe('a bet', () => {
     const room = inRoom();
     room.send(place);
     room.send({ type: 'wire.snapshot', game: gameOf() });
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'placing' });
+    expect(room.button()).toMatchObject({ kind: 'place', pending: true });
   });
 
   it('of another device is found in the list, and its details are asked for', () => {
@@ -198,16 +199,16 @@ describe('taking a bet back', () => {
     const room = inRoom();
     await room.board();
     room.send({ type: 'bet.cancel', uuid: 'uuid-0003' });
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'cancelling' });
+    expect(room.button()).toMatchObject({ kind: 'cancel', pending: true });
     expect(room.asked.cancel[0]?.input).toEqual({ roundId: '100', uuid: 'uuid-0003' });
     room.asked.cancel[0]?.resolve({ roundId: '100', balance: 500_000 });
     await settle();
-    expect(room.cta().mode).toBe('place');
+    expect(room.button()).toMatchObject({ kind: 'place', next: false });
     expect(room.said).toContainEqual({
       type: 'accepted',
       action: 'cancel',
       roundId: '100',
-      amount: 10_000,
+      amount: rp(10_000),
       queued: false,
     });
   });
@@ -218,7 +219,7 @@ describe('taking a bet back', () => {
     room.send({ type: 'bet.cancel', uuid: 'uuid-0003' });
     room.asked.cancel[0]?.resolve({ roundId: '101', balance: 500_000 });
     await settle();
-    expect(room.cta().mode).toBe('placeNext');
+    expect(room.button()).toMatchObject({ kind: 'place', next: true });
   });
 
   it('too late leaves it aboard', async () => {
@@ -226,10 +227,10 @@ describe('taking a bet back', () => {
     await room.board();
     room.send({ type: 'bet.cancel', uuid: 'uuid-0003' });
     room.clock.increment(LEAVES);
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'cancelling' });
+    expect(room.button()).toMatchObject({ kind: 'cancel', pending: true });
     room.asked.cancel[0]?.reject(new CodeError(CODE.gameStarted));
     await settle();
-    expect(room.cta().mode).toBe('cashOut');
+    expect(room.button()).toMatchObject({ kind: 'cashOut', pending: false });
   });
 
   it('is not possible in flight', async () => {
@@ -242,19 +243,19 @@ describe('taking a bet back', () => {
 describe('a cash-out', () => {
   it('is paid what the server says, marks escaped and celebrates by size', async () => {
     const room = await flying();
-    expect(room.cta()).toEqual({ mode: 'cashOut', stake: 10_000, auto: null });
+    expect(room.button()).toMatchObject({ kind: 'cashOut', amount: 1_000_000n, pending: false });
     room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf(ME, 10_000)], players: 1 } });
     room.send(cashOut);
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'escaping' });
+    expect(room.button()).toMatchObject({ kind: 'cashOut', pending: true });
     room.asked.escape[0]?.resolve({ roundId: '100', rate: 2.15, winAmount: 21_500, balance: 511_500 });
     await settle();
     expect(ownInfo(room.actor.getSnapshot())).toEqual({
       isJoinCur: true,
-      betAmount: 10_000,
+      betAmount: rp(10_000),
       isEscape: true,
-      winAmount: 21_500,
+      winAmount: rp(21_500),
     });
-    expect(room.cta().mode).toBe('placeNext');
+    expect(room.button()).toMatchObject({ kind: 'place', next: true });
     const [, launched, out, win] = room.cues();
     expect(launched).toEqual({ type: 'launch' });
     expect(out).toMatchObject({ type: 'cashOut', rate: 21_500, win: 21_500, own: true, name: 'ME' });
@@ -297,7 +298,7 @@ describe('a cash-out', () => {
     const won = await flying();
     won.send(cashOut);
     won.send({ type: 'wire.end', end: endOf('100', 3) });
-    expect(won.cta()).toEqual({ mode: 'waiting', why: 'escaping' });
+    expect(won.button()).toMatchObject({ kind: 'cashOut', pending: true });
     won.asked.escape[0]?.resolve({ roundId: '100', rate: 2.99, winAmount: 29_900, balance: 1 });
     await settle();
     expect(won.context().own.state).toBe('cashed');
@@ -315,7 +316,7 @@ describe('a cash-out', () => {
     room.send(cashOut);
     room.asked.escape[0]?.reject(new CodeError(CODE.tooFrequent));
     await settle();
-    expect(room.cta().mode).toBe('cashOut');
+    expect(room.button()).toMatchObject({ kind: 'cashOut', pending: false });
   });
 
   it('does not wait behind a bet for the next round', async () => {
@@ -362,7 +363,7 @@ describe('auto-bet in the room', () => {
     autoCashOut: null,
     runAway: false,
   } as const;
-  const start = { type: 'auto.start', config, balance: 100_000, runId: 'run-0001' } as const;
+  const start = { type: 'auto.start', config, balance: rp(100_000), runId: 'run-0001' } as const;
 
   it('is off until set up, and a faulty setting does not start it', () => {
     const room = inRoom();

@@ -1,5 +1,5 @@
 import type { CrashBet } from '../../contract/crash';
-import { fromSen, pay, toRate, toSen } from '../../rules/money';
+import { pay, toRate, toSen } from '../../rules/money';
 import type { BetRow, Bets, CrashEscapeInfo } from './types';
 
 export const NO_BETS: Bets = new Map();
@@ -8,9 +8,9 @@ const rowOf = ({ userId, name, avatar, amount, rate, bot }: CrashBet): BetRow =>
   userId,
   name,
   avatar,
-  amount,
+  amount: toSen(amount),
   rate: rate === undefined ? null : toRate(rate),
-  win: rate === undefined ? null : fromSen(pay(toSen(amount), toRate(rate))),
+  win: rate === undefined ? null : pay(toSen(amount), toRate(rate)),
   bot: bot === true,
 });
 
@@ -32,7 +32,7 @@ export function withEscape(
   { userId, rate, winAmount }: Pick<CrashEscapeInfo, 'userId' | 'rate' | 'winAmount'>,
 ): Bets {
   const row = bets.get(userId);
-  return row === undefined ? bets : new Map(bets).set(userId, { ...row, rate: toRate(rate), win: winAmount });
+  return row === undefined ? bets : new Map(bets).set(userId, { ...row, rate: toRate(rate), win: toSen(winAmount) });
 }
 
 /** The list without a player's bet. */
@@ -48,6 +48,6 @@ export const sortedBets = (bets: Bets, userId: string | null): readonly BetRow[]
   [...bets.values()].sort(
     (a, b) =>
       Number(b.userId === userId) - Number(a.userId === userId) ||
-      b.amount - a.amount ||
+      Number(b.amount - a.amount) ||
       (a.userId < b.userId ? -1 : 1),
   );

@@ -1,4 +1,4 @@
-import { type Rate, fromRate, fromSen, toRate } from '../../rules/money';
+import { type Rate, fromRate, fromSen, toRate, toSen } from '../../rules/money';
 import { also } from '../kit/plan';
 import { isUnsure, type Refusal, refusalOf } from '../kit/refusal';
 import { withEscape, withoutBet } from './bets';
@@ -43,15 +43,14 @@ export const mayEscape = ({ own, target, betRoundId, roundId }: CrashContext): b
 
 /** Asks for a bet. */
 export function place(context: CrashContext, event: Place): Plan {
-  const amount = fromSen(event.amount);
   const { betRoundId: roundId } = context;
   const command: PlaceBetInput = {
     roundId,
-    amount,
+    amount: fromSen(event.amount),
     rate: event.auto === null ? undefined : fromRate(event.auto),
     uuid: event.uuid,
   };
-  const seat: Placing = { state: 'placing', roundId, stake: amount, auto: event.auto };
+  const seat: Placing = { state: 'placing', roundId, stake: event.amount, auto: event.auto };
   return also(begin(context), {
     [seatKey(context)]: seat,
     commands: { ...context.commands, place: command },
@@ -67,20 +66,22 @@ const unplaced = ({ own, next }: CrashContext): Pick<CrashContext, 'own' | 'next
 
 /** The balance as a reply told it, or to be asked for where it did not. */
 const balanceOf = (balance: number | undefined) =>
-  balance === undefined ? ({ type: 'balance.refresh' } as const) : ({ type: 'balance', balance } as const);
+  balance === undefined
+    ? ({ type: 'balance.refresh' } as const)
+    : ({ type: 'balance', balance: toSen(balance) } as const);
 
 /** The bet stands, in the round that the server says. */
 export function placed(context: CrashContext, { roundId, balance, bet }: PlaceBetReply): Plan {
   const { target, maxProfit } = context;
+  const seat = seatOf(bet, false);
   const freed = also(
     begin(context),
     unplaced(context),
     balanceOf(balance),
-    { type: 'accepted', action: 'bet', roundId, amount: bet.amount, queued: roundId === context.nextRoundId },
+    { type: 'accepted', action: 'bet', roundId, amount: toSen(bet.amount), queued: roundId === context.nextRoundId },
     cue({ type: 'bet', own: true }),
     tell({ type: 'accepted', roundId }),
   );
-  const seat = seatOf(bet, false);
   if (roundId === context.nextRoundId) return also(freed, { next: seat });
   // The answer came after the round: only a snapshot knows what became of the bet.
   if (roundId !== context.roundId) return also(freed, {}, need('unsure'));
@@ -118,7 +119,7 @@ export function cancelled(context: CrashContext, { roundId, balance }: CancelRep
     own.state === 'cancelling'
       ? { own: NO_SEAT, bets: withoutBet(bets, userId) }
       : { next: next.state === 'cancelling' ? NO_SEAT : next, nextBets: withoutBet(nextBets, userId) };
-  const amount = seat.state === 'cancelling' ? seat.stake : 0;
+  const amount = seat.state === 'cancelling' ? seat.stake : 0n;
   return also(begin(context), gone, balanceOf(balance), {
     type: 'accepted',
     action: 'cancel',
@@ -157,12 +158,12 @@ export function escaped(context: CrashContext, { roundId, rate, winAmount, balan
   const moment = cashOutCue(
     { roundId, userId: context.userId, name: row?.name ?? '', avatar: row?.avatar ?? '', winAmount },
     rateInt,
-    { amount: context.own.stake },
+    context.own.stake,
     true,
   );
   return sit(
     also(paid, { bets: withEscape(context.bets, { userId: context.userId, rate, winAmount }) }, moment),
-    cashed(context.own, rateInt, winAmount),
+    cashed(context.own, rateInt, toSen(winAmount)),
   );
 }
 

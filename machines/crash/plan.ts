@@ -1,12 +1,11 @@
 import { also, plansOf } from '../kit/plan';
 import { hueOf, initialOf } from '../kit/face';
 import type { SyncReason } from '../kit/room';
-import { winSize } from '../../rules/win';
-import type { Rate } from '../../rules/money';
+import { winSizeOf } from '../../rules/win';
+import { fromSen, type Rate, type Sen } from '../../rules/money';
 import type { AutoEvent } from '../autobet/types';
 import { isWaiting, outcomeOf } from './seats';
 import type {
-  BetRow,
   CrashContext,
   CrashCue,
   CrashEmitted,
@@ -44,7 +43,7 @@ export function placeOf({ roundId, nextRoundId }: CrashContext, id: string): 'cu
 export const cashOutCue = (
   { userId, name, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>,
   rateInt: Rate,
-  { amount }: Pick<BetRow, 'amount'>,
+  stake: Sen,
   own: boolean,
 ): Effect =>
   cue({
@@ -53,7 +52,7 @@ export const cashOutCue = (
     initial: initialOf(name),
     hue: hueOf(userId),
     rate: rateInt,
-    stake: amount,
+    stake: fromSen(stake),
     win: winAmount,
     own,
     bot: bot === true,
@@ -75,7 +74,7 @@ export function sit(plan: Plan, own: Seat): Plan {
   return also(
     seat(plan, own),
     {},
-    ...(fresh ? [cue({ type: 'win', size: winSize(own.stake, own.win), amount: own.win })] : []),
+    ...(fresh ? [cue({ type: 'win', size: winSizeOf(own.stake, own.win), amount: fromSen(own.win) })] : []),
   );
 }
 

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CrashBet, CrashGame, CrashOwnBet } from '../../contract/crash';
 import { toSen } from '../../rules/money';
 import { crashMachine } from './machine';
-import { cta } from './select';
+import { crashButton, standingOf } from './button';
 import type {
   CancelReply,
   CrashEmitted,
@@ -87,6 +87,8 @@ export const settle = async () => {
   for (let i = 0; i < 6; i += 1) await Promise.resolve();
 };
 
+const FORM = { loggedIn: false, mode: 'manual', amount: 1_000_000n, ready: true, auto: null, warned: false } as const;
+
 /** A room whose server answers when the test says so. */
 export function openRoom(userId: string | null = ME) {
   const clock = new SimulatedClock();
@@ -119,7 +121,8 @@ export function openRoom(userId: string | null = ME) {
     context,
     send: actor.send.bind(actor),
     phase: () => actor.getSnapshot().value.round,
-    cta: () => cta(actor.getSnapshot(), clock.now()),
+    /** The main button over a form that is in order. */
+    button: () => crashButton(standingOf(actor.getSnapshot(), clock.now()), FORM),
     cues: () => said.flatMap((event) => (event.type === 'cue' ? [event.cue] : [])),
     resyncs: () => said.flatMap((event) => (event.type === 'resync' ? [event.reason] : [])),
     /** Asks for a bet and has the server accept it in the round that was asked for. */

@@ -4,6 +4,8 @@ import { crashMachine } from './machine';
 import { betOf, endOf, gameOf, HEX, inRoom, LEAVES, ME, openRoom, ownBet, startOf } from './room.fixture';
 import type { CrashEvent } from './types';
 import { betRows, isOffline, joinedNext, ownFlight, ownInfo } from './select';
+import { fromSen } from '../../rules/money';
+import { rp } from '../../rules/money.fixture';
 
 describe('a round of crash', () => {
   it('goes preparation -> going up -> squib -> preparation', () => {
@@ -167,7 +169,7 @@ describe('late, repeated and unordered events', () => {
     room.send({ type: 'wire.end', end: endOf('100', 1) });
     room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [], players: 1 } });
     expect(room.phase()).toBe('connecting');
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'connecting' });
+    expect(room.button()).toMatchObject({ kind: 'waiting', why: 'connecting' });
   });
 });
 
@@ -197,7 +199,7 @@ describe('the own picture against the server', () => {
     expect(isOffline(room.actor.getSnapshot())).toBe(true);
     expect(room.phase()).toBe('goingUp');
     expect(betRows(room.actor.getSnapshot())).toHaveLength(1);
-    expect(room.cta()).toEqual({ mode: 'waiting', why: 'offline' });
+    expect(room.button()).toMatchObject({ kind: 'waiting', why: 'offline' });
     room.clock.increment(30_000);
     expect(room.resyncs()).toEqual([]);
     room.send({ type: 'link.online' });
@@ -209,13 +211,13 @@ describe('the own picture against the server', () => {
     room.send({ type: 'user.changed', userId: null });
     expect(room.context().own.state).toBe('none');
     expect(room.resyncs()).toEqual(['user']);
-    expect(room.cta()).toEqual({ mode: 'login' });
+    expect(room.button()).toMatchObject({ kind: 'login' });
   });
 });
 
 describe("everybody's bets", () => {
   const rows = (room: ReturnType<typeof inRoom>, which?: 'current' | 'next') =>
-    betRows(room.actor.getSnapshot(), which).map(({ userId, amount }) => `${userId} ${amount}`);
+    betRows(room.actor.getSnapshot(), which).map(({ userId, amount }) => `${userId} ${fromSen(amount)}`);
 
   it('show the own bet first, then by amount', () => {
     const room = inRoom({ bet: [betOf('a', 5_000), betOf('b', 9_000), betOf(ME, 1_000), betOf('c', 5_000)] });
@@ -247,7 +249,7 @@ describe("everybody's bets", () => {
     room.send({ type: 'wire.escapeInfo', info });
     room.send({ type: 'wire.escapeInfo', info });
     room.send({ type: 'wire.betInfo', info: { roundId: '100', list: [betOf('a', 5_000)], players: 3 } });
-    expect(betRows(room.actor.getSnapshot())[0]).toMatchObject({ rate: 16_500, win: 8_250 });
+    expect(betRows(room.actor.getSnapshot())[0]).toMatchObject({ rate: 16_500, win: rp(8_250) });
     const shown = room.cues().filter((cue) => cue.type === 'cashOut');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({ name: 'Ayu', initial: 'A', rate: 16_500, win: 8_250, own: false, bot: true });
@@ -272,7 +274,7 @@ describe('a crowd that cashes out at once', () => {
     expect(ownFlight(room.actor.getSnapshot())).toEqual({ state: 'cashed', stake: 10_000, rate: 20_000, win: 20_000 });
     expect(betRows(room.actor.getSnapshot()).find(({ userId }) => userId === 'a')).toMatchObject({
       rate: 20_000,
-      win: 10_000,
+      win: rp(10_000),
     });
   });
 });

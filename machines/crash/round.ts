@@ -1,7 +1,8 @@
 import { CRASH_HISTORY_SIZE } from '../../contract/constants';
 import type { CrashGame } from '../../contract/crash';
-import { toRate } from '../../rules/money';
+import { toRate, toSen } from '../../rules/money';
 import { also } from '../kit/plan';
+import { limitsOf } from '../kit/wire';
 import { NO_BETS, withBets, withEscape } from './bets';
 import { endedFair, fairOf, startedFair } from './fair';
 import { begin, cashOutCue, cue, kept, need, placeOf, type Plan, seat as seated, sit, tell } from './plan';
@@ -23,8 +24,8 @@ export function onSnapshot(context: CrashContext, game: CrashGame): Plan {
     players: game.players,
     history: game.historyRate.slice(0, CRASH_HISTORY_SIZE).map(toRate),
     fair: fairOf(game),
-    limits: game.betAmountRange,
-    maxProfit: game.maxProfit,
+    limits: limitsOf(game.betAmountRange),
+    maxProfit: toSen(game.maxProfit),
     next: kept(context.next, seatOf(game.ownNext, false), nextRoundId),
   });
   const mine = context.next.state !== 'none' && context.next.roundId === roundId ? context.next : context.own;
@@ -38,7 +39,9 @@ export function onSnapshot(context: CrashContext, game: CrashGame): Plan {
 /** The player's row in a start's list stands for a bet of another device. */
 const ownSeat = ({ userId }: CrashContext, seat: Seat, roundId: string, bets: CrashStart['bet']): Seat => {
   const row = bets.find((bet) => bet.userId === userId);
-  return seat.state === 'none' && row !== undefined && row.withdrawn !== true ? foundSeat(roundId, row.amount) : seat;
+  return seat.state === 'none' && row !== undefined && row.withdrawn !== true
+    ? foundSeat(roundId, toSen(row.amount))
+    : seat;
 };
 
 /** A start resets the fair data and marks preparation; who was queued is aboard. */
@@ -109,7 +112,7 @@ export function onBetInfo(context: CrashContext, { roundId, list, players }: Cra
   );
   if (mine?.withdrawn === true && seat.state === 'aboard') return also(listed, { [seatKey]: NO_SEAT });
   if (mine !== undefined && mine.withdrawn !== true && mine.rate === undefined && seat.state === 'none')
-    return also(listed, { [seatKey]: foundSeat(roundId, mine.amount) }, need('unsure'));
+    return also(listed, { [seatKey]: foundSeat(roundId, toSen(mine.amount)) }, need('unsure'));
   return listed;
 }
 
@@ -124,7 +127,7 @@ export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan
   if (info.userId !== context.userId) {
     const row = context.bets.get(info.userId);
     if (row === undefined) return listed;
-    return row.rate === null ? also(listed, {}, cashOutCue(info, rate, row, false)) : plan;
+    return row.rate === null ? also(listed, {}, cashOutCue(info, rate, row.amount, false)) : plan;
   }
   const { own } = context;
   if (own.state === 'cashed') return listed;
@@ -134,10 +137,10 @@ export function onEscapeInfo(context: CrashContext, info: CrashEscapeInfo): Plan
     also(
       listed,
       {},
-      cashOutCue(info, rate, { amount: own.state === 'none' ? 0 : own.stake }, true),
+      cashOutCue(info, rate, own.state === 'none' ? 0n : own.stake, true),
       ...(answered ? [] : [{ type: 'balance.refresh' } as const]),
     ),
-    cashed(own, rate, info.winAmount),
+    cashed(own, rate, toSen(info.winAmount)),
   );
 }
 

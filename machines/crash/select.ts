@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Rate } from '../../rules/money';
-import type { CtaOf } from '../kit/cta';
+import { fromSen, type Rate } from '../../rules/money';
 import { sortedBets } from './bets';
 import type { crashMachine } from './machine';
-import { isAboard, isWaiting } from './seats';
-import type { BetRow, OwnInfo, Seat } from './types';
+import { isAboard } from './seats';
+import type { BetRow, OwnInfo } from './types';
 
 export type CrashSnapshot = SnapshotFrom<typeof crashMachine>;
 export type CrashPhase = 'connecting' | 'preparation' | 'goingUp' | 'squib';
@@ -13,68 +12,21 @@ export const phaseOf = (snapshot: CrashSnapshot): CrashPhase => snapshot.value.r
 export const isOffline = (snapshot: CrashSnapshot): boolean => snapshot.matches({ link: 'offline' });
 export const isAutoRunning = (snapshot: CrashSnapshot): boolean => snapshot.matches({ auto: 'running' });
 
-/** What the one big button does. */
-export type CrashCta = CtaOf<
-  'login' | 'place' | 'placeNext' | 'cancel' | 'queued' | 'cashOut',
-  'connecting' | 'offline' | 'placing' | 'cancelling' | 'escaping' | 'launching'
->;
-
-const waiting = (why: Extract<CrashCta, { mode: 'waiting' }>['why']): CrashCta => ({ mode: 'waiting', why });
-
-/** The button for the seat that a bet placed now would take. */
-function seatCta(seat: Seat, current: boolean): CrashCta {
-  switch (seat.state) {
-    case 'placing':
-    case 'cancelling':
-    case 'escaping':
-      return waiting(seat.state);
-    case 'aboard':
-      return { mode: current ? 'cancel' : 'queued', stake: seat.stake, auto: seat.auto };
-    case 'none':
-    case 'cashed':
-    case 'lost':
-      return { mode: current ? 'place' : 'placeNext' };
-  }
-}
-
-/**
- * The big button's mode at a moment.
- * @param now epoch ms of the clock that the machine was given
- */
-export function cta(snapshot: CrashSnapshot, now: number): CrashCta {
-  const { context } = snapshot;
-  const phase = phaseOf(snapshot);
-  if (phase === 'connecting') return waiting('connecting');
-  if (isOffline(snapshot)) return waiting('offline');
-  if (context.userId === null) return { mode: 'login' };
-  switch (phase) {
-    case 'preparation':
-      // Our timer may be throttled: a bet or its withdrawal would come too late.
-      if (now >= context.startTime && !isAboard(context.own)) return waiting('launching');
-      return seatCta(context.own, true);
-    case 'goingUp':
-      if (context.own.state === 'aboard') return { mode: 'cashOut', stake: context.own.stake, auto: context.own.auto };
-      return isWaiting(context.own) ? seatCta(context.own, true) : seatCta(context.next, false);
-    case 'squib':
-      return isWaiting(context.own) ? seatCta(context.own, true) : seatCta(context.next, false);
-  }
-}
-
 /** The documented own info of the current round. */
 export function ownInfo({ context: { own } }: CrashSnapshot): OwnInfo {
   switch (own.state) {
     case 'none':
     case 'placing':
-      return { isJoinCur: false, betAmount: 0, isEscape: false, winAmount: 0 };
+      return { isJoinCur: false, betAmount: 0n, isEscape: false, winAmount: 0n };
     case 'cashed':
       return { isJoinCur: true, betAmount: own.stake, isEscape: true, winAmount: own.win };
     case 'aboard':
     case 'cancelling':
     case 'escaping':
-      return { isJoinCur: true, betAmount: own.stake, isEscape: false, winAmount: 0 };
+      return { isJoinCur: true, betAmount: own.stake, isEscape: false, winAmount: 0n };
     case 'lost':
       // An end clears the own join info.
-      return { isJoinCur: false, betAmount: own.stake, isEscape: false, winAmount: 0 };
+      return { isJoinCur: false, betAmount: own.stake, isEscape: false, winAmount: 0n };
   }
 }
 
@@ -96,11 +48,11 @@ export function ownFlight({ context: { own } }: CrashSnapshot): OwnFlight {
     case 'aboard':
     case 'cancelling':
     case 'escaping':
-      return { state: 'aboard', stake: own.stake, auto: own.auto };
+      return { state: 'aboard', stake: fromSen(own.stake), auto: own.auto };
     case 'cashed':
-      return { state: 'cashed', stake: own.stake, rate: own.rate, win: own.win };
+      return { state: 'cashed', stake: fromSen(own.stake), rate: own.rate, win: fromSen(own.win) };
     case 'lost':
-      return { state: 'lost', stake: own.stake };
+      return { state: 'lost', stake: fromSen(own.stake) };
   }
 }
 

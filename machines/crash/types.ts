@@ -2,13 +2,14 @@ import type { CrashBet, CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Rate, Sen } from '../../rules/money';
+import type { StakeLimits } from '../../rules/stake';
 import type { AutoProgress, AutoStart, AutoWord } from '../autobet/types';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { Resync, RoomEvent } from '../kit/room';
 import type { WinSize } from '../../rules/win';
 
-/** Amounts are rupiah as on the wire, rates are 1/10000, times are epoch ms of the server. */
+/** Money is sen but in what the server sends and is sent (`wire.*`, commands and replies), rates are 1/10000, times are epoch ms of the server. */
 
 export type CrashStart = StreamPayload<typeof crashStreams.start>;
 export type CrashEnd = StreamPayload<typeof crashStreams.end>;
@@ -21,27 +22,27 @@ export type CrashEscapeInfo = StreamPayload<typeof crashStreams.escapeInfo>;
  */
 export type Seat =
   | { readonly state: 'none' }
-  | { readonly state: 'placing'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
-  | { readonly state: 'aboard'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
-  | { readonly state: 'cancelling'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
-  | { readonly state: 'escaping'; readonly roundId: string; readonly stake: number; readonly auto: Rate | null }
+  | { readonly state: 'placing'; readonly roundId: string; readonly stake: Sen; readonly auto: Rate | null }
+  | { readonly state: 'aboard'; readonly roundId: string; readonly stake: Sen; readonly auto: Rate | null }
+  | { readonly state: 'cancelling'; readonly roundId: string; readonly stake: Sen; readonly auto: Rate | null }
+  | { readonly state: 'escaping'; readonly roundId: string; readonly stake: Sen; readonly auto: Rate | null }
   | {
       readonly state: 'cashed';
       readonly roundId: string;
-      readonly stake: number;
+      readonly stake: Sen;
       readonly rate: Rate;
-      readonly win: number;
+      readonly win: Sen;
     }
-  | { readonly state: 'lost'; readonly roundId: string; readonly stake: number };
+  | { readonly state: 'lost'; readonly roundId: string; readonly stake: Sen };
 
 /** One player in the list of everybody's bets; `rate` and `win` once cashed out. */
 export interface BetRow {
   readonly userId: string;
   readonly name: string;
   readonly avatar: string;
-  readonly amount: number;
+  readonly amount: Sen;
   readonly rate: Rate | null;
-  readonly win: number | null;
+  readonly win: Sen | null;
   readonly bot: boolean;
 }
 
@@ -65,9 +66,9 @@ export interface FairData {
 /** The documented own info of the current round. */
 export interface OwnInfo {
   readonly isJoinCur: boolean;
-  readonly betAmount: number;
+  readonly betAmount: Sen;
   readonly isEscape: boolean;
-  readonly winAmount: number;
+  readonly winAmount: Sen;
 }
 
 export interface CrashContext {
@@ -89,8 +90,8 @@ export interface CrashContext {
   /** Newest first. */
   readonly history: readonly Rate[];
   readonly fair: FairData;
-  readonly limits: { readonly min: number; readonly max: number };
-  readonly maxProfit: number;
+  readonly limits: StakeLimits;
+  readonly maxProfit: Sen;
   readonly own: Seat;
   readonly next: Seat;
   /** What was last sent, by command. */
@@ -119,7 +120,7 @@ export type CrashEvent =
   | { readonly type: 'wire.escapeInfo'; readonly info: CrashEscapeInfo }
   /** The first tick of a flight came: the rocket has left, whatever our clock says. Optional. */
   | { readonly type: 'wire.tick' }
-  /** In preparation for this round, otherwise for the next one. `amount` in sen, as a run's. */
+  /** In preparation for this round, otherwise for the next one. */
   | { readonly type: 'bet.place'; readonly amount: Sen; readonly auto: Rate | null; readonly uuid: string }
   /** Takes back the bet whose round has not left yet. */
   | { readonly type: 'bet.cancel'; readonly uuid: string }
@@ -131,6 +132,7 @@ export type CrashEvent =
 /** What the slots are given and answer: the documented calls, ready to be sent (the app adds the currency). */
 export interface PlaceBetInput {
   readonly roundId: string;
+  /** Rupiah. */
   readonly amount: number;
   /** Auto cash-out as a wire multiplier. */
   readonly rate: number | undefined;
@@ -144,7 +146,7 @@ export type PlaceBetReply = CallReply<typeof crashCalls.bet>;
 export type EscapeReply = CallReply<typeof crashCalls.escape>;
 export type CancelReply = CallReply<typeof crashCalls.cancel>;
 
-/** The scene's moments; equal to scenes/crash/view.ts CrashCue, which machines may not import. */
+/** The scene's moments; equal to scenes/crash/view.ts CrashCue, which machines may not import. Amounts are rupiah, as it draws them. */
 export type CrashCue =
   | { readonly type: 'bet'; readonly own: boolean }
   | { readonly type: 'launch' }
@@ -171,14 +173,14 @@ export type CrashEmitted =
   /** Fetch curGame and send it as `wire.snapshot`. */
   | Resync<CrashResyncReason>
   /** A reply carried the new balance. */
-  | { readonly type: 'balance'; readonly balance: number }
+  | { readonly type: 'balance'; readonly balance: Sen }
   /** Money moved without a reply of ours (an auto cash-out): refresh the brief. */
   | { readonly type: 'balance.refresh' }
   | {
       readonly type: 'accepted';
       readonly action: 'bet' | 'cancel';
       readonly roundId: string;
-      readonly amount: number;
+      readonly amount: Sen;
       readonly queued: boolean;
     }
   | { readonly type: 'refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly refusal: Refusal };

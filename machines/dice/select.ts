@@ -1,5 +1,6 @@
 import { DICE_HISTORY_SIZE } from '../../contract/constants';
 import { netsOf } from '../../rules/dice/dice';
+import { fromSen } from '../../rules/money';
 import { phaseOf, type PoolPhase, poolCells, type Shown } from '../kit/pool/select';
 import type { DiceContext, DiceFace, DiceRoll } from './types';
 
@@ -37,7 +38,10 @@ export interface PoolView {
 
 function pools(context: DiceContext, told: DiceRoll | null): readonly PoolView[] {
   const nets = told === null ? null : netsOf(context.mine, told, context.maxProfit);
-  return poolCells(context).map((cell) => ({ ...cell, net: nets?.get(cell.pool) ?? null }));
+  return poolCells(context).map((cell) => {
+    const net = nets?.get(cell.pool);
+    return { ...cell, net: net === undefined ? null : fromSen(net) };
+  });
 }
 
 /** What the scene draws; equal to scenes/dice/view.ts DiceView. */

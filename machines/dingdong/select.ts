@@ -1,5 +1,5 @@
 import { PAYOUTS } from '../../rules/dingdong/ring';
-import { capProfit, fromSen, pay, toSen } from '../../rules/money';
+import { capProfit, fromSen, pay, type Sen } from '../../rules/money';
 import { isOffline, phaseOf, poolCells, type Shown, staked } from '../kit/pool/select';
 import type { DingdongContext, DingdongPast, DingdongRun, DingdongSelection, DingdongStop } from './types';
 
@@ -39,9 +39,9 @@ export interface PoolView {
   readonly back: number;
 }
 
-/** What a stake brings if the light stays there, rupiah: one selection wins, within what the round may pay over all that was staked in it. */
-export const backOf = (select: DingdongSelection, stake: number, inAll: number, maxProfit: number): number =>
-  fromSen(capProfit(toSen(inAll), pay(toSen(stake), PAYOUTS[select]), toSen(maxProfit)));
+/** What a stake brings if the light stays there: one selection wins, within what the round may pay over all that was staked in it. */
+export const backOf = (select: DingdongSelection, stake: Sen, inAll: Sen, maxProfit: Sen): Sen =>
+  capProfit(inAll, pay(stake, PAYOUTS[select]), maxProfit);
 
 /** The seven pools; what waits for the next round counts as set up. */
 export function pools(context: DingdongContext): readonly PoolView[] {
@@ -54,7 +54,7 @@ export function pools(context: DingdongContext): readonly PoolView[] {
     hot,
     pending: pending + queued,
     own: mine,
-    back: backOf(pool, mine, inAll, context.maxProfit),
+    back: fromSen(backOf(pool, context.mine.get(pool) ?? 0n, inAll, context.maxProfit)),
   }));
 }
 

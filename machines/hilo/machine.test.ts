@@ -3,7 +3,8 @@ import { openSolo, roomOf, SEEDS } from '../kit/solo/room.fixture';
 import { hiloCues, hiloGame, hiloMachine, TURN_MS } from './machine';
 import { roundOf } from './round.fixture';
 import type { HiloKinds } from './types';
-import { amountAt, choicesOf, mayCash, skipsLeft, tableOf, tableView, winningOf } from './select';
+import { choicesOf, mayCash, skipsLeft, tableOf, tableView, winningOf } from './select';
+import { rp } from '../../rules/money.fixture';
 
 describe('what happened on the table', () => {
   const first = roundOf(['4♣']);
@@ -31,16 +32,16 @@ describe('what happened on the table', () => {
 test('a card that ends the round is seen before its result: a wrong one, the highest rate, the maximum profit; a cash-out turns none', () => {
   const right = roundOf(['4♣', ['higher', 'J♥']]);
   const won = { ...right, status: 'won' } as const;
-  const back = 32_175;
-  expect([right.amount, right.rate]).toEqual([25_000, 1.287]);
+  const back = rp(32_175);
+  expect([right.amount, right.rate]).toEqual([rp(25_000), 1.287]);
   expect(hiloGame.revealMs(roundOf(['4♣', ['higher', '2♥']]), null)).toBe(TURN_MS);
   expect(hiloGame.revealMs({ ...won, winAmount: back }, null)).toBe(0);
-  expect(hiloGame.revealMs({ ...won, winAmount: back - 0.01 }, null)).toBe(TURN_MS);
-  expect(hiloGame.revealMs({ ...won, rate: 10_000, winAmount: right.amount * 10_000 }, null)).toBe(TURN_MS);
+  expect(hiloGame.revealMs({ ...won, winAmount: back - 1n }, null)).toBe(TURN_MS);
+  expect(hiloGame.revealMs({ ...won, rate: 10_000, winAmount: right.amount * 10_000n }, null)).toBe(TURN_MS);
 });
 
 describe('the table', () => {
-  const snapshot = (round: ReturnType<typeof roundOf>) => ({ context: { round, maxProfit: 1_000_000_000 } });
+  const snapshot = (round: ReturnType<typeof roundOf>) => ({ context: { round, maxProfit: rp(1_000_000_000) } });
 
   test('shows chance, rate and money of both guesses before one is chosen', () => {
     expect(choicesOf(snapshot(roundOf(['4♣', ['higher', 'J♥'], ['lower', '6♠'], ['higher', '9♦']])))).toEqual([
@@ -65,7 +66,8 @@ describe('the table', () => {
     const round = roundOf(['4♣', ['skip', '9♣'], ['lower', '9♦']]);
     expect(skipsLeft(round)).toBe(51);
     expect(winningOf(round)).toEqual([9]);
-    expect(amountAt(25_000, 20_000, 10_000)).toBe(35_000);
+    const short = { context: { round: roundOf(['4♣']), maxProfit: rp(10_000) } };
+    expect(choicesOf(short).map(({ amount }) => amount)).toEqual([32_175, 35_000]);
   });
 });
 
@@ -108,10 +110,10 @@ test('the table is connecting until the first picture, then ready', () => {
 
 test('the table knows what a round was begun with and what came back', () => {
   const money = (round: ReturnType<typeof roundOf>) => {
-    const { stake, back } = tableOf(round, 'playing', null, 1e9);
+    const { stake, back } = tableOf(round, 'playing', null, rp(1e9));
     return [stake, back];
   };
   expect(money(roundOf(['4♣', ['higher', 'J♥']]))).toEqual([25_000, 0]);
   expect(money(roundOf(['9♦', ['higher', '3♣']]))).toEqual([25_000, 0]);
-  expect(money(roundOf(['4♣', ['higher', 'J♥']], { status: 'won', winAmount: 32_175 }))).toEqual([25_000, 32_175]);
+  expect(money(roundOf(['4♣', ['higher', 'J♥']], { status: 'won', winAmount: rp(32_175) }))).toEqual([25_000, 32_175]);
 });

@@ -1,6 +1,6 @@
 import { playRank } from '../../rules/hilo/cards';
 import { MAX_RATE, winningRanks } from '../../rules/hilo/payout';
-import { pay, toRate, toSen } from '../../rules/money';
+import { endedByStep } from '../kit/solo/ladder';
 import { soloMachine } from '../kit/solo/machine';
 import type { SoloGame } from '../kit/solo/types';
 import type { HiloCue, HiloKinds, HiloRound } from './types';
@@ -41,19 +41,11 @@ export function hiloCues(
   return cues;
 }
 
-/**
- * Whether a guess ended the round: a wrong one, one that brought the highest rate, or one after which the maximum profit was reached. Less is paid then
- * than the rate says, which no cash-out comes to: the round would have been over before.
- */
-const endedByCard = ({ status, amount, rate, winAmount }: HiloRound): boolean =>
-  status === 'lost' ||
-  (status === 'won' && (toRate(rate) >= MAX_RATE || toSen(winAmount) < pay(toSen(amount), toRate(rate))));
-
 export const hiloGame: SoloGame<HiloKinds> = {
   id: 'hilo',
   steps: ({ cards }) => cards.length,
   // A cash-out turns no card.
-  revealMs: (round) => (endedByCard(round) ? TURN_MS : 0),
+  revealMs: (round) => (endedByStep(round, MAX_RATE) ? TURN_MS : 0),
   restMs: () => REST_MS,
   cues: hiloCues,
 };

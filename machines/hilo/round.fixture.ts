@@ -3,6 +3,7 @@ import { cardName, CARDS, playRank } from '../../rules/hilo/cards';
 import { guessedRight, hiloRate, winningRanks } from '../../rules/hilo/payout';
 import { fromRate } from '../../rules/money';
 import type { HiloRound, HiloSelect } from './types';
+import { rp } from '../../rules/money.fixture';
 
 const NAMES = Array.from({ length: CARDS }, (_, card) => cardName(card));
 
@@ -26,10 +27,10 @@ export function roundOf(
   }
   return {
     roundId: '7',
-    amount: 25_000,
+    amount: rp(25_000),
     status: lost ? 'lost' : 'open',
     rate: lost ? 0 : fromRate(hiloRate(winning)),
-    winAmount: 0,
+    winAmount: 0n,
     startTime: 1_795_000_000_000,
     clientSeed: 'seed',
     nonce: 0,

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { HILO_MAX_SKIPS } from '../../contract/constants';
+import { cappedAt } from '../../rules/cap';
 import { playRank } from '../../rules/hilo/cards';
 import { type HiloGuess, hiloRate, MAX_RATE, sidesOf, winningRanks } from '../../rules/hilo/payout';
-import { capProfit, fromSen, pay, type Rate, RATE_ONE, toRate, toSen } from '../../rules/money';
+import { fromSen, type Rate, RATE_ONE, type Sen, toRate } from '../../rules/money';
 import { isOpen } from '../kit/solo/desk';
 import { phaseOf } from '../kit/solo/select';
 import type { hiloMachine } from './machine';
@@ -47,17 +48,13 @@ export function winningOf({ cards }: Pick<HiloRound, 'cards'>): readonly number[
   });
 }
 
-/** What the round would pay at a rate, rupiah: never more profit than the house allows. */
-export const amountAt = (stake: number, rate: Rate, maxProfit: number): number =>
-  fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
-
 /** The two guesses that the open card allows, as they lie before the player; none when nothing can be guessed. */
 export function choicesOf({
   context: { round, maxProfit },
 }: {
   readonly context: {
     readonly round: Pick<HiloRound, 'amount' | 'status' | 'cards'> | null;
-    readonly maxProfit: number;
+    readonly maxProfit: Sen;
   };
 }): readonly Choice[] {
   const open = round?.cards.at(-1);
@@ -67,7 +64,7 @@ export function choicesOf({
   return sidesOf(rank).map((guess) => {
     const ranks = winningRanks(rank, guess);
     const rate = hiloRate([...winning, ranks]);
-    return { guess, chance: ranks / RANKS, rate, amount: amountAt(round.amount, rate, maxProfit) };
+    return { guess, chance: ranks / RANKS, rate, amount: fromSen(cappedAt(round.amount, rate, maxProfit).pays) };
   });
 }
 
@@ -84,12 +81,12 @@ export const mayCash = ({
 /** A round as far as the table shows it. */
 type Shown = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'winAmount' | 'cards' | 'skips'>;
 
-/** The table of a round. @param chosen what was sent and has no answer yet @param maxProfit rupiah */
+/** The table of a round. @param chosen what was sent and has no answer yet @param maxProfit 0 where there is no limit */
 export function tableOf(
   round: Shown,
   phase: 'connecting' | 'playing',
   chosen: HiloSelect | null,
-  maxProfit: number,
+  maxProfit: Sen,
 ): TableView {
   const open = isOpen(round);
   const winning = winningOf(round);
@@ -100,8 +97,8 @@ export function tableOf(
     outcome: round.status,
     rate: round.status === 'lost' ? 0 : open ? hiloRate(winning) : toRate(round.rate),
     maxRate: MAX_RATE,
-    stake: round.amount,
-    back: round.status === 'won' ? round.winAmount : 0,
+    stake: fromSen(round.amount),
+    back: round.status === 'won' ? fromSen(round.winAmount) : 0,
     right: winning.length,
     choices: choicesOf({ context: { round, maxProfit } }),
     chosen,

@@ -1,5 +1,9 @@
-import type { HiloLatest, HiloRoom, HiloRound, HiloSelect, HiloTurn } from '../../contract/hilo';
+import type { HiloLatest as WireLatest, HiloRound as WireRound, HiloSelect, HiloTurn } from '../../contract/hilo';
+import type { InSen } from '../kit/wire';
 import type { SoloEmitted, WinCue } from '../kit/solo/types';
+
+export type HiloRound = InSen<WireRound>;
+export type HiloLatest = InSen<WireLatest>;
 
 /** The scene's moments; equal to scenes/hilo/view.ts HiloCue, which machines may not import. `index` is the place in the trail of the card that comes. */
 export type HiloCue =
@@ -22,4 +26,4 @@ export interface HiloKinds {
 }
 
 export type HiloEmitted = SoloEmitted<HiloKinds>;
-export type { HiloLatest, HiloRoom, HiloRound, HiloSelect, HiloTurn };
+export type { HiloSelect, HiloTurn };

@@ -4,13 +4,14 @@ import { SEEDS } from '../kit/solo/room.fixture';
 import { minesCues, minesGame, minesMachine } from './machine';
 import { boardView, chanceOf, mayOpen, rateAfter, shownBoard } from './select';
 import type { MineRound } from './types';
+import { rp } from '../../rules/money.fixture';
 
 const round = (change: Partial<MineRound> = {}): MineRound => ({
   roundId: '9',
-  amount: 20_000,
+  amount: rp(20_000),
   status: 'open',
   rate: 1,
-  winAmount: 0,
+  winAmount: rp(0),
   startTime: 0,
   clientSeed: 'a',
   nonce: 0,
@@ -31,8 +32,8 @@ function snapshotOf(own?: MineRound) {
       round: own,
       seeds: SEEDS,
       latest: [],
-      betAmountRange: { min: 1_000, max: 5_000_000 },
-      maxProfit: 1_000_000_000,
+      limits: { min: rp(1_000), max: rp(5_000_000) },
+      maxProfit: rp(1_000_000_000),
       players: 1,
     },
   });
@@ -54,12 +55,14 @@ describe('moments of a round', () => {
   });
 
   it('a round that played itself tells all of it; the last safe cell is marked', () => {
-    expect(minesCues(null, round({ status: 'won', opened: [4, 5], rate: 1.29, winAmount: 25_800 }))).toEqual([
+    expect(minesCues(null, round({ status: 'won', opened: [4, 5], rate: 1.29, winAmount: rp(25_800) }))).toEqual([
       { type: 'start' },
       { type: 'gems', cells: [4, 5], rate: 12_900 },
       { type: 'cashed', all: false },
     ]);
-    expect(minesCues(null, round({ mines: 24, status: 'won', opened: [4], rate: 24.8, winAmount: 1 })).at(-1)).toEqual({
+    expect(
+      minesCues(null, round({ mines: 24, status: 'won', opened: [4], rate: 24.8, winAmount: rp(1) })).at(-1),
+    ).toEqual({
       type: 'cashed',
       all: true,
     });
@@ -132,8 +135,8 @@ describe('the board', () => {
         round: round({ opened: [3] }),
         seeds: SEEDS,
         latest: [],
-        betAmountRange: { min: 1, max: 2 },
-        maxProfit: 1,
+        limits: { min: 1n, max: 2n },
+        maxProfit: 1n,
         players: 1,
       },
     });
@@ -143,10 +146,10 @@ describe('the board', () => {
 
   it('knows what a round was begun with and what came back', () => {
     expect(boardView(snapshotOf(), 3)).toMatchObject({ stake: 0, back: 0 });
-    const won = round({ status: 'won', opened: [3], winAmount: 11_250 });
-    expect(boardView(snapshotOf(won), 3)).toMatchObject({ stake: won.amount, back: 11_250 });
+    const won = round({ status: 'won', opened: [3], winAmount: rp(11_250) });
+    expect(boardView(snapshotOf(won), 3)).toMatchObject({ stake: 20_000, back: 11_250 });
     const lost = round({ ...LOST, opened: [...LOST.opened], showMineIndex: [...LOST.showMineIndex] });
-    expect(boardView(snapshotOf(lost), 3)).toMatchObject({ stake: lost.amount, back: 0 });
+    expect(boardView(snapshotOf(lost), 3)).toMatchObject({ stake: 20_000, back: 0 });
   });
 
   it('chances follow the cells that are left', () => {

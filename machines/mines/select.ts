@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { cappedAt } from '../../rules/cap';
 import { minesRate } from '../../rules/mines/payout';
 import { CELLS } from '../../rules/mines/draw';
-import { capProfit, fromSen, pay, type Rate, RATE_ONE, toSen } from '../../rules/money';
+import { fromSen, type Rate, RATE_ONE, type Sen } from '../../rules/money';
 import { isOpen } from '../kit/solo/desk';
 import { isAutoRunning, isOffline, phaseOf } from '../kit/solo/select';
 import { type minesMachine, safeCells } from './machine';
@@ -67,8 +68,8 @@ export function boardOf(round: Shown, asked: number | null): Omit<BoardView, 'ph
     opened,
     cells: faces(round, asked),
     outcome: status,
-    stake: round.amount,
-    back: status === 'won' ? round.winAmount : 0,
+    stake: fromSen(round.amount),
+    back: status === 'won' ? fromSen(round.winAmount) : 0,
     rate: opened.length === 0 ? RATE_ONE : minesRate(mines, opened.length),
     nextRate: isOpen(round) ? rateAfter(mines, opened.length + 1) : null,
   };
@@ -109,13 +110,9 @@ export const shownBoard = (snapshot: MinesSnapshot, mines: number, marking: bool
 export const mayOpen = ({ context: { round } }: Pick<MinesSnapshot, 'context'>, cell: number): boolean =>
   round !== null && isOpen(round) && !round.opened.includes(cell);
 
-/** What a stake comes back as at a rate, with the most that a round may win. Rupiah. */
-export const amountAt = (stake: number, rate: Rate, maxProfit: number): number =>
-  fromSen(capProfit(toSen(stake), pay(toSen(stake), rate), toSen(maxProfit)));
-
-/** What the open round would pay now, rupiah. @param rate 1/10000, where it is another than its gems' */
+/** What the open round would pay now. @param rate 1/10000, where it is another than its gems' */
 export const backOf = (
   round: MineRound,
-  maxProfit: number,
+  maxProfit: Sen,
   rate: Rate = minesRate(round.mines, safeCells(round).length),
-): number => amountAt(round.amount, rate, maxProfit);
+): Sen => cappedAt(round.amount, rate, maxProfit).pays;

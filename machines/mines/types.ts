@@ -1,5 +1,9 @@
-import type { MineLatest, MineRound, MinesRoom } from '../../contract/mines';
+import type { MineLatest as WireLatest, MineRound as WireRound } from '../../contract/mines';
+import type { InSen } from '../kit/wire';
 import type { SoloEmitted, WinCue } from '../kit/solo/types';
+
+export type MineRound = InSen<WireRound>;
+export type MineLatest = InSen<WireLatest>;
 
 /** What is chosen before a round: how many mines, and for a round that plays itself (auto) the cells, in their order. */
 export interface MinesChoice {
@@ -29,4 +33,3 @@ export interface MinesKinds {
 }
 
 export type MinesEmitted = SoloEmitted<MinesKinds>;
-export type { MineLatest, MineRound, MinesRoom };

@@ -67,12 +67,13 @@ export const OPEN_PANELS = [
   'battle-history',
 ] as const;
 
-/** Panels of ours, which the documents do not name; all need a login. */
-export const OWN_PANELS = ['refill'] as const;
+/** Panels of ours, which the documents do not name: those that need a login, and those for guests. */
+export const OWN_PANELS = ['refill', 'identification', 'fair-play'] as const;
+export const OWN_OPEN_PANELS = ['fast-register', 'support'] as const;
 
 export type LoginPanel = (typeof LOGIN_PANELS)[number] | (typeof OWN_PANELS)[number];
 /** Every panel that the query parameter z may come to name. Which of them the app has, its table says (src/app/panels.ts). */
-export type PanelName = LoginPanel | (typeof OPEN_PANELS)[number];
+export type PanelName = LoginPanel | (typeof OPEN_PANELS)[number] | (typeof OWN_OPEN_PANELS)[number];
 
 /** Panels' parameters, beside z in the address: `?z=inbox_inbox-detail&mail=17`. Texts as they stand there; panels check their own. */
 export type PanelQuery = Readonly<Record<string, string>>;
@@ -96,4 +97,5 @@ export interface PanelFacts {
 export type PanelTable = (name: string) => PanelFacts | null;
 
 /** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */
-export const isEntrance = (name: PanelName): boolean => name === 'login' || name === 'register';
+export const isEntrance = (name: PanelName): boolean =>
+  name === 'login' || name === 'register' || name === 'fast-register';

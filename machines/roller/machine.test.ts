@@ -6,14 +6,15 @@ import { ANIMATE_MS, LIVE_AGAIN_MS } from './delays';
 import { rollerGame } from './machine';
 import { latestRounds, oddsOf, ownWaits, rollerPhase } from './select';
 import type { RollerChoice, RollerLatest, RollerRound } from './types';
+import { rp } from '../../rules/money.fixture';
 
 const CHOICE: RollerChoice = { choose: 65_000, isHigher: true, turbo: false };
 const won: RollerRound = {
   roundId: '9',
-  amount: 20_000,
+  amount: rp(20_000),
   status: 'won',
   rate: 2.8285,
-  winAmount: 56_570,
+  winAmount: rp(56_570),
   startTime: 0,
   endTime: 0,
   clientSeed: 'seed',
@@ -24,15 +25,15 @@ const won: RollerRound = {
   isHigher: true,
   multiplier: 2.8285,
 };
-const lost: RollerRound = { ...won, status: 'lost', rate: 0, winAmount: 0, multiplier: 0, result: 12 };
+const lost: RollerRound = { ...won, status: 'lost', rate: 0, winAmount: rp(0), multiplier: 0, result: 12 };
 const latest = (roundId: string): RollerLatest => ({
   roundId,
   name: 'a',
   avatar: '',
   hue: 1,
-  amount: 1,
+  amount: rp(1),
   multiplier: 0,
-  winAmount: 0,
+  winAmount: rp(0),
   time: 0,
   result: 1,
   choose: 2,
@@ -41,8 +42,8 @@ const latest = (roundId: string): RollerLatest => ({
 const ROOM = {
   seeds: SEEDS,
   latest: [],
-  betAmountRange: { min: 1_000, max: 5_000_000 },
-  maxProfit: 1_000_000_000,
+  limits: { min: rp(1_000), max: rp(5_000_000) },
+  maxProfit: rp(1_000_000_000),
   players: 3,
 };
 
@@ -58,7 +59,7 @@ describe('a round (second document, section 4, Roller)', () => {
     expect(room.roller()).toBe('beReady');
     room.start(CHOICE, 20_000);
     expect(room.roller()).toBe('processing');
-    expect(room.words('staked')).toEqual([{ type: 'staked', amount: 20_000 }]);
+    expect(room.words('staked')).toEqual([{ type: 'staked', amount: rp(20_000) }]);
     await room.answer('start', won, 1_036_570);
     expect(room.roller()).toBe('animate');
     expect(room.words('cue').map(({ cue }) => cue)).toEqual([
@@ -68,7 +69,7 @@ describe('a round (second document, section 4, Roller)', () => {
     room.clock.increment(ROLLER_WIN_DELAY_MS - 1);
     expect([room.words('balance'), room.words('ended')]).toEqual([[], []]);
     room.clock.increment(1);
-    expect(room.words('balance')).toEqual([{ type: 'balance', balance: 1_036_570 }]);
+    expect(room.words('balance')).toEqual([{ type: 'balance', balance: rp(1_036_570) }]);
     expect(room.words('cue').at(-1)?.cue).toEqual({ type: 'win', size: 'M', amount: 56_570 });
     room.clock.increment(ROLLER_RESTART_DELAY_MS - 1);
     expect(room.roller()).toBe('animate');

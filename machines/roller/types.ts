@@ -1,5 +1,9 @@
-import type { RollerLatest, RollerRound } from '../../contract/roller';
+import type { RollerLatest as WireLatest, RollerRound as WireRound } from '../../contract/roller';
+import type { InSen } from '../kit/wire';
 import type { SoloEmitted, WinCue } from '../kit/solo/types';
+
+export type RollerRound = InSen<WireRound>;
+export type RollerLatest = InSen<WireLatest>;
 
 /** What is chosen before a round. `turbo`: the needle takes the short way, where the site allows it. */
 export interface RollerChoice {
@@ -32,4 +36,3 @@ export interface RollerKinds {
 }
 
 export type RollerEmitted = SoloEmitted<RollerKinds>;
-export type { RollerLatest, RollerRound };

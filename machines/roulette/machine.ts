@@ -1,6 +1,6 @@
 import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { poolMachine } from '../kit/pool/machine';
-import type { PoolGame } from '../kit/pool/types';
+import type { PoolGame } from '../kit/pool/game';
 
 /** From the moment at which the ball lies until money is told, ms: the pocket lights up first. */
 const WIN_DELAY_MS = 350;

@@ -1,5 +1,6 @@
 import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { PAYOUTS, teamOf } from '../../rules/roulette/wheel';
+import { fromSen } from '../../rules/money';
 import { hueOf } from '../kit/face';
 import { poolCells, roomStatus, type Shown } from '../kit/pool/select';
 import type { WinSize } from '../../rules/win';
@@ -18,9 +19,18 @@ function betsByTeam({ bets, userId: me }: Pick<RouletteContext, 'bets' | 'userId
     { id: string; name: string; bot: boolean; own: boolean; hue: number; amount: number }[]
   >(ROULETTE_TEAMS.map((team) => [team, []]));
   for (const { select, uuid, username, userId, amount, bot = false } of bets) {
-    const list = found.get(select);
-    if (list !== undefined && list.length < COLUMN_BETS)
-      list.push({ id: uuid, name: username, bot, own: userId === me, hue: hueOf(userId), amount });
+    for (const team of select) {
+      const list = found.get(team);
+      if (list !== undefined && list.length < COLUMN_BETS)
+        list.push({
+          id: uuid ?? '',
+          name: username,
+          bot,
+          own: userId === me,
+          hue: hueOf(userId),
+          amount: fromSen(amount),
+        });
+    }
   }
   return found;
 }

@@ -55,9 +55,11 @@ export const session = setup({
       if (event.type === 'balance.own') return noted(context, event);
       return event.type === 'balance.reply' ? replied(context, event.balance) : {};
     }),
-    takeUnread: assign(({ context: { user }, event }) =>
-      event.type === 'unread' && user !== null ? { user: { ...user, unread: event.unread } } : {},
-    ),
+    takeUnread: assign(({ context: { user }, event }) => {
+      if (event.type !== 'unread' || user === null) return {};
+      const { type: _, ...counted } = event;
+      return { user: { ...user, ...counted } };
+    }),
     takeToken: assign(({ event }) => (event.type === 'token.stored' ? { ...GUEST, token: tokenOf(event.token) } : {})),
     sayRefused: emit((_, { action, error }: { action: SessionAction; error: unknown }) => ({
       type: 'refused' as const,

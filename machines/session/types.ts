@@ -1,11 +1,13 @@
 import type { accountEndpoints, Session, User } from '../../contract/account';
 import type { EndpointBody, EndpointQuery, EndpointReply } from '../../contract/http';
+import type { landingRegister } from '../../contract/landing';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 
 type Endpoints = typeof accountEndpoints;
 export type LoginInput = EndpointBody<Endpoints['login']>;
-export type RegisterInput = EndpointBody<Endpoints['register']>;
+/** Whoever gives no name gets one (landing pages, the quick sign-up). */
+export type RegisterInput = EndpointBody<Endpoints['register']> | EndpointBody<typeof landingRegister>;
 export type ResetPasswordInput = EndpointBody<Endpoints['resetPassword']>;
 export type SendCodeInput = EndpointQuery<Endpoints['sendCode']>;
 export type CodeSent = EndpointReply<Endpoints['sendCode']>;
@@ -69,8 +71,8 @@ export type SessionEvent =
   | ({ readonly type: 'balance.own' } & Versioned)
   /** A command's reply carried the new balance (rupiah). */
   | { readonly type: 'balance.reply'; readonly balance: number }
-  /** How many mails of the inbox are unread, as somebody has counted. */
-  | { readonly type: 'unread'; readonly unread: number }
+  /** How many mails of the inbox, messages of the site or answers of the desk are unread, as somebody has counted. */
+  | { readonly type: 'unread'; readonly unread?: number; readonly messages?: number; readonly support?: number }
   | { readonly type: 'brief.refresh' }
   | { readonly type: 'error.clear' };
 

@@ -9,7 +9,7 @@ export interface ToastContent {
   readonly content: string;
   /** How long it stays, 3000 when absent; null stays until it is closed. */
   readonly ms?: number | null;
-  /** A page of ours that a tap leads to. */
+  /** A page or a panel of ours that a tap leads to: `/account`, `?z=inbox`. */
   readonly route?: string;
   /** Waits while a game room is open. */
   readonly outsideGames?: boolean;

@@ -1,62 +1,57 @@
+import type { Sen } from '../../rules/money';
 import { SELECTIONS } from '../../rules/wingo/options';
-import { add, noStakes, type Stakes, sumOf, withStake } from '../kit/pool/stakes';
-import type { OrderLine, WingoOrder, WingoSelection } from './types';
+import type { PoolBet } from '../kit/pool/types';
+import type { WingoSelection } from './types';
 
-/** Selections in the order of the board, so that the same choice always reads the same. */
-export const inBoardOrder = (select: readonly WingoSelection[]): readonly WingoSelection[] =>
-  SELECTIONS.filter((option) => select.includes(option));
+/** An order as any part of the room has it. */
+type AnyBet = PoolBet<string | number>;
 
-/** Orders parted into the player's own and everybody else's. */
-export function parted(
-  orders: readonly WingoOrder[],
-  userId: string | null,
-): { readonly mine: readonly WingoOrder[]; readonly others: readonly WingoOrder[] } {
-  return {
-    mine: orders.filter((order) => order.userId === userId),
-    others: orders.filter((order) => order.userId !== userId),
-  };
+/** An order of the lobby-style list: the player's own first and marked, the same selection and amount merged. */
+export interface OrderLine {
+  readonly key: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly select: readonly WingoSelection[];
+  /** Staked on each selection by all merged orders together. */
+  readonly amount: Sen;
+  readonly times: number;
+  readonly self: boolean;
+  readonly bot: boolean;
 }
 
-const lineOf = ({ userId, username, avatar, select, amount, bot }: WingoOrder, self: boolean): OrderLine => {
+/** Selections in the order of the board, so that the same choice always reads the same. */
+export const inBoardOrder = (select: readonly (string | number)[]): readonly WingoSelection[] =>
+  SELECTIONS.filter((option) => select.includes(option));
+
+/** An order as a line of its own. */
+export function lineOf({ userId, username, select, amount, bot }: AnyBet, me: string | null): OrderLine {
   const chosen = inBoardOrder(select);
   return {
     key: `${userId}|${chosen.join('+')}|${amount}`,
     userId,
     username,
-    avatar,
     select: chosen,
     amount,
     times: 1,
-    self,
+    self: userId === me,
     bot: bot === true,
   };
-};
+}
 
 /**
  * The lobby-style list (first document, section 4): the player's own orders first and marked as such; a player's orders with the same
  * selection and amount are one line.
  */
-export function orderLines(myOrders: readonly WingoOrder[], orders: readonly WingoOrder[]): readonly OrderLine[] {
+export function orderLines(bets: readonly AnyBet[], me: string | null): readonly OrderLine[] {
   const lines = new Map<string, OrderLine>();
-  const put = (order: WingoOrder, self: boolean) => {
-    const line = lineOf(order, self);
+  for (const bet of bets) {
+    const line = lineOf(bet, me);
     const before = lines.get(line.key);
     lines.set(
       line.key,
-      before === undefined ? line : { ...before, amount: add(before.amount, line.amount), times: before.times + 1 },
+      before === undefined ? line : { ...before, amount: before.amount + line.amount, times: before.times + 1 },
     );
-  };
-  for (const order of myOrders) put(order, true);
-  for (const order of orders) put(order, false);
-  return [...lines.values()];
+  }
+  const all = [...lines.values()];
+  return [...all.filter(({ self }) => self), ...all.filter(({ self }) => !self)];
 }
-
-/** What orders staked on each selection, in rupiah; selections without a stake are absent. */
-export function stakesOf(orders: readonly WingoOrder[]): Stakes<WingoSelection> {
-  let stakes = noStakes<WingoSelection>();
-  for (const { select, amount } of orders) for (const option of select) stakes = withStake(stakes, option, amount);
-  return stakes;
-}
-
-/** What orders cost together, in rupiah: an amount is staked on each of its selections. */
-export const costOf = (orders: readonly WingoOrder[]): number => sumOf(stakesOf(orders));

@@ -2,8 +2,17 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { WingoModel, WingoOrder, WingoRound, WingoSelection } from '../../contract/wingo';
 import { type WingoPhase, nextPhase, phaseAt } from '../../rules/wingo/phase';
 import { wingoMachine } from './machine';
-import { cta, phaseOf } from './select';
-import type { PlaceOrderInput, PlaceOrderReply, WingoEmitted, WingoEnd, WingoResult, WingoStart } from './types';
+import type { BetAnswer, PlaceInput } from '../kit/pool/command';
+import { slipButton } from '../kit/pool/button';
+import { phaseOf, roomStatus } from '../kit/pool/select';
+import type { WingoEmitted } from './types';
+import * as wire from './wire';
+import { fromSen } from '../../rules/money';
+import { rp } from '../../rules/money.fixture';
+
+type WingoStart = wire.WingoStart;
+type WingoEnd = wire.WingoEnd;
+type WingoResult = wire.WingoResult;
 
 export const HEX = 'ab'.repeat(32);
 export const ME = 'me';
@@ -83,9 +92,9 @@ export const resultOf = ({ model, phaseNum }: WingoPhase, amount: number, stake:
 });
 
 interface Ask {
-  input: PlaceOrderInput;
-  resolve: (reply: PlaceOrderReply) => void;
-  reject: (error: unknown) => void;
+  readonly input: PlaceInput<WingoSelection>;
+  resolve(answers: readonly BetAnswer<WingoSelection>[]): void;
+  reject(error: unknown): void;
 }
 
 /** Lets promises settle. */
@@ -100,29 +109,53 @@ export function openRoom({ userId = ME as string | null, round = roundOf(first()
   const asked: Ask[] = [];
   const machine = wingoMachine.provide({
     actors: {
-      placeOrder: fromPromise<PlaceOrderReply, PlaceOrderInput>(
+      placeBets: fromPromise<readonly BetAnswer<WingoSelection>[], PlaceInput<WingoSelection>>(
         ({ input }) => new Promise((resolve, reject) => void asked.push({ input, resolve, reject })),
       ),
     },
   });
-  const actor = createActor(machine, { clock, input: { clock, userId } });
+  const actor = createActor(machine, { clock, input: { clock, userId, table: 1 } });
   const said: WingoEmitted[] = [];
   actor.on('*', (event) => said.push(event));
   actor.start();
-  if (round !== null) actor.send({ type: 'wire.snapshot', round });
-  const pick = (...options: WingoSelection[]) =>
-    options.forEach((option) => actor.send({ type: 'pick.toggle', option }));
+  /** What the server says, as it says it. */
+  const hear = {
+    snapshot: (told: WingoRound) => actor.send({ type: 'wire.snapshot', snapshot: wire.snapshotOf(told) }),
+    start: (told: WingoStart) => actor.send({ type: 'wire.start', start: wire.startOf(told) }),
+    end: (told: WingoEnd) => actor.send({ type: 'wire.end', end: wire.endOf(told) }),
+    update: (told: wire.WingoUpdate) => actor.send({ type: 'wire.update', update: wire.updateOf(told) }),
+    result: (told: WingoResult) => actor.send({ type: 'wire.result', result: wire.resultOf(told) }),
+  };
+  if (round !== null) hear.snapshot(round);
+  const pick = (...options: WingoSelection[]) => options.forEach((pool) => actor.send({ type: 'slip.tap', pool }));
   let orders = 0;
+  const press = (type: 'bet.place' | 'bet.again' = 'bet.place') =>
+    actor.send({ type, uuid: `uuid-000${(orders += 1)}` });
+  /** The server takes the last order. */
+  const take = async () => {
+    const ask = asked.at(-1);
+    const [bet] = ask?.input.bets ?? [];
+    if (ask === undefined || bet === undefined) throw new Error('nothing was sent');
+    const { roundId } = ask.input;
+    const order = orderOf(ME, [...bet.select], fromSen(bet.amount), { uuid: `server-${bet.uuid}`, phase: roundId });
+    ask.resolve([{ ...bet, ok: true, roundId, balance: rp(900_000), bet: wire.betOf(order) }]);
+    await settle();
+  };
   return {
     actor,
     clock,
     asked,
     said,
+    hear,
     pick,
+    press,
+    take,
     send: actor.send.bind(actor),
     context: () => actor.getSnapshot().context,
     phase: () => phaseOf(actor.getSnapshot()),
-    cta: () => cta(actor.getSnapshot(), clock.now()),
+    status: () => roomStatus(actor.getSnapshot()),
+    /** The main button over a form that is in order. */
+    button: () => slipButton(actor.getSnapshot(), { now: clock.now(), loggedIn: false, ready: true, fits: () => true }),
     cues: () => said.flatMap((event) => (event.type === 'cue' ? [event.cue] : [])),
     resyncs: () => said.flatMap((event) => (event.type === 'resync' ? [event.reason] : [])),
     /** Sets the clock to a moment of the first phase, ms after its begin; in steps, so that timers set on the way count from there. */
@@ -132,21 +165,9 @@ export function openRoom({ userId = ME as string | null, round = roundOf(first()
     /** Picks, sends and has the server accept. */
     bet: async (options: WingoSelection[], amount = 1_000) => {
       pick(...options);
-      actor.send({ type: 'amount.set', amount });
-      actor.send({ type: 'bet.place', uuid: `uuid-000${(orders += 1)}` });
-      const ask = asked.at(-1);
-      const order = orderOf(ME, [...(ask?.input.select ?? [])], ask?.input.amount ?? 0, {
-        uuid: `server-${orders}`,
-        phase: ask?.input.phaseNum ?? '',
-      });
-      ask?.resolve({
-        phase: order.phase,
-        model: actor.getSnapshot().context.model,
-        cost: order.amount * order.select.length,
-        balance: 900_000,
-        order,
-      });
-      await settle();
+      actor.send({ type: 'amount.set', amount: rp(amount) });
+      press();
+      await take();
     },
   };
 }

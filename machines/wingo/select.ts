@@ -1,74 +1,24 @@
-import type { SnapshotFrom } from 'xstate';
-import { fromSen, toSen } from '../../rules/money';
 import { SELECTIONS } from '../../rules/wingo/options';
-import { type SlipCta, slipCta } from '../kit/cta';
-import { placeFault, stakeEach } from './desk';
-import { shownInfo } from './info';
-import type { wingoMachine } from './machine';
-import { costOf, orderLines, stakesOf } from './orders';
-import { leftOf } from './timer';
-import type { OrderLine, WingoDraw, WingoModel, WingoSelection, WingoStep } from './types';
+import { fromSen } from '../../rules/money';
+import { settle } from '../../rules/wingo/payout';
+import { phaseOf, type PoolPhase, poolCells, type Shown, staked } from '../kit/pool/select';
+import type { PoolContext, PoolCue } from '../kit/pool/types';
+import { leftOf, spanOf } from './timer';
+import type { WingoContext, WingoCue, WingoDraw, WingoModel, WingoSelection } from './types';
+import { drawOf, drawTimeOf, modelOf } from './wire';
 
-export type WingoSnapshot = SnapshotFrom<typeof wingoMachine>;
-
-/** The documented step. */
-export function stepOf(snapshot: WingoSnapshot): WingoStep {
-  if (snapshot.matches({ step: 'result' })) return 2;
-  return snapshot.matches({ step: 'betting' }) ? 1 : 0;
-}
-
-/** What the board shows: `mask` under 4 s left, `closed` from the moment the server takes no more bets. */
-export type WingoPhaseName = 'connecting' | 'open' | 'mask' | 'closed' | 'result';
-
-export function phaseOf(snapshot: WingoSnapshot): WingoPhaseName {
-  if (snapshot.matches({ step: { betting: 'open' } })) return 'open';
-  if (snapshot.matches({ step: { betting: 'mask' } })) return 'mask';
-  if (snapshot.matches({ step: { betting: 'closed' } })) return 'closed';
-  return snapshot.matches({ step: 'result' }) ? 'result' : 'connecting';
-}
-
-/** Whether a tap on a cell chooses it: not under the mask, which hides what it would do, and not before the first snapshot. What is chosen can be placed until the phase closes. */
-export const takesPicks = (snapshot: WingoSnapshot): boolean => ['open', 'result'].includes(phaseOf(snapshot));
-
-export const isOffline = (snapshot: WingoSnapshot): boolean => snapshot.matches({ link: 'offline' });
+/** As much of the machine's snapshot as is read. */
+export type WingoSnapshot = Shown<WingoSelection, number>;
 
 /** Milliseconds left of a model's phase by the server's clock; null while it is not known. Every model's speed button shows one. */
-export function timeLeft({ context }: WingoSnapshot, model: WingoModel, now: number): number | null {
-  const info = model === context.model ? (context.buffer.start ?? context.infos[model]) : context.infos[model];
-  return info === null ? null : leftOf(info, now);
+export function timeLeft<P>(
+  { table, round, next, asides }: PoolContext<P, unknown>,
+  model: WingoModel,
+  now: number,
+): number | null {
+  const running = table === model ? (next?.round ?? round) : (asides.get(model)?.round ?? null);
+  return running === null ? null : leftOf(spanOf(running), now);
 }
-
-/** What the picks would cost, in rupiah. */
-export const picksCost = ({ context }: WingoSnapshot): number =>
-  fromSen(toSen(stakeEach(context)) * BigInt(context.picks.length));
-
-/**
- * The big button's mode at a moment; the same object for the same mode.
- * @param now epoch ms of the clock that the machine was given
- */
-export function cta(snapshot: WingoSnapshot, now: number): SlipCta {
-  const wait =
-    stepOf(snapshot) === 0
-      ? 'connecting'
-      : isOffline(snapshot)
-        ? 'offline'
-        : snapshot.matches({ bets: 'placing' })
-          ? 'placing'
-          : null;
-  return slipCta(wait, () => placeFault(snapshot.context, now));
-}
-
-/** The lobby-style order list of the shown phase: the player's own first and merged. */
-export function orderList({ context }: WingoSnapshot): readonly OrderLine[] {
-  const info = shownInfo(context);
-  return info === null ? [] : orderLines(info.myOrders, info.orders);
-}
-
-/** The player's stake in the phase on the board, rupiah. */
-export const staked = ({ context }: WingoSnapshot): number => costOf(shownInfo(context)?.myOrders ?? []);
-
-/** The player's stake in the coming phase while the result of the last is on the board, rupiah. */
-export const stakedNext = ({ context }: WingoSnapshot): number => costOf(context.buffer.myOrders);
 
 /** One cell of the board; equal to scenes/wingo/view.ts WingoCell. */
 export interface Cell {
@@ -79,14 +29,8 @@ export interface Cell {
 }
 
 /** The thirteen cells with what is picked and what is placed. */
-export function cells({ context }: WingoSnapshot): readonly Cell[] {
-  const stakes = stakesOf(shownInfo(context)?.myOrders ?? []);
-  const each = stakeEach(context);
-  return SELECTIONS.map((option) => {
-    const picked = context.picks.includes(option);
-    return { option, picked, pending: picked ? each : 0, placed: stakes.get(option) ?? 0 };
-  });
-}
+const cells = (context: WingoContext): readonly Cell[] =>
+  poolCells(context).map(({ pool, pending, mine }) => ({ option: pool, picked: pending > 0, pending, placed: mine }));
 
 /** What the scene draws; equal to scenes/wingo/view.ts WingoView. */
 export interface BoardView {
@@ -103,28 +47,64 @@ export interface BoardView {
   readonly fullOpen: boolean;
 }
 
-const BOARD_PHASES: Readonly<Record<WingoPhaseName, BoardView['phase']>> = {
+const PHASES: Readonly<Record<PoolPhase, BoardView['phase']>> = {
   connecting: 'connecting',
   open: 'betting',
-  mask: 'betting',
+  closing: 'betting',
   closed: 'closed',
-  result: 'result',
+  running: 'result',
+  shown: 'result',
 };
 
-export function boardView(snapshot: WingoSnapshot): BoardView {
-  const { context } = snapshot;
-  const info = shownInfo(context);
-  return {
-    phase: BOARD_PHASES[phaseOf(snapshot)],
-    model: context.model,
-    phaseNum: info?.phase ?? '',
-    startTime: info?.startTime ?? 0,
-    closeTime: info?.closeTime ?? 0,
-    endTime: info?.endTime ?? 0,
-    cells: cells(snapshot),
-    history: info?.history ?? [],
-    last: context.draw,
-    staked: staked(snapshot),
-    fullOpen: context.fullOpen,
+/** The draws of a table, newest first. The scene wants the number at once: it knows when to show it. */
+function drawsOf({ round, history }: Pick<WingoContext, 'round' | 'history'>): readonly WingoDraw[] {
+  const past = history.map(drawOf);
+  const run = round?.runs.at(-1);
+  if (round === null || run === undefined || past[0]?.phase === round.roundId) return past;
+  return [{ phase: round.roundId, number: run.draw }, ...past];
+}
+
+/** Makes views of one room; draws that did not change are the same list again. */
+export function boardViews(): (snapshot: WingoSnapshot) => BoardView {
+  let known: Pick<WingoContext, 'round' | 'history'> | null = null;
+  let draws: readonly WingoDraw[] = [];
+  return (snapshot) => {
+    const { context } = snapshot;
+    const { round, table, full } = context;
+    if (known?.round?.runs !== round?.runs || known?.history !== context.history) draws = drawsOf(context);
+    known = context;
+    return {
+      phase: PHASES[phaseOf(snapshot)],
+      model: modelOf(table),
+      phaseNum: round?.roundId ?? '',
+      startTime: round?.startTime ?? 0,
+      closeTime: round?.closeTime ?? 0,
+      endTime: round === null ? 0 : drawTimeOf(round),
+      cells: cells(context),
+      history: draws,
+      last: draws[0] ?? null,
+      staked: fromSen(staked(context)),
+      fullOpen: full,
+    };
   };
+}
+
+/** A moment of the room as the scene knows it; of a draw, which of the player's selections it hit. */
+export function cueOf(cue: PoolCue<WingoSelection, number>, mine: WingoContext['mine']): WingoCue {
+  switch (cue.type) {
+    case 'placed':
+      return { type: 'placed', options: cue.bets.map(({ pool }) => pool) };
+    case 'draw': {
+      const number = cue.run.draw;
+      const own = SELECTIONS.filter((option) => mine.has(option));
+      return {
+        type: 'draw',
+        number,
+        hits: own.filter((option) => settle(option, number) > 0),
+        misses: own.filter((option) => settle(option, number) === 0),
+      };
+    }
+    case 'win':
+      return cue;
+  }
 }

@@ -1,7 +1,14 @@
 import { WINGO_DRIFT_MS } from '../../contract/constants';
-import type { PhaseInfo } from './types';
+import type { RoundInfo } from '../kit/pool/types';
+import { drawTimeOf } from './wire';
 
-type Span = Pick<PhaseInfo, 'startTime' | 'endTime'>;
+interface Span {
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+/** A phase from its start to its draw. */
+export const spanOf = (round: RoundInfo<unknown>): Span => ({ startTime: round.startTime, endTime: drawTimeOf(round) });
 
 /** Milliseconds left of a round; at zero the timer resets to the full length (first document, section 4). */
 export function leftOf({ startTime, endTime }: Span, now: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf, faceOf, matches, netsOf, rollDice, rtp, settle } from './dice';
+import { rp } from '../money.fixture';
 
 describe('the dice', () => {
   it('show a face from 0 to 5 each, from the first three floats', () => {
@@ -37,20 +38,23 @@ describe('the settlement of a face', () => {
       [4, 4, 3],
       [4, 4, 4],
     ];
-    expect(rolls.map((roll) => netsOf(new Map([[4, 25_000]]), roll, 1_000_000_000).get(4))).toEqual([
-      -25_000, 25_000, 50_000, 200_000,
+    expect(rolls.map((roll) => netsOf(new Map([[4, rp(25_000)]]), roll, rp(1_000_000_000)).get(4))).toEqual([
+      -rp(25_000),
+      rp(25_000),
+      rp(50_000),
+      rp(200_000),
     ]);
   });
 });
 
 describe('the settlement of a round', () => {
   it('wins no more than a round may pay, over all that was staked in it', () => {
-    const stakes = new Map<number, number>([
-      [0, 10_000],
-      [2, 10_000],
-      [4, 25_000],
+    const stakes = new Map([
+      [0, rp(10_000)],
+      [2, rp(10_000)],
+      [4, rp(25_000)],
     ]);
-    expect([...netsOf(stakes, [2, 4, 4], 1_000_000).values()]).toEqual([-10_000, 10_000, 50_000]);
-    expect([...netsOf(stakes, [2, 4, 4], 40_000).values()]).toEqual([-10_000, 10_000, 40_000]);
+    expect([...netsOf(stakes, [2, 4, 4], rp(1_000_000)).values()]).toEqual([-rp(10_000), rp(10_000), rp(50_000)]);
+    expect([...netsOf(stakes, [2, 4, 4], rp(40_000)).values()]).toEqual([-rp(10_000), rp(10_000), rp(40_000)]);
   });
 });

@@ -1,5 +1,5 @@
 import { DICE_MULTIPLIERS } from '../../contract/constants';
-import { capProfits, fromSen, pay, type Rate, RATE_ONE, toRate, toSen } from '../money';
+import { capProfits, pay, type Rate, RATE_ONE, type Sen, toRate } from '../money';
 
 export const DICE = 3;
 export const FACES = 6;
@@ -29,20 +29,20 @@ export const MULTIPLIERS: readonly number[] = [0, ...DICE_MULTIPLIERS];
 export const settle = (face: number, faces: readonly number[]): Rate => toRate(MULTIPLIERS[matches(face, faces)] ?? 0);
 
 /**
- * What the stake on each face comes to, rupiah: won (without the stake) or lost. The documented amount times the number of matches, or minus the
+ * What the stake on each face comes to, sen: won (without the stake) or lost. The documented amount times the number of matches, or minus the
  * stake; for three matches it is the true net (READINGS, Dice). All of them together win no more than the round may pay.
- * @param stakes rupiah by face @param maxProfit rupiah
+ * @param stakes sen by face
  */
 export function netsOf<Face extends number>(
-  stakes: ReadonlyMap<Face, number>,
+  stakes: ReadonlyMap<Face, Sen>,
   faces: readonly number[],
-  maxProfit: number,
-): ReadonlyMap<Face, number> {
-  const own = [...stakes].map(([face, stake]) => ({ face, stake: toSen(stake) }));
+  maxProfit: Sen,
+): ReadonlyMap<Face, Sen> {
+  const own = [...stakes].map(([face, stake]) => ({ face, stake }));
   const backs = own.map(({ face, stake }) => pay(stake, settle(face, faces)));
   const staked = own.reduce((sum, { stake }) => sum + stake, 0n);
-  const paid = capProfits(staked, backs, toSen(maxProfit));
-  return new Map(own.map(({ face, stake }, i) => [face, fromSen((paid[i] ?? 0n) - stake)]));
+  const paid = capProfits(staked, backs, maxProfit);
+  return new Map(own.map(({ face, stake }, i) => [face, (paid[i] ?? 0n) - stake]));
 }
 
 const ROLLS = FACES ** DICE;

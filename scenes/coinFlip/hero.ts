@@ -58,7 +58,7 @@ export class Hero {
     this.sign = new Label({ font: assets.font('num'), size: SIZE * 0.5, max: 4, tint: this.lavender });
     this.sum = new Label({ font: assets.font('title'), size: SIZE, max: 16, tint: this.lavender, spacing: -0.01 });
     this.line = new Label({ font: assets.font('num'), size: 14, max: 52, align: 0.5 });
-    this.pill = new Nine(assets.texture('pill'), assets.frame('pill'));
+    this.pill = Nine.of(assets, 'pill');
     this.number.addChild(this.shadow, this.gold);
     this.cost.addChild(this.sign, this.sum);
     this.view.addChild(this.number, this.cost, this.line);

@@ -69,8 +69,8 @@ export class Ladder {
       () => new Label({ font: assets.font('numsmall'), size: 12, max: 14, align: 0.5 }),
     );
     this.view.addChild(...this.labels);
-    this.plate = new Nine(assets.texture('card'), assets.frame('card'));
-    this.line = new Nine(assets.texture('card_line'), assets.frame('card_line'));
+    this.plate = Nine.of(assets, 'card');
+    this.line = Nine.of(assets, 'card_line');
     this.coins = { heads: assets.frame('mini_heads'), tails: assets.frame('mini_tails') };
     this.ring = assets.frame('ring');
     this.glow = assets.frame('glow');

@@ -1,7 +1,8 @@
 /** The countdown in the tray: a ring that drains, its seconds, and the word under them. */
 import { Container } from 'pixi.js';
 import { Arc, heatColour } from '../kit/arc';
-import { backOut, quadOut } from '../kit/ease';
+import { beatSize } from '../kit/countdown';
+import { backOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -47,7 +48,6 @@ export class Clock {
     if (!this.view.visible) return;
     const scale = ring.radius / RADIUS;
     const pop = still ? 1 : backOut(now.clock, 1.4);
-    const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.beatMs);
     this.view.position.set(ring.x, ring.y);
     this.view.scale.set(scale * pop);
     this.view.alpha = now.clock;
@@ -55,7 +55,7 @@ export class Clock {
     this.digits.end();
     this.digits.visible = !connecting;
     this.digits.y = -8;
-    this.digits.scale.set(1 + this.tuning.beatScale * beat * 2);
+    this.digits.scale.set(beatSize(now.beatMs, this.tuning, still || now.heat === 0));
     this.word.text = this.context.text[connecting ? 'connecting' : now.next ? 'next' : 'seconds'];
     this.word.y = connecting ? 0 : 27;
   }

@@ -1,7 +1,7 @@
 /** The strip of results: three small dice each, the newest at the left in gold, the running round's place waiting. */
 import type { Frame } from '../kit/frames';
 import { backOut, clamp01, cubicInOut, OVER } from '../kit/ease';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { GOLD, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS } from '../kit/sheet';
@@ -37,7 +37,7 @@ export class History {
     this.dot = assets.frame('dot');
     this.glow = assets.frame('glow');
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line', HOLLOW);
+    this.line = Nine.of(assets, 'card_line');
   }
 
   settle(): void {

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { clamp01, cubicIn, cubicInOut, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { frameOutline } from '../kit/outline';
 import { GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -57,7 +57,7 @@ export class Pools {
     this.boxOn = Nine.of(assets, 'pool_on');
     this.boxWin = Nine.of(assets, 'pool_win');
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line', HOLLOW);
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.badge = Nine.of(assets, 'badge');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');

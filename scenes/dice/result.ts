@@ -4,9 +4,7 @@ import { MULTIPLIERS } from '../../rules/dice/dice';
 import { backOut, clamp01, lerp, OVER, sineInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { putRp } from '../kit/numbers';
-import { INK, TEXT_2, WIN } from '../kit/palette';
-import { Panel } from '../kit/panel';
+import { PaidPill } from '../kit/paid-pill';
 import type { Quads } from '../kit/quads';
 import type { DiceLayout } from './layout';
 import type { Moment } from './moment';
@@ -15,16 +13,12 @@ import type { DiceTuning } from './tuning';
 
 const TIMES = 215;
 const ZERO = 48;
-const PILL = 34;
 
 export class Result {
   readonly view = new Container();
   private readonly big: Label;
   private readonly shadow: Label;
-  private readonly pill = new Container();
-  private readonly panel: Panel;
-  private readonly word: Label;
-  private readonly amount: Label;
+  private readonly pill: PaidPill;
   private readonly glow: Frame;
   private readonly star: Frame;
   private age = OVER;
@@ -46,13 +40,17 @@ export class Result {
       spacing: -0.02,
     });
     this.big = new Label({ font: assets.font('multgold'), size: 84, max: 3, align: 0.5, spacing: -0.02 });
-    this.panel = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.88, line: 0xffffff, lineAlpha: 0.14 });
-    this.word = new Label({ font: assets.font('num'), size: 13.5, max: 24, tint: TEXT_2 });
-    this.amount = new Label({ font: assets.font('num'), size: 15.5, max: 20, tint: WIN });
+    this.pill = new PaidPill(assets, {
+      height: 34,
+      size: 15.5,
+      pad: 36,
+      cover: 0.88,
+      word: { font: assets.font('num'), size: 13.5, max: 24, gap: 14 },
+      step: 6,
+    });
     this.glow = assets.frame('glow');
     this.star = assets.frame('star4');
-    this.pill.addChild(this.panel, this.word, this.amount);
-    this.view.addChild(this.shadow, this.big, this.pill);
+    this.view.addChild(this.shadow, this.big, this.pill.view);
   }
 
   /** @param matched dice that show an own face @param best how many show the one that shows most @param celebrated more came back than was staked */
@@ -70,21 +68,7 @@ export class Result {
           .put(TIMES)
           .end();
     }
-    this.word.text = matched === 0 ? text.missed : `${matched} ${text.matched}`;
-    putRp(this.amount.begin(), amount);
-    this.amount.end();
-    this.amount.tint = celebrated ? WIN : TEXT_2;
-    const gap = 14;
-    const whole = this.word.textWidth + gap + this.amount.textWidth;
-    this.word.x = -whole / 2;
-    this.amount.x = -whole / 2 + this.word.textWidth + gap;
-    this.panel.style({
-      fill: INK,
-      fillAlpha: 0.88,
-      line: celebrated ? WIN : 0xffffff,
-      lineAlpha: celebrated ? 0.4 : 0.14,
-    });
-    this.panel.size(Math.ceil((whole + 36) / 6) * 6, PILL);
+    this.pill.tell(amount, celebrated, matched === 0 ? text.missed : `${matched} ${text.matched}`);
   }
 
   /** The box waits while the celebration says the amount in its place. */
@@ -122,9 +106,10 @@ export class Result {
       label.alpha = clamp01(this.age / 80);
       label.position.set(big.x, big.y + (label === this.shadow ? 5 * unit : 0));
     }
-    this.pill.visible = this.boxed;
-    this.pill.position.set(pill.x, pill.y);
-    this.pill.scale.set(text * (still ? 1 : backOut(clamp01(this.age / tuning.pillMs), 1.4)));
+    const { view } = this.pill;
+    view.visible = this.boxed;
+    view.position.set(pill.x, pill.y);
+    view.scale.set(text * (still ? 1 : backOut(clamp01(this.age / tuning.pillMs), 1.4)));
   }
 
   /** The light behind the multiplier, and three dice's sweep round the rim. */

@@ -1,4 +1,5 @@
 /** What the room sounds like: cues by name, the dice by their contacts, the last seconds by the clock. */
+import { CountdownSound } from '../kit/countdown';
 import type { SoundPort } from '../kit/scene';
 import type { Moment } from './moment';
 import type { DiceCue } from './view';
@@ -7,11 +8,13 @@ import type { DiceCue } from './view';
 const COUNTED = 3;
 
 export class DiceSounds {
-  private second = 0;
+  private readonly countdown: CountdownSound;
   private shaken = true;
   private left = true;
 
-  constructor(private readonly sound: SoundPort) {}
+  constructor(private readonly sound: SoundPort) {
+    this.countdown = new CountdownSound(sound, false, COUNTED);
+  }
 
   cue(cue: DiceCue): void {
     switch (cue.type) {
@@ -46,16 +49,13 @@ export class DiceSounds {
 
   /** Nothing that has passed is played. */
   settle(now: Moment): void {
-    this.second = 0;
+    this.countdown.settle();
     this.shaken = now.throwMs >= 0;
     this.left = now.leaveMs >= 0;
   }
 
   tick(now: Moment): void {
-    const second = now.phase === 'betting' ? now.second : 0;
-    if (second !== this.second && second > 0 && second <= COUNTED && this.second > second)
-      this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
-    this.second = second;
+    this.countdown.tick(now.phase === 'betting' ? now.second : 0);
     const shaken = now.throwMs >= 0;
     if (shaken && !this.shaken && now.restMs < 0) this.sound.play('rattle');
     this.shaken = shaken;

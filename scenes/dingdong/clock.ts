@@ -1,7 +1,8 @@
 /** What the window shows while bets are open or nothing is known: the ring that drains, its seconds, and a word under it. */
 import { Container } from 'pixi.js';
 import { Arc, heatColour } from '../kit/arc';
-import { clamp01, quadOut } from '../kit/ease';
+import { beatSize } from '../kit/countdown';
+import { clamp01 } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -58,9 +59,7 @@ export class Clock {
     this.digits.end();
     this.shadow.end();
     const last = now.leftMs <= this.tuning.ring.blinkFromMs;
-    const size =
-      1 +
-      (still || !last ? 0 : this.tuning.middle.beatScale * 2 * (1 - quadOut(now.beatMs / this.tuning.middle.beatMs)));
+    const size = beatSize(now.beatMs, this.tuning.middle, still || !last);
     this.digits.scale.set(size);
     this.shadow.scale.set(size);
     this.digits.visible = counting;

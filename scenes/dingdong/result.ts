@@ -6,9 +6,9 @@ import { mix } from '../kit/color';
 import { backOut, bezier, clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { putRp, putWhole, TIMES_MARK } from '../kit/numbers';
-import { INK, TEXT_2, WIN } from '../kit/palette';
-import { Panel } from '../kit/panel';
+import { putWhole, TIMES_MARK } from '../kit/numbers';
+import { PaidPill } from '../kit/paid-pill';
+import { INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { Clock } from './clock';
 import type { Course } from './course';
@@ -27,7 +27,6 @@ const SYMBOL = { x: -58, y: -38, alone: -22 },
   WORD = 58;
 /** The window of the comp. */
 const HIGH = 200;
-const PILL = 30;
 
 export class Result {
   readonly view = new Container();
@@ -36,10 +35,7 @@ export class Result {
   private readonly shade: Frame;
   private readonly times: Label;
   private readonly name: Label;
-  private readonly pay = new Container();
-  private readonly panel: Panel;
-  private readonly word: Label;
-  private readonly amount: Label;
+  private readonly pay: PaidPill;
   private readonly fly: (t: number) => number;
   private shown: DingdongStop | null = null;
   private won = -1;
@@ -58,31 +54,21 @@ export class Result {
     this.fly = bezier(tuning.land.fly);
     this.times = new Label({ font: assets.font('multgold'), size: 60, max: 4, align: 0.5, spacing: -0.02 });
     this.name = new Label({ font: assets.font('title'), size: 16, max: 14, align: 0.5, spacing: 0.09, tint: 0xf0dfff });
-    this.panel = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.78, line: 0xffffff, lineAlpha: 0.14 });
-    this.word = new Label({ font: assets.font('numsmall'), size: 12, max: 12, tint: TEXT_2 });
-    this.amount = new Label({ font: assets.font('num'), size: 15, max: 20, tint: WIN });
-    this.pay.addChild(this.panel, this.word, this.amount);
-    this.view.addChild(this.times, this.name, this.pay);
+    this.pay = new PaidPill(assets, {
+      height: 30,
+      size: 15,
+      pad: 28,
+      cover: 0.78,
+      word: { font: assets.font('numsmall'), size: 12, max: 12, gap: 10 },
+    });
+    this.view.addChild(this.times, this.name, this.pay.view);
   }
 
   /** What the own bets brought; stays until the next round. @param celebrated whether it is more than the stake */
   paid(amount: number, celebrated: boolean): void {
     this.won = amount;
     this.age = 0;
-    this.word.text = this.context.text[celebrated ? 'won' : 'back'];
-    this.amount.tint = celebrated ? WIN : TEXT_2;
-    this.panel.style({
-      fill: INK,
-      fillAlpha: 0.78,
-      line: celebrated ? WIN : 0xffffff,
-      lineAlpha: celebrated ? 0.4 : 0.14,
-    });
-    putRp(this.amount.begin(), amount);
-    this.amount.end();
-    const inner = this.word.textWidth + 10 + this.amount.textWidth;
-    this.panel.size(inner + 28, PILL);
-    this.word.x = -inner / 2;
-    this.amount.x = -inner / 2 + this.word.textWidth + 10;
+    this.pay.tell(amount, celebrated, this.context.text[celebrated ? 'won' : 'back']);
   }
 
   clear(): void {
@@ -117,11 +103,12 @@ export class Result {
     this.view.alpha = landing.seen;
     this.view.scale.set(text);
     this.view.position.set(window.x + window.width / 2, window.y + window.height / 2);
-    this.pay.visible = this.won >= 0 && !alone;
-    if (!this.pay.visible) return;
-    this.pay.y = MONEY * tall;
+    const { view, across } = this.pay;
+    view.visible = this.won >= 0 && !alone;
+    if (!view.visible) return;
+    view.y = MONEY * tall;
     const open = still ? 1 : backOut(clamp01(this.age / this.tuning.middle.payMs), 1.4);
-    this.pay.scale.set(open * Math.min(1, (window.width / text - 12) / Math.max(1, this.panel.across)));
+    view.scale.set(open * Math.min(1, (window.width / text - 12) / Math.max(1, across)));
   }
 
   /** In the window, behind its words. */

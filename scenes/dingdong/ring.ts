@@ -222,12 +222,6 @@ export class Ring {
         0.4 * Math.max(lit, blue),
         1,
       );
-    corners[0] = x;
-    corners[1] = y;
-    corners[4] = x + width;
-    corners[5] = y + height;
-    corners[8] = 1;
-    corners[9] = 1;
     batch.piece(this.line, LINE, x + width / 2, y + height / 2, width, height, 0, line, 1, 0, mix(line, low, 0.35));
     const on = Math.max(lit, blue);
     const size = Math.min(width, height) * lerp(SMALL, LARGE, on);

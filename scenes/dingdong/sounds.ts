@@ -1,4 +1,5 @@
 /** What the room sounds like: cues by name, the last seconds and the light's steps by the clock. */
+import { CountdownSound } from '../kit/countdown';
 import { lerp } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
 import type { Course } from './course';
@@ -10,7 +11,7 @@ import type { DingdongCue } from './view';
 const APART = 44;
 
 export class DingdongSounds {
-  private second = 0;
+  private readonly countdown: CountdownSound;
   private steps = -1;
   private sinceTick = 0;
   private rolled = true;
@@ -21,7 +22,9 @@ export class DingdongSounds {
   constructor(
     private readonly sound: SoundPort,
     private readonly tuning: DingdongTuning['ring'],
-  ) {}
+  ) {
+    this.countdown = new CountdownSound(sound, true);
+  }
 
   cue(cue: DingdongCue): void {
     switch (cue.type) {
@@ -46,7 +49,7 @@ export class DingdongSounds {
 
   /** Nothing that has passed is played. */
   settle(): void {
-    this.second = 0;
+    this.countdown.settle();
     this.steps = -1;
     this.rolled = true;
     this.landed = true;
@@ -54,9 +57,7 @@ export class DingdongSounds {
 
   tick(ms: number, now: Moment, course: Course, still: boolean): void {
     const { tuning } = this;
-    const second = now.open && now.leftMs <= tuning.blinkFromMs ? now.second : 0;
-    if (second !== this.second && second > 0) this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
-    this.second = second;
+    this.countdown.tick(now.open && now.leftMs <= tuning.blinkFromMs ? now.second : 0);
     const running = now.landMs < 0;
     if (running && !this.rolled && now.runMs < 300) this.sound.play('roll');
     this.rolled = running;

@@ -3,7 +3,9 @@ import { RANKS, SUITS } from '../../rules/hilo/cards';
 import { mix } from '../kit/color';
 import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
-import { PEN, type Add, type Quads } from '../kit/quads';
+import type { Quads } from '../kit/quads';
+import type { Add } from '../kit/quads/buffer';
+import { PEN } from '../kit/quads/sprites';
 import type { HiloAssets } from './parts';
 
 /** A card on the canvas. Written anew each frame; angles in radians, lengths in CSS px. */

@@ -2,7 +2,8 @@
 import { mix } from './color';
 import type { Frame } from './frames';
 import { CYAN, MAGENTA } from './palette';
-import type { Add, Quads } from './quads';
+import type { Quads } from './quads';
+import type { Add } from './quads/buffer';
 import type { SceneAssets } from './scene';
 
 const TURN = Math.PI * 2;

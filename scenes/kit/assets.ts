@@ -1,7 +1,7 @@
 /** Loads a scene's bundle: one texture, its frames and its fonts. Nothing is cached globally; the loader of a scene unloads it. */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { type Bundle, type Scale, url } from '../../assets/manifest';
-import { frameOf, type Frame, type SheetFrame, type SheetJson } from './frames';
+import { frameOf, type Frame, plain, type SheetFrame, type SheetJson } from './frames';
 import { glyphFont, type FontJson, type GlyphFont } from './glyphs';
 import type { SceneAssets } from './scene';
 
@@ -39,6 +39,8 @@ export async function loadBundle({ sheets }: Bundle, scale: Scale, signal?: Abor
 
 /** Lights that fade out towards a circle. */
 const ROUND: ReadonlySet<string> = new Set(['glow', 'shade', 'wave']);
+/** White all over: what rectangles and gradients are drawn with. */
+const WHITE = 'px';
 
 function textureOf(source: ImageSource, entry: SheetFrame, density: number): Texture {
   const { frame, spriteSourceSize: trim, sourceSize, anchor, borders } = entry;
@@ -78,7 +80,11 @@ function assetsOf(
     },
     frame(name) {
       let frame = frames.get(name);
-      if (!frame) frames.set(name, (frame = frameOf(entry(name), sheet.meta.size, density, ROUND.has(name))));
+      if (!frame) {
+        frame = frameOf(entry(name), sheet.meta.size, density, ROUND.has(name));
+        if (name === WHITE) frame = plain(frame);
+        frames.set(name, frame);
+      }
       return frame;
     },
     font(name) {

@@ -4,7 +4,8 @@
  */
 import type { Frame } from './frames';
 import type { GlyphFont } from './glyphs';
-import { PEN, type Quads } from './quads';
+import type { Quads } from './quads';
+import { PEN } from './quads/sprites';
 import { Piece, SPOT } from './words';
 
 export interface LabelOptions {

@@ -2,10 +2,12 @@
 import type { Texture } from 'pixi.js';
 import { mix } from './color';
 import { clamp01, lerp } from './ease';
-import { Frame } from './frames';
+import { Frame, plain } from './frames';
 import type { Rect } from './layout';
 import type { Outline } from './outline';
-import { type Add, PEN, type Quads } from './quads';
+import type { Quads } from './quads';
+import type { Add } from './quads/buffer';
+import { PEN } from './quads/sprites';
 import type { SceneAssets } from './scene';
 
 /** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
@@ -14,6 +16,9 @@ const BOX = new Float64Array(6);
 export const HOLLOW: Outline = new Float32Array(0);
 /** Where the pieces begin and end across. */
 const EDGES = new Float64Array(4);
+
+/** Those whose middle is white all over. */
+const WHITE: ReadonlySet<string> = new Set(['card', 'pill', 'lamp', 'tile_flat']);
 
 /** Hairlines keep within this much of their edges, CSS px as drawn. */
 const RIM = 4;
@@ -27,6 +32,7 @@ export class Nine {
   /**
    * @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing
    * @param thin its edges are empty but for {@link RIM}
+   * @param white its middle is white all over
    * @throws Error when the texture has no borders
    */
   constructor(
@@ -34,6 +40,7 @@ export class Nine {
     frame: Frame,
     private readonly middle: Outline | null = null,
     private readonly thin = false,
+    white = false,
   ) {
     const borders = texture.defaultBorders;
     if (!borders) throw new Error('a nine-slice needs borders');
@@ -56,7 +63,7 @@ export class Nine {
       [0, 1, 2].map((column) => {
         const beside = thin && row === 1,
           along = thin && column === 1;
-        return new Frame({
+        const part = new Frame({
           ...frame,
           u0: beside && column === 2 ? frame.u1 - across : (u[column] as number),
           u1: beside && column === 0 ? frame.u0 + across : (u[column + 1] as number),
@@ -64,6 +71,7 @@ export class Nine {
           v1: along && row === 0 ? frame.v0 + down : (v[row + 1] as number),
           round: false,
         });
+        return white && row === 1 && column === 1 ? plain(part) : part;
       }),
     );
   }
@@ -78,7 +86,7 @@ export class Nine {
     middle: Outline | null = null,
   ): Nine {
     const line = name.endsWith('_line');
-    return new Nine(assets.texture(name), assets.frame(name), line ? HOLLOW : middle, line);
+    return new Nine(assets.texture(name), assets.frame(name), line ? HOLLOW : middle, line, WHITE.has(name));
   }
 
   /**

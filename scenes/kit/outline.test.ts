@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Frame } from './frames';
 import { bandOutline, discOutline, frameOutline, type Outline, ringOutline } from './outline';
-import { PEN, Quads } from './quads';
+import { Quads } from './quads';
+import { PEN } from './quads/sprites';
 
 /** The area of all pieces together, by the shoelace formula. */
 function area(outline: Outline): number {

@@ -3,7 +3,9 @@
  * {@link Quads}, so the kind of a bit only chooses its frame and its physics.
  */
 import type { Frame } from './frames';
-import { PEN, type Add, type Quads } from './quads';
+import type { Quads } from './quads';
+import type { Add } from './quads/buffer';
+import { PEN } from './quads/sprites';
 
 /** How a kind of bit looks and moves. Speeds are CSS px per second, times ms, sizes CSS px. */
 export interface ParticleKind {

@@ -2,7 +2,7 @@
 import { mix } from './color';
 import type { Frame } from './frames';
 import type { RoomLayout, Sheet } from './layout';
-import { HOLLOW, Nine } from './nine';
+import { Nine } from './nine';
 import { bandOutline, type Outline } from './outline';
 import { INK, RING_TRACK, VIOLET_HI } from './palette';
 import type { Quads } from './quads';
@@ -36,7 +36,7 @@ export class SheetArt {
     private readonly round = 1.45,
   ) {
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line', HOLLOW);
+    this.line = Nine.of(assets, 'card_line');
     this.px = assets.frame('px');
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');

@@ -1,7 +1,8 @@
 /** Star fields in depth: scattered once, carried by a scroll, wrapped at the edges, stretched into streaks by speed. */
 import { hash01, seededRandom } from './random';
 import type { Frame } from './frames';
-import { PEN, type Quads } from './quads';
+import type { Quads } from './quads';
+import { PEN } from './quads/sprites';
 
 export interface StarLayer {
   readonly frame: Frame;

@@ -4,7 +4,8 @@
  */
 import { Container, Rectangle } from 'pixi.js';
 import type { Frame } from './frames';
-import { PEN, type Quads } from './quads';
+import type { Quads } from './quads';
+import { PEN } from './quads/sprites';
 
 /** Where a piece lies on the canvas: places of a Float64Array, because fractions that are handed to a call are boxed. */
 class Spot {

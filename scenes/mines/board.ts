@@ -59,7 +59,7 @@ export class Board {
     this.art = { texture: assets.texture('board'), frame: assets.frame('board') };
     this.plate = new Nine(this.art.texture, this.art.frame);
     this.gutters = this.plate;
-    this.rim = Nine.of(assets, 'tile_line', HOLLOW);
+    this.rim = Nine.of(assets, 'tile_line');
     this.well = Nine.of(assets, 'tile_flat');
     this.wellRim = Nine.of(assets, 'tile_flat', HOLLOW);
     const frame = (

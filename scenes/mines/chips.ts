@@ -4,7 +4,7 @@ import { minesRate } from '../../rules/mines/payout';
 import { CELLS } from '../../rules/mines/draw';
 import { backOut, clamp01, OVER } from '../kit/ease';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
 import { CYAN, GOLD_HI, GOLD_LO, VIOLET_HI, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -40,7 +40,7 @@ export class Chips {
     );
     this.view.addChild(...this.labels);
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line', HOLLOW);
+    this.line = Nine.of(assets, 'pill_line');
   }
 
   settle(): void {

@@ -4,7 +4,7 @@ import { hexColor } from '../kit/color';
 import { clamp01, cubicIn, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { putRate } from '../kit/numbers';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
@@ -54,7 +54,7 @@ export class Effects {
       { frame: assets.frame('star4'), add: 1, gravity: 60, drag: 0.2, grow: 0.2, fadeIn: 0.1 },
     ]);
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line', HOLLOW);
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.label = new Label({ font: assets.font('num'), size: 14, max: 10, align: 0.5 });
     this.view.addChild(this.label);
     this.bubble = hexColor(tuning.aim.bubble);

@@ -2,7 +2,8 @@
 import { hexColor, mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { type Outline, ringOutline } from '../kit/outline';
-import { PEN, type Quads } from '../kit/quads';
+import type { Quads } from '../kit/quads';
+import { PEN } from '../kit/quads/sprites';
 import { Face } from './face';
 import { across, angleOf, down, HALF, radians } from './gauge';
 import { OUTER, RADIUS, type RollerLayout } from './layout';

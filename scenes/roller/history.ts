@@ -4,7 +4,7 @@ import { mix } from '../kit/color';
 import { backOut, cubicInOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { putWhole } from '../kit/numbers';
 import { FIELD, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -31,7 +31,7 @@ export class History {
 
   constructor({ assets }: RollerContext) {
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line', HOLLOW);
+    this.line = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },

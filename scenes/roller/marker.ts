@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import { across, angleOf, down, radians } from './gauge';
@@ -36,7 +36,7 @@ export class Marker {
     this.pointer = assets.frame('marker');
     this.glow = assets.frame('glow');
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line', HOLLOW);
+    this.line = Nine.of(assets, 'pill_line');
     this.figure = new Label({ font: assets.font('num'), size: 14.5, max: 8, align: 0.5 });
     this.view.addChild(this.figure);
   }

@@ -4,7 +4,7 @@ import { mix } from '../kit/color';
 import { backOut, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { counted, putRp } from '../kit/numbers';
 import { INK, TEXT_2, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -41,7 +41,7 @@ export class Pill {
   constructor(private readonly context: RollerContext) {
     const { assets } = context;
     this.pill = Nine.of(assets, 'pill');
-    this.line = Nine.of(assets, 'pill_line', HOLLOW);
+    this.line = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.word = new Label({ font: assets.font('num'), size: 13, max: 34, tint: TEXT_2 });
     this.value = new Label({ font: assets.font('num'), size: 15.5, max: 24, tint: WIN });

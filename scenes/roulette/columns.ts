@@ -4,7 +4,7 @@ import { teamOf, type RouletteTeam } from '../../rules/roulette/wheel';
 import { hueColor, mix } from '../kit/color';
 import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { frameOutline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -57,9 +57,9 @@ export class Columns {
       blue: Nine.of(assets, 'slab_blue'),
     };
     this.card = Nine.of(assets, 'card');
-    this.line = Nine.of(assets, 'card_line', HOLLOW);
+    this.line = Nine.of(assets, 'card_line');
     this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line', HOLLOW);
+    this.pillLine = Nine.of(assets, 'pill_line');
     this.px = assets.frame('px');
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { HOLLOW, Nine } from '../kit/nine';
+import { Nine } from '../kit/nine';
 import { putWhole } from '../kit/numbers';
 import { FIELD, LINE } from '../kit/palette';
 import type { Quads } from '../kit/quads';
@@ -30,7 +30,7 @@ export class History {
   constructor(context: RouletteContext) {
     const { assets } = context;
     this.pill = Nine.of(assets, 'pill');
-    this.edge = Nine.of(assets, 'pill_line', HOLLOW);
+    this.edge = Nine.of(assets, 'pill_line');
     this.glow = assets.frame('glow');
     this.labels = Array.from(
       { length: MOST },

@@ -3,7 +3,8 @@ import { Container } from 'pixi.js';
 import { teamOf } from '../../rules/roulette/wheel';
 import { Arc, heatColour } from '../kit/arc';
 import { mix } from '../kit/color';
-import { backOut, clamp01, OVER, quadOut } from '../kit/ease';
+import { beatSize } from '../kit/countdown';
+import { backOut, clamp01, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -56,9 +57,9 @@ export class Hub {
     if (counting) {
       putWhole(this.seconds.begin(), now.second);
       this.seconds.end();
-      const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.beatMs);
+      const beat = beatSize(now.beatMs, this.tuning, still || now.heat === 0);
       this.seconds.y = -4;
-      this.seconds.scale.set((1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.72 : 1));
+      this.seconds.scale.set(beat * (now.second > 99 ? 0.72 : 1));
     }
     if (landed && now.number !== null) {
       putWhole(this.number.begin(), now.number);

@@ -1,4 +1,5 @@
 /** What the room sounds like: cues by name, and everything that the clock brings by the moment at which it happens. */
+import { CountdownSound } from '../kit/countdown';
 import { clamp01, OVER } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
 import type { Moment } from './moment';
@@ -14,7 +15,7 @@ const FASTEST = 1400;
 const AUDIBLE = 0.02;
 
 export class RouletteSounds {
-  private second = 0;
+  private readonly countdown: CountdownSound;
   private strikes = 0;
   private fret = 0;
   private closed = true;
@@ -27,7 +28,9 @@ export class RouletteSounds {
   constructor(
     private readonly sound: SoundPort,
     private readonly tuning: RouletteTuning,
-  ) {}
+  ) {
+    this.countdown = new CountdownSound(sound, true);
+  }
 
   cue(cue: RouletteCue): void {
     switch (cue.type) {
@@ -51,7 +54,7 @@ export class RouletteSounds {
 
   /** Nothing that has passed is played. */
   settle(): void {
-    this.second = 0;
+    this.countdown.settle();
     this.strikes = 3;
     this.closed = true;
     this.dropped = true;
@@ -74,9 +77,7 @@ export class RouletteSounds {
   }
 
   private count(now: Moment): void {
-    const counted = now.heat > 0 && now.open ? now.second : 0;
-    if (counted !== this.second && counted > 0) this.sound.play(counted === 1 ? 'countdown_last' : 'countdown');
-    this.second = counted;
+    this.countdown.tick(now.heat > 0 && now.open ? now.second : 0);
     const closed = !now.open;
     if (closed && !this.closed && now.phase !== 'connecting') this.sound.play('close');
     this.closed = closed;

@@ -2,7 +2,7 @@
 import { Container } from 'pixi.js';
 import { Arc, heatColour } from '../kit/arc';
 import { mix } from '../kit/color';
-import { quadOut } from '../kit/ease';
+import { beatSize } from '../kit/countdown';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { putWhole } from '../kit/numbers';
@@ -43,9 +43,9 @@ export class Clock {
     const scale = ring.radius / RADIUS;
     putWhole(this.digits.begin(), now.second);
     this.digits.end();
-    const beat = still || now.heat === 0 ? 0 : 1 - quadOut(now.beatMs / this.tuning.beatMs);
+    const beat = beatSize(now.beatMs, this.tuning, still || now.heat === 0);
     this.digits.position.set(ring.x, ring.y);
-    this.digits.scale.set(scale * (1 + this.tuning.beatScale * beat * 2) * (now.second > 99 ? 0.82 : 1));
+    this.digits.scale.set(scale * beat * (now.second > 99 ? 0.82 : 1));
     this.digits.alpha = now.phase === 'connecting' || now.drawing ? 0 : 1 - now.mask;
     this.digits.tint = mix(0xffffff, MAGENTA, now.heat * 0.5);
     this.word.text = this.context.text[now.phase === 'connecting' ? 'connecting' : now.drawing ? 'drawing' : 'drawIn'];

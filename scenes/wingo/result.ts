@@ -4,13 +4,13 @@ import { mix } from '../kit/color';
 import { backOut, clamp01, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
-import { putRp } from '../kit/numbers';
+import { PaidPill } from '../kit/paid-pill';
 import { Panel } from '../kit/panel';
 import type { Quads } from '../kit/quads';
 import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
 import { LIGHT, mainColour, secondColour } from './numbers';
-import { INK, TEXT_2, WIN } from '../kit/palette';
+import { INK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
@@ -19,10 +19,8 @@ import type { WingoView } from './view';
 const TAIL = 3;
 const ELLIPSIS = 8230;
 const LINE = 22;
-const PILL = 28;
-/** Air inside the amount's box, and between it and the edge of the hero. */
-const PAD = 24,
-  EDGE = 6;
+/** Air between the amount's pill and the edge of the hero. */
+const EDGE = 6;
 
 export class Result {
   readonly view = new Container();
@@ -32,9 +30,7 @@ export class Result {
   private readonly second: Label;
   /** Behind the word where it stands on the podium. */
   private readonly back: Panel;
-  private readonly pill = new Container();
-  private readonly panel: Panel;
-  private readonly amount: Label;
+  private readonly pill: PaidPill;
   private shownPhase = '';
   private shownNumber = -1;
   private won = 0;
@@ -49,27 +45,16 @@ export class Result {
     this.title = new Label({ font: assets.font('numsmall'), size: 11.5, max: 20, tint: TEXT_2, align: 0.5 });
     this.word = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
     this.second = new Label({ font: assets.font('title'), size: 22, max: 12, align: 0.5 });
-    this.panel = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.62, line: 0xffffff, lineAlpha: 0.14 });
-    this.amount = new Label({ font: assets.font('num'), size: 13.5, max: 20, tint: WIN, align: 0.5 });
-    this.pill.addChild(this.panel, this.amount);
+    this.pill = new PaidPill(assets, { height: 28, size: 13.5, pad: 24, cover: 0.66 });
     this.back = new Panel(assets, 'pill', { fill: INK, fillAlpha: 0.72, line: 0xffffff, lineAlpha: 0.14 });
-    this.view.addChild(this.back, this.title, this.word, this.second, this.pill);
+    this.view.addChild(this.back, this.title, this.word, this.second, this.pill.view);
   }
 
   /** What the last draw brought; stays until the next. @param celebrated whether it is more than the stake */
   pay(amount: number, celebrated: boolean): void {
     this.won = amount;
     this.age = 0;
-    this.amount.tint = celebrated ? WIN : TEXT_2;
-    this.panel.style({
-      fill: INK,
-      fillAlpha: 0.66,
-      line: celebrated ? WIN : 0xffffff,
-      lineAlpha: celebrated ? 0.4 : 0.14,
-    });
-    putRp(this.amount.begin(), amount);
-    this.amount.end();
-    this.panel.size(this.amount.textWidth + PAD, PILL);
+    this.pill.tell(amount, celebrated);
   }
 
   /** A new draw: the last amount is history. */
@@ -155,11 +140,12 @@ export class Result {
 
   /** @param room px to the left of the middle: a long amount moves over */
   private money(down: number, room: number, brief: boolean, still: boolean): void {
-    this.pill.visible = this.won > 0 && !brief;
-    if (!this.pill.visible) return;
+    const { view, across } = this.pill;
+    view.visible = this.won > 0 && !brief;
+    if (!view.visible) return;
     const open = this.age === OVER || still ? 1 : backOut(clamp01(this.age / this.tuning.pillMs), 1.4);
-    this.pill.position.set(Math.max(0, (this.amount.textWidth + PAD) / 2 - room), down + LINE + 9);
-    this.pill.scale.set(open);
+    view.position.set(Math.max(0, across / 2 - room), down + LINE + 9);
+    view.scale.set(open);
   }
 
   private write(phase: string, number: number): void {

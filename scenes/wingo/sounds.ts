@@ -1,4 +1,5 @@
 /** What the room sounds like: cues by name, and the last seconds by the clock. */
+import { CountdownSound } from '../kit/countdown';
 import { OVER } from '../kit/ease';
 import type { SoundPort } from '../kit/scene';
 import type { Moment } from './moment';
@@ -6,14 +7,17 @@ import type { WingoTuning } from './tuning';
 import type { WingoCue } from './view';
 
 export class WingoSounds {
-  private second = 0;
+  private readonly countdown: CountdownSound;
   private masked = true;
   private landed = true;
 
   constructor(
     private readonly sound: SoundPort,
     private readonly tuning: WingoTuning['ball'],
-  ) {}
+  ) {
+    // The first one sounds as the mask that comes with it.
+    this.countdown = new CountdownSound(sound, false);
+  }
 
   cue(cue: WingoCue): void {
     switch (cue.type) {
@@ -39,19 +43,16 @@ export class WingoSounds {
 
   /** Nothing that has passed is played. */
   settle(): void {
-    this.second = 0;
+    this.countdown.settle();
     this.masked = true;
     this.landed = true;
   }
 
   tick(now: Moment): void {
     const masked = now.maskMs >= 0 && now.drawMs === OVER;
-    const second = masked ? now.second : 0;
     if (masked && !this.masked) this.sound.play('mask');
-    else if (second !== this.second && second > 0 && this.second > 0)
-      this.sound.play(second === 1 ? 'countdown_last' : 'countdown');
+    this.countdown.tick(masked ? now.second : 0);
     this.masked = masked;
-    this.second = second;
     const landed = now.drawMs === OVER || now.landMs < OVER;
     if (landed && !this.landed && now.landMs < this.tuning.riseMs) this.sound.play('land');
     this.landed = landed;

@@ -53,9 +53,10 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     local: false,
     clientId: 'client',
     device: '',
+    agent: '',
   });
   const signUp = async (over: Partial<{ phone: string; name: string; password: string }> = {}) =>
-    (await accounts.register({ phone, name, password: 'rahasia1', adult: true, ...over }, from(ip))).session;
+    (await accounts.register({ phone, name, password: 'rembulan47x', adult: true, ...over }, from(ip))).session;
   const login = async (body: { account: string; password: string }, address: string) =>
     (await accounts.login(body, from(address))).session;
   const sendCode = (to: string, address: string) => accounts.sendCode(to, from(address));
@@ -81,7 +82,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     other.forget.token(token);
     expect(await other.authenticate(token)).toBeNull();
 
-    const again = await login({ account: name, password: 'rahasia1' }, ip);
+    const again = await login({ account: name, password: 'rembulan47x' }, ip);
     await other.authenticate(again.token);
     await store.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     other.forget.player(user.id);
@@ -113,7 +114,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
     expect(held).not.toContain(token);
-    expect(held).not.toContain('rahasia1');
+    expect(held).not.toContain('rembulan47x');
     expect(held).toContain('$argon2id$');
   });
 
@@ -137,7 +138,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
   test('logging in takes the phone in any form, or the name in any case', async () => {
     const { user } = await signUp();
     for (const account of [phone, `+62${phone.slice(1)}`, `62${phone.slice(1)}`, name, name.toUpperCase()]) {
-      const session = await login({ account, password: 'rahasia1' }, ip);
+      const session = await login({ account, password: 'rembulan47x' }, ip);
       expect(session.user.id).toBe(user.id);
     }
   });
@@ -152,10 +153,10 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     await signUp();
     const guess = (account: string, password = 'wrong') => refusal(login({ account, password }, ip));
     for (let i = 0; i < 5; i++) expect(await guess(i % 2 ? phone : name)).toBe(CODE.invalidCredentials);
-    expect(await guess(phone, 'rahasia1')).toBe(CODE.tooFrequent);
-    expect(await guess(name, 'rahasia1')).toBe(CODE.tooFrequent);
+    expect(await guess(phone, 'rembulan47x')).toBe(CODE.tooFrequent);
+    expect(await guess(name, 'rembulan47x')).toBe(CODE.tooFrequent);
     now += 15 * MINUTE;
-    expect(await guess(phone, 'rahasia1')).toBeNull();
+    expect(await guess(phone, 'rembulan47x')).toBeNull();
   });
 
   test('guesses sent all at once are no more than guesses one by one', async () => {
@@ -172,14 +173,14 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       expect(await refusal(login({ account: `ghost_${serial}_${i}`, password: 'x' }, ip))).toBe(
         CODE.invalidCredentials,
       );
-    expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBeNull();
+    expect(await refusal(login({ account: phone, password: 'rembulan47x' }, ip))).toBeNull();
   });
 
   test('a right password forgets the wrong ones before it', async () => {
     await signUp();
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 4; i++) await refusal(login({ account: phone, password: 'wrong' }, ip));
-      expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBeNull();
+      expect(await refusal(login({ account: phone, password: 'rembulan47x' }, ip))).toBeNull();
     }
   });
 
@@ -192,7 +193,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
 
   test('logging out ends this session at once, and only this one', async () => {
     const first = await signUp();
-    const second = await login({ account: phone, password: 'rahasia1' }, ip);
+    const second = await login({ account: phone, password: 'rembulan47x' }, ip);
     await accounts.authenticate(first.token);
     await accounts.logout(first.token);
     expect(await accounts.authenticate(first.token)).toBeNull();
@@ -215,7 +216,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
     const { token, user } = await signUp();
     await accounts.authenticate(token);
     await store.db.updateTable('users').set({ status: 'banned' }).where('id', '=', user.id).execute();
-    expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.accountInactive);
+    expect(await refusal(login({ account: phone, password: 'rembulan47x' }, ip))).toBe(CODE.accountInactive);
     now += 5_000;
     expect(await accounts.authenticate(token)).toBeNull();
   });
@@ -233,9 +234,16 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       expect(sandboxCode).toMatch(/^\d{6}$/);
       expect(await reset(sandboxCode)).toBeNull();
       expect(await accounts.authenticate(token)).toBeNull();
-      expect(await refusal(login({ account: phone, password: 'rahasia1' }, ip))).toBe(CODE.invalidCredentials);
+      expect(await refusal(login({ account: phone, password: 'rembulan47x' }, ip))).toBe(CODE.invalidCredentials);
       expect(await refusal(login({ account: phone, password: 'barubaru2' }, ip))).toBeNull();
       expect(await reset(sandboxCode)).toBe(CODE.codeInvalid);
+    });
+
+    test('refuses a password that everybody would try, before the code is spent', async () => {
+      await signUp();
+      const { sandboxCode } = await sendCode(phone, ip);
+      expect(await reset(sandboxCode, 'Password123')).toBe(CODE.commonPassword);
+      expect(await reset(sandboxCode)).toBeNull();
     });
 
     test('allows five tries at a code, then not even the right one', async () => {

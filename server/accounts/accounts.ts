@@ -1,48 +1,27 @@
 import type * as z from 'zod/mini';
 import type { accountEndpoints, Session, User } from '../../contract/account';
-import { REFILL_AMOUNT, STARTING_PLAY_CREDIT } from '../../contract/constants';
+import { REFILL_AMOUNT } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { EndpointReply } from '../../contract/http';
-import { fromSen, toSen } from '../../rules/money';
-import type { Events } from '../events/index';
-import './events';
-import type { Balance, Clock, Entropy, Ledger, Mailer, Player, Store, Tx } from '../ports';
+import { fromSen } from '../../rules/money';
+import type { Balance, Ledger, Player } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
-import { createCodes } from './codes';
-import { createDevices } from './devices';
-import { createGuard } from './guard';
-import { createHashQueue } from './hash-queue';
-import type { HashLimits } from './hash-queue';
-import { avatarOf, nameKey, normalPhone } from './identity';
-import { passwords } from './password';
-import type { HashCost } from './password';
+import { nameKey, normalPhone, requirePhone } from './identity';
+import { type AccountParts, createParts, type PartsDeps } from './parts';
+import { requireUncommon } from './password';
 import { createRefills } from './refill';
-import { createSessions } from './sessions';
+import { createRegistration, type Registration } from './register';
+import { resetPassword } from './reset';
 import type { Sessions } from './sessions';
 
 type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEndpoints)[K]['body']>;
 type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof accountEndpoints)[K]>;
 
-/** One session, or all that a player had. */
-export type EndedSessions =
-  { readonly kind: 'token'; readonly token: string } | { readonly kind: 'player'; readonly userId: string };
-
-export interface AccountsDeps {
-  readonly store: Store;
+export interface AccountsDeps extends PartsDeps {
   readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-  readonly mailer: Mailer;
-  /** What happened to an account, for whoever tells its owner. */
-  readonly events: Pick<Events, 'publish'>;
-  /** Told when sessions have ended before their time, so that open connections drop them too. */
-  readonly onEnded?: (ended: EndedSessions) => void;
   /** Told a balance that was moved here, so that the player's other tabs show it too. */
   readonly onBalance?: (userId: string, balance: Balance) => void;
-  /** Cheaper hashing and other limits, for tests. */
-  readonly hashCost?: HashCost;
-  readonly hashLimits?: HashLimits;
 }
 
 /** Where a request comes from. */
@@ -54,6 +33,8 @@ export interface Origin {
   readonly clientId: string;
   /** The device token that it brought, '' without. */
   readonly device: string;
+  /** What its browser says of itself, '' without. */
+  readonly agent: string;
 }
 
 /** A session, and the token by which the device is known from now on. */
@@ -66,14 +47,11 @@ export interface Entered {
 export const PHONE_CHECKS_PER_ADDRESS: Rate = { burst: 30, perSecond: 0.1 };
 export const PHONE_CHECKS: Rate = { burst: 600, perSecond: 5 };
 
-/** Registrations that one address may try: a refusal tells as much. More than it may have hashed, for some are mistyped. */
-export const REGISTRATIONS_PER_ADDRESS: Rate = { burst: 80, perSecond: 0.2 };
-
 /** Sign-up, sign-in and sessions (first document, section 7, User). Inputs are what the contract's schemas let through. */
 export interface Accounts {
-  /** @throws CodeError 3, 667, 7010, 7017 */
-  register(body: Body<'register'>, from: Origin): Promise<Entered>;
-  /** @throws CodeError 667 after too many wrong ones, 7021, 7001 */
+  /** @throws CodeError 3, 667, 7003, 7010, 7017 */
+  register(body: Registration, from: Origin): Promise<Entered>;
+  /** @throws CodeError 667 after too many wrong ones, 7021, 7001, and 3002, 7008, 7009 of the second step */
   login(body: Body<'login'>, from: Origin): Promise<Entered>;
   logout(token: string): Promise<void>;
   /** @throws CodeError 667 */
@@ -87,31 +65,24 @@ export interface Accounts {
   brief(player: Player): Promise<Reply<'brief'>>;
   /** @throws CodeError 667, 1052 (accounts/refill) */
   refill(player: Player, requestId: string): Promise<Reply<'refill'>>;
-  /** Whose token it is; null when it is forged, over, or its account is not active. */
-  authenticate(token: string): Promise<Player | null>;
+  /** Whose token it is; null when it is forged, over, or its account is not active. `fresh` asks the store, whatever is remembered here. */
+  authenticate(token: string, fresh?: boolean): Promise<Player | null>;
   /** Sessions have ended on another node: nothing that this one remembers of them counts. */
   readonly forget: Sessions['forget'];
+  /** What an account's security is made of too (server/security). */
+  readonly parts: AccountParts;
 }
 
-/** The body's phone as 628…. The contract's schema has let it through, so anything else is a parameter error. */
-function requirePhone(text: string): string {
-  const phone = normalPhone(text);
-  if (phone === null) throw new CodeError(CODE.parameter);
-  return phone;
-}
+const WRONG_STEP: ReadonlySet<number> = new Set([CODE.mfaMismatch, CODE.recoveryMismatch]);
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, ledger, clock, entropy, events, onEnded, onBalance } = deps;
-  const secrets = passwords(deps.hashCost);
-  const sessions = createSessions(deps);
-  const devices = createDevices(deps);
-  const guard = createGuard(deps);
-  const hashing = createHashQueue(clock, deps.hashLimits);
-  const codes = createCodes(deps);
+  const { store, ledger, clock, events, onBalance } = deps;
+  const parts = createParts(deps);
+  const { sessions, devices, guard, hashing, secrets, codes, factors } = parts;
   const refills = createRefills(deps);
+  const registerNew = createRegistration(deps, parts);
   const checksPerAddress = createAllowance(PHONE_CHECKS_PER_ADDRESS, clock);
   const checks = createAllowance(PHONE_CHECKS, clock);
-  const registrations = createAllowance(REGISTRATIONS_PER_ADDRESS, clock);
 
   const userById = (id: string) =>
     store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -129,71 +100,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     ...(await purse(row.id)),
   });
 
-  /** Everybody starts with play credit, once: the key holds the user id. */
-  const grant = (tx: Tx, userId: string) =>
-    ledger.post(tx, [
-      { key: `grant:start:${userId}`, userId, kind: 'grant', amount: toSen(STARTING_PLAY_CREDIT), ref: 'start' },
-    ]);
-
-  /** A session, and the device known to the account. */
-  const enter = async (tx: Tx, userId: string, device: string) => ({
-    opened: await sessions.open(tx, userId),
-    device: await devices.remember(tx, device, userId),
-  });
-
-  /** @throws CodeError 7010, 7017 */
-  const requireFree = async (db: Store['db'], phone: string, name: string): Promise<void> => {
-    const taken = await db
-      .selectFrom('users')
-      .select('phone')
-      .where((e) => e.or([e('phone', '=', phone), e('name_key', '=', nameKey(name))]))
-      .execute();
-    if (taken.length === 0) return;
-    throw new CodeError(taken.some((row) => row.phone === phone) ? CODE.phoneExists : CODE.userExists);
-  };
-
   return {
-    async register({ phone: typed, name, password }, { device, payer }) {
-      const phone = requirePhone(typed);
-      // Otherwise one player's name could be another player's phone at login.
-      if (normalPhone(name) !== null) throw new CodeError(CODE.parameter);
-      if (payer !== null && !registrations.take(payer)) throw tooSoon(registrations.waitMs(payer));
-      // Before the hash, which costs more than all the rest.
-      await requireFree(store.db, phone, name);
-      const password_hash = await hashing.run({ lane: 'register', player: null, address: payer }, () =>
-        secrets.hash(password),
-      );
-      const id = entropy.id();
-      const row = {
-        id,
-        name,
-        name_key: nameKey(name),
-        phone,
-        password_hash,
-        avatar: avatarOf(id),
-        status: 'active' as const,
-        created_at: clock.now(),
-      };
-      const entered = await store.transaction(async (tx) => {
-        const inserted = await tx
-          .insertInto('users')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        // Somebody was quicker.
-        if (!inserted) {
-          await requireFree(tx, phone, name);
-          throw new CodeError(CODE.userExists);
-        }
-        await grant(tx, id);
-        await events.publish(tx, { type: 'account.registered', userId: id, payload: { name } });
-        return enter(tx, id, device);
-      });
-      return { session: { ...entered.opened, user: await toUser(await userById(id)) }, device: entered.device };
+    async register(body, from) {
+      const { id, opened, device } = await registerNew(body, requirePhone(body.phone), from);
+      return { session: { ...opened, user: await toUser(await userById(id)) }, device };
     },
 
-    async login({ account, password }, { device, payer }) {
+    async login({ account, password, mfa }, { device, payer, agent, ip, local, clientId }) {
       const phone = normalPhone(account);
       const typed = phone ?? nameKey(account.trim());
       const row = await store.db
@@ -218,18 +131,23 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           throw error;
         });
       if (!row || !right) throw new CodeError(CODE.invalidCredentials);
-      await guard.clear(subject);
       if (row.status !== 'active') throw new CodeError(CODE.accountInactive);
+      await factors.require(row, mfa, { ip, local, client: clientId, device: known }).catch(async (error: unknown) => {
+        // Being asked for the second step is no wrong guess; a wrong code is.
+        if (!(error instanceof CodeError) || !WRONG_STEP.has(error.code)) await attempt.withdraw();
+        throw error;
+      });
+      await guard.clear(subject);
       const entered = await store.transaction(async (tx) => {
         if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
-        return enter(tx, row.id, device);
+        return { opened: await sessions.open(tx, row.id, agent), device: await devices.remember(tx, device, row.id) };
       });
       return { session: { ...entered.opened, user: await toUser(row) }, device: entered.device };
     },
 
     async logout(token) {
       await sessions.close(token);
-      onEnded?.({ kind: 'token', token });
+      parts.ended({ kind: 'token', token });
     },
 
     async checkPhone(typed, { ip }) {
@@ -254,28 +172,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
     async resetPassword({ phone: typed, code, password }, { clientId }) {
       const phone = requirePhone(typed);
+      requireUncommon(password);
       await codes.use(phone, clientId, code);
-      const password_hash = await hashing.run({ lane: 'reset', player: null, address: null }, () =>
-        secrets.hash(password),
-      );
-      const { user, device } = await store.transaction(async (tx) => {
-        const changed = await tx
-          .updateTable('users')
-          .set({ password_hash })
-          .where('phone', '=', phone)
-          .returning('id')
-          .executeTakeFirst();
-        // A code for a number without an account opens nothing, and says no more than a wrong one.
-        if (!changed) throw new CodeError(CODE.codeInvalid);
-        await sessions.closeAll(tx, changed.id);
-        await events.publish(tx, { type: 'account.passwordChanged', userId: changed.id, payload: {} });
-        await devices.forgetAll(tx, changed.id);
-        return { user: changed, device: await devices.remember(tx, '', changed.id) };
-      });
-      sessions.forget.player(user.id);
-      onEnded?.({ kind: 'player', userId: user.id });
-      await guard.clear(user.id);
-      return device;
+      return resetPassword({ ...deps, parts }, { phone }, password);
     },
 
     async me(player, token) {
@@ -294,10 +193,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { amount: REFILL_AMOUNT, balance: fromSen(posted.balance), nextAt };
     },
 
-    async authenticate(token) {
+    async authenticate(token, fresh = false) {
+      if (fresh) sessions.forget.token(token);
       return (await sessions.find(token))?.player ?? null;
     },
 
     forget: sessions.forget,
+    parts,
   };
 }

@@ -7,7 +7,7 @@ export interface AccountAnswersDeps {
   readonly accounts: Accounts;
   readonly presence: Presence;
   /** What other modules say of a player. */
-  readonly briefOf: (userId: string) => Promise<Pick<User, 'unread'>>;
+  readonly briefOf: (userId: string) => Promise<Pick<User, 'unread' | 'messages' | 'support' | 'fairPlay' | 'frozen'>>;
 }
 
 /** The session; the device token goes into its cookie, where no script sees it. */

@@ -8,10 +8,10 @@ import type { Rate } from '../system/bucket';
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
 export const CODE_PAUSE_MS = 60_000;
-/** Codes to a phone in a day, for each asking device that knows its account or network of those that do not, and for all these networks together. */
+/** Codes to a target in a day, for each asking device that knows its account or network of those that do not, and for all these networks together. */
 export const CODES_PER_DAY = 10;
 export const CODES_PER_DAY_OF_STRANGERS = 30;
-/** Codes that one address may ask for, whatever the phone: a message costs money, and each phone a row. */
+/** Codes that one address may ask for, whatever the target: a message costs money, and each target a row. */
 export const CODES_PER_IP: Rate = { burst: 100, perSecond: 0.1 };
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export interface CodeAsker {
   readonly ip: string;
   /** The client that asked: a code is good for it alone, so that nobody else's wrong guesses use up its tries. */
   readonly client: string;
-  /** The device, when it knows the phone's account; null otherwise. */
+  /** The device, when it knows the target's account; null otherwise. */
   readonly device: string | null;
   /** Whether it sits at this very machine. */
   readonly local: boolean;
@@ -28,36 +28,43 @@ export interface CodeAsker {
 
 export interface Codes {
   /**
-   * Sends a new code to a phone (628…); the client's one before is void. Strangers' requests do not use up those of the owner's devices.
-   * @throws CodeError 667 with the wait when the phone or the address asks too often
+   * Sends a new code to a phone (628…) or an e-mail address; the client's one before is void. Strangers' requests do not use up those of the owner's devices. A withheld one is
+   * counted and answered like any other, and goes to nobody.
+   * @throws CodeError 667 with the wait when the target or the address asks too often; 2001 where the target is an e-mail address
    */
-  send(phone: string, asker: CodeAsker): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
+  send(target: string, asker: CodeAsker, withheld?: boolean): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
   /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, another client's, or was tried too often */
-  use(phone: string, client: string, code: string): Promise<void>;
+  use(target: string, client: string, code: string): Promise<void>;
 }
 
-const digest = (phone: string, code: string): Buffer => createHash('sha256').update(`${phone}:${code}`).digest();
+const digest = (target: string, code: string): Buffer => createHash('sha256').update(`${target}:${code}`).digest();
 
 /** Six digits, each value equally likely: 48 random bits leave a bias below one in 10^8. */
 const drawCode = (entropy: Entropy): string =>
   String(BigInt(`0x${entropy.hex(6)}`) % 10n ** BigInt(CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
-/** Counts one code of a phone, by whom it was asked for. @throws CodeError 667 with the wait when there may be none now */
+/** E-mail has a code of its own for it (second document, section 8). */
+const tooOften = (target: string, waitMs: number): CodeError => {
+  const refusal = tooSoon(waitMs);
+  return target.includes('@') ? new CodeError(CODE.emailTooOften, refusal.params) : refusal;
+};
+
+/** Counts one code of a target, by whom it was asked for. @throws CodeError 667 with the wait when there may be none now */
 async function count(
   tx: Tx,
-  { phone, pool, perDay, pauseMs }: { phone: string; pool: string; perDay: number; pauseMs: number },
+  { target, pool, perDay, pauseMs }: { target: string; pool: string; perDay: number; pauseMs: number },
   now: number,
 ): Promise<void> {
   const last = await tx
     .selectFrom('code_requests')
     .selectAll()
-    .where('phone', '=', phone)
+    .where('target', '=', target)
     .where('pool', '=', pool)
     .executeTakeFirst();
   const sameDay = last !== undefined && last.day_start > BigInt(now - DAY_MS);
   const sentInDay = sameDay ? last.sent_in_day : 0n;
-  if (last && last.sent_at > BigInt(now - pauseMs)) throw tooSoon(Number(last.sent_at) + pauseMs - now);
-  if (sameDay && sentInDay >= BigInt(perDay)) throw tooSoon(Number(last.day_start) + DAY_MS - now);
+  if (last && last.sent_at > BigInt(now - pauseMs)) throw tooOften(target, Number(last.sent_at) + pauseMs - now);
+  if (sameDay && sentInDay >= BigInt(perDay)) throw tooOften(target, Number(last.day_start) + DAY_MS - now);
   const fresh = {
     sent_at: BigInt(now),
     day_start: sameDay ? last.day_start : BigInt(now),
@@ -65,17 +72,17 @@ async function count(
   };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('code_requests')
-    .values({ phone, pool, ...fresh })
+    .values({ target, pool, ...fresh })
     .onConflict((conflict) =>
       conflict
-        .columns(['phone', 'pool'])
+        .columns(['target', 'pool'])
         .doUpdateSet(fresh)
         .where('code_requests.sent_in_day', '=', last?.sent_in_day ?? -1n)
         .where('code_requests.sent_at', '=', last?.sent_at ?? -1n),
     )
     .executeTakeFirst();
   // Somebody else sent one meanwhile.
-  if (numInsertedOrUpdatedRows === 0n) throw tooSoon(pauseMs);
+  if (numInsertedOrUpdatedRows === 0n) throw tooOften(target, pauseMs);
 }
 
 export function createCodes({
@@ -91,8 +98,8 @@ export function createCodes({
 }): Codes {
   const perIp = createAllowance(CODES_PER_IP, clock);
   return {
-    async send(phone, { ip, client, device, local }) {
-      if (!perIp.take(ip)) throw tooSoon(perIp.waitMs(ip));
+    async send(target, { ip, client, device, local }, withheld = false) {
+      if (!perIp.take(ip)) throw tooOften(target, perIp.waitMs(ip));
       const now = clock.now();
       const code = drawCode(entropy);
       await store.transaction(async (tx) => {
@@ -102,41 +109,41 @@ export function createCodes({
           .where('sent_at', '<=', BigInt(now - CODE_PAUSE_MS))
           .execute();
         await tx.deleteFrom('one_time_codes').where('expires_at', '<=', BigInt(now)).execute();
-        await count(tx, { phone, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
+        await count(tx, { target, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
         if (device === null)
-          await count(tx, { phone, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
+          await count(tx, { target, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
         const fresh = {
-          code_hash: digest(phone, code).toString('hex'),
+          code_hash: digest(target, code).toString('hex'),
           expires_at: BigInt(now + CODE_LIFE_MS),
           tries_left: BigInt(CODE_TRIES),
         };
         await tx
           .insertInto('one_time_codes')
-          .values({ phone, client, ...fresh })
-          .onConflict((conflict) => conflict.columns(['phone', 'client']).doUpdateSet(fresh))
+          .values({ target, client, ...fresh })
+          .onConflict((conflict) => conflict.columns(['target', 'client']).doUpdateSet(fresh))
           .execute();
       });
       const near = device !== null || local;
-      return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(phone, code, near)) };
+      return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(target, code, near, withheld)) };
     },
 
-    async use(phone, client, code) {
+    async use(target, client, code) {
       // One statement takes the try, so that many at once have no more tries than one after the other.
       const row = await store.db
         .updateTable('one_time_codes')
         .set((e) => ({ tries_left: e('tries_left', '-', 1n) }))
-        .where('phone', '=', phone)
+        .where('target', '=', target)
         .where('client', '=', client)
         .where('tries_left', '>', 0n)
         .where('expires_at', '>', BigInt(clock.now()))
         .returning(['code_hash'])
         .executeTakeFirst();
-      const right = row !== undefined && timingSafeEqual(Buffer.from(row.code_hash, 'hex'), digest(phone, code));
+      const right = row !== undefined && timingSafeEqual(Buffer.from(row.code_hash, 'hex'), digest(target, code));
       if (!right) throw new CodeError(CODE.codeInvalid);
       // Only one of two right tries at once may use it.
       const used = await store.db
         .deleteFrom('one_time_codes')
-        .where('phone', '=', phone)
+        .where('target', '=', target)
         .where('client', '=', client)
         .where('code_hash', '=', row.code_hash)
         .executeTakeFirst();

@@ -1,9 +1,27 @@
+/** What of an account's ways in was changed. */
+export type SecurityChange =
+  | 'password'
+  | 'phone'
+  | 'email'
+  | 'pin'
+  | 'mfaOn'
+  | 'mfaOff'
+  | 'recovery'
+  | 'recoveryUsed'
+  | 'identityVerified'
+  | 'identityRefused'
+  | 'frozen'
+  | 'unfrozen';
+
 declare module '../events/event-map' {
   interface EventMap {
     'account.registered': { readonly name: string };
     /** Somebody signed in with the right password on a device that the account has not been on. */
     'account.newDevice': Record<string, never>;
+    /** By whoever showed a code for it: all sessions have ended. */
     'account.passwordChanged': Record<string, never>;
+    /** `email` is the address that was there before, to be told as well. */
+    'account.securityChanged': { readonly what: SecurityChange; readonly email?: string };
   }
 }
 

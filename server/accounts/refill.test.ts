@@ -80,6 +80,17 @@ describe.each(testEngines('refill'))('the refill on $name', ({ open }) => {
     expect(await refills.nextAt(player)).toBeNull();
   });
 
+  test('what is held counts as what a player has', async () => {
+    await owning(1_000_000n);
+    const hold = { key: `${player}:hold`, userId: player, ref: 'withdrawal:1', amount: 900_000n, deadline: now + HOUR };
+    await store.transaction((tx) => ledger.holds.place(tx, hold));
+    expect(await ledger.balanceOf(player)).toBe(100_000n);
+    expect(await refusal(refills.take(player, 'r1'))).toEqual({ code: 1052 });
+    // One sen is staked and lost: less than Rp 10.000 is left in all pockets.
+    await move('bet', -1n, 'one');
+    expect(await refusal(refills.take(player, 'r2'))).toBeNull();
+  });
+
   test('comes once a WIB day: 667 with the wait until midnight, then again', async () => {
     await refills.take(player, 'r1');
     await move('bet', -25_000_000n, 'all-in');

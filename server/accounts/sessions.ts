@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { TOKEN_COOKIE_DAYS } from '../../contract/constants';
+import { STEP_UP_MS } from '../../contract/wire';
 import type { Clock, Entropy, Player, Store, Tx } from '../ports';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = TOKEN_COOKIE_DAYS * DAY_MS;
 const TOKEN_BYTES = 32;
+/** A visit is written down once in so long. */
+const SEEN_MS = 15 * 60_000;
+const AGENT_MOST = 200;
+/** Of a token's hash: names a session to its owner, and opens nothing. */
+const ID_LENGTH = 16;
+const LISTED = 50;
+/** Sessions of one account; the one that was not seen for longest makes room for a new one. */
+export const SESSIONS_MOST = 200;
+/** An offset wants a limit. */
+const NEVER_SO_MANY = 1_000_000;
 /** How long an expiry or a ban may go unnoticed here, and another node's logout whose message is lost. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
@@ -15,15 +26,34 @@ export interface SessionOwner {
   readonly expiresAt: number;
 }
 
+/** A session as its owner sees it. Times are epoch ms. */
+export interface OpenSession {
+  readonly id: string;
+  readonly current: boolean;
+  readonly agent: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
 export interface Sessions {
   /** A new session; the token is not kept and cannot be read again. */
-  open(tx: Tx, userId: string): Promise<{ token: string; expiresAt: number }>;
+  open(tx: Tx, userId: string, agent: string): Promise<{ token: string; expiresAt: number }>;
   /** Whose token it is, or null for one that is forged, over, or of an account that is not active. */
   find(token: string): Promise<SessionOwner | null>;
-  /** A visit: the session gets its whole life again, written at most once a day. */
+  /** A visit: the session gets its whole life again, written once in a quarter of an hour. */
   renew(token: string, owner: SessionOwner): Promise<void>;
   close(token: string): Promise<void>;
   closeAll(tx: Tx, userId: string): Promise<void>;
+  /** The one of this id, or all of a player's with ''. @returns how many there were */
+  closeSome(tx: Tx, userId: string, id: string): Promise<number>;
+  /** All but the one of this token. */
+  closeOthers(tx: Tx, userId: string, token: string): Promise<void>;
+  /** @returns false when the player has none of this id */
+  closeOne(userId: string, id: string): Promise<boolean>;
+  /** What is open, the newest visit first. */
+  list(userId: string, token: string): Promise<OpenSession[]>;
+  /** The session has shown a PIN or a code just now. @returns until when that counts, epoch ms */
+  confirm(token: string): Promise<number>;
   /** What is cached here of a token, or of all of a player's, counts no longer: after the transaction of `closeAll`, and when another node says so. */
   readonly forget: { token(token: string): void; player(userId: string): void };
 }
@@ -40,14 +70,35 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
   };
 
   return {
-    async open(tx, userId) {
+    async open(tx, userId, agent) {
       const token = Buffer.from(entropy.hex(TOKEN_BYTES), 'hex').toString('base64url');
       const now = clock.now();
       const expiresAt = now + LIFE_MS;
       await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', BigInt(now)).execute();
       await tx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'in', (e) =>
+          e
+            .selectFrom('sessions')
+            .select('token_hash')
+            .where('user_id', '=', userId)
+            .orderBy('seen_at', 'desc')
+            .orderBy('token_hash')
+            .limit(NEVER_SO_MANY)
+            .offset(SESSIONS_MOST - 1),
+        )
+        .execute();
+      await tx
         .insertInto('sessions')
-        .values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt })
+        .values({
+          token_hash: digest(token),
+          user_id: userId,
+          created_at: now,
+          expires_at: expiresAt,
+          agent: agent.slice(0, AGENT_MOST),
+          seen_at: now,
+        })
         .execute();
       return { token, expiresAt };
     },
@@ -87,11 +138,11 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
 
     async renew(token, owner) {
       const expiresAt = clock.now() + LIFE_MS;
-      if (expiresAt - owner.expiresAt < DAY_MS) return;
+      if (expiresAt - owner.expiresAt < SEEN_MS) return;
       const key = digest(token);
       const { numUpdatedRows } = await store.db
         .updateTable('sessions')
-        .set({ expires_at: expiresAt })
+        .set({ expires_at: expiresAt, seen_at: clock.now() })
         .where('token_hash', '=', key)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) remember(key, { player: owner.player, expiresAt });
@@ -105,6 +156,55 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
 
     async closeAll(tx, userId) {
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    async closeSome(tx, userId, id) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'like', `${id}%`)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    async closeOthers(tx, userId, token) {
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', digest(token)).execute();
+    },
+
+    async closeOne(userId, id) {
+      const { numDeletedRows } = await store.db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'like', `${id}%`)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async list(userId, token) {
+      const rows = await store.db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', BigInt(clock.now()))
+        .orderBy('seen_at', 'desc')
+        .limit(LISTED)
+        .execute();
+      const current = digest(token);
+      return rows.map(({ token_hash, agent, created_at, seen_at }) => ({
+        id: token_hash.slice(0, ID_LENGTH),
+        current: token_hash === current,
+        agent,
+        createdAt: Number(created_at),
+        seenAt: Number(seen_at),
+      }));
+    },
+
+    async confirm(token) {
+      const now = clock.now();
+      const key = digest(token);
+      await store.db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', key).execute();
+      cache.delete(key);
+      return now + STEP_UP_MS;
     },
 
     forget: {

@@ -40,7 +40,7 @@ export interface PublishedEvent<P> {
 /**
  * Who is to hear of events. Its functions change the store by `tx` alone, which also marks the event as carried out: each change happens exactly once. On SQLite
  * nobody else can write meanwhile, so they wait for nothing but the store: what takes time, or has to reach somebody outside, is a job that they put in the queue. What they
- * push to a screen may be pushed again.
+ * push to a screen they leave to `store.afterCommit`: it goes out when the event counts as carried out, and not at all when this try is undone.
  */
 export interface Listener<M = EventMap> {
   /** What its rows are found by: never changed. */

@@ -2,7 +2,7 @@ import type { Store, Tx } from '../ports';
 import type { Metrics } from '../system/metrics';
 import { createWorkLoop } from '../system/work-loop';
 import type { DomainEvent, EventMap, Listener } from './event-map';
-import { countRows, insertRows, nextDue, parkedRows, unparkRow } from './outbox';
+import { countRows, dropRow, insertRows, nextDue, parkedRows, unparkRow } from './outbox';
 import type { NewOutboxRow, ParkedEvent } from './outbox';
 import { deliverSome } from './relay';
 import type { RelayDeps } from './relay';
@@ -37,7 +37,9 @@ export interface Events<M = EventMap> {
   /** Those that were given up, the oldest first, a hundred at most. */
   parked(): Promise<ParkedEvent[]>;
   /** Lets a parked one wait again, before what came after it. Returns whether there was one. */
-  retry(seq: bigint): Promise<boolean>;
+  retry(tx: Tx, seq: bigint): Promise<boolean>;
+  /** Gives a parked one up for good: its listener never hears of it. Returns whether there was one. */
+  giveUp(tx: Tx, seq: bigint): Promise<boolean>;
   /** How many listeners' shares of events wait, and how many were given up. */
   counts(): Promise<{ readonly pending: number; readonly parked: number }>;
 }
@@ -80,11 +82,12 @@ export function createEvents<M = EventMap>(deps: EventsDeps<M>): Events<M> {
       return loop.stop();
     },
     parked: () => parkedRows(store, PARKED_SHOWN),
-    async retry(seq) {
-      const found = await store.transaction((tx) => unparkRow(tx, seq, clock.now()));
-      loop.wake();
+    async retry(tx, seq) {
+      const found = await unparkRow(tx, seq, clock.now());
+      if (found) store.afterCommit(tx, () => loop.wake());
       return found;
     },
+    giveUp: (tx, seq) => dropRow(tx, seq, clock.now()),
     async counts() {
       const [pending, parked] = await Promise.all([countRows(store, 'pending'), countRows(store, 'parked')]);
       return { pending, parked };

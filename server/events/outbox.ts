@@ -164,3 +164,14 @@ export async function unparkRow(tx: Tx, seq: bigint, now: number): Promise<boole
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Gives a parked one up for good: it counts as carried out, and is forgotten with those that were. Returns whether there was one. */
+export async function dropRow(tx: Tx, seq: bigint, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ state: 'done', done_at: now })
+    .where('seq', '=', seq)
+    .where('state', '=', 'parked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock, Entropy, Store, Tx } from '../ports';
 import { backOffMs, reasonOf, TRIES } from '../system/retries';
 import type { Listener } from './event-map';
@@ -66,16 +65,9 @@ const heads = <M>(tx: Tx, { store, clock, listeners }: RelayDeps<M>): Promise<re
 
 /** Has its listener carry out one event. Returns false when that failed, which is counted then. */
 async function deliver<M>(tx: Tx, row: OutboxRow, deps: RelayDeps<M>): Promise<boolean> {
-  await sql`savepoint listener`.execute(tx);
-  try {
-    await handle(tx, row, deps);
-  } catch (error) {
-    await sql`rollback to savepoint listener`.execute(tx);
-    await failed(tx, row, error, deps);
-    return false;
-  }
-  await sql`release savepoint listener`.execute(tx);
-  return true;
+  const failure = await deps.store.savepoint(tx, () => handle(tx, row, deps));
+  if (failure !== null) await failed(tx, row, failure.error, deps);
+  return failure === null;
 }
 
 async function handle<M>(tx: Tx, row: OutboxRow, { listeners }: RelayDeps<M>): Promise<void> {

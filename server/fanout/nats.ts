@@ -58,7 +58,12 @@ export function natsFanout({ url, node, secret, nonce, clock, logger }: NatsFano
 
   const send = (topic: string, data: Uint8Array): void => {
     sequence += 1;
-    live?.publish(SUBJECT, seal({ node, sequence, sentAt: clock.now(), topic, data }, secret));
+    try {
+      live?.publish(SUBJECT, seal({ node, sequence, sentAt: clock.now(), topic, data }, secret));
+    } catch (error) {
+      // Too long for the broker, most likely. It is no fault of whoever published, and the others notice that they missed one.
+      logger.error({ err: error, topic, bytes: data.length }, 'fan-out message not sent');
+    }
   };
   const introductions = new Introductions({ node, publish: send, nonce });
 

@@ -49,16 +49,18 @@ export async function readBets(
 ): Promise<BetPage> {
   const key = after === undefined ? null : keyOf(after);
   const below = key === null ? sql`` : sql`and (placed_at, bet_id) < (${key.placedAt}, ${key.id})`;
+  // SQLite goes down the index from the upper end of the span, whatever else is said of the key: a deep page's span ends at its key.
+  const rest = key === null ? span : { ...span, until: Math.min(span.until, Number(key.placedAt) + 1) };
   // One more than asked for tells whether there is more.
   const newest = sql`order by placed_at desc, bet_id desc limit ${sql.val(BigInt(size + 1))}`;
   const settled = branchesOf(span, hidden).map(
-    (branch) => sql`select placed_at, bet_id from bets where ${settledWhere(userId, branch, span)} ${below}`,
+    (branch) => sql`select placed_at, bet_id from bets where ${settledWhere(userId, branch, rest)} ${below}`,
   );
   const isNear = key === null || key.placedAt > BigInt(now - LONGEST_OPEN_MS);
   const open = span.results.includes('open')
     ? span.games.filter((game) => isNear || isSolo(game)).flatMap((game) => openParts(userId, game))
     : [];
-  const within = sql`placed_at >= ${BigInt(span.from)} and placed_at < ${BigInt(span.until)} ${below}`;
+  const within = sql`placed_at >= ${BigInt(rest.from)} and placed_at < ${BigInt(rest.until)} ${below}`;
   const parts = [
     ...settled.map((part) => sql`select * from (${part} ${newest}) as settled`),
     ...open.map((part) => sql`select * from (${part}) as running where ${within}`),

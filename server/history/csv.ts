@@ -1,12 +1,9 @@
 import { GAME_NAMES } from '../../contract/games';
 import type { BetResult } from '../../contract/history';
-import { WIB_OFFSET_MS } from '../../rules/wib';
-import type { Sen } from '../../rules/money';
+import { type CsvLanguage, csvHead, csvLine, moneyCell, textCell, timeCell } from '../system/csv';
 import type { Bet } from './bets';
 import type { Hidden } from './hidden';
 import { isShown, rowOf } from './row';
-
-export type CsvLanguage = 'id' | 'en';
 
 const HEADS: Readonly<Record<CsvLanguage, readonly string[]>> = {
   id: [
@@ -39,31 +36,13 @@ const RESULTS: Readonly<Record<CsvLanguage, Readonly<Record<BetResult, string>>>
   en: { open: 'Running', won: 'Won', lost: 'Lost', even: 'Even' },
 };
 
-/** A text as a cell: what a spreadsheet would take for a formula begins with an apostrophe, and quotes stand twice. */
-export function textCell(text: string): string {
-  const tame = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
-}
+/** The first line. */
+export const betHead = (language: CsvLanguage): string => csvHead(HEADS[language]);
 
-/** An amount as a cell: rupiah and sen with a dot between them, whatever the reader's language. */
-export function moneyCell(sen: Sen): string {
-  const size = sen < 0n ? -sen : sen;
-  return `${sen < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-}
-
-/** A moment in Jakarta, as spreadsheets read it: `2026-11-20 14:31:07`. */
-const timeCell = (epochMs: number): string =>
-  new Date(epochMs + WIB_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
-
-const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-
-/** The first line, after the mark by which spreadsheets know UTF-8. */
-export const csvHead = (language: CsvLanguage): string => `\uFEFF${line(HEADS[language].map(textCell))}`;
-
-export function csvLine(bet: Bet, hidden: Hidden, language: CsvLanguage): string {
+export function betLine(bet: Bet, hidden: Hidden, language: CsvLanguage): string {
   const { id, game, roundId, choice, result, rate } = rowOf(bet, hidden);
   const shown = isShown(bet, hidden);
-  return line([
+  return csvLine([
     timeCell(Number(bet.placed_at)),
     textCell(GAME_NAMES[game][language]),
     roundId,

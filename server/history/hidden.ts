@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import { POOL_GAMES } from '../../contract/pool';
+import type { Sen } from '../../rules/money';
 import type { House } from '../modules/module';
 import type { Db } from '../ports';
 
@@ -8,6 +10,30 @@ const LONGEST_RUN_MS = 5 * 60_000;
 
 /** Rounds of timed rooms that are settled and not shown yet, by game: where a wheel stops is nobody's to know while it turns. */
 export type Hidden = ReadonlyMap<GameId, bigint>;
+
+/** A player's newest bets of a room, more than anybody has in one round of it. */
+const NEWEST = 100;
+
+/** Rounds that are remembered as shown: those of the last minutes, of every room. */
+const REMEMBERED = 256;
+
+/**
+ * Rounds that are known to be shown, by whose records said so. Making a record to find out reads a whole round: it is made once, not for each page of everybody who was in it.
+ */
+const knownShown = new WeakMap<House['records'], Set<string>>();
+
+async function isShown(records: House['records'], game: (typeof POOL_GAMES)[number], round: bigint): Promise<boolean> {
+  let known = knownShown.get(records);
+  if (known === undefined) knownShown.set(records, (known = new Set()));
+  const name = `${game}:${round}`;
+  if (known.has(name)) return true;
+  // Costs little while it is not shown: there is no record to be made.
+  if ((await records[game](String(round))) === null) return false;
+  known.add(name);
+  const [oldest] = known;
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return true;
+}
 
 /** Those that a player has bets in. A round has its public record from the moment on in which its result is shown, and a room takes no bets for the next one before. */
 export async function hiddenFrom(db: Db, records: House['records'], userId: string, now: number): Promise<Hidden> {
@@ -24,7 +50,39 @@ export async function hiddenFrom(db: Db, records: House['records'], userId: stri
       .executeTakeFirst();
     // An open one too: it may be settled between this look and the list.
     if (last === undefined || (last.ended_at > 0n && last.ended_at < BigInt(now - LONGEST_RUN_MS))) continue;
-    if ((await records[game](String(last.round_id))) === null) hidden.set(game, last.round_id);
+    if (!(await isShown(records, game, last.round_id))) hidden.set(game, last.round_id);
   }
   return hidden;
+}
+
+/** What a player's bets in these rounds brought back, sen. It is booked, and not told yet. */
+async function untold(db: Db, userId: string, hidden: Hidden): Promise<Sen> {
+  let sum = 0n;
+  for (const [game, round] of hidden) {
+    const { rows } = await sql<{ paid: bigint }>`select paid from (select round_id, paid from bets
+        where user_id = ${userId} and game = ${game} and feed = 0 order by bet_id desc limit ${sql.lit(NEWEST)}) as newest
+      where round_id = ${round}`.execute(db);
+    for (const { paid } of rows) sum += paid;
+  }
+  return sum;
+}
+
+/**
+ * The balance as its owner may see it: what rounds paid that are not shown yet is not in it.
+ * @param balanceOf the balance as it is booked
+ */
+export async function shownBalance(
+  db: Db,
+  userId: string,
+  hidden: Hidden,
+  balanceOf: (userId: string) => Promise<Sen>,
+): Promise<Sen> {
+  if (hidden.size === 0) return balanceOf(userId);
+  for (let before = await untold(db, userId, hidden); ;) {
+    const balance = await balanceOf(userId);
+    const after = await untold(db, userId, hidden);
+    // Otherwise a round was settled between the looks: one of them had it, the other had not.
+    if (after === before) return balance > before ? balance - before : 0n;
+    before = after;
+  }
 }

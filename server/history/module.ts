@@ -3,8 +3,9 @@ import { OPEN_GAMES } from '../../contract/games';
 import { BETS_PAGE, EXPORT_MOST } from '../../contract/history';
 import type { House, ServerModule } from '../modules/module';
 import { Buckets, type Rate } from '../system/bucket';
+import type { CsvLanguage } from '../system/csv';
 import { readBet, readBets } from './bets';
-import { csvHead, csvLine, type CsvLanguage } from './csv';
+import { betHead, betLine } from './csv';
 import { readDays } from './days';
 import { readGames } from './games';
 import { type Hidden, hiddenFrom } from './hidden';
@@ -35,7 +36,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
   };
 
   async function* file(userId: string, span: Span, hidden: Hidden, language: CsvLanguage) {
-    yield csvHead(language);
+    yield betHead(language);
     let after: string | undefined;
     for (let left = EXPORT_MOST; left > 0; left -= CHUNK) {
       const { rows, next } = await readBets(db, userId, span, hidden, {
@@ -44,7 +45,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
         now: clock.now(),
       });
       read.owe(userId, clock.now(), rows.length);
-      yield rows.map((bet) => csvLine(bet, hidden, language)).join('');
+      yield rows.map((bet) => betLine(bet, hidden, language)).join('');
       if (next === null) return;
       after = next;
     }

@@ -11,11 +11,15 @@ export interface Visitor {
   readonly payer: string | null;
   /** Whether the request was made on this very machine, by nobody's proxy. */
   readonly local: boolean;
+  /** The place that the request comes from, an ISO 3166-1 code; '' where nobody says. */
+  readonly region: string;
   readonly clientId: string;
   /** The client's `request_id`: the same request keeps it. */
   readonly requestId: string;
   /** The device token that the browser brought, '' without one. */
   readonly device: string;
+  /** What the browser says of itself, '' without. */
+  readonly agent: string;
   /** Makes the browser keep a device token, with the answer. */
   keepDevice(token: string): void;
 }

@@ -65,6 +65,25 @@ describe('a refusal', () => {
   });
 });
 
+it('writes that come at once are begun one in each round of the event loop: others are answered in between', async () => {
+  let round = 0;
+  let over = false;
+  const count = (): void => {
+    round += 1;
+    if (!over) setImmediate(count);
+  };
+  const begun: number[] = [];
+  const post = posting(async () => {
+    begun.push(round);
+    return {};
+  });
+  await http.ready();
+  setImmediate(count);
+  await Promise.all(Array.from({ length: 10 }, () => post({ amount: 1, bank: 'bca' })));
+  over = true;
+  expect(new Set(begun).size).toBe(10);
+});
+
 describe('what a page asks for', () => {
   it.each([
     ['cross-site', 400],

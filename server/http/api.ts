@@ -1,33 +1,44 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { PICTURE_MAX_BYTES } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
-import { API_BASE, CLIENT_HEADER, rateOf, TOKEN_HEADER } from '../../contract/http';
+import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
 import type { Clock, Player } from '../ports';
 import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
+import { packed } from './packed';
 import type { RateLimits } from './rates';
+import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
+import { Turns } from './turns';
+import { Uploads } from './uploads';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
 const KEEP = 'public, max-age=600, immutable';
 
 export interface ApiDeps {
   readonly answers: readonly Mounted[];
-  readonly authenticate: (token: string) => Promise<Player | null>;
+  /** `fresh`: a confirmation on another node counts here at once. */
+  readonly authenticate: (token: string, fresh?: boolean) => Promise<Player | null>;
   /** How often what may be asked. */
   readonly rates: RateLimits;
   /** Makes writes idempotent by their `request_id`. */
   readonly repeats: Repeats;
   readonly clock: Clock;
+  /** Where a request comes from; by default nobody says. */
+  readonly regionOf?: RegionOf;
   /** Also checks what is answered against the contract: for tests. */
   readonly checkReplies: boolean;
 }
+
+/** Bytes of a body with a picture in it: base64 is a third longer, and some is around it. */
+const UPLOAD_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1_024;
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -45,62 +56,94 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
 export function mountApi(
   http: FastifyInstance,
-  { answers, authenticate, rates, repeats, clock, checkReplies }: ApiDeps,
+  { answers, authenticate, rates, repeats, clock, checkReplies, regionOf = regionBy(null) }: ApiDeps,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     ip: networkOf(request.ip),
     payer: isLoopback(request.ip) ? null : networkOf(request.ip),
     local: isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined,
+    region: regionOf(request),
     clientId: header(request, CLIENT_HEADER).slice(0, 64),
     requestId: request.id,
     device: readDevice(request.headers.cookie),
+    agent: header(request, 'user-agent'),
     keepDevice: (token) => void reply.header('set-cookie', deviceCookie(token, request.protocol === 'https')),
   });
 
   /** @throws CodeError 10004 without a token, 1 with one that is forged or over */
-  const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply, fresh = false): Promise<SignedIn> => {
     const token = header(request, TOKEN_HEADER);
     if (token === '') throw new CodeError(CODE.loginFirst);
-    const player = await authenticate(token);
+    const player = await authenticate(token, fresh);
     if (!player) throw new CodeError(CODE.loginExpired);
     return { ...visitor(request, reply), player, token };
   };
 
+  /** @throws CodeError 667 */
+  const pay = (endpoint: Mounted['endpoint'], player: Player | null, ip: string): void => {
+    const waitMs = rates.take(rateOf(endpoint), player, ip);
+    if (waitMs > 0) throw tooSoon(waitMs);
+  };
+
+  // Lists are long to read. A write is a few commits, for each of which an embedded store waits for its disk, and everybody with it: forty at once would be one long wait.
+  const turns: Partial<Record<RateClass, Turns>> = { list: new Turns(), write: new Turns() };
+  const files = new Turns();
+  const uploads = new Uploads();
+
   // Made once somebody asks: it is the same until the next start.
-  let document: string | null = null;
-  http.get(`${API_BASE}/openapi.json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(answers)))),
-  );
+  let document: ReturnType<typeof packed> | null = null;
+  http.get(`${API_BASE}/openapi.json`, (request, reply) => {
+    document ??= packed(JSON.stringify(openApi(answers)));
+    return document(request, reply.type('application/json; charset=utf-8'));
+  });
 
   for (const { endpoint, answer } of answers) {
     http.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
+      ...(endpoint.upload && {
+        bodyLimit: UPLOAD_LIMIT,
+        // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const { player, ip } = await signedIn(request, reply);
+          pay(endpoint, player, ip);
+          const leave = uploads.begin(player.id, ip);
+          reply.raw.once('finish', leave).once('close', leave);
+        },
+      }),
       async handler(request, reply) {
         // Another site's page: it could have each of its visitors ask for a code in somebody else's name, who would get all those messages.
         if (!endpoint.immutable && header(request, 'sec-fetch-site') === 'cross-site')
           throw new CodeError(CODE.parameter);
-        const session = endpoint.access === 'guest' ? null : await signedIn(request, reply);
+        const session = endpoint.access === 'guest' ? null : await signedIn(request, reply, endpoint.stepUp);
         const from = session ?? visitor(request, reply);
         const player = session?.player ?? null;
         requireRights(endpoint, player, null, clock.now());
-        const waitMs = rates.take(rateOf(endpoint), player, from.ip);
-        if (waitMs > 0) throw tooSoon(waitMs);
+        if (!endpoint.upload) pay(endpoint, player, from.ip);
         const input = {
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body),
         };
         const work = () => answer(input as never, from as never);
         const requestId = requestIdOf(request);
+        await turns[rateOf(endpoint)]?.next();
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
-            : await repeats.once({ userId: player.id, requestId, act: [endpoint.method, endpoint.path, input] }, work);
+            : await repeats.once(
+                {
+                  userId: player.id,
+                  requestId,
+                  act: [endpoint.method, endpoint.path, ...(endpoint.secret ? [] : [input])],
+                  secret: endpoint.secret,
+                },
+                work,
+              );
         if (endpoint.media !== undefined)
           return reply
-            .header('cache-control', 'no-store')
-            .type(`${endpoint.media}; charset=utf-8`)
-            .send(Readable.from(body as AsyncIterable<string>));
+            .header('cache-control', endpoint.immutable ? KEEP : 'no-store')
+            .type(endpoint.media === 'text/csv' ? `${endpoint.media}; charset=utf-8` : endpoint.media)
+            .send(Readable.from(files.pieces(body as AsyncIterable<string | Uint8Array>)));
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

@@ -16,5 +16,6 @@ export const bareHttp: HttpDeps = {
   logger: createLogger('silent'),
   metrics: createMetrics({ process: false }),
   ready: () => Promise.resolve(null),
+  cards: async () => null,
   trustProxy: false,
 };

@@ -5,7 +5,9 @@ import type { FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/http';
 import { CODE } from '../../contract/errors';
+import type { Clock } from '../ports';
 import { refusal } from './errors';
+import { type Cards, createPages } from './pages';
 
 export const ART_BASE = '/art/';
 
@@ -13,6 +15,8 @@ export const ART_BASE = '/art/';
 const HASHED_CLIENT = /[\\/]assets[\\/][^\\/]+$/;
 const HASHED_ART = /-[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What a file that never changes has no use for: it is not asked about again. With each of a room's scripts it would be a tenth of a kilobyte. */
+const UNASKED = { etag: false, lastModified: false, acceptRanges: false };
 const ASK_AGAIN = 'no-cache';
 
 export interface ClientFiles {
@@ -20,10 +24,16 @@ export interface ClientFiles {
   readonly clientDir: string | null;
   /** The built art, served at /art/; null when there is none. */
   readonly artDir: string | null;
+  /** What links to pages say of them. */
+  readonly cards: Cards;
+  readonly clock: Clock;
 }
 
 /** Serves the client, its art, and the client's page for each of the client's own routes. */
-export async function serveClient(http: FastifyInstance, { clientDir, artDir }: ClientFiles): Promise<void> {
+export async function serveClient(
+  http: FastifyInstance,
+  { clientDir, artDir, cards, clock }: ClientFiles,
+): Promise<void> {
   const pages = clientDir !== null && existsSync(join(clientDir, 'index.html'));
   const options = (hashed: RegExp): FastifyStaticOptions => ({
     preCompressed: true,
@@ -42,18 +52,32 @@ export async function serveClient(http: FastifyInstance, { clientDir, artDir }: 
       index: false,
       decorateReply: !pages,
     });
-  if (pages) await http.register(fastifyStatic, { ...options(HASHED_CLIENT), root: clientDir, prefix: '/' });
+  if (pages) {
+    const client = options(HASHED_CLIENT);
+    await http.register(fastifyStatic, { ...client, root: clientDir, prefix: '/', index: false });
+    await http.register(fastifyStatic, {
+      ...client,
+      ...UNASKED,
+      root: join(clientDir, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      decorateReply: false,
+    });
+  }
+  const send = pages ? createPages(clientDir, cards, clock) : null;
+  // Its own route: as a directory of files it would be refused to whoever takes no compressed ones.
+  if (send !== null) http.get('/', (request, reply) => send(request, reply, 'index.html'));
 
   http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (isUnder(request.url, API_BASE)) return reply.code(404).send(refusal(CODE.parameter));
-    if (pages && isPage(request)) return reply.sendFile(pageOf(request.url, clientDir));
+    if (pages && send !== null && isPage(request)) return send(request, reply, pageOf(request.url, clientDir));
     return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
   });
 }
 
 /** A room's page names what the room loads, the studio's nothing of the site (tools/lib/room-pages); every other route has the plain one. */
 function pageOf(url: string, clientDir: string): string {
-  const route = /^\/(game\/[a-z]+|preview)(?:[/?]|$)/.exec(url)?.[1];
+  const route = /^\/(game\/[a-zA-Z]+|preview)(?:[/?]|$)/.exec(url)?.[1];
   const page = `${route}.html`;
   return route !== undefined && existsSync(join(clientDir, page)) ? page : 'index.html';
 }

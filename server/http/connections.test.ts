@@ -4,20 +4,32 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { none } from '../../contract/common';
+import { endpoint } from '../../contract/http';
+import type { Player } from '../ports';
 import { systemClock } from '../system/clock';
+import type { Mounted } from './answers';
 import { bareHttp } from './bare.fixture';
 import type { ConnectionLimits } from './connections';
+import { KNOWN_LANE } from './known';
 import { buildHttp } from './server';
 
 const MOST = 2;
+const USER: Mounted = {
+  endpoint: endpoint({ method: 'GET', path: '/main/user', access: 'player', query: none, body: none, reply: none }),
+  name: 'account.user',
+  answer: () => Promise.resolve({}),
+};
 const FREELY = { burst: 1_000, perSecond: 1 };
 
 let http: FastifyInstance;
 let sockets: Socket[];
 let now: number;
-const build = async (limits: Partial<ConnectionLimits> = {}) => {
+const build = async (limits: Partial<ConnectionLimits> = {}, authenticate = bareHttp.authenticate) => {
   http = await buildHttp({
     ...bareHttp,
+    answers: [USER],
+    authenticate,
     clock: { ...systemClock, now: () => now },
     connectionLimits: { sockets: { most: MOST, opened: FREELY }, requests: FREELY, ...limits },
   });
@@ -59,6 +71,7 @@ function arrive(address: string): Stranger {
 describe('requests of one connection', () => {
   let begun: number;
   let answer: () => void;
+  let arriving: Promise<unknown[]>;
   const open = async (): Promise<Socket> => {
     begun = 0;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -68,11 +81,29 @@ describe('requests of one connection', () => {
       return { begun };
     });
     http.post('/posted', async (request) => request.body);
+    http.post('/picture', { bodyLimit: 1_000_000 }, async () => ({}));
     await http.listen({ port: 0, host: '127.0.0.1' });
+    arriving = once(http.server, 'connection');
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     sockets.push(socket);
     return socket;
+  };
+
+  const listening = async (): Promise<number> => {
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    return (http.server.address() as AddressInfo).port;
+  };
+  /** Sends a piece again and again, each once the one before was read by itself. @returns how many were sent before it was hung up on */
+  const drip = async (socket: Socket, theirs: Socket, piece: string, most: number): Promise<number> => {
+    let sent = 0;
+    let read = theirs.bytesRead;
+    for (; !theirs.destroyed && sent < most; sent += 1) {
+      socket.write(piece);
+      while (theirs.bytesRead === read && !theirs.destroyed) await new Promise((resolve) => setImmediate(resolve));
+      read = theirs.bytesRead;
+    }
+    return sent;
   };
 
   it('are begun one at a time: who asks again before the answer is hung up on, and nothing more is begun', async () => {
@@ -97,6 +128,56 @@ describe('requests of one connection', () => {
     socket.write('1\r\n{\r\n1\r\n}\r\n0\r\n\r\n');
     await once(socket, 'close');
     expect(Buffer.concat(read).toString()).toBe('');
+  });
+
+  it('are hung up on when their body comes a byte at a time: each read costs what hundreds of bytes do', async () => {
+    const socket = await open();
+    answer();
+    const [theirs] = (await arriving) as [Socket];
+    socket.write('POST /posted HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n');
+    expect(await drip(socket, theirs, ' ', 900)).toBeLessThan(30);
+  });
+
+  it('are hung up on when their head comes a byte at a time, the first and the next', async () => {
+    for (const before of ['', get('/nothing')]) {
+      const socket = connect((http.server.address() as AddressInfo | null)?.port ?? (await listening()), '127.0.0.1');
+      sockets.push(socket.on('error', () => undefined));
+      const [theirs] = (await once(http.server, 'connection')) as [Socket];
+      if (before !== '') {
+        socket.write(before);
+        await once(socket, 'data');
+      }
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: ');
+      expect(await drip(socket, theirs, 'a', 900)).toBeLessThan(30);
+    }
+  });
+
+  it('may have a long body in as many packets as it takes, and none of single bytes', async () => {
+    const socket = await open();
+    answer();
+    const [theirs] = (await arriving) as [Socket];
+    const head = (length: number) =>
+      `POST /picture HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
+    socket.write(head(200_000));
+    const answered = once(socket, 'data');
+    expect(await drip(socket, theirs, 'a'.repeat(1_000), 200)).toBe(200);
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 /);
+    socket.write(head(200_000));
+    expect(await drip(socket, theirs, 'a', 900)).toBeLessThan(500);
+  });
+
+  it('whose body nobody asked for are answered and hung up on: what is left of it is not read to its end', async () => {
+    const socket = await open();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    let answered = '';
+    socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
+    socket.write('GET /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n');
+    const chunk = Buffer.alloc(64 * 1024);
+    while (!socket.destroyed && socket.bytesWritten < 500_000_000)
+      if (!socket.write(chunk)) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
+    // No more than fits into the buffers of the network on the way.
+    expect(socket.bytesWritten).toBeLessThan(50_000_000);
+    expect(answered).toMatch(/^(HTTP\/1\.1 404 |$)/);
   });
 
   it('may be many, each after the answer before it', async () => {
@@ -170,8 +251,11 @@ describe('requests of one address', () => {
     expect(JSON.parse(body)).toMatchObject({ errCode: 667, params: { seconds: '1' } });
     expect(await served('203.0.113.8')).toBe(true);
     for (let n = 0; n < 10; n += 1) expect(await served('127.0.0.1')).toBe(true);
-    // Nor does it connect anew.
-    expect(['203.0.113.7', '203.0.113.8'].map((address) => arrive(address).destroyed)).toEqual([true, false]);
+    // Nor is it read when it connects anew.
+    expect([await ask('203.0.113.7', get('/')), await ask('203.0.113.8', get('/'))]).toEqual([
+      '',
+      expect.stringContaining(' 404 '),
+    ]);
     now += 500;
     expect(await served('203.0.113.7')).toBe(true);
     expect(await served('203.0.113.7')).toBe(false);
@@ -217,5 +301,58 @@ describe('requests of one address', () => {
     arrive('203.0.113.7').push(get('/').repeat(20));
     await turn();
     expect([waiting, playing, neighbour].map((socket) => socket?.destroyed)).toEqual([true, false, false]);
+  });
+
+  describe('whose address owes', () => {
+    const TOKEN = 'a-token-of-somebody-at-play';
+    const OWING = '203.0.113.7';
+    /** Its cookie opens nothing: the API wants the token in its header. */
+    const ASKED_TO_LOG_IN = /^HTTP\/1\.1 400 /;
+    const me = (headers: string) => `GET /api/main/user HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`;
+    const asRegular = me(`Cookie: theme=dark; lintang_token=${TOKEN}`);
+    const owe = async () => {
+      arrive(OWING).push(get('/').repeat(50));
+      await turn();
+      expect(arrive(OWING).destroyed).toBe(false);
+    };
+
+    beforeEach(async () => {
+      const player = { id: 'u1', name: 'Sari', avatar: 'a1' } as Player;
+      await build(
+        { sockets: { most: 1_000, opened: FREELY }, requests: { burst: 100, perSecond: 1 } },
+        async (token) => (token === TOKEN ? player : null),
+      );
+      await http.ready();
+      // A visit before: the session is looked up, and known from then on.
+      expect(await ask(OWING, me(`X-Token: ${TOKEN}`))).toMatch(/^HTTP\/1\.1 200 /);
+    });
+
+    it('a session that was here before is read, by its header or its cookie; nobody else is', async () => {
+      await owe();
+      expect(await ask(OWING, me(`X-Token: ${TOKEN}`))).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await ask(OWING, asRegular)).toMatch(ASKED_TO_LOG_IN);
+      for (const stranger of [get('/'), me(`X-Token: ${TOKEN}x`), 'G', asRegular.slice(0, -2)])
+        expect(await ask(OWING, stranger)).toBe('');
+    });
+
+    it('such a session has a lane and no more, and none at all once it was abused', async () => {
+      await owe();
+      let served = 0;
+      while (served < 2 * KNOWN_LANE.burst && ASKED_TO_LOG_IN.test(await ask(OWING, asRegular))) served += 1;
+      expect(served).toBe(KNOWN_LANE.burst);
+      now += 1_000;
+      expect(await ask(OWING, asRegular.repeat(20))).toBe('');
+      expect(await ask(OWING, asRegular)).toBe('');
+    });
+
+    it('nobody waits for longer than a few seconds, however much was sent', async () => {
+      await build({ sockets: { most: 1_000, opened: FREELY }, requests: { burst: 100, perSecond: 100 } });
+      await http.ready();
+      for (let n = 0; n < 10; n += 1) arrive(OWING).push(get('/').repeat(1_000));
+      await turn();
+      expect(await ask(OWING)).toBe('');
+      now += 6_000;
+      expect(await ask(OWING)).not.toBe('');
+    });
   });
 });

@@ -7,6 +7,9 @@ import { Crowding, type CrowdingLimits } from '../system/crowding';
 import { isLoopback, networkOf } from '../system/network';
 import { addressOf } from './address';
 import { refusal } from './errors';
+import { type KnownSessions, tokenOf } from './known';
+import { headersIn, peek } from './peek';
+import { Pieces } from './pieces';
 import { SECURITY_HEADERS } from './security';
 
 export interface ConnectionLimits {
@@ -21,14 +24,19 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requests: { burst: 10_000, perSecond: 1_000 },
 };
 
-/** Nobody is kept out for longer by what was sent before, milliseconds: others may have the same address. */
-const MOST_DEBT_MS = 60_000;
+/**
+ * Nobody is kept out for longer by what was sent before, milliseconds: others may have the same address. One read that is hung up on costs up to a
+ * twentieth of a second of the one thread: every five seconds that is a hundredth of it.
+ */
+const MOST_DEBT_MS = 5_000;
 
 export interface BoundsDeps {
   readonly trustProxy: boolean;
   readonly limits: ConnectionLimits;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
+  /** Who goes on in a lane of their own when their address may ask for nothing more. */
+  readonly known: KnownSessions;
   /** Told of each request that is refused for its address's sake. */
   readonly onRefused: (method: string) => void;
 }
@@ -38,12 +46,17 @@ export interface BoundsDeps {
  * it: what the framework answers by itself (an address that cannot be decoded) and what Node would (an expectation) comes to no hook.
  */
 export function boundServer(options: ServerOptions, answer: RequestListener, deps: BoundsDeps): Server {
-  const { trustProxy, limits, now, onRefused } = deps;
+  const { trustProxy, limits, now, known, onRefused } = deps;
   const crowding = new Crowding(limits.sockets, now);
   const asked = new Buckets(limits.requests);
   const lines = new Lines();
+  const pieces = new Pieces();
   /** Which network a connection was hung up on for. */
   const guilty = new WeakMap<Socket, string>();
+  /** Who asked last on a connection: behind a proxy of ours it is not the connection's own address. */
+  const paying = new WeakMap<Socket, string>();
+  /** Connections that a known session was let in by. */
+  const regulars = new WeakMap<Socket, string>();
 
   const server = createServer(options, (request, response) => {
     const { socket } = request;
@@ -52,8 +65,11 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     const address = addressOf(request, trustProxy);
     const abuse = abuseOf(request, response);
     if (abuse > 0) return hangUp(address, socket, abuse);
+    pieces.begun(request);
+    paying.set(socket, address);
+    readNoFurther(request, response);
     const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
-    if (waitMs === 0) return answer(request, response);
+    if (waitMs === 0 || isRegular(request)) return answer(request, response);
     onRefused(request.method ?? '');
     refuse(response, waitMs, trustProxy);
   });
@@ -63,8 +79,15 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     else hangUp(addressOf(request, trustProxy), request.socket, ABUSE.outOfTurn);
   });
 
+  function isRegular(request: IncomingMessage): boolean {
+    const token = tokenOf(request.headers);
+    return token !== null && known.take(token, now(), weightOf(request));
+  }
+
   function hangUp(address: string, socket: Socket, abuse: number): void {
     socket.destroy();
+    const token = regulars.get(socket);
+    if (token !== undefined) known.bar(token);
     if (isLoopback(address)) return;
     guilty.set(socket, networkOf(address));
     owe(networkOf(address), abuse);
@@ -77,24 +100,43 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     if (asked.wait(network, now(), 1) > 0) lines.cut(network);
   }
 
+  const watch = (socket: Socket): void =>
+    pieces.watch(socket, () => hangUp(paying.get(socket) ?? socket.remoteAddress ?? '', socket, ABUSE.inPieces));
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => pieces.leave(socket));
+
   // Behind a proxy of ours all connections are the proxy's: it is the one to count them.
-  if (trustProxy) return server;
-  server.on('connection', (socket) => {
+  if (trustProxy) return server.on('connection', watch);
+  const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  server.removeAllListeners('connection').on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
-    const leave = asked.wait(network, now(), 1) > 0 ? null : crowding.enter(address);
+    const leave = crowding.enter(address);
     if (leave === null) return void socket.destroy();
+    socket.once('close', leave);
+    const admit = (): void => {
+      for (const listener of serve) listener.call(server, socket);
+      watch(socket);
+    };
+    if (asked.wait(network, now(), 1) > 0) return peek(socket, (first) => isRegularAt(socket, first), admit);
     lines.add(network, socket);
-    socket.once('close', () => {
-      lines.remove(network, socket);
-      leave();
-    });
+    socket.once('close', () => lines.remove(network, socket));
+    admit();
   });
   // A WebSocket has limits of its own, and somebody at play behind the same address.
   server.on('upgrade', ({ socket }) => lines.remove(networkOf(socket.remoteAddress ?? ''), socket));
   return server;
+
+  /** Whether a connection of an address that owes brings a known session; the first request pays when it is read. */
+  function isRegularAt(socket: Socket, first: Buffer): boolean {
+    const token = tokenOf(headersIn(first, HEAD_LIMIT) ?? {});
+    if (token === null || !known.has(token, now())) return false;
+    regulars.set(socket, token);
+    return true;
+  }
 }
 
+/** Bytes of a request's line and headers. Ours have about a thousand; proxies add some. */
+export const HEAD_LIMIT = 8 * 1024;
 /** Letters of a head that one request is: a browser's has about so many, and what reads them costs as they do. */
 const HEAD_OF_ONE = 1_024;
 
@@ -103,7 +145,14 @@ const weightOf = ({ url = '', rawHeaders }: IncomingMessage): number =>
   Math.max(1, rawHeaders.reduce((sum, text) => sum + text.length, url.length) / HEAD_OF_ONE);
 
 /** As how many requests each counts that no browser and no proxy sends: 64 KB, which are read at once, hold some 2,000 of the one and 10,000 of the other. */
-const ABUSE = { outOfTurn: 10, inChunks: 1_000 } as const;
+const ABUSE = { outOfTurn: 10, inChunks: 1_000, inPieces: 50 } as const;
+
+/** Once answered, a body that nobody has asked for is not read to its end, which may be far away: Node would, to get at the request behind it. */
+function readNoFurther(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (!request.complete) request.socket.destroySoon();
+  });
+}
 
 /**
  * What costs many times what it weighs: as how many requests it counts, 0 for an honest one. Whoever sends it is hung up on, and is not let in for as long as

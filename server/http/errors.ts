@@ -17,7 +17,7 @@ export interface Refusal {
 export const refusal = (
   code: number,
   params: Readonly<Record<string, string>> = {},
-  errMsg = errorText(code, 'id', params),
+  errMsg = errorText(code, params),
 ): Refusal => ({
   errCode: code,
   errMsg,

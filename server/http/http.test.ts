@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE } from '../../contract/errors';
-import { SETTINGS_KEYS } from '../../contract/site';
+import { SETTINGS_KEYS } from '../../contract/visits';
 import { build } from '../app';
 import type { App } from '../app';
 import { localFanout } from '../fanout/local';
@@ -21,8 +21,8 @@ let origin: string;
 let port: number;
 let files: string;
 
-const page = '<!doctype html><title>Lintang</title>';
-const roomPage = '<!doctype html><title>Lintang: Roket</title>';
+const page = '<!doctype html><head><title>Lintang</title></head><p>the shell</p>';
+const roomPage = '<!doctype html><head><title>Lintang</title></head><p>a room</p>';
 const script = 'console.log("lintang");';
 
 beforeAll(async () => {
@@ -33,6 +33,8 @@ beforeAll(async () => {
   write('client/index.html', page);
   mkdirSync(join(files, 'client/game'));
   write('client/game/crash.html', roomPage);
+  write('client/game/coinFlip.html', roomPage);
+  write('client/assets/card-crash-Ab3_x9Q.jpg', 'a picture');
   write('client/assets/index-Ab3_x9Qz.js', script);
   write('client/assets/index-Ab3_x9Qz.js.br', 'brotli bytes');
   write('art/crash/crash-1x-351024e9.json', '{}');
@@ -105,7 +107,7 @@ async function signUp() {
   const player = {
     phone: `0813${String(serial).padStart(8, '0')}`,
     name: `http_${serial}`,
-    password: 'rahasia1',
+    password: 'rembulan47x',
     adult: true,
   };
   const reply = await api('POST', '/main/user/phone/register', { body: player });
@@ -193,7 +195,7 @@ describe('an account over HTTP', () => {
 
   test('a taken phone is 7017, and bad fields are 3', async () => {
     const { phone } = await signUp();
-    const good = { phone, name: 'someone_new', password: 'rahasia1', adult: true };
+    const good = { phone, name: 'someone_new', password: 'rembulan47x', adult: true };
     expect((await api('POST', '/main/user/phone/register', { body: good })).json()).toMatchObject({
       errCode: CODE.phoneExists,
     });
@@ -242,7 +244,7 @@ describe('an account over HTTP', () => {
   });
 
   test('the device cookie is for our API and no script’s, and for https alone where https is', async () => {
-    const body = { phone: '081377777777', name: 'cookie_test', password: 'rahasia1', adult: true };
+    const body = { phone: '081377777777', name: 'cookie_test', password: 'rembulan47x', adult: true };
     const plain = await api('POST', '/main/user/phone/register', { body });
     expect(plain.headers.get('set-cookie')).toMatch(
       /^lintang_device=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
@@ -363,7 +365,7 @@ describe('the client', () => {
     async (path) => {
       const reply = await get(path);
       expect(reply.status).toBe(200);
-      expect(reply.text).toBe(page);
+      expect(reply.text).toContain('the shell');
       expect(reply.headers.get('cache-control')).toBe('no-cache');
       const policy = reply.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
@@ -373,11 +375,33 @@ describe('the client', () => {
     },
   );
 
-  test.each(['/game/crash', '/game/crash/', '/game/crash?z=login'])('%s has the page of its room', async (path) => {
-    const reply = await get(path);
-    expect(reply.text).toBe(roomPage);
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-    expect(reply.headers.get('content-security-policy')).toContain("script-src 'self';");
+  test.each(['/game/crash', '/game/crash/', '/game/crash?z=login', '/game/coinFlip'])(
+    '%s has the page of its room',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.text).toContain('a room');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(reply.headers.get('content-security-policy')).toContain("script-src 'self';");
+    },
+  );
+
+  test('a page says of itself what a link to it shows, with addresses of the host that was asked', async () => {
+    const { text } = await get('/game/crash');
+    expect(text).toContain('<title>Roket · Lintang</title>');
+    expect(text).toContain('<meta property="og:title" content="Roket · Lintang" />');
+    expect(text).toContain(`<meta property="og:url" content="${origin}/game/crash" />`);
+    expect(text).toContain(`<meta property="og:image" content="${origin}/assets/card-crash-Ab3_x9Q.jpg" />`);
+    // A round that nobody knows is its game's; a game without a picture goes without one.
+    expect((await get('/replay/crash/123')).text).toContain('<meta property="og:title" content="Roket · Lintang" />');
+    expect((await get('/game/mines')).text).not.toContain('og:image');
+    expect((await get('/account')).text).toBe(page);
+  });
+
+  test('the first page is there for whoever takes nothing compressed, and dressed once for many who ask', async () => {
+    for (const encoding of ['identity', 'br']) {
+      const reply = await get('/', { 'accept-encoding': encoding });
+      expect([reply.status, reply.text.includes('og:title')]).toEqual([200, true]);
+    }
   });
 
   test('files with a hash in their name are kept for ever, others are not', async () => {

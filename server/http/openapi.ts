@@ -72,7 +72,7 @@ function operation(endpoint: Endpoint, operationId: string, shared: Shared): Jso
         content:
           media === undefined
             ? json(schemaOf(reply, 'output', `${operationId}.reply`, shared))
-            : { [media]: { schema: { type: 'string' } } },
+            : { [media]: { schema: { type: 'string', ...(media !== 'text/csv' && { format: 'binary' }) } } },
       },
       400: { $ref: '#/components/responses/refusal' },
     },

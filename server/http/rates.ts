@@ -12,14 +12,25 @@ export interface Rates {
   readonly anonymous: Rate;
   /** Lists that one player reads: an eager scroll is five pages a second. */
   readonly list: Rate;
-  /** What one player changes over HTTP; bets go by the channel, which has limits of its own. */
+  /** Lists that the players of one address read together: each is some milliseconds of the one thread, and an address may bring many players. */
+  readonly listOfAddress: Rate;
+  /** Look-ups of one player, and of all players of one address together: a round's record is read whole. */
+  readonly lookup: Rate;
+  readonly lookupOfAddress: Rate;
+  /** What one player changes over HTTP; bets go by the channel, which has limits of its own. Each is kept for repeats, a few writes to the store. */
   readonly write: Rate;
+  /** The same of all players of one address together. */
+  readonly writeOfAddress: Rate;
 }
 
 export const RATES: Rates = {
   anonymous: { burst: 600, perSecond: 20 },
   list: { burst: 60, perSecond: 10 },
+  listOfAddress: { burst: 400, perSecond: 30 },
+  lookup: { burst: 200, perSecond: 10 },
+  lookupOfAddress: { burst: 1_000, perSecond: 60 },
   write: { burst: 40, perSecond: 1 },
+  writeOfAddress: { burst: 800, perSecond: 40 },
 };
 
 export interface RateLimits {
@@ -30,13 +41,22 @@ export interface RateLimits {
 /** Counts by what the contract declares of an endpoint (`rateOf`). */
 export function createRateLimits(clock: Clock, rates: Rates = RATES): RateLimits {
   const anonymous = createAllowance(rates.anonymous, clock);
-  const byPlayer = { list: createAllowance(rates.list, clock), write: createAllowance(rates.write, clock) };
+  const byPlayer = {
+    list: createAllowance(rates.list, clock),
+    lookup: createAllowance(rates.lookup, clock),
+    write: createAllowance(rates.write, clock),
+  };
+  const ofAddress = {
+    list: createAllowance(rates.listOfAddress, clock),
+    lookup: createAllowance(rates.lookupOfAddress, clock),
+    write: createAllowance(rates.writeOfAddress, clock),
+  };
   const pay = (allowance: typeof anonymous, key: string) => (allowance.take(key) ? 0 : allowance.waitMs(key));
   return {
     take(rate, player, address) {
       if (rate === 'snapshot') return 0;
       if (player === null) return pay(anonymous, address);
-      return rate === 'lookup' ? 0 : pay(byPlayer[rate], player.id);
+      return pay(byPlayer[rate], player.id) || pay(ofAddress[rate], address);
     },
   };
 }

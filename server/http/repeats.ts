@@ -14,6 +14,8 @@ export interface Act {
   readonly userId: string;
   readonly requestId: string;
   readonly act: unknown;
+  /** What it answers is not kept where it says anything: it is begun anew then. */
+  readonly secret?: true | undefined;
 }
 
 export interface Repeats {
@@ -37,7 +39,7 @@ export function createRepeats({ db }: Pick<Store, 'db'>, clock: Clock): Repeats 
   };
 
   return {
-    async once<T>({ userId, requestId, act }: Act, work: () => Promise<T>): Promise<T> {
+    async once<T>({ userId, requestId, act, secret }: Act, work: () => Promise<T>): Promise<T> {
       const now = clock.now();
       const hash = createHash('sha256').update(JSON.stringify(act)).digest('hex');
       const mine = { user_id: userId, request_id: requestId };
@@ -98,7 +100,8 @@ export function createRepeats({ db }: Pick<Store, 'db'>, clock: Clock): Repeats 
         await settle(kept ? { code: error.code, params: error.params, msg: error.message } : null);
         throw error;
       }
-      await settle({ ok: reply ?? {} });
+      const ok: unknown = reply ?? {};
+      await settle(secret && Object.keys(ok as object).length > 0 ? null : { ok });
       return reply;
     },
   };

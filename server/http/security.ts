@@ -6,7 +6,7 @@ const HOST = /^[\w.:[\]-]+$/;
  * Scripts from here only, and no eval: the client loads Pixi's shader and uniform code without it. Pixi's image loader makes its
  * worker from a blob; `ws:` and `wss:` to this host are named because older Safaris do not count them as 'self'.
  */
-const policy = (host: string): string =>
+const policy = (host: string, frames: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -16,6 +16,7 @@ const policy = (host: string): string =>
     "font-src 'self' data:",
     "media-src 'self' data: blob:",
     `connect-src 'self' data: blob: ${HOST.test(host) ? `ws://${host} wss://${host}` : ''}`.trim(),
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -38,13 +39,15 @@ const OF_PAGES = {
 /** A year of https only, for this host: what hosts beside it do is not ours to decide. */
 const HTTPS_ONLY = 'max-age=31536000';
 
-/** Security headers on everything; those of documents on pages. Whether https is in front is what our own proxy says (TRUST_PROXY). */
-export function secure(http: FastifyInstance): void {
+/** Security headers on everything; those of documents on pages. `framed` is the address of the one page of others that may stand in a frame. Whether https is in front is what our own proxy says (TRUST_PROXY). */
+export function secure(http: FastifyInstance, framed: string | null): void {
+  // The origin, so that the widget may go from page to page of its own.
+  const frames = framed === null ? "'none'" : new URL(framed).origin;
   http.addHook('onSend', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HTTPS_ONLY);
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('text/html'))
-      reply.headers({ ...OF_PAGES, 'content-security-policy': policy(request.host) });
+      reply.headers({ ...OF_PAGES, 'content-security-policy': policy(request.host, frames) });
   });
 }

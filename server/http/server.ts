@@ -3,22 +3,25 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Message } from '../ports';
 import type { Metrics } from '../system/metrics';
 import { ownProxy } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
-import { boundServer, CONNECTION_LIMITS, type ConnectionLimits } from './connections';
+import { boundServer, CONNECTION_LIMITS, type ConnectionLimits, HEAD_LIMIT } from './connections';
 import type { ClientFiles } from './client';
 import { handleErrors } from './errors';
+import { readJson } from './json';
+import { KnownSessions } from './known';
 import { mountOps, type OpsDeps } from './ops';
+import { mountOutbox } from './outbox';
+import { COMPRESS_FROM, packShort, QUALITY_EACH } from './packed';
 import { requestIdOf } from './request-id';
 import { secure } from './security';
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
 export const BODY_LIMIT = 16 * 1024;
-/** Bytes of a request's line and headers. Ours have about a thousand; proxies add some. */
-const HEAD_LIMIT = 8 * 1024;
 /** How long clients may keep a connection waiting, milliseconds. */
 export interface HttpPatience {
   /** For the whole of a request, its body too. */
@@ -34,17 +37,18 @@ export interface HttpPatience {
 const PATIENCE: HttpPatience = { requestMs: 10_000, idleMs: 15_000, stuckMs: 30_000, checkMs: 2_000 };
 /** A proxy of ours keeps its connections for reuse and must be the one that closes them: those in use have 60 s as a rule. */
 const PROXY_IDLE_MS = 72_000;
-const COMPRESS_FROM = 1_024;
-/** For answers that are made while somebody waits; files are compressed at build time. */
-const BROTLI_QUALITY = 4;
 
 export interface HttpDeps extends ApiDeps, ClientFiles {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly ready: OpsDeps['ready'];
   readonly trustProxy: boolean;
+  /** Messages of an embedded house (mailer/outbox); null on every other. */
+  readonly outbox?: (() => readonly Message[]) | null;
   /** Lets collectors from anywhere read `/metrics`. */
   readonly metricsToken?: string | undefined;
+  /** The address of the one page of others that ours may show in a frame; null or missing for none. */
+  readonly framed?: string | null;
   readonly patience?: HttpPatience | undefined;
   /** Other limits, for tests. */
   readonly connectionLimits?: ConnectionLimits | undefined;
@@ -56,7 +60,11 @@ function requestIds(): (raw: { url?: string }) => string {
   return (raw) => requestIdOf(raw) ?? `r${++serial}`;
 }
 
-function serverOf({ trustProxy, metrics, clock, ...deps }: HttpDeps, answer: RequestListener): Server {
+function serverOf(
+  { trustProxy, metrics, clock, ...deps }: HttpDeps,
+  known: KnownSessions,
+  answer: RequestListener,
+): Server {
   const patience = deps.patience ?? (trustProxy ? { ...PATIENCE, idleMs: PROXY_IDLE_MS } : PATIENCE);
   const options = {
     requestTimeout: patience.requestMs,
@@ -69,19 +77,30 @@ function serverOf({ trustProxy, metrics, clock, ...deps }: HttpDeps, answer: Req
     trustProxy,
     limits: deps.connectionLimits ?? CONNECTION_LIMITS,
     now: () => clock.now(),
+    known,
     onRefused: (method) => metrics.httpDone('refused', method, 429, 0),
   });
   return server.setTimeout(patience.stuckMs);
 }
 
+/** Looks tokens up as before, and knows those that are somebody's from then on. */
+function remembering({ authenticate, clock }: HttpDeps, known: KnownSessions): HttpDeps['authenticate'] {
+  return async (token, fresh) => {
+    const player = await authenticate(token, fresh);
+    if (player !== null) known.remember(token, clock.now());
+    return player;
+  };
+}
+
 /** The HTTP server: API, client, art and operations. It does not listen yet. */
 export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const known = new KnownSessions();
   const http: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    serverFactory: (answer) => serverOf(deps, answer),
+    serverFactory: (answer) => serverOf(deps, known, answer),
     trustProxy: deps.trustProxy && ownProxy,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -92,22 +111,19 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     deps.metrics.httpDone(route, request.method, reply.statusCode, ms);
     request.log.debug({ route, method: request.method, status: reply.statusCode, ms: Math.round(ms) }, 'http');
   });
-  // A command without a body may still call itself JSON.
-  const parseJson = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else parseJson(request, text, done);
-  });
-  secure(http);
+  readJson(http);
+  secure(http, deps.framed ?? null);
   handleErrors(http);
+  packShort(http);
   await http.register(compress, {
     globalDecompression: false,
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY_EACH } },
   });
   mountOps(http, deps);
-  mountApi(http, deps);
+  if (deps.outbox) mountOutbox(http, deps.outbox);
+  mountApi(http, { ...deps, authenticate: remembering(deps, known) });
   await serveClient(http, deps);
   return http;
 }

@@ -1,10 +1,28 @@
 import { STARTING_PLAY_CREDIT } from '../../contract/constants';
-import type { Listener } from '../events/event-map';
+import type { EventMap, Listener } from '../events/event-map';
 import { fromSen } from '../../rules/money';
 import { wibDay } from '../../rules/wib';
 import type { Tx } from '../ports';
+import { fairPlayLetter } from './fairplay';
 import { markAllSeen } from './messages';
 import type { PostOffice } from './post';
+import type { TemplateName } from './templates';
+
+/** The mail about each change of what an account is opened with. */
+const SECURITY: Readonly<Record<EventMap['account.securityChanged']['what'], TemplateName>> = {
+  password: 'securityPassword',
+  phone: 'securityPhone',
+  email: 'securityEmail',
+  pin: 'securityPin',
+  mfaOn: 'securityMfaOn',
+  mfaOff: 'securityMfaOff',
+  recovery: 'securityRecovery',
+  recoveryUsed: 'securityRecoveryUsed',
+  identityVerified: 'identityVerified',
+  identityRefused: 'identityRefused',
+  frozen: 'accountFrozen',
+  unfrozen: 'accountUnfrozen',
+};
 
 /** What the inbox writes of what happens elsewhere. Each mail's key is what happened, so that hearing of it twice is once. */
 export const inboxListener = (office: PostOffice): Listener => ({
@@ -38,6 +56,32 @@ export const inboxListener = (office: PostOffice): Listener => ({
         key: `password:${id}`,
         template: 'passwordChanged',
         values: { at: { time: at } },
+      });
+    },
+    async 'account.securityChanged'(tx, { userId, id, at, payload: { what } }) {
+      await office.send(tx, { userId, key: `security:${id}`, template: SECURITY[what], values: { at: { time: at } } });
+    },
+    async 'fairPlay.changed'(tx, { userId, at, payload: { entry, act } }) {
+      const letter = fairPlayLetter(act, at);
+      if (letter !== null)
+        await office.send(tx, { ...letter, userId, key: `fairPlay:${entry}`, link: '?z=fair-play', showToast: false });
+    },
+    async 'fortune.decided'(tx, { userId, id, at, payload: { accepted } }) {
+      await office.send(tx, {
+        userId,
+        key: `partner:${id}`,
+        template: accepted ? 'partnerAccepted' : 'partnerRefused',
+        values: { at: { time: at } },
+        link: '/help/partner',
+      });
+    },
+    async 'support.unseen'(tx, { userId, at, payload: { ticket, message } }) {
+      await office.send(tx, {
+        userId,
+        key: `support:${ticket}:${message}`,
+        template: 'supportAnswered',
+        values: { at: { time: at } },
+        link: '?z=support',
       });
     },
     async 'bet.won'(tx, { userId, payload: { game, round, staked, paid } }) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Mail, MAIL_TAGS, type MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, type MailContent } from '../../contract/mailbox';
 import { fromSen } from '../../rules/money';
@@ -7,7 +7,10 @@ import type { MailsTable } from './tables';
 
 type Db = Store['db'] | Tx;
 
-/** Mails of a tag, and how many of them are unread. */
+/** So many mails of a tag are counted, the newest, and so many unread ones: what a count costs does not grow with what a player has kept. */
+export const COUNTED_MOST = 1_000;
+
+/** Mails of a tag, and how many of them are unread, {@link COUNTED_MOST} at most. */
 export interface TagCount {
   readonly tag: MailTag;
   readonly total: number;
@@ -38,6 +41,8 @@ export const toMail = (row: Omit<Row, 'user_id' | 'key'>): Mail => ({
   metaDataId: row.template,
 });
 
+/** Said in the words of the indexes of unread mails: with a parameter in it SQLite would not find them. */
+const IS_UNREAD = sql<boolean>`read_at = 0`;
 const lasting = (now: number) => sql<boolean>`(expires_at = 0 or expires_at > ${sql.val(BigInt(now))})`;
 
 /** One page of a player's mails, newest first, by key: it costs the same however deep it lies. */
@@ -45,7 +50,7 @@ export async function readMails(db: Db, userId: string, asked: MailsAsked, now: 
   const size = asked.size ?? MAIL_PAGE;
   let query = db.selectFrom('mails').selectAll().where('user_id', '=', userId).where(lasting(now));
   if (asked.tag !== undefined) query = query.where('tag', '=', asked.tag);
-  if (asked.unread) query = query.where('read_at', '=', 0n);
+  if (asked.unread) query = query.where(IS_UNREAD);
   if (asked.after !== undefined) query = query.where('id', '<', asked.after);
   const rows = await query
     .orderBy('id', 'desc')
@@ -55,37 +60,47 @@ export async function readMails(db: Db, userId: string, asked: MailsAsked, now: 
   return { list, next: rows.length > size ? (list.at(-1)?.id ?? null) : null };
 }
 
-/** Counts of every tag, those without mails too. */
-export async function countMails(db: Db, userId: string, now: number): Promise<TagCount[]> {
-  const rows = await db
+/** One mail of a player's; null for another's, an expired one or none. */
+export async function readMail(db: Db, userId: string, id: string, now: number): Promise<Mail | null> {
+  const row = await db
     .selectFrom('mails')
-    .select([
-      'tag',
-      sql<bigint>`count(*)`.as('total'),
-      sql<bigint>`sum(case when read_at = 0 then 1 else 0 end)`.as('unread'),
-    ])
+    .selectAll()
+    .where('id', '=', id)
     .where('user_id', '=', userId)
     .where(lasting(now))
-    .groupBy('tag')
-    .execute();
-  const counted = new Map(rows.map((row) => [row.tag, row]));
-  return MAIL_TAGS.map((tag) => ({
+    .executeTakeFirst();
+  return row === undefined ? null : toMail(row);
+}
+
+/** The newest mails of a player in the order of an index, as far as they are counted, and how many of them have not expired. */
+const lastingOf = (userId: string, where: RawBuilder<unknown>, now: number) =>
+  sql`select count(*) as n from (select expires_at from mails where user_id = ${userId} ${where}
+    order by id desc limit ${sql.lit(COUNTED_MOST)}) as newest where ${lasting(now)}`;
+
+/** Counts of every tag, those without mails too. */
+export async function countMails(db: Db, userId: string, now: number): Promise<TagCount[]> {
+  const counts = MAIL_TAGS.map((tag) => {
+    const all = lastingOf(userId, sql`and tag = ${tag}`, now);
+    const unread = lastingOf(userId, sql`and tag = ${tag} and ${IS_UNREAD}`, now);
+    return sql`select ${sql.lit(tag)} as tag, (${all}) as total, (${unread}) as unread`;
+  });
+  const { rows } = await sql<{
+    tag: MailTag;
+    total: bigint;
+    unread: bigint;
+  }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.map(({ tag, total, unread }) => ({
     tag,
-    total: Number(counted.get(tag)?.total ?? 0),
-    unread: Number(counted.get(tag)?.unread ?? 0),
+    // Old unread ones may lie behind newer ones that have expired.
+    total: Number(total > unread ? total : unread),
+    unread: Number(unread),
   }));
 }
 
-/** How many mails of a player are unread, from their own index. */
+/** How many mails of a player are unread, {@link COUNTED_MOST} at most, from their own index. */
 export async function countUnread(db: Db, userId: string, now: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<bigint>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', '=', 0n)
-    .where(lasting(now))
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+  const { rows } = await sql<{ n: bigint }>`${lastingOf(userId, sql`and ${IS_UNREAD}`, now)}`.execute(db);
+  return Number(rows[0]?.n ?? 0n);
 }
 
 /** A player's mail, locked against whoever reads it at the same time; undefined for another's, an expired one or none. */

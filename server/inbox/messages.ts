@@ -2,6 +2,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import type { SiteMessage } from '../../contract/mailbox';
 import type { Answers } from '../http/answers';
 import type { Store, Tx } from '../ports';
+import { COUNTED_MOST } from './mails';
 import { templateList } from './templates';
 
 const PAGE = 20;
@@ -18,21 +19,38 @@ export async function markAllSeen(db: Store['db'] | Tx, userId: string): Promise
   return true;
 }
 
+/** Up to which message all count as read for a player, '' for none: ids sort by time. */
+async function seenUpTo(db: Store['db'], userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('site_messages_seen')
+    .select('message_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.message_id ?? '';
+}
+
+/** How many messages of the site a player has not read, {@link COUNTED_MOST} at most: more are nothing that a screen tells apart. */
+export async function countUnseen(db: Store['db'], userId: string): Promise<number> {
+  const unseen = db
+    .selectFrom('site_messages as m')
+    .leftJoin('site_messages_read as r', (join) => join.onRef('r.message_id', '=', 'm.id').on('r.user_id', '=', userId))
+    .select('m.id')
+    .where('m.id', '>', await seenUpTo(db, userId))
+    .where('r.user_id', 'is', null)
+    .limit(COUNTED_MOST)
+    .as('unseen');
+  const { unread } = await db
+    .selectFrom(unseen)
+    .select(({ fn }) => fn.countAll<bigint>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
 /**
  * The messages of the site. What was there before an account was made counts as read; reading all moves one mark (`site_messages_seen`), so that it costs
  * the same however many there are.
  */
 export function messageAnswers({ db }: Pick<Store, 'db'>): Answers['inbox'] {
-  /** Up to which message all count as read, '' for none: ids sort by time. */
-  const seenUpTo = async (userId: string): Promise<string> => {
-    const row = await db
-      .selectFrom('site_messages_seen')
-      .select('message_id')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row?.message_id ?? '';
-  };
-
   return {
     templates: async () => ({ list: [...templateList] }),
 
@@ -48,7 +66,7 @@ export function messageAnswers({ db }: Pick<Store, 'db'>): Answers['inbox'] {
         .orderBy('m.id', 'desc')
         .limit(PAGE + 1)
         .execute();
-      const seen = await seenUpTo(player.id);
+      const seen = await seenUpTo(db, player.id);
       const list = rows.slice(0, PAGE).map((row): SiteMessage => ({
         id: row.id,
         title: JSON.parse(row.title) as SiteMessage['title'],
@@ -59,19 +77,7 @@ export function messageAnswers({ db }: Pick<Store, 'db'>): Answers['inbox'] {
       return { list, next: rows.length > PAGE ? (list.at(-1)?.id ?? null) : null };
     },
 
-    async unreadMessages(_input, { player }) {
-      const seen = await seenUpTo(player.id);
-      const { unread } = await db
-        .selectFrom('site_messages as m')
-        .leftJoin('site_messages_read as r', (join) =>
-          join.onRef('r.message_id', '=', 'm.id').on('r.user_id', '=', player.id),
-        )
-        .select(({ fn }) => fn.countAll<bigint>().as('unread'))
-        .where('m.id', '>', seen)
-        .where('r.user_id', 'is', null)
-        .executeTakeFirstOrThrow();
-      return { unread: Number(unread) };
-    },
+    unreadMessages: async (_input, { player }) => ({ unread: await countUnseen(db, player.id) }),
 
     async readAllMessages(_input, { player }) {
       if (!(await markAllSeen(db, player.id))) return {};

@@ -1,9 +1,10 @@
 import type { Store, Tx } from '../ports';
 import type { Metrics } from '../system/metrics';
+import { within } from '../system/within';
 import { createWorkLoop } from '../system/work-loop';
 import type { Rule } from './calendar';
 import type { Calendar, JobKinds, JobMap, JobRunner, NewJob, Occurrence } from './job-map';
-import { countJobs, endLeases, insertJob, nextDue, parkedJobs, unparkJob } from './queue';
+import { countJobs, dropJob, endLeases, insertJob, nextDue, parkedJobs, unparkJob } from './queue';
 import type { ParkedJob } from './queue';
 import { createSchedule } from './schedule';
 import { createWorker } from './worker';
@@ -16,6 +17,11 @@ export type { ParkedJob } from './queue';
 /** How long a job may lie about that nobody was woken for: of another node, on PostgreSQL; there are no others on SQLite. */
 const LOOK_EVERY_MS: Readonly<Record<Store['engine'], number>> = { sqlite: 60_000, postgres: 1_000 };
 const PARKED_SHOWN = 100;
+/** How long what runs may go on when the process is to end, and how long the store may take over what is left, ms: well within what a shutdown has. */
+const DRAIN_MS = 3_000;
+const LET_GO_MS = 1_000;
+/** The longest that `stop` takes, ms. */
+export const STOP_MS = DRAIN_MS + 2 * LET_GO_MS;
 
 export interface JobsDeps<M> extends Omit<WorkerDeps, 'runners' | 'onEnded'> {
   /** Who does what. Asked once, at the start: those that do jobs are often made of what puts them in the queue. */
@@ -34,12 +40,17 @@ export interface Jobs<M = JobMap> {
   /** Puts a job in the queue, in the transaction that wants it done. Returns its id; null when there is one of its key. */
   enqueue(tx: Tx, job: NewJob<M>): Promise<string | null>;
   start(): void;
-  /** Takes no more jobs; resolves when those that run have ended. */
+  /**
+   * Takes no more jobs; resolves when those that run have ended, or, whatever they and the store do, {@link STOP_MS} later at the latest: what still runs then is told so, and its
+   * lease is given back, or left to run out where the store does not answer.
+   */
   stop(): Promise<void>;
   /** Those that were given up, the oldest first, a hundred at most. */
   parked(): Promise<ParkedJob[]>;
   /** Lets a parked one wait again. Returns false when there is none, or another one of its key has come meanwhile. */
-  retry(id: string): Promise<boolean>;
+  retry(tx: Tx, id: string): Promise<boolean>;
+  /** Takes a parked one away for good: it will not be done. Returns whether there was one. */
+  giveUp(tx: Tx, id: string): Promise<boolean>;
   /** How many wait or run, and how many were given up. */
   counts(): Promise<{ readonly queued: number; readonly parked: number }>;
 }
@@ -122,17 +133,25 @@ export function createJobs<M = JobMap>(deps: JobsDeps<M>): Jobs<M> {
     start: () => loop.start(),
     async stop() {
       stopping = true;
-      await taking.catch(() => undefined);
-      // The loop goes on until the last job has ended: it renews their leases.
-      await worker.idle();
-      await loop.stop();
+      const drained = taking.catch(() => undefined).then(() => worker.idle());
+      const ended = await within(clock, DRAIN_MS, drained);
+      // The loop goes on until then: it renews their leases.
+      const stopped = loop.stop();
+      if (!ended) {
+        logger.warn({ ms: DRAIN_MS }, 'jobs that do not end are given back');
+        await within(clock, LET_GO_MS, worker.letGo()).catch((err: unknown) =>
+          logger.error({ err }, 'jobs could not be given back'),
+        );
+      }
+      await within(clock, LET_GO_MS, stopped);
     },
     parked: () => parkedJobs(store, PARKED_SHOWN),
-    async retry(id) {
-      const found = await unparkJob(store, id, clock.now());
-      loop.wake();
+    async retry(tx, id) {
+      const found = await unparkJob(tx, id, clock.now());
+      if (found) store.afterCommit(tx, () => loop.wake());
       return found;
     },
+    giveUp: dropJob,
     counts: () => countJobs(store),
   };
 }

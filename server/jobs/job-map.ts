@@ -32,7 +32,7 @@ export interface Attempt<P> {
   readonly payload: P;
   /** Counts from 1. */
   readonly attempt: number;
-  /** Aborted when the lease was lost, because this process stood still: somebody else is at it, and what this try comes to is thrown away. */
+  /** Aborted when the lease is lost, because this process stood still, or ends and waits no longer: somebody else is at it, and what this try comes to is thrown away. */
   readonly signal: AbortSignal;
 }
 

@@ -90,6 +90,13 @@ export async function giveBack(store: Store, job: TakenJob, reason: string, next
   return done.numAffectedRows === 1n;
 }
 
+/** Gives back a job whose worker goes, for somebody else to take at once. Its try counts, so that one that never ends is parked in the end. */
+export async function returnLease(store: Store, job: TakenJob, now: number): Promise<void> {
+  await sql`update jobs set state = 'queued', lease_token = '', due_at = ${time(now)} where ${leased(job)}`.execute(
+    store.db,
+  );
+}
+
 /** Lets everything that runs be taken at once: for a process that has the store to itself and has just begun. */
 export async function endLeases(store: Store, now: number): Promise<void> {
   await sql`update jobs set state = 'queued', lease_token = '', due_at = ${time(now)} where state = 'running'`.execute(
@@ -126,11 +133,17 @@ export async function parkedJobs(store: Store, limit: number): Promise<ParkedJob
 }
 
 /** Lets a parked job wait again, with all its tries before it. Returns false when there is none, or another one of its key has come meanwhile. */
-export async function unparkJob(store: Store, id: string, now: number): Promise<boolean> {
+export async function unparkJob(tx: Tx, id: string, now: number): Promise<boolean> {
   const done =
     await sql`update jobs set state = 'queued', attempts = 0, due_at = ${time(now)} where job_id = ${id} and state = 'parked'
     and not exists (select 1 from jobs as other where other.kind = jobs.kind and other.key = jobs.key and other.state <> 'parked')`.execute(
-      store.db,
+      tx,
     );
+  return done.numAffectedRows === 1n;
+}
+
+/** Takes a parked job off the queue for good. Returns false when there is none. */
+export async function dropJob(tx: Tx, id: string): Promise<boolean> {
+  const done = await sql`delete from jobs where job_id = ${id} and state = 'parked'`.execute(tx);
   return done.numAffectedRows === 1n;
 }

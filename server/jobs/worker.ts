@@ -1,7 +1,7 @@
 import type { Clock, Entropy, Store } from '../ports';
 import { backOffMs, reasonOf, TRIES } from '../system/retries';
 import type { JobRunner } from './job-map';
-import { giveBack, removeJob, renewLease, takeJobs } from './queue';
+import { giveBack, removeJob, renewLease, returnLease, takeJobs } from './queue';
 import type { TakenJob } from './queue';
 
 /** A worker that says nothing for so long has lost its jobs, ms. Far more than the clocks of two nodes are apart. */
@@ -46,11 +46,14 @@ export interface Worker {
   nextRenewal(): number | null;
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>;
+  /** Waits for nothing that runs: tells it so, and gives its leases back. Nothing is begun any more. */
+  letGo(): Promise<void>;
 }
 
 /** Runs jobs, each under a lease. */
 export function createWorker({ store, clock, entropy, logger, runners, onEnded }: WorkerDeps): Worker {
   const running = new Set<Running>();
+  let gone = false;
 
   const attempt = async ({ job, abort: { signal } }: Running): Promise<void> => {
     const run = runners.get(job.kind);
@@ -83,7 +86,9 @@ export function createWorker({ store, clock, entropy, logger, runners, onEnded }
       if (own.job.attempts > BigInt(TRIES)) throw new Error('each of its workers died over it');
       await attempt(own);
     } catch (error) {
-      await failed(own.job, error).catch((err: unknown) => logger.error({ err }, 'a job could not be given back'));
+      // What was let go is somebody else's already.
+      if (!gone)
+        await failed(own.job, error).catch((err: unknown) => logger.error({ err }, 'a job could not be given back'));
     } finally {
       running.delete(own);
       onEnded();
@@ -112,8 +117,9 @@ export function createWorker({ store, clock, entropy, logger, runners, onEnded }
           now,
           leaseUntil: now + LEASE_MS,
         });
-        for (const job of taken) begin(job, now);
-        if (taken.length < room) break;
+        if (gone) await Promise.all(taken.map((job) => returnLease(store, job, now)));
+        else for (const job of taken) begin(job, now);
+        if (gone || taken.length < room) break;
       }
       return running.size < JOBS_AT_ONCE;
     },
@@ -134,6 +140,14 @@ export function createWorker({ store, clock, entropy, logger, runners, onEnded }
 
     async idle() {
       while (running.size > 0) await Promise.all([...running].map(({ done }) => done));
+    },
+
+    async letGo() {
+      gone = true;
+      const left = [...running];
+      for (const { abort } of left) abort.abort(new LeaseLostError());
+      const now = clock.now();
+      await Promise.all(left.map(({ job }) => returnLease(store, job, now)));
     },
   };
 }

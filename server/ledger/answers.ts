@@ -19,8 +19,13 @@ export interface Decided {
   readonly stakes?: Stakes;
 }
 
+/** JSON that is the same for whatever asks for the same: names in order, and a field without a value is none. */
 const text = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return String(part);
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 /** Everything in an answer that is text, except for its reason, is an amount. */
 const outcomeOf = (answer: string): Outcome =>
   JSON.parse(answer, (name, part: unknown) =>
@@ -32,6 +37,7 @@ const outcomeOf = (answer: string): Outcome =>
  * player waits for the first one's answer.
  * @param name tells one act from another under the same key
  * @param currencies those that it touches; `now` is of the last one
+ * @param about what two requests for the same act may say in different words, in the words to compare: a default that is left out or not; `undefined` is not compared at all
  */
 export async function answerOnce<A extends Act>(
   deps: BooksDeps,
@@ -40,6 +46,7 @@ export async function answerOnce<A extends Act>(
   act: A,
   currencies: readonly Currency[],
   decide: (deciding: Deciding) => Promise<Decided>,
+  about: Readonly<Record<string, unknown>> = {},
 ): Promise<Acted> {
   const { clock, store } = deps;
   const now = clock.now();
@@ -48,7 +55,7 @@ export async function answerOnce<A extends Act>(
   for (const currency of [...new Set(currencies)].sort())
     opened.set(currency, await openSheet(deps, tx, currency, [act.userId]));
   const hash = createHash('sha256')
-    .update(text([name, ...Object.entries(act).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(text({ ...act, ...about, currency: undefined, currencies, act: name }))
     .digest('hex');
   const before = await tx.selectFrom('ledger_answers').selectAll().where('key', '=', act.key).executeTakeFirst();
   if (before !== undefined && before.hash !== hash) throw new CodeError(CODE.repeatedRequest);

@@ -1,9 +1,9 @@
 import { RATE_ONE, type Sen } from '../../rules/money';
 import type { Acts, Tx } from '../ports';
-import { answerOnce } from './answers';
-import { type BooksDeps, openSheet } from './books';
+import { answerOnce, type Decided, type Deciding } from './answers';
+import type { BooksDeps } from './books';
 import { houseAccount, type Sheet } from './sheet';
-import { endOpenStakes, endStakes, noStakes, openStakesOf } from './stakes';
+import { endOpenStakes } from './stakes';
 
 const HOUSE = houseAccount('bonus');
 
@@ -24,9 +24,9 @@ export function createBonuses(deps: BooksDeps): Acts['bonuses'] {
     return sheet;
   };
   return {
-    give: (tx, act) =>
-      answerOnce(deps, tx, 'bonus', act, ['IDR'], async ({ now, sheets }) => {
-        const { key, userId, ref, amount, factor = RATE_ONE } = act;
+    give(tx, act) {
+      const { key, userId, ref, amount, factor = RATE_ONE } = act;
+      const decide = async ({ now, sheets }: Deciding): Promise<Decided> => {
         const sheet = sheetOf(sheets);
         const required = requiredFor(amount, factor);
         sheet.move({ key, leg: 0, owner: userId, debit: HOUSE, credit: 'bonus', amount, kind: 'bonus', ref });
@@ -36,7 +36,9 @@ export function createBonuses(deps: BooksDeps): Acts['bonuses'] {
           .values({ key, owner: userId, amount, required, played: 0, status: 'open', opened_at: now, ended_at: 0 })
           .execute();
         return { outcome: { ok: true, amounts: { required } } };
-      }),
+      };
+      return answerOnce(deps, tx, 'bonus', act, ['IDR'], decide, { factor });
+    },
 
     forfeit: (tx, act) =>
       answerOnce(deps, tx, 'forfeit', act, ['IDR'], async ({ now, sheets }) => {
@@ -66,18 +68,6 @@ export function createBonuses(deps: BooksDeps): Acts['bonuses'] {
         await endOpenStakes(tx, deps.store, [userId]);
         return { outcome: { ok: true, amounts: { forfeited: bonus } } };
       }),
-
-    async lose(tx, refs) {
-      const owners = (await openStakesOf(tx, deps.store, refs)).map(({ owner }) => owner);
-      if (owners.length === 0) return;
-      const { sheet, close } = await openSheet(deps, tx, 'IDR', [...new Set(owners)]);
-      // Read again under the lock: a turnover may just have been played.
-      const lost = await openStakesOf(tx, deps.store, refs);
-      const stakes = noStakes();
-      for (const stake of lost) stakes.known.set(stake.key, stake);
-      for (const stake of lost) endStakes(sheet, stakes, stake.owner, [stake], true);
-      await close(stakes);
-    },
   };
 }
 

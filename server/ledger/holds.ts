@@ -11,8 +11,8 @@ const refused = (reason: 'insufficient' | 'unknown' | 'over' | 'excess'): Decide
 /** Holds: money is set aside first and captured or released later, once. One that is due expires with whatever is asked of its owner (`openSheet`). */
 export function createHolds(deps: BooksDeps & { readonly kinds: Kinds }): Acts['holds'] {
   return {
-    place: (tx, act) =>
-      answerOnce(deps, tx, 'hold', act, [currencyOf(act)], async ({ now, sheets }) => {
+    place(tx, act) {
+      const decide = async ({ now, sheets }: Deciding): Promise<Decided> => {
         const { key, userId, ref, amount, deadline } = act;
         if (amount <= 0n) throw new RangeError(`A hold of ${amount} (${key})`);
         const currency = currencyOf(act);
@@ -35,7 +35,10 @@ export function createHolds(deps: BooksDeps & { readonly kinds: Kinds }): Acts['
           })
           .execute();
         return { outcome: { ok: true, amounts: {} } };
-      }),
+      };
+      // Who asks again reckons the deadline anew: the first one stands.
+      return answerOnce(deps, tx, 'hold', act, [currencyOf(act)], decide, { deadline: undefined });
+    },
 
     capture: (tx, act) =>
       answerOnce(deps, tx, 'capture', act, [currencyOf(act)], async (deciding) => {

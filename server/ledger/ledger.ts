@@ -5,9 +5,10 @@ import { type BooksDeps, openSheet } from './books';
 import { createBonuses } from './bonuses';
 import { createExchange } from './exchange';
 import { createHolds } from './holds';
+import { createJournal } from './journal/journal';
 import { plan } from './plan';
 import { createReversals } from './reversals';
-import { stakesOf } from './stakes';
+import { know, loseStakes, openStakesOf, stakesOf } from './stakes';
 import { bookedUnder } from './transfers';
 
 export interface LedgerDeps extends BooksDeps {
@@ -17,15 +18,18 @@ export interface LedgerDeps extends BooksDeps {
 const HOME: Currency = 'IDR';
 
 /**
- * The ledger on the store. A batch of any size is four statements: lock the accounts, look for booked keys, write the transfers, write the balances. Only who has holds or a
- * turnover costs more.
+ * The ledger on the store. A batch of any size is four statements: lock the accounts, look for booked keys, write the transfers, write the balances; a round that is over is one more. Only
+ * who has holds or a turnover costs more.
  */
 export function createLedger(deps: LedgerDeps): Ledger {
   const { store, clock, kinds } = deps;
   return {
-    async post(tx, movements, currency = HOME) {
-      if (movements.length === 0) return [];
-      const { sheet, close } = await openSheet(deps, tx, currency, [...new Set(movements.map(({ userId }) => userId))]);
+    async post(tx, movements, { currency = HOME, over = [] } = {}) {
+      if (over.length > 0 && currency !== HOME) throw new RangeError(`Stakes of rounds are ${HOME}, not ${currency}`);
+      const losing = await openStakesOf(tx, store, over);
+      if (movements.length === 0 && losing.length === 0) return [];
+      const owners = new Set([...movements.map(({ userId }) => userId), ...losing.map(({ owner }) => owner)]);
+      const { sheet, close } = await openSheet(deps, tx, currency, [...owners]);
       const booked = await bookedUnder(
         tx,
         store,
@@ -33,7 +37,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
       );
       const ends = movements.flatMap(({ userId, stakes = [] }) => (sheet.of(userId).turnover > 0n ? stakes : []));
       const stakes = await stakesOf(tx, store, ends);
+      // Read again under the lock: a turnover may just have been played.
+      if (losing.length > 0) know(stakes, await openStakesOf(tx, store, over));
       const judged = plan(movements, kinds, sheet, booked, stakes);
+      loseStakes(sheet, stakes, over);
       await close(stakes);
       return judged.map((answer, i) => ({ ...answer, version: sheet.of(movements[i]?.userId ?? '').version }));
     },
@@ -47,6 +54,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return rows[0]?.balance ?? 0n;
     },
 
+    journal: createJournal(deps),
     holds: createHolds(deps),
     bonuses: createBonuses(deps),
     reverse: createReversals(deps),

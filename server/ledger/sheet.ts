@@ -21,6 +21,11 @@ export interface Transfer {
   readonly ref: string;
 }
 
+/** The same with what its owner could stake after it. */
+export interface Written extends Transfer {
+  readonly balance: Sen;
+}
+
 /** The name of a house's account in the journal. */
 export const houseAccount = (name: string): string => `house:${name}`;
 
@@ -33,7 +38,7 @@ export const spendable = ({ main, bonus }: Purse): Sen => main + bonus;
 
 /** Purses of one currency in one transaction, and the transfers that change them. The purses that were read are changed in place. */
 export class Sheet {
-  readonly transfers: Transfer[] = [];
+  readonly transfers: Written[] = [];
   /** The transfers that take others back, with the ids of those. */
   readonly reversing = new Map<Transfer, bigint>();
   /** The owners whose purses are to be written. */
@@ -66,8 +71,9 @@ export class Sheet {
       purse[credit] += amount;
       if (credit !== 'main') this.changedBeyondMain.add(owner);
     }
-    this.transfers.push(transfer);
-    if (reverses !== undefined) this.reversing.set(transfer, reverses);
+    const written: Written = { ...transfer, balance: spendable(purse) };
+    this.transfers.push(written);
+    if (reverses !== undefined) this.reversing.set(written, reverses);
     this.changed.add(owner);
   }
 

@@ -49,6 +49,19 @@ export function endStakes(sheet: Sheet, stakes: Stakes, owner: string, ended: re
   }
 }
 
+/** Adds open stakes to those of a transaction, without a second picture of one that it knows. */
+export function know(stakes: Stakes, open: readonly Stake[]): void {
+  for (const stake of open) if (!stakes.known.has(stake.key)) stakes.known.set(stake.key, stake);
+}
+
+/** Ends what is still open of rounds that are over, in the order of the keys: it was lost, and counts as played. */
+export function loseStakes(sheet: Sheet, stakes: Stakes, over: readonly string[]): void {
+  if (over.length === 0) return;
+  const lost = [...stakes.known.values()].filter(({ open, ref }) => open && over.includes(ref));
+  for (const stake of lost.sort((a, b) => (a.key < b.key ? -1 : 1)))
+    endStakes(sheet, stakes, stake.owner, [stake], true);
+}
+
 function free(sheet: Sheet, stakes: Stakes, { key, owner, ref }: Stake): void {
   const { bonus } = sheet.of(owner);
   if (bonus > 0n)
@@ -91,6 +104,7 @@ export async function openStakesOf(
   { engine }: Pick<Store, 'engine'>,
   refs: readonly string[],
 ): Promise<Stake[]> {
+  if (refs.length === 0) return [];
   const asked = bulk(
     engine,
     { ref: 'text' },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Currency, Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
-import type { Sheet, Transfer } from './sheet';
+import type { Sheet, Written } from './sheet';
 
 type Cell = string | bigint;
-type Column = 'key' | 'leg' | 'owner' | 'debit' | 'credit' | 'amount' | 'kind' | 'ref';
+type Column = 'key' | 'leg' | 'owner' | 'debit' | 'credit' | 'amount' | 'kind' | 'ref' | 'balance';
 
-const CELLS: Readonly<Record<Column, (transfer: Transfer) => Cell>> = {
+const CELLS: Readonly<Record<Column, (transfer: Written) => Cell>> = {
   key: ({ key }) => key,
   leg: ({ leg }) => BigInt(leg),
   owner: ({ owner }) => owner,
@@ -15,13 +15,14 @@ const CELLS: Readonly<Record<Column, (transfer: Transfer) => Cell>> = {
   amount: ({ amount }) => amount,
   kind: ({ kind }) => kind,
   ref: ({ ref }) => ref,
+  balance: ({ balance }) => balance,
 };
 const KEPT_AS = { key: 'text', owner: 'text', debit: 'text', credit: 'text', kind: 'text', ref: 'text' } as const;
 const kindOf = (column: Column) => (column in KEPT_AS ? 'text' : 'bigint');
 
-/** What many transfers of a batch have in common (a round's stakes: all but whose they are and how much) is sent once, not with each. */
+/** What many transfers of a batch have in common (a round's stakes: all but whose they are, how much and what is left) is sent once, not with each. */
 const OFTEN_SHARED: readonly Column[] = ['leg', 'debit', 'credit', 'kind', 'ref'];
-const ALWAYS: readonly Column[] = ['key', 'owner', 'amount'];
+const ALWAYS: readonly Column[] = ['key', 'owner', 'amount', 'balance'];
 
 /**
  * Writes the sheet's transfers in their order, one statement however many, and notes in its purses the numbers that they got. Those of one account are numbered in order,

@@ -10,7 +10,7 @@ const PRESENCE_MS = 2_000;
 const PRESENCE_COUNTS_MS = 3 * PRESENCE_MS;
 
 /** Topics between gateways; no stream's route begins like these. */
-const TOPIC = { presence: '@presence', token: '@ended:token', player: '@ended:player' } as const;
+const TOPIC = { presence: '@presence', token: '@ended:token', player: '@ended:player', some: '@ended:some' } as const;
 
 /** So many players are named for the house and for each room: with ids of 40 characters and every game open the word stays under the 1 MB of a broker. */
 const MOST_NAMED = 2_000;
@@ -27,7 +27,7 @@ export interface ClusterOptions {
   /** Who is with this gateway. */
   readonly here: PresenceBoard;
   /** Ends sessions on this gateway's connections. */
-  readonly expire: { token(token: string): void; player(userId: string): void };
+  readonly expire: { token(token: string): void; player(userId: string): void; some(userId: string): void };
 }
 
 const encoder = new TextEncoder();
@@ -71,6 +71,9 @@ export class Cluster {
       case TOPIC.player:
         this.options.expire.player(decoder.decode(data));
         return true;
+      case TOPIC.some:
+        this.options.expire.some(decoder.decode(data));
+        return true;
       default:
         return false;
     }
@@ -83,6 +86,11 @@ export class Cluster {
 
   expirePlayer(userId: string): void {
     this.options.fanout.publish(TOPIC.player, encoder.encode(userId));
+  }
+
+  /** Some sessions of a player have ended, or what is known of the player has changed. */
+  recheckPlayer(userId: string): void {
+    this.options.fanout.publish(TOPIC.some, encoder.encode(userId));
   }
 
   close(): void {

@@ -17,7 +17,7 @@ import {
   replyFrame,
 } from './frames';
 import type { Frame } from './frames';
-import type { Limits } from './limits';
+import { LEAST_READ, type Limits } from './limits';
 import { encodeRoute, routeOf } from './metadata';
 import { Pieces } from './pieces';
 import { CLOSE } from './wire';
@@ -46,6 +46,7 @@ export type CloseReason =
 const PIECE_SHARE = 16;
 
 type SetupFrame = Extract<Frame, { type: FrameTypes.SETUP }>;
+type KeepaliveFrame = Extract<Frame, { type: FrameTypes.KEEPALIVE }>;
 type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
 type Request = Extract<
   Frame,
@@ -65,12 +66,13 @@ export class Connection {
   private mime = '';
   private lifetimeMs: number;
   private lastHeardAt: number;
-  private discarding = false;
+  private hungUp = false;
   private probedAt = 0;
   private nextPushId = 2;
   private readonly requests: Bucket;
   private readonly frames: Bucket;
   private readonly bytes: Bucket;
+  private readonly echoes: Bucket;
 
   constructor(
     readonly id: string,
@@ -82,6 +84,8 @@ export class Connection {
     readonly address = '',
     /** What it shares with them; null where they may send what they like. */
     private readonly shared: AddressBudgets | null = null,
+    /** The place it was opened from; '' where nobody says. */
+    readonly region = '',
   ) {
     const at = now();
     this.lifetimeMs = limits.setupTimeoutMs;
@@ -89,25 +93,32 @@ export class Connection {
     this.requests = new Bucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, at);
     this.frames = new Bucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond }, at);
     this.bytes = new Bucket({ burst: limits.byteBurst, perSecond: limits.bytesPerSecond }, at);
+    this.echoes = new Bucket(limits.echoes, at);
   }
 
   get open(): boolean {
     return this.state === 'open';
   }
 
-  /** Bytes from the network, before anything is known of them: half frames, control frames and whatever follows a goodbye count too. */
-  arrived(bytes: number): void {
-    if (!this.mayBring('bytes', this.now(), bytes)) this.flooded();
+  /**
+   * Bytes from the network, before anything is known of them: half frames, control frames and whatever follows a goodbye count too.
+   * @returns whether they are worth looking at
+   */
+  arrived(bytes: number): boolean {
+    if (this.hungUp) return false;
+    if (!this.mayBring('bytes', this.now(), Math.max(bytes, LEAST_READ))) this.flooded();
+    return !this.hungUp;
   }
 
-  /** A ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
+  /** A frame that nobody reads, such as a ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
   control(): void {
     if (!this.mayBring('frames', this.now(), 1)) this.flooded();
   }
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
   receive(bytes: Buffer, isBinary: boolean): void {
-    if (this.state === 'closed') return;
+    // What was on its way when we said goodbye; it is not looked at, and counts like any other.
+    if (this.state === 'closed') return this.control();
     const receivedAt = this.now();
     if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
     if (!this.mayBring('frames', receivedAt, 1)) return this.flooded();
@@ -192,16 +203,20 @@ export class Connection {
     this.exchanges.clear();
     for (const exchange of exchanges) exchange.stop?.();
     this.responder.closed(this, reason);
-    if (closeCode === null) this.wire.terminate();
+    if (closeCode === null) this.hangUp();
     else this.wire.close(closeCode);
   }
 
-  /** Also after a goodbye: whoever goes on sending is not worth parsing for the grace of a closing handshake. */
-  private flooded(): void {
+  /** Hangs up on whoever sends more than a client does. Also after a goodbye: whoever goes on sending is not worth reading for the grace of a closing handshake, not even to throw it away. */
+  flooded(): void {
     if (this.state !== 'closed') this.reject(ErrorCodes.CONNECTION_ERROR, 'flood', CLOSE.policy);
-    if (this.discarding) return;
-    this.discarding = true;
-    this.wire.discard();
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    if (this.hungUp) return;
+    this.hungUp = true;
+    this.wire.terminate();
   }
 
   /** Within what one connection may bring, and what its address may. */
@@ -236,8 +251,7 @@ export class Connection {
   private handle(frame: Frame, receivedAt: number): void {
     switch (frame.type) {
       case FrameTypes.KEEPALIVE:
-        if (Flags.hasRespond(frame.flags)) this.send(keepaliveFrame(frame.data ?? null, false));
-        return;
+        return this.echo(frame, receivedAt);
       case FrameTypes.REQUEST_FNF:
       case FrameTypes.REQUEST_RESPONSE:
       case FrameTypes.REQUEST_STREAM:
@@ -262,6 +276,13 @@ export class Connection {
       case FrameTypes.RESERVED:
         return;
     }
+  }
+
+  /** Answers a sign of life that wants one. Each is a write of its own, so that nobody has more of them than a client sends. */
+  private echo({ flags, data }: KeepaliveFrame, receivedAt: number): void {
+    if (!Flags.hasRespond(flags)) return;
+    if (this.echoes.take(receivedAt)) this.send(keepaliveFrame(data ?? null, false));
+    else this.flooded();
   }
 
   private request(frame: Request, receivedAt: number): void {

@@ -6,9 +6,11 @@ import type { Stream } from '../../contract/wire';
 import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '../ports';
 import { isLoopback } from '../system/network';
 import { addressBudgets } from './addressBudget';
+import { CallBudget } from './callBudget';
 import { Cluster } from './cluster';
 import { Connection } from './connection';
 import type { CloseReason } from './connection';
+import { gate } from './intake';
 import { DEFAULT_LIMITS } from './limits';
 import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
@@ -16,7 +18,6 @@ import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
 import { relieve } from './backlog';
 import { createResync } from './resync';
-import { ReadBudget } from './readBudget';
 import { Router } from './router';
 import { Routes } from './routes';
 import type { StreamAreas } from './routes';
@@ -47,6 +48,8 @@ export interface GatewayOptions {
   readonly limits?: Partial<Limits>;
   /** The address behind an upgrade; by default whoever opened the TCP connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** The place that an upgrade comes from; by default nobody says. */
+  readonly regionOf?: (request: IncomingMessage) => string;
   readonly metrics?: GatewayMetrics;
   /** Streams whose messages a slow reader may miss because the next one replaces them. */
   readonly ticks?: readonly Stream[];
@@ -67,8 +70,10 @@ export interface Gateway {
   expire(token: string): void;
   /** Ends every session of a player on every node, as after a new password. */
   expirePlayer(userId: string): void;
+  /** Looks again at the token of each connection of a player. */
+  recheckPlayer(userId: string): void;
   /** Takes a socket that did not come through the HTTP server; messages go to the returned connection's `receive`. */
-  accept(wire: Wire, address?: string): Connection;
+  accept(wire: Wire, address?: string, region?: string): Connection;
   /** Says goodbye to every connection, and resolves when all are gone or the grace is over. */
   close(): Promise<void>;
 }
@@ -92,9 +97,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     presence,
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
-    reads: new ReadBudget(limits.reads),
+    calls: new CallBudget(limits),
     now: () => clock.now(),
     maxWorking: limits.maxExchanges,
+    logins: limits.logins,
     recheckMs: limits.recheckMs,
     logger,
     metrics: {
@@ -108,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     gone: (connection) => connections.delete(connection),
   });
 
-  const accept = (wire: Wire, address = ''): Connection => {
+  const accept = (wire: Wire, address = '', region = ''): Connection => {
     nextId += 1;
     const connection = new Connection(
       `${node}-${nextId}`,
@@ -118,12 +124,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       () => clock.now(),
       address,
       isLoopback(address) ? null : shared,
+      region,
     );
     connections.add(connection);
     return connection;
   };
 
-  const takeSocket = (socket: WebSocket, stream: Duplex, address: string): void => {
+  const takeSocket = (socket: WebSocket, stream: Duplex, address: string, request: IncomingMessage): void => {
     sockets.add(socket);
     const wire = wireOf(socket, stream);
     let endGrace: (() => void) | null = null;
@@ -136,8 +143,9 @@ export function createGateway(options: GatewayOptions): Gateway {
         },
       },
       address,
+      options.regionOf?.(request) ?? '',
     );
-    stream.on('data', (bytes: Buffer) => connection.arrived(bytes.length));
+    const shut = gate(stream, (bytes) => connection.arrived(bytes));
     socket.on('ping', () => connection.control());
     socket.on('pong', () => connection.control());
     socket.on('message', (data, isBinary) => {
@@ -149,8 +157,11 @@ export function createGateway(options: GatewayOptions): Gateway {
         connection.end('error');
       }
     });
-    // Oversized and invalid WebSocket frames end here; `ws` closes the socket by itself.
-    socket.on('error', () => connection.end('error'));
+    // Oversized and invalid WebSocket frames end here; `ws` closes the socket by itself, and wants no more of its data.
+    socket.on('error', () => {
+      shut();
+      connection.end('error');
+    });
     socket.on('close', () => {
       connection.end('gone');
       endGrace?.();
@@ -183,6 +194,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       player: (userId) => {
         options.forget?.player(userId);
         router.expirePlayer(userId);
+      },
+      some: (userId) => {
+        options.forget?.player(userId);
+        router.recheckPlayer(userId);
       },
     },
   });
@@ -217,6 +232,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     stats: () => ({ connections: connections.size, ...topics.stats, closed: { ...closed } }),
     expire: (token) => cluster.expireToken(token),
     expirePlayer: (userId) => cluster.expirePlayer(userId),
+    recheckPlayer: (userId) => cluster.recheckPlayer(userId),
     accept,
     close: () =>
       new Promise((resolve) => {

@@ -36,12 +36,18 @@ export interface Limits {
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
   readonly requestsPerSecond: number;
-  /** What the reads of one connection may cost by themselves, and, above that, those of one address together (readBudget). */
+  /** What the reads of one connection may cost by themselves, and, above that, those of one address together (callBudget). */
   readonly reads: Share;
+  /** The same of commands: bets, steps of rounds, seeds, what is done to mails. One is about half a millisecond of the server's one thread, the disk's part not counted. */
+  readonly writes: Share;
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
-  /** Bytes from the network, whatever they belong to; beyond it likewise. */
+  /** Keepalives that want an answer; beyond it likewise. Each costs a write, several times what any other small frame does. */
+  readonly echoes: Rate;
+  /** Tokens shown (`internal/auth`); beyond it likewise. Each unknown one is looked up in the store. */
+  readonly logins: Rate;
+  /** Bytes from the network, whatever they belong to, `LEAST_READ` at the least for each read; beyond it likewise. */
   readonly byteBurst: number;
   readonly bytesPerSecond: number;
   /**
@@ -56,6 +62,9 @@ export interface Limits {
   /** How often deadlines are looked at. */
   readonly sweepMs: number;
 }
+
+/** What each read of the network counts for at the least, bytes: one that brings a single byte costs as much. */
+export const LEAST_READ = 64;
 
 export const DEFAULT_LIMITS: Limits = {
   maxConnections: 20_000,
@@ -76,18 +85,23 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 120,
   requestsPerSecond: 30,
   reads: { own: { burst: 60, perSecond: 3 }, address: { burst: 4_000, perSecond: 1_000 } },
-  // A page sends some fifty frames when it connects and a few a second at play; keepalives, which want an answer each, are the cheapest flood.
+  // Somebody at play bets every few seconds, an auto-bet at its quickest a few times a second; of a town some hundred play by themselves at once.
+  writes: { own: { burst: 30, perSecond: 1 }, address: { burst: 600, perSecond: 300 } },
+  // A page sends some fifty frames when it connects and a few a second at play.
   frameBurst: 2_500,
   framesPerSecond: 100,
+  // A client sends one every few seconds.
+  echoes: { burst: 10, perSecond: 1 },
+  logins: { burst: 10, perSecond: 1 },
   byteBurst: 512 * 1024,
   bytesPerSecond: 64 * 1024,
   ofAddress: {
-    // A page asks some twenty things when it connects, and somebody at play a few a second.
-    requests: { own: { burst: 60, perSecond: 2 }, address: { burst: 10_000, perSecond: 1_000 } },
+    // A page asks some twenty things when it connects, and somebody at play a few a second. Those who come back together have their own for that.
+    requests: { own: { burst: 60, perSecond: 2 }, address: { burst: 2_000, perSecond: 1_000 } },
     frames: { own: { burst: 80, perSecond: 5 }, address: { burst: 5_000, perSecond: 2_000 } },
     bytes: {
       own: { burst: 32 * 1024, perSecond: 512 },
-      address: { burst: 8 * 1024 * 1024, perSecond: 1024 * 1024 },
+      address: { burst: 1024 * 1024, perSecond: 1024 * 1024 },
     },
   },
   closeGraceMs: 2_000,

@@ -9,9 +9,10 @@ import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
+import { Bucket, type Rate } from '../system/bucket';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
-import { costOf, type ReadBudget } from './readBudget';
+import type { CallBudget } from './callBudget';
 import type { CallMatch, Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -23,12 +24,14 @@ export interface RouterDeps {
   readonly authenticate: (token: string) => Promise<Player | null>;
   /** Streams whose messages are replaced by the next one. */
   readonly ticks: ReadonlySet<Stream>;
-  /** What reads may cost. */
-  readonly reads: ReadBudget;
+  /** What calls may cost. */
+  readonly calls: CallBudget;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** Calls of one connection that are answered at a time. */
   readonly maxWorking: number;
+  /** How often a connection may show a token. */
+  readonly logins: Rate;
   /** About how often a player's token is checked again, milliseconds. */
   readonly recheckMs: number;
   readonly logger: GatewayLogger;
@@ -49,13 +52,15 @@ interface Visitor {
   readonly recheckEvery: number;
   /** Calls that are being answered or wait for the token. */
   working: number;
+  /** Tokens that it may still show. */
+  readonly logins: Bucket;
 }
 
 /** The body of an ERROR frame: the code, its text (or one that says more) and the values of the text's blanks. */
 const wireError = (
   code: number,
   params: Readonly<Record<string, string>> = {},
-  msg = errorText(code, 'id', params),
+  msg = errorText(code, params),
 ): WireError & { params?: Readonly<Record<string, string>> } => {
   const error = { code, msg };
   return Object.keys(params).length > 0 ? { ...error, params } : error;
@@ -115,6 +120,7 @@ export class Router implements Responder {
       recheckAt: now() + recheckEvery,
       recheckEvery,
       working: 0,
+      logins: new Bucket(this.deps.logins, now()),
     };
     this.visitors.set(connection, visitor);
     metrics.opened?.();
@@ -169,6 +175,7 @@ export class Router implements Responder {
     if (!visitor) return;
     if (request.route === sessionSignals.unAuth.route) return visitor.session.logout();
     if (request.route !== sessionSignals.auth.route) return;
+    if (!visitor.logins.take(this.deps.now())) return connection.flooded();
     visitor.session.login(this.token(request.data));
   }
 
@@ -185,6 +192,11 @@ export class Router implements Responder {
   /** The same for every connection of a player. */
   expirePlayer(userId: string): void {
     for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.expire();
+  }
+
+  /** Looks again at the token of each connection of a player: some of the sessions have ended, or the name is another one. Calls wait for it. */
+  recheckPlayer(userId: string): void {
+    for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.again();
   }
 
   /** Checks the tokens again whose time has come; checks that fail are one line in the log, however many. */
@@ -216,20 +228,22 @@ export class Router implements Responder {
     connection: Connection,
     exchange: Exchange,
     visitor: Visitor,
-    { call, handle }: CallBinding,
+    binding: CallBinding,
     asked: Asked,
     receivedAt: number,
   ): Promise<void> {
     const { metrics, now } = this.deps;
+    const { call, handle } = binding;
     const startedAt = now();
     let code: number | null = null;
     try {
       requireRights(call, visitor.session.player, visitor.session.refusal, startedAt);
       if (!asked.ok) throw new CodeError(asked.code);
-      this.deps.reads.take(connection, costOf(call, asked.req), startedAt);
+      this.deps.calls.take(connection, binding, asked.req, startedAt);
       const reply = await handle(asked.req as never, {
         connectionId: connection.id,
         address: connection.address,
+        region: connection.region,
         player: visitor.session.player,
         receivedAt,
       });

@@ -59,6 +59,11 @@ export class Session {
     this.checking = check;
   }
 
+  /** Checks the player's token once more, as if it had just been shown. */
+  again(): void {
+    if (this.state.kind === 'user' && this.checking === null) this.login(this.state.token);
+  }
+
   logout(): void {
     this.checking = null;
     this.become({ kind: 'guest' });

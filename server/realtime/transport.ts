@@ -28,7 +28,7 @@ export interface Door {
   readonly now: () => number;
   /** How many sockets there are now. */
   readonly connections: () => number;
-  readonly accept: (socket: WebSocket, stream: Duplex, address: string) => void;
+  readonly accept: (socket: WebSocket, stream: Duplex, address: string, request: IncomingMessage) => void;
 }
 
 /**
@@ -47,17 +47,14 @@ export function attach({ server, path, limits, addressOf, now, connections, acce
   });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const asked = (request.url ?? '').split('?', 1)[0];
-    if (asked !== path) {
-      // Somebody else may serve this path; if nobody can, the socket must not hang.
-      if (server.listenerCount('upgrade') === 1) turnAway(socket, REFUSALS.notFound);
-      return;
-    }
+    // Nobody else serves another one, and a socket that nobody answers would hang for ever.
+    if (asked !== path) return turnAway(socket, REFUSALS.notFound);
     if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
     const address = addressOf(request);
     const leave = crowding.enter(address);
     if (leave === null) return turnAway(socket, REFUSALS.crowded);
     socket.once('close', leave);
-    upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
+    upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address, request));
   };
   server.on('upgrade', onUpgrade);
   return () => {

@@ -9,11 +9,9 @@ export interface Wire {
   sendShared(framed: Buffer): void;
   /** What accepted frames cost us until the network takes them: their bytes, and what keeping each of them takes. */
   buffered(): number;
-  /** After `close`: throws what still comes away unread, and hangs up without waiting for the other side's goodbye. */
-  discard(): void;
   /** Starts the closing handshake. */
   close(code: number): void;
-  /** Destroys the socket at once. */
+  /** Destroys the socket at the end of the turn. */
   terminate(): void;
 }
 
@@ -51,13 +49,9 @@ export function wireOf(socket: WebSocket, stream: Duplex): Wire {
       stream.write(framed, taken);
     },
     buffered: () => stream.writableLength + waiting * WRITE_COST,
-    discard() {
-      // As `ws` itself does after an error: nothing is parsed any more, and the other side's end is still noticed.
-      stream.removeAllListeners('data').resume();
-      stream.end();
-    },
     close: (code) => socket.close(code),
-    terminate: () => socket.terminate(),
+    // Not before what was sent in this turn is on its way: a write that finds its socket gone makes an error each, which costs more than the frame that asked for it.
+    terminate: () => void setImmediate(() => socket.terminate()),
   };
 }
 

@@ -17,7 +17,7 @@ export interface BigWinsDeps {
   readonly events: Pick<Events, 'publish'>;
   readonly clock: Pick<Clock, 'now'>;
   /** From this net win on, sen. */
-  readonly line: Sen;
+  readonly line: () => Sen;
 }
 
 /** Timed rooms book a win when bets close and show it when wheel, dice or light stand still: dingdong's LAGI makes the longest way. Until then nobody tells of it. */
@@ -40,7 +40,7 @@ export function tellingBigWins(ledger: Ledger, { store, events, clock, line }: B
     const round = roundOf(ref);
     if (round === null || stakes.length === 0) return;
     const staked = await bookedUnder(store, tx, stakes);
-    if (amount - staked < line) return;
+    if (amount - staked < line()) return;
     await events.publish(tx, {
       type: 'bet.won',
       userId,
@@ -50,10 +50,10 @@ export function tellingBigWins(ledger: Ledger, { store, events, clock, line }: B
   };
   return {
     ...ledger,
-    async post(tx, movements, currency) {
-      const posted = await ledger.post(tx, movements, currency);
+    async post(tx, movements, posting) {
+      const posted = await ledger.post(tx, movements, posting);
       for (const [i, movement] of movements.entries())
-        if (movement.kind === 'payout' && movement.amount >= line && posted[i]?.status === 'posted')
+        if (movement.kind === 'payout' && movement.amount >= line() && posted[i]?.status === 'posted')
           await tell(tx, movement);
       return posted;
     },

@@ -1,5 +1,8 @@
 import { CODE, CodeError } from '../../contract/errors';
-import type { Caller, Player } from '../ports';
+import type { Caller, Player, StakeRefusal } from '../ports';
+
+/** A place has no auto-bet (READINGS, fair play). */
+export const AUTO_BET_CLOSED: StakeRefusal = { code: CODE.gameUnavailable, params: {} };
 
 /** The player who calls. @throws CodeError 10004 for a guest */
 export function playerOf({ player }: Caller): Player {

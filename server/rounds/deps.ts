@@ -1,8 +1,8 @@
 import type { HashText } from '../../rules/fairness/hash';
 import type { Sen } from '../../rules/money';
 import type { StakeLimits } from '../../rules/stake';
-import type { BigWin } from '../../contract/site';
-import type { Clock, Entropy, Ledger, Presence, Publisher, Room, Store } from '../ports';
+import type { BigWin, SiteFlags } from '../../contract/site';
+import type { Clock, Entropy, Ledger, Presence, Publisher, Room, StakeGuard, StakeRefusal, Store } from '../ports';
 import type { Balances } from './balances';
 import type { CrashTimes } from './crash/room';
 import type { RoomLogger, RoomMetrics } from './observe';
@@ -16,21 +16,31 @@ export type Random = () => number;
 /** The chance of the bots of one round, by the hash of its seed. */
 export type BotChance = (seedHash: string) => Random;
 
-/** What the site decides about every room. Money in sen. */
+/** What the site decides about a round. Money in sen. */
 export interface SiteLimits {
   readonly limits: StakeLimits;
   /** The most that a player may win in a round over what was staked in it. */
   readonly maxProfit: Sen;
-  /** Whether rounds may play themselves. */
-  readonly autoBet: boolean;
-  /** From the start of a solo round until its player may start the next one, ms. */
-  readonly minRoundMs: number;
+}
+
+/** What the site decides about rooms. It may be changed at any time, and never for a round that has begun. `region` is where a caller is (`Caller`). */
+export interface SiteRules {
+  /** What holds for a round that begins, or began, at this time (epoch ms): the same whenever it is asked. */
+  at(time: number): SiteLimits;
+  /** Why nobody there may stake now; null when they may. */
+  closed(region: string): StakeRefusal | null;
+  /** What may be done there. */
+  flags(region: string): Pick<SiteFlags, 'autoBet' | 'minRoundMs' | 'turbo'>;
+  /** Whether solo rounds have a shortest length at any place. */
+  isPaced(): boolean;
 }
 
 /** What a room is given. */
 export interface RoomDeps {
   readonly store: Store;
   readonly ledger: Ledger;
+  /** Fair play's word on every stake. */
+  readonly guard: StakeGuard;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly hash: HashText;
@@ -40,7 +50,7 @@ export interface RoomDeps {
   readonly balances: Balances;
   readonly logger: RoomLogger;
   readonly metrics: RoomMetrics;
-  readonly site: SiteLimits;
+  readonly site: SiteRules;
   readonly chains: Readonly<Record<FeedName, ChainLengths>>;
   /** How public seeds come about. */
   readonly seeding: SeedingRules;

@@ -11,6 +11,7 @@ import { createForwarding } from './forward';
 const CALLER: Caller = {
   connectionId: 'c1',
   address: '',
+  region: '',
   player: { id: 'u1', name: 'Sari', avatar: 'a1' },
   receivedAt: systemClock.now(),
 };

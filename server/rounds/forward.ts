@@ -32,6 +32,7 @@ const asks: z.ZodMiniType<Ask> = z.object({
   req: z.unknown(),
   caller: z.object({
     connectionId: z.string(),
+    region: z.string(),
     player: z.nullable(z.object({ id: z.string(), name: z.string(), avatar: z.string() })),
     receivedAt: z.number(),
   }),
@@ -126,9 +127,10 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
   return {
     over(room) {
       here.push({ room, calls: new Map(room.calls.map((binding) => [binding.call.route, binding])) });
-      const calls = room.calls.map(({ call, handle }): CallBinding => ({
-        call,
-        handle: (req: never, caller) => (room.isOpen() ? handle(req, caller) : ask(call.route, req, caller)),
+      const calls = room.calls.map((binding): CallBinding => ({
+        ...binding,
+        handle: (req: never, caller) =>
+          room.isOpen() ? binding.handle(req, caller) : ask(binding.call.route, req, caller),
       }));
       return { ...room, calls };
     },

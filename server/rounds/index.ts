@@ -16,6 +16,7 @@ export interface RoomsDeps extends Pick<
   RoomDeps,
   | 'store'
   | 'ledger'
+  | 'guard'
   | 'clock'
   | 'entropy'
   | 'publisher'

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../contract/replay';
 import type { Draws } from '../../rules/fairness/draws';
 import type { Db, Leadership } from '../ports';
 import type { RoundFeed } from '../store/archive/feeds';
-import type { GameRoom, RoomDeps, SiteLimits } from './deps';
+import type { GameRoom, RoomDeps, SiteRules } from './deps';
 import type { ChainLengths } from './seeds/feed';
 
 /** The feeds of hash chains that a game draws from: one by its own name, or one for each of its models (`wingo1`). */
@@ -13,7 +13,7 @@ export type FeedsOf<G extends OpenGame> = Extract<FairFeed, G | `${G}${number}`>
 /** What public records are read from. `now` is epoch ms: a round that has not been shown to its end has no record yet. */
 export interface RecordSource {
   readonly db: Db;
-  readonly site: SiteLimits;
+  readonly site: SiteRules;
   readonly now: number;
 }
 

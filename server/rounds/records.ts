@@ -2,14 +2,14 @@ import { OPEN_GAMES, type OpenGame } from '../../contract/games';
 import type { Clock, Db } from '../ports';
 import type { Records } from '../site/replay';
 import { archivedRound } from '../store/archive/archive';
-import type { SiteLimits } from './deps';
+import type { SiteRules } from './deps';
 import { GAMES } from './games';
 
 const forEachGame = (reader: (game: OpenGame) => (roundId: string) => Promise<unknown>): Records =>
   Object.fromEntries(OPEN_GAMES.map((game) => [game, reader(game)])) as Records;
 
 /** The public records of every game's rounds that are in the tables of play; a solo game's from the archive too. */
-export const publicRecords = (db: Db, site: SiteLimits, clock: Pick<Clock, 'now'>): Records =>
+export const publicRecords = (db: Db, site: SiteRules, clock: Pick<Clock, 'now'>): Records =>
   forEachGame((game) => (id) => GAMES[game].record({ db, site, now: clock.now() }, id));
 
 /**

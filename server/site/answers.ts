@@ -1,12 +1,20 @@
 import type { BigWin } from '../../contract/site';
 import type { Answers } from '../http/answers';
 import type { Clock } from '../ports';
-import { SETTINGS, SITE_SETTINGS } from './settings';
+import { placeOf } from '../settings/rules';
+import type { SettingValues } from '../settings/values';
+import { configOf } from './config';
+import { promotionsOf } from './promotions';
 
 export interface SiteAnswersDeps {
   readonly clock: Clock;
+  readonly values: SettingValues;
   /** Whether this server keeps its own data, without PostgreSQL. */
   readonly embedded: boolean;
+  /** The address of an outside chat widget; null for none. */
+  readonly supportWidget: string | null;
+  /** Counts what clients say of themselves, by what it is about. `kind` is one of few: it becomes a metric’s label. */
+  readonly count: (what: 'front' | 'page' | 'visit' | 'report', kind: string) => void;
   readonly topWins: () => Promise<BigWin[]>;
   /** A client's report of an error, a slow answer or a lost connection. */
   readonly onReport: (report: {
@@ -18,11 +26,41 @@ export interface SiteAnswersDeps {
   }) => void;
 }
 
+/** Kinds of reports that our own client sends (src/net/reporting). */
+const REPORTED: ReadonlySet<string> = new Set(['error', 'slow', 'websocket_disconnect']);
+
 /** The site endpoints of the contract. */
-export const siteAnswers = ({ clock, embedded, topWins, onReport }: SiteAnswersDeps): Answers['site'] => ({
-  config: async () => ({ ...SITE_SETTINGS, embedded, serverTime: clock.now() }),
-  setting: async ({ query: { key } }) => ({ key, value: SETTINGS[key] }),
+export const siteAnswers = ({
+  clock,
+  values,
+  embedded,
+  supportWidget,
+  count,
+  topWins,
+  onReport,
+}: SiteAnswersDeps): Answers['site'] => ({
+  config: async (_input, { region }) => ({
+    ...configOf(values, region),
+    embedded,
+    ...(supportWidget !== null && { supportWidget }),
+    serverTime: clock.now(),
+  }),
+  setting: async ({ query: { key } }) => ({ key, value: values.now(key) }),
+  promoData: async () => promotionsOf(values),
+  async frontInfo({ body: { platform, installed } }, { region }) {
+    count('front', installed ? `${platform}_installed` : platform);
+    return placeOf(values, region);
+  },
+  async pageOpen({ body: { page } }) {
+    count('page', page);
+    return {};
+  },
+  async visit() {
+    count('visit', 'player');
+    return {};
+  },
   async errorNotify({ body }, { clientId }) {
+    count('report', REPORTED.has(body.kind) ? body.kind : 'other');
     onReport({ ...body, clientId });
     return {};
   },

@@ -76,6 +76,7 @@ export function openPostgres(
     db,
     transaction: afterCommit.around((work) => db.transaction().execute(work)),
     afterCommit: afterCommit.add,
+    savepoint: afterCommit.savepoint,
     close: () => db.destroy(),
   };
 }

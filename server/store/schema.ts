@@ -1,5 +1,13 @@
+import type { DeskTables } from '../desk/tables';
+import type { DocsTables } from '../docs/tables';
+import type { FairPlayTables } from '../fairplay/tables';
+import type { FortuneTables } from '../fortune/tables';
 import type { HttpTables } from '../http/tables';
 import type { InboxTables } from '../inbox/tables';
+import type { SecurityTables } from '../security/tables';
+import type { SupportTables } from '../support/tables';
+import type { SettingsTables } from '../settings/tables';
+import type { OperatorTables } from '../operators/tables';
 import type { AccountTables } from './tables/accounts';
 import type { BetTables } from './tables/bets';
 import type { ClusterTables } from './tables/cluster';
@@ -30,4 +38,12 @@ export interface Database
     EventTables,
     JobTables,
     HttpTables,
-    InboxTables {}
+    InboxTables,
+    DeskTables,
+    DocsTables,
+    OperatorTables,
+    SecurityTables,
+    SupportTables,
+    FairPlayTables,
+    FortuneTables,
+    SettingsTables {}

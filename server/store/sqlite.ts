@@ -63,6 +63,7 @@ function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
       }),
     ),
     afterCommit: afterCommit.add,
+    savepoint: afterCommit.savepoint,
     async close() {
       await db.destroy();
       unlock();

@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 /** Counts in memory: each node allows this much by itself. */
-export function createAllowance(rate: Rate, clock: Clock): Allowance {
+export function createAllowance(rate: Rate, clock: Pick<Clock, 'now'>): Allowance {
   const buckets = new Buckets(rate);
   return {
     take: (key) => buckets.pay(key, clock.now(), 1) === 0,

@@ -1,3 +1,5 @@
+import { siteOf } from './network';
+
 /** How much one may do: `burst` at once, `perSecond` over time. */
 export interface Rate {
   readonly burst: number;
@@ -55,33 +57,52 @@ export class Bucket {
 /** Full buckets are dropped when there are this many. */
 const SWEEP_SIZE = 10_000;
 
-/** A bucket for each key, made when it is first paid from. */
+/** So many times what one network may do, all networks of one /48 may do together: as much as several addresses of IPv4 that a town has behind each. */
+export const SITE_SHARE = 4;
+
+/** A bucket for each key, made when it is first paid from. A key that is a /64 of IPv6 pays for its /48 as well, which has a wider one: otherwise whoever has a /48 would be 65,536 addresses. */
 export class Buckets {
   private readonly byKey = new Map<string, Bucket>();
   private sweepAt = SWEEP_SIZE;
 
-  constructor(private readonly rate: Rate) {}
+  private readonly siteRate: Rate;
+
+  constructor(private readonly rate: Rate) {
+    this.siteRate = { burst: SITE_SHARE * rate.burst, perSecond: SITE_SHARE * rate.perSecond };
+  }
 
   /** As `Bucket.pay`. */
   pay(key: string, now: number, count: number): number {
-    return this.bucketOf(key, now).pay(now, count);
+    const site = this.siteBucketOf(key, now);
+    if (site === null) return this.bucketOf(key, now).pay(now, count);
+    const wait = Math.max(site.wait(now, count), this.wait(key, now, count));
+    if (wait === 0) this.owe(key, now, count);
+    return wait;
   }
 
   /** As `Bucket.owe`. */
   owe(key: string, now: number, count: number): void {
     this.bucketOf(key, now).owe(now, count);
+    this.siteBucketOf(key, now)?.owe(now, count);
   }
 
   /** As `Bucket.wait`; a key without a bucket has a full one. */
   wait(key: string, now: number, count: number): number {
-    return (this.byKey.get(key) ?? new Bucket(this.rate, now)).wait(now, count);
+    const own = (this.byKey.get(key) ?? new Bucket(this.rate, now)).wait(now, count);
+    const site = siteOf(key);
+    return site === null ? own : Math.max(own, this.byKey.get(site)?.wait(now, count) ?? 0);
   }
 
-  private bucketOf(key: string, now: number): Bucket {
+  private siteBucketOf(key: string, now: number): Bucket | null {
+    const site = siteOf(key);
+    return site === null ? null : this.bucketOf(site, now, this.siteRate);
+  }
+
+  private bucketOf(key: string, now: number, rate = this.rate): Bucket {
     let bucket = this.byKey.get(key);
     if (!bucket) {
       if (this.byKey.size >= this.sweepAt) this.sweep(now);
-      this.byKey.set(key, (bucket = new Bucket(this.rate, now)));
+      this.byKey.set(key, (bucket = new Bucket(rate, now)));
     }
     return bucket;
   }

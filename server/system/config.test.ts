@@ -10,6 +10,7 @@ test('without any variable the server is embedded on 8080 with its data in .data
     logLevel: 'info',
     codes: 'friends',
     trustProxy: false,
+    regionHeader: null,
     bots: true,
     historyDays: 90,
   });
@@ -28,6 +29,15 @@ test('with PostgreSQL codes stay off the screen unless the sandbox is asked for'
     codes: 'screen',
     natsUrl: 'nats://h',
   });
+});
+
+test('SUPPORT_WIDGET_URL names an outside chat, over https alone', () => {
+  expect(readConfig({ SUPPORT_WIDGET_URL: 'https://chat.example/box' })).toMatchObject({
+    supportWidget: 'https://chat.example/box',
+  });
+  expect(readConfig({})).not.toHaveProperty('supportWidget');
+  for (const bad of ['http://chat.example', 'javascript:alert(1)', 'https://'])
+    expect(() => readConfig({ SUPPORT_WIDGET_URL: bad })).toThrow('SUPPORT_WIDGET_URL must be');
 });
 
 test('BEACON_URL names the public randomness that joins the shares of public seeds', () => {

@@ -15,18 +15,26 @@ export interface Config {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   /**
-   * Where one-time codes go without an SMS gateway: to the `screen` that asked (SANDBOX_CODES=1), to the screens of `friends` (the embedded
+   * Where one-time codes go that no gateway is there for: to the `screen` that asked (SANDBOX_CODES=1), to the screens of `friends` (the embedded
    * server: this machine and devices that know the account; other codes are printed), or to `nobody`.
    */
   readonly codes: 'screen' | 'friends' | 'nobody';
+  /** Hands e-mails over (`smtp://`, `smtps://`), in the name of MAIL_FROM. */
+  readonly smtp?: { readonly url: string; readonly from: string };
+  /** Hands short messages over: `POST {to, text}`, with SMS_TOKEN as a bearer's. */
+  readonly sms?: { readonly url: string; readonly token?: string };
   /** Whether X-Forwarded-For names the player's address: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
+  /** The header in which that proxy names the player's place (`cf-ipcountry`), in small letters; null where none does. */
+  readonly regionHeader: string | null;
   /** Lets collectors outside our own network read /metrics. */
   readonly metricsToken?: string;
   /** House bots at the tables: an embedded house has them unless BOTS=0, one on PostgreSQL never. */
   readonly bots: boolean;
   /** A drand relay's address of one chain: its values join the shares of public seeds. */
   readonly beaconUrl?: string;
+  /** An outside chat widget, shown in a frame in place of the house's own chat. */
+  readonly supportWidget?: string;
   /** Rounds are in the tables of play for so many days, then in the archive. */
   readonly historyDays: number;
 }
@@ -71,7 +79,17 @@ export function readConfig(env: Environment): Config {
   if (natsUrl && !databaseUrl) faults.push('NATS_URL needs DATABASE_URL: nodes share one PostgreSQL');
   const sandboxCodes = flag('SANDBOX_CODES');
   const trustProxy = flag('TRUST_PROXY');
+  const regionHeader = text('REGION_HEADER')?.toLowerCase() ?? null;
+  if (regionHeader !== null && !trustProxy)
+    faults.push('REGION_HEADER needs TRUST_PROXY=1: a proxy of your own sets it');
+  const smtpUrl = url('SMTP_URL', ['smtp', 'smtps']);
+  const mailFrom = text('MAIL_FROM');
+  if (smtpUrl && !mailFrom) faults.push('SMTP_URL needs MAIL_FROM: who the mails are from');
+  const smsUrl = url('SMS_URL', ['https', 'http']);
+  const smsToken = text('SMS_TOKEN');
   const beaconUrl = url('BEACON_URL', ['https', 'http']);
+  const supportWidget = url('SUPPORT_WIDGET_URL', ['https']);
+  if (supportWidget && !URL.canParse(supportWidget)) faults.push('SUPPORT_WIDGET_URL must be an address');
   const bots = flag('BOTS', '1');
 
   const historyDays = Number(text('HISTORY_DAYS') ?? HISTORY_DAYS);
@@ -87,9 +105,13 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     logLevel: logLevel ?? 'info',
     codes: sandboxCodes ? 'screen' : databaseUrl === undefined ? 'friends' : 'nobody',
+    ...(smtpUrl && mailFrom && { smtp: { url: smtpUrl, from: mailFrom } }),
+    ...(smsUrl && { sms: { url: smsUrl, ...(smsToken && { token: smsToken }) } }),
     trustProxy,
+    regionHeader,
     ...(metricsToken && { metricsToken }),
     ...(beaconUrl && { beaconUrl }),
+    ...(supportWidget && { supportWidget }),
     bots: databaseUrl === undefined && bots,
     historyDays,
   };

@@ -1,5 +1,5 @@
-import { Buckets, type Rate } from './bucket';
-import { isLoopback, networkOf } from './network';
+import { Buckets, type Rate, SITE_SHARE } from './bucket';
+import { isLoopback, networkOf, siteOf } from './network';
 
 /** What sockets one network may have. */
 export interface CrowdingLimits {
@@ -25,13 +25,22 @@ export class Crowding {
   /** Counts one socket; call what it returns once, when the socket is gone. Null when the address's network may have no more; loopback may have any number. */
   enter(address: string): (() => void) | null {
     const network = networkOf(address);
-    const here = this.sockets.get(network) ?? 0;
-    if (!isLoopback(address) && (here >= this.limits.most || this.opened.pay(network, this.now(), 1) > 0)) return null;
-    this.sockets.set(network, here + 1);
+    const site = siteOf(network);
+    const isFull =
+      this.here(network) >= this.limits.most || (site !== null && this.here(site) >= SITE_SHARE * this.limits.most);
+    if (!isLoopback(address) && (isFull || this.opened.pay(network, this.now(), 1) > 0)) return null;
+    const keys = site === null ? [network] : [network, site];
+    for (const key of keys) this.sockets.set(key, this.here(key) + 1);
     return () => {
-      const left = (this.sockets.get(network) ?? 0) - 1;
-      if (left > 0) this.sockets.set(network, left);
-      else this.sockets.delete(network);
+      for (const key of keys) {
+        const left = this.here(key) - 1;
+        if (left > 0) this.sockets.set(key, left);
+        else this.sockets.delete(key);
+      }
     };
+  }
+
+  private here(key: string): number {
+    return this.sockets.get(key) ?? 0;
   }
 }

@@ -10,6 +10,8 @@ export interface Metrics {
   callDone(route: string, code: number | null, ms: number): void;
   published(receivers: number, bytes: number): void;
   posted(kind: string, count: number): void;
+  /** What a client said of itself, or what was counted of its visit. */
+  said(what: string, kind: string): void;
   /** What rooms tell: a batch on the disk with its commands and how long it took, a start over from the store after a failed write, a round's end. */
   readonly rooms: {
     committed(room: string, commands: number, ms: number): void;
@@ -57,6 +59,13 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     registers,
   });
 
+  const said = new Counter({
+    name: 'lintang_clients_total',
+    help: 'What clients told: devices, pages opened, visits, reports',
+    labelNames: ['what', 'kind'],
+    registers,
+  });
+
   const commits = new Histogram({
     name: 'lintang_commit_seconds',
     help: 'Batches of room commands, from first look to disk',
@@ -85,6 +94,7 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
 
   return {
     registry,
+    said: (what, kind) => said.inc({ what, kind }),
     rooms: {
       committed(room, count, ms) {
         commits.observe({ room }, ms / 1000);

@@ -26,6 +26,7 @@ export const isLoopback = (address: string): boolean => address === '::1' || /^(
 
 /** Groups of an IPv6 network that belongs to one line, a /64: within it anybody has as many addresses as they like. */
 const NETWORK_GROUPS = 4;
+const NETWORK_END = '::/64';
 
 /**
  * What limits count as one address: an IPv4 address by itself, also in IPv6's notation, an IPv6 one by its /64 network. It is a string of its own and
@@ -45,5 +46,15 @@ export function networkOf(address: string): string {
   return `${groups
     .slice(0, NETWORK_GROUPS)
     .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}${NETWORK_END}`;
+}
+
+/**
+ * The /48 that a /64 lies in; null for any other text. Whoever rents a server, or a line for an office, has all 65,536 networks of one; of a carrier's mobile network it is a town.
+ * @param network as `networkOf` writes it
+ */
+export function siteOf(network: string): string | null {
+  if (!network.endsWith(NETWORK_END)) return null;
+  const third = network.lastIndexOf(':', network.length - NETWORK_END.length - 1);
+  return `${network.slice(0, third)}::/48`;
 }

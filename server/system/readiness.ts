@@ -87,6 +87,12 @@ function lookAt({ calls, isOpen }: AskedRoom, clock: Clock): () => Promise<unkno
   return async () => {
     if (round === undefined || isOpen?.()) return;
     const req = { currency: CURRENCY, model: 1 };
-    await round.handle(req as never, { connectionId: 'readiness', address: '', player: null, receivedAt: clock.now() });
+    await round.handle(req as never, {
+      connectionId: 'readiness',
+      address: '',
+      region: '',
+      player: null,
+      receivedAt: clock.now(),
+    });
   };
 }

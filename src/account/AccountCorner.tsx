@@ -1,15 +1,14 @@
 import { Link } from 'wouter';
-import { hueOf, initialOf } from '../../machines/kit/face';
 import { useBalance, useHouse, useLoggedIn, useUser } from '../house/hooks';
 import { useRefill } from '../house/useRefill';
 import { useT } from '../i18n';
-import { Avatar } from '../ui/Avatar';
 import { Balance } from '../ui/Balance';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Bone } from '../ui/Skeleton';
 import text from '../ui/text.module.css';
 import { Bell } from './Bell';
+import { OwnFace } from './OwnFace';
 import css from './AccountCorner.module.css';
 
 interface AccountCornerProps {
@@ -55,7 +54,7 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
         <>
           <Bell />
           <Link href="/account" className={css.face} aria-label={t('account.title')}>
-            <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={44} />
+            <OwnFace user={user} size={44} />
           </Link>
         </>
       )}

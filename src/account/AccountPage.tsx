@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { APP_VERSION } from '../../contract/constants';
-import { hueOf, initialOf } from '../../machines/kit/face';
 import { useHouse, useLoggedIn, useUser } from '../house/hooks';
 import { useRefill } from '../house/useRefill';
 import { useLocale, useT } from '../i18n';
@@ -12,6 +12,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { RowArrow, RowFace, Rows } from '../ui/Rows';
 import { Bone } from '../ui/Skeleton';
+import { OwnFace } from './OwnFace';
 import { Settings } from './Settings';
 import css from './AccountPage.module.css';
 
@@ -39,6 +40,8 @@ export default function AccountPage() {
                 <RowFace icon="list" title={t('nav.rules')} trailing={<RowArrow />} />
               </Link>
             </li>
+            <InstallRow />
+            <SupportRow />
             <li>
               <Link href="/help">
                 <RowFace icon="help" title={t('nav.help')} trailing={<RowArrow />} />
@@ -59,6 +62,49 @@ export default function AccountPage() {
   );
 }
 
+/** The way to the desk, with a word of what it has answered. */
+function SupportRow() {
+  const t = useT();
+  const { openPanel } = useHouse();
+  const unread = useUser()?.support ?? 0;
+  return (
+    <li>
+      <button type="button" className={css.row} onClick={() => openPanel('support')}>
+        <RowFace
+          icon="mail"
+          title={unread === 0 ? t('support.title') : t('support.unread', { n: unread })}
+          trailing={<RowArrow />}
+        />
+      </button>
+    </li>
+  );
+}
+
+/** The way to the app on this device, where there is one. */
+function InstallRow() {
+  const t = useT();
+  const { install, openPanel } = useHouse();
+  const way = useSyncExternalStore(install.subscribe, install.way);
+  if (way === 'none' || way === 'installed') return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.row}
+        onClick={() => openPanel(way === 'ios' ? 'install-ios-pwa' : 'install-apk')}
+      >
+        <RowFace icon="phone" title={t('install.title')} trailing={<RowArrow />} />
+      </button>
+    </li>
+  );
+}
+
+/** Ways to what is the player's own. */
+const OWN_ROWS = [
+  { panel: 'security-info', icon: 'shield', title: 'security.title' },
+  { panel: 'account-info', icon: 'user', title: 'info.title' },
+] as const;
+
 function Me() {
   const { t, locale } = useLocale();
   const user = useUser();
@@ -74,7 +120,7 @@ function Me() {
   return (
     <>
       <header className={css.me}>
-        <Avatar initial={initialOf(user.name)} hue={hueOf(user.id)} size={56} />
+        <OwnFace user={user} size={56} />
         <div className={css.who}>
           <h1>{user.name}</h1>
           <p>{t('account.since', { date: formatMonth(user.createdAt, locale) })}</p>
@@ -89,11 +135,28 @@ function Me() {
           <p className={css.label}>{t('account.balanceNote')}</p>
         </div>
       </section>
-      <Card padded={false} aria-label={t('history.title')}>
+      <Card padded={false} aria-label={t('account.title')}>
         <Rows>
+          {OWN_ROWS.map(({ panel, icon, title }) => (
+            <li key={panel}>
+              <button type="button" className={css.row} onClick={() => openPanel(panel)}>
+                <RowFace icon={icon} title={t(title)} trailing={<RowArrow />} />
+              </button>
+            </li>
+          ))}
           <li>
             <button type="button" className={css.row} onClick={() => openPanel('bet-history')}>
               <RowFace icon="list" title={t('history.title')} trailing={<RowArrow />} />
+            </button>
+          </li>
+          <li>
+            <button type="button" className={css.row} onClick={() => openPanel('balance-record')}>
+              <RowFace icon="coin" title={t('flow.title')} trailing={<RowArrow />} />
+            </button>
+          </li>
+          <li>
+            <button type="button" className={css.row} onClick={() => openPanel('fair-play')}>
+              <RowFace icon="leaf" title={t('fairPlay.title')} trailing={<RowArrow />} />
             </button>
           </li>
         </Rows>

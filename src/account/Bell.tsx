@@ -8,7 +8,7 @@ export function Bell() {
   const { openPanel } = useHouse();
   const user = useUser();
   if (user === null) return null;
-  const { unread = 0 } = user;
+  const unread = (user.unread ?? 0) + (user.messages ?? 0);
   return (
     <IconButton
       icon="bell"

@@ -1,44 +1,40 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { accountEndpoints } from '../../contract/account';
+import { CODE } from '../../contract/errors';
+import { FormError } from '../forms/FormError';
+import { useContractForm } from '../forms/useContractForm';
 import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
-import { busyWith } from '../../machines/session/select';
+import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Field } from '../ui/Field';
 import { PasswordField } from '../ui/PasswordField';
 import { EntranceFoot, EntranceTabs } from './Entrance';
-import { FormError } from './FormError';
-import { useForm } from './useForm';
-import { accountOf, checkAccount, checkPresent } from './validate';
+import { SandboxCode } from './SandboxCode';
+import { useSecondStep } from './useSecondStep';
 import css from './Entrance.module.css';
 
 /** Signing in with a phone number or a name. */
 export default function LoginPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { session, openPanel } = useHouse();
-  const busy = useSession(busyWith) === 'login';
   const remembered = useSession(({ context }) => context.rememberAccount);
-  const form = useForm({
-    account: { initial: remembered ?? '', check: checkAccount },
-    password: { initial: '', check: checkPresent },
-  });
   const [remember, setRemember] = useState(true);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = form.take(event.currentTarget);
-    if (values)
-      session.send({
-        type: 'login',
-        body: { account: accountOf(values.account), password: values.password },
-        remember,
-      });
-  };
+  const refusal = useSession((snapshot) => errorFor(snapshot, 'login'));
+  const form = useContractForm(accountEndpoints.login.body, {
+    initial: { account: remembered ?? '', password: '', mfa: '' },
+    fields: { mfa: { codes: [CODE.mfaMismatch, CODE.recoveryMismatch] } },
+    send: (body) => session.send({ type: 'login', body, remember }),
+    busy: useSession(busyWith) === 'login',
+    refusal,
+  });
+  const step = useSecondStep(refusal);
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} {...form.props}>
       <EntranceTabs at="login" />
       <Field
-        {...form.field('account')}
+        {...form.text('account')}
         icon="phone"
         label={t('login.account')}
         autoComplete="username"
@@ -47,7 +43,7 @@ export default function LoginPanel({ onClose }: { readonly onClose: () => void }
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.text('password')}
         valid={false}
         label={t('login.password')}
         autoComplete="current-password"
@@ -61,8 +57,28 @@ export default function LoginPanel({ onClose }: { readonly onClose: () => void }
           {t('login.forgot')}
         </button>
       </div>
-      <FormError action="login" />
-      <Button type="submit" tone="gold" size="lg" block busy={busy}>
+      {step === null ? null : (
+        <>
+          <p className={css.sent} role="status">
+            {t('login.mfaLead')}
+          </p>
+          {step.sandboxCode === undefined ? null : (
+            <SandboxCode code={step.sandboxCode} onUse={() => form.set('mfa', step.sandboxCode ?? '')} />
+          )}
+          <Field
+            {...form.text('mfa')}
+            icon="shield"
+            label={t(step.by === 'email' ? 'login.mfaEmail' : 'login.mfaTotp')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={9}
+            enterKeyHint="go"
+          />
+        </>
+      )}
+      <FormError refusal={form.refusal?.code === CODE.mfaNeeded ? null : form.refusal} />
+      <Button type="submit" tone="gold" size="lg" block busy={form.busy}>
         {t('login.submit')}
       </Button>
       <Button tone="ghost" size="md" block onClick={onClose}>

@@ -16,6 +16,9 @@ interface RealityCheckProps {
   readonly stoppedAuto: boolean;
   readonly onEnough: () => void;
   readonly onGoOn: () => void;
+  /** To the bets of the sitting, and to breaks and limits: the check counts as answered. */
+  readonly onBets: () => void;
+  readonly onFairPlay: () => void;
 }
 
 /** How long it has been, in the largest whole unit. */
@@ -26,7 +29,7 @@ function soFar(minutes: number, t: Translate): string {
 
 /** A calm interruption between rounds: how long it has been, what it came to, and two ways on (READINGS, fair play). */
 export default function RealityCheck(props: RealityCheckProps) {
-  const { open, since, at, everyMinutes, stoppedAuto, onEnough, onGoOn } = props;
+  const { open, since, at, everyMinutes, stoppedAuto, onEnough, onGoOn, onBets, onFairPlay } = props;
   const t = useT();
   return (
     <Sheet
@@ -37,14 +40,24 @@ export default function RealityCheck(props: RealityCheckProps) {
       subtitle={t('sitting.breathe', { time: formatTime(since) })}
       lead={<Icon name="leaf" className={css.leaf} />}
       footer={
-        <div className={css.ways}>
-          <Button size="lg" onClick={onEnough}>
-            {t('sitting.enough')}
-          </Button>
-          <Button size="lg" onClick={onGoOn}>
-            {t('sitting.goOn')}
-          </Button>
-        </div>
+        <>
+          <div className={css.ways}>
+            <Button size="lg" onClick={onEnough}>
+              {t('sitting.enough')}
+            </Button>
+            <Button size="lg" onClick={onGoOn}>
+              {t('sitting.goOn')}
+            </Button>
+          </div>
+          <div className={css.links}>
+            <button type="button" onClick={onBets}>
+              {t('sitting.seeBets')}
+            </button>
+            <button type="button" onClick={onFairPlay}>
+              {t('sitting.fairPlay')}
+            </button>
+          </div>
+        </>
       }
     >
       <SittingFigures since={since} />

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** Play credit for a player who has run out of it: how much, when, and that it is no money. */
 export default function RefillPanel({ onClose }: { readonly onClose: () => void }) {
-  const { t, locale } = useLocale();
+  const { t, errors } = useLocale();
   const { http, session, clock, showToast } = useHouse();
   const refill = useRefill();
   useTick(clock.now, MINUTE_MS);
@@ -38,7 +38,7 @@ export default function RefillPanel({ onClose }: { readonly onClose: () => void 
       onClose();
     } catch (error) {
       const refusal = refusalOf(error);
-      setRefused(refusal.code === CODE.claimFailed ? enough : refusalText({ ...refusal, msg: '' }, locale));
+      setRefused(refusal.code === CODE.claimFailed ? enough : refusalText({ ...refusal, msg: '' }, errors));
     } finally {
       setBusy(false);
       // Balance and the time of the next one: also when the answer was lost, or another tab was quicker.

@@ -1,57 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import { accountEndpoints } from '../../contract/account';
+import { FormError } from '../forms/FormError';
+import { useContractForm } from '../forms/useContractForm';
 import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
-import { busyWith } from '../../machines/session/select';
+import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Field } from '../ui/Field';
 import { PasswordField } from '../ui/PasswordField';
 import { EntranceFoot, EntranceTabs } from './Entrance';
-import { FormError } from './FormError';
-import { useForm } from './useForm';
 import { usePhoneTaken } from './usePhoneTaken';
-import { checkName, checkPassword, checkPhone, tidyPhone } from './validate';
 import css from './Entrance.module.css';
 
 /** A new account: phone number, name, password, and the word of an adult. */
 export default function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { session } = useHouse();
-  const busy = useSession(busyWith) === 'register';
   const taken = usePhoneTaken();
-  const form = useForm({
-    phone: { initial: '', check: checkPhone },
-    name: { initial: '', check: checkName },
-    password: { initial: '', check: checkPassword },
+  const form = useContractForm(accountEndpoints.register.body, {
+    initial: { phone: '', name: '', password: '', adult: false },
+    send: async (body) => {
+      if (await taken.ask(body.phone)) form.focus('phone');
+      else session.send({ type: 'register', body });
+    },
+    busy: useSession(busyWith) === 'register',
+    refusal: useSession((snapshot) => errorFor(snapshot, 'register')),
   });
-  const [adult, setAdult] = useState(false);
-  const [asked, setAsked] = useState(false);
-
-  const phone = form.field('phone');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(true);
-    const { currentTarget } = event;
-    const values = form.take(currentTarget);
-    if (!values || !adult) return;
-    if (await taken.ask(tidyPhone(values.phone)))
-      currentTarget.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
-    else
-      session.send({
-        type: 'register',
-        body: { phone: tidyPhone(values.phone), name: values.name, password: values.password, adult },
-      });
-  };
+  const phone = form.text('phone');
+  const number = form.ready('phone');
+  const takenFault = number === null ? null : taken.faultOf(number);
+  const adultFault = form.errorOf('adult');
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} {...form.props}>
       <EntranceTabs at="register" />
       <Field
         {...phone}
-        error={phone.error ?? taken.faultOf(tidyPhone(phone.value))}
-        valid={phone.valid && taken.faultOf(tidyPhone(phone.value)) === null}
+        error={phone.error ?? takenFault}
+        valid={phone.valid && takenFault === null}
         onBlur={() => {
           phone.onBlur();
-          if (phone.valid) void taken.ask(tidyPhone(phone.value));
+          if (number !== null) void taken.ask(number);
         }}
         icon="phone"
         label={t('register.phone')}
@@ -62,7 +50,7 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
         enterKeyHint="next"
       />
       <Field
-        {...form.field('name')}
+        {...form.text('name')}
         icon="user"
         label={t('register.name')}
         hint={t('register.nameHint')}
@@ -73,27 +61,21 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.text('password')}
         label={t('register.password')}
         hint={t('register.passwordHint')}
         autoComplete="new-password"
         maxLength={16}
         enterKeyHint="go"
       />
-      <Checkbox
-        checked={adult}
-        aria-invalid={asked && !adult}
-        onChange={(event) => setAdult(event.currentTarget.checked)}
-      >
-        {t('register.adult')}
-      </Checkbox>
-      {asked && !adult ? (
+      <Checkbox {...form.tick('adult')}>{t('register.adult')}</Checkbox>
+      {adultFault === null ? null : (
         <p className={css.error} role="alert">
-          {t('check.adult')}
+          {adultFault}
         </p>
-      ) : null}
-      <FormError action="register" />
-      <Button type="submit" tone="gold" size="lg" block busy={busy || taken.asking}>
+      )}
+      <FormError refusal={form.refusal} />
+      <Button type="submit" tone="gold" size="lg" block busy={form.busy}>
         {t('register.submit')}
       </Button>
       <Button tone="ghost" size="md" block onClick={onClose}>

@@ -1,30 +1,50 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { accountEndpoints } from '../../contract/account';
+import { FormError } from '../forms/FormError';
+import { useContractForm } from '../forms/useContractForm';
 import { useHouse, useSession, useSiteConfig } from '../house/hooks';
 import { useT } from '../i18n';
-import { busyWith, codeWait } from '../../machines/session/select';
+import { busyWith, codeWait, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { PasswordField } from '../ui/PasswordField';
 import { useTick } from '../ui/useTick';
-import { FormError } from './FormError';
 import { SandboxCode } from './SandboxCode';
-import { useForm } from './useForm';
-import { checkCode, checkPassword, checkPhone, tidyPhone } from './validate';
 import css from './Entrance.module.css';
+
+/** The second step's; the number is the one that the code went to. */
+const { code, password } = accountEndpoints.resetPassword.body.shape;
+const CHANGE = z.object({ code, password });
 
 /** A new password by a code that goes to the phone: first the number, then code and password. */
 export default function ResetPanel() {
   const t = useT();
-  const { session, clock, openPanel } = useHouse();
+  const { session, clock, modals, openPanel } = useHouse();
   const embedded = useSiteConfig()?.embedded === true;
   const busy = useSession(busyWith);
   const now = useTick(clock.now);
   const wait = useSession((snapshot) => codeWait(snapshot, now));
   const sent = useSession(({ context }) => context.codeRetryAt !== null);
   const sandboxCode = useSession(({ context }) => context.sandboxCode);
-  const number = useForm({ phone: { initial: '', check: checkPhone } });
-  const change = useForm({ code: { initial: '', check: checkCode }, password: { initial: '', check: checkPassword } });
   const [asked, setAsked] = useState<string | null>(null);
+  const number = useContractForm(accountEndpoints.sendCode.query, {
+    initial: { phone: '' },
+    send: ({ phone }) => {
+      setAsked(phone);
+      session.send({ type: 'code.send', phone });
+    },
+    busy: busy === 'sendCode',
+    refusal: useSession((snapshot) => errorFor(snapshot, 'sendCode')),
+  });
+  const change = useContractForm(CHANGE, {
+    initial: { code: '', password: '' },
+    send: (body) => {
+      if (asked !== null) session.send({ type: 'password.reset', body: { phone: asked, ...body } });
+    },
+    busy: busy === 'resetPassword',
+    refusal: useSession((snapshot) => errorFor(snapshot, 'resetPassword')),
+  });
 
   // The panel itself is closed by then. Mostly the login lies under it already; who came straight here is led there.
   useEffect(() => {
@@ -32,25 +52,12 @@ export default function ResetPanel() {
     return () => reset.unsubscribe();
   }, [session, openPanel]);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = number.take(event.currentTarget);
-    if (!values) return;
-    setAsked(tidyPhone(values.phone));
-    session.send({ type: 'code.send', phone: tidyPhone(values.phone) });
-  };
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = change.take(event.currentTarget);
-    if (values && asked !== null)
-      session.send({ type: 'password.reset', body: { phone: asked, code: values.code, password: values.password } });
-  };
   const ready = sent && asked !== null;
   return (
     <div className={css.form}>
-      <form onSubmit={send} noValidate className={css.form}>
+      <form className={css.form} {...number.props}>
         <Field
-          {...number.field('phone')}
+          {...number.text('phone')}
           icon="phone"
           label={t('register.phone')}
           type="tel"
@@ -59,20 +66,25 @@ export default function ResetPanel() {
           placeholder="0812 3456 7890"
           enterKeyHint="send"
         />
-        <FormError action="sendCode" />
+        <FormError refusal={number.refusal} />
         <Button
           type="submit"
           tone={ready ? 'ghost' : 'gold'}
           size={ready ? 'sm' : 'lg'}
           block
-          busy={busy === 'sendCode'}
+          busy={number.busy}
           disabled={wait > 0}
         >
           {wait > 0 ? t('reset.sendAgainIn', { n: wait }) : t(ready ? 'reset.sendAgain' : 'reset.send')}
         </Button>
       </form>
+      {ready ? null : (
+        <Button tone="ghost" size="md" block onClick={() => modals.send({ type: 'replace', name: 'change-pwd' })}>
+          {t('email.instead')}
+        </Button>
+      )}
       {ready ? (
-        <form onSubmit={save} noValidate className={css.form}>
+        <form className={css.form} {...change.props}>
           {sandboxCode === null ? (
             <p className={css.sent} role="status">
               {embedded ? t('reset.atHouse', { phone: asked }) : t('reset.sent', { phone: asked })}
@@ -81,7 +93,7 @@ export default function ResetPanel() {
             <SandboxCode code={sandboxCode} onUse={() => change.set('code', sandboxCode)} />
           )}
           <Field
-            {...change.field('code')}
+            {...change.text('code')}
             icon="mail"
             label={t('reset.code')}
             hint={t('reset.codeHint')}
@@ -91,15 +103,15 @@ export default function ResetPanel() {
             enterKeyHint="next"
           />
           <PasswordField
-            {...change.field('password')}
+            {...change.text('password')}
             label={t('register.password')}
             hint={t('register.passwordHint')}
             autoComplete="new-password"
             maxLength={16}
             enterKeyHint="go"
           />
-          <FormError action="resetPassword" />
-          <Button type="submit" tone="gold" size="lg" block busy={busy === 'resetPassword'}>
+          <FormError refusal={change.refusal} />
+          <Button type="submit" tone="gold" size="lg" block busy={change.busy}>
             {t('reset.submit')}
           </Button>
         </form>

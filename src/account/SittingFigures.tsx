@@ -1,24 +1,23 @@
 import { useCallback } from 'react';
-import { playEndpoints } from '../../contract/play';
+import { fairPlayEndpoints } from '../../contract/fairplay';
+import { Curve } from '../fairplay/Curve';
+import { netText } from '../fairplay/texts';
 import { useHouse, useSiteConfig } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
 import { type PlainMessage, useT } from '../i18n';
-import { formatAmount, formatRp } from '../i18n/format';
+import { formatAmount, formatRp, formatTime } from '../i18n/format';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Bone } from '../ui/Skeleton';
 import css from './Sitting.module.css';
 
-/** A sum with its sign, written out. */
-const net = (rupiah: number): string => (rupiah > 0 ? `+${formatRp(rupiah)}` : formatRp(rupiah).replace('-', '−'));
-
-/** Net result, bets, stakes and returns since a moment, as the ledger has them; the net only where the site shows it. */
+/** Net result, bets, stakes and returns since a moment, as the books have them, and the way there; the net only where the site shows it. */
 export function SittingFigures({ since }: { readonly since: number }) {
   const t = useT();
   const { http } = useHouse();
   const showNet = useSiteConfig()?.flags.showNetPosition === true;
   const [answer, retry] = useAnswer(
-    useCallback(() => http.call(playEndpoints.summary, { query: { since }, quiet: true }), [http, since]),
+    useCallback(() => http.call(fairPlayEndpoints.position, { query: { since }, quiet: true }), [http, since]),
   );
   if (answer.kind === 'failed')
     return (
@@ -29,14 +28,16 @@ export function SittingFigures({ since }: { readonly since: number }) {
         </Button>
       </div>
     );
-  const figures = answer.kind === 'ready' ? answer.value : null;
+  const figures = answer.kind === 'ready' ? answer.value.session : null;
+  const curve = answer.kind === 'ready' ? answer.value.curve : [];
   const result = figures === null ? null : figures.returned - figures.staked;
   const cells: readonly (readonly [PlainMessage, string | null, boolean?])[] = [
-    ...(showNet ? [['sitting.net', result === null ? null : net(result), (result ?? 0) > 0] as const] : []),
+    ...(showNet ? [['sitting.net', result === null ? null : netText(result), (result ?? 0) > 0] as const] : []),
     ['sitting.bets', figures && formatAmount(figures.bets)],
     ['sitting.staked', figures && formatRp(figures.staked)],
     ['sitting.returned', figures && formatRp(figures.returned)],
   ];
+  const [first, last] = [curve.at(0), curve.at(-1)];
   return (
     <>
       <dl className={css.figures}>
@@ -47,6 +48,15 @@ export function SittingFigures({ since }: { readonly since: number }) {
           </div>
         ))}
       </dl>
+      {showNet ? (
+        <div className={css.curve}>
+          <Curve points={curve} />
+          <p>
+            <span>{formatTime(first?.at ?? since)}</span>
+            {last === undefined ? null : <span>{formatTime(last.at)}</span>}
+          </p>
+        </div>
+      ) : null}
       <p className={css.note}>{t('sitting.open')}</p>
     </>
   );

@@ -10,15 +10,13 @@ import { useLocale } from '../i18n';
  */
 export function usePhoneTaken() {
   const { http } = useHouse();
-  const { locale } = useLocale();
+  const { errors } = useLocale();
   const answers = useRef(new Map<string, Promise<boolean>>());
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState(0);
 
   const ask = (phone: string): Promise<boolean> => {
     const known = answers.current.get(phone);
     if (known) return known;
-    setAsking((n) => n + 1);
     const answer = http
       .call(accountEndpoints.checkPhone, { query: { phone }, quiet: true })
       .then(({ available }) => {
@@ -28,15 +26,13 @@ export function usePhoneTaken() {
       .catch(() => {
         answers.current.delete(phone);
         return false;
-      })
-      .finally(() => setAsking((n) => n - 1));
+      });
     answers.current.set(phone, answer);
     return answer;
   };
   return {
     ask,
-    asking: asking > 0,
     /** The documented words for a number that is taken; null for every other, and while nobody has said so. */
-    faultOf: (phone: string): string | null => (taken.has(phone) ? errorText(CODE.phoneExists, locale) : null),
+    faultOf: (phone: string): string | null => (taken.has(phone) ? errorText(CODE.phoneExists, {}, errors) : null),
   };
 }

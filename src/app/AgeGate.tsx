@@ -1,17 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHouse } from '../house/hooks';
-import { useT } from '../i18n';
-import { BrandMark } from '../ui/Brand';
-import { Button } from '../ui/Button';
-import { Pill } from '../ui/Pill';
-import { Sky } from '../ui/Sky';
-import { useFocusTrap } from '../ui/useFocusTrap';
+import type { DeviceStorage } from '../house/storage';
+import { loadable } from '../ui/loadable';
 import css from './AgeGate.module.css';
 
 const KEY = 'adult';
 
+/** The question, which nobody loads who has answered it. */
+export const ageQuestion = loadable(() => import('./AgeQuestion'));
+
+/** Whether this device has said that its user is an adult. */
+export const isAdult = (storage: DeviceStorage): boolean => storage.get(KEY) === 'yes';
+
 interface AgeGateProps {
-  /** Seen behind the question, and not usable until it is answered. */
+  /** Seen behind the question, and not usable until it is answered, nor before it is there. */
   readonly page: ReactNode;
   /** Comes only afterwards: panels over the page. */
   readonly above: ReactNode;
@@ -20,7 +22,8 @@ interface AgeGateProps {
 /** Asks once whether the visitor is an adult, and remembers a yes. */
 export function AgeGate({ page, above }: AgeGateProps) {
   const { storage } = useHouse();
-  const [adult, setAdult] = useState(() => storage.get(KEY) === 'yes');
+  const [adult, setAdult] = useState(() => isAdult(storage));
+  const [Question] = useState(ageQuestion.component);
   const pass = () => {
     storage.set(KEY, 'yes');
     setAdult(true);
@@ -30,46 +33,13 @@ export function AgeGate({ page, above }: AgeGateProps) {
       <div className={css.behind} inert={!adult}>
         {page}
       </div>
-      {adult ? above : <Gate onPass={pass} />}
+      {adult ? (
+        above
+      ) : (
+        <Suspense fallback={null}>
+          <Question onPass={pass} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Gate({ onPass }: { readonly onPass: () => void }) {
-  const t = useT();
-  const gate = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState(false);
-  useFocusTrap(gate, true);
-  return (
-    <div className={css.layer}>
-      <div ref={gate} className={css.gate} role="dialog" aria-modal="true" aria-labelledby="age-title" tabIndex={-1}>
-        <div className={css.sky}>
-          <Sky count={30} seed={11} />
-          <div className={css.badge}>
-            <BrandMark size={64} />
-          </div>
-        </div>
-        <h2 id="age-title">{t(refused ? 'age.refusedTitle' : 'age.title')}</h2>
-        <p className={css.body}>{t(refused ? 'age.refusedBody' : 'age.body')}</p>
-        {refused ? (
-          <Button tone="ghost" size="md" block onClick={() => setRefused(false)}>
-            {t('age.again')}
-          </Button>
-        ) : (
-          <>
-            <Button tone="gold" size="lg" block onClick={onPass}>
-              {t('age.yes')}
-            </Button>
-            <Button tone="ghost" size="md" block onClick={() => setRefused(true)}>
-              {t('age.no')}
-            </Button>
-          </>
-        )}
-        <p className={css.calm}>
-          <Pill tone="sandbox">{t('common.adult')}</Pill>
-          {t('age.calm')}
-        </p>
-      </div>
-    </div>
   );
 }

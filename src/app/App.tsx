@@ -6,6 +6,7 @@ import type { StageHost } from '../stage/host';
 import { StageProvider } from '../stage/StageProvider';
 import { AnnouncerProvider } from '../ui/Announcer';
 import { AgeGate } from './AgeGate';
+import { CompanionHost } from './CompanionHost';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ErrorCatcher } from './ErrorCatcher';
 import { ModalHost } from './ModalHost';
@@ -13,6 +14,7 @@ import { RealityCheckHost } from './RealityCheckHost';
 import { Routes } from './routes';
 import { Toasts } from './Toasts';
 import { PageTitle } from './PageTitle';
+import { SiteGate } from './SiteGate';
 import { TutorialHost } from './TutorialHost';
 import { useGuardedPlace } from './useGuardedPlace';
 
@@ -27,7 +29,11 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
             <ErrorCatcher>
               <StageProvider host={stage}>
                 <AgeGate
-                  page={<Routes />}
+                  page={
+                    <SiteGate>
+                      <Routes />
+                    </SiteGate>
+                  }
                   above={
                     <>
                       <TutorialHost />
@@ -37,6 +43,7 @@ export function App({ house, stage }: { readonly house: House; readonly stage: S
                   }
                 />
               </StageProvider>
+              <CompanionHost />
               <ConnectionBanner />
               <Toasts />
             </ErrorCatcher>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n';
 import { cx } from '../ui/cx';
 import { IconButton } from '../ui/IconButton';
+import { onEscape } from '../ui/onEscape';
 import { isRoom } from './pages';
 import css from './PagePanel.module.css';
 
@@ -34,11 +35,6 @@ function OpenPage({ onClose, title, children }: Omit<PagePanelProps, 'open'>) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
     <div
       ref={page}
@@ -46,7 +42,7 @@ function OpenPage({ onClose, title, children }: Omit<PagePanelProps, 'open'>) {
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={onEscape(onClose)}
     >
       <header className={css.header}>
         <IconButton icon="left" label={t('common.close')} onClick={onClose} />

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useHouse, usePlaySince, useSiteConfig } from '../house/hooks';
+import { useHouse, usePlaySince, useSiteConfig, useUser } from '../house/hooks';
 import { withWords } from '../i18n';
 import { useTick } from '../ui/useTick';
 
-const RealityCheck = lazy(withWords(() => import('../account/RealityCheck'), 'sitting'));
+const RealityCheck = lazy(withWords(() => import('../account/RealityCheck'), 'sitting', 'fairplay'));
 
 /** How often it is looked whether the reminder is due, ms. */
 const LOOK_MS = 1_000;
@@ -16,11 +16,12 @@ interface Due {
   readonly everyMinutes: number;
 }
 
-/** Interrupts a sitting as often as the site wants, once nothing of the player's is at stake: what plays by itself is stopped for it. */
+/** Interrupts a sitting as often as the player chose, or else the site wants, once nothing of the player's is at stake: what plays by itself is stopped for it. */
 export function RealityCheckHost() {
-  const { play, clock } = useHouse();
+  const { play, clock, openPanel } = useHouse();
   const since = usePlaySince();
-  const everyMinutes = useSiteConfig()?.flags.realityCheckMinutes ?? 0;
+  const siteMinutes = useSiteConfig()?.flags.realityCheckMinutes ?? 0;
+  const everyMinutes = useUser()?.fairPlay?.reminderMinutes ?? siteMinutes;
   const [, go] = useLocation();
   const [due, setDue] = useState<Due | null>(null);
   const [open, setOpen] = useState(false);
@@ -31,11 +32,14 @@ export function RealityCheckHost() {
 
   useEffect(() => {
     if (!late || since === null) return;
+    // What was looked at last may be of before the server's clock was known.
+    const at = clock.now();
+    if (dueAt === null || at < dueAt) return;
     if (play.stopAuto()) setStoppedAuto(true);
     if (play.atStake()) return;
-    setDue({ since, at: now, everyMinutes });
+    setDue({ since, at, everyMinutes });
     setOpen(true);
-  }, [late, now, since, everyMinutes, play]);
+  }, [late, now, dueAt, since, everyMinutes, play, clock]);
 
   if (due === null) return null;
   const close = (): void => {
@@ -53,6 +57,14 @@ export function RealityCheckHost() {
         onEnough={() => {
           close();
           go('/');
+        }}
+        onBets={() => {
+          close();
+          openPanel('bet-history');
+        }}
+        onFairPlay={() => {
+          close();
+          openPanel('fair-play');
         }}
       />
     </Suspense>

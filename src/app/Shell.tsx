@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '../account/AccountCorner';
 import { Bell } from '../account/Bell';
@@ -9,7 +9,7 @@ import { cx } from '../ui/cx';
 import { Dust } from '../ui/Sky';
 import { useDesktop } from '../ui/useMedia';
 import { BottomNav } from './BottomNav';
-import { SideBar } from './SideBar';
+import { sideBar } from './wide';
 import css from './Shell.module.css';
 
 /** The frame around a page: header and bottom navigation on phones, side bar and top bar on desktops. */
@@ -19,7 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={cx(css.shell, desktop && css.wide)}>
       <SkipLink />
-      {desktop ? <SideBar /> : null}
+      {desktop ? <Side /> : null}
       <header className={css.header}>
         {desktop ? null : (
           <>
@@ -52,9 +52,18 @@ export function RoomShell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={cx(css.room, desktop && css.railed)}>
       <SkipLink />
-      {desktop ? <SideBar rail /> : null}
+      {desktop ? <Side rail /> : null}
       <Main className={css.roomMain}>{children}</Main>
     </div>
+  );
+}
+
+function Side({ rail }: { readonly rail?: boolean }) {
+  const [SideBar] = useState(sideBar.component);
+  return (
+    <Suspense fallback={null}>
+      <SideBar rail={rail} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'wouter';
+import { CommunityLinks } from '../account/CommunityLinks';
+import { useHouse, useUser } from '../house/hooks';
 import { useT } from '../i18n';
 import { Brand } from '../ui/Brand';
 import { cx } from '../ui/cx';
@@ -8,8 +10,9 @@ import { type NavItem, SIDE } from './nav';
 import css from './SideBar.module.css';
 
 /** The desktop's navigation: 232 px with words, or a rail of 72 in rooms. */
-export function SideBar({ rail = false }: { readonly rail?: boolean }) {
+export default function SideBar({ rail = false }: { readonly rail?: boolean }) {
   const t = useT();
+  const { openPanel } = useHouse();
   return (
     <aside className={cx(css.side, rail && css.rail)}>
       <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
@@ -27,6 +30,7 @@ export function SideBar({ rail = false }: { readonly rail?: boolean }) {
         {SIDE.others.map((item) => (
           <Item key={item.href} item={item} rail={rail} />
         ))}
+        <Support rail={rail} />
       </nav>
       {rail ? null : (
         <div className={css.calm}>
@@ -34,10 +38,35 @@ export function SideBar({ rail = false }: { readonly rail?: boolean }) {
             <Pill tone="sandbox">{t('common.adult')}</Pill>
             <b>{t('common.playMoney')}</b>
           </p>
+          <button type="button" onClick={() => openPanel('fair-play')}>
+            <Icon name="leaf" size="xs" />
+            {t('fairPlay.title')}
+          </button>
           <p>{t('age.calm')}</p>
+          <CommunityLinks />
         </div>
       )}
     </aside>
+  );
+}
+
+/** The chat lies over whatever page is open. */
+function Support({ rail }: { readonly rail: boolean }) {
+  const t = useT();
+  const { openPanel } = useHouse();
+  const unread = useUser()?.support ?? 0;
+  const label = unread === 0 ? t('support.title') : t('support.unread', { n: unread });
+  return (
+    <button
+      type="button"
+      className={css.item}
+      aria-label={rail ? label : undefined}
+      title={rail ? label : undefined}
+      onClick={() => openPanel('support')}
+    >
+      <Icon name="mail" size="sm" />
+      {rail ? null : label}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRoute } from 'wouter';
-import { useHouse, useLoggedIn } from '../house/hooks';
+import { useHouse, useLoggedIn, useUser } from '../house/hooks';
 import { withWords } from '../i18n';
 import { isOpenGame } from './lastGame';
 
@@ -11,6 +11,7 @@ export function TutorialHost() {
   const [inRoom, params] = useRoute('/game/:id');
   const { storage, explainer } = useHouse();
   const loggedIn = useLoggedIn();
+  const frozen = (useUser()?.frozen ?? null) !== null;
   const asked = useSyncExternalStore(explainer.subscribe, explainer.get);
   const game = inRoom && isOpenGame(params.id) ? params.id : null;
   useEffect(() => () => explainer.done(), [explainer, game]);
@@ -18,7 +19,8 @@ export function TutorialHost() {
   // Nothing of it is loaded for who has seen it (help/tutorial.ts).
   const known = storage.get(`tutorial.${game}`);
   const seen = known === 'told' || (known === 'seen' && !loggedIn);
-  if (seen && asked !== game) return null;
+  // Whoever may not play is told why instead (routes).
+  if ((seen || frozen) && asked !== game) return null;
   return (
     <Suspense>
       <Tutorial key={game} game={game} again={asked === game} onRead={explainer.done} />

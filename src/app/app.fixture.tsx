@@ -24,6 +24,11 @@ export const config = {
   embedded: true,
   currency: 'IDR',
   startingCredit: 1_000_000,
+  version: 0,
+  region: 'ID',
+  blocked: false,
+  maintenance: null,
+  community: { telegram: '', whatsapp: '', facebook: '' },
   minimumAge: 18,
   betAmountRange: { min: 1_000, max: 5_000_000 },
   maxRoundProfit: 1_000_000_000,
@@ -36,6 +41,20 @@ export const config = {
     realityCheckMinutes: 60,
   },
   serverTime: 1_763_700_000_000,
+};
+
+const sitting = { since: 1, bets: 74, staked: 640_000, returned: 577_500 };
+/** What the books say of a sitting of an hour. */
+export const position = {
+  session: sitting,
+  day: { ...sitting, staked: 662_500 },
+  week: sitting,
+  month: sitting,
+  curve: [
+    { at: config.serverTime - 3_600_000, net: 0 },
+    { at: config.serverTime, net: -62_500 },
+  ],
+  serverTime: config.serverTime,
 };
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -67,10 +86,7 @@ export function siteOfTests(): void {
     answers.set('/api/main/user/netprofit/top10', { status: 200, body: { list: [] } });
     answers.set('/api/main/site/error/notify', { status: 200, body: {} });
     answers.set('/api/main/user', { status: 200, body: user });
-    answers.set('/api/main/user/play', {
-      status: 200,
-      body: { since: 1, bets: 74, staked: 640_000, returned: 577_500, serverTime: config.serverTime },
-    });
+    answers.set('/api/main/user/fair-play/position', { status: 200, body: position });
     answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
     vi.stubGlobal('WebSocket', SilentSocket);
     vi.stubGlobal('scrollTo', () => undefined);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CODE } from '../../contract/errors';
+import { CODE, INDONESIAN } from '../../contract/errors';
 import { answers, config, open, sent, siteOfTests, user } from './app.fixture';
 import type { House } from '../house/house';
+import { applyRefusal } from '../net/refusal';
 
 siteOfTests();
 
@@ -13,7 +14,7 @@ const type = async (label: string, value: string) => fireEvent.change(await fiel
 describe('the first visit', () => {
   it('asks for the age, refuses minors, and remembers a yes', async () => {
     await open({ adult: false });
-    fireEvent.click(screen.getByText('Saya belum 18 tahun'));
+    fireEvent.click(await screen.findByText('Saya belum 18 tahun'));
     expect(screen.getByText('Sampai jumpa nanti')).toBeTruthy();
     expect(localStorage.getItem('lintang.adult')).toBeNull();
     fireEvent.click(screen.getByText('Saya salah pilih'));
@@ -199,12 +200,45 @@ describe('fair play', () => {
     return open({ before });
   };
 
-  it('says how long it has been, also after a reload, and what it came to', async () => {
+  it('says how long it has been, also after a reload, and leads to fair play', async () => {
     await signedIn(42);
     fireEvent.click(await screen.findByRole('button', { name: 'Bermain 42 menit, lihat hasilnya' }));
-    const net = await screen.findByText('Hasil bersih sesi ini');
+    await waitFor(() => expect(location.search).toBe('?z=fair-play'));
+  });
+
+  it('says instead that a break runs, as long as it does', async () => {
+    const fairPlay = { reminderMinutes: 60, pausedUntil: config.serverTime + 60 * MINUTE_MS };
+    answers.set('/api/main/user', { status: 200, body: { ...user, fairPlay } });
+    await signedIn(42);
+    expect(await screen.findByRole('button', { name: 'Sedang istirahat, lihat sampai kapan' })).toBeTruthy();
+  });
+
+  it('interrupts as often as the player chose, says what it came to, and leads to breaks and limits', async () => {
+    answers.set('/api/main/user', { status: 200, body: { ...user, fairPlay: { reminderMinutes: 15 } } });
+    await signedIn(15);
+    expect(await screen.findByText('Sudah 15 menit', undefined, { timeout: 3_000 })).toBeTruthy();
+    const net = screen.getByText('Hasil bersih sesi ini');
     await waitFor(() => expect(net.parentElement?.textContent).toContain('−Rp 62.500'));
     expect(screen.getByText('Dipasang').parentElement?.textContent).toContain('Rp 640.000');
+    fireEvent.click(screen.getByRole('button', { name: 'Istirahat atau atur batas' }));
+    await waitFor(() => expect(location.search).toBe('?z=fair-play'));
+  });
+
+  it('a refused bet says why, and its message leads to fair play', async () => {
+    const house = await signedIn(1);
+    await screen.findByRole('button', { name: /^Bermain/ });
+    const params = { because: 'loss', limit: '50.000', left: '10.000' };
+    act(() =>
+      applyRefusal(
+        { code: 10001, msg: '', params, tokenSent: null },
+        { ...house, texts: () => INDONESIAN, token: () => null },
+        false,
+      ),
+    );
+    fireEvent.click(
+      await screen.findByText('Taruhan ini melewati batas rugi harian Anda, Rp 50.000. Sisa hari ini: Rp 10.000'),
+    );
+    await waitFor(() => expect(location.search).toBe('?z=fair-play'));
   });
 
   it('interrupts after its minutes, once nothing is at stake, with two ways of one weight, and then not before as many more', async () => {

@@ -1,7 +1,5 @@
 import { TOKEN_COOKIE_DAYS } from '../../contract/constants';
-
-/** The cookie that holds the token between visits. */
-export const TOKEN_COOKIE = 'lintang_token';
+import { TOKEN_COOKIE } from '../../contract/http';
 
 /**
  * The token in a document's cookie text; null when there is none.

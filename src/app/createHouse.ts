@@ -5,6 +5,7 @@ import { isLoggedIn } from '../../machines/session/select';
 import { toastsMachine } from '../../machines/toasts/machine';
 import type { House } from '../house/house';
 import { createExplainer } from '../house/explainer';
+import { browserHost, createInstall } from '../house/install';
 import { createPlaySession } from '../house/playSession';
 import type { Preferences } from '../house/preferences';
 import { readSiteSettings } from '../house/siteConfig';
@@ -19,7 +20,7 @@ import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
 import { readRoute } from './pages';
-import { panelFacts } from './panels';
+import { panelFacts } from './panelNames';
 import { loginFirstToast } from './toastTexts';
 import { readWanted } from './wanted';
 
@@ -28,7 +29,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
   const storage = deviceStorage(() => localStorage);
   const memory = sessionMemory(storage);
   const speech = createSpeech({ read: () => storage.get('locale'), write: (locale) => storage.set('locale', locale) });
-  const locale = () => speech.get().locale;
+  const texts = () => speech.get().errors;
   const bus = createBus();
   const timers = browserTimers;
   const serverClock = createServerClock(() => timers.now());
@@ -39,7 +40,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     bus,
     timers,
     serverClock,
-    locale,
+    texts,
     token: () => token,
     fetch: (...request) => fetch(...request),
     clientId: clientId({
@@ -54,7 +55,7 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     timers,
     bus,
     serverClock,
-    locale,
+    texts,
     window,
     hidden: () => document.hidden,
   });
@@ -85,10 +86,11 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
     storage,
     speech,
     link: createActor(channelMachine, { input: { clock } }),
-    site: readSiteSettings(http),
+    site: readSiteSettings({ http }),
     play: createPlaySession(storage, clock),
     explainer: createExplainer(),
     preferences,
+    install: createInstall(browserHost()),
     openPanel: (name, query) => modals.send({ type: 'push', name, query }),
     askLogin() {
       house.showToast(loginFirstToast(speech.get().t));

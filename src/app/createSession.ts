@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { accountEndpoints } from '../../contract/account';
+import { landingRegister } from '../../contract/landing';
 import { CURRENCY } from '../../contract/constants';
 import type { Clock } from '../../machines/kit/clock';
 import { sessionMachine } from '../../machines/session/machine';
@@ -25,7 +26,9 @@ export function createSession(http: Http, clock: Clock, memory: SessionMemory) {
         http.call(accountEndpoints.login, { body: input, quiet: true }),
       ),
       register: fromPromise<Session, RegisterInput>(({ input }) =>
-        http.call(accountEndpoints.register, { body: input, quiet: true }),
+        'referral' in input || input.name === undefined
+          ? http.call(landingRegister, { body: input, quiet: true })
+          : http.call(accountEndpoints.register, { body: { ...input, name: input.name }, quiet: true }),
       ),
       logout: fromPromise<void, TokenInput>(async ({ input }) => {
         await http.call(accountEndpoints.logout, { token: input.token, quiet: true });

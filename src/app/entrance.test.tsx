@@ -6,6 +6,7 @@ import { answers, close, open, siteOfTests, user } from './app.fixture';
 import type { PanelQuery } from '../../machines/modals/panels';
 import type { House } from '../house/house';
 import type { PanelEntry, PanelProps } from './panel';
+import type * as panelNames from './panelNames';
 import type * as panels from './panels';
 
 /** A panel that needs a login, as the areas to come have them. */
@@ -24,10 +25,13 @@ vi.mock('./panels', async (original) => {
     owner: 'account',
     Body,
   };
+  return { ...real, panelOf: (name: string) => (name === 'wallet' ? wallet : real.panelOf(name)) };
+});
+vi.mock('./panelNames', async (original) => {
+  const real = await original<typeof panelNames>();
   return {
     ...real,
     PANEL_PARAMS: [...real.PANEL_PARAMS, 'page'],
-    panelOf: (name: string) => (name === 'wallet' ? wallet : real.panelOf(name)),
     panelFacts: (name: string) => (name === 'wallet' ? { name, login: true, params: ['page'] } : real.panelFacts(name)),
   };
 });

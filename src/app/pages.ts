@@ -1,3 +1,4 @@
+import { DOC_KEYS } from '../../contract/constants';
 import { type GameId, OPEN_GAMES } from '../../contract/games';
 import type { WantedRoute } from '../../machines/modals/types';
 import type { PlainMessage, Translate } from '../i18n';
@@ -7,17 +8,23 @@ const LOGIN_PAGES: readonly string[] = ['/referral/referral2'];
 
 const bare = (to: string): string => (to.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
+/** Whether a path is of the operator's desk. */
+export const isDesk = (to: string): boolean => /^\/desk(\/|$)/.test(bare(to));
+
 /** Whether a path of ours, with its query or without, needs a login. */
-export const needsLogin = (to: string): boolean => LOGIN_PAGES.includes(bare(to));
+export const needsLogin = (to: string): boolean => LOGIN_PAGES.includes(bare(to)) || isDesk(to);
 
 /** Whether a path is that of a game room. */
 export const isRoom = (path: string): boolean => /^\/game\/[^/]+$/.test(bare(path));
 
 const TITLES: Readonly<Record<string, PlainMessage>> = {
+  '/share': 'app.name',
   '/account': 'nav.account',
   '/help': 'nav.help',
   '/help/fairness': 'nav.fairness',
   '/help/rules': 'nav.rules',
+  '/help/partner': 'nav.help',
+  ...Object.fromEntries(DOC_KEYS.map((key) => [`/help/${key}`, 'nav.help'] as const)),
 };
 
 const isGame = (text: string | undefined): text is GameId => OPEN_GAMES.some((game) => game === text);

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { LoginPanel, PanelName, PanelQuery } from '../../machines/modals/panels';
+import type { OwnedPanel } from './panelNames';
 import { type Area, type PlainMessage, withWords } from '../i18n';
 
 /** What a panel's component is given: its parameters as its schema has read them, and how it closes. */
@@ -28,7 +29,7 @@ export interface PanelEntry {
   /** On desktops it is a part of that panel wherever it lies on it, and no layer of its own. */
   readonly within: PanelName | null;
   /** The folder of src that has it. */
-  readonly owner: 'account' | 'history' | 'inbox';
+  readonly owner: 'account' | 'fairplay' | 'flow' | 'history' | 'inbox' | 'pwa' | 'support';
   readonly Body: LazyExoticComponent<ComponentType<PanelProps>>;
 }
 
@@ -48,7 +49,7 @@ interface PanelSpec<Shape extends z.core.$ZodLooseShape> extends Partial<
 
 /** The table's entries: `login` is as the documents have it, which the compiler checks. */
 export type PanelEntries = {
-  readonly [Name in PanelName]?: PanelEntry & { readonly login: Name extends LoginPanel ? true : false };
+  readonly [Name in OwnedPanel]: PanelEntry & { readonly login: Name extends LoginPanel ? true : false };
 };
 
 /** One entry. Its component and words come when it opens; its parameters are checked before, so that it never sees others. */

@@ -3,7 +3,8 @@ import { DOCUMENTED_PANELS } from '../../contract/coverage';
 import { LOGIN_PANELS, OPEN_PANELS, type PanelQuery } from '../../machines/modals/panels';
 import { AREAS } from '../i18n/areas';
 import { createDictionary } from '../i18n/dictionary';
-import { PANEL_PARAMS, panelFacts, panelOf, PANELS } from './panels';
+import { PANEL_PARAMS, panelFacts } from './panelNames';
+import { panelOf, PANELS } from './panels';
 
 it('the documented panels are those of the coverage list, by who may open them', () => {
   expect([...LOGIN_PANELS]).toEqual(DOCUMENTED_PANELS.login);
@@ -19,6 +20,11 @@ describe('the panels that the app has', () => {
   it('each have a title in both languages, among the words of the first page: it is there before the panel is', () => {
     const words = createDictionary();
     for (const { title } of Object.values(PANELS)) expect(words.text('id', title)).not.toBe(title);
+  });
+
+  it('are known to every page by what they are: who may open them, and their parameters', () => {
+    for (const [name, { login, params }] of Object.entries(PANELS))
+      expect(panelFacts(name)).toEqual({ name, login, params });
   });
 
   it('are nothing that a link makes up, nor what the documents know and the app does not', () => {

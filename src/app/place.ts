@@ -3,7 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { navigate as browserNavigate, usePathname } from 'wouter/use-browser-location';
 import type { PanelQuery } from '../../machines/modals/panels';
 import type { Place } from '../../machines/modals/types';
-import { PANEL_PARAMS } from './panels';
+import { PANEL_PARAMS } from './panelNames';
 
 /** What each of our history entries knows: how many of ours lie below it. */
 interface EntryState {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { OPEN_GAMES } from '../../contract/games';
-import { useHouse, useLoggedIn } from '../house/hooks';
+import { useHouse, useLoggedIn, useUser } from '../house/hooks';
 import { useT, withWords } from '../i18n';
 import { GameRoom } from '../play/GameRoom';
 import { replays } from '../replay/replays';
@@ -14,9 +14,13 @@ import { needsLogin } from './pages';
 import { RoomShell, Shell } from './Shell';
 
 const AccountPage = lazy(withWords(() => import('../account/AccountPage'), 'account'));
+const FrozenPage = lazy(withWords(() => import('../account/FrozenPage'), 'account'));
 const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
+const DeskPage = lazy(withWords(() => import('../desk/DeskPage'), 'desk'));
+const DocPage = lazy(withWords(() => import('../help/DocPage'), 'help'));
 const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', ...OPEN_GAMES));
 const MissingPage = lazy(() => import('./MissingPage'));
+const SharedPage = lazy(withWords(() => import('../pwa/SharedPage'), 'device'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', ...OPEN_GAMES));
 
 /** Every page that exists, and one that says so for every path that is none. */
@@ -25,6 +29,17 @@ export function Routes() {
     <Switch>
       <Route path="/game/:id">{({ id }) => <GameRoute id={id} />}</Route>
       <Route path="/replay/:game/:round">{({ game, round }) => <ReplayRoute game={game} round={round} />}</Route>
+      <Route path="/desk/:view?/:id?">
+        {({ view, id }) => (
+          <LoginFirst>
+            <ErrorCatcher>
+              <Suspense fallback={<RowsSkeleton />}>
+                <DeskPage view={view ?? null} id={id ?? null} />
+              </Suspense>
+            </ErrorCatcher>
+          </LoginFirst>
+        )}
+      </Route>
       <Route>
         <Shell>
           <ErrorCatcher>
@@ -45,8 +60,14 @@ export function Routes() {
                 <Route path="/help/rules">
                   <RulesPage />
                 </Route>
+                <Route path="/help/:name">{({ name }) => <DocPage name={name} />}</Route>
+                <Route path="/share">
+                  <SharedPage />
+                </Route>
                 <Route>
-                  <OtherRoute />
+                  <LoginFirst>
+                    <MissingPage />
+                  </LoginFirst>
                 </Route>
               </Switch>
             </Suspense>
@@ -57,8 +78,8 @@ export function Routes() {
   );
 }
 
-/** A page within the shell that is none of ours; a guest who came straight to one that needs a login is sent there first. */
-function OtherRoute() {
+/** A page that may need a login: a guest who came straight to it is sent there first. */
+function LoginFirst({ children }: { readonly children: ReactNode }) {
   const { modals } = useHouse();
   const loggedIn = useLoggedIn();
   const [path, go] = useLocation();
@@ -71,7 +92,7 @@ function OtherRoute() {
     if (arrived.current) modals.send({ type: 'route.wanted', route: { path, how: 'replace' } });
     arrived.current = false;
   }, [guarded, go, modals, path]);
-  return guarded ? <RowsSkeleton /> : <MissingPage />;
+  return guarded ? <RowsSkeleton /> : children;
 }
 
 function LobbyRoute() {
@@ -82,11 +103,22 @@ function LobbyRoute() {
 /** A room of an open game; its code and canvas come only now. */
 function GameRoute({ id }: { readonly id: string }) {
   const t = useT();
-  const { storage } = useHouse();
+  const { storage, play } = useHouse();
+  const frozen = useUser()?.frozen ?? null;
+  /** Whoever has a round open may still play it to its end. */
+  const [entered, setEntered] = useState(false);
   useEffect(() => {
     if (isOpenGame(id)) rememberGame(storage, id);
   }, [id, storage]);
   if (!isOpenGame(id)) return <NoRoom />;
+  if (frozen !== null && !entered && !play.atStake())
+    return (
+      <Shell>
+        <Suspense fallback={<RowsSkeleton />}>
+          <FrozenPage cause={frozen} onEnter={() => setEntered(true)} />
+        </Suspense>
+      </Shell>
+    );
   return (
     <RoomShell>
       <ErrorCatcher key={id}>

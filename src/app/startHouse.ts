@@ -1,3 +1,4 @@
+import { siteStreams } from '../../contract/site';
 import { isLoggedIn } from '../../machines/session/select';
 import type { House } from '../house/house';
 import { toastOfMail, toastOfNotification } from '../inbox/toasts';
@@ -31,6 +32,7 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
+    channel.subscribe(siteStreams.changed, '', ({ version }) => house.site.heard(version)),
     contributeOnVisit(house),
     ...wirePlay(house),
     startReporting(house.bus, house.http, browserTimers),
@@ -162,6 +164,7 @@ function wireBus(
       const toast = toastOfMail(mail, clock.now());
       if (toast !== null) toasts.send({ type: 'mail', ...toast });
     }),
+    on('support', ({ unread }) => session.send({ type: 'unread', support: unread })),
     on('notification', (push) => {
       const toast = toastOfNotification(push);
       if (toast !== null) showToast(toast);

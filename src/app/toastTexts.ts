@@ -5,11 +5,18 @@ import type { Spoken, Translate } from '../i18n';
 import { formatRp } from '../i18n/format';
 import type { FailureToast } from '../net/bus';
 
+/** How long a refusal of fair play stays, ms. */
+const FAIR_PLAY_MS = 6_000;
+
 /** A failure as a toast: its text, and the code for the help desk where one belongs behind it. */
-export const failureToast = ({ kind, text, code }: FailureToast, t: Translate): ToastContent => ({
+export const failureToast = ({ kind, text, code, because }: FailureToast, t: Translate): ToastContent => ({
   kind,
   title: text,
   content: code === null ? '' : t('common.errorCode', { code }),
+  // What a player set for themselves stands in their panel: the refusal leads there, and stays as long as its two sentences take to read.
+  ...(code === CODE.cannotPlay &&
+    because !== undefined &&
+    because !== 'frozen' && { route: '?z=fair-play', ms: FAIR_PLAY_MS }),
 });
 
 /** Why the login is open: what was wanted comes back afterwards. */
@@ -34,8 +41,8 @@ export function loggedInToast({ by, user }: Extract<SessionEmitted, { type: 'log
 /** Why the session is over. A lost one says the same as the refusal that ended it, so that only one of the two is shown. */
 export const loggedOutToast = (
   why: Extract<SessionEmitted, { type: 'loggedOut' }>['why'],
-  { locale, t }: Spoken,
+  { errors, t }: Spoken,
 ): ToastContent =>
   why === 'auth-lost'
-    ? failureToast({ kind: 'info', text: errorText(CODE.loginExpired, locale), code: CODE.loginExpired }, t)
+    ? failureToast({ kind: 'info', text: errorText(CODE.loginExpired, {}, errors), code: CODE.loginExpired }, t)
     : { kind: 'info', title: t('account.loggedOut'), content: '' };

@@ -28,6 +28,17 @@ interface Asking {
   readonly staleTime?: number;
 }
 
+/** Where nothing tells that an answer is old. */
+interface Watching extends Asking {
+  /** Asks again after so long, ms, while the page is seen; not by itself without. */
+  readonly everyMs?: number | undefined;
+}
+
+/** A call whose answer may be at hand already, as part of another's. */
+interface Keeping<C extends Read> extends Asking {
+  readonly kept?: () => CallReply<C> | undefined;
+}
+
 export interface EndpointArgs<E extends Endpoint> {
   readonly query?: EndpointQuery<E>;
   readonly body?: EndpointBody<E>;
@@ -44,7 +55,7 @@ export async function ask<C extends Read>({ channel }: House, call: C, asked: Ca
 export function useCall<C extends Read>(
   call: C,
   asked: CallRequest<C>,
-  { enabled = true, staleTime }: Asking = {},
+  { enabled = true, staleTime, kept }: Keeping<C> = {},
 ): UseQueryResult<CallReply<C>> {
   const house = useHouse();
   const online = useOnline();
@@ -53,6 +64,7 @@ export function useCall<C extends Read>(
     queryFn: () => ask(house, call, asked),
     enabled: enabled && online,
     staleTime,
+    initialData: kept,
   });
 }
 
@@ -60,7 +72,7 @@ export function useCall<C extends Read>(
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   args: EndpointArgs<E> = {},
-  { enabled = true, staleTime }: Asking = {},
+  { enabled = true, staleTime, everyMs }: Watching = {},
 ): UseQueryResult<EndpointReply<E>> {
   const { http } = useHouse();
   return useQuery({
@@ -68,6 +80,7 @@ export function useEndpoint<E extends Endpoint>(
     queryFn: () => http.call(endpoint, { ...args, quiet: true }),
     enabled,
     staleTime,
+    refetchInterval: everyMs ?? false,
   });
 }
 

@@ -6,10 +6,10 @@ import type { SceneMaker } from '../stage/registry';
 import type { IconName } from '../ui/icons';
 
 /**
- * What a room is built on. `pool`: timed rounds with pools that all players bet on (src/play/pool). `solo`: rounds of one player's own
- * (src/play/solo). `crash` and `feeds` (several timed draws side by side, Wingo) have rooms of their own.
+ * What a room is built on. `pool`: timed rounds with pools that all players bet on, at one table or several (src/play/pool). `solo`: rounds of one player's own
+ * (src/play/solo). `crash` has a room of its own.
  */
-export type GameKind = 'crash' | 'feeds' | 'pool' | 'solo';
+export type GameKind = 'crash' | 'pool' | 'solo';
 
 /** A game's part of the help (its `about/`). */
 export interface About {

@@ -1,7 +1,7 @@
 import { useLocale } from '../i18n';
 import { formatDay } from '../i18n/dates';
 import { cx } from '../ui/cx';
-import { type Day, type Days, eachDay, noonOf } from './period';
+import { type Day, type Days, eachDay, noonOf } from '../../rules/days';
 import type { Sum } from './sums';
 import { signedRp } from './texts';
 import css from './Bars.module.css';

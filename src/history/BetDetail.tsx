@@ -1,43 +1,29 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CODE, CodeError } from '../../contract/errors';
 import { OPEN_GAMES } from '../../contract/games';
 import type { BetRow } from '../../contract/history';
-import { useOnline } from '../house/hooks';
+import { useHouse } from '../house/hooks';
 import { useLocale, useT } from '../i18n';
 import { formatMoment } from '../i18n/dates';
 import { formatRp, formatWireOdds } from '../i18n/format';
 import { replayPath, useShareRound } from '../play/room/shareRound';
+import { aboutOf } from '../support/params';
 import { Button, buttonClass } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
-import { RowsSkeleton } from '../ui/Skeleton';
-import { Empty, Failed, Offline } from '../ui/States';
 import { checks } from './checks';
+import { Figure } from './Figure';
 import { GamePicture } from './GamePicture';
 import { useBet } from './queries';
+import { NoDetail } from './RecordStates';
 import { netOf } from './sums';
 import { choiceText, signedRp } from './texts';
-import css from './BetDetail.module.css';
+import css from './Detail.module.css';
 
 /** One bet in whatever state it is: on its way, there, or gone. */
 export function BetDetail({ id }: { readonly id: string }) {
-  const t = useT();
-  const online = useOnline();
   const { data, error, refetch } = useBet(id);
   if (data) return <Told bet={data.bet} settledAt={data.settledAt} finished={data.proof !== null} />;
-  if (error === null) return <RowsSkeleton rows={4} />;
-  if (error instanceof CodeError && error.code === CODE.parameter)
-    return <Empty title={t('history.goneTitle')}>{t('history.goneBody')}</Empty>;
-  if (!online) return <Offline title={t('history.offlineTitle')} note={t('history.offlineBody')} />;
-  return (
-    <Failed
-      title={t('history.failedTitle')}
-      note={t('history.failedBody')}
-      code={error instanceof CodeError ? error.code : undefined}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NoDetail area="history" error={error} onRetry={() => void refetch()} />;
 }
 
 interface ToldProps {
@@ -49,13 +35,14 @@ interface ToldProps {
 
 function Told({ bet, settledAt, finished }: ToldProps) {
   const { t, locale } = useLocale();
+  const { openPanel } = useHouse();
   const { game, roundId, placedAt, staked, paid, rate, returned } = bet;
   const net = netOf(bet);
   const choice = choiceText(t, bet);
   const open = OPEN_GAMES.find((name) => name === game);
   const Check = open === undefined ? null : checks[open];
   return (
-    <article className={css.bet}>
+    <article className={css.detail}>
       <header className={css.head}>
         <GamePicture game={game} size={52} />
         <div>
@@ -88,16 +75,14 @@ function Told({ bet, settledAt, finished }: ToldProps) {
       ) : (
         <p className={css.note}>{t(returned ? 'history.noRound' : 'history.notOver')}</p>
       )}
+      {open === undefined ? null : (
+        <Button tone="ghost" onClick={() => openPanel('support', { about: aboutOf({ game: open, round: roundId }) })}>
+          {t('history.ask')}
+        </Button>
+      )}
     </article>
   );
 }
-
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** The round played back, and its link for somebody else. */
 function Ways({ bet: { game, roundId } }: { readonly bet: BetRow }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BetRow as Bet } from '../../contract/history';
 import { useT } from '../i18n';
 import { formatRp, formatTime } from '../i18n/format';
@@ -6,6 +7,7 @@ import { RateChip } from '../ui/RateChip';
 import { GamePicture } from './GamePicture';
 import { netOf } from './sums';
 import { choiceText, shortRate, signedRp } from './texts';
+import row from './ListRow.module.css';
 import css from './BetRow.module.css';
 
 interface BetRowProps {
@@ -16,7 +18,7 @@ interface BetRowProps {
 }
 
 /** One bet of the list, always of the same height: a loss is calm, a win is green, and what came of it has its sign. */
-export function BetRow({ bet, on, onOpen }: BetRowProps) {
+export const BetRow = memo(function BetRow({ bet, on, onOpen }: BetRowProps) {
   const t = useT();
   const { id, game, placedAt, staked, rate, returned } = bet;
   const net = netOf(bet);
@@ -24,14 +26,14 @@ export function BetRow({ bet, on, onOpen }: BetRowProps) {
   return (
     <button
       type="button"
-      className={cx(css.bet, on && css.on)}
+      className={cx(row.row, on && row.on)}
       aria-current={on ? 'true' : undefined}
       onClick={() => onOpen(id)}
     >
       <GamePicture game={game} />
-      <span className={css.text}>
+      <span className={row.text}>
         <span className={css.title}>
-          <span className={css.name}>
+          <span className={row.name}>
             {t(`game.${game}`)}
             {choice === '' ? null : <span className={css.choice}>, {choice}</span>}
           </span>
@@ -41,15 +43,15 @@ export function BetRow({ bet, on, onOpen }: BetRowProps) {
             <RateChip multiplier={rate} text={shortRate(rate)} />
           )}
         </span>
-        <span className={css.note}>
+        <span className={row.note}>
           {t('history.placed', { time: formatTime(placedAt), amount: formatRp(staked) })}
         </span>
       </span>
       {net === null ? (
         <span className={css.open}>{t('history.open')}</span>
       ) : (
-        <span className={cx(css.net, net > 0n && css.won)}>{signedRp(net)}</span>
+        <span className={cx(row.sum, net > 0n && row.won)}>{signedRp(net)}</span>
       )}
     </button>
   );
-}
+});

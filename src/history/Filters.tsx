@@ -1,12 +1,13 @@
-import type { BetFilters } from '../../contract/history';
+import { memo, type ReactNode } from 'react';
 import type { GameId } from '../../contract/games';
-import type { ReactNode } from 'react';
+import type { BetFilters } from '../../contract/history';
+import type { Day, Days } from '../../rules/days';
 import { useT } from '../i18n';
 import { Chip } from '../ui/Chip';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
+import { DateRange } from '../ui/primitives/DateRange';
 import { GamePicture } from './GamePicture';
-import { type Day, type Days, monthOf, type Period } from './period';
 import css from './Filters.module.css';
 
 const RESULTS = ['won', 'lost', 'even', 'open'] as const;
@@ -17,17 +18,16 @@ export type Chosen = Pick<BetFilters, 'game' | 'result'>;
 interface FiltersProps {
   readonly chosen: Chosen;
   readonly onChosen: (chosen: Chosen) => void;
-  readonly period: Period;
   readonly days: Days;
   readonly today: Day;
   readonly since: Day | null;
-  readonly onPeriod: (period: Period) => void;
+  readonly onDays: (days: Days) => void;
   /** The games that the player has bet on; null until they are known. */
-  readonly games: readonly GameId[] | null;
+  readonly games: readonly { readonly game: GameId }[] | null;
 }
 
 /** Which bets are listed: the game as its picture, the days, what became of them. A chosen chip is let go by a second tap. */
-export function Filters({ chosen, onChosen, games, ...rest }: FiltersProps) {
+export const Filters = memo(function Filters({ chosen, onChosen, days, today, since, onDays, games }: FiltersProps) {
   const t = useT();
   const { game, result } = chosen;
   return (
@@ -39,7 +39,7 @@ export function Filters({ chosen, onChosen, games, ...rest }: FiltersProps) {
           </span>
           {t('history.all')}
         </GameKey>
-        {(games ?? []).map((one) => (
+        {(games ?? []).map(({ game: one }) => (
           <GameKey
             key={one}
             on={game === one}
@@ -51,7 +51,7 @@ export function Filters({ chosen, onChosen, games, ...rest }: FiltersProps) {
         ))}
       </div>
       <div className={css.line} role="group" aria-label={t('history.filters')}>
-        <PeriodChoice {...rest} />
+        <DateRange value={days} onChange={onDays} today={today} since={since} />
         {RESULTS.map((one) => (
           <Chip
             key={one}
@@ -64,7 +64,7 @@ export function Filters({ chosen, onChosen, games, ...rest }: FiltersProps) {
       </div>
     </div>
   );
-}
+});
 
 interface GameKeyProps {
   readonly on: boolean;
@@ -77,51 +77,3 @@ const GameKey = ({ on, onClick, children }: GameKeyProps) => (
     {children}
   </button>
 );
-
-function PeriodChoice({
-  period,
-  days,
-  today,
-  since,
-  onPeriod,
-}: Pick<FiltersProps, 'period' | 'days' | 'today' | 'since' | 'onPeriod'>) {
-  const t = useT();
-  const choose = (kind: string) => {
-    if (kind === 'month') onPeriod({ kind, month: monthOf(days.to) });
-    else if (kind === 'today' || kind === 'week') onPeriod({ kind });
-    else onPeriod({ kind: 'range', from: days.from, to: days.to < today ? days.to : today });
-  };
-  const bounds = { min: since ?? undefined, max: today };
-  return (
-    <>
-      <label className={css.period}>
-        <span className={css.said}>{t('history.days')}</span>
-        <select value={period.kind} onChange={({ target }) => choose(target.value)}>
-          <option value="month">{t('history.period.month')}</option>
-          <option value="today">{t('history.period.today')}</option>
-          <option value="week">{t('history.period.week')}</option>
-          <option value="range">{t('history.period.range')}</option>
-        </select>
-        <Icon name="down" size="xs" />
-      </label>
-      {period.kind === 'range' ? (
-        <span className={css.range}>
-          <input
-            type="date"
-            aria-label={t('history.from')}
-            {...bounds}
-            value={period.from}
-            onChange={({ target }) => target.value && onPeriod({ ...period, from: target.value })}
-          />
-          <input
-            type="date"
-            aria-label={t('history.to')}
-            {...bounds}
-            value={period.to}
-            onChange={({ target }) => target.value && onPeriod({ ...period, to: target.value })}
-          />
-        </span>
-      ) : null}
-    </>
-  );
-}

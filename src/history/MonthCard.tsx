@@ -1,35 +1,36 @@
+import { memo } from 'react';
 import { useLocale } from '../i18n';
 import { shortRp } from '../i18n/shortRp';
 import { Bone } from '../ui/Skeleton';
 import { IconButton } from '../ui/IconButton';
 import { formatMonth } from '../i18n/format';
 import { Bars } from './Bars';
-import { type Day, type Days, frameOf, monthAfter, monthOf, noonOf, type Period } from './period';
+import { type Day, type Days, daysOfMonth, monthAfter, monthOf, noonOf } from '../../rules/days';
+import { frameOf, nameOf } from './period';
 import { type Sum, total } from './sums';
 import { signedRp } from './texts';
 import css from './MonthCard.module.css';
 
 interface MonthCardProps {
-  readonly period: Period;
   readonly days: Days;
   readonly today: Day;
   /** The first day that the history has; null until it is known. */
   readonly since: Day | null;
   /** Null while they are on their way. */
   readonly sums: ReadonlyMap<Day, Sum> | null;
-  readonly onPeriod: (period: Period) => void;
+  readonly onDays: (days: Days) => void;
 }
 
 /** What the days in view came to: the net first, without drama, a bar a day, and the figures that the bars add up to. */
-export function MonthCard({ period, days, today, since, sums, onPeriod }: MonthCardProps) {
+export const MonthCard = memo(function MonthCard({ days, today, since, sums, onDays }: MonthCardProps) {
   const { t, locale } = useLocale();
   const month = monthOf(days.to);
   const name = formatMonth(noonOf(days.to), locale);
   const isNow = month === monthOf(today);
   const sum = sums === null ? null : total(sums, days);
-  const label =
-    period.kind === 'month' && !isNow ? t('history.netOfMonth', { month: name }) : t(`history.net.${period.kind}`);
-  const go = (months: number) => onPeriod({ kind: 'month', month: monthAfter(month, months) });
+  const period = nameOf(days, today);
+  const label = period === 'month' && !isNow ? t('history.netOfMonth', { month: name }) : t(`history.net.${period}`);
+  const go = (months: number) => onDays(daysOfMonth(monthAfter(month, months)));
   return (
     <section className={css.card} aria-label={label} aria-busy={sum === null}>
       <div className={css.head}>
@@ -66,4 +67,4 @@ export function MonthCard({ period, days, today, since, sums, onPeriod }: MonthC
       </dl>
     </section>
   );
-}
+});

@@ -8,7 +8,7 @@ import { SoloCheck } from '../play/solo/SoloCheck';
 import { askRecord, type ReplayGame } from '../replay/game';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Failed } from '../ui/States';
-import css from './BetDetail.module.css';
+import css from './Detail.module.css';
 
 interface RecordCheckProps<G extends OpenGame> {
   readonly game: G;

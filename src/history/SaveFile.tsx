@@ -1,31 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { type BetFilters, EXPORT_MOST, historyEndpoints } from '../../contract/history';
+import type { flowEndpoints } from '../../contract/flow';
+import type { historyEndpoints } from '../../contract/history';
 import { CodeError } from '../../contract/errors';
+import type { EndpointQuery } from '../../contract/http';
 import { useHouse } from '../house/hooks';
+import { keepFile } from '../house/keepFile';
 import { useLocale } from '../i18n';
 import { formatAmount } from '../i18n/format';
 import { DOWNLOAD } from './drawings';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
-import css from './SaveFile.module.css';
+import css from './Tools.module.css';
 
-/** Hands a file to the browser to be kept. */
-function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+type FileEndpoint = typeof historyEndpoints.file | typeof flowEndpoints.file;
+
+interface SaveFileProps<E extends FileEndpoint> {
+  readonly file: E;
+  /** What is listed. */
+  readonly query: Omit<EndpointQuery<E>, 'lang'>;
+  /** Lines that the file has at most. */
+  readonly most: number;
+  readonly disabled: boolean;
 }
 
-/** The listed bets as a CSV file. */
-export function SaveFile({ filters, disabled }: { readonly filters: BetFilters; readonly disabled: boolean }) {
+/** What is listed as a CSV file, in the words of the visit. */
+export function SaveFile<E extends FileEndpoint>({ file, query, most, disabled }: SaveFileProps<E>) {
   const { t, locale } = useLocale();
   const { http, showToast } = useHouse();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => http.file(historyEndpoints.file, { query: { ...filters, lang: locale }, quiet: true }),
-    onSuccess: (file) => keep(file, `lintang-${filters.from ?? ''}-${filters.to ?? ''}.csv`),
+    mutationFn: () => http.file<FileEndpoint>(file, { query: { ...query, lang: locale }, quiet: true }),
+    onSuccess: (blob) => keepFile(blob, `${['lintang', query.from, query.to].filter(Boolean).join('-')}.csv`),
     onError: (error) =>
       showToast({
         kind: 'error',
@@ -36,10 +40,10 @@ export function SaveFile({ filters, disabled }: { readonly filters: BetFilters; 
   return (
     <button
       type="button"
-      className={css.save}
+      className={cx(css.tool, css.save)}
       disabled={disabled || isPending}
       aria-busy={isPending || undefined}
-      title={t('history.fileNote', { most: formatAmount(EXPORT_MOST) })}
+      title={t('history.fileNote', { most: formatAmount(most) })}
       onClick={() => mutate()}
     >
       <Icon name={DOWNLOAD} size="xs" />

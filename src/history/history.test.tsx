@@ -94,7 +94,8 @@ describe('the bet history', () => {
     await rows.findByText('+Rp 23.680');
     fireEvent.click(rows.getByRole('button', { name: 'Dadu' }));
     fireEvent.click(await rows.findByRole('button', { name: 'Kalah' }));
-    fireEvent.change(rows.getByRole('combobox', { name: 'Hari' }), { target: { value: 'today' } });
+    fireEvent.click(rows.getByRole('button', { name: /^Hari/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hari ini' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ game: 'dice', result: 'lost' }));
     await waitFor(() => expect(asked.at(-1)?.from).toBe(asked.at(-1)?.to));
     fireEvent.click(rows.getByRole('button', { name: 'Dadu' }));
@@ -111,6 +112,12 @@ describe('the bet history', () => {
     answers.set('/api/main/slot/game/record', { status: 400, body: { errCode: 667, errMsg: 'Terlalu sering' } });
     fireEvent.click(rows.getByRole('button', { name: 'Impas' }));
     expect(await rows.findByText('Riwayat gagal dimuat')).toBeTruthy();
+  });
+
+  it('leads to the balance record', async () => {
+    await visit('/?z=bet-history');
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'Mutasi saldo' }));
+    await waitFor(() => expect(location.search).toBe('?z=bet-history_balance-record'));
   });
 
   it('opens a bet at an address of its own, and says where there is none', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BetRow } from '../../contract/history';
-import { byDay, netOf, rowsOf, total } from './sums';
+import { rowsOf } from './DayList';
+import { byDay, netOf, total } from './sums';
 
 const bet = (id: string, placedAt: string, rest: Partial<BetRow> = {}): BetRow => ({
   id,
@@ -15,12 +16,11 @@ const bet = (id: string, placedAt: string, rest: Partial<BetRow> = {}): BetRow =
 });
 
 it('bets stand under their days in Jakarta, each day once', () => {
-  const rows = rowsOf([
-    bet('c', '2026-11-20T05:00:00Z'),
-    bet('b', '2026-11-19T17:00:00Z'),
-    bet('a', '2026-11-19T16:59:59Z'),
-  ]);
-  expect(rows.map((row) => (row.kind === 'day' ? row.day : row.bet.id))).toEqual([
+  const rows = rowsOf(
+    [bet('c', '2026-11-20T05:00:00Z'), bet('b', '2026-11-19T17:00:00Z'), bet('a', '2026-11-19T16:59:59Z')],
+    ({ placedAt }) => placedAt,
+  );
+  expect(rows.map((row) => (row.kind === 'day' ? row.day : row.item.id))).toEqual([
     '2026-11-20',
     'c',
     'b',

@@ -1,6 +1,6 @@
 import type { BetDay, BetRow } from '../../contract/history';
 import { type Sen, toSen } from '../../rules/money';
-import { type Day, dayOf, type Days } from './period';
+import type { Day, Days } from '../../rules/days';
 
 /** What bets came to. */
 export interface Sum {
@@ -35,19 +35,3 @@ export function total(sums: ReadonlyMap<Day, Sum>, { from, to }: Days): Sum {
 /** What a bet came to; null while it is open. */
 export const netOf = ({ result, staked, paid }: Pick<BetRow, 'result' | 'staked' | 'paid'>): Sen | null =>
   result === 'open' ? null : toSen(paid) - toSen(staked);
-
-/** A line of the list. */
-export type ListRow = { readonly kind: 'day'; readonly day: Day } | { readonly kind: 'bet'; readonly bet: BetRow };
-
-/** Bets under their days, in the order in which they came. */
-export function rowsOf(bets: readonly BetRow[]): ListRow[] {
-  const rows: ListRow[] = [];
-  let last: Day | null = null;
-  for (const bet of bets) {
-    const day = dayOf(bet.placedAt);
-    if (day !== last) rows.push({ kind: 'day', day });
-    last = day;
-    rows.push({ kind: 'bet', bet });
-  }
-  return rows;
-}

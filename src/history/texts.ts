@@ -4,7 +4,7 @@ import type { Sen } from '../../rules/money';
 import type { Locale, PlainMessage, Translate } from '../i18n';
 import { daysBetween } from '../i18n/dates';
 import { formatMonth, formatRp, formatWireOdds } from '../i18n/format';
-import { type Day, noonOf } from './period';
+import { type Day, noonOf } from '../../rules/days';
 
 /** A gain or a loss in full: `+Rp 23.680`, `-Rp 85.000`, `Rp 0`. */
 export const signedRp = (net: Sen): string => (net > 0n ? `+${formatRp(net)}` : formatRp(net));

@@ -11,6 +11,7 @@ import type { Bus } from '../net/bus';
 import type { Channel } from '../net/channel';
 import type { Http } from '../net/http';
 import type { Explainer } from './explainer';
+import type { Install } from './install';
 import type { PlaySession } from './playSession';
 import type { Preferences } from './preferences';
 import type { SiteSettings } from './siteConfig';
@@ -38,6 +39,8 @@ export interface House {
   /** A game's explanation, asked for in its room. */
   readonly explainer: Explainer;
   readonly preferences: Preferences;
+  /** How the site becomes an app on this device. */
+  readonly install: Install;
   readonly storage: DeviceStorage;
   readonly speech: Speech;
   /** Opens a panel over the page (`?z=`) with its parameters; guests are sent to the login first where the panel needs one. */

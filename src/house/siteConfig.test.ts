@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Http } from '../net/http';
 import type { Timers } from '../net/timers';
-import { LONGEST_RETRY_MS, readSiteSettings, RETRY_MS } from './siteConfig';
+import { LONGEST_RETRY_MS, readSiteSettings, RETRY_MS, SPREAD_MS } from './siteConfig';
 
 test('settings that do not come are asked for again, each time after a longer wait, and no more once they are there', async () => {
   const waits: number[] = [];
@@ -19,10 +19,10 @@ test('settings that do not come are asked for again, each time after a longer wa
   const http = {
     call: () => {
       asked += 1;
-      return there ? Promise.resolve({ embedded: true }) : Promise.reject(new Error('no'));
+      return there ? Promise.resolve({ version: 0 }) : Promise.reject(new Error('no'));
     },
   } as unknown as Http;
-  const settings = readSiteSettings(http, timers);
+  const settings = readSiteSettings({ http, timers });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   for (let i = 0; i < 9; i += 1) {
     await settled();
@@ -36,5 +36,35 @@ test('settings that do not come are asked for again, each time after a longer wa
   await settled();
   retry();
   await settled();
-  expect([settings.get(), told, asked]).toEqual([{ embedded: true }, 1, 11]);
+  expect([settings.get(), told, asked]).toEqual([{ version: 0 }, 1, 11]);
+});
+
+test('a version that the page has not is asked for once, at a moment of its own, and until a node has it', async () => {
+  const waits: number[] = [];
+  let run = (): void => undefined;
+  const timers: Timers = {
+    now: () => 0,
+    after(ms, next) {
+      waits.push(ms);
+      run = next;
+      return () => undefined;
+    },
+  };
+  const replies = [3, 3, 5];
+  const http = { call: () => Promise.resolve({ version: replies.shift() }) } as unknown as Http;
+  const settings = readSiteSettings({ http, timers, moment: () => 0.5 });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  settings.heard(3);
+  expect(waits).toEqual([]);
+  settings.heard(4);
+  settings.heard(5);
+  expect(waits).toEqual([SPREAD_MS / 2]);
+  run();
+  await settled();
+  // The node that answered had not heard of it.
+  expect([settings.get(), waits]).toEqual([{ version: 3 }, [SPREAD_MS / 2, RETRY_MS]]);
+  run();
+  await settled();
+  expect([settings.get(), waits.length]).toEqual([{ version: 5 }, 2]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERRORS, errorText, INDONESIAN } from '../../contract/errors';
 import { fill } from './catalogue';
 import { AREA_NAMES, AREAS, gameNames, type Texts } from './areas';
 import { createDictionary } from './dictionary';
@@ -32,6 +33,27 @@ describe('the catalogue', () => {
     expect(translator((key) => en[key])('nav.home')).toBe('Home');
     expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
     expect([0, 1, 2, '1'].map((n) => fill('{n} {n:bet|bets}', { n }))).toEqual(['0 bets', '1 bet', '2 bets', '1 bet']);
+  });
+});
+
+describe('what failures say', () => {
+  it('is there in both languages, with the same blanks', async () => {
+    const words = createDictionary();
+    expect(words.errors('en')).toBe(INDONESIAN);
+    await words.learn('en');
+    const english = words.errors('en');
+    expect([...english.codes.keys()].sort()).toEqual([...ERRORS.keys()].sort());
+    for (const [code, { text, later = '', because = {} }] of ERRORS) {
+      const other = english.codes.get(code);
+      expect(other?.text.length, String(code)).toBeGreaterThan(3);
+      expect(other?.text, String(code)).not.toBe(text);
+      expect([code, blanks(other?.text ?? '')]).toEqual([code, blanks(text)]);
+      expect([code, blanks(other?.later ?? '')]).toEqual([code, blanks(later)]);
+      expect(Object.keys(other?.because ?? {})).toEqual(Object.keys(because));
+      for (const [why, more] of Object.entries(because))
+        expect([code, why, blanks(other?.because?.[why] ?? '')]).toEqual([code, why, blanks(more)]);
+    }
+    expect(errorText(667, { seconds: '91' }, english)).toBe('Too frequent, try again in 2 min');
   });
 });
 
@@ -72,11 +94,24 @@ describe('the words of an area', () => {
     // A game's own words are said in its own folder, and by the history of all bets where there was something to choose.
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
-      account: /^\.\.\/(account\/(?!AccountCorner|SessionClock)|ui\/PasswordField)/,
+      account: /^\.\.\/(account\/(?!AccountCorner|SessionClock))/,
+      comforts: /^\.\.\/play\/room\/(chips|repeat)\//,
+      desk: /^\.\.\/desk\//,
+      deskSettings: /^\.\.\/desk\/settings\//,
+      site: /^\.\.\/app\/ClosedScreen\./,
+      device: /^\.\.\/pwa\//,
+      // Controls that pages have too say nothing of their own.
+      forms: /^\.\.\/(forms\/|account\/|ui\/(PasswordField|Calendar|primitives\/))/,
+      flow: /^\.\.\/flow\//,
+      fairplay: /^\.\.\/fairplay\//,
       history: /^\.\.\/history\//,
       inbox: /^\.\.\/inbox\//,
       help: /^\.\.\/(help|games\/\w+\/about)\//,
+      security: /^\.\.\/account\/security\//,
       sitting: /^\.\.\/account\//,
+      // The desk shows the same conversations.
+      support: /^\.\.\/(support|desk\/tickets)\//,
+      tickets: /^\.\.\/desk\/tickets\//,
       tutorial: /^\.\.\/help\//,
       replay: /^\.\.\/(replay\/|games\/\w+\/replay\.)/,
       room: /^\.\.\/(games|play|replay)\//,

@@ -1,4 +1,5 @@
 /** The texts that are there so far, by language. An area's words come with the page that says them ({@link withWords}), so that a room's are not paid for in the lobby. */
+import { type ErrorTexts, INDONESIAN } from '../../contract/errors';
 import { type Area, AREAS, gameNames, type Locale } from './areas';
 import type { Message } from './catalogue';
 import { first } from './id/first';
@@ -8,6 +9,8 @@ type Texts = Readonly<Partial<Record<Message, string>>>;
 export interface Dictionary {
   /** The text of a key; Indonesian where the language has none (yet), the key itself where nobody brought its area. */
   text(locale: Locale, key: Message): string;
+  /** What failures say in a language; in Indonesian until it was learned. */
+  errors(locale: Locale): ErrorTexts;
   /** Brings areas, in every language spoken so far. Rejects when they cannot be had; asking again tries again. */
   bring(...areas: readonly Area[]): Promise<void>;
   /** Brings a language: the first page's words and those of every area asked for. Rejects like {@link bring}. */
@@ -19,6 +22,7 @@ export function createDictionary(): Dictionary {
     id: { ...gameNames('id'), ...first },
     en: gameNames('en'),
   };
+  const errors: Partial<Record<Locale, ErrorTexts>> = {};
   const spoken = new Set<Locale>(['id']);
   const asked = new Set<Area>();
   const loading = new Map<string, Promise<void>>();
@@ -40,15 +44,23 @@ export function createDictionary(): Dictionary {
   const area = (name: Area, locale: Locale): Promise<void> =>
     once(`${locale}/${name}`, locale, async () => (await AREAS[name][locale]()).words);
 
+  /** The first page's words, and what failures say. */
+  async function beginning(locale: 'en'): Promise<Texts> {
+    const [{ first }, failures] = await Promise.all([import('./en/first'), import('./en/errors')]);
+    errors[locale] = failures.errors;
+    return first;
+  }
+
   return {
     text: (locale, key) => texts[locale][key] ?? texts.id[key] ?? key,
+    errors: (locale) => errors[locale] ?? INDONESIAN,
     async bring(...areas) {
       for (const name of areas) asked.add(name);
       await Promise.all(areas.flatMap((name) => [...spoken].map((locale) => area(name, locale))));
     },
     async learn(locale) {
       spoken.add(locale);
-      const own = locale === 'id' ? [] : [once(locale, locale, async () => (await import('./en/first')).first)];
+      const own = locale === 'id' ? [] : [once(locale, locale, () => beginning(locale))];
       await Promise.all([...own, ...[...asked].map((name) => area(name, locale))]);
     },
   };

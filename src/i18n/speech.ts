@@ -1,3 +1,4 @@
+import type { ErrorTexts } from '../../contract/errors';
 import { fill, type Message, type Params } from './catalogue';
 import { type Locale, LOCALES } from './areas';
 import { dictionary, type Dictionary } from './dictionary';
@@ -18,6 +19,8 @@ export interface LocaleMemory {
 export interface Spoken {
   readonly locale: Locale;
   readonly t: Translate;
+  /** What failures say. */
+  readonly errors: ErrorTexts;
 }
 
 /** The language of the visit, in the shape that `useSyncExternalStore` takes. */
@@ -38,7 +41,11 @@ const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) 
 
 /** Speaks Indonesian until another language was chosen, here or at an earlier visit. */
 export function createSpeech(memory: LocaleMemory, words: Dictionary = dictionary): Speech {
-  const speak = (locale: Locale): Spoken => ({ locale, t: translator((key) => words.text(locale, key)) });
+  const speak = (locale: Locale): Spoken => ({
+    locale,
+    t: translator((key) => words.text(locale, key)),
+    errors: words.errors(locale),
+  });
   let spoken = speak('id');
   const listeners = new Set<() => void>();
   const speech: Speech = {

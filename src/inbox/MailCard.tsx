@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import text from '../ui/text.module.css';
 import type { Letter } from './letter';
 import { dayOf } from './rows';
-import { lookOf } from './tags';
+import { colorOf, lookOf } from './tags';
 import css from './MailCard.module.css';
 
 interface MailCardProps {
@@ -16,7 +16,8 @@ interface MailCardProps {
   /** It is the one that is open beside the list. */
   readonly on: boolean;
   readonly onOpen: (id: string) => void;
-  readonly onRemove: (id: string) => void;
+  /** Without it the mail stays. */
+  readonly onRemove?: (id: string) => void;
 }
 
 /** One mail of the list: always of the same height. Where one swipes, deleting lies behind it; with a mouse it is beside the open mail. */
@@ -33,7 +34,7 @@ export function MailCard({ letter, now, on, onOpen, onRemove }: MailCardProps) {
         onClick={() => onOpen(id)}
       >
         {read ? null : <i className={css.dot} />}
-        <span className={cx(css.icon, tag !== null && css[tag])}>
+        <span className={cx(css.icon, colorOf(tag))}>
           <Icon name={lookOf(tag).icon} size="sm" />
         </span>
         <span className={css.text}>
@@ -55,7 +56,7 @@ export function MailCard({ letter, now, on, onOpen, onRemove }: MailCardProps) {
           </span>
         </span>
       </button>
-      {waiting ? null : (
+      {waiting || onRemove === undefined ? null : (
         <button
           type="button"
           className={css.delete}

@@ -30,7 +30,7 @@ interface MailListProps {
   /** The mail that is open beside the list; null for none. */
   readonly open: string | null;
   readonly onOpen: (id: string) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onRemove?: (id: string) => void;
   /** What lies beyond the last mail. */
   readonly more: {
     readonly there: boolean;

@@ -4,7 +4,6 @@ import { IconButton } from '../ui/IconButton';
 import { Empty } from '../ui/States';
 import type { Letter } from './letter';
 import { OneMail } from './OneMail';
-import { useMail } from './queries';
 import { useKeys } from './useKeys';
 import { useOpenMail } from './useOpenMail';
 import { useRemovals } from './useRemovals';
@@ -29,21 +28,21 @@ export function MailPane({ letters, onLeave }: MailPaneProps) {
   };
   const drop = () => {
     const letter = letters[at];
-    if (letter === undefined || isHeld(letter)) return;
+    if (letter === undefined || isHeld(letter) || stays(letter)) return;
     go(at + 1 < letters.length ? at + 1 : at - 1);
     remove(letter.id);
   };
   useKeys(true, { j: () => go(at + 1), k: () => go(at < 0 ? 0 : at - 1), e: drop });
   const shown = letters[at];
   return (
-    <section className={css.pane} aria-label={t('inbox.mail')}>
+    <>
       {open === null ? (
         <div className={css.empty}>
           <Empty title={t('inbox.pickTitle')}>{t('inbox.pickBody')}</Empty>
         </div>
       ) : (
         <>
-          {shown === undefined ? null : (
+          {shown === undefined || stays(shown) ? null : (
             <div className={css.bar}>
               <IconButton
                 icon={TRASH}
@@ -54,7 +53,7 @@ export function MailPane({ letters, onLeave }: MailPaneProps) {
             </div>
           )}
           <div className={css.text}>
-            <Open key={open} id={open} onLeave={onLeave} />
+            <OneMail key={open} id={open} onLeave={onLeave} />
           </div>
         </>
       )}
@@ -65,13 +64,11 @@ export function MailPane({ letters, onLeave }: MailPaneProps) {
         <kbd>E</kbd>
         {t('inbox.keyDelete')}
       </p>
-    </section>
+    </>
   );
 }
 
 /** What has something to claim cannot be deleted before. */
 const isHeld = ({ read, claim }: Letter): boolean => !read && claim !== null;
-
-function Open({ id, onLeave }: { readonly id: string; readonly onLeave: () => void }) {
-  return <OneMail mail={useMail(id)} onLeave={onLeave} />;
-}
+/** A message to everybody is nobody's to delete. */
+const stays = ({ tag }: Letter): boolean => tag === 'site';

@@ -2,6 +2,7 @@ import { withData } from '../data/withData';
 import { useT } from '../i18n';
 import { TRASH } from '../ui/drawings';
 import { IconButton } from '../ui/IconButton';
+import { isMessage } from './messages';
 import { OneMail } from './OneMail';
 import { heard, useMail } from './queries';
 import { useRemovals } from './useRemovals';
@@ -12,26 +13,30 @@ interface MailPanelProps {
   readonly onClose: () => void;
 }
 
-/** One mail in a sheet of its own: on phones, and wherever a link leads to it alone (`?z=inbox-detail&mail=…`). */
+/** One mail, or message of the site, in a sheet of its own: on phones, and wherever a link leads to it alone (`?z=inbox-detail&mail=…`). */
 function MailPanel({ params: { mail: id }, onClose }: MailPanelProps) {
-  const t = useT();
-  const mail = useMail(id);
-  const { remove } = useRemovals();
-  const { letter } = mail;
   return (
     <div className={css.panel}>
-      <OneMail mail={mail} onLeave={onClose} />
-      {letter ? (
-        <IconButton
-          icon={TRASH}
-          label={t('inbox.deleteMail', { title: letter.title })}
-          onClick={() => {
-            remove(id);
-            onClose();
-          }}
-        />
-      ) : null}
+      <OneMail id={id} onLeave={onClose} />
+      {isMessage(id) ? null : <Delete id={id} onClose={onClose} />}
     </div>
+  );
+}
+
+function Delete({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useT();
+  const { letter } = useMail(id);
+  const { remove } = useRemovals();
+  if (!letter) return null;
+  return (
+    <IconButton
+      icon={TRASH}
+      label={t('inbox.deleteMail', { title: letter.title })}
+      onClick={() => {
+        remove(id);
+        onClose();
+      }}
+    />
   );
 }
 

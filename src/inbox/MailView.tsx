@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { OPEN_GAMES } from '../../contract/games';
 import type { PanelName } from '../../machines/modals/panels';
 import { useHouse } from '../house/hooks';
+import { wayOf } from '../house/way';
 import { type PlainMessage, useLocale } from '../i18n';
 import { formatMoment } from '../i18n/dates';
 import { formatRp } from '../i18n/format';
@@ -10,9 +11,10 @@ import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import coin from '../ui/art/coin.webp?no-inline';
-import { type Fact, type Letter, wayOf } from './letter';
+import type { Fact, Letter } from './letter';
+import { useReadMessage } from './messages';
 import { useRead } from './queries';
-import { lookOf } from './tags';
+import { colorOf, lookOf } from './tags';
 import css from './MailView.module.css';
 
 /** A mail in full: opening it reads it, and takes what it brings. */
@@ -23,7 +25,7 @@ export function MailView({ letter, onLeave }: { readonly letter: Letter; readonl
   return (
     <article className={css.mail} aria-labelledby={`mail-${id}`}>
       <p className={css.meta}>
-        <span className={cx(css.tag, tag !== null && css[tag])}>
+        <span className={cx(css.tag, colorOf(tag))}>
           <Icon name={look.icon} size="xs" />
           {t(look.label)}
         </span>
@@ -41,7 +43,7 @@ export function MailView({ letter, onLeave }: { readonly letter: Letter; readonl
       </h3>
       <p className={css.body}>{body}</p>
       {facts.length === 0 ? null : <Facts facts={facts} />}
-      <Claim letter={letter} />
+      {tag === 'site' ? <ReadMessage letter={letter} /> : <Claim letter={letter} />}
       {expiresAt === null ? null : (
         <p className={css.until}>{t('inbox.until', { when: formatMoment(expiresAt, locale) })}</p>
       )}
@@ -77,6 +79,18 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       })}
     </dl>
   );
+}
+
+/** Reads the message once it is open. */
+function ReadMessage({ letter: { id, read } }: { readonly letter: Letter }) {
+  const mark = useReadMessage();
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (opened.current === id || read) return;
+    opened.current = id;
+    mark(id);
+  }, [id, read, mark]);
+  return null;
 }
 
 /** Reads the mail once it is open, and tells what that brought. Lies in every open mail, also where nothing is to be had. */

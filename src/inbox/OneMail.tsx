@@ -5,7 +5,8 @@ import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty, Failed, Offline } from '../ui/States';
 import type { Letter } from './letter';
 import { MailView } from './MailView';
-import type { useMail } from './queries';
+import { isMessage, useMessage } from './messages';
+import { useMail } from './queries';
 
 /** What stands where mails would: no connection, or a failure with the way to try again. Null where neither is. */
 export function Trouble({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
@@ -24,12 +25,27 @@ export function Trouble({ error, onRetry }: { readonly error: Error | null; read
 }
 
 interface OneMailProps {
-  readonly mail: Pick<ReturnType<typeof useMail>, 'error' | 'refetch'> & { readonly letter: Letter | null | undefined };
+  /** As the address has it: a mail's, or a message's of the site. */
+  readonly id: string;
   readonly onLeave: () => void;
 }
 
-/** The mail of the address in whatever state it is: on its way, there, or gone. */
-export function OneMail({ mail: { letter, error, refetch }, onLeave }: OneMailProps) {
+/** The mail or the message of the address, in whatever state it is: on its way, there, or gone. */
+export const OneMail = ({ id, onLeave }: OneMailProps) =>
+  isMessage(id) ? <SiteMessage id={id} onLeave={onLeave} /> : <Mail id={id} onLeave={onLeave} />;
+
+const Mail = ({ id, onLeave }: OneMailProps) => <Found {...useMail(id)} onLeave={onLeave} />;
+const SiteMessage = ({ id, onLeave }: OneMailProps) => <Found {...useMessage(id)} onLeave={onLeave} />;
+
+interface FoundProps {
+  /** Null where there is none, undefined while it is not known. */
+  readonly letter: Letter | null | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly onLeave: () => void;
+}
+
+function Found({ letter, error, refetch, onLeave }: FoundProps) {
   const t = useT();
   const online = useOnline();
   if (letter) return <MailView letter={letter} onLeave={onLeave} />;

@@ -1,26 +1,33 @@
 import { useOnline } from '../house/hooks';
-import { useT } from '../i18n';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty } from '../ui/States';
+import type { Letter } from './letter';
 import { MailList } from './MailList';
 import { Trouble } from './OneMail';
-import type { Shelf, useMails } from './queries';
 import { useOpenMail } from './useOpenMail';
-import { useRemovals } from './useRemovals';
 import css from './InboxPanel.module.css';
 
 interface ShelvesProps {
-  readonly shelf: Shelf;
-  readonly mails: ReturnType<typeof useMails>;
+  /** Null until they are there. */
+  readonly letters: readonly Letter[] | null;
+  readonly now: number;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+  /** What is said where there are none. */
+  readonly none: { readonly title: string; readonly body: string };
+  /** Without it they stay. */
+  readonly onRemove?: (id: string) => void;
 }
 
 /** The mails of a tab in whatever state they are: on their way, there, none, or not to be had. */
-export function Shelves({ shelf, mails }: ShelvesProps) {
-  const t = useT();
+export function Shelves({ letters, now, error, refetch, none, onRemove, ...pages }: ShelvesProps) {
   const online = useOnline();
-  const { letters, now, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = mails;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const [open, setOpen] = useOpenMail();
-  const { remove } = useRemovals();
   if (letters === null)
     return (
       <div className={css.state}>
@@ -30,11 +37,7 @@ export function Shelves({ shelf, mails }: ShelvesProps) {
   if (letters.length === 0 && !hasNextPage)
     return (
       <div className={css.state}>
-        {shelf.unread ? (
-          <Empty title={t('inbox.emptyUnreadTitle')}>{t('inbox.emptyUnreadBody')}</Empty>
-        ) : (
-          <Empty title={t('inbox.emptyTitle')}>{t('inbox.emptyBody')}</Empty>
-        )}
+        <Empty title={none.title}>{none.body}</Empty>
       </div>
     );
   return (
@@ -43,7 +46,7 @@ export function Shelves({ shelf, mails }: ShelvesProps) {
       now={now}
       open={open}
       onOpen={setOpen}
-      onRemove={remove}
+      onRemove={onRemove}
       more={{
         there: hasNextPage,
         loading: isFetchingNextPage,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE, CodeError } from '../../contract/errors';
 import type { Mail } from '../../contract/inbox';
 import { mailboxCalls } from '../../contract/mailbox';
-import { answers, config, open, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, sent, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
 import type * as virtual from '@tanstack/react-virtual';
 import { NO_COUNTS } from './kept';
@@ -56,6 +57,10 @@ async function visit(address: string, { online = true } = {}): Promise<House> {
         if (!call.route.startsWith('/heracles/')) return Promise.resolve({ chains: [] });
         asked.push({ route: call.route, payload });
         if (refuse !== null) return Promise.reject(refuse);
+        if (call === mailboxCalls.one) {
+          const found = mails.find(({ id }) => id === (payload as { id: string }).id);
+          return found === undefined ? Promise.reject(new CodeError(CODE.parameter)) : Promise.resolve({ mail: found });
+        }
         return Promise.resolve(
           call === mailboxCalls.mail
             ? { list: mails, next: null, tags: counts(3) }
@@ -121,6 +126,73 @@ describe('the inbox', () => {
     await waitFor(() => expect(asked.at(-1)?.payload).toEqual({ tag: 'reward', size: 20 }));
     fireEvent.click(screen.getByRole('switch', { name: 'Tampilkan semua' }));
     await waitFor(() => expect(asked.at(-1)?.payload).toEqual({ tag: 'reward', unread: true, size: 20 }));
+  });
+});
+
+describe('a mail by its address', () => {
+  it('is asked for by itself, read once, and shown as claimed', async () => {
+    mails = [mail('m1', { claim: 500 })];
+    await visit('/?z=inbox-detail&mail=m1');
+    expect(await screen.findByRole('heading', { name: 'Judul m1' })).toBeTruthy();
+    expect(await screen.findByText('Rp 500 sudah masuk ke saldo main')).toBeTruthy();
+    expect(asked.map(({ route }) => route)).toEqual([mailboxCalls.one.route, mailboxCalls.read.route]);
+  });
+
+  it('is where the toast of a new mail leads', async () => {
+    const house = await visit('/');
+    mails = [mail('m9', { showToast: true })];
+    act(() => house.bus.emit('inboxNew', mails[0] as Mail));
+    fireEvent.click(await screen.findByText('Judul m9'));
+    await waitFor(() => expect(location.search).toBe('?z=inbox-detail&mail=m9'));
+    expect(await screen.findByRole('heading', { name: 'Judul m9' })).toBeTruthy();
+  });
+});
+
+describe('messages of the site', () => {
+  const message = (id: string, read: boolean) => ({
+    id,
+    title: { id: `Kabar ${id}`, en: `News ${id}` },
+    body: { id: `Isi ${id}`, en: `Body ${id}` },
+    sendTime: NOW - 60_000,
+    read,
+  });
+  beforeEach(() => {
+    answers.set('/api/main/user', { status: 200, body: { ...user, unread: 3, messages: 2 } });
+    answers.set('/api/main/site/messages', {
+      status: 200,
+      body: { list: [message('s3', false), message('s2', false), message('s1', true)], next: null },
+    });
+    answers.set('/api/main/site/messages/read/s3', { status: 200, body: {} });
+    answers.set('/api/main/site/messages/read/all', { status: 200, body: {} });
+  });
+  const site = async () => {
+    await visit('/?z=inbox');
+    fireEvent.click(await screen.findByRole('tab', { name: /^Situs/ }));
+  };
+
+  it('count in the bell beside the mails, and have a tab of their own', async () => {
+    await site();
+    expect(await screen.findByText('Kabar s3')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Situs 2 Belum dibaca' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kotak masuk, 5 belum dibaca' })).toBeTruthy();
+    expect(within(await inbox()).queryByRole('button', { name: /^Hapus/ })).toBeNull();
+  });
+
+  it('are read by opening one, or all at once', async () => {
+    await site();
+    fireEvent.click(await screen.findByText('Kabar s3'));
+    await waitFor(() => expect(location.search).toBe('?z=inbox_inbox-detail&mail=site-s3'));
+    expect(await screen.findByRole('heading', { name: 'Kabar s3' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Kotak masuk, 4 belum dibaca' })).toBeTruthy();
+    expect(sent.filter(({ path }) => path.endsWith('/read/s3'))).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Tandai dibaca' }));
+    expect(await screen.findByRole('button', { name: 'Kotak masuk, 3 belum dibaca' })).toBeTruthy();
+  });
+
+  it('are none, or not to be had', async () => {
+    answers.set('/api/main/site/messages', { status: 200, body: { list: [], next: null } });
+    await site();
+    expect(await screen.findByText('Belum ada pengumuman')).toBeTruthy();
   });
 });
 

@@ -53,6 +53,27 @@ describe('the lists of mails that are kept', () => {
     expect([unreadIn(counts(ALL)), unreadIn(counts(WALLET), 'wallet')]).toEqual([2, 0]);
   });
 
+  it('know it also where it was asked for by itself, and let no older answer take it back', async () => {
+    const one = keyOf(mailboxCalls.one, { id: 'b' });
+    client.setQueryData(one, { mail: mail('b', 'wallet') });
+    let answer: (late: { mail: Mail }) => void = () => undefined;
+    const queryFn = () => new Promise<{ mail: Mail }>((resolve) => (answer = resolve));
+    const asked = client.fetchQuery({ queryKey: one, queryFn, staleTime: 0 }).catch(() => null);
+    markRead(client, 'b');
+    answer({ mail: mail('b', 'wallet') });
+    await asked;
+    expect(client.getQueryData<{ mail: Mail }>(one)?.mail.read).toBe(true);
+  });
+
+  it('know it where it was asked for by itself when that answer comes after the lists knew', () => {
+    const one = keyOf(mailboxCalls.one, { id: 'b' });
+    markRead(client, 'b');
+    client.setQueryData(one, { mail: mail('b', 'wallet') });
+    markRead(client, 'b');
+    expect(client.getQueryData<{ mail: Mail }>(one)?.mail.read).toBe(true);
+    expect(unreadIn(counts(ALL))).toBe(2);
+  });
+
   it('have all of a tag read but what has something to claim', () => {
     markAllRead(client, 'wallet');
     expect(list(ALL)).toBe('gift a | (b) (c)');

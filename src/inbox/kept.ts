@@ -7,23 +7,33 @@ import { nameOf } from '../data/keys';
 import { contentOf } from './letter';
 
 type Asked = CallRequest<typeof mailboxCalls.mail>;
+type OneMail = CallReply<typeof mailboxCalls.one>;
 type MailPages = Pages<typeof mailboxCalls.mail>;
 export type TagCounts = CallReply<typeof mailboxCalls.mail>['tags'];
 
 /** Every list of mails that is kept: by tag, with read ones and without. */
 const LISTS = { queryKey: nameOf(mailboxCalls.mail) } as const;
 
-/** How the lists were, to be put back. */
+/** Mails that were asked for by themselves, because one was opened. */
+const SINGLE = { queryKey: nameOf(mailboxCalls.one) } as const;
+
+/** How all was, to be put back. */
 export function remember(client: QueryClient): () => void {
-  const before = client.getQueriesData<MailPages>(LISTS);
+  const before = [LISTS, SINGLE].flatMap((kept) => client.getQueriesData<unknown>(kept));
   return () => {
-    for (const [key, pages] of before) client.setQueryData(key, pages);
+    for (const [key, answer] of before) client.setQueryData(key, answer);
   };
 }
 
-/** Changes each mail of every list, or takes it out where `change` gives null. What an answer on its way says is older than this: it is not waited for. */
+/** Changes each mail of every list and of those that were asked for by themselves, or takes it out where `change` gives null. What an answer on its way says is older than this: it is not waited for. */
 function edit(client: QueryClient, change: (mail: Mail) => Mail | null, counts: (tags: TagCounts) => TagCounts): void {
-  void client.cancelQueries({ ...LISTS, predicate: ({ state }) => state.data !== undefined });
+  for (const kept of [LISTS, SINGLE])
+    void client.cancelQueries({ ...kept, predicate: ({ state }) => state.data !== undefined });
+  client.setQueriesData<OneMail>(SINGLE, (data) => {
+    if (data === undefined) return data;
+    // What is taken out is as gone as what has expired.
+    return { mail: change(data.mail) ?? { ...data.mail, expireTime: 0 } };
+  });
   client.setQueriesData<MailPages>(LISTS, (data) => {
     if (data === undefined) return data;
     return {
@@ -44,6 +54,18 @@ const find = (client: QueryClient, id: string): Mail | undefined =>
     .flatMap(({ list }) => list)
     .find((mail) => mail.id === id);
 
+const findSingle = (client: QueryClient, id: string): Mail | undefined =>
+  client
+    .getQueriesData<OneMail>(SINGLE)
+    .map(([, data]) => data?.mail)
+    .find((mail) => mail?.id === id);
+
+/** A mail that some list has, as the answer to the question for it alone. */
+export function keptMail(client: QueryClient, id: string): OneMail | undefined {
+  const mail = find(client, id);
+  return mail && { mail };
+}
+
 /** The counts with one tag's changed. */
 const counted =
   (tag: string, total: number, unread: number) =>
@@ -60,9 +82,12 @@ const isOf = (mail: Mail, tag: MailTag | undefined): boolean => tag === undefine
 export const isClaimable = (mail: Mail): boolean => !mail.read && (contentOf(mail).claim ?? 0) > 0;
 
 export function markRead(client: QueryClient, id: string): void {
-  const mail = find(client, id);
-  if (mail === undefined || mail.read) return;
-  edit(client, (one) => (one.id === id ? { ...one, read: true } : one), counted(mail.tag, 0, -1));
+  const [listed, single] = [find(client, id), findSingle(client, id)];
+  const mail = listed ?? single;
+  // One of them may have come later than the other, as it was before.
+  if (mail === undefined || [listed, single].every((one) => one?.read ?? true)) return;
+  const counts = mail.read ? (tags: TagCounts) => tags : counted(mail.tag, 0, -1);
+  edit(client, (one) => (one.id === id ? { ...one, read: true } : one), counts);
 }
 
 /** Marks all of a tag read but what has something to claim, as the server does; the counts come with its reply. */
@@ -74,7 +99,7 @@ export const markAllRead = (client: QueryClient, tag: MailTag | undefined): void
   );
 
 export function drop(client: QueryClient, id: string): void {
-  const mail = find(client, id);
+  const mail = find(client, id) ?? findSingle(client, id);
   if (mail === undefined) return;
   edit(client, (one) => (one.id === id ? null : one), counted(mail.tag, -1, mail.read ? 0 : -1));
 }
@@ -86,9 +111,9 @@ export const dropRead = (client: QueryClient, tag: MailTag | undefined): void =>
     (tags) => tags,
   );
 
-/** Lists that were asked for before a change may come after it, and would take it back: they are asked for again. */
+/** What was asked for before a change, a list or one mail, may come after it, and would take it back: it is asked for again. */
 export function askAgain(client: QueryClient): void {
-  if (client.isFetching(LISTS) > 0) void client.invalidateQueries(LISTS);
+  for (const kept of [LISTS, SINGLE]) if (client.isFetching(kept) > 0) void client.invalidateQueries(kept);
 }
 
 /** What the server counts after a change. */

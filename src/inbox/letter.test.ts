@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../contract/inbox';
 import type { MailContent } from '../../contract/mailbox';
 import { formatRp } from '../i18n/format';
-import { isCurrent, letterOf, type Reader, wayOf } from './letter';
+import { isCurrent, letterOf, type Reader } from './letter';
 
 const AT = Date.UTC(2026, 10, 20, 7, 32);
 const mail = (content: MailContent | string, rest: Partial<Mail> = {}): Mail => ({
@@ -79,17 +79,4 @@ describe('a mail as it is read', () => {
       true,
     ]);
   });
-});
-
-describe('the way that a mail leads', () => {
-  it.each([
-    ['/game/crash', { kind: 'page', path: '/game/crash' }],
-    ['?z=bet-history&game=crash', { kind: 'panel', name: 'bet-history', query: { game: 'crash' } }],
-    ['//evil.example', null],
-    ['/\\evil.example', null],
-    ['https://evil.example', null],
-    ['javascript:alert(1)', null],
-    ['?mail=1', null],
-    ['', null],
-  ])('%j is %j', (link, way) => expect(wayOf(link)).toEqual(way));
 });

@@ -14,8 +14,8 @@ export interface Fact {
 /** A mail as it is read: its texts in the reader's language. Times are epoch ms, `claim` rupiah. */
 export interface Letter {
   readonly id: string;
-  /** Null for a tag that this house does not have. */
-  readonly tag: MailTag | null;
+  /** `site` for a message to everybody; null for a tag that this house does not have. */
+  readonly tag: MailTag | 'site' | null;
   readonly read: boolean;
   readonly sentAt: number;
   readonly expiresAt: number | null;
@@ -83,15 +83,3 @@ export function letterOf(mail: Mail, reader: Reader): Letter {
 /** Whether it is still to be had: expired mails are dropped (first document, section 4, Mail). */
 export const isCurrent = ({ expireTime }: Pick<Mail, 'expireTime'>, now: number): boolean =>
   expireTime === undefined || expireTime > now;
-
-/** Where a mail's link leads: a page, or a panel with its parameters; null for what is not ours to open. */
-export type Way =
-  | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'panel'; readonly name: string; readonly query: Readonly<Record<string, string>> };
-
-export function wayOf(link: string): Way | null {
-  if (/^\/(?![/\\])/.test(link)) return { kind: 'page', path: link };
-  if (!link.startsWith('?')) return null;
-  const { z, ...query } = Object.fromEntries(new URLSearchParams(link));
-  return z === undefined || z === '' ? null : { kind: 'panel', name: z, query };
-}

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { MAIL_REFRESH_MS } from '../../contract/constants';
+import { CODE, CodeError } from '../../contract/errors';
 import { OPEN_GAMES } from '../../contract/games';
 import type { MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, MAIL_PAGE_MOST, mailboxCalls, mailboxEndpoints } from '../../contract/mailbox';
 import type { CallRequest } from '../../contract/wire';
 import type { Heard } from '../data/heard';
-import { useCallPages, useCommand, useEndpoint } from '../data/hooks';
+import { useCall, useCallPages, useCommand, useEndpoint } from '../data/hooks';
 import { useHouse } from '../house/hooks';
 import { useLocale } from '../i18n';
 import { useTick } from '../ui/useTick';
@@ -14,6 +15,7 @@ import {
   arrive,
   askAgain,
   dropRead,
+  keptMail,
   markAllRead,
   markRead,
   NO_COUNTS,
@@ -30,7 +32,7 @@ export const heard: Heard = { inboxNew: arrive };
 /** Templates change with a release of the server. */
 const TEMPLATES_MS = 3_600_000;
 /** How often what has expired is looked for, ms. */
-const EXPIRY_MS = 15_000;
+export const EXPIRY_MS = 15_000;
 
 /** Which mails are looked at. */
 export interface Shelf {
@@ -38,8 +40,6 @@ export interface Shelf {
   /** Unread ones only. */
   readonly unread: boolean;
 }
-
-export const WHOLE: Shelf = { tag: undefined, unread: false };
 
 const askedFor = ({ tag, unread }: Shelf): CallRequest<typeof mailboxCalls.mail> => ({
   ...(tag !== undefined && { tag }),
@@ -91,20 +91,21 @@ export function useMails(shelf: Shelf, enabled = true) {
   return { ...pages, letters, now, counts: data?.pages[0]?.tags ?? NO_COUNTS };
 }
 
-/** At most so many pages are looked through for the mail of a link. */
-const SOUGHT_PAGES = 20;
-
-/** One mail, by the id in the address: looked for in the list, which goes on until it is found or over. `null`: there is none. `undefined`: not known yet. */
+/** One mail, by the id in the address: from the lists where it is in one, else asked for by itself. `null`: there is none. `undefined`: not known yet. */
 export function useMail(id: string) {
-  const mails = useMails(WHOLE);
-  const { letters, data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = mails;
-  const letter = letters?.find((one) => one.id === id);
-  const more = letter === undefined && hasNextPage && (data?.pages.length ?? 0) < SOUGHT_PAGES;
-  const seek = more && letters !== null && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (seek) void fetchNextPage();
-  }, [seek, fetchNextPage]);
-  return { ...mails, letter: letter ?? (letters === null || more ? undefined : null) };
+  const client = useQueryClient();
+  const { clock } = useHouse();
+  const reader = useReader();
+  const { data, error, refetch } = useCall(mailboxCalls.one, { id }, { kept: () => keptMail(client, id) });
+  const now = useTick(clock.now, EXPIRY_MS);
+  const gone = error instanceof CodeError && error.code === CODE.parameter;
+  const mail = data?.mail;
+  const letter = useMemo(
+    () => (mail === undefined || reader === null ? undefined : letterOf(mail, reader)),
+    [mail, reader],
+  );
+  const there = mail !== undefined && isCurrent(mail, now);
+  return { letter: gone || (mail !== undefined && !there) ? null : letter, error, refetch };
 }
 
 /** The counts after a change: kept with the lists, and told to the shell's bell. */

@@ -12,8 +12,13 @@ const mail: Mail = {
 };
 
 describe('toasts of the inbox', () => {
-  it('unread mails that ask for it produce one', () => {
-    expect(toastOfMail(mail, 10)).toEqual({ kind: 'notice', title: 'Halo', content: 'Isi' });
+  it('unread mails that ask for it produce one that opens the mail', () => {
+    expect(toastOfMail(mail, 10)).toEqual({
+      kind: 'notice',
+      title: 'Halo',
+      content: 'Isi',
+      route: '?z=inbox-detail&mail=m1',
+    });
   });
 
   it('read, expired, silent and unreadable mails produce none', () => {

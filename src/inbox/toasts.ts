@@ -12,14 +12,15 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * The toast of a new mail, or null: only unread ones that ask for it and have not expired produce one (first document, section 4, Mail).
+ * The toast of a new mail, which opens it, or null: only unread ones that ask for it and have not expired produce one (first document, section 4, Mail).
  * @param now server time, epoch ms
  */
 export function toastOfMail(mail: Mail, now: number): ToastContent | null {
   if (mail.read || (mail.expireTime !== undefined && mail.expireTime <= now)) return null;
   const content = mailNotice.safeParse(jsonOf(mail.content));
   if (!content.success || content.data.showToast !== true || content.data.title === undefined) return null;
-  return { kind: 'notice', title: content.data.title, content: content.data.body ?? '' };
+  const { title, body = '' } = content.data;
+  return { kind: 'notice', title, content: body, route: `?z=inbox-detail&mail=${encodeURIComponent(mail.id)}` };
 }
 
 /** A page of ours; a push may name none, or something that is not ours to open. */

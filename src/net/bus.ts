@@ -32,6 +32,8 @@ export interface FailureToast {
   readonly kind: 'error' | 'info';
   readonly text: string;
   readonly code: number | null;
+  /** Why, where the text's code says more than one thing. */
+  readonly because?: string;
 }
 
 /** Something for monitoring: the body of site/error/notify. */

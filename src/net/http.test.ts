@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../contract/account';
-import { CodeError, NETWORK_ERROR } from '../../contract/errors';
+import { CodeError, INDONESIAN, NETWORK_ERROR } from '../../contract/errors';
 import { endpoint } from '../../contract/http';
 import { none } from '../../contract/common';
 import { createBus } from './bus';
@@ -42,7 +42,7 @@ const house = (answer: Answer, token: string | null = null) => {
     serverClock: createServerClock(() => timers.now()),
     clientId: 'client-1',
     requestId: () => `request-${(requests += 1)}`,
-    locale: () => 'id',
+    texts: () => INDONESIAN,
     token: () => token,
   });
   const heardOf = <K extends keyof BusEvents>(name: K) =>

@@ -130,7 +130,7 @@ export function createHttp(options: HttpOptions): Http {
     if ('read' in answer) return { answer: answer.read, sentAt, receivedAt };
     const refusal = { ...refusalOf(answer.status, answer.text), tokenSent: token === '' ? null : token };
     applyRefusal(refusal, options, quiet);
-    throw new CodeError(refusal.code, refusal.params ?? {}, refusalText(refusal, options.locale()));
+    throw new CodeError(refusal.code, refusal.params ?? {}, refusalText(refusal, options.texts()));
   };
 
   return {

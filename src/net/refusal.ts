@@ -8,9 +8,11 @@ import {
   INFO_CODES,
   SILENT_CODES,
 } from '../../contract/errors';
-import type { Locale } from '../../contract/errors';
+import type { ErrorTexts } from '../../contract/errors';
 import type { Bus } from './bus';
-import { AUTH_FAILED_REPORT } from './messages';
+
+/** What monitoring is told when a token no longer counts (first document, section 8). */
+const AUTH_FAILED_REPORT = 'Login auth failed';
 
 /** A refusal with a code, from either transport. `tokenSent` is what was presented with the request. */
 export interface Refusal {
@@ -22,7 +24,8 @@ export interface Refusal {
 
 export interface RefusalContext {
   readonly bus: Bus;
-  readonly locale: () => Locale;
+  /** What failures say in the language on screen. */
+  readonly texts: () => ErrorTexts;
   /** The token in use now, null for a guest. */
   readonly token: () => string | null;
 }
@@ -32,10 +35,13 @@ export interface RefusalContext {
  * server's words say more, because those come in one language; screens name what is wrong with a field themselves. The server's
  * words stand in for codes that are not in the catalogue, or whose text has blanks that nobody filled. Chinese text is never shown.
  */
-export function refusalText({ code, msg, params }: Pick<Refusal, 'code' | 'msg' | 'params'>, locale: Locale): string {
+export function refusalText(
+  { code, msg, params }: Pick<Refusal, 'code' | 'msg' | 'params'>,
+  texts: ErrorTexts,
+): string {
   const entry = ERRORS.get(code);
-  const known = entry && (!entry.params || params) ? errorText(code, locale, params) : msg;
-  return hasChinese(known) ? CONFIG_ERROR : known || errorText(CODE.unparseable, locale);
+  const known = entry && (!entry.params || params) ? errorText(code, params, texts) : msg;
+  return hasChinese(known) ? CONFIG_ERROR : known || errorText(CODE.unparseable, {}, texts);
 }
 
 interface Rule {
@@ -59,12 +65,13 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The toast of a refusal: information for some codes, an error for the others; some carry no "#code". */
-function toast(refusal: Refusal, { bus, locale }: RefusalContext): void {
+function toast(refusal: Refusal, { bus, texts }: RefusalContext): void {
   const { code } = refusal;
   bus.emit('toast', {
     kind: INFO_CODES.has(code) ? 'info' : 'error',
-    text: refusalText(refusal, locale()),
+    text: refusalText(refusal, texts()),
     code: SILENT_CODES.has(code) ? null : code,
+    ...(refusal.params?.because !== undefined && { because: refusal.params.because }),
   });
 }
 

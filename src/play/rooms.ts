@@ -7,7 +7,6 @@ import { type Loadable, loadable } from '../ui/loadable';
 /** The words that rooms of a kind share, besides those of every room. */
 export const WORDS: Readonly<Record<GameKind, readonly Area[]>> = {
   crash: [],
-  feeds: [],
   pool: ['pool'],
   solo: ['solo'],
 };

@@ -4,7 +4,9 @@
  */
 import type { StagedGame } from '../stage/registry';
 import { noSound } from '../stage/sound';
-import { createDeck, type Deck, FRAME_MS } from './deck';
+import { createDeck } from './deck';
+import type { Deck } from './deck-types';
+import { FRAME_MS } from './player';
 import { studioGames } from './games';
 import type { Entry } from './gallery';
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useT } from '../i18n';
 import { IconButton } from '../ui/IconButton';
 import { Segmented } from '../ui/Segmented';
@@ -12,8 +12,8 @@ const KEY_STEP = 6;
 const shown = (frame: number): string => secondsOf(frame).toFixed(1).replace('.', ',');
 const OPTIONS = SPEEDS.map((value) => ({ value, label: `${String(value).replace('.', ',')}×` }));
 
-/** Play, wind, speed. */
-export function Controls({ transport }: { readonly transport: Transport }) {
+/** Play, wind, speed, and what else may be done with the moment that is shown. */
+export function Controls({ transport, children }: { readonly transport: Transport; readonly children?: ReactNode }) {
   const t = useT();
   const { frame, last, playing, speed } = useSyncExternalStore(transport.subscribe, transport.get);
   const max = Math.ceil(last / KEY_STEP) * KEY_STEP;
@@ -41,6 +41,7 @@ export function Controls({ transport }: { readonly transport: Transport }) {
         {shown(frame)} / {shown(last)}
       </span>
       <Segmented label={t('replay.speed')} options={OPTIONS} value={speed} onChange={transport.speed} />
+      {children}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { games } from '../games';
 import { useHouse, useSettings } from '../house/hooks';
 import { useLocale } from '../i18n';
-import { createDeck, type Deck, type DeckSize } from '../preview/deck';
+import { createDeck } from '../preview/deck';
+import type { Deck, DeckSize } from '../preview/deck-types';
 import type { StagedGame } from '../stage/registry';
 import { createSoundBoard } from '../stage/sound';
 import { useReducedMotion } from '../ui/useMedia';
@@ -10,13 +11,20 @@ import type { Story } from './story';
 import { createTransport, type Transport } from './transport';
 import css from './Replay.module.css';
 
+/** A round that stands on its canvas. */
+export interface Shown {
+  readonly transport: Transport;
+  /** Draws its moment anew and hands the canvas over, to be read in the same task. */
+  draw(): HTMLCanvasElement;
+}
+
 interface PictureProps<G extends StagedGame> {
   readonly game: G;
   readonly story: Story<G>;
   /** Where it begins, ms of the story; null plays from the story's own beginning, a number stands still there. */
   readonly at: number | null;
   readonly label: string;
-  readonly onReady: (transport: Transport | null) => void;
+  readonly onReady: (shown: Shown | null) => void;
   readonly onFailed: () => void;
 }
 
@@ -82,7 +90,13 @@ export function Picture<G extends StagedGame>({ game, story, at, label, onReady,
         board.destroy();
       };
       setDeck(made);
-      onReady(transport);
+      onReady({
+        transport,
+        draw() {
+          made.draw();
+          return made.canvas;
+        },
+      });
     };
     open().catch(() => {
       if (!left) onFailed();

@@ -16,8 +16,8 @@ import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty, Failed } from '../ui/States';
 import { Controls } from './Controls';
 import { askRecord, type RecordOf, type ReplayGame } from './game';
-import { Picture } from './Picture';
-import type { Transport } from './transport';
+import { Picture, type Shown } from './Picture';
+import { StillButton } from './StillButton';
 import css from './Replay.module.css';
 
 interface RoundProps<G extends OpenGame = OpenGame> {
@@ -111,13 +111,17 @@ function askedMoment(): number | null {
 function Replay<G extends OpenGame>({ game, kind, record }: ReplayProps<G>) {
   const t = useT();
   const house = useHouse();
-  const [transport, setTransport] = useState<Transport | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const transport = shown?.transport ?? null;
   const [failed, setFailed] = useState(false);
   const [at] = useState(askedMoment);
   const story = useMemo(() => kind.story(record), [kind, record]);
   const check = useMemo(() => kind.check(house, record), [kind, house, record]);
   const fail = useCallback(() => setFailed(true), []);
   const name = kind.name(t, record);
+  const [headline = '', ...rest] = kind.summary(t, record);
+  const whose: OpenGame = game;
+  const roundId = 'solo' in check ? check.solo.round.roundId : check.proof.roundId;
   return (
     <>
       <section className={css.stage} data-game={game}>
@@ -130,17 +134,27 @@ function Replay<G extends OpenGame>({ game, kind, record }: ReplayProps<G>) {
             game={game}
             story={story}
             at={at}
-            label={t('replay.stage', { id: 'solo' in check ? check.solo.round.roundId : check.proof.roundId })}
-            onReady={setTransport}
+            label={t('replay.stage', { id: roundId })}
+            onReady={setShown}
             onFailed={fail}
           />
         )}
       </section>
-      <div className={css.bar}>{transport === null ? null : <Controls transport={transport} />}</div>
+      <div className={css.bar}>
+        {shown === null ? null : (
+          <Controls transport={shown.transport}>
+            <StillButton
+              draw={shown.draw}
+              name={`lintang-${game}-${roundId}`}
+              words={{ over: `${t(`game.${whose}`)} · ${name}`, headline, detail: rest.join(' ') }}
+            />
+          </Controls>
+        )}
+      </div>
       <div className={css.side}>
         <Card>
           <h2 className={css.title}>{name}</h2>
-          <p className={css.summary}>{kind.summary(t, record).join(' ')}</p>
+          <p className={css.summary}>{[headline, ...rest].join(' ')}</p>
         </Card>
         <Card tone="calm">
           <h2 className={css.title}>{t('replay.fair')}</h2>

@@ -65,7 +65,7 @@ export function poolReplay<G extends PoolGame, P extends AnyPool, R, Of extends 
       return {
         proof: shown,
         async verify() {
-          const seen = poolSeen(house, game.id).find(seenId(roundId, proof.seedHash));
+          const seen = poolSeen(house, game.id, 0).find(seenId(roundId, proof.seedHash));
           return (await game.verifier())(shown, evidenceFrom(proof, seen), game.shown(result(record)));
         },
       };

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n';
 import { IconButton } from './IconButton';
 import { cx } from './cx';
+import { onEscape } from './onEscape';
 import { useFocusTrap } from './useFocusTrap';
 import { useScrollStop } from './useScrollStop';
 import { usePresence } from './usePresence';
@@ -51,13 +52,8 @@ function SheetBody({
   useScrollStop(body);
   useFocusTrap(sheet, !leaving);
   useScrollLock();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <div className={cx(css.layer, leaving && css.leaving)} inert={leaving} onKeyDown={onKeyDown}>
+    <div className={cx(css.layer, leaving && css.leaving)} inert={leaving} onKeyDown={onEscape(onClose)}>
       <div className={css.scrim} onClick={easyOut ? onClose : undefined} />
       <div
         ref={sheet}

@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react';
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
+/** What lies over a dialog and keeps the keyboard itself: a primitive's list or question. */
+const OVER = '[data-base-ui-portal]';
+
 /**
  * Keeps the keyboard inside a dialog while it is active and gives the focus back to where it was afterwards. The first focus goes
  * to the element marked `data-autofocus`, or to the dialog itself, so that no phone opens its keyboard unasked.
@@ -15,7 +18,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return;
+      if (event.key !== 'Tab' || document.activeElement?.closest(OVER)) return;
       const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.offsetParent !== null);
       const first = stops[0];
       const last = stops.at(-1);

@@ -25,7 +25,10 @@ export function useMedia(query: string): boolean {
 }
 
 /** Side bar instead of bottom navigation: the comps' frame of 1024 px and up. */
-export const useDesktop = (): boolean => useMedia('(min-width: 1024px)');
+const DESKTOP = '(min-width: 1024px)';
+export const useDesktop = (): boolean => useMedia(DESKTOP);
+/** The same before anything is rendered. */
+export const isDesktop = (): boolean => listOf(DESKTOP).matches;
 /** A phone on its side that is high enough for more beside its picture than the fields and the main button. */
 export const useSideColumn = (): boolean =>
   useMedia('(max-width: 1023px) and (orientation: landscape) and (min-height: 360px) and (max-height: 560px)');

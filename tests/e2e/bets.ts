@@ -1,4 +1,5 @@
 /** Bets of a player on earlier days, as rooms would have written them. */
+import type { Store } from '../../server/ports';
 import { openStore } from '../../server/store/open';
 import { toSen } from '../../rules/money';
 
@@ -12,40 +13,56 @@ export interface SeededBet {
   readonly paid: number;
 }
 
-/** @param bets newest first */
+/**
+ * In a store that is open already, at a time of the test's.
+ * @param bets newest first; returns their ids in that order
+ */
+export const writeBets = (
+  store: Store,
+  player: string,
+  bets: readonly SeededBet[],
+  now: number,
+): Promise<readonly string[]> =>
+  store.transaction(async (tx) => {
+    const { id: userId } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', player)
+      .executeTakeFirstOrThrow();
+    const ids: string[] = [];
+    for (const [i, { game, choice = '', ago, staked, paid }] of bets.entries()) {
+      const id = `${game}${String(bets.length - i).padStart(6, '0')}${userId}`.slice(0, 26);
+      ids.push(id);
+      await tx
+        .insertInto('bets')
+        .values({
+          bet_id: id,
+          game,
+          feed: game === 'wingo' ? 1n : 0n,
+          round_id: BigInt(1_000_000 + i),
+          user_id: userId,
+          choice,
+          staked: toSen(staked),
+          placed_at: BigInt(now - ago),
+          status: paid > 0 ? 'won' : 'lost',
+          rate: 0n,
+          paid: toSen(paid),
+          win_staked: 0n,
+          win_paid: 0n,
+          ended_at: BigInt(now - ago + 1_000),
+        })
+        .execute();
+    }
+    for (const list of bets.length > 0 ? ['roulette', 'wingo:1', 'dice'] : [])
+      await tx.insertInto('history_totals').values({ user_id: userId, list, total: 1n }).execute();
+    return ids;
+  });
+
+/** In the data of a server that is not running. */
 export async function seedBets(dataDir: string, player: string, bets: readonly SeededBet[]): Promise<void> {
   const store = await openStore({ dataDir });
-  const now = Date.now();
   try {
-    await store.transaction(async (tx) => {
-      const { id: userId } = await tx
-        .selectFrom('users')
-        .select('id')
-        .where('name', '=', player)
-        .executeTakeFirstOrThrow();
-      for (const [i, { game, choice = '', ago, staked, paid }] of bets.entries())
-        await tx
-          .insertInto('bets')
-          .values({
-            bet_id: `${game}${String(bets.length - i).padStart(6, '0')}${userId}`.slice(0, 26),
-            game,
-            feed: game === 'wingo' ? 1n : 0n,
-            round_id: BigInt(1_000_000 + i),
-            user_id: userId,
-            choice,
-            staked: toSen(staked),
-            placed_at: BigInt(now - ago),
-            status: paid > 0 ? 'won' : 'lost',
-            rate: 0n,
-            paid: toSen(paid),
-            win_staked: 0n,
-            win_paid: 0n,
-            ended_at: BigInt(now - ago + 1_000),
-          })
-          .execute();
-      for (const list of bets.length > 0 ? ['roulette', 'wingo:1', 'dice'] : [])
-        await tx.insertInto('history_totals').values({ user_id: userId, list, total: 1n }).execute();
-    });
+    await writeBets(store, player, bets, Date.now());
   } finally {
     await store.close();
   }

@@ -63,9 +63,17 @@ export class CrashRoom {
     await expect(this.cashOut).toBeVisible(A_ROUND);
   }
 
-  /** Waits until a new round prepares, so that there are seconds to act in. */
+  /** Waits until a new round begins to prepare, so that there are seconds to act in: never the last moment of one that was found preparing. */
   async preparation(): Promise<void> {
+    await expect(this.placeNext).toBeVisible(A_ROUND);
     await expect(this.panel.getByRole('button', { name: /^Pasang Rp/ })).toBeEnabled(A_ROUND);
+  }
+
+  /** Bets at the beginning of a preparation, so that there are seconds to take it back in: one placed in its last moment flies before the button shows. */
+  async placeEarly(): Promise<void> {
+    await this.preparation();
+    await this.place.click();
+    await expect(this.cancel).toBeVisible();
   }
 
   /** What the own cash-out was announced as. */

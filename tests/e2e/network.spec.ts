@@ -35,8 +35,7 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
   const room = new CrashRoom(page);
   await room.open();
   await room.stake('40.000');
-  await room.place.click({ timeout: 60_000 });
-  await expect(room.cancel).toBeVisible();
+  await room.placeEarly();
   const banner = page.getByText(/^Menyambung lagi/);
 
   await house.kill();
@@ -100,7 +99,7 @@ test('a tunnel: a bet made in the dark is not sent later, the page comes back by
   await expect(page.getByRole('dialog', { name: 'Riwayat saya' }).getByText('Belum ada taruhan')).toBeVisible();
 });
 
-test('a line that goes silent with a stake in play is told within seconds, and a tile is refused aloud, not kept for later', async ({
+test('a line that goes silent with a stake in play is told before it is given up, and a tile is refused aloud, not kept for later', async ({
   page,
   context,
   house,
@@ -114,11 +113,9 @@ test('a line that goes silent with a stake in play is told within seconds, and a
   await expect(tiles.first()).toBeEnabled();
   const silent = page.getByText('Sinyal hilang, menunggu koneksi');
 
-  const enteredAt = Date.now();
   tunnel.enter();
+  // Only said until the line is given up for dead: the page has heard by itself that nothing comes. How soon it does is src/net/channel/pulse.test's.
   await expect(silent).toBeVisible();
-  // 2.5 s by its own clock; the rest is for a busy machine, far from the lifetime of 12 s.
-  expect(Date.now() - enteredAt).toBeLessThan(8_000);
   await expect(page.getByRole('button', { name: 'Menunggu koneksi' })).toBeDisabled();
   await tiles.nth(7).click();
   await expect(page.getByText('Belum terkirim, menunggu koneksi')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { OPEN_GAMES } from '../../contract/games';
 import { gameWords } from '../../src/games/words';
 import { expect, signIn, test } from './app';
@@ -14,20 +15,20 @@ const PAGES = [
   { path: '/account', heading: /Tamu|pemain_/ },
 ] as const;
 
-test('every page opens for a guest and then for a player, and says nothing on the console', async ({
-  page,
-  context,
-  server,
-}) => {
-  const visit = async ({ path, heading }: (typeof PAGES)[number]): Promise<void> => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  };
-  for (const each of PAGES) await test.step(`${each.path} as a guest`, () => visit(each));
+async function visit(page: Page, { path, heading }: (typeof PAGES)[number]): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('every page opens for a guest, and says nothing on the console', async ({ page }) => {
+  for (const each of PAGES) await test.step(each.path, () => visit(page, each));
+});
+
+test('every page opens for a player, and says nothing on the console', async ({ page, context, server }) => {
   await signIn(context, server, await server.register());
   for (const each of PAGES)
-    await test.step(`${each.path} as a player`, async () => {
-      await visit(each);
+    await test.step(each.path, async () => {
+      await visit(page, each);
       await expect(page.getByText('Saldo main', { exact: true }).first()).toBeVisible();
     });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
 import { CrashRoom } from './crash-room';
@@ -5,6 +6,9 @@ import { samePicture } from './pictures';
 
 test.use({ drawing: '/replay' });
 test.describe.configure({ timeout: 180_000 });
+
+/** Of a PNG file. */
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const picture = (page: Page) => page.locator('[role="img"][data-ready]');
 
@@ -37,7 +41,9 @@ test('a round of crash that was played is replayed from the history: the same ta
   await room.open();
   await room.stake('20.000');
   await room.autoCashOut('1,10');
-  await room.board();
+  await room.placeEarly();
+  // Its flight is told by the ledger: on the page it lasts a second and a half.
+  await expect.poll(() => server.balance(player), { timeout: 60_000 }).toBe(1_002_000);
   // The round after it prepares: this one is in the history.
   await room.preparation();
   await page.getByRole('button', { name: 'Riwayat saya' }).click();
@@ -108,6 +114,17 @@ test('a phase of Wingo is replayed from its list: the same number, a check that 
   await expect(page.getByText(`Rumus resmi memberi ${drawn}, dan yang tampil ${drawn}.`)).toBeVisible();
   await expect(page.getByText('Ada yang tidak cocok')).toHaveCount(0);
   await windToEnd(page);
+  await test.step('the moment as a picture', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Jadikan gambar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^lintang-wingo-\d+\.png$/);
+    const { width, height } = sizeOf(await readFile(await file.path()));
+    expect(width).toBe(1080);
+    expect(height).toBeGreaterThan(width);
+  });
   const path = new URL(link).pathname;
   expect(await samePicture(await stillOf(page, path, 28_000), await stillOf(page, path, 28_000))).toBe(true);
 });
@@ -121,6 +138,7 @@ test.describe('a round that is none', () => {
       await expect(page.getByRole('heading', { name: 'Ronde ini tidak ada' })).toBeVisible();
     }
     await page.getByRole('main').getByText('Ke ruang Wingo').click();
-    await expect(page).toHaveURL(/\/game\/wingo$/);
+    // The room names its draw in the address once it is there.
+    await expect(page).toHaveURL(/\/game\/wingo(\?model=1)?$/);
   });
 });

@@ -7,8 +7,8 @@ test.use({ drawing: false, frames: 'few' });
 
 const CREDIT = 1_000_000;
 const STAKE = 10_001;
-/** Half of the scale: a dozen rounds hold a win and a loss, but for one run in two thousand. */
-const ROUNDS = 12;
+/** Half of the scale: so many rounds hold a win and a loss, but for one run in five hundred million. Most runs are over after two or three. */
+const ROUNDS = 30;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));

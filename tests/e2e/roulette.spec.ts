@@ -19,17 +19,6 @@ const column = (page: Page, team: RouletteTeam) =>
     .getByRole('group', { name: 'Papan taruhan' })
     .getByRole('button', { name: new RegExp(`^${NAMES[team]}, bayar`) });
 
-/** The first round that has no public record yet is the one that takes bets. */
-async function openRound(server: TestServer): Promise<number> {
-  for (let round = 1; ; round += 1) {
-    const told = await server.api('GET', `/main/game/roulette/record?roundId=${round}`).then(
-      () => true,
-      () => false,
-    );
-    if (!told) return round;
-  }
-}
-
 /** Waits until a round has just opened, and says what it will come to: the chain of the test house is known. */
 async function freshRound(page: Page, server: TestServer): Promise<number> {
   const before = await page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0);
@@ -39,7 +28,7 @@ async function freshRound(page: Page, server: TestServer): Promise<number> {
       message: 'a round to open',
     })
     .toBeGreaterThan(before);
-  return WHEEL_NUMBERS[(await openRound(server)) - 1] ?? Number.NaN;
+  return WHEEL_NUMBERS[await server.endedRounds('roulette')] ?? Number.NaN;
 }
 
 test('a round won, with a reload in the middle of it, and a round lost: to the sen, told, listed and checked', async ({

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { seedRounds } from './rounds';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const PASSWORD = 'rahasia1';
+const PASSWORD = 'rembulan47x';
 
 /** An account of a test, made over HTTP. */
 export interface TestPlayer {
@@ -112,6 +112,17 @@ export class TestServer {
       body: { ...account, adult: true },
     });
     return { ...account, token };
+  }
+
+  /** How many rounds of a room are over: those have a public record, the next one has none yet. */
+  async endedRounds(game: 'crash' | 'roulette'): Promise<number> {
+    for (let ended = 0; ; ended += 1) {
+      const told = await this.api('GET', `/main/game/${game}/record?roundId=${ended + 1}`).then(
+        () => true,
+        () => false,
+      );
+      if (!told) return ended;
+    }
   }
 
   /** What the ledger says a player has, in rupiah. */

@@ -69,7 +69,8 @@ test.describe('with refusals', () => {
     await expect(form.getByText('Nomor telepon sudah terdaftar')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Nomor telepon' })).toBeFocused();
     await send(fresh.phone, player.name);
-    await expect(form.getByRole('alert')).toHaveText('Nama pemain sudah dipakai#7010');
+    await expect(form.getByText('Nama pemain sudah dipakai')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Nama pemain' })).toBeFocused();
   });
 });
 

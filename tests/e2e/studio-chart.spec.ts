@@ -12,7 +12,7 @@ test('the studio’s chart lights the state that its fixture is in', async ({ pa
   for (const [game, fixture, region, state] of [
     ['crash', 'flight', 'round', 'round.goingUp'],
     ['crash', 'connecting', 'round', 'round.connecting'],
-    ['wingo', 'closed', 'step', 'step.betting.closed'],
+    ['wingo', 'closed', 'round', 'round.betting.closed'],
   ] as const) {
     await page.goto(`/preview/${game}?fixture=${fixture}&play=0&t=1500&panel=statechart`);
     await expect(alight(page, region)).toHaveAttribute('data-state', state);
@@ -56,7 +56,7 @@ test('the picture leaves with the room, and without the query nothing of it is l
   const inspector = page.getByRole('complementary', { name: /^Statechart/ });
   await page.goto('/game/wingo?inspect');
   await expect(inspector).toHaveAccessibleName('Statechart of wingo');
-  await expect(alight(page, 'step')).toHaveCount(1);
+  await expect(alight(page, 'round')).toHaveCount(1);
   expect(scripts.some((url) => url.includes('inspect'))).toBe(true);
   await inspector.getByRole('button', { name: 'Fold' }).click();
   await page.getByRole('link', { name: 'Kembali' }).click();

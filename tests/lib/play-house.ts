@@ -32,6 +32,8 @@ export interface HttpAnswer {
 
 export interface HttpRequest {
   readonly token?: string;
+  /** Of the browser. */
+  readonly clientId?: string;
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
   readonly raw?: string;
@@ -113,13 +115,13 @@ export class PlayHouse {
   async http(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { token, body, raw, type = 'application/json' }: HttpRequest = {},
+    { token, clientId = 'bad-input', body, raw, type = 'application/json' }: HttpRequest = {},
   ): Promise<HttpAnswer> {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const reply = await fetch(`http://127.0.0.1:${this.port}/api${path}`, {
       method,
       headers: {
-        'x-client-id': 'bad-input',
+        'x-client-id': clientId,
         ...(token !== undefined && { 'x-token': token }),
         ...(sent !== undefined && { 'content-type': type }),
       },
@@ -184,7 +186,7 @@ export class PlayHouse {
   }
 }
 
-export const PASSWORD = 'rahasia1';
+export const PASSWORD = 'rembulan47x';
 
 /** A proper registration; no two serials share a name or a phone. */
 export const registration = (serial: number) => ({

@@ -15,6 +15,7 @@ import { migrations } from '../../server/store/migrations/index';
 import { openStore } from '../../server/store/open';
 import { StoreUnusableError } from '../../server/store/unusable';
 import { Bettor } from './harness/bettor';
+import { withoutPace } from './harness/pace';
 import { command } from './harness/postgres';
 import { register, ServerProcess } from './harness/server-process';
 import { OfficialClient, realClock } from './realtime-kit';
@@ -78,6 +79,7 @@ const storeAt = (env: Parameters<typeof placeOf>[0]) => openStore(placeOf(env));
 describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
   it('that is made while bets arrive holds every bet acknowledged before it; restored into an empty place the books are right and no secret counts any more', async () => {
     const home = await fresh();
+    await withoutPace(placeOf(home));
     const server = await serve(home);
     const url = await server.url();
     const token = await register(url, 'Saksi', '081200000001');

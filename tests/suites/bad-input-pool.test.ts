@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const refused = (work: Promise<unknown>, code: number) =>
-  expect(work).rejects.toMatchObject({ body: { code, msg: errorText(code, 'id', LIMITS) } });
+  expect(work).rejects.toMatchObject({ body: { code, msg: errorText(code, LIMITS) } });
 
 describe.each([
   { game: 'roulette', calls: rouletteCalls, pool: 'red', started: 1321 },

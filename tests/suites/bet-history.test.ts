@@ -2,9 +2,11 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_IDS, type GameId, SOLO_GAMES } from '../../contract/games';
 import { BET_RESULTS, type BetFilters, type BetResult, type BetRow, historyEndpoints } from '../../contract/history';
+import { dayOf } from '../../rules/days';
 import { DAY_MS } from '../../rules/wib';
+import { fromSen, toSen } from '../../rules/money';
+import { hiddenFrom, shownBalance } from '../../server/history/hidden';
 import { historyModule } from '../../server/history/module';
-import { dayOf } from '../../server/history/span';
 import type { Db, Player, Store } from '../../server/ports';
 import { testEngines } from './engines';
 import { touchedRows } from './harness/plans';
@@ -27,6 +29,10 @@ const CHOICES: Readonly<Partial<Record<GameId, string>>> = {
 
 /** How SQLite says that it goes along the index of settled bets, by time. */
 const BY_TIME = /INDEX bets_settled \(user_id=\? AND game=\? AND <expr>=\? AND \(?placed_at/;
+
+/** What keeps a page below its key, and the same blanks keeping nothing. */
+const BELOW = '(placed_at, bet_id) < (?, ?)';
+const ANY = '(? is not null and ? is not null)';
 
 type Kept = BetRow & { readonly userId: string };
 
@@ -272,6 +278,33 @@ for (const engine of testEngines('bet-history')) {
       await store.db.deleteFrom('bets').where('bet_id', '=', 'dicezzz').execute();
     });
 
+    it('asks once whether a round was shown, not for each page; what it paid is in nobody’s balance before', async () => {
+      let made = 0;
+      let shown = false;
+      const records = Object.fromEntries(
+        GAME_IDS.map((game) => [game, async () => ((made += 1), shown ? {} : null)]),
+      ) as never;
+      const hidden = () => hiddenFrom(store.db, records, ANA.id, NOON + 1);
+      const dice = { ...kept(4), game: 'dice' as const, result: 'won' as const, placedAt: NOON, paid: 9_000 };
+      const rows = ['y', 'z'].map((end) => rowOf({ ...dice, id: `dicezz${end}`, roundId: String(ROLLING) }));
+      await store.db
+        .insertInto('bets')
+        .values(rows.map((row) => ({ ...row, ended_at: BigInt(NOON) })))
+        .execute();
+      expect((await hidden()).get('dice')).toBe(ROLLING);
+      // It pays 18.000 in all, and 5.000 of them are staked elsewhere already.
+      const balance = async (booked: number) =>
+        fromSen(await shownBalance(store.db, ANA.id, await hidden(), async () => toSen(booked)));
+      expect([await balance(21_000), await balance(13_000)]).toEqual([3_000, 0]);
+      shown = true;
+      made = 0;
+      const asked = (await hidden(), made);
+      for (let i = 0; i < 5; i += 1) expect((await hidden()).size).toBe(0);
+      expect(made).toBe(asked);
+      expect(await balance(21_000)).toBe(21_000);
+      await store.db.deleteFrom('bets').where('bet_id', 'in', ['dicezzy', 'dicezzz']).execute();
+    });
+
     it.each([{}, { game: 'hilo' }, { result: 'even' }, { game: 'crash', result: 'lost' }] as const)(
       'read %o by their index alone, and a deep page like the first',
       async (filters) => {
@@ -291,6 +324,14 @@ for (const engine of testEngines('bet-history')) {
               // Settled bets by anything else would be read whole, and put in order afterwards.
               for (const detail of ofBets.filter((one) => /user_id/.test(one) && !/feed=/.test(one)))
                 expect(detail).toMatch(BY_TIME);
+              // Its plan does not say how much it passes over on the way down to the page: nothing, where the span itself ends at the key.
+              if (after !== undefined && query.sql.includes(BELOW)) {
+                const { rows: passed } = await store.db.executeQuery<{ placed_at: bigint }>(
+                  CompiledQuery.raw(query.sql.replaceAll(BELOW, ANY), [...query.parameters]),
+                );
+                const key = BigInt(Number.parseInt(after, 36));
+                for (const { placed_at } of passed) expect(placed_at).toBeLessThanOrEqual(key);
+              }
             } else rows += await touchedRows(store.db, query);
           }
           return rows;

@@ -19,7 +19,7 @@ for (const engine of testEngines('big-wins')) {
       store = await engine.open();
       const books = createLedger({ store, clock, kinds: KINDS });
       const publish = (_tx: unknown, ...events: readonly DomainEvent[]) => Promise.resolve(void told.push(...events));
-      ledger = tellingBigWins(books, { store, events: { publish }, clock, line: LINE });
+      ledger = tellingBigWins(books, { store, events: { publish }, clock, line: () => LINE });
       await store.transaction((tx) =>
         ledger.post(tx, [{ key: 'g', userId: 'ana', kind: 'grant', amount: 10_000_000n, ref: 'start' }]),
       );

@@ -22,7 +22,7 @@ const newcomer = () => {
   return {
     phone: `0878${String(serial).padStart(8, '0')}`,
     name: `ramai_${serial}`,
-    password: 'rahasia1',
+    password: 'rembulan47x',
     adult: true,
   };
 };

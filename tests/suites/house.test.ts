@@ -59,7 +59,7 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/main/user/phone/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, name, password: 'rahasia1', adult: true }),
+      body: JSON.stringify({ phone, name, password: 'rembulan47x', adult: true }),
     });
     const { token } = (await reply.json()) as { token: string };
     const client = await OfficialClient.connect(`ws://127.0.0.1:${port}/ws`);

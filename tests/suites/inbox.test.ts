@@ -1,18 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_TAGS, type Mail, pushes } from '../../contract/inbox';
 import { mailboxCalls, mailContent } from '../../contract/mailbox';
 import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { mailboxBindings } from '../../server/inbox/calls';
+import { COUNTED_MOST, countMails, countUnread } from '../../server/inbox/mails';
 import { markAllSeen, messageAnswers } from '../../server/inbox/messages';
 import { createPostOffice, type Letter } from '../../server/inbox/post';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Ledger, Player, Store } from '../../server/ports';
+import { bulk } from '../../server/sql/bulk';
 import { PASSWORD, PlayHouse, registration } from '../lib/play-house';
 import { testEngines } from './engines';
+import { queriesOf, stepsOf, touchedRows } from './harness/plans';
 import { countedEntropy, NOON, player, RoomClock } from './rooms-kit';
 
 const ANA = player('ana');
@@ -62,7 +66,7 @@ for (const engine of testEngines('inbox')) {
       const bindings = mailboxBindings({ store, ledger, clock, onBalance: (userId) => told.push(userId) });
       const found = bindings.find((binding) => binding.call.route === call.route);
       if (!found) throw new Error(`nothing answers ${call.route}`);
-      const caller = { connectionId: 'c', address: '', player: by, receivedAt: clock.now() };
+      const caller = { connectionId: 'c', address: '', region: '', player: by, receivedAt: clock.now() };
       return call.res.parse(await found.handle(call.req.parse(req) as never, caller)) as CallReply<C>;
     };
     const unread = async (by: Player = ANA) =>
@@ -103,7 +107,8 @@ for (const engine of testEngines('inbox')) {
 
     it('another’s mail is as unknown as none, and stays as it is', async () => {
       const id = (await ask(mailboxCalls.mail, {}, BUDI)).list[0]?.id ?? '';
-      for (const call of [mailboxCalls.read, mailboxCalls.remove])
+      expect((await ask(mailboxCalls.one, { id }, BUDI)).mail.id).toBe(id);
+      for (const call of [mailboxCalls.one, mailboxCalls.read, mailboxCalls.remove])
         for (const unknown of [id, 'nobodys'])
           await expect(ask(call, { id: unknown })).rejects.toMatchObject({ code: 3 });
       expect(await unread(BUDI)).toMatchObject({ news: 1 });
@@ -139,7 +144,8 @@ for (const engine of testEngines('inbox')) {
       clock.jump(clock.now() + MINUTE_MS);
       expect((await ask(mailboxCalls.mail, {})).list).toEqual([]);
       expect(await unread()).toMatchObject({ news: 0 });
-      await expect(ask(mailboxCalls.read, { id: list[0]?.id ?? '' })).rejects.toMatchObject({ code: 3 });
+      for (const call of [mailboxCalls.one, mailboxCalls.read])
+        await expect(ask(call, { id: list[0]?.id ?? '' })).rejects.toMatchObject({ code: 3 });
     });
 
     it('old mails come page by page, all once and newest first, by tag and unread alone', async () => {
@@ -160,6 +166,36 @@ for (const engine of testEngines('inbox')) {
       expect(await walk({ tag: 'account' })).toHaveLength(15);
       await ask(mailboxCalls.readAll, { tag: 'account' }, BUDI);
       expect(await walk({ unread: true })).toHaveLength(31);
+    });
+
+    it('counting costs the same however many mails there are: a thousand of a tag at most, each by its index', async () => {
+      const kept = 5 * COUNTED_MOST;
+      const rows = bulk(
+        engine.name,
+        { n: 'bigint' },
+        Array.from({ length: kept }, (_, n) => [BigInt(n)]),
+      );
+      await sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at)
+        select 'many-' || cast(100000 + n as text), 'u-many', 'many-' || cast(n as text), 'news', 'welcome', '{}', 0, 0, 0, n % 2 from ${rows} as given`.execute(
+        store.db,
+      );
+      await sql.raw('analyze').execute(store.db);
+      const counted = await countMails(store.db, 'u-many', clock.now());
+      expect(counted).toContainEqual({ tag: 'news', total: COUNTED_MOST, unread: COUNTED_MOST });
+      expect(counted).toContainEqual({ tag: 'reward', total: 0, unread: 0 });
+      expect(await countUnread(store.db, 'u-many', clock.now())).toBe(COUNTED_MOST);
+      for (const count of [countMails, countUnread]) {
+        const [query] = await queriesOf(store, (tx) => count(tx, 'u-many', clock.now()));
+        if (query === undefined) throw new Error('nothing was asked');
+        if (engine.name === 'sqlite') {
+          const steps = (await stepsOf(store.db, query)).filter((step) => step.includes(' mails '));
+          expect(new Set(steps.map((step) => step.split(' ')[4]))).toEqual(
+            new Set(count === countMails ? ['mails_by_tag', 'mails_unread_by_tag'] : ['mails_unread']),
+          );
+        }
+        // Of everything, and of what is unread.
+        else expect(await touchedRows(store.db, query)).toBeLessThanOrEqual(3 * COUNTED_MOST + MAIL_TAGS.length);
+      }
     });
 
     it('messages of the site count as read once they are, one by one or all', async () => {
@@ -185,6 +221,11 @@ for (const engine of testEngines('inbox')) {
       expect(await answers.unreadMessages({ query: {}, body: {} }, from)).toEqual({ unread: 1 });
       await answers.readAllMessages({ query: {}, body: {} }, from);
       expect(await answers.unreadMessages({ query: {}, body: {} }, from)).toEqual({ unread: 0 });
+      await store.db
+        .insertInto('site_messages')
+        .values(Array.from({ length: COUNTED_MOST + 5 }, (_, i) => ({ id: `n${i}`, title: '', body: '', sent_at: 0 })))
+        .execute();
+      expect(await answers.unreadMessages({ query: {}, body: {} }, from)).toEqual({ unread: COUNTED_MOST });
       await expect(answers.readMessage({ query: { id: 'm9' }, body: {} }, from)).rejects.toMatchObject({ code: 3 });
     });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createJobs } from '../../server/jobs';
+import { createJobs, STOP_MS } from '../../server/jobs';
 import type { Attempt, Calendar, JobKinds, Jobs, NewJob, Occurrence } from '../../server/jobs';
 import { takeJobs } from '../../server/jobs/queue';
 import { LEASE_MS } from '../../server/jobs/worker';
@@ -183,10 +183,10 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
     broken = false;
     // A parked one does not hold its key, so it may have to wait for its successor.
     await enqueue(jobs, { payload: { n: 2 }, key: 'sari', runAt: clock.now() + HOUR });
-    expect(await jobs.retry(id ?? '')).toBe(false);
+    expect(await store.transaction((tx) => jobs.retry(tx, id ?? ''))).toBe(false);
     await clock.leap(HOUR);
     await until(async () => (await effects()).length === 1);
-    expect(await jobs.retry(id ?? '')).toBe(true);
+    expect(await store.transaction((tx) => jobs.retry(tx, id ?? ''))).toBe(true);
     await until(async () => (await jobs.counts()).queued === 0);
     expect(await effects()).toEqual([2, 1]);
   });
@@ -295,13 +295,63 @@ describe.each(testEngines('jobs'))('jobs on $name', ({ open, name }) => {
     let stopped = false;
     const stop = jobs.stop().then(() => (stopped = true));
     await enqueue(jobs, { payload: { n: 2 } });
-    // However long that takes, its lease is renewed.
-    await clock.advance(2 * LEASE_MS);
+    await clock.advance(2_999);
     expect(stopped).toBe(false);
     expect((await rows()).map(({ state }) => state)).toEqual(['running', 'queued']);
     open();
     await stop;
     expect(await effects()).toEqual([1]);
+  });
+
+  it('stopping does not wait for one that never ends: it is told, its lease is given back, and what it comes to is thrown away', async () => {
+    const { opened, open } = gate();
+    const heard: string[] = [];
+    const { jobs, warnings } = house(({ signal }) => {
+      signal.addEventListener('abort', () => heard.push(String(signal.reason)));
+      heard.push('begun');
+      return opened;
+    });
+    jobs.start();
+    await enqueue(jobs, { payload: { n: 1 } });
+    await until(() => heard.length === 1);
+    let stopped = false;
+    const stop = jobs.stop().then(() => (stopped = true));
+    for (let waited = 0; !stopped && waited <= STOP_MS; waited += 100) {
+      await clock.leap(100, 0);
+      await rows();
+    }
+    await stop;
+    expect(heard).toEqual(['begun', 'LeaseLostError']);
+    expect(warnings).toEqual(['jobs that do not end are given back']);
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1n, due_at: BigInt(NOW + 3_000) }]);
+    open();
+    const { jobs: next } = house(undefined, { salt: 'b' });
+    next.start();
+    await until(async () => (await rows()).length === 0);
+    expect(await effects()).toEqual([1]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('stopping ends in time although the store does not answer any more', async () => {
+    let stuck = false;
+    const silent: Store = {
+      ...store,
+      transaction: (work) => (stuck ? new Promise(() => undefined) : store.transaction(work)),
+    };
+    const { jobs } = house(() => void (stuck = true), { on: silent });
+    jobs.start();
+    await enqueue(jobs, { payload: { n: 1 } });
+    await until(() => stuck);
+    let stopped = false;
+    void jobs.stop().then(() => (stopped = true));
+    for (let waited = 0; !stopped && waited <= STOP_MS; waited += 100) {
+      await clock.leap(100, 0);
+      await rows();
+    }
+    expect(stopped).toBe(true);
+    expect(await rows()).toMatchObject([{ state: 'queued' }]);
+    // Its loop has nobody to ask any more: it is not stopped again.
+    started.length = 0;
   });
 
   describe('by the calendar', () => {

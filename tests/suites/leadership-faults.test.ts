@@ -6,6 +6,7 @@ import { openStore } from '../../server/store/open';
 import { Bettor } from './harness/bettor';
 import { findNats, startNats } from './harness/nats';
 import { command } from './harness/postgres';
+import { withoutPace } from './harness/pace';
 import { register, ServerProcess } from './harness/server-process';
 import { type SilentProxy, silentProxy } from './harness/silent-proxy';
 import { realClock } from './realtime-kit';
@@ -105,6 +106,7 @@ describe.each(missing.length === 0 && cluster && program ? [{ cluster, program }
       await command(cluster, `create database ${name}`);
       const direct = new URL(cluster);
       direct.pathname = `/${name}`;
+      await withoutPace({ databaseUrl: direct.href, dataDir: null });
       const proxy = await silentProxy({ host: direct.hostname, port: Number(direct.port) });
       const proxied = new URL(direct);
       proxied.host = `127.0.0.1:${proxy.port}`;

@@ -143,6 +143,49 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       expect(await place('i3', 51n)).toMatchObject({ ok: true });
     });
 
+    test('the same request in other words is the same: a later deadline, a default that is said or left out, a field without a value', async () => {
+      await post('koko', 'grant', 100n);
+      const hold = { key: 'w1', userId: 'koko', ref: 'order:1', amount: 40n };
+      expect(await run((tx) => ledger.holds.place(tx, { ...hold, deadline: 9_000_000 }))).toMatchObject({ ok: true });
+      expect(
+        await run((tx) => ledger.holds.place(tx, { ...hold, deadline: 9_000_001, currency: 'IDR' })),
+      ).toMatchObject({ ok: true, now: { balance: 60n } });
+      const { deadline } = await store.db
+        .selectFrom('holds')
+        .select('deadline')
+        .where('key', '=', 'w1')
+        .executeTakeFirstOrThrow();
+      expect(deadline).toBe(9_000_000n);
+      await expect(
+        run((tx) => ledger.holds.place(tx, { ...hold, deadline: 9_000_000, currency: 'YEC' })),
+      ).rejects.toMatchObject({ code: 9005 });
+
+      // As a caller has it that fills in what it knows.
+      const capture = { ...act('koko', 'w2'), hold: 'w1', kind: 'withdrawal', amount: undefined };
+      const { amount: _, ...without } = capture;
+      const first = await run((tx) => ledger.holds.capture(tx, without));
+      expect(await run((tx) => ledger.holds.capture(tx, capture as typeof without))).toEqual(first);
+
+      const bonus = { ...act('koko', 'w3'), amount: 10n };
+      const given = await run((tx) => ledger.bonuses.give(tx, bonus));
+      expect(await run((tx) => ledger.bonuses.give(tx, { ...bonus, factor: 10_000 }))).toEqual(given);
+      await expect(run((tx) => ledger.bonuses.give(tx, { ...bonus, factor: 20_000 }))).rejects.toMatchObject({
+        code: 9005,
+      });
+      const traded = { ...act('koko', 'w4'), from: 'IDR', to: 'YEC', amount: 2n } as const;
+      const got = await run((tx) => ledger.exchange(tx, { ...traded, rate: { give: 2n, get: 1n } }));
+      expect(await run((tx) => ledger.exchange(tx, { ...traded, rate: { get: 1n, give: 2n } }))).toEqual(got);
+    });
+
+    test('once its answer is forgotten, a key that moved money is refused: nothing is booked twice', async () => {
+      await post('kris', 'grant', 100n);
+      const hold = { key: 'f1', userId: 'kris', ref: 'order:1', amount: 40n, deadline: 9_000_000 };
+      await run((tx) => ledger.holds.place(tx, hold));
+      await store.db.deleteFrom('ledger_answers').where('key', '=', 'f1').execute();
+      await expect(run((tx) => ledger.holds.place(tx, hold))).rejects.toMatchObject({ code: 9005 });
+      expect(await account('kris')).toMatchObject({ main: 60n, held: 40n });
+    });
+
     test('a key that a movement has is taken', async () => {
       await post('kai', 'grant', 1n, { key: 'i4' });
       await expect(place('i4', 1n)).rejects.toMatchObject({ code: 9005 });
@@ -179,7 +222,7 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       await post('beni', 'payout', 80n, { stakes: ['b4'], ref: 'crash:8' });
       expect(await account('beni')).toMatchObject({ main: 0n, bonus: 80n, turnover: 50n });
       await post('beni', 'bet', -60n, { key: 'b5', ref: 'crash:9' });
-      await run((tx) => ledger.bonuses.lose(tx, ['crash:9']));
+      await run((tx) => ledger.post(tx, [], { over: ['crash:9'] }));
       expect(await account('beni')).toMatchObject({ main: 20n, bonus: 0n, turnover: 0n });
       expect((await journal('beni')).at(-1)).toMatchObject({
         kind: 'unlock',
@@ -200,7 +243,7 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       await give('bayu', 10n);
       await give('bayu', 20n);
       await post('bayu', 'bet', -15n, { key: 'b7', ref: 'dice:7' });
-      await run((tx) => ledger.bonuses.lose(tx, ['dice:7']));
+      await run((tx) => ledger.post(tx, [], { over: ['dice:7'] }));
       const turnovers = await store.db
         .selectFrom('turnovers')
         .select(['required', 'played', 'status'])
@@ -214,12 +257,30 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       expect(await account('bayu')).toMatchObject({ main: 0n, bonus: 15n, turnover: 15n });
     });
 
+    test('rooms that settle rounds of the same players at once do not wait for each other', async () => {
+      const pair = ['dian', 'dodi'] as const;
+      const rounds = Array.from({ length: 20 }, (_, i) => i);
+      for (const owner of pair) {
+        await give(owner, 1_000n, 1_000_000);
+        for (const i of rounds)
+          await post(owner, 'bet', -1n, {
+            key: `bd:${owner}:${i}`,
+            ref: `${owner === 'dian' ? 'crash' : 'dice'}:d${i}`,
+          });
+      }
+      // In one room the first loses while the second is paid, in the other it is the other way round.
+      const settle = (ref: string, paid: string) =>
+        run((tx) => ledger.post(tx, [{ ...act(paid), ref, kind: 'payout', amount: 1n }], { over: [ref] }));
+      await Promise.all(rounds.flatMap((i) => [settle(`crash:d${i}`, 'dodi'), settle(`dice:d${i}`, 'dian')]));
+      for (const owner of pair) expect(await account(owner)).toMatchObject({ turnover: 100_000n - 20n });
+    });
+
     test('is forfeited as a whole, but not while some of it is at stake', async () => {
       await post('bono', 'grant', 5n);
       await give('bono', 50n);
       await post('bono', 'bet', -25n, { key: 'b8', ref: 'mines:1' });
       expect(await forfeit('bono')).toMatchObject({ ok: false, reason: 'at stake' });
-      await run((tx) => ledger.bonuses.lose(tx, ['mines:1']));
+      await run((tx) => ledger.post(tx, [], { over: ['mines:1'] }));
       expect(await forfeit('bono')).toMatchObject({ ok: true, amounts: { forfeited: 30n }, now: { balance: 0n } });
       expect(await forfeit('bono')).toMatchObject({ ok: false, reason: 'unknown' });
       expect(await account('bono')).toMatchObject({ bonus: 0n, turnover: 0n });
@@ -254,7 +315,7 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
 
   describe('exchange', () => {
     test('is one unit of two transfers, rounded down, and refused without the points', async () => {
-      await run((tx) => ledger.post(tx, [{ ...act('yuni'), kind: 'grant', amount: 250n }], 'YEC'));
+      await run((tx) => ledger.post(tx, [{ ...act('yuni'), kind: 'grant', amount: 250n }], { currency: 'YEC' }));
       const exchange = (amount: bigint, key?: string) =>
         run((tx) => ledger.exchange(tx, { ...act('yuni', key), from: 'YEC', to: 'IDR', amount, rate: YEC_RATE }));
       expect(await exchange(251n)).toMatchObject({ ok: false, reason: 'insufficient', now: { balance: 0n } });

@@ -33,8 +33,7 @@ interface Move {
 }
 type Act = { readonly key: string; readonly userId: string; readonly ref: string; readonly currency: Currency };
 type Request =
-  | { readonly type: 'post'; readonly moves: readonly Move[] }
-  | { readonly type: 'lose'; readonly refs: readonly string[] }
+  | { readonly type: 'post'; readonly moves: readonly Move[]; readonly over: readonly string[] }
   | (Act & { readonly type: 'place'; readonly amount: bigint; readonly deadline: number })
   | (Act & { readonly type: 'capture'; readonly hold: string; readonly amount: bigint | undefined })
   | (Act & { readonly type: 'release'; readonly hold: string })
@@ -68,7 +67,9 @@ function dice(next: () => number, prefix: string, now: () => number) {
   function act(): Request {
     if (used.acts.length > 0 && chance(0.15)) {
       const old = pick(used.acts);
-      return chance(0.5) || !('amount' in old) ? old : { ...old, amount: (old.amount ?? 0n) + 1n };
+      if (!chance(0.5) && 'amount' in old) return { ...old, amount: (old.amount ?? 0n) + 1n };
+      // Who asks again reckons the deadline anew.
+      return old.type === 'place' ? { ...old, deadline: old.deadline + 10 } : old;
     }
     const base = { key: `${prefix}:a${(serial += 1)}`, userId: own(pick(OWNERS)), ref: pick(REFS) };
     const currency = chance(0.8) ? 'IDR' : 'YEC';
@@ -109,11 +110,12 @@ function dice(next: () => number, prefix: string, now: () => number) {
   }
 
   return (): Request => {
-    if (chance(0.12)) return { type: 'lose', refs: REFS.filter(() => chance(0.4)) };
+    if (chance(0.12)) return { type: 'post', moves: [], over: REFS.filter(() => chance(0.4)) };
     if (used.moves.length < 3 || chance(0.5)) {
       const moves = Array.from({ length: 1 + Math.floor(next() * 4) }, move);
       used.moves.push(...moves);
-      return { type: 'post', moves };
+      // Now and then a round is over with the very movements.
+      return { type: 'post', moves, over: serial % 5 === 0 ? REFS.slice(serial % REFS.length) : [] };
     }
     const made = act();
     used.acts.push(made);
@@ -127,10 +129,8 @@ async function real(ledger: Ledger, tx: Tx, request: Request): Promise<unknown> 
   switch (request.type) {
     case 'post': {
       const signed = request.moves.map((one) => ({ ...one, amount: one.kind === 'bet' ? -one.amount : one.amount }));
-      return (await ledger.post(tx, signed)).map(({ status }) => status);
+      return (await ledger.post(tx, signed, { over: request.over })).map(({ status }) => status);
     }
-    case 'lose':
-      return ledger.bonuses.lose(tx, request.refs);
     case 'exchange': {
       const { type: _, get, currency: from, ...asked } = request;
       return told(await ledger.exchange(tx, { ...asked, from, rate: { give: 2n, get } }));
@@ -155,13 +155,17 @@ async function real(ledger: Ledger, tx: Tx, request: Request): Promise<unknown> 
 }
 
 function expected(model: LedgerModel, request: Request): unknown {
-  if (request.type === 'post')
-    return request.moves.map(({ key, userId, kind, amount, ref, stakes }) =>
+  if (request.type === 'post') {
+    const answers = request.moves.map(({ key, userId, kind, amount, ref, stakes }) =>
       model.post(key, userId, kind, amount, ref, stakes),
     );
-  if (request.type === 'lose') return void request.refs.forEach((ref) => model.lose(ref));
+    for (const ref of request.over) model.lose(ref);
+    return answers;
+  }
   const { key, userId, currency } = request;
-  const asked = JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const asked = JSON.stringify({ ...request, deadline: undefined }, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
   const currencies = request.type === 'exchange' ? [currency, request.to] : [currency];
   return model.act(key, userId, currencies, asked, () => {
     switch (request.type) {

@@ -173,7 +173,8 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
   });
 
   test('the two currencies of a player are two accounts', async () => {
-    const points = (...movements: Movement[]) => store.transaction((tx) => ledger.post(tx, movements, 'YEC'));
+    const points = (...movements: Movement[]) =>
+      store.transaction((tx) => ledger.post(tx, movements, { currency: 'YEC' }));
     await post(move('t1', 'tia', 'grant', 7n));
     const [given] = await points(move('t2', 'tia', 'grant', 3n));
     expect(given).toMatchObject({ status: 'posted', balance: 3n });
@@ -226,6 +227,6 @@ describe.each(testEngines('ledger'))('the ledger on $name', ({ open }) => {
 /** A grant as a row. */
 const given = (values: { key?: string; leg?: bigint; owner?: string; amount?: bigint }) => ({
   ...{ key: 'k', leg: 0n, owner: 'nobody', currency: 'IDR' as const, debit: 'house:grant', credit: 'main' },
-  ...{ kind: 'grant', amount: 5n, ref: '', at: 0n },
+  ...{ kind: 'grant', amount: 5n, ref: '', at: 0n, balance: 5n },
   ...values,
 });

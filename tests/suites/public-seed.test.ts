@@ -71,6 +71,7 @@ for (const engine of testEngines('public-seed')) {
     const reply = await binding?.handle(fairCalls.contribute.req.parse({ share }) as never, {
       connectionId,
       address,
+      region: '',
       player: null,
       receivedAt: h.clock.now(),
     });
@@ -167,6 +168,7 @@ for (const engine of testEngines('public-seed')) {
           await binding?.handle({ share: shareOf(n) } as never, {
             connectionId: `c${n}`,
             address,
+            region: '',
             player: null,
             receivedAt: h.clock.now(),
           }),
@@ -222,7 +224,7 @@ for (const engine of testEngines('public-seed')) {
         const start = starts.get(end.roundId);
         expect(start?.seedHashHash).toBe(sha256Hex(end.serverSeed));
         expect(start?.seedPubHash).toBe(sha256Hex(end.publicSeed));
-        const record = await readCrashRecord(h.store.db, end.roundId, h.settings.limits);
+        const record = await readCrashRecord(h.store.db, end.roundId, h.site);
         const chain = await recordOf(h, record?.proof.chain?.chainId);
         expect(record?.proof.publicSeed).toBe(chain.publicSeed);
         expect(verifyLink(end.serverSeed, chain.published, record?.proof.chain?.index)).toBe(true);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { crashCalls, crashStreams } from '../../contract/crash';
+import { INDONESIAN } from '../../contract/errors';
 import { topic } from '../../contract/wire';
 import { wingoStreams } from '../../contract/wingo';
 import { bind } from '../../server/ports';
@@ -53,7 +54,7 @@ describe('the channel of the client against the gateway', () => {
       timers,
       bus,
       serverClock: createServerClock(() => timers.now()),
-      locale: () => 'id',
+      texts: () => INDONESIAN,
     });
     return { timers, bus, network, channel };
   };

@@ -230,7 +230,7 @@ export class FakeWire {
   readonly frames: Frame[] = [];
   backlog = 0;
   closedWith: number | 'terminated' | null = null;
-  discarding = false;
+  hungUp = false;
 
   send(bytes: Buffer): void {
     this.frames.push(deserializeFrame(bytes));
@@ -244,16 +244,13 @@ export class FakeWire {
     return this.backlog;
   }
 
-  discard(): void {
-    this.discarding = true;
-  }
-
   close(code: number): void {
     this.closedWith ??= code;
   }
 
   terminate(): void {
     this.closedWith ??= 'terminated';
+    this.hungUp = true;
   }
 
   last(): Frame | undefined {

@@ -11,7 +11,7 @@ import { sha256Hex } from '../../rules/fairness/hash';
 import type { Store } from '../../server/ports';
 import { readCrashRecord } from '../../server/rounds/crash/record';
 import { wingo } from '../../server/rounds/wingo';
-import { roomLimits } from '../../server/site/settings';
+import { fixedSite } from './harness/site';
 import { PlayHouse } from '../lib/play-house';
 import { testEngines } from './engines';
 import { player, roomHouse, type RoomHouse } from './rooms-kit';
@@ -19,8 +19,7 @@ import { player, roomHouse, type RoomHouse } from './rooms-kit';
 const ANA = player('Anastasia');
 const BUDI = player('Budianto');
 const IDR = { currency: 'IDR' } as const;
-const site = roomLimits();
-const { limits } = site;
+const site = fixedSite();
 
 const wingoRecordOf = ({ store, clock }: RoomHouse, phase: string) =>
   wingo.record({ db: store.db, site, now: clock.now() }, phase);
@@ -48,12 +47,12 @@ for (const engine of testEngines('replay')) {
   describe(`the record of a round of crash on ${engine.name}`, () => {
     it('is there once the round is over, and proves it back to the published end of the chain', async () => {
       const h = await house();
-      expect(await readCrashRecord(h.store.db, '1', limits)).toBeNull();
+      expect(await readCrashRecord(h.store.db, '1', site)).toBeNull();
       await crashed(h);
       await crashed(h);
       const [first, second] = [
-        crashRecord.parse(await readCrashRecord(h.store.db, '1', limits)),
-        crashRecord.parse(await readCrashRecord(h.store.db, '2', limits)),
+        crashRecord.parse(await readCrashRecord(h.store.db, '1', site)),
+        crashRecord.parse(await readCrashRecord(h.store.db, '2', site)),
       ];
       for (const { roundId, proof } of [first, second]) {
         expect(checkRoom({ ...proof, roundId })).toMatchObject({ seed: true, digest: true });
@@ -62,7 +61,7 @@ for (const engine of testEngines('replay')) {
       }
       expect(second.proof.earlier.serverSeed).toBe(first.proof.serverSeed);
       // Zeros in front would be another draw, which nobody promised.
-      expect(await readCrashRecord(h.store.db, '0002', limits)).toEqual(second);
+      expect(await readCrashRecord(h.store.db, '0002', site)).toEqual(second);
     });
 
     it('tells each bet and cash-out by its time in the round, without names or ids', async () => {
@@ -71,7 +70,7 @@ for (const engine of testEngines('replay')) {
       await h.ask(crashCalls.bet, { roundId: '1', amount: 50_000, rate: 1.01, ...IDR }, ANA);
       await h.ask(crashCalls.bet, { roundId: '1', amount: 20_000, ...IDR }, BUDI);
       await crashed(h);
-      const record = crashRecord.parse(await readCrashRecord(h.store.db, '1', limits));
+      const record = crashRecord.parse(await readCrashRecord(h.store.db, '1', site));
       expect(record).toMatchObject({ preparationMs: 8_000, bets: 2, staked: 70_000, more: 0 });
       const [ana, budi] = record.players;
       expect(ana).toMatchObject({ amount: 50_000, at: -6_000 });
@@ -87,15 +86,15 @@ for (const engine of testEngines('replay')) {
       await h.ask(crashCalls.bet, { roundId: '1', amount: 50_000, ...IDR }, ANA);
       await h.ask(crashCalls.cancel, { roundId: '1' }, ANA);
       await crashed(h);
-      expect((await readCrashRecord(h.store.db, '1', limits))?.players).toEqual([]);
+      expect((await readCrashRecord(h.store.db, '1', site))?.players).toEqual([]);
       await h.store.db.updateTable('crash_rounds').set({ status: 'void' }).where('round_id', '=', 1n).execute();
-      expect(await readCrashRecord(h.store.db, '1', limits)).toBeNull();
+      expect(await readCrashRecord(h.store.db, '1', site)).toBeNull();
     });
 
     it('has the house bots that were at the table, and where they left', async () => {
       const h = await house(true);
       await crashed(h);
-      const record = crashRecord.parse(await readCrashRecord(h.store.db, '1', limits));
+      const record = crashRecord.parse(await readCrashRecord(h.store.db, '1', site));
       const end = await h.send(crashCalls.curGame, IDR);
       const shown = end.bet.filter(({ bot }) => bot).map(({ name, amount, rate }) => ({ name, amount, rate }));
       const told = record.players.map(({ name, amount, out }) => ({ name, amount, rate: out?.rate }));

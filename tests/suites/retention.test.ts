@@ -6,7 +6,7 @@ import type { Clock, Store } from '../../server/ports';
 import { ROUND_FEEDS } from '../../server/rounds/games';
 import { publicRecords, withArchive } from '../../server/rounds/records';
 import { totalOf } from '../../server/rounds/totals';
-import { roomLimits } from '../../server/site/settings';
+import { fixedSite } from './harness/site';
 import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
 import { bulk } from '../../server/sql/bulk';
 import { FORGOTTEN, HISTORY_DAYS } from '../../server/store/retention/periods';
@@ -68,7 +68,7 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       )
     ).rows.map((row) => row.id);
   const archive = (mayWork = () => true) => {
-    const records = publicRecords(store.db, roomLimits(), clock);
+    const records = publicRecords(store.db, fixedSite(), clock);
     const retention = createRetention({
       store,
       clock,
@@ -171,12 +171,12 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       select 'roller-' || cast(n as text), 'roller', 0, n, 'u1', '', 100000, t, 'lost', 0, 0, 0, 0, t from ${numbers(1, ALL)} as given`);
       await run(sql`update solo_rounds set ended_at = 0 where round_id = 3`);
       await run(sql`update bets set status = 'open', ended_at = 0 where round_id = 3`);
-      await run(sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at)
-      select 'stake:roller-' || cast(n as text), 0, 'u1', 'IDR', 'main', 'house:bet', 'bet', 100000, 'roller:' || cast(n as text), t from ${numbers(1, ALL)} as given`);
       const grant = BigInt(ALL) * 100_000n;
       await run(
-        sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at) values ('grant:u1', 0, 'u1', 'IDR', 'house:grant', 'main', 'grant', ${grant}, 'welcome', 0)`,
+        sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at, balance) values ('grant:u1', 0, 'u1', 'IDR', 'house:grant', 'main', 'grant', ${grant}, 'welcome', 0, ${grant})`,
       );
+      await run(sql`insert into transfers (key, leg, owner, currency, debit, credit, kind, amount, ref, at, balance)
+      select 'stake:roller-' || cast(n as text), 0, 'u1', 'IDR', 'main', 'house:bet', 'bet', 100000, 'roller:' || cast(n as text), t, ${grant} - n * 100000 from ${numbers(1, ALL)} as given`);
       await run(
         sql`insert into accounts (owner, currency, main, bonus, held, turnover, version) select 'u1', 'IDR', 0, 0, 0, 0, max(id) from transfers`,
       );
@@ -219,10 +219,16 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
             room_commands: sql`insert into room_commands (user_id, uuid, route, code, reply, at) select 'u', id, 'r', 0, '{}', ${at} from ${rows} as given`,
             sessions: sql`insert into sessions (token_hash, user_id, created_at, expires_at) select id, 'u', 0, ${at} from ${rows} as given`,
             login_attempts: sql`insert into login_attempts (id, subject, at) select id, 'a', ${at} from ${rows} as given`,
-            one_time_codes: sql`insert into one_time_codes (phone, client, code_hash, expires_at, tries_left) select id, 'c', '', ${at}, 0 from ${rows} as given`,
-            code_requests: sql`insert into code_requests (phone, pool, sent_at, day_start, sent_in_day) select id, 'p', 0, ${at}, 1 from ${rows} as given`,
+            one_time_codes: sql`insert into one_time_codes (target, client, code_hash, expires_at, tries_left) select id, 'c', '', ${at}, 0 from ${rows} as given`,
+            code_requests: sql`insert into code_requests (target, pool, sent_at, day_start, sent_in_day) select id, 'p', 0, ${at}, 1 from ${rows} as given`,
             request_answers: sql`insert into request_answers (user_id, request_id, hash, begun_at, outcome) select 'u', id, '', ${at}, '{}' from ${rows} as given`,
+            doc_visits: sql`insert into doc_visits (doc, day_start, visits) select id, ${at}, 1 from ${rows} as given`,
+            ledger_answers: sql`insert into ledger_answers (key, hash, refused, answer, at) select id, '', 1, '{}', ${at} from ${rows} as given`,
             mails: sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at) select id, 'u', id, 'news', 'welcome', '{}', 0, ${at}, 0, 0 from ${rows} as given`,
+            support_tickets: sql`insert into support_tickets (id, asker, topic, opened_at, last_at, last_seq, unread, closed_at, rating) select id, id, 'other', 0, 0, 0, 0, ${at}, 0 from ${rows} as given`,
+            support_messages: sql`insert into support_messages (ticket_id, seq, kind, author, uuid, body, pictures, at) select id, 1, 'player', 'p', id, '', '[]', ${at} from ${rows} as given`,
+            support_pictures: sql`insert into support_pictures (id, user_id, jpeg, at) select id, 'u', '', ${at} from ${rows} as given`,
+            fair_play_deposits: sql`insert into fair_play_deposits (key, user_id, day, amount) select id, 'u', ${at}, 1 from ${rows} as given`,
             known_devices: sql`insert into known_devices (device_hash, user_id, at) select id, 'u', ${at} from ${rows} as given`,
             outbox: sql`insert into outbox (event_id, listener, type, user_id, payload, published_at, due_at, state, done_at) select id, 'l', 't', 'u', '{}', 0, 0, 'done', ${at} from ${rows} as given`,
           };

@@ -1,60 +1,34 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coinFlipCalls, type CoinFlipStep, coinFlipStreams, type CoinSide } from '../../contract/coinFlip';
 import { topic } from '../../contract/wire';
 import { coinRate, tossCoins } from '../../rules/coinFlip/coin';
 import { commitment } from '../../rules/fairness/commit';
 import { soloDraws } from '../../rules/fairness/solo';
 import { fromRate, fromSen, pay } from '../../rules/money';
-import type { Player, Store } from '../../server/ports';
+import type { Player } from '../../server/ports';
 import { coinFlipSpec } from '../../server/rounds/coinFlip/room';
 import { readSoloRecord } from '../../server/rounds/solo/record';
 import { testEngines } from './engines';
-import { player, roomHouse, type RoomHouse } from './rooms-kit';
-
-const ANA = player('Anastasia');
-const BUDI = player('Budianto');
-const IDR = { currency: 'IDR' } as const;
-const STAKE = 10_000;
-const SEN = 1_000_000n;
-const GRANT = 100_000_000n;
+import { ANA, books, BUDI, GRANT, IDR, secretDraws, SEN, soloHouses, STAKE } from './harness/solo-house';
+import type { RoomHouse } from './rooms-kit';
+import { fixedSite } from './harness/site';
 
 const { curRound, myPastRound, startRound, selectCard, cashRound, setSeed, rotateSeed } = coinFlipCalls;
 const other = (side: CoinSide): CoinSide => (side === 'heads' ? 'tails' : 'heads');
 
-let open: Store[] = [];
-afterEach(async () => {
-  await Promise.all(open.map((store) => store.close()));
-  open = [];
-});
-
 describe.each(testEngines('rooms-coinFlip'))('coin flip on $name', (engine) => {
-  async function house(options: Partial<Parameters<typeof roomHouse>[0]> = {}): Promise<RoomHouse> {
-    const store = options.store ?? (await engine.open());
-    if (options.store === undefined) open.push(store);
-    const built = roomHouse({ ...options, store });
-    await built.grant(ANA, BUDI);
-    await built.start();
-    return built;
-  }
+  const house = soloHouses(engine);
   const room = (h: RoomHouse, who: Player | null = ANA) => h.ask(curRound, IDR, who);
   const start = (h: RoomHouse, over: object = {}, who = ANA) =>
     h.ask(startRound, { amount: STAKE, ...IDR, ...over }, who);
   const say = (h: RoomHouse, roundId: string, select: CoinSide, over: object = {}, who = ANA) =>
     h.ask(selectCard, { roundId, select, ...over }, who);
   const cash = (h: RoomHouse, roundId: string, who = ANA) => h.ask(cashRound, { roundId }, who);
-  const books = async (h: RoomHouse): Promise<string[]> => [...(await h.ledger.audit()), ...h.errors.map(String)];
 
   /** What only the house knows: the sides on which a player's next coins fall. */
   async function sides(h: RoomHouse, count = 20): Promise<CoinSide[]> {
     await room(h);
-    const { secret, client_seed, nonce } = await h.store.db
-      .selectFrom('solo_seeds')
-      .selectAll()
-      .where('game', '=', 'coinFlip')
-      .where('user_id', '=', ANA.id)
-      .where('status', '=', 'current')
-      .executeTakeFirstOrThrow();
-    return tossCoins(soloDraws({ serverSeed: secret, clientSeed: client_seed, nonce: Number(nonce) }).floats(), count);
+    return tossCoins((await secretDraws(h, 'coinFlip', ANA)).floats(), count);
   }
 
   it('plays a round won: the stake leaves, every right flip doubles, the cash-out comes back', async () => {
@@ -99,7 +73,7 @@ describe.each(testEngines('rooms-coinFlip'))('coin flip on $name', (engine) => {
   });
 
   it('pays all that twenty flips bring, and holds the highest rate', async () => {
-    const site = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 10n ** 14n, autoBet: true, minRoundMs: 0 };
+    const site = fixedSite({ maxProfit: 10n ** 14n });
     const h = await house({ deps: { site } });
     const fall = await sides(h);
     const { roundId } = (await start(h, { amount: 1_000 })).round;
@@ -111,7 +85,7 @@ describe.each(testEngines('rooms-coinFlip'))('coin flip on $name', (engine) => {
   });
 
   it('ends by itself when no more could be won', async () => {
-    const site = { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 2_000_000n, autoBet: true, minRoundMs: 0 };
+    const site = fixedSite({ maxProfit: 2_000_000n });
     const h = await house({ deps: { site } });
     const [first = 'heads', second = 'heads'] = await sides(h);
     const { roundId } = (await start(h)).round;

@@ -5,11 +5,13 @@ import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { matchRoute } from '../../contract/wire';
 import { streams } from '../../contract/index';
 import { KINDS } from '../../server/kinds';
+import { createStakeGuard } from '../../server/fairplay/guard';
 import { createLedger } from '../../server/ledger/ledger';
 import type { Caller, Clock, Entropy, Ledger, Player, Store } from '../../server/ports';
 import { createRooms, type RoomsDeps } from '../../server/rounds/index';
 import type { ChainLengths } from '../../server/rounds/seeds/feed';
 import type { FeedName } from '../../server/rounds/seeds/store';
+import { fixedSite } from './harness/site';
 
 /** 20 November 2026, noon in Jakarta: the start of a phase of every model. */
 export const NOON = Date.parse('2026-11-20T05:00:00Z');
@@ -130,12 +132,9 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const ledger: Ledger = createLedger({ store, clock, kinds: KINDS });
   const published: Published[] = [];
   const pushed: { readonly userId: string; readonly route: string; readonly payload: unknown }[] = [];
-  const settings = {
-    limits: { min: 100_000n, max: 500_000_000n },
-    maxProfit: 100_000_000_000n,
-    autoBet: true,
-    minRoundMs: 0,
-  };
+  const site = deps.site ?? fixedSite();
+  /** Where calls come from. */
+  const from = { region: '' };
   const errors: unknown[] = [];
   const allStreams = Object.values(streams).flatMap((area) => Object.values(area));
   const check = (topic: string, payload: unknown): void => {
@@ -146,6 +145,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   const rooms = createRooms({
     store,
     ledger,
+    guard: createStakeGuard({ store, clock }),
     clock,
     entropy: countedEntropy(salt),
     publisher: {
@@ -163,7 +163,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     presence: { online: () => 0, inRoom: () => 3 },
     logger: { info: () => {}, warn: () => {}, error: (details) => void errors.push(details) },
     metrics: {},
-    site: settings,
+    site,
     changed: () => {},
     bots: false,
     chains: SHORT_CHAINS,
@@ -180,7 +180,7 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
   ): Promise<CallReply<C>> {
     const binding = bindings.find((one) => one.call.route === call.route);
     if (binding === undefined) throw new Error(`nobody answers ${call.route}`);
-    const caller: Caller = { connectionId: 'c', address: '', player, receivedAt };
+    const caller: Caller = { connectionId: 'c', address: '', region: from.region, player, receivedAt };
     const reply = await binding.handle(call.req.parse(req) as never, caller);
     return call.res.parse(JSON.parse(JSON.stringify(reply))) as CallReply<C>;
   }
@@ -190,7 +190,8 @@ export function roomHouse({ store: given, clock = new RoomClock(), salt = 'a', d
     clock,
     ledger,
     rooms,
-    settings,
+    site,
+    from,
     published,
     pushed,
     errors,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { crashCalls } from '../../contract/crash';
 import { CodeError } from '../../contract/errors';
 import { KINDS } from '../../server/kinds';
+import { createStakeGuard } from '../../server/fairplay/guard';
 import { createLedger } from '../../server/ledger/ledger';
 import { localFanout } from '../../server/fanout/local';
 import type { Fanout, Store } from '../../server/ports';
@@ -14,6 +15,7 @@ import { systemClock } from '../../server/system/clock';
 import { systemEntropy } from '../../server/system/entropy';
 import { command, killLeader } from './harness/postgres';
 import { player, SHORT_CHAINS } from './rooms-kit';
+import { fixedSite } from './harness/site';
 
 const cluster = process.env.TEST_DATABASE_URL;
 if (cluster === undefined)
@@ -68,18 +70,14 @@ function onPostgres(cluster: string): void {
       const rooms = createRooms({
         store,
         ledger,
+        guard: createStakeGuard({ store, clock: systemClock }),
         clock: systemClock,
         entropy: systemEntropy(systemClock),
         publisher: { json: () => {}, text: () => {}, toUser: () => {} },
         presence: { online: () => 0, inRoom: () => 0 },
         logger: quiet,
         metrics: {},
-        site: {
-          limits: { min: 100_000n, max: 500_000_000n },
-          maxProfit: 100_000_000_000n,
-          autoBet: true,
-          minRoundMs: 0,
-        },
+        site: fixedSite(),
         changed: () => {},
         bots: false,
         chains: SHORT_CHAINS,
@@ -96,7 +94,14 @@ function onPostgres(cluster: string): void {
         (route) => rooms.flatMap((room) => room.calls).find(({ call }) => call.route === route)?.handle,
       );
       const ask = (handle: typeof bet, req: unknown): Promise<unknown> =>
-        (async () => handle?.(req as never, { connectionId: 'c', address: '', player: ANA, receivedAt: Date.now() }))();
+        (async () =>
+          handle?.(req as never, {
+            connectionId: 'c',
+            address: '',
+            region: '',
+            player: ANA,
+            receivedAt: Date.now(),
+          }))();
       return {
         ledger,
         stop,

@@ -245,7 +245,7 @@ for (const engine of testEngines('rooms-pool')) {
         ),
       ).toBe(true);
       expect((await h.send(room.calls.pastRound, PAGE)).total).toBe(0);
-      expect(await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1')).toBeNull();
+      expect(await GAMES[room.game].record({ db: h.store.db, site: h.site, now: h.clock.now() }, '1')).toBeNull();
 
       await h.clock.advanceTo(end.stopTime);
       expect(result()).toMatchObject([
@@ -270,7 +270,7 @@ for (const engine of testEngines('rooms-pool')) {
       expect(verdict.code === 0 && JSON.parse(verdict.line)).toMatchObject({ game, digest: end.rand, result: drawn });
 
       const recordOf = (roundId: string) =>
-        GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, roundId);
+        GAMES[room.game].record({ db: h.store.db, site: h.site, now: h.clock.now() }, roundId);
       const record = room.recordShape.parse(await recordOf('1'));
       // Zeros in front would be another draw, which nobody promised.
       expect(await recordOf('0001')).toEqual(record);
@@ -349,7 +349,7 @@ for (const engine of testEngines('rooms-pool')) {
       await runTo(h);
       await h.clock.advanceTo(last(h)?.stopTime ?? 0);
       const record = room.recordShape.parse(
-        await GAMES[room.game].record({ db: h.store.db, site: h.settings, now: h.clock.now() }, '1'),
+        await GAMES[room.game].record({ db: h.store.db, site: h.site, now: h.clock.now() }, '1'),
       );
       expect(record.players.map(({ name, select, amount }) => [name, select, amount]).sort()).toEqual(
         seen.bet.map(({ username, select, amount }) => [username, select, amount]).sort(),

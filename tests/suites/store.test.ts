@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../server/ports';
+import type { Store, Tx } from '../../server/ports';
 import { bulk } from '../../server/sql/bulk';
 import { migrate } from '../../server/store/migrate';
 import { migrations } from '../../server/store/migrations/index';
@@ -71,6 +71,28 @@ describe.each(testEngines('store'))('a store on $name', ({ open, name }) => {
     await expect(failing).rejects.toThrow('no');
     await store.transaction(async (tx) => void (await sql`select 1`.execute(tx)));
     expect(heard).toEqual(['first', 'second']);
+  });
+
+  test('a part of a transaction that fails leaves nothing, neither rows nor what it left for after the commit; the rest stays', async () => {
+    const heard: string[] = [];
+    const part = (tx: Tx, id: string, fails: boolean) =>
+      store.savepoint(tx, async () => {
+        await sql`insert into things (id, n) values (${id}, 1)`.execute(tx);
+        store.afterCommit(tx, () => heard.push(id));
+        if (fails) throw new Error('no');
+      });
+    await store.transaction(async (tx) => {
+      expect(await part(tx, 'part-a', false)).toBeNull();
+      expect(await part(tx, 'part-b', true)).toEqual({ error: new Error('no') });
+      const outer = await store.savepoint(tx, async () => {
+        await part(tx, 'part-c', false);
+        throw new Error('outer');
+      });
+      expect(outer).toEqual({ error: new Error('outer') });
+      await part(tx, 'part-d', false);
+    });
+    expect(heard).toEqual(['part-a', 'part-d']);
+    expect((await things('part-')).map(({ id }) => id)).toEqual(['part-a', 'part-d']);
   });
 
   test('a transaction that throws changes nothing', async () => {

@@ -81,6 +81,19 @@ describe.each(testEngines('transfers-migration'))('a store with wallets on $name
       await expect(sql.raw(`select 1 from ${table}`).execute(store.db)).rejects.toThrow(table);
   });
 
+  it('says of every transfer what there was after it, also where its player is not the only one', async () => {
+    await migrate(store);
+    const rows = await store.db.selectFrom('transfers').select(['id', 'balance']).orderBy('id').execute();
+    expect(rows.map(({ id, balance }) => [Number(id), Number(balance)])).toEqual([
+      [1, 1000],
+      [2, 1000],
+      [5, 700],
+      [6, 1150],
+      [9, 1250],
+      [10, 1000],
+    ]);
+  });
+
   it('goes on where it stood: keys stay taken, and versions only go up', async () => {
     await migrate(store);
     const ledger = createLedger({ store, clock, kinds: KINDS });

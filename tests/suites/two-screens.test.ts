@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CURRENCY } from '../../contract/constants';
+import { CURRENCY, ROLLER_CALM_MS } from '../../contract/constants';
 import { coinFlipCalls } from '../../contract/coinFlip';
 import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
@@ -98,6 +98,7 @@ describe('a balance on two screens', () => {
   });
 
   it('what is told last is what the ledger says, whoever sent it', async () => {
+    await house.clock.advance(ROLLER_CALM_MS);
     const { balance } = await BETS.roller('two-screens-last');
     await expect.poll(() => heard(there).at(-1)?.balance).toBe(balance);
     expect(await there.balance()).toBe(balance);

@@ -1,7 +1,8 @@
 /**
  * Leaves out of the bundle what PixiJS brings along and our stage never runs. PixiJS registers these parts from its entry, so no bundler can
  * know that they are dead: events, accessibility, filters and DOM overlays; sprite sheets (we have our own atlas), video, the canvas
- * renderer's twins, WGSL programs, particles, masks by alpha, reading pixels back. Together 34 KB gzipped of each room.
+ * renderer's twins, WGSL programs, particles, nine-slice sprites, masks by alpha, compressed textures, reading pixels back. Together 36 KB gzipped of each room. Of @pixi/sound its
+ * filters, its loader, and the audio elements for browsers without Web Audio, which have no WebGL 2 either: without it a room is silent.
  *
  * Two questions that PixiJS asks the GPU before its first frame are answered here, because asking costs a cheap phone half a second: the
  * fragment precision (through a second WebGL context, only to read what WebGL 2 promises anyway) and how many textures a batch can take
@@ -14,15 +15,26 @@
 /** A class that PixiJS registers or patches and that nothing makes: `type: []` is registered nowhere. */
 const unused = (name) => `export class ${name} { static extension = { type: [], name: '${name}' }; }`;
 
-/** By the end of a module's path in `pixi.js/lib` (or in `@pixi/colord`): what stands there instead. */
+/** Ours are scenes/kit/nine. */
+const NINE_SLICE = `${unused('NineSliceSpritePipe')} export class NineSliceSpriteGpuData {}`;
+
+/** By the end of a module's path in `pixi.js/lib` (or in `@pixi/colord`, `@pixi/sound`): what stands there instead. */
 const PARTS = [
   [/\/environment-\w+\/\w+All\.mjs$/, 'export {};'],
   [/\/spritesheet\/init\.mjs$/, 'export {};'],
   [/\/CanvasNineSliceSpritePipe\.mjs$/, unused('CanvasNineSliceSpritePipe')],
+  [/\/scene\/sprite-nine-slice\/NineSliceSpritePipe\.mjs$/, NINE_SLICE],
   [/\/VideoSource\.mjs$/, unused('VideoSource')],
   [/\/AlphaMaskPipe\.mjs$/, `${unused('AlphaMaskPipe')} export class AlphaMaskEffect {}`],
   [/\/ExtractSystem\.mjs$/, unused('ExtractSystem')],
   [/\/GenerateTextureSystem\.mjs$/, unused('GenerateTextureSystem')],
+  [
+    /\/glUploadCompressedTextureResource\.mjs$/,
+    "export const glUploadCompressedTextureResource = { id: 'compressed' };",
+  ],
+  // What needs `eval`, which our policy forbids: pixi.js/unsafe-eval stands in for these two.
+  [/\/GenerateShaderSyncCode\.mjs$/, 'export function generateShaderSyncCode() {}'],
+  [/\/generateUniformsSync\.mjs$/, 'export function generateUniformsSync() {}'],
   [/\/GlGraphicsAdaptor\.mjs$/, unused('GlGraphicsAdaptor')],
   // @pixi/react, which draws the studio's overlays, asks of everything whether it is one of these, and begins with an Application: it is handed the
   // stage's renderer and has nothing else to do.
@@ -44,10 +56,15 @@ const PARTS = [
     'export function checkMaxIfStatementsInShader(units) { return Math.min(units, 8); }',
   ],
   [/\/colord\/plugins\/names\.\w+$/, 'export default function names() {}'],
+  [/\/sound\/lib\/(?:filters|htmlaudio|utils)\/index\.mjs$/, 'export {};'],
+  [/\/sound\/lib\/soundAsset\.mjs$/, 'export const soundAsset = {};'],
+  [/\/HTMLAudioContext\.mjs$/, 'export class HTMLAudioContext {}'],
+  [/\/HTMLAudioMedia\.mjs$/, 'export class HTMLAudioMedia {}'],
+  [/\/sound\/lib\/utils\/supported\.mjs$/, 'export const supported = {}, extensions = [], mimes = [];'],
 ];
 
 const COMPILER = /\/compileHighShaderToProgram\.mjs$/;
-const PIXI = /[\\/]node_modules[\\/](?:pixi\.js[\\/]lib|@pixi[\\/]colord)[\\/]/;
+const PIXI = /[\\/]node_modules[\\/](?:pixi\.js[\\/]lib|@pixi[\\/](?:colord|sound))[\\/]/;
 
 /** @returns {import('vite').Plugin} */
 export const leanPixi = () => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 const FILE = 'manifest.webmanifest';
 
@@ -17,8 +18,28 @@ const ROBOTS = [
  * @typedef {{ favicon: string, ico: string, png: readonly { size: number, purpose: string, file: string }[] }} Icons the icons that `npm run assets` built
  */
 
-/** @param {Icons} icons */
-const manifestOf = ({ png }) =>
+/** The rooms that a long press on the app's icon opens; the picture of each, out of the shell's. */
+const SHORTCUTS = [
+  { game: 'crash', name: 'Roket', picture: 'rocket-fly' },
+  { game: 'roulette', name: 'Rolet', picture: 'wheel' },
+  { game: 'mines', name: 'Ranjau', picture: 'gem' },
+  { game: 'coinFlip', name: 'Lempar Koin', picture: 'coin-heads' },
+];
+const SHORTCUT = { size: 96, art: 72, ground: '#241463' };
+
+/** @param {string} root @param {string} picture @returns {Promise<Buffer>} */
+async function shortcutIcon(root, picture) {
+  const { size, art, ground } = SHORTCUT;
+  const inside = { width: art, height: art, fit: 'contain', background: '#0000' };
+  const input = await sharp(join(root, `src/ui/art/${picture}.webp`))
+    .resize(inside)
+    .toBuffer();
+  const around = { width: size, height: size, channels: 4, background: ground };
+  return sharp({ create: around }).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** @param {Icons} icons @param {readonly { game: string, name: string, icon: string }[]} shortcuts */
+const manifestOf = ({ png }, shortcuts) =>
   JSON.stringify({
     id: '/',
     name: 'Lintang',
@@ -31,6 +52,13 @@ const manifestOf = ({ png }) =>
     background_color: '#0B0620',
     theme_color: '#160B45',
     categories: ['games'],
+    // A link of a round, shared from another app, is played back (src/pwa/SharedPage).
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    shortcuts: shortcuts.map(({ game, name, icon }) => ({
+      name,
+      url: `/game/${game}`,
+      icons: [{ src: icon, sizes: `${SHORTCUT.size}x${SHORTCUT.size}`, type: 'image/png' }],
+    })),
     icons: png.map(({ size, purpose, file }) => ({
       src: `/art/${file}`,
       sizes: `${size}x${size}`,
@@ -52,12 +80,18 @@ export function pwa(root) {
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json');
-        response.end(manifestOf(icons()));
+        response.end(manifestOf(icons(), []));
       });
     },
-    generateBundle() {
+    async generateBundle() {
       const built = icons();
-      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(built) });
+      const shortcuts = [];
+      for (const { picture, ...shortcut } of SHORTCUTS) {
+        const source = await shortcutIcon(root, picture);
+        const file = this.getFileName(this.emitFile({ type: 'asset', name: `shortcut-${picture}.png`, source }));
+        shortcuts.push({ ...shortcut, icon: `/${file}` });
+      }
+      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(built, shortcuts) });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: ROBOTS });
       const ico = readFileSync(join(root, 'assets/built', built.ico));
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: ico });

@@ -33,8 +33,13 @@ const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const ROOT = '    <div id="root"></div>\n';
 const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
-const words = (game) =>
-  new RegExp(`[\\\\/](?:i18n[\\\\/]id[\\\\/]room|games[\\\\/]${game}[\\\\/]words[\\\\/]id)\\.ts$`);
+/** Kinds of rooms, whose shared words are an area of their own. */
+const KINDS = ['solo', 'pool'];
+const ofKind = (kind) => new RegExp(`[\\\\/]src[\\\\/]play[\\\\/]${kind}[\\\\/]`);
+const words = (game, kinds) =>
+  new RegExp(
+    `[\\\\/](?:i18n[\\\\/]id[\\\\/](?:${['room', ...kinds].join('|')})|games[\\\\/]${game}[\\\\/]words[\\\\/]id)\\.ts$`,
+  );
 
 /** @returns {import('vite').Plugin} */
 export const roomPages = (root) => ({
@@ -94,11 +99,13 @@ export const roomPages = (root) => ({
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
+      const modules = [...needs(room)].flatMap((file) => bundle[file].moduleIds);
+      const kinds = KINDS.filter((kind) => modules.some((id) => ofKind(kind).test(id)));
       const parts = [
         room,
         holding(STAGE),
         holding(scene(game)),
-        ...chunks.filter(({ facadeModuleId }) => words(game).test(facadeModuleId ?? '')),
+        ...chunks.filter(({ facadeModuleId }) => words(game, kinds).test(facadeModuleId ?? '')),
       ];
       const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
       const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}<script`);

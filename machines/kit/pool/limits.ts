@@ -1,11 +1,11 @@
-import { commonLimits } from '../../../rules/stake';
+import { commonLimits, type StakeLimits } from '../../../rules/stake';
 import type { Stakes } from './stakes';
-import type { PoolContext, PoolLimits } from './types';
+import type { PoolContext } from './types';
 
-const UNKNOWN: PoolLimits = { min: 0, max: 0 };
+const UNKNOWN: StakeLimits = { min: 0n, max: 0n };
 
-/** The limits of a bet, rupiah, the same on every pool; zeros while they are not known. */
-export const betLimits = (limits: ReadonlyMap<unknown, PoolLimits>): PoolLimits =>
+/** The limits of a bet, the same on every pool; zeros while they are not known. */
+export const betLimits = (limits: ReadonlyMap<unknown, StakeLimits>): StakeLimits =>
   commonLimits([...limits.values()]) ?? UNKNOWN;
 
 /** Whether every stake is within the limits of a bet. */

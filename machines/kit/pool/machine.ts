@@ -1,28 +1,20 @@
-import { raise, setup } from 'xstate';
+import { emit, raise, setup } from 'xstate';
+import { toSen } from '../../../rules/money';
 import { until } from '../clock';
 import { plansOf } from '../plan';
 import { linkRegion, OVERDUE_MS, syncDelays, syncRegion } from '../room';
 import { slot } from '../slot';
-import { answered, noPlace, placeFault, stakesOf, statusOf } from './desk';
+import { answered, closingAt, noPlace, openRound, placeFault, stakesFault, stakesOf, statusOf } from './desk';
 import type { PlannedWord } from './plan';
-import { reduce, sendWaiting, dropWaiting } from './reduce';
+import { asideOf, reduce, sendWaiting, dropWaiting, turn as takeTurn } from './reduce';
 import { blank } from './round';
-import type {
-  BetAnswer,
-  PlaceInput,
-  PoolContext,
-  PoolEmitted,
-  PoolEvent,
-  PoolGame,
-  PoolInput,
-  PoolResyncReason,
-  RoundInfo,
-} from './types';
+import { dueAt, heldUntil, isAfter, isEarly, isOn } from './tables';
+import type { BetAnswer, PlaceInput } from './command';
+import type { PoolGame } from './game';
+import type { PoolContext, PoolEmitted, PoolEvent, PoolInput, PoolResync, PoolResyncReason } from './types';
 
-/** The last seconds of betting, ms: digits beat, lights hurry. */
-export const CLOSING_MS = 3_000;
-/** What a tap puts on a pool until the player has chosen, rupiah. */
-const FIRST_AMOUNT = 10_000;
+/** What a tap puts on a pool until the player has chosen. */
+const FIRST_AMOUNT = toSen(10_000);
 
 /** The round that a message from outside is about. */
 function subject<P, D>(event: PoolEvent<P, D>): string | null {
@@ -39,22 +31,43 @@ function subject<P, D>(event: PoolEvent<P, D>): string | null {
 }
 
 /**
- * The machine of a room with pools and a clock (second document, section 4, Dice, Roulette, Dingdong): idle -1, betting 0, ended 1, with
+ * The machine of a room with pools and a clock (second document, section 4, Dice, Roulette, Dingdong; first document, Wingo step): idle -1, betting 0, ended 1, with
  * every deadline taken from the server's times. A game gives its pool and draw types and how long its picture of a draw takes; the app
- * fills `placeBets` and sends a first `wire.snapshot`, and one for each `resync`.
+ * fills `placeBets` and sends a first `wire.snapshot` (of each table), and one for each `resync`. One table is on screen; what happens at
+ * the others is kept, and they are not seen.
  */
-export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
+export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) {
   type Context = PoolContext<P, D>;
   type Event = PoolEvent<P, D>;
   const { act, commandLane } = plansOf<Context, Event, PlannedWord<P, D>>();
   const obey = act(reduce<P, D>);
   const sendQueued = act((context) => sendWaiting<P, D>(context));
   const dropQueued = act((context) => dropWaiting<P, D>(context));
+  const turn = act((context) => takeTurn<P, D>(context));
 
   const pool = setup({
     types: {} as { context: Context; events: Event; input: PoolInput; emitted: PoolEmitted<P, D> },
     actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
     guards: {
+      isAside: ({ context, event }) => asideOf(context, event) !== null,
+      /** It waits until the result on the board was seen. */
+      isEarly: ({ context, event }) => {
+        const id = subject(event);
+        return id !== null && isEarly(context, id);
+      },
+      /** Made before the draw of the round on the board: it has nothing to say any more. */
+      isOutdated: ({ context, event }) =>
+        event.type === 'wire.snapshot' &&
+        event.snapshot.round.roundId === context.round?.roundId &&
+        event.snapshot.round.runs.length < context.round.runs.length,
+      /** The start of the round on the board again: timers go by it. */
+      isRetimed: ({ context, event }) =>
+        game.drifts !== undefined && statusOf(context) === 0 && subject(event) === context.round?.roundId,
+      hasNext: ({ context }) => context.next !== null,
+      hasNoNext: ({ context }) => context.next === null,
+      selectsRunning: ({ context, event }) =>
+        event.type === 'table.select' && event.table !== context.table && isOn(context, event.table),
+      selectsAnother: ({ context, event }) => event.type === 'table.select' && event.table !== context.table,
       showsEnd: ({ event }) => event.type === 'wire.snapshot' && event.snapshot.round.runs.length > 0,
       /** A run of the round on the board that has not been heard of. */
       isNextRun: ({ context, event }) =>
@@ -63,20 +76,27 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
         event.end.run >= context.round.runs.length,
       isNewer: ({ context, event }) => {
         const id = subject(event);
-        return id !== null && context.round !== null && BigInt(id) > BigInt(context.round.roundId);
+        return id !== null && context.round !== null && isAfter(id, context.round.roundId);
       },
       isClosed: ({ context }) => until(context.clock, context.round?.closeTime ?? null) === 0,
-      isClosing: ({ context }) => until(context.clock, (context.round?.closeTime ?? 0) - CLOSING_MS) === 0,
+      isClosing: ({ context }) => untilClosing(context) === 0,
       /** The round on the board is long over. */
-      isStale: ({ context }) => context.round !== null && until(context.clock, overAt(context.round)) === 0,
+      isStale: ({ context }) => context.round !== null && until(context.clock, overAt(context)) === 0,
       isLastRun: ({ context }) => context.round !== null && context.round.endTime !== null,
       isAtRest: ({ context }) =>
         context.round !== null &&
         context.round.endTime !== null &&
         until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
-      mayPlace: ({ context, event }) => statusOf(context) === 0 && isSendable(context, event),
+      mayPlace: ({ context, event }) =>
+        openRound(context, context.clock.now()) !== null &&
+        (event.type !== 'bet.again' || statusOf(context) === 0) &&
+        isFine(placeFault(context, stakesOf(context, event), context.clock.now())),
+      /** Where results are held, what is set up is sent to the round that already takes bets: only a repeat waits. */
       mayQueue: ({ context, event }) =>
-        statusOf(context) === 1 && context.queued === null && isSendable(context, event),
+        statusOf(context) === 1 &&
+        context.queued === null &&
+        (event.type === 'bet.again' || game.holdMs === undefined) &&
+        isFine(stakesFault(context, stakesOf(context, event))),
       hasQueued: ({ context }) => context.queued !== null && statusOf(context) === 0,
       queuedFits: ({ context }) =>
         context.queued !== null &&
@@ -84,10 +104,11 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
         isFine(placeFault(context, context.queued.stakes, context.clock.now())),
     },
     delays: {
-      closing: ({ context }) => until(context.clock, (context.round?.closeTime ?? 0) - CLOSING_MS),
+      closing: ({ context }) => untilClosing(context),
       close: ({ context }) => until(context.clock, context.round?.closeTime ?? null),
       stop: ({ context }) => until(context.clock, context.round?.runs.at(-1)?.stopTime ?? null),
-      overdue: ({ context }) => (context.round === null ? 0 : until(context.clock, overAt(context.round))) + OVERDUE_MS,
+      hold: ({ context }) => until(context.clock, heldUntil(context)),
+      overdue: ({ context }) => (context.round === null ? 0 : until(context.clock, dueAt(context.round))) + OVERDUE_MS,
       ...syncDelays,
     },
   });
@@ -97,13 +118,26 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
     initial: 'idle',
     on: {
       'wire.snapshot': [
+        { guard: 'isAside', actions: obey },
+        { guard: 'isOutdated' },
+        { guard: 'isEarly', actions: obey },
         { guard: 'showsEnd', target: '.ended', actions: obey },
         { target: '.betting', actions: obey },
       ],
-      'wire.start': { guard: 'isNewer', target: '.betting', actions: obey },
+      'wire.start': [
+        { guard: 'isAside', actions: obey },
+        { guard: 'isEarly', actions: obey },
+        { guard: 'isNewer', target: '.betting', actions: obey },
+        { guard: 'isRetimed', target: '.betting', actions: obey },
+      ],
       'wire.end': [
+        { guard: 'isAside', actions: obey },
         { guard: 'isNextRun', target: '.ended', actions: obey },
         { guard: 'isNewer', actions: raise({ type: 'sync.need', reason: 'unknown-round' }) },
+      ],
+      'table.select': [
+        { guard: 'selectsRunning', target: '.betting', actions: obey },
+        { guard: 'selectsAnother', target: '.idle', actions: obey },
       ],
       'room.restart': { target: '.idle', actions: obey },
       'user.changed': { actions: obey },
@@ -128,11 +162,11 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       },
       ended: {
         initial: 'running',
-        after: { overdue: { actions: raise({ type: 'sync.need', reason: 'overdue' }) } },
+        after: { overdue: { guard: 'hasNoNext', actions: raise({ type: 'sync.need', reason: 'overdue' }) } },
         states: {
           // After a run that is not the last the next one comes by itself (dingdong's AGAIN).
           running: {
-            always: { guard: 'isAtRest', target: 'shown' },
+            always: { guard: 'isAtRest', target: 'shown', actions: raise({ type: 'time.stop' }) },
             after: {
               stop: [
                 { guard: 'isLastRun', target: 'shown', actions: raise({ type: 'time.stop' }) },
@@ -140,7 +174,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
               ],
             },
           },
-          shown: {},
+          shown: { after: { hold: { guard: 'hasNext', target: `#${game.id}.round.betting`, actions: turn } } },
         },
       },
     },
@@ -170,15 +204,29 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
         failed: (context, error) =>
           answered<P, D>(
             context,
-            context.command.bets.map(({ pool: one }) => ({ ok: false, pool: one, error })),
+            context.command.bets.map(() => ({ ok: false, error })),
           ),
       }),
     },
   });
 
-  const sync = pool.createStateConfig(
-    syncRegion<Context, Event, PoolResyncReason>((reason) => ({ type: 'resync', reason })),
-  );
+  const always = syncRegion<Context, Event, PoolResyncReason, PoolResync>((reason, { table }) => ({
+    type: 'resync',
+    table,
+    reason,
+  }));
+  const sync = pool.createStateConfig({
+    ...always,
+    on: {
+      ...always.on,
+      'wire.snapshot': [{ guard: 'isAside' }, { target: '.fresh' }],
+      'table.select': {
+        guard: 'selectsAnother',
+        target: '.stale',
+        actions: emit(({ event }) => ({ type: 'resync', table: event.table, reason: 'table' })),
+      },
+    },
+  });
   const link = pool.createStateConfig({
     ...linkRegion,
     states: { ...linkRegion.states, online: { on: { 'link.offline': { target: 'offline', actions: dropQueued } } } },
@@ -187,13 +235,18 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
   return pool.createMachine({
     id: game.id,
     type: 'parallel',
-    context: ({ input: { clock, userId } }) => ({
+    context: ({ input: { clock, userId, table = 0 } }) => ({
       ...blank<P, D>(),
       game,
       clock,
       userId,
+      table,
+      asides: new Map(),
+      asideWin: null,
+      full: false,
+      multiple: 1,
       limits: new Map(),
-      maxProfit: 0,
+      maxProfit: 0n,
       players: 0,
       amount: FIRST_AMOUNT,
       command: noPlace<P>(),
@@ -203,19 +256,24 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P>) {
       'wire.result': { actions: obey },
       'slip.*': { actions: obey },
       'amount.set': { actions: obey },
+      'multiple.set': { actions: obey },
       'queue.cancel': { actions: obey },
       'win.dismiss': { actions: obey },
+      'view.full': { actions: obey },
       'time.*': { actions: obey },
     },
     states: { round, bets, sync, link },
   });
 }
 
-/** When the next message about a round is due, as far as it is known. */
-const overAt = <D>({ closeTime, endTime, runs }: RoundInfo<D>): number => endTime ?? runs.at(-1)?.stopTime ?? closeTime;
+const untilClosing = <P, D>({ game, round, clock }: PoolContext<P, D>): number =>
+  until(clock, round === null ? 0 : closingAt(game, round));
+
+/** When nothing on the board is true any more. */
+const overAt = <P, D>(context: PoolContext<P, D>): number => {
+  const open = context.next?.round ?? context.round;
+  return Math.max(open === null ? 0 : dueAt(open), heldUntil(context) ?? 0);
+};
 
 /** The limits are the server's to judge: its refusal names them. */
 const isFine = (fault: ReturnType<typeof placeFault>): boolean => fault === null || fault === 'bet-range';
-
-const isSendable = <P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): boolean =>
-  isFine(placeFault(context, stakesOf(context, event), context.clock.now()));

@@ -16,8 +16,19 @@ export const need = <P, D>(reason: PoolResyncReason | SyncReason): Effect<P, D> 
   event: { type: 'sync.need', reason },
 });
 
-/** The result waits for the picture. */
+/** The result waits for the picture; the flag of another table's win goes by itself. */
 const WIN = 'win';
+const ASIDE = 'asideWin';
+/** How long that flag stands, ms. */
+const ASIDE_MS = 3_000;
+
+export const asideOver = <P, D>(): Effect<P, D> => ({
+  type: 'later',
+  id: ASIDE,
+  event: { type: 'time.asideWin' },
+  ms: ASIDE_MS,
+});
+export const asideNever = <P, D>(): Effect<P, D> => ({ type: 'never', id: ASIDE });
 export const winLater = <P, D>(roundId: string, ms: number): Effect<P, D> => ({
   type: 'later',
   id: WIN,

@@ -1,11 +1,80 @@
 import { also } from '../plan';
-import { clear, double, dropQueued, place, queue, sendQueued, statusOf, tap, undo, unqueue } from './desk';
+import {
+  clear,
+  double,
+  dropQueued,
+  openRound,
+  place,
+  queue,
+  sendQueued,
+  setStake,
+  statusOf,
+  tap,
+  undo,
+  unqueue,
+} from './desk';
 import { begin, type Plan } from './plan';
-import { onEnd, onResult, onSnapshot, onStart, onStop, onUpdate, onUser, onWinTime, restart } from './round';
-import type { PoolContext, PoolEvent } from './types';
+import {
+  onAsideEnd,
+  onEnd,
+  onResult,
+  onSnapshot,
+  onStart,
+  onStop,
+  onUpdate,
+  onUser,
+  onWinTime,
+  restart,
+  turn,
+} from './round';
+import { atAside, isAfter, noTable, selectTable } from './tables';
+import type { PoolContext, PoolEvent, TableId } from './types';
+
+/** The table that is not on screen which an event is about; null when it is about the shown one. */
+export function asideOf<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): TableId | null {
+  const table = tableIn(event);
+  return table === undefined || table === context.table ? null : table;
+}
+
+function tableIn<P, D>(event: PoolEvent<P, D>): TableId | undefined {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return event.snapshot.table;
+    case 'wire.start':
+      return event.start.table;
+    case 'wire.end':
+      return event.end.table;
+    case 'wire.update':
+      return event.update.table;
+    default:
+      return undefined;
+  }
+}
+
+/** What a message does to a table that is not on screen. */
+function aside<P, D>(context: PoolContext<P, D>, id: TableId, event: PoolEvent<P, D>): Plan<P, D> {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return atAside(context, id, (table) => onSnapshot(table, event.snapshot), context.asides.get(id) ?? noTable());
+    case 'wire.start':
+      return atAside(context, id, (table) =>
+        table.round !== null && isAfter(event.start.round.roundId, table.round.roundId)
+          ? onStart(table, event.start)
+          : begin(table),
+      );
+    case 'wire.end':
+      return atAside(context, id, (table) => onAsideEnd(table, event.end));
+    case 'wire.update':
+      return atAside(context, id, (table) => onUpdate(table, event.update));
+    default:
+      return begin(context);
+  }
+}
 
 /** What each event does, once its guard let it in. */
 export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): Plan<P, D> {
+  const elsewhere = asideOf(context, event);
+  if (elsewhere !== null) return aside(context, elsewhere, event);
   switch (event.type) {
     case 'wire.snapshot':
       return onSnapshot(context, event.snapshot);
@@ -34,14 +103,23 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
     case 'slip.double':
       return double(context);
     case 'amount.set':
-      return also(begin(context), { amount: event.amount });
+      return setStake(context, { amount: event.amount });
+    case 'multiple.set':
+      return setStake(context, { multiple: Math.max(1, Math.floor(event.multiple)) });
+    case 'table.select':
+      return selectTable(context, event.table);
     case 'bet.place':
+      return openRound(context, context.clock.now()) === null ? queue(context, event) : place(context, event);
     case 'bet.again':
       return statusOf(context) === 1 ? queue(context, event) : place(context, event);
     case 'queue.cancel':
       return unqueue(context);
     case 'win.dismiss':
       return also(begin(context), { win: null });
+    case 'time.asideWin':
+      return also(begin(context), { asideWin: null });
+    case 'view.full':
+      return also(begin(context), { full: event.on });
     case 'link.online':
     case 'link.offline':
     case 'sync.need':
@@ -49,4 +127,4 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
   }
 }
 
-export { sendQueued as sendWaiting, dropQueued as dropWaiting };
+export { sendQueued as sendWaiting, dropQueued as dropWaiting, turn };

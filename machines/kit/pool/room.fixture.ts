@@ -1,18 +1,12 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { poolMachine } from './machine';
-import { cta, phaseOf, roomStatus } from './select';
-import type {
-  BetAnswer,
-  PlaceInput,
-  PoolBet,
-  PoolEmitted,
-  PoolEnd,
-  PoolRun,
-  PoolSnapshot,
-  PoolStart,
-  PoolTotal,
-  RoundInfo,
-} from './types';
+import { slipButton } from './button';
+import { phaseOf, roomStatus } from './select';
+import type { Stakes } from './stakes';
+import type { BetAnswer, PlaceInput } from './command';
+import type { PoolBet, PoolEmitted, PoolEnd, PoolRun, PoolSnapshot, PoolStart, PoolTotal, RoundInfo } from './types';
+import { fromSen } from '../../../rules/money';
+import { rp } from '../../../rules/money.fixture';
 
 /** A game of three pools that draws a number. */
 export type Team = 'red' | 'black' | 'blue';
@@ -47,13 +41,14 @@ export const runOf = (id: number, draw: number): PoolRun<number> => ({
   stopTime: begin(id) + BETTING_MS + RUN_MS,
 });
 
+/** Amounts in rupiah, as everywhere in this fixture's arguments. */
 export const totalOf = (select: Team, betAmount: number, isHot = false): PoolTotal<Team> => ({
   select,
   users: betAmount === 0 ? 0 : 1,
   bots: 0,
   bets: betAmount === 0 ? 0 : 1,
-  betAmount,
-  botAmount: 0,
+  betAmount: rp(betAmount),
+  botAmount: 0n,
   isHot,
 });
 export const totals = (amounts: Partial<Record<Team, number>> = {}): readonly PoolTotal<Team>[] =>
@@ -66,8 +61,8 @@ export const betOf = (userId: string, select: Team, amount: number, uuid = `bet-
   userId,
   username: userId,
   avatar: '',
-  select,
-  amount,
+  select: [select],
+  amount: rp(amount),
   uuid,
 });
 
@@ -81,8 +76,8 @@ export const snapshotOf = (
   totals: totals(),
   mine: new Map(),
   history: [{ key: 'old-0', draw: 3 }],
-  limits: new Map(TEAMS.map((team) => [team, { min: 1_000, max: 100_000 }])),
-  maxProfit: 1_000_000_000,
+  limits: new Map(TEAMS.map((team) => [team, { min: rp(1_000), max: rp(100_000) }])),
+  maxProfit: rp(1_000_000_000),
   players: 5,
   ...extra,
 });
@@ -125,11 +120,22 @@ export const answersTo = (
   { roundId, bets }: PlaceInput<Team>,
   no: Partial<Record<Team, unknown>> = {},
 ): readonly BetAnswer<Team>[] =>
-  bets.map(({ pool, amount, uuid }, i) =>
-    pool in no
-      ? { ok: false, pool, error: no[pool] }
-      : { ok: true, pool, amount, roundId, balance: 900_000 - i, bet: betOf(ME, pool, amount, `server-${uuid}`) },
-  );
+  bets.map(({ select, amount, uuid }, i) => {
+    const [pool] = select;
+    return pool === undefined || pool in no
+      ? { ok: false, error: pool && no[pool] }
+      : {
+          ok: true,
+          select,
+          amount,
+          roundId,
+          balance: rp(900_000 - i),
+          bet: betOf(ME, pool, fromSen(amount), `server-${uuid}`),
+        };
+  });
+
+/** Stakes by pool, rupiah. */
+const inRupiah = (stakes: Stakes<Team>) => Object.fromEntries([...stakes].map(([team, sen]) => [team, fromSen(sen)]));
 
 /** A room at {@link T0} whose server answers when the test says so; with a first snapshot of round 1 unless told otherwise. */
 export function openRoom({
@@ -165,11 +171,12 @@ export function openRoom({
     context: () => actor.getSnapshot().context,
     phase: () => phaseOf(actor.getSnapshot()),
     status: () => roomStatus(actor.getSnapshot()),
-    cta: () => cta(actor.getSnapshot(), clock.now()),
+    /** The main button over a form that is in order. */
+    button: () => slipButton(actor.getSnapshot(), { now: clock.now(), loggedIn: false, ready: true, fits: () => true }),
     cues: () => said.flatMap((event) => (event.type === 'cue' ? [event.cue] : [])),
     resyncs: () => said.flatMap((event) => (event.type === 'resync' ? [event.reason] : [])),
-    mine: () => Object.fromEntries(actor.getSnapshot().context.mine),
-    slip: () => Object.fromEntries(actor.getSnapshot().context.slip.stakes),
+    mine: () => inRupiah(actor.getSnapshot().context.mine),
+    slip: () => inRupiah(actor.getSnapshot().context.slip.stakes),
     /** Sets the clock to a moment after {@link T0}, ms; in steps, so that timers set on the way count from there. */
     at: (ms: number) => {
       while (clock.now() < T0 + ms) clock.set(Math.min(T0 + ms, clock.now() + 100));

@@ -1,14 +1,14 @@
 import { until } from '../clock';
 import { also } from '../plan';
-import { winSize } from '../../../rules/win';
+import { fromSen } from '../../../rules/money';
+import { winSizeOf } from '../../../rules/win';
 import { heard } from './bets';
 import { changeUser, statusOf } from './desk';
-import { begin, cue, need, type Plan, winLater, winNever } from './plan';
+import { withStops } from './history';
+import { asideNever, asideOver, begin, cue, need, type Plan, winLater, winNever } from './plan';
 import { emptySlip } from './slip';
-import { noStakes } from './stakes';
+import { disown, isAfter, isEarly, noBets, noTable } from './tables';
 import type {
-  PastDraw,
-  PoolBet,
   PoolContext,
   PoolEnd,
   PoolResult,
@@ -17,83 +17,86 @@ import type {
   PoolTotal,
   PoolUpdate,
   RoundInfo,
+  RoundTable,
 } from './types';
 
-/** Finished rounds that are kept for the strip of results, newest first. */
-const HISTORY_KEPT = 20;
-
-/** What a round is called in the strip of results: by its run, as dingdong's own are. */
-const keyOf = (roundId: string, run: number): string => `${roundId}-${run}`;
-
-const withDraw = <D>(history: readonly PastDraw<D>[], past: PastDraw<D>): readonly PastDraw<D>[] =>
-  history.some(({ key }) => key === past.key) ? history : [past, ...history].slice(0, HISTORY_KEPT);
-
-/** The strip with the stops of a round that lie behind a moment. */
-function withStops<D>(
-  history: readonly PastDraw<D>[],
-  { roundId, runs }: RoundInfo<D>,
-  now: number,
-): readonly PastDraw<D>[] {
-  let all = history;
-  runs.forEach(({ draw, stopTime }, run) => {
-    if (stopTime <= now) all = withDraw(all, { key: keyOf(roundId, run), draw });
-  });
-  return all;
-}
-
-/** Everything of a round that is cleared when the next one starts. */
-const fresh = <P>() => ({
-  bets: [] as readonly PoolBet<P>[],
-  totals: [] as readonly PoolTotal<P>[],
-  mine: noStakes<P>(),
-  ownKeys: new Set<string>(),
-  result: null,
+/** The money of the shown table is not told any more; that of another one still is. */
+const untold = <P, D>({ result, table }: PoolContext<P, D>) => ({
+  result: result?.table === table ? null : result,
   win: null,
 });
+const untoldNever = <P, D>({ result, table }: PoolContext<P, D>) =>
+  result === null || result.table === table ? [winNever<P, D>()] : [];
 
 /** What of the picture nobody can know before a snapshot; also what a room begins with. */
-export const blank = <P, D>() => ({
-  ...fresh<P>(),
-  round: null,
-  history: [] as readonly PastDraw<D>[],
-  queued: null,
-  last: null,
-  refusal: null,
-  slip: emptySlip<P>(),
-});
+export const blank = <P, D>() => {
+  const { players: _, ...table } = noTable<P, D>();
+  return {
+    ...table,
+    next: null,
+    result: null,
+    win: null,
+    queued: null,
+    last: null,
+    refusal: null,
+    slip: emptySlip<P>(),
+  };
+};
 
 /** The room as the server has it. The stakes of the last round are still "once more" when this one has none yet. */
-export function onSnapshot<P, D>(
-  context: PoolContext<P, D>,
-  { round, bets, myBets, totals, mine, history, limits, maxProfit, players }: PoolSnapshot<P, D>,
-): Plan<P, D> {
-  const same = context.round?.roundId === round.roundId;
+export function onSnapshot<P, D>(context: PoolContext<P, D>, snapshot: PoolSnapshot<P, D>): Plan<P, D> {
+  const { round, bets, myBets, totals, tally = null, mine, history, limits, maxProfit, players } = snapshot;
+  const ownKeys = new Set(myBets.flatMap(({ uuid }) => uuid ?? []));
+  const told: RoundTable<P, D> = { round, bets, totals, tally, mine, ownKeys, players };
+  const stakes = mine.size > 0 && context.game.basket !== true ? { roundId: round.roundId, stakes: mine } : null;
+  const common = { limits, maxProfit, last: stakes ?? context.last };
+  if (isEarly(context, round.roundId)) return also(begin(context), { ...common, next: told });
   return also(begin(context), {
-    ...(same ? {} : fresh<P>()),
-    round,
-    bets,
-    totals,
-    mine,
-    ownKeys: new Set(myBets.map(({ uuid }) => uuid)),
-    history: withStops(history, round, context.clock.now()),
-    limits,
-    maxProfit,
-    players,
-    last: mine.size > 0 ? { roundId: round.roundId, stakes: mine } : context.last,
+    ...(context.round?.roundId === round.roundId ? {} : untold(context)),
+    ...told,
+    ...common,
+    next: null,
+    history: withStops(context.game, history, round, context.clock.now()),
   });
 }
 
-/** A round begins: what belonged to the last one is cleared, past results stay. */
-export function onStart<P, D>(context: PoolContext<P, D>, { round, players }: PoolStart<D>): Plan<P, D> {
+/** A public seed holds for all rounds of a chain: a start that does not name it means the same, under another hash it is another one. */
+const following = <D>(before: RoundInfo<D> | null, round: RoundInfo<D>): RoundInfo<D> =>
+  round.publicSeed === '' && round.publicSeedHash === before?.publicSeedHash
+    ? { ...round, publicSeed: before.publicSeed }
+    : round;
+
+/** A round begins: what belonged to the last one is cleared, past results stay. While a result is held it waits. */
+export function onStart<P, D>(context: PoolContext<P, D>, start: PoolStart<D>): Plan<P, D> {
+  const { round: before, next, clock, game } = context;
+  const { players } = start;
+  const drift = before !== null && game.drifts?.(before, start, clock.now()) === true ? [need<P, D>('drift')] : [];
+  if (before?.roundId === start.round.roundId) {
+    const { startTime, closeTime, drawTime } = start.round;
+    return also(begin(context), { round: { ...before, startTime, closeTime, drawTime }, players }, ...drift);
+  }
+  const round = following(before, start.round);
+  const told: RoundTable<P, D> = { ...noBets<P, D>(), totals: context.totals.map(emptied), round, players };
+  if (isEarly(context, round.roundId)) {
+    const known = next?.round != null && !isAfter(round.roundId, next.round.roundId);
+    return known ? begin(context) : also(begin(context), { next: told }, ...drift);
+  }
   // The end of the last round never came: its result is missing.
   const missed = statusOf(context) === 0 ? [need<P, D>('unknown-round')] : [];
   return also(
     begin(context),
-    { ...fresh<P>(), totals: context.totals.map(emptied), round, players },
-    winNever(),
+    { ...told, ...untold(context), next: null },
+    ...untoldNever(context),
     ...missed,
+    ...drift,
   );
 }
+
+/** The result was seen: the round that waited takes the board, with all that came meanwhile. */
+export const turn = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
+  context.next === null
+    ? begin(context)
+    : also(begin(context), { ...context.next, ...untold(context), next: null }, ...untoldNever(context));
 
 /** A pool before the first bet. */
 const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({
@@ -101,8 +104,8 @@ const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({
   users: 0,
   bots: 0,
   bets: 0,
-  betAmount: 0,
-  botAmount: 0,
+  betAmount: 0n,
+  botAmount: 0n,
   isHot: false,
 });
 
@@ -124,42 +127,66 @@ export function onEnd<P, D>(
   );
 }
 
+/** A run at a table that is not on screen: nobody sees it, its result is known at once and its bets are over. */
+export function onAsideEnd<P, D>(context: PoolContext<P, D>, end: PoolEnd<D>): Plan<P, D> {
+  if (context.round?.roundId !== end.roundId) return begin(context);
+  const { context: ended } = onEnd(context, end);
+  const { game, history, round } = ended;
+  const all = round === null ? history : withStops(game, history, round, Infinity);
+  return also(begin(ended), { ...noBets<P, D>(), history: all });
+}
+
 /** The picture of a run has come to rest: what it stopped at joins the results. */
 export function onStop<P, D>(context: PoolContext<P, D>): Plan<P, D> {
-  const { round, history, clock } = context;
-  return round === null ? begin(context) : also(begin(context), { history: withStops(history, round, clock.now()) });
+  const { game, round, history, clock } = context;
+  return round === null
+    ? begin(context)
+    : also(begin(context), { history: withStops(game, history, round, clock.now()) });
 }
 
-/** Bets of the round on the board. Of a round that is not known yet a fresh snapshot tells. */
-export function onUpdate<P, D>(
-  context: PoolContext<P, D>,
-  { roundId, bets, totals, players }: PoolUpdate<P>,
-): Plan<P, D> {
-  const { round } = context;
+/** Bets of the round on the board, or of the one that waits. Of a round that is not known yet a fresh snapshot tells. */
+export function onUpdate<P, D>(context: PoolContext<P, D>, update: PoolUpdate<P>): Plan<P, D> {
+  const { round, next, last, userId, game } = context;
+  const { roundId, bets, totals, tally = null, players } = update;
   if (round === null) return begin(context);
+  if (next?.round?.roundId === roundId)
+    return also(begin(context), { next: { ...next, ...heard(next, userId, bets), totals, tally, players } });
   if (roundId !== round.roundId)
-    return BigInt(roundId) > BigInt(round.roundId) ? also(begin(context), {}, need('unknown-round')) : begin(context);
-  return also(begin(context), { ...heard(context, bets), totals, players });
+    return isAfter(roundId, round.roundId) ? also(begin(context), {}, need('unknown-round')) : begin(context);
+  const all = heard(context, userId, bets);
+  const again = all.mine === context.mine || game.basket === true ? last : { roundId, stakes: all.mine };
+  return also(begin(context), { ...all, last: again, totals, tally, players });
 }
 
-/** What the own bets came to waits until the picture has come to rest and was looked at. */
-export function onResult<P, D>(context: PoolContext<P, D>, result: PoolResult): Plan<P, D> {
+/** What the own bets came to waits until the picture has come to rest and was looked at. Away from the screen a flag tells it. */
+export function onResult<P, D>(context: PoolContext<P, D>, told: PoolResult): Plan<P, D> {
   const { round, game, clock } = context;
+  const result = { ...told, table: told.table ?? context.table };
+  if (result.table !== context.table) return flagged(also(begin(context), {}, { type: 'balance.refresh' }), result);
   const stop = round?.runs.at(-1)?.stopTime;
   if (round?.roundId !== result.roundId || stop === undefined)
     return also(begin(context), {}, { type: 'balance.refresh' });
   return also(begin(context), { result }, winLater(result.roundId, until(clock, stop + game.winDelayMs)));
 }
 
-/** The picture rests: money is told. What is no more than the stake is told, not celebrated. */
+type Told = PoolResult & Required<Pick<PoolResult, 'table'>>;
+
+/** Something came back at a table that is not on screen. */
+function flagged<P, D>(plan: Plan<P, D>, { table, stake, back }: Told): Plan<P, D> {
+  if (back === 0n) return plan;
+  return also(plan, { asideWin: { table, stake, back, size: winSizeOf(stake, back) } }, asideOver());
+}
+
+/** The picture rests: money is told. What is no more than the stake is told, not celebrated. Who changed the table meanwhile gets the flag. */
 export function onWinTime<P, D>(context: PoolContext<P, D>, roundId: string): Plan<P, D> {
   const { result } = context;
   if (result === null || result.roundId !== roundId) return begin(context);
-  const { stake, back } = result;
+  const { stake, back, table = context.table } = result;
   const told = also(begin(context), {}, { type: 'settled', result }, { type: 'balance.refresh' });
-  if (back === 0) return told;
-  const size = winSize(stake, back);
-  return also(told, { win: { roundId, amount: back, size } }, cue({ type: 'win', size, amount: back }));
+  if (table !== context.table) return flagged(also(told, { result: null }), { ...result, table });
+  if (back === 0n) return told;
+  const size = winSizeOf(stake, back);
+  return also(told, { win: { roundId, amount: back, size } }, cue({ type: 'win', size, amount: fromSen(back) }));
 }
 
 /** Documented restart: clears everything and sets idle. */
@@ -168,4 +195,4 @@ export const restart = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
 
 /** Another player, or none. The picture of the round stays, it is everybody's. */
 export const onUser = <P, D>(context: PoolContext<P, D>, userId: string | null): Plan<P, D> =>
-  also(changeUser(context, userId), { ownKeys: new Set() }, winNever());
+  also(changeUser(context, userId), disown(context), winNever(), asideNever());

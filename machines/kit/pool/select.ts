@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { type SlipCta, slipCta } from '../cta';
-import { placeFault, takesBets } from './desk';
+import { fromSen, type Sen } from '../../../rules/money';
+import { takesTaps as takesTapsNow } from './desk';
 import type { poolMachine } from './machine';
 import { sumOf } from './stakes';
-import type { PoolContext, PoolRun, PoolStatus } from './types';
+import type { PoolContext, PoolRun, PoolStatus, TableId } from './types';
 
 /** A snapshot of any of the rooms, in its own types. */
 export type PoolRoomSnapshot<P extends string | number, D> = SnapshotFrom<ReturnType<typeof poolMachine<P, D>>>;
@@ -57,26 +57,9 @@ export function restedRun<P, D>(snapshot: Shown<P, D>, now: number): PoolRun<D> 
 
 export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matches({ link: 'offline' });
 
-/**
- * The big button's mode at a moment; the same object for the same mode.
- * @param now epoch ms of the clock that the machine was given
- */
-export function cta<P, D>(snapshot: Shown<P, D>, now: number): SlipCta {
-  const { context } = snapshot;
-  const wait =
-    roomStatus(snapshot) === -1
-      ? 'connecting'
-      : isOffline(snapshot)
-        ? 'offline'
-        : snapshot.matches({ bets: 'placing' })
-          ? 'placing'
-          : null;
-  return slipCta(wait, () => placeFault(context, context.slip.stakes, now));
-}
-
-/** Whether a tap on a pool sets something up now: while bets are taken, and in the result phase for the next round. */
-export const takesTaps = <P, D>(snapshot: Shown<P, D>, now: number): boolean =>
-  roomStatus(snapshot) === 1 || takesBets(snapshot.context, now);
+/** Whether a tap on a pool sets something up now. */
+export const takesTaps = <P, D>({ context }: Pick<Shown<P, D>, 'context'>, now: number): boolean =>
+  takesTapsNow(context, now);
 
 /** The pool with the most bets, as the server marks it; null while there are none. */
 export const hotPool = <P, D>({ totals }: Pick<PoolContext<P, D>, 'totals'>): P | null =>
@@ -102,16 +85,24 @@ export function poolCells<P, D>({ game, totals, mine, slip, queued }: PoolContex
     const total = byPool.get(pool);
     return {
       pool,
-      total: total?.betAmount ?? 0,
+      total: fromSen(total?.betAmount ?? 0n),
       users: total?.users ?? 0,
       bots: total?.bots ?? 0,
-      mine: mine.get(pool) ?? 0,
-      pending: slip.stakes.get(pool) ?? 0,
-      queued: queued?.stakes.get(pool) ?? 0,
+      mine: fromSen(mine.get(pool) ?? 0n),
+      pending: fromSen(slip.stakes.get(pool) ?? 0n),
+      queued: fromSen(queued?.stakes.get(pool) ?? 0n),
       hot: total?.isHot ?? false,
     };
   });
 }
 
-/** The player's stake in the round on the board, rupiah. */
-export const staked = <P, D>({ mine }: Pick<PoolContext<P, D>, 'mine'>): number => sumOf(mine);
+/** The player's stake in the round that the main button is about: while a result is held, in the next one. */
+export const stakedOpen = <P, D>({ game, mine, next, round }: PoolContext<P, D>): Sen =>
+  next !== null ? sumOf(next.mine) : game.holdMs !== undefined && (round?.runs.length ?? 0) > 0 ? 0n : sumOf(mine);
+
+/** Whether the player has bets at a table in a round that is on, or whose result is still to be told. */
+export const hasStakes = <P, D>({ table, mine, next, asides }: PoolContext<P, D>, id: TableId = table): boolean =>
+  (id === table ? mine.size + (next?.mine.size ?? 0) : (asides.get(id)?.mine.size ?? 0)) > 0;
+
+/** The player's stake in the round on the board. */
+export const staked = <P, D>({ mine }: Pick<PoolContext<P, D>, 'mine'>): Sen => sumOf(mine);

@@ -1,3 +1,4 @@
+import type { Sen } from '../../../rules/money';
 import { doubled, noStakes, type Stakes, withStake } from './stakes';
 
 /** What a player has set up and not sent, and the steps that led there. Pure: a step back is the last set-up again. */
@@ -17,11 +18,11 @@ const moved = <P>({ stakes, trail }: Slip<P>, next: Stakes<P>): Slip<P> => ({
   trail: [...trail, stakes].slice(-TRAIL),
 });
 
-/** So many rupiah more on a pool, at most `max` on it by one bet. A tap that changes nothing is no step. */
-export function tapped<P>(slip: Slip<P>, pool: P, amount: number, max: number): Slip<P> {
-  const before = slip.stakes.get(pool) ?? 0;
+/** So much more on a pool, at most `max` on it by one bet. A tap that changes nothing is no step. */
+export function tapped<P>(slip: Slip<P>, pool: P, amount: Sen, max: Sen): Slip<P> {
+  const before = slip.stakes.get(pool) ?? 0n;
   const stakes = withStake(slip.stakes, pool, amount);
-  const capped = (stakes.get(pool) ?? 0) > max ? new Map(stakes).set(pool, max) : stakes;
+  const capped = (stakes.get(pool) ?? 0n) > max ? new Map(stakes).set(pool, max) : stakes;
   return capped.get(pool) === before ? slip : moved(slip, capped);
 }
 

@@ -1,17 +1,14 @@
-import { fromSen, toSen } from '../../../rules/money';
+import type { Sen } from '../../../rules/money';
 
-/** Rupiah by pool; pools without a stake are absent. */
-export type Stakes<P> = ReadonlyMap<P, number>;
+/** Sen by pool; pools without a stake are absent. */
+export type Stakes<P> = ReadonlyMap<P, Sen>;
 
 /** The same for every pool type: nothing staked. */
-export const noStakes = <P>(): Stakes<P> => new Map<P, number>();
+export const noStakes = <P>(): Stakes<P> => new Map<P, Sen>();
 
-/** Both together, rupiah. */
-export const add = (a: number, b: number): number => fromSen(toSen(a) + toSen(b));
-
-/** The stakes with so much more on a pool, rupiah. */
-export const withStake = <P>(stakes: Stakes<P>, pool: P, amount: number): Stakes<P> =>
-  new Map(stakes).set(pool, add(stakes.get(pool) ?? 0, amount));
+/** The stakes with so much more on a pool. */
+export const withStake = <P>(stakes: Stakes<P>, pool: P, amount: Sen): Stakes<P> =>
+  new Map(stakes).set(pool, (stakes.get(pool) ?? 0n) + amount);
 
 /** All of both. */
 export function joined<P>(a: Stakes<P>, b: Stakes<P>): Stakes<P> {
@@ -23,6 +20,5 @@ export function joined<P>(a: Stakes<P>, b: Stakes<P>): Stakes<P> {
 /** Each stake twice. */
 export const doubled = <P>(stakes: Stakes<P>): Stakes<P> => joined(stakes, stakes);
 
-/** Everything staked, rupiah. */
-export const sumOf = <P>(stakes: Stakes<P>): number =>
-  fromSen([...stakes.values()].reduce((sum, amount) => sum + toSen(amount), 0n));
+/** Everything staked. */
+export const sumOf = <P>(stakes: Stakes<P>): Sen => [...stakes.values()].reduce((sum, amount) => sum + amount, 0n);

@@ -1,10 +1,11 @@
 import type { PoolResult as WireResult, PoolStart as WireStart } from '../../../contract/pool';
+import { toSen } from '../../../rules/money';
+import { limitsOf, senOf, type WireLimits } from '../wire';
 import type { Stakes } from './stakes';
 import type {
   PastDraw,
   PoolBet,
   PoolEnd,
-  PoolLimits,
   PoolResult,
   PoolRun,
   PoolSnapshot,
@@ -12,6 +13,43 @@ import type {
   PoolTotal,
   PoolUpdate,
 } from './types';
+
+/** A bet as these games' wires have it: on one pool. */
+export interface WireBet<P> extends Omit<PoolBet<P>, 'select' | 'amount' | 'win'> {
+  readonly select: P;
+  readonly amount: number;
+  readonly win?: number | undefined;
+}
+
+/** A pool's total as the wire has it. */
+interface WireTotal<P> extends Omit<PoolTotal<P>, 'betAmount' | 'botAmount'> {
+  readonly betAmount: number;
+  readonly botAmount: number;
+}
+
+export const betOf = <P>({ select, amount, win, ...bet }: WireBet<P>): PoolBet<P> => ({
+  ...bet,
+  select: [select],
+  amount: toSen(amount),
+  win: senOf(win),
+});
+
+const totalOf = <P>({ betAmount, botAmount, ...total }: WireTotal<P>): PoolTotal<P> => ({
+  ...total,
+  betAmount: toSen(betAmount),
+  botAmount: toSen(botAmount),
+});
+
+/** The reply to a bet; the bet itself where it says it. */
+export const takenOf = <P>({
+  roundId,
+  balance,
+  bet,
+}: {
+  readonly roundId: string;
+  readonly balance?: number | undefined;
+  readonly bet?: WireBet<P> | undefined;
+}) => ({ roundId, balance: senOf(balance), bet: bet && betOf(bet) });
 
 /** What all three games' `curRound` replies have in common (contract/pool.ts, poolRound). */
 interface WireRound<P> {
@@ -25,9 +63,9 @@ interface WireRound<P> {
   readonly closeTime: number;
   readonly stopTime?: number | undefined;
   readonly endTime?: number | undefined;
-  readonly bet: readonly PoolBet<P>[];
-  readonly myBets: readonly PoolBet<P>[];
-  readonly betPool: readonly PoolTotal<P>[];
+  readonly bet: readonly WireBet<P>[];
+  readonly myBets: readonly WireBet<P>[];
+  readonly betPool: readonly WireTotal<P>[];
   readonly myPoolAmount: readonly number[];
   readonly maxProfit: number;
   readonly players: number;
@@ -38,12 +76,14 @@ interface Own<P, D> {
   readonly pools: readonly P[];
   readonly runs: readonly PoolRun<D>[];
   readonly history: readonly PastDraw<D>[];
-  readonly limits: readonly PoolLimits[];
+  readonly limits: readonly WireLimits[];
 }
 
 const stakesOf = <P>(pools: readonly P[], amounts: readonly number[]): Stakes<P> =>
   new Map(
-    pools.flatMap((pool, i) => (amounts[i] === undefined || amounts[i] === 0 ? [] : [[pool, amounts[i]] as const])),
+    pools.flatMap((pool, i) =>
+      amounts[i] === undefined || amounts[i] === 0 ? [] : [[pool, toSen(amounts[i])] as const],
+    ),
   );
 
 /** A reply of `curRound` as the machine takes it. */
@@ -63,13 +103,13 @@ export const snapshotOf = <P, D>(
     rand: wire.rand ?? null,
     runs,
   },
-  bets: wire.bet,
-  myBets: wire.myBets,
-  totals: wire.betPool,
+  bets: wire.bet.map(betOf),
+  myBets: wire.myBets.map(betOf),
+  totals: wire.betPool.map(totalOf),
   mine: stakesOf(pools, wire.myPoolAmount),
   history,
-  limits: new Map(pools.flatMap((pool, i) => (limits[i] === undefined ? [] : [[pool, limits[i]] as const]))),
-  maxProfit: wire.maxProfit,
+  limits: new Map(pools.flatMap((pool, i) => (limits[i] === undefined ? [] : [[pool, limitsOf(limits[i])] as const]))),
+  maxProfit: toSen(wire.maxProfit),
   players: wire.players,
 });
 
@@ -132,13 +172,13 @@ export const updateOf = <P>({
   players,
 }: {
   readonly roundId: string;
-  readonly bet: readonly PoolBet<P>[];
-  readonly betPool: readonly PoolTotal<P>[];
+  readonly bet: readonly WireBet<P>[];
+  readonly betPool: readonly WireTotal<P>[];
   readonly players: number;
-}): PoolUpdate<P> => ({ roundId, bets: bet, totals: betPool, players });
+}): PoolUpdate<P> => ({ roundId, bets: bet.map(betOf), totals: betPool.map(totalOf), players });
 
 export const resultOf = ({ roundId, IDR: { amount, stake } }: WireResult): PoolResult => ({
   roundId,
-  stake,
-  back: amount,
+  stake: toSen(stake),
+  back: toSen(amount),
 });

@@ -1,8 +1,8 @@
 import { CODE } from '../../../contract/errors';
-import { fromSen, toSen } from '../../../rules/money';
+import { fromSen } from '../../../rules/money';
 import { also, type Effect, type Plan as PlanOf } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
-import { winSize } from '../../../rules/win';
+import { winSizeOf } from '../../../rules/win';
 import type { SoloAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloKinds, SoloReply, SoloRoom } from './types';
 
 /** What may be planned: everything but a resync, which the machine says by itself. */
@@ -38,14 +38,11 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     game.cues(before?.roundId === after.roundId ? before : null, after, chosen).map((cue) => ({ type: 'cue', cue }));
 
   /** The room as it is for everybody; the own round is left as we know it. */
-  const glance = (
-    context: SoloContext<K>,
-    { seeds, latest, betAmountRange, maxProfit, players, rule }: SoloRoom<K>,
-  ): Plan<K> =>
+  const glance = (context: SoloContext<K>, { seeds, latest, limits, maxProfit, players, rule }: SoloRoom<K>): Plan<K> =>
     also(begin(context), {
       seeds: seeds ?? null,
       latest,
-      limits: betAmountRange,
+      limits,
       maxProfit,
       players,
       rule: rule ?? null,
@@ -100,7 +97,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
             ? null
             : {
                 kind: 'start',
-                amount: fromSen(event.amount),
+                amount: event.amount,
                 choice: context.plan,
                 uuid: event.uuid,
                 token: event.roundId,
@@ -164,13 +161,16 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       const effects: Fx<K>[] = [{ type: 'ended', round }];
       if (balance !== null) effects.push({ type: 'balance', balance });
       if (round.status === 'won')
-        effects.push({ type: 'cue', cue: { type: 'win', size: winSize(amount, winAmount), amount: winAmount } });
+        effects.push({
+          type: 'cue',
+          cue: { type: 'win', size: winSizeOf(amount, winAmount), amount: fromSen(winAmount) },
+        });
       if (token !== null)
         effects.push({
           type: 'raise',
           event: {
             type: 'auto.tell',
-            event: { type: 'settled', roundId: token, stake: toSen(amount), back: toSen(winAmount) },
+            event: { type: 'settled', roundId: token, stake: amount, back: winAmount },
           },
         });
       return also(begin(context), { balance: null, token: null }, ...effects);

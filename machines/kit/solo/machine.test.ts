@@ -4,6 +4,7 @@ import { CODE, CodeError } from '../../../contract/errors';
 import type { AutoConfig } from '../../autobet/types';
 import { inRoom, ME, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
 import { isAutoRunning, isChecking, latestOf } from './select';
+import { rp } from '../../../rules/money.fixture';
 
 const A = { side: 'a' };
 const run: AutoConfig = {
@@ -29,17 +30,17 @@ describe('a round by hand', () => {
     expect(room.phase()).toBe('ready');
     room.start(A);
     expect(room.phase()).toBe('starting');
-    expect(room.asked.start[0]?.input).toMatchObject({ amount: 10_000, choice: A });
-    expect(room.words('staked')).toEqual([{ type: 'staked', amount: 10_000 }]);
+    expect(room.asked.start[0]?.input).toMatchObject({ amount: rp(10_000), choice: A });
+    expect(room.words('staked')).toEqual([{ type: 'staked', amount: rp(10_000) }]);
     await room.answer('start', roundOf(), 90_000);
     expect(room.phase()).toBe('playing');
     room.select(4);
     expect(room.asked.select[0]?.input).toMatchObject({ roundId: '7', select: 4 });
     await room.answer('select', roundOf({ steps: 1, rate: 2 }));
     room.cash();
-    await room.answer('cash', roundOf({ steps: 1, status: 'won', rate: 2, winAmount: 20_000 }), 110_000);
+    await room.answer('cash', roundOf({ steps: 1, status: 'won', rate: 2, winAmount: rp(20_000) }), 110_000);
     expect(room.phase()).toBe('resting');
-    expect(room.words('balance').map(({ balance }) => balance)).toEqual([90_000, 110_000]);
+    expect(room.words('balance').map(({ balance }) => balance)).toEqual([rp(90_000), rp(110_000)]);
     expect(room.words('cue').map(({ cue }) => cue)).toEqual([
       { type: 'start>0' },
       { type: '0>1' },
@@ -110,7 +111,7 @@ it('the next round waits for the minimum length that the site gives one, of whic
   await room.answer('start', roundOf({ roundId: '8' }));
   room.clock.increment(5_000);
   room.cash();
-  await room.answer('cash', roundOf({ roundId: '8', status: 'won', winAmount: 10_000 }));
+  await room.answer('cash', roundOf({ roundId: '8', status: 'won', winAmount: rp(10_000) }));
   room.clock.increment(1_100);
   room.clock.increment(700);
   expect(room.phase()).toBe('ready');
@@ -120,7 +121,7 @@ describe('a round in one call (second document, section 4, Roller)', () => {
   it('keeps balance and celebration back until the result is shown, then rests', async () => {
     const room = inRoom({}, 1_100);
     room.start(A);
-    await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: 30_000 }), 120_000);
+    await room.answer('start', roundOf({ status: 'won', rate: 3, winAmount: rp(30_000) }), 120_000);
     room.send({
       type: 'wire.update',
       update: {
@@ -136,7 +137,7 @@ describe('a round in one call (second document, section 4, Roller)', () => {
     expect(latestOf(room.actor.getSnapshot())).toEqual([{ roundId: '3', time: 1 }]);
     room.clock.increment(1_100);
     expect(room.phase()).toBe('resting');
-    expect(room.words('balance')).toEqual([{ type: 'balance', balance: 120_000 }]);
+    expect(room.words('balance')).toEqual([{ type: 'balance', balance: rp(120_000) }]);
     expect(latestOf(room.actor.getSnapshot())).toHaveLength(2);
     room.clock.increment(700);
     expect(room.phase()).toBe('ready');
@@ -236,7 +237,7 @@ describe('a round that is open elsewhere or from before', () => {
     expect(room.words('balance.refresh')).toHaveLength(1);
     room.send({ type: 'wire.snapshot', room: roomOf() });
     expect(room.words('missed')).toEqual([{ type: 'missed', roundId: '7' }]);
-    const round = roundOf({ steps: 2, status: 'won', rate: 2, winAmount: 20_000 });
+    const round = roundOf({ steps: 2, status: 'won', rate: 2, winAmount: rp(20_000) });
     room.send({ type: 'wire.result', result: { round, seeds: SEEDS } });
     expect(room.phase()).toBe('resting');
     expect(room.words('ended')).toEqual([{ type: 'ended', round }]);
@@ -267,13 +268,13 @@ describe('a round that is open elsewhere or from before', () => {
     expect(room.words('cue').map(({ cue }) => cue.type)).toEqual(['start>0', '0>2']);
     room.send({
       type: 'wire.result',
-      result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS },
+      result: { round: roundOf({ steps: 2, status: 'won', winAmount: rp(1) }), seeds: SEEDS },
     });
     expect(room.phase()).toBe('resting');
     room.clock.increment(700);
     room.send({
       type: 'wire.result',
-      result: { round: roundOf({ steps: 2, status: 'won', winAmount: 1 }), seeds: SEEDS },
+      result: { round: roundOf({ steps: 2, status: 'won', winAmount: rp(1) }), seeds: SEEDS },
     });
     expect(room.phase()).toBe('ready');
   });
@@ -289,7 +290,7 @@ describe('a round that is open elsewhere or from before', () => {
 describe('a run of rounds', () => {
   const begun = (config = run) => {
     const room = inRoom();
-    room.send({ type: 'auto.start', config, balance: 1_000_000, runId: 'run-0001', choice: A });
+    room.send({ type: 'auto.start', config, balance: rp(1_000_000), runId: 'run-0001', choice: A });
     return room;
   };
 
@@ -302,8 +303,8 @@ describe('a run of rounds', () => {
       await settle();
     }
     expect(room.asked.start.map(({ input }) => input)).toMatchObject([
-      { amount: 10_000, choice: A },
-      { amount: 10_000, choice: A },
+      { amount: rp(10_000), choice: A },
+      { amount: rp(10_000), choice: A },
     ]);
     expect(new Set(room.asked.start.map(({ input }) => input.uuid)).size).toBe(2);
     expect(isAutoRunning(room.actor.getSnapshot())).toBe(false);
@@ -322,7 +323,7 @@ describe('a run of rounds', () => {
   it('does not begin with a faulty setting or while a round is open', () => {
     expect(begun({ ...run, count: 1 }).context().auto).toBeNull();
     const room = inRoom({ round: roundOf() });
-    room.send({ type: 'auto.start', config: run, balance: 1_000_000, runId: 'run-0001', choice: A });
+    room.send({ type: 'auto.start', config: run, balance: rp(1_000_000), runId: 'run-0001', choice: A });
     expect(room.context().auto).toBeNull();
   });
 });

@@ -84,7 +84,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     event.type === 'wire.snapshot' ? desk.glance(context, event.room) : begin(context),
   );
 
-  const mayPlay = ({ userId, limits }: Context) => userId !== null && limits.max > 0;
+  const mayPlay = ({ userId, limits }: Context) => userId !== null && limits.max > 0n;
   const solo = setup({
     types: {} as { context: Context; events: Event; input: SoloInput; emitted: SoloEmitted<K> },
     actors: {
@@ -102,7 +102,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     guards: {
       mayStart: ({ context, event }) =>
         mayPlay(context) &&
-        (event.type === 'round.start' ? event.amount > 0 : event.type === 'auto.place' && context.plan !== null),
+        (event.type === 'round.start' ? event.amount > 0n : event.type === 'auto.place' && context.plan !== null),
       mayRun: and([
         stateIn({ round: 'ready' }),
         ({ context, event }) => event.type === 'auto.start' && mayPlay(context) && mayRun(context, event),
@@ -207,8 +207,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       seeds: null,
       latest: [],
       players: 0,
-      limits: { min: 0, max: 0 },
-      maxProfit: 0,
+      limits: { min: 0n, max: 0n },
+      maxProfit: 0n,
       rule: null,
       balance: null,
       offered: 0,

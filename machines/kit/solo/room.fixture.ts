@@ -13,6 +13,7 @@ import type {
   SoloRound,
   StartAsk,
 } from './types';
+import { rp } from '../../../rules/money.fixture';
 
 export const ME = 'me';
 export const SEEDS: SoloSeedState = {
@@ -41,18 +42,18 @@ export const testGame = (revealMs = 0): SoloGame<TestKinds> => ({
 
 export const roundOf = (change: Partial<TestKinds['round']> = {}): TestKinds['round'] => ({
   roundId: '7',
-  amount: 10_000,
+  amount: rp(10_000),
   status: 'open',
   rate: 1,
-  winAmount: 0,
+  winAmount: 0n,
   steps: 0,
   ...change,
 });
 export const roomOf = (change: Partial<SoloRoom<TestKinds>> = {}): SoloRoom<TestKinds> => ({
   seeds: SEEDS,
   latest: [],
-  betAmountRange: { min: 1_000, max: 5_000_000 },
-  maxProfit: 1_000_000_000,
+  limits: { min: rp(1_000), max: rp(5_000_000) },
+  maxProfit: rp(1_000_000_000),
   players: 3,
   ...change,
 });
@@ -104,12 +105,12 @@ export function openSolo<K extends SoloKinds>(game: SoloGame<K>, userId: string 
     words: <T extends SoloEmitted<K>['type']>(type: T) =>
       said.filter((event): event is Extract<SoloEmitted<K>, { type: T }> => event.type === type),
     start: (choice: K['start'], amount = 10_000) =>
-      send({ type: 'round.start', amount, choice, uuid: `uuid-${(commands += 1)}` }),
+      send({ type: 'round.start', amount: rp(amount), choice, uuid: `uuid-${(commands += 1)}` }),
     select: (select: K['select']) => send({ type: 'round.select', select, uuid: `uuid-${(commands += 1)}` }),
     cash: () => send({ type: 'round.cash', uuid: `uuid-${(commands += 1)}` }),
-    /** The server answers the last command of a kind. */
+    /** The server answers the last command of a kind. @param balance rupiah */
     answer: async (kind: 'start' | 'select' | 'cash', round: K['round'], balance?: number) => {
-      asked[kind].at(-1)?.resolve({ round, balance, seeds: SEEDS });
+      asked[kind].at(-1)?.resolve({ round, balance: balance === undefined ? undefined : rp(balance), seeds: SEEDS });
       await settle();
     },
     refuse: async (kind: 'start' | 'select' | 'cash', error: unknown) => {

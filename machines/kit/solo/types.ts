@@ -3,19 +3,21 @@ import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
+import type { Sen } from '../../../rules/money';
+import type { StakeLimits } from '../../../rules/stake';
 import type { WinSize } from '../../../rules/win';
 
-/** Amounts are rupiah as on the wire, multipliers as on the wire, times are epoch ms of the server. */
+/** Money is sen (read off the wire in `wire.ts`), multipliers are as on the wire, times are epoch ms of the server. */
 
 /** What every solo round tells its player (contract/solo.ts). */
 export interface SoloRound {
   readonly roundId: string;
-  readonly amount: number;
+  readonly amount: Sen;
   /** `open` until it is won or lost. */
   readonly status: 'open' | 'won' | 'lost';
   /** What the stake is worth by now; 0 once lost. */
   readonly rate: number;
-  readonly winAmount: number;
+  readonly winAmount: Sen;
 }
 
 /** What tells one solo game from another. Every game names its own in one type and hands it to the kit. */
@@ -46,7 +48,7 @@ export interface SoloGame<K extends SoloKinds> {
 /** A command under way. `token` is the run's name for the round, null for one by hand. */
 export interface StartAsk<K extends SoloKinds> {
   readonly kind: 'start';
-  readonly amount: number;
+  readonly amount: Sen;
   readonly choice: K['start'];
   readonly uuid: string;
   readonly token: string | null;
@@ -67,7 +69,7 @@ export type SoloAsk<K extends SoloKinds> = StartAsk<K> | SelectAsk<K> | CashAsk;
 /** The server's answer to each command: where the round stands now, and the balance where money moved. */
 export interface SoloReply<K extends SoloKinds> {
   readonly round: K['round'];
-  readonly balance?: number | undefined;
+  readonly balance?: Sen | undefined;
   readonly seeds: SoloSeedState;
 }
 
@@ -82,8 +84,8 @@ export interface SoloRoom<K extends SoloKinds> {
   readonly round?: K['round'] | undefined;
   readonly seeds?: SoloSeedState | undefined;
   readonly latest: readonly K['latest'][];
-  readonly betAmountRange: { readonly min: number; readonly max: number };
-  readonly maxProfit: number;
+  readonly limits: StakeLimits;
+  readonly maxProfit: Sen;
   readonly players: number;
   /** Hilo says it. */
   readonly rule?: SoloRule | undefined;
@@ -107,12 +109,12 @@ export interface SoloContext<K extends SoloKinds> {
   /** Newest first. */
   readonly latest: readonly K['latest'][];
   readonly players: number;
-  readonly limits: { readonly min: number; readonly max: number };
-  readonly maxProfit: number;
+  readonly limits: StakeLimits;
+  readonly maxProfit: Sen;
   /** Null until the server has said it, and where it never does. */
   readonly rule: SoloRule | null;
   /** The balance that a reply brought, until the round's result is shown. */
-  readonly balance: number | null;
+  readonly balance: Sen | null;
   /** Rounds that runs have asked for: the next one's name comes of it. */
   readonly offered: number;
   /** The run's name for the round that is open or was played last. */
@@ -149,14 +151,14 @@ export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
   /** The player changed the client seed or rotated the server seed. */
   | { readonly type: 'seeds.changed'; readonly seeds: SoloSeedState }
-  | { readonly type: 'round.start'; readonly amount: number; readonly choice: K['start']; readonly uuid: string }
+  | { readonly type: 'round.start'; readonly amount: Sen; readonly choice: K['start']; readonly uuid: string }
   | { readonly type: 'round.select'; readonly select: K['select']; readonly uuid: string }
   | { readonly type: 'round.cash'; readonly uuid: string }
   | (AutoStart & { readonly choice: K['start'] })
   | AutoWord
   | RoomEvent<SoloResyncReason>;
 
-/** The celebration's cue is the same in every game. */
+/** The celebration's cue is the same in every game. Rupiah, as scenes draw it. */
 export interface WinCue {
   readonly type: 'win';
   readonly size: WinSize;
@@ -169,8 +171,8 @@ export type SoloEmitted<K extends SoloKinds> =
   /** Fetch curRound and send it as `wire.snapshot`. */
   | Resync<SoloResyncReason>
   /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
-  | { readonly type: 'staked'; readonly amount: number }
-  | { readonly type: 'balance'; readonly balance: number }
+  | { readonly type: 'staked'; readonly amount: Sen }
+  | { readonly type: 'balance'; readonly balance: Sen }
   /** The round that was open is over and nobody told us how: find it among the own past rounds and send it as `wire.result`. */
   | { readonly type: 'missed'; readonly roundId: string }
   /** What was shown is not what the server has: read the brief again. */

@@ -44,13 +44,13 @@ export function crash(state: CrashState): Step {
   ];
 }
 
-/** Squib to the preparation of the next round, which begins with the bets placed for it. */
-export function open(state: CrashState, plan: Plan): Step {
+/** Squib to the preparation of the next round, which begins with the bets placed for it, by the house's settings for it. */
+export function open(state: CrashState, plan: Plan, settings = state.settings): Step {
   if (state.status !== 'squib') throw new Error(`open in ${state.status}`);
   if (plan.roundId !== state.plan.nextRoundId)
     throw new Error(`round ${state.plan.nextRoundId} was announced, not ${plan.roundId}`);
   return [
-    { status: 'preparation', settings: state.settings, plan, bets: state.nextBets, nextBets: Registry.empty<Bet>() },
+    { status: 'preparation', settings, plan, bets: state.nextBets, nextBets: Registry.empty<Bet>() },
     [{ type: 'roundOpened', plan }],
   ];
 }

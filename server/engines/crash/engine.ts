@@ -27,7 +27,7 @@ export function step(state: CrashState, event: CrashEvent): Step {
     case 'crash':
       return crash(state);
     case 'open':
-      return open(state, event.plan);
+      return open(state, event.plan, event.settings);
   }
 }
 

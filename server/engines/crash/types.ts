@@ -111,7 +111,7 @@ export type CrashEvent =
   /** The crash time has come: everything of the round is settled. */
   | { readonly type: 'crash' }
   /** The next round begins. Its id is the one announced as next. */
-  | { readonly type: 'open'; readonly plan: Plan };
+  | { readonly type: 'open'; readonly plan: Plan; readonly settings?: CrashSettings };
 
 export type CrashReply =
   | { readonly call: 'bet'; readonly bet: Bet; readonly joinedNext: boolean }

@@ -1,9 +1,9 @@
 import { placeBet, settleFunding } from './bet';
 import { draw } from './draw';
 import { opening } from './state';
-import type { PoolEvent, PoolPlan, PoolState, PoolStep } from './types';
+import type { PoolEvent, PoolPlan, PoolSettings, PoolState, PoolStep } from './types';
 
-const open = ({ rules, settings }: PoolState, plan: PoolPlan): PoolStep => [
+const open = ({ rules }: PoolState, plan: PoolPlan, settings: PoolSettings): PoolStep => [
   opening(rules, settings, plan),
   [{ type: 'roundOpened', plan }],
 ];
@@ -23,10 +23,10 @@ export function step(state: PoolState, event: PoolEvent): PoolStep {
     case 'draw': {
       const [drawn, settled] = draw(state, event.outcome);
       if (event.next === undefined) return [drawn, settled];
-      const [opened, begun] = open(drawn, event.next);
+      const [opened, begun] = open(drawn, event.next, event.settings ?? state.settings);
       return [opened, [...settled, ...begun]];
     }
     case 'open':
-      return open(state, event.plan);
+      return open(state, event.plan, event.settings ?? state.settings);
   }
 }

@@ -141,9 +141,9 @@ export type PoolEvent =
   /** The stake was booked, or the wallet did not have it. */
   | { readonly type: 'funded' | 'unfunded'; readonly ref: Ref; readonly betId: string }
   /** Bets are closed: the round is drawn and everything is settled; on the wall clock the next round begins with it. */
-  | { readonly type: 'draw'; readonly outcome: Outcome; readonly next?: PoolPlan }
-  /** The result was shown: the next round begins. */
-  | { readonly type: 'open'; readonly plan: PoolPlan };
+  | { readonly type: 'draw'; readonly outcome: Outcome; readonly next?: PoolPlan; readonly settings?: PoolSettings }
+  /** The result was shown: the next round begins. `settings` are the house's for the new round, here and with a draw; those of the last one where they are missing. */
+  | { readonly type: 'open'; readonly plan: PoolPlan; readonly settings?: PoolSettings };
 
 /** `amounts` is what the player has on each pool with this bet. */
 export interface PoolReply {

@@ -6,8 +6,8 @@ import { drawsOf, seedOf, SEN, SETTINGS, STAKE, Table } from './table.fixture';
 import type { SoloReply } from './types';
 
 /** Mines in the cells 0 and 1, in every round. */
-const mines = (settings = SETTINGS) =>
-  new Table<MinesAsk, MinesBoard, MinesAct>(minesRules, () => drawsOf([0, 0]), settings);
+const mines = (settings = SETTINGS, minRoundMs = 0) =>
+  new Table<MinesAsk, MinesBoard, MinesAct>(minesRules, () => drawsOf([0, 0]), settings, undefined, minRoundMs);
 const start = { type: 'start', ask: { mines: 2 }, script: null, amount: STAKE, at: 1_000 } as const;
 const open = (roundId: string, cell: number) => ({ type: 'act', roundId, act: { cell }, at: 2_000 }) as const;
 const cash = (roundId: string) => ({ type: 'cash', roundId, at: 3_000 }) as const;
@@ -49,7 +49,7 @@ describe('a seat', () => {
   });
 
   it('is left in peace for the minimum length of a round, counted from its start', () => {
-    const table = mines({ ...SETTINGS, minRoundMs: 2_500 });
+    const table = mines(SETTINGS, 2_500);
     const at = (ms: number) => ({ ...start, script: [{ cell: 3 }], at: ms });
     expect(table.play('ana', at(10_000))).toMatchObject({ call: 'round' });
     expect(table.play('ana', at(12_499))).toEqual({ code: 667 });

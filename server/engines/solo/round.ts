@@ -3,7 +3,7 @@ import { capProfit, pay, RATE_ONE } from '../../../rules/money';
 import { readAmount } from '../kit/amount';
 import { endKey, type Player, type Refusal, stakeKey } from '../kit/effects';
 import { betIdOf, refuse, seatOf, withSeat } from './state';
-import type { Seat, SoloEffect, SoloEvent, SoloRound, SoloRules, SoloSettings, SoloState, SoloStep } from './types';
+import type { Seat, SoloEffect, SoloEvent, SoloRound, SoloRules, SoloState, SoloStep } from './types';
 
 type Of<Ask, Act, T extends SoloEvent<Ask, Act>['type']> = Extract<SoloEvent<Ask, Act>, { type: T }>;
 
@@ -19,13 +19,14 @@ const drawsOf = <Board>({ seeds }: Seat<Board>, { clientSeed, nonce }: SoloRound
  */
 function standing<Ask, Board, Act>(
   rules: SoloRules<Ask, Board, Act>,
-  { maxProfit }: SoloSettings,
+  { settingsAt }: Pick<SoloState<Ask, Board, Act>, 'settingsAt'>,
   seat: Seat<Board>,
   round: SoloRound<Board>,
   at: number,
   cashing: boolean,
 ): SoloRound<Board> {
   const stand = rules.stand(round.board);
+  const { maxProfit } = settingsAt(round.startedAt);
   const over = (): Pick<SoloRound<Board>, 'board' | 'endedAt' | 'digest'> => {
     const draws = drawsOf(seat, round);
     return { board: rules.uncover(round.board, draws), endedAt: at, digest: draws.digest };
@@ -73,10 +74,10 @@ export function startRound<Ask, Board, Act>(
   const { ref, player, ask, script, at } = start;
   const { open, startedAt } = seatOf(state, player.id);
   if (open !== null) return refuse(state, ref, CODE.activeRound);
-  if (at < startedAt + state.settings.minRoundMs) return refuse(state, ref, CODE.tooFrequent);
+  if (at < startedAt + start.minRoundMs) return refuse(state, ref, CODE.tooFrequent);
   const refusal = rules.refusal(ask, script ?? []);
   if (refusal !== null) return [state, [{ type: 'refuse', ref, refusal }]];
-  const amount = readAmount(start.amount, state.settings.limits);
+  const amount = readAmount(start.amount, state.settingsAt(at).limits);
   if (!amount.ok) return [state, [{ type: 'refuse', ref, refusal: amount.refusal }]];
   const roundId = state.nextRoundId;
   const betId = betIdOf(rules.game, roundId);
@@ -131,14 +132,14 @@ export function beginRound<Ask, Board, Act>(
     digest: '',
   };
   const seat: Seat<Board> = { ...before, startedAt: at, seeds: { ...before.seeds, nonce: nonce + 1 } };
-  round = standing(rules, rest.settings, seat, round, at, false);
+  round = standing(rules, rest, seat, round, at, false);
   for (const act of script ?? []) {
     if (round.status !== 'open') break;
     const board = rules.act(round.board, act, draws, 0);
     if (isRefusal(board)) throw new Error(`a script that was accepted is refused with ${board.code}`);
-    round = standing(rules, rest.settings, seat, { ...round, board }, at, false);
+    round = standing(rules, rest, seat, { ...round, board }, at, false);
   }
-  if (script !== null && round.status === 'open') round = standing(rules, rest.settings, seat, round, at, true);
+  if (script !== null && round.status === 'open') round = standing(rules, rest, seat, round, at, true);
   return played(rules, rest, ref, player, seat, round, true);
 }
 
@@ -166,15 +167,7 @@ export function act<Ask, Board, Act>(
   const seat = seatOf(state, player.id);
   const board = rules.act(round.board, event.act, drawsOf(seat, round), at - round.startedAt);
   if (isRefusal(board)) return [state, [{ type: 'refuse', ref, refusal: board }]];
-  return played(
-    rules,
-    state,
-    ref,
-    player,
-    seat,
-    standing(rules, state.settings, seat, { ...round, board }, at, false),
-    false,
-  );
+  return played(rules, state, ref, player, seat, standing(rules, state, seat, { ...round, board }, at, false), false);
 }
 
 /** Takes the money of the open round. */
@@ -189,5 +182,5 @@ export function cashRound<Ask, Board, Act>(
   const stand = rules.stand(round.board);
   if (stand.status === 'open' && stand.cash !== null) return [state, [{ type: 'refuse', ref, refusal: stand.cash }]];
   const seat = seatOf(state, player.id);
-  return played(rules, state, ref, player, seat, standing(rules, state.settings, seat, round, at, true), false);
+  return played(rules, state, ref, player, seat, standing(rules, state, seat, round, at, true), false);
 }

@@ -2,8 +2,11 @@ import { Registry } from '../kit/registry';
 import type { PendingStart, Seat, SoloGameId, SoloSettings, SoloState, SoloStep } from './types';
 
 /** A game that will give its next round this id. */
-export const opening = <Ask, Board, Act>(settings: SoloSettings, nextRoundId: bigint): SoloState<Ask, Board, Act> => ({
-  settings,
+export const opening = <Ask, Board, Act>(
+  settingsAt: (startedAt: number) => SoloSettings,
+  nextRoundId: bigint,
+): SoloState<Ask, Board, Act> => ({
+  settingsAt,
   nextRoundId,
   seats: Registry.empty<Seat<Board>>(),
   pending: Registry.empty<PendingStart<Ask, Act>>(),

@@ -7,7 +7,6 @@ import type { HeldSeed, Seat, SoloEffect, SoloEvent, SoloReply, SoloRules, SoloS
 export const SETTINGS: SoloSettings = {
   limits: { min: 100_000n, max: 500_000_000n },
   maxProfit: 100_000_000_000n,
-  minRoundMs: 0,
 };
 export const STAKE = 10_000;
 export const SEN = 1_000_000n;
@@ -26,7 +25,11 @@ export const seedOf = (seedId: string, draws: (nonce: number) => Draws): HeldSee
 });
 
 /** Everything but a command's number and its player, which the table fills in. */
-type Given<E> = E extends { readonly type: 'funded' | 'unfunded' } ? never : Omit<E, 'ref' | 'player'>;
+type Given<E> = E extends { readonly type: 'funded' | 'unfunded' }
+  ? never
+  : E extends { readonly type: 'start' }
+    ? Omit<E, 'ref' | 'player' | 'minRoundMs'>
+    : Omit<E, 'ref' | 'player'>;
 
 /** A game played the way the rooms play it: stakes are booked by wallets that never go below zero. */
 export class Table<Ask, Board, Act> {
@@ -42,6 +45,7 @@ export class Table<Ask, Board, Act> {
     draws: (nonce: number) => Draws,
     settings = SETTINGS,
     people: readonly string[] = ['ana', 'budi'],
+    private readonly minRoundMs = 0,
   ) {
     const seats = people.map((userId): Seat<Board> => ({
       userId,
@@ -49,7 +53,10 @@ export class Table<Ask, Board, Act> {
       startedAt: 0,
       seeds: { ...seedOf(`${userId}-1`, draws), clientSeed: 'benih', nonce: 0, next: seedOf(`${userId}-2`, draws) },
     }));
-    this.state = seating(opening(settings, 1n), seats);
+    this.state = seating(
+      opening(() => settings, 1n),
+      seats,
+    );
     for (const userId of people) this.wallets.set(userId, 100_000_000_000n);
   }
 
@@ -57,7 +64,7 @@ export class Table<Ask, Board, Act> {
   play(userId: string, given: Given<SoloEvent<Ask, Act>>): SoloReply<Board> | Refusal {
     const player: Player = { id: userId, name: userId, avatar: '1' };
     this.#ref += 1;
-    const own = this.#run({ ...given, ref: this.#ref, player } as SoloEvent<Ask, Act>);
+    const own = this.#run({ minRoundMs: this.minRoundMs, ...given, ref: this.#ref, player } as SoloEvent<Ask, Act>);
     const answers = own.flatMap((effect) => (effect.type === 'accept' || effect.type === 'refuse' ? [effect] : []));
     const [answer] = answers;
     if (answer === undefined || answers.length > 1) throw new Error(`${answers.length} answers to one command`);

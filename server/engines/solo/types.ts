@@ -9,11 +9,10 @@ import type { Registry } from '../kit/registry';
 /** Games that a player plays alone. */
 export type SoloGameId = Exclude<OpenGame, 'crash' | 'wingo' | PoolGame>;
 
-/** What a house decides about a solo game. `maxProfit` is the most that a round may win over its stake, `minRoundMs` the time from a player's start to the next one. */
+/** What a house decides about a round of a solo game. `maxProfit` is the most that it may win over its stake. */
 export interface SoloSettings {
   readonly limits: StakeLimits;
   readonly maxProfit: Sen;
-  readonly minRoundMs: number;
 }
 
 /** A server seed: known by its hash, drawn from, never read here. */
@@ -97,7 +96,8 @@ export interface PendingStart<Ask, Act> {
  * outside a batch; both by user id.
  */
 export interface SoloState<Ask, Board, Act> {
-  readonly settings: SoloSettings;
+  /** By the time at which a round began: one may stay open over many changes, and keeps to what held when its stake left. */
+  readonly settingsAt: (startedAt: number) => SoloSettings;
   readonly nextRoundId: bigint;
   readonly seats: Registry<Seat<Board>>;
   readonly pending: Registry<PendingStart<Ask, Act>>;
@@ -114,6 +114,8 @@ export type SoloEvent<Ask, Act> =
       readonly ask: Ask;
       readonly script: readonly Act[] | null;
       readonly amount: number;
+      /** How long this player's last start has to be ago, ms. */
+      readonly minRoundMs: number;
       readonly at: number;
     }
   /** The stake was booked, or the wallet did not have it. */

@@ -1,3 +1,4 @@
+import { CHANGE } from '../migrations/20261123_running_balances';
 import type { Check } from './check';
 
 const POCKETS = ['main', 'bonus', 'held'] as const;
@@ -14,6 +15,12 @@ export const BOOKS: readonly Check[] = [
   {
     says: (pocket) => `${pocket} differs from the sum of its transfers`,
     query: `select owner || ':' || pocket || ':' || currency as found from (${SIDES}) as sides group by owner, pocket, currency having sum(amount) <> 0`,
+  },
+  {
+    // With the sums above, the last of them is the account's own.
+    says: (id) => `the balance after the transfer ${id} is not the sum of all up to it`,
+    query: `select cast(id as text) as found from
+      (select id, balance, sum(${CHANGE}) over (partition by owner, currency order by id) as running from transfers) as books where balance <> running`,
   },
   {
     says: (account) => `${account} is below zero`,

@@ -35,7 +35,7 @@ const wire = ({ userId, name, avatar, amount }: CrashBot): CrashBet => ({
 export function createCrowd(
   chance: BotChance | null,
   timers: Timers,
-  { limits, preparationMs }: Pick<CrashSettings, 'limits' | 'preparationMs'>,
+  settingsOf: (plan: Plan) => Pick<CrashSettings, 'limits' | 'preparationMs'>,
   out: CrowdWire,
 ): Crowd {
   let bots: readonly CrashBot[] = [];
@@ -47,7 +47,9 @@ export function createCrowd(
   };
 
   return {
-    open({ startTime }, seedHash) {
+    open(plan, seedHash) {
+      const { startTime } = plan;
+      const { limits, preparationMs } = settingsOf(plan);
       shown = new Map();
       const table = shown;
       bots = chance === null ? [] : crashBots(chance(seedHash), preparationMs, limits);

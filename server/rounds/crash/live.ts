@@ -20,6 +20,7 @@ import { crashGame } from './game';
 import type { Past } from './history';
 import { createRoundNews } from './publish';
 import type { RoundBook } from './book';
+import type { SettingsAt } from './settings';
 import { wireBet, wireBets } from './wire';
 
 /** A round that opens at most this late keeps its announced time. */
@@ -27,7 +28,7 @@ const ON_TIME_MS = 500;
 
 export interface CrashLiveDeps {
   readonly room: RoomDeps;
-  readonly settings: CrashSettings;
+  readonly settings: SettingsAt;
   readonly epoch: bigint;
   readonly book: RoundBook;
   readonly past: Past;
@@ -53,13 +54,13 @@ export class CrashLive implements Live {
     private readonly deps: CrashLiveDeps,
     first: Plan,
   ) {
-    const { room, settings, epoch, book, past } = deps;
+    const { room, epoch, book, past } = deps;
     const { clock, publisher, store } = room;
     this.rates = past.rates;
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
     this.#news = createRoundNews(clock, publisher, () => this.players());
-    this.#crowd = createCrowd(room.bots, this.#timers, settings, {
+    this.#crowd = createCrowd(room.bots, this.#timers, (plan) => this.#settingsOf(plan), {
       joined: (bet) => this.#news.bet(this.plan.roundId, bet),
       left: ({ userId, name, avatar, amount }, rate, winAmount) =>
         this.#news.escape(
@@ -67,7 +68,7 @@ export class CrashLive implements Live {
           fromSen(amount),
         ),
     });
-    this.writer = createWriter(opening(settings, first), {
+    this.writer = createWriter(opening(this.#settingsOf(first), first), {
       ...room,
       game: crashGame({
         engine: store.engine,
@@ -230,17 +231,21 @@ export class CrashLive implements Live {
     metrics.roundEnded?.('crash');
     this.#timers.at(
       nextRoundTime,
-      () =>
-        void this.writer.turn((now) =>
-          now.status === 'squib' ? { type: 'open', plan: this.#planAfter(now.plan, nextRoundTime) } : null,
-        ),
+      () => void this.writer.turn((now) => (now.status === 'squib' ? this.#openAfter(now.plan, nextRoundTime) : null)),
     );
     changed();
   }
 
-  #planAfter({ nextRoundId }: Plan, openAt: number): Plan {
+  /** What the house had decided about a round when its start was announced: its record is told by the same. */
+  #settingsOf({ startTime }: Plan): CrashSettings {
+    return this.deps.settings(startTime);
+  }
+
+  #openAfter({ nextRoundId }: Plan, openAt: number): CrashEvent {
     const { room, settings, book } = this.deps;
     const now = room.clock.now();
-    return book.plan(BigInt(nextRoundId), (now - openAt < ON_TIME_MS ? openAt : now) + settings.preparationMs);
+    const { preparationMs } = settings(now);
+    const plan = book.plan(BigInt(nextRoundId), (now - openAt < ON_TIME_MS ? openAt : now) + preparationMs);
+    return { type: 'open', plan, settings: this.#settingsOf(plan) };
   }
 }

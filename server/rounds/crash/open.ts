@@ -1,4 +1,3 @@
-import type { CrashSettings } from '../../engines/crash/types';
 import { feedDeps, type RoomDeps } from '../deps';
 import { checkEpoch, claimRoom } from '../fence';
 import { openFeed } from '../seeds/feed';
@@ -6,12 +5,13 @@ import { createRoundBook } from './book';
 import { readPast } from './history';
 import { CrashLive } from './live';
 import { recoverCrash } from './recover';
+import type { SettingsAt } from './settings';
 import { saveFacts } from './rows';
 
 /** Takes the crash room over, closes what an earlier process left open, and opens the first round. */
 export async function openCrash(
   room: RoomDeps,
-  settings: CrashSettings,
+  settings: SettingsAt,
   failed: (error: Error) => void,
 ): Promise<CrashLive> {
   const { store, ledger, balances, clock, logger } = room;
@@ -23,7 +23,7 @@ export async function openCrash(
 
   const past = await readPast(store.db);
   const book = createRoundBook(await openFeed('crash', room.chains.crash, feedDeps(room)));
-  const first = book.plan(past.nextRoundId, clock.now() + settings.preparationMs);
+  const first = book.plan(past.nextRoundId, clock.now() + settings(clock.now()).preparationMs);
   await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, 'crash', epoch);
     await saveFacts(

@@ -8,12 +8,17 @@ import type { StakeLimits } from '../../../rules/stake';
 import type { Db } from '../../ports';
 import { crashBots } from '../bots';
 import { botChance } from '../chance';
+import type { SiteRules } from '../deps';
 import { faceOf, largest, proofOf } from '../record';
 
 type Seat = CrashRecord['players'][number];
 
 /** A round's public record; null unless the round is finished. */
-export async function readCrashRecord(db: Db, roundId: string, limits: StakeLimits): Promise<CrashRecord | null> {
+export async function readCrashRecord(
+  db: Db,
+  roundId: string,
+  site: Pick<SiteRules, 'at'>,
+): Promise<CrashRecord | null> {
   const id = BigInt(roundId);
   if (id > MOST_ID) return null;
   const round = await db
@@ -41,7 +46,7 @@ export async function readCrashRecord(db: Db, roundId: string, limits: StakeLimi
   const startTime = Number(round.start_time);
   const target = Number(round.target);
   const people = await readSeats(db, id, startTime, target);
-  const bots = round.bots === 1n ? botSeats(round.seed_hash, target, limits) : [];
+  const bots = round.bots === 1n ? botSeats(round.seed_hash, target, site.at(startTime).limits) : [];
   const { players, more } = largest([...people, ...bots], RECORD_PLAYERS);
   return {
     // As it is counted, not as it was asked for: zeros in front would make another draw of it.

@@ -2,13 +2,14 @@ import { crashCalls } from '../../../contract/crash';
 import type { CallReply } from '../../../contract/wire';
 import { CRASH_PREPARATION_MS, CRASH_SHOWN_MS } from '../../../contract/constants';
 import type { CrashEvent } from '../../engines/crash/types';
-import { bind, type CallBinding, type Caller, type Leadership } from '../../ports';
+import { bind, type CallBinding, type Caller, type Leadership, type StakeRefusal } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
 import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
 import { myHistory, roundHistory } from './history';
 import type { CrashLive } from './live';
 import { openCrash } from './open';
+import type { SettingsAt } from './settings';
 import { lobbyOf, viewOf } from './view';
 
 /** The times of a round, where a house plays to other ones. */
@@ -22,7 +23,7 @@ export const CRASH_TIMES: CrashTimes = { preparationMs: CRASH_PREPARATION_MS, sh
 /** The crash room (second document, sections 4 and 7, Crash). */
 export function createCrashRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
   const { clock, logger, metrics } = deps;
-  const settings = { ...deps.site, ...(deps.crashTimes ?? CRASH_TIMES) };
+  const settings: SettingsAt = (time) => ({ ...deps.site.at(time), ...(deps.crashTimes ?? CRASH_TIMES) });
   const keeper = createKeeper<CrashLive>({
     room: 'crash',
     open: (failed) => openCrash(deps, settings, failed),
@@ -49,12 +50,14 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
     route: string,
     uuid: string | undefined,
     event: (ref: number, receivedAt: number) => CrashEvent,
+    barred: StakeRefusal | null = null,
   ): Promise<R> => {
     const receivedAt = receiptOf(caller, clock.now());
     return keeper.live().writer.command({
       userId: playerOf(caller).id,
       uuid,
       route,
+      barred,
       event: (ref) => event(ref, receivedAt),
     }) as Promise<R>;
   };
@@ -64,7 +67,7 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
     bind(bet, async (req, caller) => {
       const { id, name, avatar } = playerOf(caller);
       const betId = entropy.id();
-      return send<CallReply<typeof bet>>(caller, bet.route, req.uuid, (ref, receivedAt) => ({
+      const event = (ref: number, receivedAt: number): CrashEvent => ({
         type: 'bet',
         ref,
         betId,
@@ -73,7 +76,8 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
         amount: req.amount,
         rate: req.rate,
         receivedAt,
-      }));
+      });
+      return send<CallReply<typeof bet>>(caller, bet.route, req.uuid, event, deps.site.closed(caller.region));
     }),
     bind(cancel, (req, caller) =>
       send<CallReply<typeof cancel>>(caller, cancel.route, req.uuid, (ref, receivedAt) => ({

@@ -1,4 +1,3 @@
-import { CODE, CodeError } from '../../../contract/errors';
 import { minesCalls, minesStreams, type MineStep } from '../../../contract/mines';
 import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { type MinesAct, type MinesAsk, type MinesBoard, minesRules } from '../../engines/mines/rules';
@@ -38,7 +37,6 @@ export function createMinesRoom(deps: RoomDeps, leadership: Leadership): GameRoo
         (await desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount })) as MineStep,
     ),
     bind(playRound, async ({ amount, mines, cells, uuid }, caller) => {
-      if (!deps.site.autoBet) throw new CodeError(CODE.gameUnavailable);
       return (await desk.start(caller, playRound, uuid, {
         ask: { mines },
         script: cells.map((cell) => ({ cell })),

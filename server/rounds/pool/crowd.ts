@@ -37,16 +37,17 @@ export function createCrowd(
   feed: PoolFeed,
   chance: BotChance | null,
   timers: Timers,
-  settings: PoolSettings,
+  settingsOf: (plan: PoolPlan) => PoolSettings,
   first: PoolPlan,
   joined: (bet: PoolBet) => void,
 ): Crowd {
-  let state = opening(feed.rules, settings, first);
+  let state = opening(feed.rules, settingsOf(first), first);
   const seat = (bet: PoolBet): void => {
     state = withBet(state, bet);
   };
   return {
     open(plan, seedHash, now) {
+      const settings = settingsOf(plan);
       state = opening(feed.rules, settings, plan);
       if (chance === null) return;
       const coming = botBets(feed, chance, seedHash, plan, settings).sort((a, b) => a.placedAt - b.placedAt);

@@ -30,7 +30,6 @@ const ON_TIME_MS = 500;
 export interface PoolLiveDeps {
   readonly room: RoomDeps;
   readonly feed: PoolFeed;
-  readonly settings: PoolSettings;
   readonly epoch: bigint;
   readonly book: TicketBook;
   readonly past: Past;
@@ -74,14 +73,19 @@ export class PoolLive {
     private readonly deps: PoolLiveDeps,
     first: PoolState,
   ) {
-    const { room, feed, settings, epoch, book, past, failed } = deps;
+    const { room, feed, epoch, book, past, failed } = deps;
     const { clock, store } = room;
     this.history = past.last;
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
     this.#news = createPacer<ShownBet>(clock, (bets) => this.#publishBets(bets));
-    this.#crowd = createCrowd(feed, room.bots, this.#timers, settings, first.plan, (bet) =>
-      this.#news.add(unseen(bet, true)),
+    this.#crowd = createCrowd(
+      feed,
+      room.bots,
+      this.#timers,
+      (plan) => this.#settingsOf(plan),
+      first.plan,
+      (bet) => this.#news.add(unseen(bet, true)),
     );
     this.writer = createWriter(first, {
       ...room,
@@ -215,7 +219,7 @@ export class PoolLive {
     if (rules.calendar === null) return drawn;
     const next = rules.calendar.at(Math.max(drawTimeOf(rules, plan), room.clock.now()));
     book.plan(next.roundId);
-    return { ...drawn, next };
+    return { ...drawn, next, settings: this.#settingsOf(next) };
   }
 
   /** A round is settled on the disk: its runs are announced as they begin, what it brought when the last one has stopped. */
@@ -253,12 +257,19 @@ export class PoolLive {
       this.#timers.at(
         course.endTime,
         () =>
-          void this.writer.turn((state) =>
-            state.plan.roundId === roundId ? { type: 'open', plan: this.#planAfter(roundId, course.endTime) } : null,
-          ),
+          void this.writer.turn((state) => {
+            if (state.plan.roundId !== roundId) return null;
+            const plan = this.#planAfter(roundId, course.endTime);
+            return { type: 'open', plan, settings: this.#settingsOf(plan) };
+          }),
       );
     metrics.roundEnded?.(feed.rules.game);
     changed();
+  }
+
+  /** What the house has decided about a round. */
+  #settingsOf({ startTime }: PoolPlan): PoolSettings {
+    return this.deps.room.site.at(startTime);
   }
 
   #planAfter(roundId: string, endTime: number): PoolPlan {

@@ -1,5 +1,5 @@
 import { opening } from '../../engines/pool/state';
-import type { PoolPlan, PoolRules, PoolSettings, PoolState } from '../../engines/pool/types';
+import type { PoolPlan, PoolRules, PoolState } from '../../engines/pool/types';
 import type { Db } from '../../ports';
 import { feedDeps, type RoomDeps } from '../deps';
 import { checkEpoch, claimRoom } from '../fence';
@@ -52,14 +52,13 @@ async function nextPlan(
 async function prepare(
   room: RoomDeps,
   feed: PoolFeed,
-  settings: PoolSettings,
   epoch: bigint,
   failed: (error: Error) => void,
 ): Promise<() => PoolLive> {
-  const { store, ledger, balances, clock, logger } = room;
+  const { store, ledger, guard, balances, clock, logger } = room;
   const { rules, chain } = feed;
   const { settledRounds, running } = await recoverPool(
-    { ...feedDeps(room), ledger, epoch, settings, paid: balances.tell },
+    { ...feedDeps(room), ledger, guard, epoch, site: room.site, paid: balances.tell },
     feed,
   );
   if (settledRounds > 0 || running)
@@ -70,8 +69,7 @@ async function prepare(
 
   const past = await readPast(store.db, rules, feed.historySize);
   const book = createTicketBook(await openFeed(chain, room.chains[chain], feedDeps(room)));
-  const live = (state: PoolState) => (): PoolLive =>
-    new PoolLive({ room, feed, settings, epoch, book, past, failed }, state);
+  const live = (state: PoolState) => (): PoolLive => new PoolLive({ room, feed, epoch, book, past, failed }, state);
   if (running) {
     book.resume(running.state.plan.roundId, running.ticket);
     return live(running.state);
@@ -88,19 +86,18 @@ async function prepare(
     );
   });
   await book.turnPage();
-  return live(opening(rules, settings, plan));
+  return live(opening(rules, room.site.at(plan.startTime), plan));
 }
 
 /** Takes a timed room over and opens its feeds. */
 export async function openPool(
   room: RoomDeps,
   [first, ...others]: readonly [PoolFeed, ...PoolFeed[]],
-  settings: PoolSettings,
   failed: (error: Error) => void,
 ): Promise<PoolHouse> {
   const epoch = await room.store.transaction((tx) => claimRoom(tx, first.rules.game));
-  const opensFirst = await prepare(room, first, settings, epoch, failed);
+  const opensFirst = await prepare(room, first, epoch, failed);
   const open: (() => PoolLive)[] = [];
-  for (const feed of others) open.push(await prepare(room, feed, settings, epoch, failed));
+  for (const feed of others) open.push(await prepare(room, feed, epoch, failed));
   return new PoolHouse([opensFirst(), ...open.map((opens) => opens())]);
 }

@@ -5,6 +5,7 @@ import { fromSen } from '../../../rules/money';
 import { backOf, courseOf } from '../../engines/pool/draw';
 import type { Outcome, PoolPlan, PoolSettings } from '../../engines/pool/types';
 import type { Db } from '../../ports';
+import type { SiteRules } from '../deps';
 import { botChance } from '../chance';
 import { faceOf, largest, proofOf } from '../record';
 import { readChoice } from './choice';
@@ -20,7 +21,13 @@ const MOST_ID = 2n ** 63n - 1n;
 export type PoolRecord = NonNullable<Awaited<ReturnType<typeof readPoolRecord>>>;
 
 /** A finished round for everybody; null unless it is drawn and its result was shown. Amounts are rupiah. */
-export async function readPoolRecord(db: Db, feed: PoolFeed, roundId: string, settings: PoolSettings, now: number) {
+export async function readPoolRecord(
+  db: Db,
+  feed: PoolFeed,
+  roundId: string,
+  site: Pick<SiteRules, 'at'>,
+  now: number,
+) {
   const { rules } = feed;
   const id = BigInt(roundId);
   if (id > MOST_ID) return null;
@@ -59,7 +66,7 @@ export async function readPoolRecord(db: Db, feed: PoolFeed, roundId: string, se
   const course = courseOf(feed, plan, outcome);
   if (now < course.stopTime) return null;
   const people = await readSeats(db, feed, plan);
-  const bots = round.bots === 1n ? botSeats(feed, round.seed_hash, plan, outcome, settings) : [];
+  const bots = round.bots === 1n ? botSeats(feed, round.seed_hash, plan, outcome, site.at(plan.startTime)) : [];
   const { players, more } = largest([...people, ...bots], RECORD_PLAYERS);
   return {
     plan,

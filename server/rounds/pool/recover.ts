@@ -1,7 +1,8 @@
 import { draw, drawTimeOf } from '../../engines/pool/draw';
 import { opening } from '../../engines/pool/state';
-import type { PoolBet, PoolPlan, PoolSettings, PoolState } from '../../engines/pool/types';
-import type { Balance, Db, Ledger } from '../../ports';
+import type { PoolBet, PoolPlan, PoolState } from '../../engines/pool/types';
+import type { Balance, Db, Ledger, StakeGuard } from '../../ports';
+import type { SiteRules } from '../deps';
 import { checkEpoch } from '../fence';
 import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
 import { carryEffects } from '../writer/carry';
@@ -11,8 +12,9 @@ import { poolGame } from './game';
 
 export interface RecoverDeps extends FeedDeps {
   readonly ledger: Ledger;
+  readonly guard: StakeGuard;
   readonly epoch: bigint;
-  readonly settings: PoolSettings;
+  readonly site: Pick<SiteRules, 'at'>;
   /** Hears the new balance of everybody who was paid. */
   readonly paid: (userId: string, balance: Balance) => void;
 }
@@ -54,7 +56,7 @@ async function betsOf(db: Db, feed: PoolFeed, { roundId }: PoolPlan): Promise<Po
  * goes on with those it has. Can be cut short at any point and run again.
  */
 export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Recovered> {
-  const { store, clock, settings } = deps;
+  const { store, clock, site } = deps;
   const { rules } = feed;
   const rounds = await store.db
     .selectFrom('pool_rounds')
@@ -73,7 +75,7 @@ export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Re
       closeTime: Number(round.close_time),
     };
     const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
-    const state = opening(rules, settings, plan, await betsOf(store.db, feed, plan));
+    const state = opening(rules, site.at(plan.startTime), plan, await betsOf(store.db, feed, plan));
     if (drawTimeOf(rules, plan) > clock.now()) {
       running = { state, ticket };
     } else {
@@ -85,7 +87,7 @@ export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Re
 }
 
 async function settle(deps: RecoverDeps, feed: PoolFeed, state: PoolState, ticket: Ticket): Promise<void> {
-  const { store, ledger, epoch, clock, paid } = deps;
+  const { store, ledger, guard, epoch, clock, paid } = deps;
   const { rules } = feed;
   const [after, effects] = draw(state, rules.draw(ticket.sealed.draws(ticket.publicSeed, state.plan.roundId)));
   const game = poolGame(feed, {
@@ -97,7 +99,7 @@ async function settle(deps: RecoverDeps, feed: PoolFeed, state: PoolState, ticke
   });
   const { balances } = await store.transaction(async (tx) => {
     await checkEpoch(tx, store.engine, rules.game, epoch);
-    return carryEffects({ game, store, ledger }, tx, after, effects);
+    return carryEffects({ game, store, ledger, guard }, tx, after, effects);
   });
   for (const [userId, balance] of balances) paid(userId, balance);
 }

@@ -18,7 +18,7 @@ interface BetRequest {
 
 /** Places a bet and returns the feed's reply. @throws CodeError for a refusal */
 export function placeBet(
-  { clock, entropy }: RoomDeps,
+  { clock, entropy, site }: RoomDeps,
   live: PoolLive,
   { route }: Pick<Call, 'route'>,
   caller: Caller,
@@ -31,6 +31,7 @@ export function placeBet(
     userId: id,
     uuid,
     route,
+    barred: site.closed(caller.region),
     event: (ref) => ({ type: 'bet', ref, betId, player: { id, name, avatar }, ...bet, receivedAt }),
   });
 }
@@ -52,7 +53,7 @@ export function createPoolRoom(
   const { game } = feeds[0].rules;
   const keeper = createKeeper<PoolHouse>({
     room: game,
-    open: (failed) => openPool(deps, feeds, deps.site, failed),
+    open: (failed) => openPool(deps, feeds, failed),
     leadership,
     clock,
     logger,

@@ -3,12 +3,13 @@ import type { Call } from '../../../contract/wire';
 import { fromSen } from '../../../rules/money';
 import type { SoloEvent } from '../../engines/solo/types';
 import type { Ref } from '../../engines/kit/effects';
-import type { Caller, Player } from '../../ports';
-import { playerOf } from '../caller';
+import type { Caller, Player, StakeRefusal } from '../../ports';
+import { AUTO_BET_CLOSED, playerOf } from '../caller';
 import type { RoomDeps } from '../deps';
 import type { Keeper } from '../keeper';
 import { lastRound, pastRounds } from './history';
 import type { SoloLive, SoloSpec } from './live';
+import { paceOf } from './pace';
 import { freshSeed, readSeats } from './seats';
 import { type WireLine, wireRound, wireSeeds } from './wire';
 
@@ -58,9 +59,11 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
     { route }: Pick<Call, 'route'>,
     uuid: string | undefined,
     event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>,
+    barred: StakeRefusal | null = null,
   ): Promise<unknown> => {
     const { id, name, avatar } = playerOf(caller);
-    return keeper.live().writer.command({ userId: id, uuid, route, event: (ref) => event(ref, { id, name, avatar }) });
+    const { writer } = keeper.live();
+    return writer.command({ userId: id, uuid, route, barred, event: (ref) => event(ref, { id, name, avatar }) });
   };
 
   const read = async (userId: string) =>
@@ -78,13 +81,14 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
   return {
     async room(caller) {
       const live = keeper.live();
+      const { limits, maxProfit } = site.at(clock.now());
       const seat = caller.player === null ? undefined : await seatOf(caller);
       return {
         ...(seat?.open ? { round: { ...wireRound(seat.open), ...spec.face.shown(seat.open) } } : {}),
         ...(seat === undefined ? {} : { seeds: wireSeeds(seat.seeds) }),
         latest: [...live.latest()],
-        betAmountRange: { min: fromSen(site.limits.min), max: fromSen(site.limits.max) },
-        maxProfit: fromSen(site.maxProfit),
+        betAmountRange: { min: fromSen(limits.min), max: fromSen(limits.max) },
+        maxProfit: fromSen(maxProfit),
         players: live.players(),
         curTime: clock.now(),
       };
@@ -100,8 +104,19 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
         list: list.map(({ round, serverSeed }) => ({ ...wireRound(round, serverSeed), ...spec.face.shown(round) })),
       };
     },
-    start: (caller, call, uuid, start) =>
-      command(caller, call, uuid, (ref, player) => ({ type: 'start', ref, player, ...start, at: clock.now() })),
+    start(caller, call, uuid, start) {
+      const flags = site.flags(caller.region);
+      const minRoundMs = paceOf(game, flags);
+      // A round that plays itself to its end is an auto-bet, by whichever call it comes.
+      const barred = start.script !== null && !flags.autoBet ? AUTO_BET_CLOSED : null;
+      return command(
+        caller,
+        call,
+        uuid,
+        (ref, player) => ({ type: 'start', ref, player, ...start, minRoundMs, at: clock.now() }),
+        site.closed(caller.region) ?? barred,
+      );
+    },
     act: (caller, call, uuid, roundId, act) =>
       command(caller, call, uuid, (ref, player) => ({ type: 'act', ref, player, roundId, act, at: clock.now() })),
     cash: (caller, call, uuid, roundId) =>

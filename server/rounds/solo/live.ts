@@ -84,15 +84,18 @@ export class SoloLive<Ask, Board, Act, Shown extends object, Line extends object
         players: this.players(),
       });
     });
-    this.writer = createWriter(opening(room.site, given.nextRoundId), {
-      ...room,
-      game: gameOf(spec, { ...room, engine: room.store.engine, game }),
-      epoch: given.epoch,
-      windowMs: room.batchWindowMs,
-      told: (facts, _, balances) => this.#tell(facts, balances),
-      committed: (commands, ms) => room.metrics.committed?.(game, commands, ms),
-      failed: given.failed,
-    });
+    this.writer = createWriter(
+      opening((startedAt) => room.site.at(startedAt), given.nextRoundId),
+      {
+        ...room,
+        game: gameOf(spec, { ...room, engine: room.store.engine, game }),
+        epoch: given.epoch,
+        windowMs: room.batchWindowMs,
+        told: (facts, _, balances) => this.#tell(facts, balances),
+        committed: (commands, ms) => room.metrics.committed?.(game, commands, ms),
+        failed: given.failed,
+      },
+    );
   }
 
   /** Everybody's last finished rounds, newest first. */

@@ -4,8 +4,9 @@ import type { Clock, Db, Entropy, Store, Tx } from '../../ports';
 import { bulk } from '../../sql/bulk';
 import type { SeedStatus, SoloPlaysView } from '../../store/tables/solo';
 import type { HashText } from '../../../rules/fairness/hash';
-import type { SiteLimits } from '../deps';
+import type { SiteRules } from '../deps';
 import { forStore, Sealed } from '../reveal';
+import { isPaced } from './pace';
 
 export interface SeatsDeps {
   readonly engine: Store['engine'];
@@ -13,7 +14,7 @@ export interface SeatsDeps {
   readonly hash: HashText;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  readonly site: Pick<SiteLimits, 'minRoundMs'>;
+  readonly site: Pick<SiteRules, 'isPaced'>;
 }
 
 /** Bytes of a client seed that a player did not choose: 32 hex digits, as long as one may be. */
@@ -101,7 +102,7 @@ async function lastStarts(
   tx: Tx,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (site.minRoundMs === 0) return new Map();
+  if (!isPaced(game, site)) return new Map();
   const asked = bulk(
     engine,
     { id: 'text' },

@@ -26,7 +26,7 @@ const keyOf = (userId: string, uuid: string): string => `${userId}\n${uuid}`;
 
 /** The refusal as what the gateway sends. */
 export const errorOf = ({ code, params = {}, message }: Refusal): CodeError =>
-  new CodeError(code, params, message ?? errorText(code, 'id', params));
+  new CodeError(code, params, message ?? errorText(code, params));
 
 const encode = (outcome: Outcome): { code: bigint; reply: string } =>
   outcome.ok

@@ -1,14 +1,15 @@
-import { type Effect, type Move, stakeKey } from '../../engines/kit/effects';
+import { type Answer, type Effect, type Move, type Ref, type Stake, stakeKey } from '../../engines/kit/effects';
 import { CODE } from '../../../contract/errors';
-import type { Balance, Ledger, Movement, Posted, Store, Tx } from '../../ports';
+import type { Balance, Ledger, Movement, Posted, StakeGuard, StakeRefusal, Store, Tx } from '../../ports';
 import { findAnswers, keepAnswers, type Named, type Outcome } from './answers';
-import { type Game, sortEffects } from './game';
+import { type Game, type Sorted, sortEffects } from './game';
 import type { Waiting } from './queue';
 
 export interface CarryDeps<S, E, R, F extends { readonly type: string }> {
   readonly game: Game<S, E, R, F>;
   readonly store: Store;
   readonly ledger: Ledger;
+  readonly guard: StakeGuard;
 }
 
 /** A batch that is written, waiting for its commit. */
@@ -40,15 +41,22 @@ export function fold<S, E, R, F extends { readonly type: string }>(
 const sign = { stake: -1n, payout: 1n, refund: 1n } as const;
 const kind = { stake: 'bet', payout: 'payout', refund: 'refund' } as const;
 
+const NOBODY: ReadonlyMap<string, StakeRefusal> = new Map();
+
 const refOf = (room: string, round: string): string => `${room}:${round}`;
 
-/** Books moves in their order and notes the balances after them. */
+/**
+ * Books moves in their order and notes the balances after them. Stakes of rounds that their facts end, and that nothing brings back, are lost: they count as played, in the same
+ * posting, because it locks everybody concerned at once.
+ */
 async function post<S, E, R, F extends { readonly type: string }>(
   { game, ledger }: CarryDeps<S, E, R, F>,
   tx: Tx,
-  moves: readonly Move[],
+  { moves, facts }: Pick<Sorted<R, F>, 'moves' | 'facts'>,
   balances: Map<string, Balance>,
 ): Promise<readonly (readonly [Move, Posted])[]> {
+  const over = facts.map((fact) => game.over(fact)).filter((round) => round !== null);
+  if (moves.length === 0 && over.length === 0) return [];
   const movements = moves.map((move): Movement => ({
     key: move.key,
     userId: move.userId,
@@ -57,7 +65,9 @@ async function post<S, E, R, F extends { readonly type: string }>(
     ref: refOf(game.room, move.round),
     ...(move.type !== 'stake' && { stakes: move.bets.map(stakeKey) }),
   }));
-  const posted: readonly Posted[] = await ledger.post(tx, movements);
+  const posted: readonly Posted[] = await ledger.post(tx, movements, {
+    over: over.map((round) => refOf(game.room, round)),
+  });
   return moves.map((move, i) => {
     const result = posted[i];
     if (result === undefined) throw new Error(`the ledger did not answer for ${move.key}`);
@@ -68,8 +78,20 @@ async function post<S, E, R, F extends { readonly type: string }>(
   });
 }
 
+/** An engine that hears of an unfunded stake refuses its command for lack of money: who may not stake is told why instead. */
+const because = <R, F extends { readonly type: string }>(
+  effect: Effect<R, F>,
+  barred: ReadonlyMap<Ref, StakeRefusal>,
+): Effect<R, F> => {
+  if (!isRefusal(effect)) return effect;
+  const refusal = barred.get(effect.ref);
+  return refusal === undefined ? effect : { type: 'refuse', ref: effect.ref, refusal };
+};
+const isRefusal = (effect: { readonly type: string }): effect is Extract<Answer<never>, { type: 'refuse' }> =>
+  effect.type === 'refuse';
+
 /**
- * Books the money of a batch and tells the engine which stakes were there; a bet that is over as soon as it is booked pays out in the same batch. A key that is
+ * Books the money of a batch, as far as fair play lets it, and tells the engine which stakes were there; a bet that is over as soon as it is booked pays out in the same batch. A key that is
  * booked already (a commit whose answer was lost) counts as booked.
  */
 async function book<S, E, R, F extends { readonly type: string }>(
@@ -78,36 +100,44 @@ async function book<S, E, R, F extends { readonly type: string }>(
   state: S,
   effects: readonly Effect<R, F>[],
 ): Promise<readonly [S, readonly Effect<R, F>[], ReadonlyMap<string, Balance>]> {
-  const { game } = deps;
+  const { game, guard } = deps;
   const balances = new Map<string, Balance>();
-  const posted = await post(deps, tx, sortEffects(effects).moves, balances);
-  const fundings = posted.flatMap(([move, { status }]) =>
-    move.type === 'stake' ? [game.funding(move, status !== 'insufficient')] : [],
+  const asked = sortEffects(effects);
+  const stakes = asked.moves.filter(({ type }) => type === 'stake') as Stake[];
+  const refused = stakes.length === 0 ? NOBODY : await guard.refused(tx, stakes);
+  const moves = refused.size === 0 ? asked.moves : asked.moves.filter(({ key }) => !refused.has(key));
+  const posted = await post(deps, tx, { moves, facts: asked.facts }, balances);
+  const booked = new Set(posted.flatMap(([{ key }, { status }]) => (status === 'insufficient' ? [] : [key])));
+  const [after, answered] = fold(
+    game,
+    state,
+    stakes.map((stake) => game.funding(stake, booked.has(stake.key))),
   );
-  const [after, more] = fold(game, state, fundings);
-  const { moves: returns } = sortEffects(more);
-  if (returns.some(({ type }) => type === 'stake')) throw new Error('a stake that is booked may not ask for another');
-  if (returns.length > 0) await post(deps, tx, returns, balances);
+  const barred = new Map(
+    stakes.flatMap(({ key, ref }): [Ref, StakeRefusal][] => {
+      const refusal = refused.get(key);
+      return refusal === undefined ? [] : [[ref, refusal]];
+    }),
+  );
+  const more = barred.size === 0 ? answered : answered.map((effect) => because(effect, barred));
+  // Of players who are locked already: what a stake ends is its own round.
+  const ends = sortEffects(more);
+  if (ends.moves.some(({ type }) => type === 'stake'))
+    throw new Error('a stake that is booked may not ask for another');
+  await post(deps, tx, ends, balances);
   return [after, [...effects, ...more], balances];
 }
 
-/** Writes what became true. Stakes of rounds that are over now, and that nothing has ended, are lost: they count as played. */
-async function save<S, E, R, F extends { readonly type: string }>(
-  { game, ledger }: CarryDeps<S, E, R, F>,
+/** Writes what became true. */
+const save = <S, E, R, F extends { readonly type: string }>(
+  { game }: CarryDeps<S, E, R, F>,
   tx: Tx,
   facts: readonly F[],
-): Promise<void> {
-  await game.save(
+): Promise<void> =>
+  game.save(
     tx,
     facts.filter((fact) => game.persists(fact)),
   );
-  const over = facts.map((fact) => game.over(fact)).filter((round) => round !== null);
-  if (over.length > 0)
-    await ledger.bonuses.lose(
-      tx,
-      over.map((round) => refOf(game.room, round)),
-    );
-}
 
 /** Carries out a turn of the room inside the caller's transaction. */
 export async function carryEffects<S, E, R, F extends { readonly type: string }>(
@@ -155,18 +185,21 @@ export async function carryCommands<S, E, R, F extends { readonly type: string }
     if (before) outcomes.set(place, before);
     return before ? [] : [{ command, place }];
   });
+  for (const { command, place } of fresh)
+    if (command.barred) outcomes.set(place, { ok: false, refusal: command.barred });
+  const played = fresh.filter(({ command }) => !command.barred);
   const seated =
-    game.seat === undefined || fresh.length === 0
+    game.seat === undefined || played.length === 0
       ? state
       : await game.seat(
           tx,
           state,
-          fresh.map(({ command }) => command.userId),
+          played.map(({ command }) => command.userId),
         );
   const [proposed, effects] = fold(
     game,
     seated,
-    fresh.map(({ command, place }) => command.event(place)),
+    played.map(({ command, place }) => command.event(place)),
   );
   const [after, all, balances] = await book(deps, tx, proposed, effects);
   const { facts, answers } = sortEffects(all);

@@ -1,4 +1,5 @@
 import type { Ref } from '../../engines/kit/effects';
+import type { StakeRefusal } from '../../ports';
 
 /** A command that waits for its answer. */
 export interface Waiting<E> {
@@ -7,6 +8,7 @@ export interface Waiting<E> {
   readonly uuid: string | undefined;
   readonly route: string;
   readonly enqueuedAt: number;
+  readonly barred?: StakeRefusal | null;
   readonly event: (ref: Ref) => E;
   readonly resolve: (reply: unknown) => void;
   readonly reject: (error: Error) => void;

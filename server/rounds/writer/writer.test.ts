@@ -61,6 +61,7 @@ describe('the writer of a room', () => {
       game: greeter,
       store,
       ledger: createLedger({ store, clock, kinds: KINDS }),
+      guard: { refused: async () => new Map() },
       clock,
       epoch,
       told: () => {},

@@ -1,6 +1,6 @@
 import { CODE, CodeError } from '../../../contract/errors';
 import type { Ref } from '../../engines/kit/effects';
-import type { Clock } from '../../ports';
+import type { Clock, StakeRefusal } from '../../ports';
 import type { ToldBalance } from '../balances';
 import { checkEpoch, FencedError } from '../fence';
 import { errorOf } from './answers';
@@ -25,6 +25,8 @@ export interface Incoming<E> {
   readonly userId: string;
   readonly uuid: string | undefined;
   readonly route: string;
+  /** Why it is refused whatever the game says, null or missing for nothing: a command that was answered before gets that answer all the same. */
+  readonly barred?: StakeRefusal | null;
   /** The event; `ref` tells the answers of a batch apart. */
   readonly event: (ref: Ref) => E;
 }

@@ -1,10 +1,18 @@
 import type { ColumnType } from 'kysely';
+import type { FreezeCause } from '../../../contract/account';
 import type { Role } from '../../../contract/wire';
-import type { Defaulted, Int64 } from './columns';
+import type { Defaulted, DefaultedText, Int64 } from './columns';
 
 export type UserStatus = 'active' | 'banned';
 
-/** `name_key` is the name in lower case: names are unique whatever their case. `phone` is 628…. */
+/** Of two steps: none, by an app, by e-mail. */
+export type Mfa = '' | 'totp' | 'email';
+
+/**
+ * `name_key` is the name in lower case: names are unique whatever their case; `email_key` the same of the verified address, '' without one. `phone` is 628…. `totp_key` is the app's key in
+ * base32, `totp_pending` one that no code was shown of yet, `totp_step` the last step of 30 s whose code was used. `recovery_salt` is of the recovery codes. Times are epoch ms, 0 for never.
+ * `frozen_at` is 0 and `frozen_for` '' while the account is not frozen. `referred_by` is the player whose code was named at the registration, '' for nobody.
+ */
 export interface UsersTable {
   id: string;
   name: string;
@@ -15,6 +23,20 @@ export interface UsersTable {
   status: UserStatus;
   role: ColumnType<Role, Role | undefined, Role>;
   created_at: Int64;
+  email: DefaultedText;
+  email_key: DefaultedText;
+  password_at: Defaulted;
+  pin_hash: DefaultedText;
+  pin_at: Defaulted;
+  mfa: DefaultedText<Mfa>;
+  totp_key: DefaultedText;
+  totp_pending: DefaultedText;
+  totp_step: Defaulted;
+  recovery_salt: DefaultedText;
+  referral_code: DefaultedText;
+  referred_by: DefaultedText;
+  frozen_at: Defaulted;
+  frozen_for: DefaultedText<FreezeCause | ''>;
 }
 
 /** A session is known by the SHA-256 of its token only: reading the store does not let anybody in. */
@@ -25,11 +47,21 @@ export interface SessionsTable {
   expires_at: Int64;
   /** When it was last confirmed by PIN or code, 0 for never. */
   confirmed_at: Defaulted;
+  /** What the browser said of itself when it was opened. */
+  agent: DefaultedText;
+  /** The last visit, to a few minutes. */
+  seen_at: Defaulted;
 }
 
-/** The last code sent to a phone for a client: a new one replaces it. */
+/** A recovery code by its salted argon2id hash; a used one is gone. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+/** The last code sent to a target, a phone (628…) or an e-mail address, for a client: a new one replaces it. */
 export interface OneTimeCodesTable {
-  phone: string;
+  target: string;
   client: string;
   code_hash: string;
   expires_at: Int64;
@@ -37,11 +69,11 @@ export interface OneTimeCodesTable {
 }
 
 /**
- * Codes sent to a phone at the wish of a pool: a device that knows its account, a network, or all networks. `sent_in_day` counts what was sent
+ * Codes sent to a target at the wish of a pool: a device that knows its account, a network, or all networks. `sent_in_day` counts what was sent
  * since `day_start`, so that asking for new codes does not buy new tries without end.
  */
 export interface CodeRequestsTable {
-  phone: string;
+  target: string;
   pool: string;
   sent_at: Int64;
   day_start: Int64;
@@ -69,4 +101,5 @@ export interface AccountTables {
   code_requests: CodeRequestsTable;
   login_attempts: LoginAttemptsTable;
   known_devices: KnownDevicesTable;
+  recovery_codes: RecoveryCodesTable;
 }

@@ -14,3 +14,6 @@ export type Serial = ColumnType<bigint, never, never>;
 
 /** The same, or nothing. */
 export type MaybeInt64 = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>;
+
+/** Text, '' when a row is inserted without it. */
+export type DefaultedText<T extends string = string> = ColumnType<T, T | undefined, T>;

@@ -19,7 +19,8 @@ export interface AccountsTable {
 
 /**
  * The journal: `amount` (above zero) goes from the account `debit` to the account `credit`, so that it cannot but balance. An account is a pocket of the owner (`main`,
- * `bonus`, `held`) or one of the house (`house:bet`). Transfers of one act are one unit: they share its `key`, and `leg` counts them from 0.
+ * `bonus`, `held`) or one of the house (`house:bet`). Transfers of one act are one unit: they share its `key`, and `leg` counts them from 0. `balance` is what the owner could stake
+ * of the currency (main and bonus) after it.
  */
 export interface TransfersTable {
   id: Serial;
@@ -33,6 +34,7 @@ export interface TransfersTable {
   kind: string;
   ref: string;
   at: Int64;
+  balance: Int64;
 }
 
 /** The transfer `id` takes back the transfer `reverses`, or a part of it. */

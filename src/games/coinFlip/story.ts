@@ -2,6 +2,7 @@ import type { CoinFlipRecord } from '../../../contract/replay';
 import { coinFlipCues, TOSS_MS } from '../../../machines/coinFlip/machine';
 import { tableOf } from '../../../machines/coinFlip/select';
 import type { CoinFlipRound } from '../../../machines/coinFlip/types';
+import { toSen } from '../../../rules/money';
 import { winSize } from '../../../rules/win';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
@@ -22,10 +23,10 @@ type Table = Pick<CoinFlipRound, 'roundId' | 'amount' | 'status' | 'rate' | 'win
 /** The round after so many flips, still open. */
 const after = ({ roundId, amount, steps }: CoinFlipRecord, count: number): Table => ({
   roundId,
-  amount,
+  amount: toSen(amount),
   status: 'open',
   rate: 1,
-  winAmount: 0,
+  winAmount: 0n,
   flips: steps.slice(0, count).map(({ select, side }) => ({ select, side })),
 });
 
@@ -78,7 +79,7 @@ function script(record: CoinFlipRecord): readonly Step<'coinFlip'>[] {
   });
   if (winAmount === 0) return told;
   const at = coinFlipTold(record);
-  const won: Table = { ...after(record, steps.length), status: 'won', rate, winAmount };
+  const won: Table = { ...after(record, steps.length), status: 'won', rate, winAmount: toSen(winAmount) };
   return [
     ...told,
     { at, show: view(won), cue: { type: 'cash' } },

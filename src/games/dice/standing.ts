@@ -1,4 +1,4 @@
-import { CLOSING_MS } from '../../../machines/kit/pool/machine';
+import { CLOSING_MS } from '../../../machines/kit/pool/desk';
 import type { Standing } from '../../preview/chart/told';
 
 /** Where the room's machine stands while the scene shows a view: what the studio's chart lights. */

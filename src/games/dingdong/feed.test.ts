@@ -7,6 +7,7 @@ import { stepOf } from '../../../machines/dingdong/select';
 import { betLimits } from '../../../machines/kit/pool/limits';
 import type { DingdongEvent, DingdongSnapshot, DingdongStop } from '../../../machines/dingdong/types';
 import { createDingdongFeed, dingdongHistory, dingdongPools } from './feed';
+import { rp } from '../../../rules/money.fixture';
 
 const START = 1_764_000_000_000;
 const CLOSE = START + 15_000;
@@ -27,23 +28,23 @@ const snapshot = (): DingdongSnapshot => ({
   round,
   bets: [],
   myBets: [],
-  mine: new Map([['GRAPE', 10_000.25]]),
+  mine: new Map([['GRAPE', rp(10_000.25)]]),
   history: [
     { key: '11-1', draw: 'CHERRY' },
     { key: '11-0', draw: 'AGAIN' },
   ],
-  maxProfit: 1_000_000_000,
+  maxProfit: rp(1_000_000_000),
   players: 3,
   totals: DINGDONG_SELECTIONS.map((select) => ({
     select,
     users: select === 'GRAPE' ? 2 : 0,
     bots: select === 'GRAPE' ? 1 : 0,
     bets: select === 'GRAPE' ? 2 : 0,
-    betAmount: select === 'GRAPE' ? 30_000 : 0,
-    botAmount: select === 'GRAPE' ? 5_000 : 0,
+    betAmount: select === 'GRAPE' ? rp(30_000) : 0n,
+    botAmount: select === 'GRAPE' ? rp(5_000) : 0n,
     isHot: select === 'GRAPE',
   })),
-  limits: new Map(DINGDONG_SELECTIONS.map((select, i) => [select, { min: 1_000 + i, max: 5_000_000 - i }])),
+  limits: new Map(DINGDONG_SELECTIONS.map((select, i) => [select, { min: rp(1_000 + i), max: rp(5_000_000 - i) }])),
 });
 
 /** A room over a clock that is moved by hand. */
@@ -135,7 +136,7 @@ describe('the documented steps', () => {
     to(CLOSE);
     run(0, 'GRAPE', CLOSE, true);
     to(CLOSE + DINGDONG_RUN_MS + 1);
-    send({ type: 'wire.result', result: { roundId: '12', stake: 10_000.25, back: 100_002.5 } });
+    send({ type: 'wire.result', result: { roundId: '12', stake: rp(10_000.25), back: rp(100_002.5) } });
     to(CLOSE + DINGDONG_RUN_MS + DINGDONG_WIN_DELAY_MS - 10);
     expect(cues).toEqual(['draw']);
     to(CLOSE + DINGDONG_RUN_MS + DINGDONG_WIN_DELAY_MS + 10);
@@ -146,13 +147,13 @@ describe('the documented steps', () => {
 test('the bet range is the largest of the minimums to the smallest of the maximums', () => {
   const { actor, send } = room();
   send({ type: 'wire.snapshot', snapshot: snapshot() });
-  expect(betLimits(actor.getSnapshot().context.limits)).toEqual({ min: 1_006, max: 4_999_994 });
+  expect(betLimits(actor.getSnapshot().context.limits)).toEqual({ min: rp(1_006), max: rp(4_999_994) });
 });
 
 test('a pool says who is on it, that it is hot, the own stake and what that brings', () => {
   const { send, feed } = room();
   send({ type: 'wire.snapshot', snapshot: snapshot() });
-  send({ type: 'amount.set', amount: 5_000 });
+  send({ type: 'amount.set', amount: rp(5_000) });
   send({ type: 'slip.tap', pool: 'GRAPE' });
   expect(feed.view().pools[4]).toEqual({
     select: 'GRAPE',
@@ -173,10 +174,10 @@ test('what a stake brings is within what the round may pay, over all that was st
     snapshot: {
       ...snapshot(),
       mine: new Map([
-        ['GRAPE', 10_000],
-        ['DING', 5_000],
+        ['GRAPE', rp(10_000)],
+        ['DING', rp(5_000)],
       ]),
-      maxProfit: 20_000,
+      maxProfit: rp(20_000),
     },
   });
   expect(feed.view().pools.flatMap(({ own, back }) => (own > 0 ? [back] : []))).toEqual([35_000, 35_000]);

@@ -3,7 +3,7 @@ import { hiloCues, TURN_MS } from '../../../machines/hilo/machine';
 import { tableOf } from '../../../machines/hilo/select';
 import type { HiloRound } from '../../../machines/hilo/types';
 import { winSize } from '../../../rules/win';
-import { fromSen, MAX_WIRE_SEN } from '../../../rules/money';
+import { toSen } from '../../../rules/money';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
 import { type Step, type Story, TAIL_MS } from '../../replay/story';
@@ -17,7 +17,7 @@ const PRESS_MS = 180;
 /** How long the result stays. */
 const RESULT_MS = 3_500;
 /** Records know no limit of profit: what was paid is in them. */
-const UNLIMITED = fromSen(MAX_WIRE_SEN);
+const UNLIMITED = 0n;
 
 type Table = Pick<HiloRound, 'roundId' | 'amount' | 'status' | 'rate' | 'winAmount' | 'cards' | 'skips'>;
 
@@ -26,10 +26,10 @@ function after({ roundId, amount, first, steps }: HiloRecord, count: number): Ta
   const said = steps.slice(0, count);
   return {
     roundId,
-    amount,
+    amount: toSen(amount),
     status: 'open',
     rate: said.at(-1)?.rate ?? 1,
-    winAmount: 0,
+    winAmount: 0n,
     cards: [{ card: first, rate: 1 }, ...said.map(({ select, card, rate }) => ({ card, select, rate }))],
     skips: said.filter(({ select }) => select === 'skip').length,
   };
@@ -84,7 +84,7 @@ function script(record: HiloRecord): readonly Step<'hilo'>[] {
   });
   if (winAmount === 0) return told;
   const at = hiloTold(record);
-  const won: Table = { ...after(record, steps.length), status: 'won', rate, winAmount };
+  const won: Table = { ...after(record, steps.length), status: 'won', rate, winAmount: toSen(winAmount) };
   return [
     ...told,
     { at, show: view(won), cue: { type: 'cash' } },

@@ -1,6 +1,7 @@
 import type { MinesRecord } from '../../../contract/replay';
 import { minesCues } from '../../../machines/mines/machine';
 import { boardOf } from '../../../machines/mines/select';
+import { toSen } from '../../../rules/money';
 import { winSize } from '../../../rules/win';
 import type { Views } from '../../stage/registry';
 import { seedOf } from '../../replay/seed';
@@ -20,8 +21,8 @@ type Board = Parameters<typeof boardOf>[0] & { readonly rate: number };
 /** The round after so many cells, still open. */
 const after = ({ roundId, amount, mines, steps }: MinesRecord, count: number): Board => ({
   roundId,
-  amount,
-  winAmount: 0,
+  amount: toSen(amount),
+  winAmount: 0n,
   mines,
   status: 'open',
   rate: 1,
@@ -78,7 +79,7 @@ function script(record: MinesRecord): readonly Step<'mines'>[] {
   });
   if (winAmount === 0) return told;
   const at = minesTold(record);
-  const won: Board = { ...after(record, steps.length), status: 'won', winAmount, showMineIndex };
+  const won: Board = { ...after(record, steps.length), status: 'won', winAmount: toSen(winAmount), showMineIndex };
   return [
     ...told,
     { at, show: view(won), cue: { type: 'cashed', all: steps.length === 25 - mines } },

@@ -4,13 +4,14 @@ import { openSolo, SEEDS } from '../../../machines/kit/solo/room.fixture';
 import { rollerGame } from '../../../machines/roller/machine';
 import type { RollerRound } from '../../../machines/roller/types';
 import { createRollerFeed, chooseAt, rollerDial, type RollerDesk } from './feed';
+import { rp } from '../../../rules/money.fixture';
 
 const round: RollerRound = {
   roundId: '9',
-  amount: 20_000,
+  amount: rp(20_000),
   status: 'won',
   rate: 2,
-  winAmount: 40_000,
+  winAmount: rp(40_000),
   startTime: 0,
   endTime: 0,
   clientSeed: 's',
@@ -33,7 +34,7 @@ test('a running round shows its own choice, afterwards the player’s; its numbe
   expect(feed.view()).toMatchObject({ phase: 'connecting', choose: 20_000, isHigher: false });
   room.send({
     type: 'wire.snapshot',
-    room: { seeds: SEEDS, latest: [], betAmountRange: { min: 1_000, max: 5_000_000 }, maxProfit: 1, players: 1 },
+    room: { seeds: SEEDS, latest: [], limits: { min: rp(1_000), max: rp(5_000_000) }, maxProfit: 1n, players: 1 },
   });
   room.start({ choose: 65_000, isHigher: true, turbo: false });
   expect(feed.view()).toMatchObject({ phase: 'processing', choose: 65_000, isHigher: true });

@@ -14,11 +14,12 @@ import {
   T0,
   totals,
 } from '../../../machines/kit/pool/room.fixture';
-import type { BetAnswer, PlaceInput } from '../../../machines/kit/pool/types';
+import type { BetAnswer, PlaceInput } from '../../../machines/kit/pool/command';
 import { rouletteMachine } from '../../../machines/roulette/machine';
 import type { RouletteEvent } from '../../../machines/roulette/types';
 import { rouletteLayout } from '../../../scenes/roulette/layout';
 import { createRouletteFeed, rouletteColumns, rouletteHistory } from './feed';
+import { rp } from '../../../rules/money.fixture';
 
 function opened(first: RouletteEvent | null = { type: 'wire.snapshot', snapshot: snapshotOf(1) }) {
   const clock = new SimulatedClock();
@@ -65,7 +66,7 @@ test('what is laid down waits in its column until the server has it', async () =
   const { actor, feed } = opened();
   const heard: unknown[] = [];
   feed.onCue((cue) => heard.push(cue));
-  actor.send({ type: 'amount.set', amount: 20_000 });
+  actor.send({ type: 'amount.set', amount: rp(20_000) });
   actor.send({ type: 'slip.tap', pool: 'black' });
   expect(feed.view().columns[1]).toMatchObject({ pending: 20_000, placed: 0 });
   actor.send({ type: 'bet.place', uuid: 'press-one' });
@@ -77,7 +78,7 @@ test('what is laid down waits in its column until the server has it', async () =
 test('columns are the same object until something in them changes', () => {
   const { actor, feed } = opened();
   const { columns } = feed.view();
-  actor.send({ type: 'amount.set', amount: 50_000 });
+  actor.send({ type: 'amount.set', amount: rp(50_000) });
   expect(feed.view().columns).toBe(columns);
   actor.send({ type: 'slip.tap', pool: 'red' });
   expect(feed.view().columns).not.toBe(columns);
@@ -105,7 +106,7 @@ test('black is told as a large win, but only when it brought more than was stake
   feed.onCue((cue) => heard.push(cue));
   const told = (stake: number, back: number, draw: number): void => {
     actor.send({ type: 'wire.snapshot', snapshot: drawnOf(1, draw) });
-    actor.send({ type: 'wire.result', result: { roundId: '1', stake, back } });
+    actor.send({ type: 'wire.result', result: { roundId: '1', stake: rp(stake), back: rp(back) } });
     clock.increment(20_000);
   };
   told(110_000, 140_000, 0);

@@ -18,9 +18,9 @@ const opened = (options: Parameters<typeof openRoom>[0] = {}) => {
 };
 
 test('until the first snapshot the scene is connecting, then it has the phase and its history', () => {
-  const { actor, feed } = opened({ round: null });
+  const { hear, feed } = opened({ round: null });
   expect(feed.view()).toMatchObject({ phase: 'connecting', last: null });
-  actor.send({ type: 'wire.snapshot', round: roundOf(first()) });
+  hear.snapshot(roundOf(first()));
   expect(feed.view()).toMatchObject({
     phase: 'betting',
     model: 1,
@@ -40,20 +40,20 @@ test('a pick is told as a moment and shown with its amount', () => {
   expect(heard).toEqual([{ type: 'pick', option: 'seven', on: true }]);
   expect(feed.view().cells.find(({ option }) => option === 'seven')).toMatchObject({
     picked: true,
-    pending: 1000,
+    pending: 10_000,
     placed: 0,
   });
 });
 
 test('the draw is told before the view has it in the history, and the win three seconds later', async () => {
-  const { actor, clock, feed } = opened();
+  const { hear, clock, feed } = opened();
   const heard: { type: string; drawn: number | undefined }[] = [];
   feed.onCue((cue) => heard.push({ type: cue.type, drawn: feed.view().history[0]?.number }));
   clock.increment(first().endTime - first().startTime);
-  actor.send({ type: 'wire.end', end: endOf(first(), 5) });
+  hear.end(endOf(first(), 5));
   expect(feed.view()).toMatchObject({ phase: 'result', last: { number: 5 } });
-  actor.send({ type: 'wire.start', start: startOf(second()) });
-  actor.send({ type: 'wire.result', result: resultOf(first(), 30_000, 10_000, 5) });
+  hear.start(startOf(second()));
+  hear.result(resultOf(first(), 30_000, 10_000, 5));
   clock.increment(3000);
   await settle();
   expect(heard.map(({ type }) => type)).toEqual(['draw', 'win']);
@@ -63,11 +63,11 @@ test('the full view and changes of it reach the scene', () => {
   const { actor, feed } = opened();
   let changes = 0;
   const stop = feed.onView(() => (changes += 1));
-  actor.send({ type: 'view.fullOpen', on: true });
+  actor.send({ type: 'view.full', on: true });
   expect(feed.view().fullOpen).toBe(true);
   expect(changes).toBe(1);
   stop();
-  actor.send({ type: 'view.fullOpen', on: false });
+  actor.send({ type: 'view.full', on: false });
   expect(changes).toBe(1);
 });
 

@@ -1,19 +1,33 @@
 /** The Wingo machine as the Wingo scene sees it, and where the scene draws what the room lays its buttons over. */
 import type { Clock } from '../../../machines/kit/clock';
-import { boardView, type WingoSnapshot } from '../../../machines/wingo/select';
+import type { PoolActor } from '../../play/pool/openRoom';
+import type { WingoSelection } from '../../../contract/wingo';
+import { boardViews, cueOf } from '../../../machines/wingo/select';
+import { modelOf } from '../../../machines/wingo/wire';
 import type { Box } from '../../../scenes/kit/scene';
 import { wingoLayout, type CellRect, type WingoLayout } from '../../../scenes/wingo/layout';
 import type { StageFeed } from '../../stage/feed';
-import { type FeedActor, machineFeed } from '../../stage/machineFeed';
-import type { Cues } from '../../stage/registry';
+import { machineFeed } from '../../stage/machineFeed';
 
 export type { CellRect } from '../../../scenes/wingo/layout';
 
-export function createWingoFeed(actor: FeedActor<WingoSnapshot, Cues['wingo']>, clock: Clock): StageFeed<'wingo'> {
-  return machineFeed('wingo', actor, clock, (snapshot) => ({
-    ...boardView(snapshot),
-    fullOpen: snapshot.context.fullOpen,
-  }));
+export function createWingoFeed(actor: PoolActor<WingoSelection, number>, clock: Clock): StageFeed<'wingo'> {
+  const told = {
+    getSnapshot: () => actor.getSnapshot(),
+    subscribe: actor.subscribe.bind(actor),
+    on: () => ({ unsubscribe: () => undefined }),
+  };
+  return {
+    ...machineFeed('wingo', told, clock, boardViews()),
+    onCue(play) {
+      const heard = [
+        actor.on('cue', ({ cue }) => play(cueOf(cue, actor.getSnapshot().context.mine))),
+        actor.on('picked', ({ pool, on }) => play({ type: 'pick', option: pool, on })),
+        actor.on('table', ({ from, to }) => play({ type: 'model', from: modelOf(from), to: modelOf(to) })),
+      ];
+      return () => heard.forEach((subscription) => subscription.unsubscribe());
+    },
+  };
 }
 
 /**

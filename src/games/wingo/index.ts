@@ -1,7 +1,7 @@
 import type { ClientGame } from '../game';
 
 export const wingo: ClientGame<'wingo'> = {
-  kind: 'feeds',
+  kind: 'pool',
   icon: 'dots',
   tutorial: ['dots', 'clock', 'trophy'],
   room: () => import('./room/WingoRoom'),

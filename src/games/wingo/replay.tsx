@@ -1,10 +1,10 @@
 import type { WingoRecord } from '../../../contract/replay';
 import type { ReplayGame, SeatsProps } from '../../replay/game';
 import { Net, Picked, SeatTable, useStoryTime } from '../../replay/Seats';
+import { poolSeen, seenId } from '../../play/pool/seen';
 import { company, evidenceFrom, money, proofFrom, when } from '../../replay/told';
 import { drawnName, longPhase } from './room/cells';
 import { Picks } from './room/Picks';
-import { wingoSeen } from './room/seen';
 import { wingoStory } from './story';
 
 function Seats({ record, transport }: SeatsProps<WingoRecord>) {
@@ -30,7 +30,7 @@ export const replay: ReplayGame<'wingo'> = {
   check: (house, { phase, model, number, proof }) => ({
     proof: proofFrom(phase, proof),
     async verify() {
-      const seen = wingoSeen(house, model).find(phase);
+      const seen = poolSeen(house, 'wingo', model).find(seenId(phase, proofFrom(phase, proof).seedHash));
       const { verifyWingo } = await import('./room/verifyWingo');
       return verifyWingo(proofFrom(phase, proof), evidenceFrom(proof, seen), String(number));
     },

@@ -30,6 +30,7 @@ export const common: AreaOf<typeof source> = {
   'nav.fairness': 'Fair draws',
   'nav.rules': 'Rules',
   'nav.others': 'More',
+  'nav.community': 'Lintang’s community',
   'nav.games': 'Games',
   'title.page': '{page} · Lintang',
   'title.replay': '{game}, round {id}',

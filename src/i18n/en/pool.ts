@@ -2,7 +2,7 @@ import type { AreaOf } from '../catalogue';
 import type { words as source } from '../id/pool';
 
 export const words: AreaOf<typeof source> = {
-  'pool.pools': 'Betting board',
+  'pool.board': 'Betting board',
   'pool.pays': '{name}, pays {odds}',
   'pool.hot': 'Most bets',
   'pool.staked': 'Placed {amount}',
@@ -24,6 +24,7 @@ export const words: AreaOf<typeof source> = {
   'pool.closed': 'Bets are closed',
   'pool.pickFault': 'Tap at least one pick on the board',
   'pool.onTable': 'Placed, cannot be taken back',
+  'pool.best': 'Most that can come back',
   'pool.limits': 'Limits of a bet',
   'pool.keyPlace': 'place',
   'pool.keyCancel': 'cancel',
@@ -33,6 +34,7 @@ export const words: AreaOf<typeof source> = {
   'pool.betsMore': '{n} more bets are not shown',
   'pool.who': 'Whose bets',
   'pool.all': 'All',
+  'pool.latest': 'Latest',
   'pool.choice': 'Pick',
   'pool.stake': 'Stake',
   'pool.total': 'Amount',

@@ -11,6 +11,9 @@ export const words: AreaOf<typeof source> = {
   'replay.scrub': 'Go to another moment',
   'replay.at': '{time} of {end} seconds',
   'replay.speed': 'Speed',
+  'replay.still': 'Make it a picture',
+  'replay.stillFailed': 'The picture could not be made. Try again.',
+  'replay.playMoney': 'Play money, 18+ only',
   'replay.loading': 'Loading the round…',
   'replay.noneTitle': 'There is no such round',
   'replay.noneBody':

@@ -23,6 +23,8 @@ export const words: AreaOf<typeof source> = {
   'room.amount': 'Bet',
   'room.amountRp': 'Bet (Rp)',
   'room.quick': 'Quick amounts',
+  'room.chips': 'Your own stake chips',
+  'room.chipsLead': 'These amounts are on the chips of every room on this device.',
   'room.min': 'Min',
   'room.max': 'Max',
   'room.half': '½',

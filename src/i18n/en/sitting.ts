@@ -2,8 +2,6 @@ import type { AreaOf } from '../catalogue';
 import type { words as source } from '../id/sitting';
 
 export const words: AreaOf<typeof source> = {
-  'sitting.title': 'This sitting',
-  'sitting.since': 'Playing since {time} WIB',
   'sitting.net': 'Net result so far',
   'sitting.bets': 'Bets',
   'sitting.staked': 'Staked',
@@ -18,4 +16,6 @@ export const words: AreaOf<typeof source> = {
   'sitting.autoStopped': 'Auto-bet has stopped. Your choices are kept.',
   'sitting.enough': 'That is enough',
   'sitting.goOn': 'Go on playing',
+  'sitting.seeBets': 'See the bets',
+  'sitting.fairPlay': 'Take a break or set limits',
 };

@@ -28,6 +28,7 @@ export const common = {
   'nav.fairness': 'Undian adil',
   'nav.rules': 'Aturan',
   'nav.others': 'Lainnya',
+  'nav.community': 'Komunitas Lintang',
   'nav.games': 'Permainan',
   'title.page': '{page} · Lintang',
   'title.replay': '{game}, ronde {id}',

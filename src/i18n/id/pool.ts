@@ -1,6 +1,6 @@
 /** What the rooms of pools say: roulette, dice, dingdong. */
 export const words = {
-  'pool.pools': 'Papan taruhan',
+  'pool.board': 'Papan taruhan',
   'pool.pays': '{name}, bayar {odds}',
   'pool.hot': 'Paling ramai',
   'pool.staked': 'Terpasang {amount}',
@@ -22,6 +22,7 @@ export const words = {
   'pool.closed': 'Taruhan ditutup',
   'pool.pickFault': 'Ketuk minimal satu pilihan di papan',
   'pool.onTable': 'Terpasang, tidak bisa ditarik',
+  'pool.best': 'Paling banyak kembali',
   'pool.limits': 'Batas per taruhan',
   'pool.keyPlace': 'memasang',
   'pool.keyCancel': 'membatalkan',
@@ -31,6 +32,7 @@ export const words = {
   'pool.betsMore': '{n} taruhan lain tidak ditampilkan',
   'pool.who': 'Taruhan siapa',
   'pool.all': 'Semua',
+  'pool.latest': 'Terbaru',
   'pool.choice': 'Pilihan',
   'pool.stake': 'Taruhan',
   'pool.total': 'Jumlah',

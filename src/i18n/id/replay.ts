@@ -9,6 +9,9 @@ export const words = {
   'replay.scrub': 'Geser ke saat lain',
   'replay.at': '{time} dari {end} detik',
   'replay.speed': 'Kecepatan',
+  'replay.still': 'Jadikan gambar',
+  'replay.stillFailed': 'Gambar tidak jadi. Coba lagi.',
+  'replay.playMoney': 'Saldo mainan, khusus 18+',
   'replay.loading': 'Memuat ronde…',
   'replay.noneTitle': 'Ronde ini tidak ada',
   'replay.noneBody':

@@ -23,6 +23,8 @@ export const words = {
   'room.amount': 'Taruhan',
   'room.amountRp': 'Taruhan (Rp)',
   'room.quick': 'Jumlah cepat',
+  'room.chips': 'Chip taruhan sendiri',
+  'room.chipsLead': 'Jumlah ini tampil di semua ruang di perangkat ini.',
   'room.min': 'Min',
   'room.max': 'Maks',
   'room.half': '½',

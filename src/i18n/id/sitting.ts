@@ -1,7 +1,5 @@
 /** How long somebody has been playing, what it came to, and the reminder of it. */
 export const words = {
-  'sitting.title': 'Sesi main ini',
-  'sitting.since': 'Bermain sejak {time} WIB',
   'sitting.net': 'Hasil bersih sesi ini',
   'sitting.bets': 'Taruhan',
   'sitting.staked': 'Dipasang',
@@ -16,4 +14,6 @@ export const words = {
   'sitting.autoStopped': 'Taruhan otomatis berhenti. Pilihan Anda di meja tersimpan.',
   'sitting.enough': 'Cukup dulu',
   'sitting.goOn': 'Lanjut main',
+  'sitting.seeBets': 'Lihat taruhan',
+  'sitting.fairPlay': 'Istirahat atau atur batas',
 } as const;

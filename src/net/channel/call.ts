@@ -68,5 +68,5 @@ function failureOf(end: StreamEnd, tokenSent: string | null, context: RefusalCon
   if (end.kind !== 'refused') return new RequestFailure('failure');
   const error = readWireError(end.text);
   applyRefusal({ ...error, tokenSent }, context, quiet);
-  return new CodeError(error.code, error.params ?? {}, refusalText(error, context.locale()));
+  return new CodeError(error.code, error.params ?? {}, refusalText(error, context.texts()));
 }

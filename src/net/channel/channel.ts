@@ -1,10 +1,9 @@
 import { sessionSignals } from '../../../contract/account';
 import { RECONNECT_STEP_MS } from '../../../contract/constants';
-import { AUTH_CODES, type Locale } from '../../../contract/errors';
+import { AUTH_CODES, type ErrorTexts } from '../../../contract/errors';
 import type { Call, CallReply, CallRequest, Stream, StreamPayload } from '../../../contract/wire';
 import type { Bus, ChannelReport, ChannelStatus } from '../bus';
 import { RequestFailure } from '../failure';
-import { CHANNEL_BUSY } from '../messages';
 import { applyRefusal } from '../refusal';
 import type { ServerClock } from '../serverClock';
 import type { Timers } from '../timers';
@@ -32,7 +31,8 @@ export interface ChannelOptions {
   readonly timers: Timers;
   readonly bus: Bus;
   readonly serverClock: ServerClock;
-  readonly locale: () => Locale;
+  /** What failures say in the language on screen. */
+  readonly texts: () => ErrorTexts;
   /** The window: hears `lintang:online` and `lintang:offline`; its own WAKE_EVENTS bring the next attempt forward, its `offline` puts the connection in doubt. */
   readonly window?: EventTarget;
   /** Whether nobody can see the page: nobody waits then for what the line brings. */
@@ -69,14 +69,14 @@ export class Channel {
   private readonly unlisten: () => void;
 
   constructor(private readonly options: ChannelOptions) {
-    const { bus, timers, window, locale } = options;
+    const { bus, timers, window, texts } = options;
     this.subscriptions = new Subscriptions({
       timers,
       bus,
       token: () => this.currentToken,
       onRefused: (refusal) => {
         // Other codes end nothing: a stale token is taken anew by calls, and a stream that asked for it in turn would never stop asking.
-        if (AUTH_CODES.has(refusal.code)) applyRefusal(refusal, { bus, locale, token: () => this.currentToken }, true);
+        if (AUTH_CODES.has(refusal.code)) applyRefusal(refusal, { bus, texts, token: () => this.currentToken }, true);
       },
     });
     const wake = () => this.wake();
@@ -103,7 +103,7 @@ export class Channel {
   /** Connects now. Rejects while an attempt is under way (`busy`), and when the attempt fails; then the next one is due by itself. */
   connect(): Promise<void> {
     if (this.report.status === 'connecting')
-      return Promise.reject(new RequestFailure('busy', CHANNEL_BUSY[this.options.locale()]));
+      return Promise.reject(new RequestFailure('busy', this.options.texts().busy));
     if (this.link?.open) return Promise.resolve();
     this.wanted = true;
     return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { deserializeFrame, Flags, FrameTypes, serializeFrame } from 'rsocket-core';
 import type { Frame } from 'rsocket-core';
 import { decodeCompositeMetadata, decodeRoutes } from 'rsocket-composite-metadata';
+import { INDONESIAN } from '../../../contract/errors';
 import { createBus } from '../bus';
 import type { BusEvents } from '../bus';
 import { createServerClock } from '../serverClock';
@@ -151,7 +152,7 @@ export function testChannel() {
     timers,
     bus,
     serverClock: createServerClock(() => timers.now()),
-    locale: () => 'id',
+    texts: () => INDONESIAN,
     window,
   });
   const peer = (): FakePeer => {

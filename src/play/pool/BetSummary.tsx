@@ -1,26 +1,36 @@
 import { useT } from '../../i18n';
-import { formatAmount, formatRp, formatSigned } from '../../i18n/format';
+import { formatRp, formatSigned } from '../../i18n/format';
+import { bestOf } from './best';
 import { usePool, usePoolRoom } from './context';
 import { useLatestSettled } from '../room/useLatestSettled';
 import type { SlipState } from './useSlip';
 import { staked } from '../../../machines/kit/pool/select';
 import css from '../room/Summary.module.css';
 
-/** What lies on the table, the limits, and what the last bets brought. On phones the canvas says the latter. */
-export function BetSummary({ state: { limits } }: { readonly state: SlipState }) {
+/** What lies on the table, or what a basket may bring, the limits, and what the last bets brought. On phones the canvas says the latter. */
+export function BetSummary({ state: { limits, stakes } }: { readonly state: SlipState }) {
   const t = useT();
+  const { game } = usePoolRoom();
+  const basket = usePool(({ context }) => context.game.basket === true);
+  const maxProfit = usePool(({ context }) => context.maxProfit);
   const lies = usePool(({ context }) => staked(context));
   return (
     <div className={css.summary}>
       <Result />
-      {lies === 0 ? null : (
+      {basket && stakes.size > 0 ? (
+        <p>
+          <span>{t('pool.best')}</span>
+          <b>{formatRp(bestOf(game, stakes, maxProfit).pays)}</b>
+        </p>
+      ) : null}
+      {basket || lies === 0n ? null : (
         <p>
           <span>{t('pool.onTable')}</span>
           <b>{formatRp(lies)}</b>
         </p>
       )}
       <p>
-        <span>{t('pool.limits')}</span>
+        <span>{t(`${game.area}.limits`)}</span>
         <b className={css.small}>
           {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
         </b>
@@ -32,13 +42,14 @@ export function BetSummary({ state: { limits } }: { readonly state: SlipState })
 /** How the own bets of the last round ended; green only when more came back than was staked. */
 function Result() {
   const t = useT();
-  const settled = useLatestSettled(usePoolRoom().onSettled);
+  const { game, onSettled } = usePoolRoom();
+  const settled = useLatestSettled(onSettled);
   if (settled === null) return null;
   const net = settled.back - settled.stake;
   return (
     <p role="status">
-      <span>{t('room.round', { id: formatAmount(BigInt(settled.roundId) * 100n) })}</span>
-      <b className={net > 0 ? css.win : css.lost}>{formatSigned(net)}</b>
+      <span>{game.roundName(t, settled.roundId, false)}</span>
+      <b className={net > 0n ? css.win : css.lost}>{formatSigned(net)}</b>
     </p>
   );
 }

@@ -7,25 +7,30 @@ import { shortRp } from '../../i18n/shortRp';
 import { PlayerRow, BetsInShort, BetTable } from '../room/BetTable';
 import { Net } from '../room/Net';
 import { Staked } from '../room/Staked';
-import { backsOf, bookOf } from './book';
+import { backsOf, bookOf, costOf } from './book';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { useToldDraw } from './useToldDraw';
 import css from './Bets.module.css';
 
-function useBook() {
+/** The bets of the round on the board, at the pace of the eye. */
+export function useBook() {
   const bets = usePoolList(({ context }) => context.bets);
   const totals = usePoolList(({ context }) => context.totals);
+  const tally = usePoolList(({ context }) => context.tally);
   const userId = usePool(({ context }) => context.userId);
-  return useMemo(() => bookOf(bets, totals, userId), [bets, totals, userId]);
+  return useMemo(() => bookOf(bets, totals, userId, tally), [bets, totals, userId, tally]);
 }
 
-/** House bots among the bets that are listed; the number alone, so that its reader is not rendered with every bet. */
+/** House bots in the round, as far as they are known; the number alone, so that its reader is not rendered with every bet. */
 export const useBots = (): number =>
-  usePoolList(({ context }) => new Set(context.bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size);
+  usePoolList(
+    ({ context: { tally, bets } }) =>
+      tally?.bots ?? new Set(bets.flatMap(({ bot, userId }) => (bot === true ? [userId] : []))).size,
+  );
 
 /** What came back of each bet of the round; null before its draw is told. */
-function useBacks(): ReadonlyMap<string, Sen> | null {
+function useBacks(): ReadonlyMap<PoolBet<AnyPool>, Sen> | null {
   const { game } = usePoolRoom();
   const bets = usePoolList(({ context }) => context.bets);
   const maxProfit = usePool(({ context }) => context.maxProfit);
@@ -55,8 +60,8 @@ export function Bets() {
       heads={[t('pool.choice'), t(backs === null ? 'pool.total' : 'room.result')]}
       empty={t('pool.betsEmpty')}
       more={hidden === 0 ? null : t('pool.betsMore', { n: formatAmount(hidden) })}
-      rows={lines.map((bet) => (
-        <Line key={bet.uuid} bet={bet} self={bet.userId === userId} back={backs?.get(bet.uuid) ?? null} />
+      rows={lines.map((bet, i) => (
+        <Line key={bet.uuid ?? i} bet={bet} self={bet.userId === userId} back={backs?.get(bet) ?? null} />
       ))}
     />
   );
@@ -69,18 +74,21 @@ interface LineProps {
   readonly back: Sen | null;
 }
 
-const Line = memo(function Line({ bet: { userId, username, select, bot, amount }, self, back }: LineProps) {
+const Line = memo(function Line({ bet, self, back }: LineProps) {
+  const { userId, username, select, bot } = bet;
   const t = useT();
   const { game } = usePoolRoom();
   return (
     <PlayerRow userId={userId} username={username} self={self} bot={bot === true}>
       <td>
-        <span className={css.choice}>
-          <span aria-hidden="true">{game.icon(select)}</span>
-          <span>{game.name(t, select)}</span>
-        </span>
+        {select.map((pool) => (
+          <span key={pool} className={css.choice}>
+            <span aria-hidden="true">{game.icon(pool)}</span>
+            <span>{game.name(t, pool)}</span>
+          </span>
+        ))}
       </td>
-      <td>{back === null ? shortRp(amount) : <Net stake={amount} back={back} />}</td>
+      <td>{back === null ? shortRp(costOf(bet)) : <Net stake={costOf(bet)} back={back} />}</td>
     </PlayerRow>
   );
 });

@@ -6,13 +6,14 @@ import { useToldDraw } from './useToldDraw';
 /** The promises of the running round; its seed is shown once the picture has told the result. */
 export function PoolFairness({ brief = false }: { readonly brief?: boolean }) {
   const { game } = usePoolRoom();
+  const table = usePool(({ context }) => context.table);
   const round = usePool(({ context }) => context.round);
   const past = usePool(({ context }) => context.history.length > 0);
   const told = useToldDraw() !== null;
   const open = useOpenSheet();
   return (
     <FairnessPanel
-      feed={game.id}
+      feed={game.chain(table)}
       brief={brief}
       seedHash={round?.hash ?? ''}
       publicSeed={round?.publicSeed ?? ''}

@@ -58,7 +58,10 @@ function MyBets() {
   const { channel } = useHouse();
   const room = usePoolRoom();
   const { game } = room;
-  const load = useCallback<LoadPage<Row>>((ask) => game.wire.mine(channel, ask), [channel, game]);
+  const load = useCallback<LoadPage<Row>>(
+    async (ask) => (await game.wire.mine?.(channel, ask)) ?? null,
+    [channel, game],
+  );
   const paged = usePaged(load, PAGE);
   useReloadAfterOwn(room, paged.page === 1 ? paged.reload : null);
   return (

@@ -1,8 +1,10 @@
 import { memo, startTransition, useCallback, useState } from 'react';
 import { takesTaps } from '../../../machines/kit/pool/select';
+import type { Sen } from '../../../rules/money';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { formatAmount, formatRp } from '../../i18n/format';
+import { cx } from '../../ui/cx';
 import { PadButton, PadLayer, type PadState, type Place } from '../room/PadButton';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import type { AnyPool } from './game';
@@ -31,12 +33,14 @@ export function Pads({ rects, ...state }: PadsProps) {
   // Where the Tab key stops can wait: a tap is answered first.
   const focus = useCallback((pool: AnyPool) => startTransition(() => setFocused(pool)), []);
   const stop = focused ?? rects[0]?.pool;
+  const { pad } = room.game;
   const towards = (key: string) => {
+    if (pad !== undefined) return stop === undefined ? null : pad.towards(stop, key);
     const from = rects.find(({ pool }) => pool === stop);
     return (from && padTowards(rects, from, key)?.pool) ?? null;
   };
   return (
-    <PadLayer label={t('pool.pools')} towards={towards} onMove={focus}>
+    <PadLayer label={t(`${room.game.area}.board`)} towards={towards} onMove={focus}>
       {rects.map((rect) => {
         const total = totals.find(({ select }) => select === rect.pool);
         return (
@@ -47,8 +51,8 @@ export function Pads({ rects, ...state }: PadsProps) {
             users={total?.users ?? 0}
             bots={total?.bots ?? 0}
             hot={total?.isHot ?? false}
-            pending={slip.get(rect.pool) ?? 0}
-            placed={mine.get(rect.pool) ?? 0}
+            pending={slip.get(rect.pool) ?? 0n}
+            placed={mine.get(rect.pool) ?? 0n}
             closed={closed}
             stop={rect.pool === stop}
             onTap={room.tap}
@@ -67,9 +71,9 @@ interface PadProps extends PadRect, PadState {
   readonly bots: number;
   /** The pool with the most bets. */
   readonly hot: boolean;
-  readonly pending: number;
-  /** Rupiah that the player has on it in this round. */
-  readonly placed: number;
+  readonly pending: Sen;
+  /** What the player has on it in this round. */
+  readonly placed: Sen;
   readonly stop: boolean;
   readonly onTap: (pool: AnyPool) => void;
   readonly onFocus: (pool: AnyPool) => void;
@@ -99,25 +103,30 @@ const Pad = memo(function Pad({
   const parts = [
     t('pool.pays', { name: game.name(t, pool), odds: game.pays(t, pool) }),
     ...crowd,
-    ...(placed > 0 ? [t('pool.staked', { amount: formatRp(placed) })] : []),
-    ...(pending > 0 ? [t('pool.pending', { amount: formatRp(pending) })] : []),
+    ...(placed > 0n ? [t('pool.staked', { amount: formatRp(placed) })] : []),
+    ...(pending > 0n ? [t('pool.pending', { amount: formatRp(pending) })] : []),
   ];
+  const look = game.pad;
   return (
     <PadButton
       {...pad}
       id={pool}
       place={{ x, y, width, height }}
-      label={parts.join(', ')}
-      pressed={pending > 0}
+      label={look?.label(t, pool, placed) ?? parts.join(', ')}
+      pressed={pending > 0n}
+      tone={look?.tone(pool)}
+      className={look && cx(look.className, !pad.drawn && look.plain)}
       onPress={onTap}
-      face={() => (
-        <>
-          {game.icon(pool)}
-          <b>{game.name(t, pool)}</b>
-          <span>{pending + placed > 0 ? formatRp(pending + placed) : game.pays(t, pool)}</span>
-          {crowd.length === 0 ? null : <span className={css.crowd}>{crowd.join(' · ')}</span>}
-        </>
-      )}
+      face={() =>
+        look?.face(t, pool, placed) ?? (
+          <>
+            {game.icon(pool)}
+            <b>{game.name(t, pool)}</b>
+            <span>{pending + placed > 0n ? formatRp(pending + placed) : game.pays(t, pool)}</span>
+            {crowd.length === 0 ? null : <span className={css.crowd}>{crowd.join(' · ')}</span>}
+          </>
+        )
+      }
     />
   );
 });

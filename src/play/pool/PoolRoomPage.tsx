@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useT } from '../../i18n';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type PlainMessage, useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { Segmented } from '../../ui/Segmented';
@@ -9,25 +9,52 @@ import type { PictureBox } from '../room/Picture';
 import { ReturnLine } from '../room/ReturnLine';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
-import { BetPanel } from './BetPanel';
+import { BetPanel, type BetPanelParts } from './BetPanel';
 import { Bets, BetsCount, BetsTotal, useBots } from './Bets';
 import { usePool, usePoolList, usePoolRoom } from './context';
 import { PoolFairness, PoolLock } from './Fairness';
 import { type PictureLayout, PoolPicture } from './PoolPicture';
 import { useAnnouncements } from './useAnnouncements';
+import css from './PoolRoomPage.module.css';
 
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Rounds = later(async () => (await import('./Rounds')).Rounds);
 
+/** What a game puts in place of what rooms of pools share. */
+export interface PoolParts {
+  readonly bet: BetPanelParts;
+  /** Above the picture, where the bet panel is below it. */
+  readonly strip: ReactNode;
+  /** In the corner of the picture. */
+  readonly extra: ReactNode;
+  readonly Picture: ComponentType<{ readonly inset: Insets; readonly missing: number }>;
+  /** Everybody's bets; those that came last; the player's own of all rounds. */
+  readonly Bets: ComponentType;
+  readonly Latest: ComponentType;
+  readonly MyHistory: ComponentType;
+  /** What came before, in a sheet of its name and in a card. */
+  readonly past: {
+    readonly sheet: string;
+    readonly icon: RoomTool['icon'];
+    readonly label: PlainMessage;
+    readonly title: PlainMessage;
+    readonly subtitle: ReactNode;
+    readonly Sheet: ComponentType;
+    readonly Card: ComponentType<{ readonly title: string }>;
+  };
+}
+
 interface PoolRoomPageProps {
   /** Where the game's scene draws pools and past results. Keep it the same. */
-  readonly lay: (box: PictureBox) => PictureLayout;
+  readonly lay?: (box: PictureBox) => PictureLayout;
+  /** Keep them the same. */
+  readonly parts?: PoolParts;
   /** A line of the game's own in the bet panel: what it pays, say. Keep it the same. */
   readonly lead?: ReactNode;
 }
 
 /** A room of pools with everything in it: the game gives its picture's layout and a line of its own. */
-export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
+export function PoolRoomPage({ lay, lead, parts }: PoolRoomPageProps) {
   const t = useT();
   const { game } = usePoolRoom();
   const players = usePoolList(({ context }) => (context.round === null ? null : context.players));
@@ -35,32 +62,51 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
   const bots = useBots();
   const [missing, setMissing] = useState(0);
   useAnnouncements();
+  const { area } = game;
+  const past = parts?.past;
   const tools = useMemo(
     (): readonly RoomTool[] => [
-      { sheet: 'bets', icon: 'people', label: t('pool.bets'), face: <BetsCount /> },
-      { sheet: 'rounds', icon: 'clock', label: t('pool.rounds') },
+      { sheet: 'bets', icon: 'people', label: t(`${area}.bets`), face: <BetsCount /> },
+      past === undefined
+        ? { sheet: 'rounds', icon: 'clock', label: t('pool.rounds') }
+        : { sheet: past.sheet, icon: past.icon, label: t(past.label) },
       { sheet: 'mine', icon: 'list', label: t('room.myHistory') },
       { sheet: 'fair', icon: 'shield', label: t('room.fair') },
     ],
-    [t],
+    [t, area, past],
   );
-  const sheets = useMemo(
-    (): readonly RoomSheet[] => [
-      { id: 'bets', title: t('pool.bets'), subtitle: <BetsTotal />, width: 'lg', body: () => <Bets /> },
+  const sheets = useMemo((): readonly RoomSheet[] => {
+    const Own = parts?.MyHistory ?? MyHistory;
+    return [
       {
-        id: 'rounds',
-        title: t('pool.rounds'),
-        subtitle: t('pool.roundsLead'),
+        id: 'bets',
+        title: t(`${area}.bets`),
+        subtitle: <BetsTotal />,
         width: 'lg',
-        body: () => (
-          <>
-            <Rounds />
-            <ReturnLine rtp={game.rtp()} />
-          </>
-        ),
+        body: () => (parts === undefined ? <Bets /> : <BetsSheet parts={parts} />),
       },
-      { id: 'check', title: t('room.fair'), subtitle: t('pool.roundsLead'), width: 'lg', body: () => <Rounds check /> },
-      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <MyHistory /> },
+      past === undefined
+        ? {
+            id: 'rounds',
+            title: t('pool.rounds'),
+            subtitle: t('pool.roundsLead'),
+            width: 'lg',
+            body: () => (
+              <>
+                <Rounds />
+                <ReturnLine rtp={game.rtp()} />
+              </>
+            ),
+          }
+        : { id: past.sheet, title: t(past.title), subtitle: past.subtitle, width: 'lg', body: () => <past.Sheet /> },
+      {
+        id: 'check',
+        title: t('room.fair'),
+        subtitle: t(`${area}.roundsLead`),
+        width: 'lg',
+        body: () => <Rounds check />,
+      },
+      { id: 'mine', title: t('room.myHistory'), width: 'lg', body: () => <Own /> },
       {
         id: 'fair',
         title: t('room.fair'),
@@ -72,62 +118,105 @@ export function PoolRoomPage({ lay, lead }: PoolRoomPageProps) {
           </>
         ),
       },
-    ],
-    [t, game],
-  );
+    ];
+  }, [t, game, area, parts, past]);
   const stage = useCallback(
-    (inset: Insets) => <PoolPicture inset={inset} missing={missing} lay={lay} />,
-    [missing, lay],
+    (inset: Insets) => {
+      if (parts !== undefined) return <parts.Picture inset={inset} missing={missing} />;
+      return lay === undefined ? null : <PoolPicture inset={inset} missing={missing} lay={lay} />;
+    },
+    [missing, lay, parts],
   );
-  const bet = useMemo(() => <BetPanel onMissing={setMissing} lead={lead} />, [lead]);
+  const bet = useMemo(() => <BetPanel onMissing={setMissing} lead={lead} parts={parts?.bet} />, [lead, parts]);
+  // Made once: the frame's own changes do not reach them.
+  const panels = useMemo(() => <Panels parts={parts} />, [parts]);
   return (
     <RoomLayout
       title={t(`game.${game.id}`)}
       players={players}
       bots={bots}
-      roundId={roundId}
+      roundId={parts === undefined ? roundId : undefined}
       note={t('lobby.rtp', { percent: formatPercent(game.rtp()) })}
       tools={tools}
       sheets={sheets}
       joined
+      strip={parts?.strip}
+      extra={parts?.extra}
       stage={stage}
       bet={bet}
-      panels={PANELS}
+      panels={panels}
     />
   );
 }
 
-/** The three cards of a desktop. */
-function Panels() {
+type Whose = 'all' | 'latest' | 'mine';
+
+/** Which bets are looked at. */
+function WhoseChoice({
+  value,
+  onChange,
+  latest,
+}: {
+  readonly value: Whose;
+  readonly onChange: (whose: Whose) => void;
+  readonly latest: boolean;
+}) {
   const t = useT();
-  const { game } = usePoolRoom();
-  const [whose, setWhose] = useState<'all' | 'mine'>('all');
   const options = useMemo(
     () => [
       { value: 'all' as const, label: t('pool.all') },
+      ...(latest ? [{ value: 'latest' as const, label: t('pool.latest') }] : []),
       { value: 'mine' as const, label: t('room.mine') },
     ],
-    [t],
+    [t, latest],
   );
+  return <Segmented label={t('pool.who')} value={value} onChange={onChange} options={options} />;
+}
+
+interface PartsProps {
+  readonly parts: PoolParts | undefined;
+}
+
+function BetList({ parts, whose }: PartsProps & { readonly whose: Whose }) {
+  const List = { all: parts?.Bets ?? Bets, latest: parts?.Latest ?? Bets, mine: parts?.MyHistory ?? MyHistory }[whose];
+  return <List />;
+}
+
+function BetsSheet({ parts }: PartsProps) {
+  const [whose, setWhose] = useState<Whose>('all');
+  return (
+    <div className={css.sheet}>
+      <WhoseChoice value={whose} onChange={setWhose} latest />
+      <BetList parts={parts} whose={whose} />
+    </div>
+  );
+}
+
+/** The three cards of a desktop. */
+function Panels({ parts }: PartsProps) {
+  const t = useT();
+  const { game } = usePoolRoom();
+  const [whose, setWhose] = useState<Whose>('all');
   return (
     <>
       <PanelCard
-        title={t('pool.bets')}
+        title={t(`${game.area}.bets`)}
         note={<BetsTotal />}
-        corner={<Segmented label={t('pool.who')} value={whose} onChange={setWhose} options={options} />}
+        corner={<WhoseChoice value={whose} onChange={setWhose} latest={parts !== undefined} />}
       >
-        {whose === 'all' ? <Bets /> : <MyHistory />}
+        <BetList parts={parts} whose={whose} />
       </PanelCard>
-      <PanelCard title={t('pool.rounds')}>
-        <Rounds />
-      </PanelCard>
+      {parts === undefined ? (
+        <PanelCard title={t('pool.rounds')}>
+          <Rounds />
+        </PanelCard>
+      ) : (
+        <parts.past.Card title={t('pool.rounds')} />
+      )}
       <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}>
-        <PoolFairness brief />
+        <PoolFairness brief={parts === undefined} />
         <ReturnLine rtp={game.rtp()} />
       </PanelCard>
     </>
   );
 }
-
-/** Made once: the frame's own changes do not reach them. */
-const PANELS = <Panels />;

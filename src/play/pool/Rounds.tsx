@@ -1,17 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useHouse } from '../../house/hooks';
-import { useT } from '../../i18n';
+import { type Translate, useT } from '../../i18n';
 import { formatAmount, formatDayTime, formatRp } from '../../i18n/format';
 import { type PastRounds, RoundList, type VerifyRound } from '../room/RoundList';
 import type { LoadPage } from '../room/usePaged';
 import { usePool, usePoolRoom } from './context';
-import type { PastRow } from './game';
+import type { PastRow, PoolRoomGame } from './game';
 import { poolSeen, seenId } from './seen';
 import css from './Rounds.module.css';
 
 type Row = PastRow<unknown>;
 
-const ROUNDS: PastRounds<Row> = {
+const roundsOf = ({ between }: Pick<PoolRoomGame, 'between'>): PastRounds<Row> => ({
   proofOf: ({ roundId, salt, hash, publicSeed, rand }) => ({
     roundId,
     serverSeed: salt,
@@ -21,10 +21,15 @@ const ROUNDS: PastRounds<Row> = {
   }),
   hasResult: () => true,
   isBefore: (row, other) => BigInt(row.roundId) < BigInt(other.roundId),
-  between: (before, row) => Number(BigInt(row.roundId) - BigInt(before.roundId)),
-};
+  between: (before, row) => between(before.roundId, row.roundId),
+});
 
-/** All rounds, newest first; each opens to its seeds and their check, computed in this browser. */
+const bookText = (t: Translate, { bets = 0, staked = 0, paid = 0 }: Row): string =>
+  bets === 0
+    ? t('pool.roundNoBets')
+    : t('pool.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) });
+
+/** All rounds of the table on screen, newest first; each opens to its seeds and their check, computed in this browser. */
 export function Rounds({
   check = false,
 }: {
@@ -35,27 +40,34 @@ export function Rounds({
   const { channel } = house;
   const { game } = usePoolRoom();
   const newest = usePool(({ context }) => context.history[0]?.key);
-  const load = useCallback<LoadPage<Row>>((ask) => game.wire.past(channel, ask), [channel, game]);
+  const table = usePool(({ context }) => context.table);
+  const rounds = useMemo(() => roundsOf(game), [game]);
+  const load = useCallback<LoadPage<Row>>((ask) => game.wire.past(channel, ask, table), [channel, game, table]);
   const verify = useCallback<VerifyRound<Row>>(
     async ({ roundId, hash, result }, proof, earlier) => {
-      const seen = poolSeen(house, game.id).find(seenId(roundId, hash));
+      const seen = poolSeen(house, game.id, table).find(seenId(roundId, hash));
       return (await game.verifier())(proof, { seen, earlier }, game.shown(result));
     },
-    [house, game],
+    [house, game, table],
   );
-  const face = ({ roundId, result, time, bets, staked, paid }: Row) => ({
-    result: <span className={css.face}>{game.face(result)}</span>,
-    title: `${t('room.round', { id: formatAmount(BigInt(roundId) * 100n) })} · ${game.told(t, result)}`,
-    note: `${formatDayTime(time)}, ${bets === 0 ? t('pool.roundNoBets') : t('pool.roundBets', { n: formatAmount(bets), staked: formatRp(staked), paid: formatRp(paid) })}`,
-  });
+  const face = (row: Row) => {
+    const { roundId, result, time, bets } = row;
+    const name = game.roundName(t, roundId, true);
+    const told = game.told(t, result);
+    return {
+      result: <span className={css.face}>{game.face(result)}</span>,
+      title: bets === undefined ? name : `${name} · ${told}`,
+      note: `${formatDayTime(time)}, ${bets === undefined ? told : bookText(t, row)}`,
+    };
+  };
   return (
     <RoundList
       game={game.id}
-      rounds={ROUNDS}
+      rounds={rounds}
       load={load}
       verify={verify}
       face={face}
-      empty={{ title: t('pool.roundsNone'), body: t('pool.roundsNoneBody') }}
+      empty={{ title: t(`${game.area}.roundsNone`), body: t(`${game.area}.roundsNoneBody`) }}
       check={check}
       news={newest}
     />

@@ -10,7 +10,7 @@ import css from './SlipKeys.module.css';
 export function SlipKeys({ state: { stakes, canUndo } }: { readonly state: SlipState }) {
   const t = useT();
   const room = usePoolRoom();
-  const lies = usePool(({ context }) => staked(context) > 0);
+  const lies = usePool(({ context }) => staked(context) > 0n);
   const none = stakes.size === 0;
   return (
     <div className={css.keys} role="group" aria-label={t('pool.slip')}>

@@ -1,8 +1,8 @@
-import type { BetInput } from '../../../machines/kit/pool/types';
+import type { BetInput } from '../../../machines/kit/pool/command';
 
 /**
  * The ids of bets whose answer is still owed. A press sends several bets and each may be answered or lost by itself, so each keeps its own id:
- * the same amount on the same pool in the same round is the same command to the server until it has said yes or no to it, whichever press sends it.
+ * the same amount on the same pools in the same round is the same command to the server until it has said yes or no to it, whichever press sends it.
  */
 export interface BetIds<P> {
   /** The id to send a bet under: the one it went out with before, else its own. */
@@ -16,7 +16,7 @@ export interface BetIds<P> {
 export function createBetIds<P extends string | number>(): BetIds<P> {
   const owed = new Map<string, string>();
   let round = '';
-  const nameOf = ({ pool, amount }: BetInput<P>): string => `${pool}=${amount}`;
+  const nameOf = ({ select, amount }: BetInput<P>): string => `${select.join('+')}=${amount}`;
   return {
     of(roundId, bet) {
       // A bet is for its round alone: those of a round that is over are not sent again.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betOf, ME, totals } from '../../../machines/kit/pool/room.fixture';
 import { backsOf, bookOf, SHOWN_LINES } from './book';
+import { rp } from '../../../rules/money.fixture';
 
 describe('the bets of a round', () => {
   it('list the player’s own first, count and sum are the server’s', () => {
@@ -13,9 +14,9 @@ describe('the bets of a round', () => {
   it('tells house bots apart, in bets as in money', () => {
     const [red, black, blue] = totals({ red: 9_000 });
     const sums = [
-      { ...red!, bets: 3, bots: 2, botAmount: 8_000 },
+      { ...red!, bets: 3, bots: 2, botAmount: rp(8_000) },
       black!,
-      { ...blue!, bets: 1, bots: 1, betAmount: 500, botAmount: 500 },
+      { ...blue!, bets: 1, bots: 1, betAmount: rp(500), botAmount: rp(500) },
     ];
     expect(bookOf([], sums, ME)).toMatchObject({
       players: { bets: 1, staked: 100_000n },
@@ -32,7 +33,7 @@ describe('the bets of a round', () => {
 describe('what came back', () => {
   const rateOf = (pool: string | number): number => (pool === 'black' ? 140_000 : 0);
   const backs = (bets: Parameters<typeof backsOf>[0], maxProfit: number): unknown => [
-    ...backsOf(bets, rateOf, maxProfit).values(),
+    ...backsOf(bets, rateOf, rp(maxProfit)).values(),
   ];
 
   it('is each bet by its rate, a player’s together within what the round may pay, the newest first', () => {
@@ -47,6 +48,6 @@ describe('what came back', () => {
   });
 
   it('is what the server told, where it did', () => {
-    expect(backs([{ ...betOf('a', 'black', 10_000), win: 12_345 }], 1_000_000)).toEqual([1_234_500n]);
+    expect(backs([{ ...betOf('a', 'black', 10_000), win: rp(12_345) }], 1_000_000)).toEqual([1_234_500n]);
   });
 });

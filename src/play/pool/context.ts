@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { phaseOf, staked } from '../../../machines/kit/pool/select';
+import { hasStakes, phaseOf } from '../../../machines/kit/pool/select';
+import type { TableId } from '../../../machines/kit/pool/types';
 import type { House } from '../../house/house';
 import type { Engagement } from '../../house/playSession';
 import { roomContext, useOpenRoom } from '../room/roomContext';
@@ -15,30 +16,50 @@ export const {
   useRoomList: usePoolList,
 } = roomContext<PoolView, PoolRoom>('pool');
 
-/** Bets are in a round that has not stopped yet, or wait for the next one. */
+/** Bets are in a round that has not stopped yet, at any table, or wait for the next one. */
 const poolEngagement = <P extends AnyPool, D, R>({ actor }: PoolRoom<P, D, R>): Engagement => ({
   atStake() {
     const snapshot = actor.getSnapshot();
-    return snapshot.context.queued !== null || (phaseOf(snapshot) !== 'shown' && staked(snapshot.context) > 0);
+    const { context } = snapshot;
+    const told = phaseOf(snapshot) === 'shown' && context.game.holdMs === undefined;
+    return (
+      context.queued !== null ||
+      (!told && hasStakes(context)) ||
+      [...context.asides.keys()].some((table) => hasStakes(context, table))
+    );
   },
 });
 
-/** Opens a game's room for as long as the caller is on screen; null for the moment before. Keep the game the same between renders. */
-export function useOpenPoolRoom<P extends AnyPool, D, R>(game: PoolRoomWiring<P, D, R>): PoolRoom<P, D, R> | null {
+/** Where the table on screen is named, and asked for, from outside: the page's address. */
+export interface TableAddress {
+  read(this: void): TableId | null;
+  name(this: void, table: TableId): void;
+}
+
+/**
+ * Opens a game's room for as long as the caller is on screen; null for the moment before. Keep the game, and the address, the same between
+ * renders.
+ */
+export function useOpenPoolRoom<P extends AnyPool, D, R>(
+  game: PoolRoomWiring<P, D, R>,
+  address?: TableAddress,
+): PoolRoom<P, D, R> | null {
   const open = useCallback(
     (house: House) => {
-      const room = openPoolRoom(house, game);
+      const room = openPoolRoom(house, game, address?.read() ?? null);
       const unwatch = watchPool(room, house);
+      const named = address && room.actor.subscribe(({ context }) => address.name(context.table));
       return {
         room,
         engagement: poolEngagement(room),
         close() {
+          named?.unsubscribe();
           unwatch();
           room.close();
         },
       };
     },
-    [game],
+    [game, address],
   );
   return useOpenRoom(open);
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageAsk } from '../../../contract/common';
 import type { PoolGame } from '../../../contract/pool';
+import type { FairFeed } from '../../../contract/share';
 import type { poolMachine } from '../../../machines/kit/pool/machine';
-import type { BetInput, PoolBet, PoolEvent } from '../../../machines/kit/pool/types';
+import type { BetInput } from '../../../machines/kit/pool/command';
+import type { PoolBet, PoolEvent, TableId } from '../../../machines/kit/pool/types';
 import type { Clock } from '../../../machines/kit/clock';
-import type { Rate } from '../../../rules/money';
+import type { Rate, Sen } from '../../../rules/money';
 import type { Translate } from '../../i18n';
 import type { Channel, Following } from '../../net/channel';
 import type { StageFeed } from '../../stage';
@@ -13,6 +15,9 @@ import type { PageReply } from '../room/usePaged';
 import type { PoolActor } from './openRoom';
 
 export type AnyPool = string | number;
+
+/** The area of the dictionary that has the words of a room of pools. */
+export type SlipArea = 'pool' | 'wingo';
 
 /** A row of `pastRound` (contract/pool.ts, poolPastRow). `R` is what the list of rounds shows of a result: for dingdong all its stops. */
 export interface PastRow<R> {
@@ -23,33 +28,35 @@ export interface PastRow<R> {
   readonly salt: string;
   readonly rand: string;
   readonly publicSeed: string;
-  readonly bets: number;
-  readonly staked: number;
-  readonly paid: number;
+  /** What was bet in it, where the list says so. */
+  readonly bets?: number;
+  readonly staked?: number;
+  readonly paid?: number;
 }
 
-/** A row of `myHistory` (contract/pool.ts, poolMyRow). */
+/** A row of `myHistory` (contract/pool.ts, poolMyRow), its money in sen. */
 export interface MyRow<P, R> {
   readonly roundId: string;
   readonly time: number;
   readonly select: P;
-  readonly amount: number;
-  readonly winAmount: number;
+  readonly amount: Sen;
+  readonly winAmount: Sen;
   readonly status: 'open' | 'won' | 'lost' | 'returned';
   readonly result?: R | undefined;
 }
 
 type Talk = Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 
-/** One bet as it is sent. */
-export interface BetCommand<P> extends BetInput<P> {
+/** One bet as it is sent: in rupiah. */
+export interface BetCommand<P> extends Omit<BetInput<P>, 'amount'> {
   readonly roundId: string;
+  readonly amount: number;
 }
 
 /** The game's own wire: the shared parts talk to the server through it and through nothing else. Null stands for no connection. */
 export interface PoolWire<P extends AnyPool, D, R> {
-  /** Follows the room: start, end and update, with a snapshot after each new connection. */
-  follow(channel: Talk, hear: (event: PoolEvent<P, D>) => void): Following;
+  /** Follows a table of the room: start, end and update, with a snapshot after each new connection. */
+  follow(channel: Talk, hear: (event: PoolEvent<P, D>) => void, table: TableId): Following;
   /** Listens to the results of one player's own bets. */
   listen(channel: Talk, userId: string, hear: (event: PoolEvent<P, D>) => void): () => void;
   bet(
@@ -57,11 +64,34 @@ export interface PoolWire<P extends AnyPool, D, R> {
     command: BetCommand<P>,
   ): Promise<{
     readonly roundId: string;
-    readonly balance?: number | undefined;
+    readonly balance?: Sen | undefined;
     readonly bet?: PoolBet<P> | undefined;
   }>;
-  past(channel: Talk, ask: PageAsk): Promise<PageReply<PastRow<R>> | null>;
-  mine(channel: Talk, ask: PageAsk): Promise<PageReply<MyRow<P, R>> | null>;
+  past(channel: Talk, ask: PageAsk, table: TableId): Promise<PageReply<PastRow<R>> | null>;
+  /** Absent where a game has a list of its own (`PoolParts.MyHistory`). */
+  mine?(channel: Talk, ask: PageAsk): Promise<PageReply<MyRow<P, R>> | null>;
+}
+
+/** A game's own words and looks for the buttons over its pools. */
+export interface PadLook<P extends AnyPool = AnyPool> {
+  /** A pool in words, with what it pays and what the player has on it. */
+  label(t: Translate, pool: P, placed: Sen): string;
+  /** What stands on it where the canvas does not draw it. */
+  face(t: Translate, pool: P, placed: Sen): ReactNode;
+  /** A colour of its own there. */
+  tone(pool: P): string | undefined;
+  readonly className: string | undefined;
+  /** Its class where the canvas does not draw it. */
+  readonly plain: string | undefined;
+  /** Where a key leads from a pool; null for a key that leads nowhere. */
+  towards(pool: P, key: string): P | null;
+}
+
+/** The tables that a game plays side by side. */
+export interface Tables {
+  readonly ids: readonly TableId[];
+  /** Under which name the device keeps the last one. */
+  readonly kept: string;
 }
 
 /**
@@ -74,7 +104,13 @@ export interface PoolWire<P extends AnyPool, D, R> {
  * draws its pools and its strip of results. Its words are the areas `room`, `pool` and the game's own.
  */
 export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unknown> {
-  readonly id: PoolGame;
+  readonly id: PoolGame | 'wingo';
+  /** The words of its main button, and of what it says. */
+  readonly area: SlipArea;
+  /** Absent where there is one. */
+  readonly tables?: Tables;
+  /** Its chain, by table. */
+  chain(table: TableId): FairFeed;
   /** In the order of the wire. */
   readonly pools: readonly P[];
   readonly wire: PoolWire<P, D, R>;
@@ -84,6 +120,16 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   name(t: Translate, pool: P): string;
   /** What a bet on it returns, in words: `2×, 3× atau 9×`. */
   pays(t: Translate, pool: P): string;
+  /** The last set-up once more: so many pools. */
+  again(t: Translate, count: number): string;
+  /** A round in words, in short or in full. */
+  roundName(t: Translate, roundId: string, full: boolean): string;
+  /** Says a draw to screen readers. */
+  sayDraw(t: Translate, roundId: string, draw: D): string;
+  /** Rounds from one to another of the same table: skipped ones count. */
+  between(before: string, roundId: string): number;
+  /** The buttons over its pools, where they are not those of all rooms. */
+  readonly pad?: PadLook<P>;
   /** A small picture of a pool beside text, about 22 px. */
   icon(pool: P): ReactNode;
   /** A draw in words, for screen readers. */
@@ -92,6 +138,8 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   rateOf(pool: P, draw: D): Rate | null;
   /** The most that a bet on a pool returns with any draw. */
   topRate(pool: P): Rate;
+  /** All draws there are, where one may be good for several pools. */
+  readonly draws?: readonly D[];
   /** A round's result in lists: as a picture, and in words. */
   face(result: R): ReactNode;
   told(t: Translate, result: R): string;
@@ -105,6 +153,8 @@ export interface PoolRoomGame<P extends AnyPool = AnyPool, D = unknown, R = unkn
   readonly keys: Readonly<Record<string, P>>;
   /** The amounts of the quick chips, rupiah. */
   readonly chips: readonly number[];
+  /** What a player starts with who has not chosen yet, rupiah; the second chip unless told otherwise. */
+  readonly first?: number;
 }
 
 /** The same with what opens it: `machines/<game>/machine` and `src/games/<game>/feed`. */

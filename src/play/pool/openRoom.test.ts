@@ -17,12 +17,13 @@ import {
 import type { PoolEvent, PoolResult } from '../../../machines/kit/pool/types';
 import { sessionMachine } from '../../../machines/session/machine';
 import type { TokenInput } from '../../../machines/session/types';
-import { createPreferences } from '../../house/preferences';
 import { createSpeech } from '../../i18n';
 import { createBus } from '../../net/bus';
 import { RequestFailure } from '../../net/failure';
 import type { BetCommand, PoolRoomWiring } from './game';
+import { oneTable, poolOf } from './oneTable';
 import { openPoolRoom } from './openRoom';
+import { rp } from '../../../rules/money.fixture';
 
 interface Sent {
   readonly command: BetCommand<Team>;
@@ -50,7 +51,7 @@ async function open(stored: Record<string, string> = {}) {
   const listening = new Set<string>();
   let tell: (event: PoolEvent<Team, number>) => void = () => undefined;
   const game: PoolRoomWiring<Team, number, number> = {
-    id: 'roulette',
+    ...oneTable('roulette', (_t, draw: number) => String(draw)),
     pools: TEAMS,
     keys: {},
     chips: [5_000, 10_000],
@@ -81,8 +82,8 @@ async function open(stored: Record<string, string> = {}) {
               yes: (balance = 900_000) =>
                 resolve({
                   roundId: command.roundId,
-                  balance,
-                  bet: betOf(ME, command.pool, command.amount, `server-${command.uuid}`),
+                  balance: rp(balance),
+                  bet: betOf(ME, poolOf(command.select), command.amount, `server-${command.uuid}`),
                 }),
               no: reject,
             }),
@@ -94,7 +95,6 @@ async function open(stored: Record<string, string> = {}) {
     name: (_t, pool) => pool,
     pays: () => '',
     icon: () => null,
-    drawn: (_t, draw) => String(draw),
     rateOf: () => 0,
     topRate: () => 0,
     face: () => null,
@@ -123,7 +123,6 @@ async function open(stored: Record<string, string> = {}) {
       clock,
       session,
       storage,
-      preferences: createPreferences(storage),
       speech,
       showToast,
       newCommandId: () => `command-${(id += 1)}`,
@@ -151,10 +150,10 @@ async function open(stored: Record<string, string> = {}) {
 describe('the wiring of a room of pools', () => {
   it('begins with the amount of this device, else with the game’s second chip, and remembers it', async () => {
     const fresh = await open();
-    expect(fresh.context().amount).toBe(10_000);
+    expect(fresh.context().amount).toBe(rp(10_000));
     fresh.room.setAmount(25_000);
     expect(fresh.storage.get('roulette.amount')).toBe('25000');
-    expect((await open({ 'roulette.amount': '50000' })).context().amount).toBe(50_000);
+    expect((await open({ 'roulette.amount': '50000' })).context().amount).toBe(rp(50_000));
   });
 
   it('sends each pool of a press as a bet of its own and takes over the balance', async () => {
@@ -163,14 +162,14 @@ describe('the wiring of a room of pools', () => {
     room.place();
     room.place();
     expect(sent.map(({ command }) => command)).toEqual([
-      { roundId: '1', pool: 'red', amount: 20_000, uuid: 'command-1.0' },
-      { roundId: '1', pool: 'blue', amount: 10_000, uuid: 'command-1.1' },
+      { roundId: '1', select: ['red'], amount: 20_000, uuid: 'command-1.0' },
+      { roundId: '1', select: ['blue'], amount: 10_000, uuid: 'command-1.1' },
     ]);
     sent[0]?.yes(980_000);
     sent[1]?.yes(970_000);
     await settle();
     expect(session.getSnapshot().context.user?.balance).toBe(970_000);
-    expect(Object.fromEntries(context().mine)).toEqual({ red: 20_000, blue: 10_000 });
+    expect(Object.fromEntries(context().mine)).toEqual({ red: rp(20_000), blue: rp(10_000) });
     room.close();
   });
 
@@ -198,7 +197,7 @@ describe('the wiring of a room of pools', () => {
     tell({ type: 'wire.snapshot', snapshot: snapshotOf(1) });
     tap('red');
     room.place();
-    expect(sent.slice(2).map(({ command: { pool, uuid } }) => [pool, uuid])).toEqual([
+    expect(sent.slice(2).map(({ command: { select, uuid } }) => [select[0], uuid])).toEqual([
       ['blue', 'command-1.1'],
       ['red', 'command-2.1'],
     ]);
@@ -208,7 +207,7 @@ describe('the wiring of a room of pools', () => {
     expect([...context().slip.stakes]).toEqual([]);
     tap('blue');
     room.place();
-    expect(sent[4]?.command).toMatchObject({ pool: 'blue', uuid: 'command-3.0' });
+    expect(sent[4]?.command).toMatchObject({ select: ['blue'], uuid: 'command-3.0' });
     room.close();
   });
 
@@ -259,7 +258,7 @@ describe('the wiring of a room of pools', () => {
     expect(sent).toHaveLength(1);
     clock.time = T0 + 23_000;
     tell({ type: 'wire.start', start: startOf(2) });
-    expect(sent[1]?.command).toMatchObject({ roundId: '2', pool: 'red', amount: 10_000, uuid: 'command-2.0' });
+    expect(sent[1]?.command).toMatchObject({ roundId: '2', select: ['red'], amount: 10_000, uuid: 'command-2.0' });
     room.close();
   });
 
@@ -270,8 +269,11 @@ describe('the wiring of a room of pools', () => {
     expect([...listening]).toEqual([ME]);
     clock.time = T0 + 18_000;
     tell({ type: 'wire.snapshot', snapshot: drawnOf(1, 4) });
-    tell({ type: 'wire.result', result: { roundId: '1', stake: 1_000, back: 2_000 } });
-    await vi.waitFor(() => expect(heard).toEqual([{ roundId: '1', stake: 1_000, back: 2_000 }]), 15_000);
+    tell({ type: 'wire.result', result: { roundId: '1', stake: rp(1_000), back: rp(2_000) } });
+    await vi.waitFor(
+      () => expect(heard).toEqual([{ roundId: '1', stake: rp(1_000), back: rp(2_000), table: 0 }]),
+      15_000,
+    );
     session.send({ type: 'logout' });
     await settle();
     expect([...listening]).toEqual([]);

@@ -13,6 +13,7 @@ import { AnnouncerProvider } from '../../ui/Announcer';
 import { dingdongGame } from '../../games/dingdong/room/game';
 import { PoolContext } from './context';
 import type { PoolRoom } from './openRoom';
+import { rp } from '../../../rules/money.fixture';
 
 const HEX = 'a'.repeat(64);
 export const START = 1_760_000_000_000;
@@ -36,18 +37,18 @@ export const snapshot = (extra: Partial<DingdongSnapshot> = {}): DingdongSnapsho
   myBets: [],
   mine: new Map(),
   history: [],
-  maxProfit: 1_000_000_000,
+  maxProfit: rp(1_000_000_000),
   players: 3,
   totals: DINGDONG_SELECTIONS.map((select) => ({
     select,
     users: select === 'GRAPE' ? 3 : 0,
     bots: 0,
     bets: select === 'GRAPE' ? 5 : 0,
-    betAmount: select === 'GRAPE' ? 30_000 : 0,
-    botAmount: 0,
+    betAmount: select === 'GRAPE' ? rp(30_000) : 0n,
+    botAmount: 0n,
     isHot: select === 'GRAPE',
   })),
-  limits: new Map(DINGDONG_SELECTIONS.map((select) => [select, { min: 1_000, max: 5_000_000 }])),
+  limits: new Map(DINGDONG_SELECTIONS.map((select) => [select, { min: rp(1_000), max: rp(5_000_000) }])),
   ...extra,
 });
 

@@ -12,30 +12,34 @@ export function useAnnouncements(): void {
   const t = useT();
   const announce = useAnnounce();
   const { actor, game, onSettled } = usePoolRoom();
-  const opened = usePool((snapshot) => phaseOf(snapshot) === 'open');
+  const { area } = game;
+  // Rounds that follow each other without a break are not called out each time.
+  const opened = usePool((snapshot) => phaseOf(snapshot) === 'open' && snapshot.context.game.holdMs === undefined);
   const closing = usePool((snapshot) => phaseOf(snapshot) === 'closing' && snapshot.context.slip.stakes.size > 0);
   const rested = useRestedRun();
   useEffect(() => {
     if (opened) announce(t('pool.sayOpen'));
   }, [opened, announce, t]);
   useEffect(() => {
-    if (closing) announce(t('pool.sayClosing'), 'assertive');
-  }, [closing, announce, t]);
+    if (closing) announce(t(`${area}.sayClosing`), 'assertive');
+  }, [closing, area, announce, t]);
   useEffect(() => {
-    if (rested !== null) announce(t('pool.sayDraw', { name: game.drawn(t, rested.draw) }));
-  }, [rested, game, announce, t]);
+    const { round } = actor.getSnapshot().context;
+    if (rested !== null && round !== null) announce(game.sayDraw(t, round.roundId, rested.draw));
+  }, [rested, actor, game, announce, t]);
   useEffect(() => {
-    const unsettle = onSettled(({ stake, back }) =>
+    const unsettle = onSettled(({ stake, back, table }) => {
+      if (table !== actor.getSnapshot().context.table) return;
       announce(
-        back > 0
-          ? t('pool.sayBack', { stake: formatRp(stake), amount: formatRp(back) })
-          : t('pool.sayLost', { stake: formatRp(stake) }),
+        back > 0n
+          ? t(`${area}.sayBack`, { stake: formatRp(stake), amount: formatRp(back) })
+          : t(`${area}.sayLost`, { stake: formatRp(stake) }),
         'assertive',
-      ),
-    );
+      );
+    });
     const subscriptions = [
       actor.on('accepted', ({ stakes }) =>
-        announce(t('pool.sayPlaced', { n: stakes.size, amount: formatRp(sumOf(stakes)) })),
+        announce(t(`${area}.sayPlaced`, { n: stakes.size, amount: formatRp(sumOf(stakes)) })),
       ),
       actor.on('queue.dropped', () => announce(t('pool.sayDropped'), 'assertive')),
     ];
@@ -43,5 +47,5 @@ export function useAnnouncements(): void {
       unsettle();
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, onSettled, announce, t]);
+  }, [actor, area, onSettled, announce, t]);
 }

@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { betLimits, isInRange } from '../../../machines/kit/pool/limits';
+import { stakeEach } from '../../../machines/kit/pool/desk';
 import { type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
+import { fromSen, type Sen, toSen } from '../../../rules/money';
 import { useBalance } from '../../house/hooks';
-import type { AmountLimits } from '../room/amount';
+import { type AmountLimits, fieldLimits } from '../room/amount';
 import type { StakeFault } from '../room/stakeFault';
+import { baseBalance, baseLimits } from './basket';
 import { usePool } from './context';
 import type { AnyPool } from './game';
 
 /** What is set up and not sent. */
 export interface SlipState {
   readonly stakes: Stakes<AnyPool>;
-  /** Rupiah in all. */
-  readonly cost: number;
-  /** What a tap puts on a pool. */
+  /** In all. */
+  readonly cost: Sen;
+  /** What a tap puts on a pool, before the multiple: rupiah, as its field has it. */
   readonly amount: number;
-  /** Of a bet on any pool; zeros before they are known. */
+  /** Of a bet on any pool, rupiah; zeros before they are known. */
   readonly limits: AmountLimits;
-  readonly balance: number | null;
+  /** What the amount may be. */
+  readonly field: { readonly limits: AmountLimits; readonly balance: number | null };
   /** A step can be taken back. */
   readonly canUndo: boolean;
   /** What is wrong with it, besides being empty; nothing is judged before the limits are known. */
@@ -30,24 +34,31 @@ export function useSlip(): SlipState {
   const balance = useBalance();
   const slip = usePool(({ context }) => context.slip);
   const amount = usePool(({ context }) => context.amount);
+  const multiple = usePool(({ context }) => context.multiple);
+  const basket = usePool(({ context }) => context.game.basket === true);
   const byPool = usePool(({ context }) => context.limits);
-  const limits = useMemo(() => betLimits(byPool), [byPool]);
+  const allowed = useMemo(() => betLimits(byPool), [byPool]);
   return useMemo(() => {
     const { stakes, trail } = slip;
-    const judge = (other: Stakes<AnyPool>): StakeFault | null => {
+    const each = stakeEach({ amount, multiple });
+    const isOff = basket && (each < allowed.min || each > allowed.max);
+    const judge = (other: Stakes<AnyPool>, off = false): StakeFault | null => {
       if (byPool.size === 0) return null;
-      if (!isInRange({ limits: byPool }, other)) return 'bet-range';
-      return balance !== null && sumOf(other) > balance ? 'balance' : null;
+      if (off || !isInRange({ limits: byPool }, other)) return 'bet-range';
+      return balance !== null && sumOf(other) > toSen(balance) ? 'balance' : null;
     };
+    const limits = fieldLimits(allowed);
     return {
       stakes,
       cost: sumOf(stakes),
-      amount,
+      amount: fromSen(amount),
       limits,
-      balance,
+      field: basket
+        ? { limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, stakes.size) }
+        : { limits, balance },
       canUndo: trail.length > 0,
-      fault: judge(stakes),
+      fault: judge(stakes, isOff),
       fits: (other) => byPool.size > 0 && judge(other) === null,
     };
-  }, [slip, amount, byPool, limits, balance]);
+  }, [slip, amount, multiple, basket, byPool, allowed, balance]);
 }

@@ -1,5 +1,5 @@
 import { type Capped, returnWith } from '../../../rules/cap';
-import { fromSen, type Sen } from '../../../rules/money';
+import type { Sen } from '../../../rules/money';
 import { useT } from '../../i18n';
 import { formatPercent, formatRp } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +23,7 @@ export function CapNote({ staked, cap, chance, at }: CapNoteProps) {
     <p className={css.note}>
       <Icon name="info" size="xs" />
       <span>
-        {t('cap.reached', { amount: formatRp(fromSen(cap.pays)).replace(' ', '\u00a0') })}
+        {t('cap.reached', { amount: formatRp(cap.pays).replace(' ', '\u00a0') })}
         {at === undefined ? null : ` ${at}`}
         {chance === undefined ? null : (
           <> {t('cap.return', { percent: formatPercent(returnWith(chance, staked, cap.pays)) })}</>

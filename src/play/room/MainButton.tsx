@@ -3,6 +3,7 @@ import { Button, type ButtonTone } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
 import css from './MainButton.module.css';
+import type { Press } from './useBetButton';
 
 export interface MainButtonProps {
   /** Gold only for what moves money forward; a way back is ghost. */
@@ -19,7 +20,7 @@ export interface MainButtonProps {
   readonly urgent?: boolean;
   /** Deaf for a moment because it has just become another button (usePressGuard). */
   readonly guarded?: boolean;
-  readonly onPress: () => void;
+  readonly onPress: Press;
   /** A line below on wide screens: the key that does the same. */
   readonly hint?: string;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { rp } from '../../../rules/money.fixture';
 import { Net } from './Net';
 
-const said = (stake: number, back: number) => render(<Net stake={stake} back={back} />).container.textContent;
+const said = (stake: number, back: number) => render(<Net stake={rp(stake)} back={rp(back)} />).container.textContent;
 
 it('a list tells a result as its net with its sign, whatever the room', () => {
   expect([said(25_000, 26_750), said(25_000, 0), said(25_000, 10_000), said(25_000, 25_000)]).toEqual([

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sen } from '../../../rules/money';
 import { useHouse, useLoggedIn } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { formatSigned } from '../../i18n/format';
@@ -55,9 +56,8 @@ export const Note = ({ children }: { readonly children: ReactNode }) => <span cl
 
 interface OutcomeProps {
   readonly status: 'open' | 'won' | 'lost' | 'returned';
-  /** Rupiah. */
-  readonly staked: number;
-  readonly back: number;
+  readonly staked: Sen;
+  readonly back: Sen;
   /** The words for a bet that is not settled, and for one whose stake went back. */
   readonly open: string;
   readonly returned: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampAmount, doubleAmount, halfAmount, lessStake, mostAmount, readAmount, stepAmount } from './amount';
+import { clampAmount, doubleAmount, halfAmount, mostAmount, readAmount, stepAmount } from './amount';
 
 const LIMITS = { min: 1_000, max: 5_000_000 };
 
@@ -58,13 +58,4 @@ describe('the shortcuts', () => {
     expect(mostAmount(LIMITS, 20)).toBe(1_000);
     expect(mostAmount(LIMITS, null)).toBe(5_000_000);
   });
-});
-
-it.each([
-  [1_039_103.9, 100, 1_039_003.9],
-  [0.3, 0.1, 0.2],
-  [100, 100, 0],
-  [50, 100, 0],
-])('of %d a stake of %d leaves %d, to the sen', (balance, stake, left) => {
-  expect(lessStake(balance, stake)).toBe(left);
 });

@@ -8,11 +8,14 @@ import {
   type StakeLimits,
 } from '../../../rules/stake';
 
-/** The limits of one bet as the wire has them, rupiah, both inclusive. */
+/** The limits of one bet as its field has them: rupiah, both inclusive. */
 export interface AmountLimits {
   readonly min: number;
   readonly max: number;
 }
+
+/** A room's limits for its field. */
+export const fieldLimits = ({ min, max }: StakeLimits): AmountLimits => ({ min: fromSen(min), max: fromSen(max) });
 
 /** The amounts of the quick chips, rupiah. */
 export const QUICK_AMOUNTS = [10_000, 50_000, 100_000] as const;
@@ -66,9 +69,3 @@ export const doubleAmount = (amount: number, limits: AmountLimits): number =>
 /** The most that may be bet: the limit, or the balance in whole rupiah when that is less; never under the smallest bet. */
 export const mostAmount = (limits: AmountLimits, balance: number | null): number =>
   Math.max(limits.min, balance === null ? limits.max : Math.min(limits.max, Math.floor(balance)));
-
-/** What is left of a balance once a stake has gone, rupiah; never below nothing. In sen on the way: rupiah with fractions do not subtract exactly. */
-export const lessStake = (balance: number, stake: number): number => {
-  const left = toSen(balance) - toSen(stake);
-  return left > 0n ? fromSen(left) : 0;
-};

@@ -1,4 +1,5 @@
 import { isUnsure, type Refusal } from '../../../machines/kit/refusal';
+import { fromSen, type Sen } from '../../../rules/money';
 import type { ChannelReport } from '../../net/bus';
 import type { House } from '../../house/house';
 
@@ -21,7 +22,8 @@ export function followPlayer(session: Session, changed: (userId: string | null) 
 /** What the house does about the words that the machine of every room has for money: a handler for each. */
 export function moneyWords({ session, speech, showToast }: Pick<House, 'session' | 'speech' | 'showToast'>) {
   return {
-    balance: ({ balance }: { readonly balance: number }) => session.send({ type: 'balance.reply', balance }),
+    balance: ({ balance }: { readonly balance: Sen }) =>
+      session.send({ type: 'balance.reply', balance: fromSen(balance) }),
     refresh: () => session.send({ type: 'brief.refresh' }),
     /** Somebody pressed something while nothing can be sent: nothing was done, and that is said. */
     notSent() {

@@ -9,7 +9,7 @@ export type StakeFault = 'bet-range' | 'balance';
 
 /** The fault of a stake in words, in every room; outside the limits in the documented ones (second document, section 5), as the server would say it. Null when nothing is wrong. */
 export function stakeFaultText(
-  { locale, t }: Spoken,
+  { errors, t }: Spoken,
   fault: StakeFault | null,
   { min, max }: AmountLimits,
 ): string | null {
@@ -17,11 +17,15 @@ export function stakeFaultText(
     case null:
       return null;
     case 'bet-range':
-      return errorText(CODE.betOverLimit, locale, {
-        min: formatAmount(min),
-        max: formatAmount(max),
-        currency: CURRENCY,
-      });
+      return errorText(
+        CODE.betOverLimit,
+        {
+          min: formatAmount(min),
+          max: formatAmount(max),
+          currency: CURRENCY,
+        },
+        errors,
+      );
     case 'balance':
       return t('fault.balance');
   }

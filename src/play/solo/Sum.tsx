@@ -1,4 +1,4 @@
-import { pay, toRate, toSen } from '../../../rules/money';
+import { pay, toRate } from '../../../rules/money';
 import { formatRp, formatWireOdds } from '../../i18n/format';
 import type { SoloKind } from './game';
 
@@ -8,7 +8,7 @@ export function Sum({
 }: {
   readonly round: Pick<SoloKind['round'], 'amount' | 'rate' | 'winAmount'>;
 }) {
-  if (winAmount === 0 || pay(toSen(amount), toRate(rate)) !== toSen(winAmount)) return null;
+  if (winAmount === 0n || pay(amount, toRate(rate)) !== winAmount) return null;
   return (
     <p>
       {formatRp(amount)} × {formatWireOdds(rate).slice(0, -1)} = <b>{formatRp(winAmount)}</b>

@@ -4,6 +4,7 @@ import type { GameId } from '../../../contract/games';
 import type { SoloSeedState } from '../../../contract/solo';
 import type { soloMachine } from '../../../machines/kit/solo/machine';
 import type { CashAsk, SelectAsk, SoloEvent, SoloKinds, SoloReply, StartAsk } from '../../../machines/kit/solo/types';
+import type { Sen } from '../../../rules/money';
 import type { Clock } from '../../../machines/kit/clock';
 import type { Draws } from '../../../rules/fairness/draws';
 import type { Translate } from '../../i18n';
@@ -24,14 +25,14 @@ export interface ProvenRound {
   readonly startTime: number;
 }
 
-/** A row of everybody's latest rounds (contract/solo.ts, soloLatest). */
+/** A row of everybody's latest rounds (contract/solo.ts, soloLatest), its money in sen. */
 export interface LatestRow {
   readonly roundId: string;
   readonly name: string;
   readonly hue: number;
-  readonly amount: number;
+  readonly amount: Sen;
   readonly multiplier: number;
-  readonly winAmount: number;
+  readonly winAmount: Sen;
   readonly time: number;
 }
 

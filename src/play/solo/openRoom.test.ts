@@ -61,7 +61,7 @@ it('a tile that is tapped without a connection is not sent, and that is said; wi
       clock,
       session,
       channel: { request, follow, subscribe: () => () => undefined },
-      site: { get: () => null, subscribe: () => () => undefined },
+      site: { get: () => null, subscribe: () => () => undefined, heard: () => undefined },
       storage: { get: () => null, set: () => undefined },
       speech: createSpeech({ read: () => null, write: () => undefined }),
       showToast,

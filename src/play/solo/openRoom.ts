@@ -4,6 +4,7 @@ import { isOffline } from '../../../machines/kit/solo/select';
 import type { soloMachine } from '../../../machines/kit/solo/machine';
 import type { CashAsk, SelectAsk, SoloEvent, SoloReply, StartAsk } from '../../../machines/kit/solo/types';
 import { isUnsure } from '../../../machines/kit/refusal';
+import { toSen } from '../../../rules/money';
 import type { House } from '../../house/house';
 import type { Channel } from '../../net/channel';
 import type { StageFeed } from '../../stage';
@@ -15,11 +16,12 @@ import { watchSeeds } from './seen';
 /** The room's machine, running. */
 export type SoloActor<K extends SoloKind> = ActorRefFrom<ReturnType<typeof soloMachine<K>>>;
 
-/** The open room: its machine, what the canvas is shown, and what the player can do in it. Amounts are rupiah. */
+/** The open room: its machine, what the canvas is shown, and what the player can do in it. */
 export interface SoloRoom<K extends SoloKind = SoloKind> {
   readonly game: SoloRoomGame<K>;
   readonly actor: SoloActor<K>;
   readonly feed: StageFeed;
+  /** @param amount rupiah, as its field has it */
   start(amount: number, choice: K['start']): void;
   select(select: K['select']): void;
   cash(): void;
@@ -117,7 +119,12 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
     actor,
     feed: game.createFeed(actor, clock),
     start: (amount, choice) =>
-      command({ type: 'round.start', amount, choice, uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`) }),
+      command({
+        type: 'round.start',
+        amount: toSen(amount),
+        choice,
+        uuid: idOf(`start ${amount} ${JSON.stringify(choice)}`),
+      }),
     select: (select) => command({ type: 'round.select', select, uuid: idOf(`select ${select}`) }),
     cash: () => command({ type: 'round.cash', uuid: idOf('cash') }),
     async setClientSeed(text) {

@@ -39,10 +39,10 @@ test('timers, conditions and actors are said in words', () => {
   });
   expect(find(crashMachine, 'sync.stale')?.arrows[0]).toMatchObject({ on: 'after retry', guard: 'in link.online' });
   expect(find(crashMachine, 'round.squib')?.arrows).toMatchObject([{ on: 'after overdue', target: null }]);
-  expect(find(wingoMachine, 'step.result.waiting')?.arrows[0]).toMatchObject({
-    on: 'always',
+  expect(find(wingoMachine, 'round.ended.shown')?.arrows[0]).toMatchObject({
+    on: 'after hold',
     guard: 'hasNext',
-    target: 'step.betting',
+    target: 'round.betting',
   });
 });
 

@@ -47,7 +47,7 @@ test('where the crash table says that the machine stands, it stands', () => {
 });
 
 test('where the wingo table says that the machine stands, it stands', () => {
-  const { actor, send, clock, at } = openWingo({ round: null });
+  const { actor, hear, clock, at } = openWingo({ round: null });
   const feed = createWingoFeed(actor, clock);
   const seen = new Set<string>();
   const stand = (): void => {
@@ -56,12 +56,14 @@ test('where the wingo table says that the machine stands, it stands', () => {
     seen.add(phase);
   };
   stand();
-  send({ type: 'wire.snapshot', round: roundOf(first()) });
+  hear.snapshot(roundOf(first()));
   for (let ms = 0; ms <= 29_900; ms += 100) {
     at(ms);
     stand();
   }
-  send({ type: 'wire.end', end: endOfWingo(first(), 4) });
+  hear.end(endOfWingo(first(), 4));
+  stand();
+  at(32_000);
   stand();
   expect([...seen]).toEqual(Object.keys(standings.wingo.states));
 });
@@ -104,8 +106,8 @@ test('a round is told state by state, with the way that was just taken', () => {
 
 test('the mask comes by the clock, without a step of the script', () => {
   const at = teller(standings.wingo, wingo, wingoFixtures.mask);
-  expect(at(900).lit.at(-1)).toBe('step.betting.open');
-  expect(at(1100).lit.at(-1)).toBe('step.betting.mask');
-  expect(at(1100).hot.map((id) => id.split('#')[0])).toEqual(['step.betting.open']);
-  expect(at(2100).lit.at(-1)).toBe('step.betting.closed');
+  expect(at(900).lit.at(-1)).toBe('round.betting.open');
+  expect(at(1100).lit.at(-1)).toBe('round.betting.closing');
+  expect(at(1100).hot.map((id) => id.split('#')[0])).toEqual(['round.betting.open']);
+  expect(at(2100).lit.at(-1)).toBe('round.betting.closed');
 });

@@ -1,6 +1,6 @@
 import { rgb } from '../../../assets/tokens';
 import type { StagedGame } from '../../stage/registry';
-import type { Deck } from '../deck';
+import type { Deck } from '../deck-types';
 import { boundsOf } from '../tree';
 import { useGlass } from './glass';
 import { Outline, Words } from './parts';

@@ -20,8 +20,7 @@ export function Confirm({ open, title, children, yes, no, onYes, onClose }: Conf
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css.scrim} />
-        {/* Escape closes this alone, not the panel beneath. */}
-        <AlertDialog.Popup className={css.box} onKeyDown={(event) => event.stopPropagation()}>
+        <AlertDialog.Popup className={css.box}>
           <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={css.text}>{children}</AlertDialog.Description>
           <div className={css.ways}>

@@ -44,7 +44,7 @@ const first = await open();
 const reply = await fetch(`http://127.0.0.1:${first.port}/api/main/user/phone/register`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ phone: '081200000001', name: 'Rajin', password: 'rahasia1', adult: true }),
+  body: JSON.stringify({ phone: '081200000001', name: 'Rajin', password: 'rembulan47x', adult: true }),
 });
 const { token, user } = (await reply.json()) as { token: string; user: { id: string } };
 await first.app.close();

@@ -11,6 +11,7 @@ import { CodeError } from '../../../contract/errors';
 import { ROULETTE_TEAMS, rouletteCalls } from '../../../contract/roulette';
 import { wingoCalls, WINGO_SELECTIONS } from '../../../contract/wingo';
 import { KINDS } from '../../../server/kinds';
+import { createStakeGuard } from '../../../server/fairplay/guard';
 import { createLedger } from '../../../server/ledger/ledger';
 import type { Player } from '../../../server/ports';
 import { createRooms } from '../../../server/rounds/index';
@@ -19,6 +20,7 @@ import { systemEntropy } from '../../../server/system/entropy';
 import { GRANT, type Line, type Orders, PLAYERS, type Sent } from './protocol';
 import { scaledClock, seededRandom } from './scaled-clock';
 import { soloMove, type SoloView } from './solo-moves';
+import { fixedSite } from './site';
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const say = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -43,13 +45,14 @@ const chain = { first: 5_000, year: 0 };
 const rooms = createRooms({
   store,
   ledger,
+  guard: createStakeGuard({ store, clock }),
   clock,
   entropy: systemEntropy(clock),
   publisher: { json: () => {}, text: () => {}, toUser: () => {} },
   presence: { online: () => PLAYERS, inRoom: () => PLAYERS },
   logger: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
   metrics: {},
-  site: { limits: { min: 100_000n, max: 500_000_000n }, maxProfit: 100_000_000_000n, autoBet: true, minRoundMs: 0 },
+  site: fixedSite(),
   changed: () => {},
   bots: false,
   chains: { crash: chain, wingo1: chain, wingo2: chain, wingo3: chain, roulette: chain, dice: chain, dingdong: chain },
@@ -64,6 +67,7 @@ async function ask(route: string, req: unknown, player: Player): Promise<Record<
   return (await binding.handle(req as never, {
     connectionId: player.id,
     address: '',
+    region: '',
     player,
     receivedAt: clock.now(),
   })) as Record<string, unknown>;

@@ -56,7 +56,7 @@ export async function register(url: string, name: string, phone: string): Promis
   const reply = await fetch(`${url}/api/main/user/phone/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, name, password: 'rahasia1', adult: true }),
+    body: JSON.stringify({ phone, name, password: 'rembulan47x', adult: true }),
   });
   const { token } = (await reply.json()) as { token?: string };
   if (token === undefined) throw new Error(`no account: ${reply.status}`);

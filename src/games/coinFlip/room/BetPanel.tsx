@@ -1,26 +1,28 @@
+import { useMemo } from 'react';
 import { rightFlips } from '../../../../machines/coinFlip/machine';
 import { nextOf } from '../../../../machines/coinFlip/select';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
+import { soloButton } from '../../../../machines/kit/solo/button';
 import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { coinRate, MAX_RATE } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
-import { useHouse, useLoggedIn } from '../../../house/hooks';
+import { useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatOdds } from '../../../i18n/format';
-import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
-import { usePressGuard } from '../../../play/room/usePressGuard';
+import { BetButton } from '../../../play/room/BetButton';
+import { useBetButton } from '../../../play/room/useBetButton';
 import { type GameKeys } from '../../../play/room/useRoomKeys';
-import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useDesktop } from '../../../ui/useMedia';
 import { useCoinFlip, useCoinFlipRoom } from './context';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
-import { MainAction } from './MainAction';
+import { buttonWords } from './buttonWords';
 import { backOf, RoundFigures } from './RoundFigures';
 import { Sides } from './Sides';
 import { type Bet, useBet } from './useBet';
@@ -36,7 +38,8 @@ export function BetPanel() {
   const told = useTold();
   const open = told !== null && isOpen(told) ? told : null;
   const sides = useSides(bet);
-  const { action, guarded, press } = useMainAction(bet);
+  const { button, guarded, press } = useMainAction(bet);
+  const words = useMemo(() => buttonWords(bet.side, sides.closed), [bet.side, sides.closed]);
   useBetKeys(bet, press, sides.closed ? null : sides.onSide, open !== null);
   const starting = useCoinFlip((snapshot) => phaseOf(snapshot) === 'starting');
   return (
@@ -74,7 +77,7 @@ export function BetPanel() {
       </div>
       <div className={css.foot}>
         {open === null ? <Cap amount={amount} /> : null}
-        <MainAction action={action} side={bet.side} flying={sides.closed} guarded={guarded} onPress={press} />
+        <BetButton button={button} words={words} guarded={guarded} onPress={press} />
       </div>
     </div>
   );
@@ -86,7 +89,7 @@ const LIKELY_FLIPS = 10;
 /** Where the limit of a round's profit ends a round, if a round may come there. */
 function Cap({ amount }: { readonly amount: number }) {
   const t = useT();
-  const maxProfit = toSen(useCoinFlip(({ context }) => context.maxProfit));
+  const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
   const staked = toSen(amount);
   const rate = rateOfCap(staked, maxProfit);
   if (rate === null || rate >= coinRate(LIKELY_FLIPS)) return null;
@@ -128,55 +131,26 @@ function useSides({ amount, side, setSide }: Bet): SidesDesk {
       onSide: room.select,
     };
   }
-  return { next: nextOf(amount, 0, maxProfit), side, closed: phase === 'starting' || flying, onSide: setSide };
-}
-
-interface MainDesk {
-  readonly action: SoloAction;
-  /** Deaf because it has just become another button. */
-  readonly guarded: boolean;
-  press(): void;
+  return { next: nextOf(toSen(amount), 0, maxProfit), side, closed: phase === 'starting' || flying, onSide: setSide };
 }
 
 /** Decides the main button and carries its presses out. */
-function useMainAction({ amount, side, fault, limits }: Bet): MainDesk {
+function useMainAction({ amount, side, fault, limits }: Bet) {
   const room = useCoinFlipRoom();
-  const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
   const standing = useCoinFlip(standingOf, sameFields);
   const round = useCoinFlip(({ context }) => context.round);
   const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
   const told = useTold();
-  const open = told !== null && isOpen(told) ? { steps: rightFlips(told).length, back: backOf(told, maxProfit) } : null;
-  const action = soloAction(standing, {
+  const button = soloButton(standing, {
     loggedIn,
-    open,
+    open: told !== null && isOpen(told) ? { steps: rightFlips(told).length, back: backOf(told, maxProfit) } : null,
     moving: told !== round,
-    amount,
+    amount: toSen(amount),
     ready: fault === null && limits.max > 0,
     playedBefore: told !== null,
   });
-  const guarded = usePressGuard(action.kind, false);
-  const press = (): void => {
-    if (guarded) return;
-    switch (action.kind) {
-      case 'login':
-        openPanel('login');
-        return;
-      case 'wait':
-      case 'step':
-      case 'startAuto':
-      case 'stopAuto':
-        return;
-      case 'start':
-        if (!action.busy && !action.blocked) room.start(action.amount, { select: side });
-        return;
-      case 'cash':
-        if (!action.busy && !action.blocked) room.cash();
-        return;
-    }
-  };
-  return { action, guarded, press };
+  return { button, ...useBetButton(button, { start: () => room.start(amount, { select: side }), cashOut: room.cash }) };
 }
 
 /** The keyboard of the room: arrows name a side; before a round the others set the stake. */

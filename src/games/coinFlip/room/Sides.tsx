@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
-import type { Rate } from '../../../../rules/money';
+import type { Rate, Sen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { formatMultiplier, formatRp } from '../../../i18n/format';
 import { FACES } from './Coins';
@@ -9,8 +9,8 @@ import css from './Sides.module.css';
 const SIDES = ['heads', 'tails'] as const satisfies readonly CoinSide[];
 
 interface SidesProps {
-  /** What one more right flip brings, rupiah; null after the last one. */
-  readonly next: { readonly rate: Rate; readonly amount: number } | null;
+  /** What one more right flip brings; null after the last one. */
+  readonly next: { readonly rate: Rate; readonly amount: Sen } | null;
   /** Before a round a side is chosen; in an open one the coin is tossed. */
   readonly playing: boolean;
   /** The chosen side, or the one that is in the air. */
@@ -50,7 +50,7 @@ export function Sides({ next, playing, side: on, disabled, onSide }: SidesProps)
             className={css.side}
             aria-label={
               playing
-                ? t('coinFlip.throw', { side: name, rate, amount: formatRp(next?.amount ?? 0) })
+                ? t('coinFlip.throw', { side: name, rate, amount: formatRp(next?.amount ?? 0n) })
                 : t('coinFlip.pick', { side: name, rate })
             }
             {...(playing

@@ -1,7 +1,10 @@
 import { coinFlipCalls, coinFlipStreams } from '../../../../contract/coinFlip';
 import { CURRENCY } from '../../../../contract/constants';
 import { coinFlipMachine } from '../../../../machines/coinFlip/machine';
+import { replyOf, resultOf, roomOf, updateOf } from '../../../../machines/kit/solo/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import type { CoinFlipKinds } from '../../../../machines/coinFlip/types';
+import { fromSen } from '../../../../rules/money';
 import { isEmpty, part } from '../../../net/channel';
 import type { SoloRoomWiring } from '../../../play/solo/game';
 import { createCoinFlipFeed } from '../feed';
@@ -22,19 +25,22 @@ export const coinFlipGame = {
       channel.follow({
         call: coinFlipCalls.curRound,
         payload: { currency: CURRENCY },
-        parts: [part(coinFlipStreams.update, (update) => hear({ type: 'wire.update', update }))],
-        onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
+        parts: [part(coinFlipStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) }))],
+        onSnapshot: (room) => hear({ type: 'wire.snapshot', room: roomOf(room) }),
       }),
     listen: (channel, userId, hear) =>
-      channel.subscribe(coinFlipStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
-    start: (channel, { amount, uuid }) =>
-      channel.request(coinFlipCalls.startRound, { amount, currency: CURRENCY, uuid }),
-    select: (channel, { roundId, select, uuid }) =>
-      channel.request(coinFlipCalls.selectCard, { roundId, select, uuid }),
-    cash: (channel, { roundId, uuid }) => channel.request(coinFlipCalls.cashRound, { roundId, uuid }),
+      channel.subscribe(coinFlipStreams.result, userId, (result) =>
+        hear({ type: 'wire.result', result: resultOf(result) }),
+      ),
+    start: async (channel, { amount, uuid }) =>
+      replyOf(await channel.request(coinFlipCalls.startRound, { amount: fromSen(amount), currency: CURRENCY, uuid })),
+    select: async (channel, { roundId, select, uuid }) =>
+      replyOf(await channel.request(coinFlipCalls.selectCard, { roundId, select, uuid })),
+    cash: async (channel, { roundId, uuid }) =>
+      replyOf(await channel.request(coinFlipCalls.cashRound, { roundId, uuid })),
     async mine(channel, ask) {
       const reply = await channel.request(coinFlipCalls.myPastRound, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : pageOf(reply);
     },
     setSeed: async (channel, clientSeed, uuid) =>
       (await channel.request(coinFlipCalls.setSeed, { clientSeed, uuid })).seeds,

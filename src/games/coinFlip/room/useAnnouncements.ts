@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isRight, rightFlips } from '../../../../machines/coinFlip/machine';
 import type { CoinFlipRound } from '../../../../machines/coinFlip/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
+import type { Sen } from '../../../../rules/money';
 import { type Translate, useT } from '../../../i18n';
 import { formatRp, formatWireMultiplier } from '../../../i18n/format';
 import { useAnnounce } from '../../../ui/Announcer';
@@ -14,7 +15,7 @@ export function saidOf(
   t: Translate,
   before: CoinFlipRound | null,
   after: CoinFlipRound,
-  maxProfit: number,
+  maxProfit: Sen,
 ): { readonly text: string; readonly urgent: boolean } | null {
   if (before?.roundId !== after.roundId)
     return isOpen(after) && after.flips.length > 0

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
 import { useBalance, useHouse } from '../../../house/hooks';
-import { type AmountLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { type AmountLimits, fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import type { StakeFault } from '../../../play/room/stakeFault';
 import { useCoinFlip } from './context';
 
@@ -23,7 +23,8 @@ export interface Bet {
 export function useBet(): Bet {
   const { storage } = useHouse();
   const balance = useBalance();
-  const limits = useCoinFlip(({ context }) => context.limits);
+  const allowed = useCoinFlip(({ context }) => context.limits);
+  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
   const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [side, setSide] = useState<CoinSide>(() => (storage.get(SIDE_KEY) === 'tails' ? 'tails' : 'heads'));
   return {

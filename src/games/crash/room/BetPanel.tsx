@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AutoConfig } from '../../../../machines/autobet/types';
-import { cta, isAutoRunning, phaseOf } from '../../../../machines/crash/select';
+import { crashButton, standingOf } from '../../../../machines/crash/button';
+import { isAutoRunning } from '../../../../machines/crash/select';
 import { cappedAt } from '../../../../rules/cap';
 import { prefixesReaching } from '../../../../rules/crash/rtp';
 import { PREFIXES } from '../../../../rules/fairness/prefix';
@@ -8,21 +9,21 @@ import { type Rate, toSen } from '../../../../rules/money';
 import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { Segmented } from '../../../ui/Segmented';
-import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { CashOutField } from './CashOutField';
-import { usePressGuard } from '../../../play/room/usePressGuard';
+import { BetButton } from '../../../play/room/BetButton';
+import { type Deeds, useBetButton } from '../../../play/room/useBetButton';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { useDesktop } from '../../../ui/useMedia';
-import { mainAction } from './action';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { BetSummary } from './BetSummary';
 import { sameFields, useCrash, useCrashRoom } from './context';
 import { faultText } from '../../../play/room/auto/faultText';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
-import { MainAction } from './MainAction';
+import { buttonWords } from './buttonWords';
 import { type Bet, useBet } from './useBet';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import css from './BetPanel.module.css';
@@ -34,7 +35,9 @@ export function BetPanel() {
   const desktop = useDesktop();
   const room = useCrashRoom();
   const bet = useBet();
-  const { action, guarded, press } = useMainAction(bet);
+  const { button, guarded, press } = useMainAction(bet);
+  const rounds = bet.form.count;
+  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useCrash(isAutoRunning);
   // While a run goes on its amount is not the player's to change.
   useStakeKeys(bet, press, { fixed: running });
@@ -61,7 +64,7 @@ export function BetPanel() {
       </div>
       {bet.mode === 'auto' && running ? (
         <div className={css.progress}>
-          <AutoProgressCard auto={auto} onStop={action.kind === 'stopAuto' ? null : room.stopAuto} />
+          <AutoProgressCard auto={auto} onStop={button.kind === 'stopRun' ? null : room.stopAuto} />
         </div>
       ) : (
         <>
@@ -95,9 +98,9 @@ export function BetPanel() {
           amount={bet.amount}
           auto={bet.auto}
           brief={bet.mode === 'auto'}
-          waitsToo={action.kind === 'cashOut'}
+          waitsToo={button.kind === 'cashOut'}
         />
-        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+        <BetButton button={button} words={words} guarded={guarded} onPress={press} />
       </div>
     </div>
   );
@@ -108,70 +111,33 @@ function Cap({ amount, auto }: { readonly amount: number; readonly auto: Rate | 
   const maxProfit = useCrash(({ context }) => context.maxProfit);
   if (auto === null) return null;
   const staked = toSen(amount);
-  return (
-    <CapNote
-      staked={staked}
-      cap={cappedAt(staked, auto, toSen(maxProfit))}
-      chance={prefixesReaching(auto) / PREFIXES}
-    />
-  );
+  return <CapNote staked={staked} cap={cappedAt(staked, auto, maxProfit)} chance={prefixesReaching(auto) / PREFIXES} />;
 }
 
 /** The main button and what a press of it does. */
-function useMainAction(bet: Bet) {
+function useMainAction({ mode, amount, ready, auto, config, balance }: Bet) {
   const room = useCrashRoom();
-  const { openPanel, showToast } = useHouse();
+  const { showToast } = useHouse();
   const t = useT();
   const loggedIn = useLoggedIn();
   const now = room.feed.now;
-  const state = useCrash((snapshot) => ({ ...cta(snapshot, now()), phase: phaseOf(snapshot) }), sameFields);
-  const own = useCrash(({ context }) => context.own);
-  const next = useCrash(({ context }) => context.next);
-  const running = useCrash(isAutoRunning);
-  const stopping = useCrash(({ context }) => context.auto?.stopped === 'user');
-  const { phase, ...seat } = state;
+  const standing = useCrash((snapshot) => standingOf(snapshot, now()), sameFields);
   /** For which setting the player was told that nobody cashes out: another one is asked about anew. */
   const [warnedOf, setWarnedOf] = useState<AutoConfig | null>(null);
-  const warned = warnedOf === bet.config;
-  const action = mainAction({
-    cta: seat,
-    phase,
-    own,
-    next,
-    loggedIn,
-    mode: bet.mode,
-    amount: bet.amount,
-    ready: bet.ready,
-    run: running ? (stopping ? 'stopping' : 'running') : 'off',
-    auto: bet.auto,
-    warned,
-  });
-  // The second tap of a hasty start is no answer to the question.
-  const guarded = usePressGuard(warned ? `${action.kind} warned` : action.kind, action.kind === 'cashOut');
-  const press = () => {
-    if (guarded) return undefined;
-    switch (action.kind) {
-      case 'login':
-        return openPanel('login');
-      case 'wait':
-        return undefined;
-      case 'place':
-        return action.busy || action.blocked !== null ? undefined : room.place(bet.amount, bet.auto);
-      case 'cancel':
-        return action.busy ? undefined : room.cancel();
-      case 'cashOut':
-        return action.busy ? undefined : room.cashOut();
-      case 'startAuto':
-        if (action.blocked !== null) return undefined;
-        if (action.unattended === 'ask') {
-          setWarnedOf(bet.config);
-          return showToast({ kind: 'info', title: t('crash.unattended'), content: t('crash.unattendedNote') });
-        }
-        setWarnedOf(null);
-        return room.startAuto(bet.config, bet.balance ?? 0);
-      case 'stopAuto':
-        return room.stopAuto();
-    }
+  const warned = warnedOf === config;
+  const button = crashButton(standing, { loggedIn, mode, amount: toSen(amount), ready, auto, warned });
+  const deeds: Deeds = {
+    place: () => room.place(amount, auto),
+    cancel: room.cancel,
+    cashOut: room.cashOut,
+    startRun({ unattended }) {
+      const asks = unattended === 'ask';
+      setWarnedOf(asks ? config : null);
+      if (asks) showToast({ kind: 'info', title: t('crash.unattended'), content: t('crash.unattendedNote') });
+      else room.startAuto(config, balance ?? 0);
+    },
+    stopRun: room.stopAuto,
   };
-  return { action, guarded, press };
+  // The second tap of a hasty start is no answer to the question.
+  return { button, ...useBetButton(button, deeds, warned ? `${button.kind} warned` : undefined) };
 }

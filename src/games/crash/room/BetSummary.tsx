@@ -1,5 +1,5 @@
 import { phaseOf } from '../../../../machines/crash/select';
-import type { Rate } from '../../../../rules/money';
+import { type Rate, toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { formatMultiplier, formatRp, formatSigned } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
@@ -40,14 +40,14 @@ export function BetSummary({ amount, auto, brief, waitsToo }: BetSummaryProps) {
       <p>
         <span>{auto === null ? t('crash.backAny') : t('crash.backAt', { rate: formatMultiplier(auto) })}</span>
         <b className={auto === null ? css.small : undefined}>
-          {auto === null ? t('crash.backAnyValue') : formatRp(backAt(amount, auto, maxProfit))}
+          {auto === null ? t('crash.backAnyValue') : formatRp(backAt(toSen(amount), auto, maxProfit))}
         </b>
       </p>
       {brief ? null : (
         <p>
           <span>{t('room.limits')}</span>
           <b className={css.small}>
-            {limits.max === 0 ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
+            {limits.max === 0n ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
           </b>
         </p>
       )}

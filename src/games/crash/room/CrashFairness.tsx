@@ -1,9 +1,7 @@
 import { useT } from '../../../i18n';
 import { formatMultiplier, formatPercent } from '../../../i18n/format';
-import { rtp } from '../../../../rules/crash/rtp';
 import { CopyRow } from '../../../play/room/CopyRow';
-import { FairnessPanel, LockMark } from '../../../play/room/FairnessPanel';
-import { ReturnLine } from '../../../play/room/ReturnLine';
+import { FairnessPanel } from '../../../play/room/FairnessPanel';
 import { useOpenSheet } from '../../../play/room/sheets';
 import { useCrash } from './context';
 
@@ -45,11 +43,3 @@ export function CrashFairness({ brief }: { readonly brief?: boolean }) {
     </FairnessPanel>
   );
 }
-
-/** What comes back on average, by the rate that the server plays to; by the rules as long as it has not said. */
-export function CrashReturn() {
-  const share = useCrash(({ context }) => (context.fair.roundId === '' ? rtp() : context.fair.profitRate / 100));
-  return <ReturnLine rtp={share} />;
-}
-
-export const CrashLock = () => <LockMark open={useCrash(({ context }) => context.fair.serverSeed !== null)} />;

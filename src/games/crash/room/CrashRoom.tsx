@@ -12,13 +12,14 @@ import { StageFallback } from '../../../play/room/StageFallback';
 import { useOpenSheet } from '../../../play/room/sheets';
 import { BetPanel } from './BetPanel';
 import { CrashContext, useCrash, useCrashList, useCrashRoom, useOpenCrashRoom } from './context';
-import { CrashFairness, CrashLock, CrashReturn } from './CrashFairness';
+import { CrashLock, CrashReturn } from './FairMarks';
 import { HistoryGrid, HistoryStrip } from './HistoryChips';
 import { LiveBets, LiveCount, LiveTotal } from './LiveBets';
 import { liveTotals } from './betList';
 import { useAnnouncements } from './useAnnouncements';
 import css from './CrashRoom.module.css';
 
+const CrashFairness = later(async () => (await import('./CrashFairness')).CrashFairness);
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Rounds = later(async () => (await import('./Rounds')).Rounds);
 

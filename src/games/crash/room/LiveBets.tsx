@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { phaseOf } from '../../../../machines/crash/select';
 import type { BetRow } from '../../../../machines/crash/types';
-import { toSen, wholeRupiah } from '../../../../rules/money';
+import { type Sen, wholeRupiah } from '../../../../rules/money';
 import { createReading } from '../../../../rules/crash/flight';
 import { useT } from '../../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../../i18n/format';
@@ -90,9 +90,9 @@ const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
 function Outcome({ row, own, state }: LiveRowProps) {
   switch (state) {
     case 'cashed':
-      return <Net stake={row.amount} back={row.win ?? 0} />;
+      return <Net stake={row.amount} back={row.win ?? 0n} />;
     case 'lost':
-      return <Net stake={row.amount} back={0} />;
+      return <Net stake={row.amount} back={0n} />;
     case 'flying':
       return own ? <RunningNet stake={row.amount} /> : <span className={css.dim}>…</span>;
     case 'waiting':
@@ -101,7 +101,7 @@ function Outcome({ row, own, state }: LiveRowProps) {
 }
 
 /** What the own bet would bring if it were cashed out now, in whole rupiah while it runs. */
-function RunningNet({ stake }: { readonly stake: number }) {
+function RunningNet({ stake }: { readonly stake: Sen }) {
   const { feed } = useCrashRoom();
   const maxProfit = useCrash(({ context }) => context.maxProfit);
   const [reading] = useState(createReading);
@@ -109,7 +109,7 @@ function RunningNet({ stake }: { readonly stake: number }) {
     <LiveText
       hz={10}
       read={() =>
-        shortSigned(wholeRupiah(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit)) - toSen(stake))
+        shortSigned(wholeRupiah(backAt(stake, feed.flight.read(feed.now(), reading).rate, maxProfit)) - stake)
       }
     />
   );

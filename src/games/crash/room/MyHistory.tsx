@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { crashCalls, type CrashMyRow } from '../../../../contract/crash';
+import { crashCalls, type CrashMyRow as WireRow } from '../../../../contract/crash';
+import { type InSen, pageOf } from '../../../../machines/kit/wire';
 import { useHouse } from '../../../house/hooks';
 import { type Translate, useT } from '../../../i18n';
 import { formatAmount, formatDayTime, formatRp, formatWireMultiplier } from '../../../i18n/format';
@@ -10,6 +11,8 @@ import { Note, Outcome, OwnHistory, PlayersOnly } from '../../../play/room/OwnHi
 import { type LoadPage, usePaged } from '../../../play/room/usePaged';
 import { useReloadOn } from '../../../play/room/useReloadOn';
 import { useCrash } from './context';
+
+type CrashMyRow = InSen<WireRow>;
 
 const PAGE = 10;
 
@@ -74,7 +77,7 @@ function MyBets() {
   const load = useCallback<LoadPage<CrashMyRow>>(
     async (ask) => {
       const reply = await channel.request(crashCalls.myHistory, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : pageOf(reply);
     },
     [channel],
   );

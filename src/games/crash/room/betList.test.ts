@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BetRow } from '../../../../machines/crash/types';
 import { liveRows, liveTotals, rowState, SHOWN_BETS } from './betList';
+import { rp } from '../../../../rules/money.fixture';
 
 const bet = (userId: string, amount: number, more: Partial<BetRow> = {}): [string, BetRow] => [
   userId,
-  { userId, name: userId, avatar: '', amount, rate: null, win: null, bot: false, ...more },
+  { userId, name: userId, avatar: '', amount: rp(amount), rate: null, win: null, bot: false, ...more },
 ];
 
 describe('the list of everybody’s bets', () => {

@@ -1,7 +1,6 @@
 import type { CrashPhase } from '../../../../machines/crash/select';
 import { sortedBets } from '../../../../machines/crash/bets';
 import type { BetRow, Bets } from '../../../../machines/crash/types';
-import { toSen } from '../../../../rules/money';
 import type { BetTotals } from '../../../play/room/Staked';
 
 /** More rows than this are counted and not drawn. */
@@ -11,7 +10,7 @@ export const SHOWN_BETS = 50;
 export function liveTotals(bets: Bets): BetTotals {
   const of = (rows: readonly BetRow[]) => ({
     bets: rows.length,
-    staked: rows.reduce((sum, { amount }) => sum + toSen(amount), 0n),
+    staked: rows.reduce((sum, { amount }) => sum + amount, 0n),
   });
   const rows = [...bets.values()];
   return { players: of(rows.filter(({ bot }) => !bot)), bots: of(rows.filter(({ bot }) => bot)) };

@@ -10,6 +10,7 @@ import { createBus } from '../../../net/bus';
 import type { Channel } from '../../../net/channel';
 import { RequestFailure } from '../../../net/failure';
 import { openCrashRoom } from './openRoom';
+import { rp } from '../../../../rules/money.fixture';
 
 interface Sent {
   readonly route: string;
@@ -74,7 +75,7 @@ describe('the wiring of the crash room', () => {
     ]);
     house.sent[0]?.answer(placed);
     await settle();
-    expect(house.room.actor.getSnapshot().context.own).toMatchObject({ state: 'aboard', stake: 25_000 });
+    expect(house.room.actor.getSnapshot().context.own).toMatchObject({ state: 'aboard', stake: rp(25_000) });
     expect(balance(house)).toBe(975_000);
     house.room.close();
   });

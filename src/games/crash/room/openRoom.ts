@@ -15,15 +15,16 @@ import { createCommandIds } from '../../../play/room/commandIds';
 import { followHouse, moneyWords, playerOf } from '../../../play/room/houseTies';
 import { crashOver } from './slots';
 
-/** The open room: its machine, its flight clock, and what the player can do in it. Amounts are rupiah, rates 1/10000. */
+/** The open room: its machine, its flight clock, and what the player can do in it. Rates are 1/10000. */
 export interface CrashRoom {
   readonly actor: ActorRefFrom<typeof crashMachine>;
   /** What the canvas is shown; its flight clock also runs the amount on the button, by `feed.now()`. */
   readonly feed: CrashFeed;
-  /** In the round that prepares, otherwise in the next one. */
+  /** In the round that prepares, otherwise in the next one. @param amount rupiah, as its field has it */
   place(amount: number, auto: Rate | null): void;
   cancel(): void;
   cashOut(): void;
+  /** @param balance rupiah */
   startAuto(config: AutoConfig, balance: number): void;
   stopAuto(): void;
   close(): void;
@@ -97,7 +98,8 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
       }),
     cancel: () => actor.send({ type: 'bet.cancel', uuid: ids.cancel.of(actor.getSnapshot().context.betRoundId) }),
     cashOut: () => actor.send({ type: 'bet.cashOut', uuid: ids.escape.of(actor.getSnapshot().context.roundId) }),
-    startAuto: (config, balance) => actor.send({ type: 'auto.start', config, balance, runId: newCommandId() }),
+    startAuto: (config, balance) =>
+      actor.send({ type: 'auto.start', config, balance: toSen(balance), runId: newCommandId() }),
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       unfollowHouse();

@@ -5,7 +5,7 @@ import { AUTO_MIN } from '../../../../rules/crash/payout';
 import { RATE_STEP } from '../../../../rules/crash/target';
 import { type Rate, toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
-import { FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import { readCashOut } from '../../../play/room/cashOut';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
@@ -36,7 +36,8 @@ export function useBet(): Bet {
   const { storage } = useHouse();
   const balance = useBalance();
   const autoAllowed = useSiteConfig()?.flags.autoBet === true;
-  const limits = useCrash(({ context }) => context.limits);
+  const allowed = useCrash(({ context }) => context.limits);
+  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
   const [wanted, setWanted] = useState<BetMode>('manual');
   const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [auto, setAuto] = useState<Rate | null>(() => readCashOut(storage.get(AUTO_KEY) ?? '') || null);
@@ -45,15 +46,15 @@ export function useBet(): Bet {
   const config = useMemo(() => configOf(form, amount, auto), [form, amount, auto]);
   const faults = useMemo((): AutoErrors => {
     // Before the first snapshot nothing is known that could be judged by.
-    if (limits.max === 0) return {};
-    const known = limitsOf(limits, balance);
+    if (allowed.max === 0n) return {};
+    const known = limitsOf(allowed, balance);
     if (mode === 'auto') return validateAuto(config, known);
     const wrong = {
       amount: amountFault(toSen(amount), known) ?? undefined,
       autoCashOut: cashOutFault(auto) ?? undefined,
     };
     return Object.fromEntries(Object.entries(wrong).filter(([, fault]) => fault !== undefined));
-  }, [limits, balance, mode, config, amount, auto]);
+  }, [allowed, balance, mode, config, amount, auto]);
   return {
     mode,
     setMode: setWanted,

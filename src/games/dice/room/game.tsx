@@ -2,12 +2,14 @@ import { CURRENCY, DICE_MULTIPLIERS } from '../../../../contract/constants';
 import { diceCalls, DICE_FACES, type DiceFace, type DiceRoll, diceStreams } from '../../../../contract/dice';
 import { diceMachine } from '../../../../machines/dice/machine';
 import { diceEnd, diceSnapshot } from '../../../../machines/dice/wire';
-import { resultOf, startOf, updateOf } from '../../../../machines/kit/pool/wire';
+import { resultOf, startOf, takenOf, updateOf } from '../../../../machines/kit/pool/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import { rtp, settle } from '../../../../rules/dice/dice';
 import { formatWireOdds } from '../../../i18n/format';
 import { isEmpty, part } from '../../../net/channel';
 import { createDiceFeed } from '../feed';
 import type { PoolRoomWiring } from '../../../play/pool/game';
+import { oneTable, poolOf } from '../../../play/pool/oneTable';
 import { Die, Roll } from './Die';
 import { faceName, pipsText } from './faces';
 
@@ -16,7 +18,7 @@ const CHIPS = [5_000, 10_000, 25_000, 50_000, 100_000] as const;
 
 /** The dice room as the shared parts of the games of pools know it. */
 export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
-  id: 'dice',
+  ...oneTable('dice', (_t, roll: DiceRoll) => pipsText(roll)),
   pools: DICE_FACES,
   machine: diceMachine,
   createFeed: createDiceFeed,
@@ -36,14 +38,15 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
       channel.subscribe(diceStreams.result, userId, (result) =>
         hear({ type: 'wire.result', result: resultOf(result) }),
       ),
-    bet: (channel, bet) => channel.request(diceCalls.bet, bet),
+    bet: async (channel, { select, ...bet }) =>
+      takenOf(await channel.request(diceCalls.bet, { ...bet, pool: poolOf(select) })),
     async past(channel, ask) {
       const reply = await channel.request(diceCalls.pastRound, ask, { quiet: true });
       return isEmpty(reply) ? null : reply;
     },
     async mine(channel, ask) {
       const reply = await channel.request(diceCalls.myHistory, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : pageOf(reply);
     },
   },
   ask: (t) => t('dice.ask'),
@@ -55,7 +58,6 @@ export const diceGame: PoolRoomWiring<DiceFace, DiceRoll, DiceRoll> = {
       three: formatWireOdds(DICE_MULTIPLIERS[2]),
     }),
   icon: (face) => <Die face={face} />,
-  drawn: (_t, roll) => pipsText(roll),
   rateOf: settle,
   topRate: (face) => settle(face, [face, face, face]),
   face: (roll) => <Roll faces={roll} size={18} />,

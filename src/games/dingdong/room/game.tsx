@@ -5,6 +5,7 @@ import type { Translate } from '../../../i18n';
 import { formatOdds } from '../../../i18n/format';
 import { createDingdongFeed } from '../feed';
 import type { PoolRoomWiring } from '../../../play/pool/game';
+import { oneTable } from '../../../play/pool/oneTable';
 import { Fruit } from './Fruit';
 import { stopsText } from './stops';
 import { dingdongWire } from './wire';
@@ -17,7 +18,7 @@ const told = (t: Translate, stop: DingdongStop): string =>
 
 /** Dingdong over the parts that all rooms of pools share. */
 export const dingdongGame: PoolRoomWiring<DingdongSelection, DingdongStop, readonly DingdongStop[]> = {
-  id: 'dingdong',
+  ...oneTable('dingdong', told),
   pools: DINGDONG_SELECTIONS,
   machine: dingdongMachine,
   wire: dingdongWire,
@@ -26,7 +27,6 @@ export const dingdongGame: PoolRoomWiring<DingdongSelection, DingdongStop, reado
   name: (t, pool) => t(`dingdong.${pool}`),
   pays: (_t, pool) => formatOdds(PAYOUTS[pool]),
   icon: (pool) => <Fruit stop={pool} />,
-  drawn: told,
   topRate: (pool) => PAYOUTS[pool],
   rateOf: (pool, stop) => (stop === 'AGAIN' ? null : stop === pool ? PAYOUTS[pool] : 0),
   // Most rounds have one stop; those before it are runs that LAGI sent on.

@@ -5,10 +5,12 @@ import {
   type DingdongStop,
 } from '../../../../contract/dingdong';
 import { CURRENCY } from '../../../../contract/constants';
-import { startOf, updateOf, resultOf } from '../../../../machines/kit/pool/wire';
+import { resultOf, startOf, takenOf, updateOf } from '../../../../machines/kit/pool/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import { dingdongEnd, dingdongSnapshot } from '../../../../machines/dingdong/wire';
 import { isEmpty, part } from '../../../net/channel';
 import type { PoolWire } from '../../../play/pool/game';
+import { poolOf } from '../../../play/pool/oneTable';
 
 /** The room's calls and streams. */
 export const dingdongWire: PoolWire<DingdongSelection, DingdongStop, readonly DingdongStop[]> = {
@@ -27,14 +29,16 @@ export const dingdongWire: PoolWire<DingdongSelection, DingdongStop, readonly Di
     channel.subscribe(dingdongStreams.result, userId, (result) =>
       hear({ type: 'wire.result', result: resultOf(result) }),
     ),
-  bet: (channel, { pool, amount, roundId, uuid }) =>
-    channel.request(dingdongCalls.bet, { pool, amount, roundId, currency: CURRENCY, uuid }),
+  bet: async (channel, { select, amount, roundId, uuid }) =>
+    takenOf(
+      await channel.request(dingdongCalls.bet, { pool: poolOf(select), amount, roundId, currency: CURRENCY, uuid }),
+    ),
   async past(channel, ask) {
     const reply = await channel.request(dingdongCalls.pastRound, ask, { quiet: true });
     return isEmpty(reply) ? null : reply;
   },
   async mine(channel, ask) {
     const reply = await channel.request(dingdongCalls.myHistory, ask, { quiet: true });
-    return isEmpty(reply) ? null : reply;
+    return isEmpty(reply) ? null : pageOf(reply);
   },
 };

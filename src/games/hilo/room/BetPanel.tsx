@@ -2,26 +2,27 @@ import { useMemo } from 'react';
 import { winningOf } from '../../../../machines/hilo/select';
 import type { HiloSelect } from '../../../../machines/hilo/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
+import { soloButton } from '../../../../machines/kit/solo/button';
 import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { MAX_RATE } from '../../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../../rules/money';
-import { useHouse, useLoggedIn } from '../../../house/hooks';
+import { useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatOdds } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
-import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
-import { usePressGuard } from '../../../play/room/usePressGuard';
+import { BetButton } from '../../../play/room/BetButton';
+import { useBetButton } from '../../../play/room/useBetButton';
 import { type GameKeys } from '../../../play/room/useRoomKeys';
-import { type SoloAction, soloAction } from '../../../play/solo/action';
 import { useHilo, useHiloRoom } from './context';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
-import { MainAction } from './MainAction';
+import { BUTTON_WORDS } from './buttonWords';
 import { backOf, RoundFigures } from './RoundFigures';
 import { type Stake, useStake } from './useStake';
 import { useTold } from './useTold';
@@ -37,7 +38,7 @@ export function BetPanel() {
   const stake = useStake();
   const told = useTold();
   const open = told !== null && isOpen(told);
-  const { action, guarded, press } = useMainAction(stake);
+  const { button, guarded, press } = useMainAction(stake);
   useBetKeys(stake, press, open);
   const { amount, setAmount, limits, balance } = stake;
   const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
@@ -72,7 +73,7 @@ export function BetPanel() {
       ) : null}
       <div className={css.foot}>
         {open ? null : <Cap amount={amount} />}
-        <MainAction action={action} guarded={guarded} onPress={press} />
+        <BetButton button={button} words={BUTTON_WORDS} guarded={guarded} onPress={press} />
       </div>
     </div>
   );
@@ -81,7 +82,7 @@ export function BetPanel() {
 /** Where the limit of a round's profit ends a round before its highest rate does. */
 function Cap({ amount }: { readonly amount: number }) {
   const t = useT();
-  const maxProfit = toSen(useHilo(({ context }) => context.maxProfit));
+  const maxProfit = useHilo(({ context }) => context.maxProfit);
   const most = useHilo(({ context }) => (context.rule === null ? MAX_RATE : toRate(context.rule.maxRate)));
   const staked = toSen(amount);
   const rate = rateOfCap(staked, maxProfit);
@@ -91,52 +92,23 @@ function Cap({ amount }: { readonly amount: number }) {
   );
 }
 
-interface MainDesk {
-  readonly action: SoloAction;
-  /** Deaf because it has just become another button. */
-  readonly guarded: boolean;
-  press(): void;
-}
-
 /** Decides the main button and carries its presses out. */
-function useMainAction({ amount, fault, limits }: Stake): MainDesk {
+function useMainAction({ amount, fault, limits }: Stake) {
   const room = useHiloRoom();
-  const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
   const standing = useHilo(standingOf, sameFields);
   const round = useHilo(({ context }) => context.round);
   const maxProfit = useHilo(({ context }) => context.maxProfit);
   const told = useTold();
-  const open = told !== null && isOpen(told) ? { steps: winningOf(told).length, back: backOf(told, maxProfit) } : null;
-  const action = soloAction(standing, {
+  const button = soloButton(standing, {
     loggedIn,
-    open,
+    open: told !== null && isOpen(told) ? { steps: winningOf(told).length, back: backOf(told, maxProfit) } : null,
     moving: told !== round,
-    amount,
+    amount: toSen(amount),
     ready: fault === null && limits.max > 0,
     playedBefore: told !== null,
   });
-  const guarded = usePressGuard(action.kind, false);
-  const press = (): void => {
-    if (guarded) return;
-    switch (action.kind) {
-      case 'login':
-        openPanel('login');
-        return;
-      case 'wait':
-      case 'step':
-      case 'startAuto':
-      case 'stopAuto':
-        return;
-      case 'start':
-        if (!action.busy && !action.blocked) room.start(action.amount, {});
-        return;
-      case 'cash':
-        if (!action.busy && !action.blocked) room.cash();
-        return;
-    }
-  };
-  return { action, guarded, press };
+  return { button, ...useBetButton(button, { start: () => room.start(amount, {}), cashOut: room.cash }) };
 }
 
 /** The keyboard of the room: while a round is open keys guess, before it they set the stake. */

@@ -68,7 +68,7 @@ function Row({ round }: { readonly round: HiloRound }) {
         {t('hilo.rightCount', { n: winningOf(round).length })}
         <small>{lost ? t('hilo.wrong') : formatWireMultiplier(rate)}</small>
       </span>
-      <b className={net > 0 ? css.won : undefined}>{formatSigned(net)}</b>
+      <b className={net > 0n ? css.won : undefined}>{formatSigned(net)}</b>
     </Link>
   );
 }

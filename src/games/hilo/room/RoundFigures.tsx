@@ -1,37 +1,26 @@
-import { amountAt, skipsLeft, winningOf } from '../../../../machines/hilo/select';
+import { skipsLeft, winningOf } from '../../../../machines/hilo/select';
 import type { HiloRound } from '../../../../machines/hilo/types';
+import { cappedAt } from '../../../../rules/cap';
 import { hiloRate } from '../../../../rules/hilo/payout';
+import type { Sen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
-import { formatRp, formatSigned } from '../../../i18n/format';
+import { LadderFigures } from '../../../play/solo/LadderFigures';
 import { useHilo } from './context';
-import css from './RoundFigures.module.css';
 
-/** What the open round would pay now, rupiah. */
-export const backOf = (round: HiloRound, maxProfit: number): number =>
-  amountAt(round.amount, hiloRate(winningOf(round)), maxProfit);
+/** What the open round would pay now. */
+export const backOf = (round: HiloRound, maxProfit: Sen): Sen =>
+  cappedAt(round.amount, hiloRate(winningOf(round)), maxProfit).pays;
 
 /** The open round in figures: its stake, what it would win, the skips that are left. */
 export function RoundFigures({ round }: { readonly round: HiloRound }) {
   const t = useT();
   const maxProfit = useHilo(({ context }) => context.maxProfit);
-  const profit = backOf(round, maxProfit) - round.amount;
   return (
-    <div className={css.figures}>
-      <dl>
-        <div>
-          <dt>{t('hilo.stake')}</dt>
-          <dd>{formatRp(round.amount)}</dd>
-        </div>
-        <div>
-          <dt>{t('hilo.profit')}</dt>
-          <dd className={profit > 0 ? css.win : undefined}>{formatSigned(profit)}</dd>
-        </div>
-        <div>
-          <dt>{t('hilo.skipsLeft')}</dt>
-          <dd className={css.skips}>{t('hilo.skipsValue', { n: skipsLeft(round) })}</dd>
-        </div>
-      </dl>
-      <p>{t('hilo.note')}</p>
-    </div>
+    <LadderFigures
+      stake={round.amount}
+      back={backOf(round, maxProfit)}
+      words={{ stake: t('hilo.stake'), profit: t('hilo.profit'), note: t('hilo.note') }}
+      own={{ label: t('hilo.skipsLeft'), value: t('hilo.skipsValue', { n: skipsLeft(round) }), soft: true }}
+    />
   );
 }

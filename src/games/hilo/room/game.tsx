@@ -1,8 +1,11 @@
 import { CURRENCY } from '../../../../contract/constants';
 import { hiloCalls, hiloStreams } from '../../../../contract/hilo';
 import { hiloMachine } from '../../../../machines/hilo/machine';
+import { replyOf, resultOf, roomOf, updateOf } from '../../../../machines/kit/solo/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import type { HiloKinds } from '../../../../machines/hilo/types';
 import { cardName } from '../../../../rules/hilo/cards';
+import { fromSen } from '../../../../rules/money';
 import { isEmpty, part } from '../../../net/channel';
 import { createHiloFeed } from '../feed';
 import type { SoloRoomWiring } from '../../../play/solo/game';
@@ -23,17 +26,21 @@ export const hiloGame = {
       channel.follow({
         call: hiloCalls.curRound,
         payload: { currency: CURRENCY },
-        parts: [part(hiloStreams.update, (update) => hear({ type: 'wire.update', update }))],
-        onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
+        parts: [part(hiloStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) }))],
+        onSnapshot: (room) => hear({ type: 'wire.snapshot', room: roomOf(room) }),
       }),
     listen: (channel, userId, hear) =>
-      channel.subscribe(hiloStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
-    start: (channel, { amount, uuid }) => channel.request(hiloCalls.startRound, { amount, currency: CURRENCY, uuid }),
-    select: (channel, { roundId, select, uuid }) => channel.request(hiloCalls.selectCard, { roundId, select, uuid }),
-    cash: (channel, { roundId, uuid }) => channel.request(hiloCalls.cashRound, { roundId, uuid }),
+      channel.subscribe(hiloStreams.result, userId, (result) =>
+        hear({ type: 'wire.result', result: resultOf(result) }),
+      ),
+    start: async (channel, { amount, uuid }) =>
+      replyOf(await channel.request(hiloCalls.startRound, { amount: fromSen(amount), currency: CURRENCY, uuid })),
+    select: async (channel, { roundId, select, uuid }) =>
+      replyOf(await channel.request(hiloCalls.selectCard, { roundId, select, uuid })),
+    cash: async (channel, { roundId, uuid }) => replyOf(await channel.request(hiloCalls.cashRound, { roundId, uuid })),
     async mine(channel, ask) {
       const reply = await channel.request(hiloCalls.myPastRound, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : pageOf(reply);
     },
     setSeed: async (channel, clientSeed, uuid) =>
       (await channel.request(hiloCalls.setSeed, { clientSeed, uuid })).seeds,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HiloRound } from '../../../../machines/hilo/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
+import type { Sen } from '../../../../rules/money';
 import type { Translate } from '../../../i18n';
 import { useT } from '../../../i18n';
 import { formatRp, formatWireMultiplier } from '../../../i18n/format';
@@ -15,7 +16,7 @@ export function saidOf(
   t: Translate,
   before: HiloRound | null,
   after: HiloRound,
-  maxProfit: number,
+  maxProfit: Sen,
 ): { readonly text: string; readonly urgent: boolean } | null {
   const last = after.cards.at(-1);
   if (last === undefined) return null;

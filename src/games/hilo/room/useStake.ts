@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useBalance, useHouse } from '../../../house/hooks';
-import { type AmountLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { type AmountLimits, fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import type { StakeFault } from '../../../play/room/stakeFault';
 import { useHilo } from './context';
 
@@ -20,7 +20,8 @@ export interface Stake {
 export function useStake(): Stake {
   const { storage } = useHouse();
   const balance = useBalance();
-  const limits = useHilo(({ context }) => context.limits);
+  const allowed = useHilo(({ context }) => context.limits);
+  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
   const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   return {
     amount,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { MINES_MAX, MINES_MIN } from '../../../../contract/constants';
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { isAutoRunning, phaseOf } from '../../../../machines/kit/solo/select';
@@ -9,8 +10,9 @@ import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
 import { Stepper } from '../../../ui/Stepper';
 import { useDesktop } from '../../../ui/useMedia';
-import { AmountChips } from '../../../play/room/AmountChips';
+import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
+import { BetButton } from '../../../play/room/BetButton';
 import { CapNote } from '../../../play/room/CapNote';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
@@ -21,7 +23,7 @@ import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { useMines, useMinesRoom } from './context';
 import { readMines } from './desk';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
-import { MainAction } from './MainAction';
+import { buttonWords } from './buttonWords';
 import { RoundFigures } from './RoundFigures';
 import { useBet } from './useBet';
 import { useMainAction } from './useMainAction';
@@ -35,7 +37,9 @@ export function BetPanel() {
   const desktop = useDesktop();
   const { desk } = useMinesRoom();
   const bet = useBet();
-  const { action, guarded, press } = useMainAction(bet);
+  const { button, guarded, press } = useMainAction(bet);
+  const rounds = bet.form.count;
+  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useMines(isAutoRunning);
   const auto = useMines(({ context }) => context.auto);
   const round = useMines(({ context }) => context.round);
@@ -120,7 +124,7 @@ export function BetPanel() {
       )}
       <div className={css.foot}>
         {open || running ? null : <Cap amount={amount} mines={mines} />}
-        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+        <BetButton button={button} words={words} guarded={guarded} onPress={press} />
       </div>
     </div>
   );
@@ -129,7 +133,7 @@ export function BetPanel() {
 /** With which gem the limit of a round's profit ends a round, and what it leaves of it. */
 function Cap({ amount, mines }: { readonly amount: number; readonly mines: number }) {
   const t = useT();
-  const maxProfit = toSen(useMines(({ context }) => context.maxProfit));
+  const maxProfit = useMines(({ context }) => context.maxProfit);
   const staked = toSen(amount);
   const rate = rateOfCap(staked, maxProfit);
   const gems = rate === null ? null : cellsTo(mines, rate);

@@ -1,5 +1,6 @@
-import { amountAt, chanceOf, rateAfter } from '../../../../machines/mines/select';
+import { chanceOf, rateAfter } from '../../../../machines/mines/select';
 import type { MineRound } from '../../../../machines/mines/types';
+import { cappedAt } from '../../../../rules/cap';
 import { CELLS } from '../../../../rules/mines/draw';
 import { useT } from '../../../i18n';
 import { formatMultiplier, formatPercent, formatRp } from '../../../i18n/format';
@@ -41,7 +42,7 @@ export function RoundFigures({ round, onRandom }: RoundFiguresProps) {
         <div className={css.next}>
           <span className={css.words}>
             <span>{t('mines.next')}</span>
-            <b>{next === null ? '–' : formatRp(amountAt(round.amount, next, maxProfit))}</b>
+            <b>{next === null ? '–' : formatRp(cappedAt(round.amount, next, maxProfit).pays)}</b>
           </span>
           <em>{next === null ? '' : formatMultiplier(next)}</em>
         </div>

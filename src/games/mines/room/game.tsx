@@ -1,8 +1,11 @@
 import { CURRENCY } from '../../../../contract/constants';
 import { minesCalls, minesStreams } from '../../../../contract/mines';
 import { minesMachine } from '../../../../machines/mines/machine';
+import { replyOf, resultOf, roomOf, updateOf } from '../../../../machines/kit/solo/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import type { MineRound, MinesKinds } from '../../../../machines/mines/types';
 import type { Draws } from '../../../../rules/fairness/draws';
+import { fromSen } from '../../../../rules/money';
 import { isEmpty, part } from '../../../net/channel';
 import { createMinesFeed } from '../feed';
 import type { SoloRoomWiring } from '../../../play/solo/game';
@@ -25,23 +28,27 @@ export const minesGame = {
       channel.follow({
         call: minesCalls.curRound,
         payload: { currency: CURRENCY },
-        parts: [part(minesStreams.update, (update) => hear({ type: 'wire.update', update }))],
-        onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
+        parts: [part(minesStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) }))],
+        onSnapshot: (room) => hear({ type: 'wire.snapshot', room: roomOf(room) }),
       }),
     listen: (channel, userId, hear) =>
-      channel.subscribe(minesStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
-    start: (channel, { amount, choice: { mines, cells }, uuid }) => {
-      const stake = { amount, mines, currency: CURRENCY, uuid } as const;
-      return cells === null
-        ? channel.request(minesCalls.startRound, stake)
-        : channel.request(minesCalls.playRound, { ...stake, cells: [...cells] });
+      channel.subscribe(minesStreams.result, userId, (result) =>
+        hear({ type: 'wire.result', result: resultOf(result) }),
+      ),
+    async start(channel, { amount, choice: { mines, cells }, uuid }) {
+      const stake = { amount: fromSen(amount), mines, currency: CURRENCY, uuid } as const;
+      const reply =
+        cells === null
+          ? channel.request(minesCalls.startRound, stake)
+          : channel.request(minesCalls.playRound, { ...stake, cells: [...cells] });
+      return replyOf(await reply);
     },
-    select: (channel, { roundId, select, uuid }) =>
-      channel.request(minesCalls.selectCard, { roundId, selectCard: select, uuid }),
-    cash: (channel, { roundId, uuid }) => channel.request(minesCalls.cashRound, { roundId, uuid }),
+    select: async (channel, { roundId, select, uuid }) =>
+      replyOf(await channel.request(minesCalls.selectCard, { roundId, selectCard: select, uuid })),
+    cash: async (channel, { roundId, uuid }) => replyOf(await channel.request(minesCalls.cashRound, { roundId, uuid })),
     async mine(channel, ask) {
       const reply = await channel.request(minesCalls.myPastRound, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : pageOf(reply);
     },
     setSeed: async (channel, clientSeed, uuid) =>
       (await channel.request(minesCalls.setSeed, { clientSeed, uuid })).seeds,

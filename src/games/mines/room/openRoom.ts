@@ -1,17 +1,19 @@
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import type { MinesKinds } from '../../../../machines/mines/types';
+import { toSen } from '../../../../rules/money';
 import type { House } from '../../../house/house';
 import { createMinesFeed, type MinesFeed } from '../feed';
 import { openSoloRoom, type RoomHouse, type SoloRoom } from '../../../play/solo/openRoom';
 import { createMinesDesk, type MinesDesk } from './desk';
 import { minesGame } from './game';
 
-/** The open room: the solo room, and the desk with the choice for the next round. Amounts are rupiah. */
+/** The open room: the solo room, and the desk with the choice for the next round. */
 export interface MinesRoom extends SoloRoom<MinesKinds> {
   readonly feed: MinesFeed;
   readonly desk: MinesDesk;
   /** Whether cells are marked for a run, not opened. */
   readonly marking: { get(): boolean; set(on: boolean): void; subscribe(changed: () => void): () => void };
+  /** @param balance rupiah */
   startAuto(config: AutoConfig, balance: number): void;
   stopAuto(): void;
 }
@@ -47,7 +49,7 @@ export function openMinesRoom(house: RoomHouse & Pick<House, 'storage'>): MinesR
       actor.send({
         type: 'auto.start',
         config,
-        balance,
+        balance: toSen(balance),
         choice: { mines: desk.mines(), cells: desk.pattern() },
         runId: house.newCommandId(),
       }),

@@ -7,8 +7,8 @@ import { toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import type { RunSetup } from '../../../play/room/auto/setup';
-import { FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
-import { type BetMode, modeOf } from '../../../play/solo/action';
+import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { type BetMode, modeOf } from '../../../../machines/kit/solo/button';
 import { useDesk, useMines, useMinesRoom } from './context';
 
 const AMOUNT_KEY = 'mines.amount';
@@ -33,7 +33,8 @@ export function useBet(): Bet {
   const { marking } = useMinesRoom();
   const balance = useBalance();
   const autoAllowed = useSiteConfig()?.flags.autoBet === true;
-  const limits = useMines(({ context }) => context.limits);
+  const allowed = useMines(({ context }) => context.limits);
+  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
   const open = useMines(({ context: { round } }) => isOpen(round));
   const running = useMines(isAutoRunning);
   const mines = useDesk((desk) => desk.mines());
@@ -46,12 +47,12 @@ export function useBet(): Bet {
   const config = useMemo(() => configOf(form, amount, null), [form, amount]);
   const faults = useMemo((): AutoErrors => {
     // Before the first snapshot nothing is known that could be judged by.
-    if (limits.max === 0) return {};
-    const known = limitsOf(limits, balance);
+    if (allowed.max === 0n) return {};
+    const known = limitsOf(allowed, balance);
     if (mode === 'auto') return validateAuto(config, known);
     const wrong = amountFault(toSen(amount), known);
     return wrong === null ? {} : { amount: wrong };
-  }, [limits, balance, mode, config, amount]);
+  }, [allowed, balance, mode, config, amount]);
   return {
     mode,
     setMode: setWanted,

@@ -1,27 +1,30 @@
+import { useMemo } from 'react';
 import { isAutoRunning, standingOf } from '../../../../machines/kit/solo/select';
 import { rollerPhase } from '../../../../machines/roller/select';
-import { useHouse, useLoggedIn } from '../../../house/hooks';
+import { useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
 import { formatAmount, formatMultiplier } from '../../../i18n/format';
 import { Chip } from '../../../ui/Chip';
 import { Icon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
 import { useDesktop } from '../../../ui/useMedia';
-import { AmountChips } from '../../../play/room/AmountChips';
+import { toSen } from '../../../../rules/money';
+import { soloButton } from '../../../../machines/kit/solo/button';
+import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { sameFields } from '../../../play/room/sameFields';
-import { usePressGuard } from '../../../play/room/usePressGuard';
+import { BetButton } from '../../../play/room/BetButton';
+import { useBetButton } from '../../../play/room/useBetButton';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
-import { soloAction } from '../../../play/solo/action';
 import { BetSummary } from './BetSummary';
 import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
 import { useRoller, useRollerRoom } from './context';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
-import { MainAction } from './MainAction';
+import { buttonWords } from './buttonWords';
 import { NumberField } from './NumberField';
 import { formatChance, formatExact } from './odds';
 import { Scale } from './Scale';
@@ -36,7 +39,9 @@ export function BetPanel() {
   const desktop = useDesktop();
   const { desk } = useRollerRoom();
   const bet = useBet();
-  const { action, guarded, press } = useMainAction(bet);
+  const { button, guarded, press } = useMainAction(bet);
+  const rounds = bet.form.count;
+  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useRoller(isAutoRunning);
   const auto = useRoller(({ context }) => context.auto);
   const phase = useRoller(rollerPhase);
@@ -119,7 +124,7 @@ export function BetPanel() {
       )}
       <div className={css.foot}>
         {refused === null || revealing ? <BetSummary bet={bet} /> : <Refused bet={bet} onPick={desk.setChoose} />}
-        <MainAction action={action} guarded={guarded} onPress={press} rounds={bet.form.count} />
+        <BetButton button={button} words={words} guarded={guarded} onPress={press} />
       </div>
     </div>
   );
@@ -152,41 +157,27 @@ function Refused({
 }
 
 /** The main button and what a press of it does. */
-function useMainAction(bet: Bet) {
+function useMainAction({ amount, mode, ready, guess, turbo, config, balance }: Bet) {
   const room = useRollerRoom();
-  const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
   const standing = useRoller(standingOf, sameFields);
-  const action = soloAction(standing, {
+  const button = soloButton(standing, {
     loggedIn,
     // A round is over as it begins.
     open: null,
     // While one is told the button goes on saying so.
-    mode: standing.phase === 'ready' ? bet.mode : 'manual',
-    amount: bet.amount,
-    ready: bet.ready,
+    mode: standing.phase === 'ready' ? mode : 'manual',
+    amount: toSen(amount),
+    ready,
     playedBefore: false,
   });
-  const guarded = usePressGuard(action.kind, false);
-  const press = () => {
-    if (guarded) return undefined;
-    const choice = { ...bet.guess, turbo: bet.turbo };
-    switch (action.kind) {
-      case 'login':
-        return openPanel('login');
-      case 'wait':
-      case 'step':
-      case 'cash':
-        return undefined;
-      case 'start':
-        return action.busy || action.blocked ? undefined : room.start(bet.amount, choice);
-      case 'startAuto':
-        return action.blocked !== null ? undefined : room.startAuto(bet.config, bet.balance ?? 0, choice);
-      case 'stopAuto':
-        return room.stopAuto();
-    }
-  };
-  return { action, guarded, press };
+  const choice = { ...guess, turbo };
+  const desk = useBetButton(button, {
+    start: () => room.start(amount, choice),
+    startRun: () => room.startAuto(config, balance ?? 0, choice),
+    stopRun: room.stopAuto,
+  });
+  return { button, ...desk };
 }
 
 /** The keyboard of the room: arrows to the sides choose the number, T changes sides, the rest is as in every room. */

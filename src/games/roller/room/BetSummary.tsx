@@ -1,5 +1,5 @@
 import { cappedAt } from '../../../../rules/cap';
-import { fromSen, toSen } from '../../../../rules/money';
+import { toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { formatRp } from '../../../i18n/format';
 import { Icon } from '../../../ui/Icon';
@@ -19,12 +19,12 @@ export function BetSummary({ bet: { amount, odds, limits } }: { readonly bet: Be
   const hash = useRoller(({ context }) => context.seeds?.serverSeedHash ?? null);
   if (odds === null) return null;
   const stake = toSen(amount);
-  const cap = cappedAt(stake, odds.rate, toSen(maxProfit));
+  const cap = cappedAt(stake, odds.rate, maxProfit);
   return (
     <div className={css.summary}>
       <p>
         <span>{t('roller.ifWon')}</span>
-        <b>{formatRp(fromSen(cap.pays))}</b>
+        <b>{formatRp(cap.pays)}</b>
       </p>
       <CapNote staked={stake} cap={cap} chance={odds.chance} />
       {hash === null ? null : (

@@ -86,7 +86,7 @@ function Latest() {
       header: t('room.result'),
       align: 'right',
       cell: ({ amount, winAmount, multiplier }) =>
-        winAmount > 0 ? (
+        winAmount > 0n ? (
           <span className={winAmount > amount ? css.won : css.quiet}>
             {formatRp(winAmount)}
             <br />

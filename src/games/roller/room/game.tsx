@@ -1,10 +1,13 @@
 import { CURRENCY } from '../../../../contract/constants';
 import { rollerCalls, rollerStreams } from '../../../../contract/roller';
 import { rollerMachine } from '../../../../machines/roller/machine';
+import { replyOf, resultOf, roomOf, updateOf } from '../../../../machines/kit/solo/wire';
+import { pageOf } from '../../../../machines/kit/wire';
 import type { RollerKinds, RollerRound } from '../../../../machines/roller/types';
 import type { Draws } from '../../../../rules/fairness/draws';
 import type { Translate } from '../../../i18n';
 import { formatAmount } from '../../../i18n/format';
+import { fromSen } from '../../../../rules/money';
 import { isEmpty, part } from '../../../net/channel';
 import { createRollerFeed, type RollerDesk } from '../feed';
 import type { SoloRoomGame, SoloRoomWiring, SoloWire } from '../../../play/solo/game';
@@ -18,26 +21,28 @@ const wire: SoloWire<RollerKinds> = {
     channel.follow({
       call: rollerCalls.curRound,
       payload: { currency: CURRENCY },
-      parts: [part(rollerStreams.update, (update) => hear({ type: 'wire.update', update }))],
-      onSnapshot: (room) => hear({ type: 'wire.snapshot', room }),
+      parts: [part(rollerStreams.update, (update) => hear({ type: 'wire.update', update: updateOf(update) }))],
+      onSnapshot: (room) => hear({ type: 'wire.snapshot', room: roomOf(room) }),
     }),
   listen: (channel, userId, hear) =>
-    channel.subscribe(rollerStreams.result, userId, (result) => hear({ type: 'wire.result', result })),
+    channel.subscribe(rollerStreams.result, userId, (result) =>
+      hear({ type: 'wire.result', result: resultOf(result) }),
+    ),
   async start(channel, { amount, choice: { choose, isHigher }, uuid }) {
     const { balance, seeds, ...round } = await channel.request(rollerCalls.startRound, {
-      amount,
+      amount: fromSen(amount),
       choose,
       isHigher,
       currency: CURRENCY,
       uuid,
     });
-    return { round, balance, seeds };
+    return replyOf({ round, balance, seeds });
   },
   select: noStep,
   cash: noStep,
   async mine(channel, ask) {
     const reply = await channel.request(rollerCalls.myPastRound, ask, { quiet: true });
-    return isEmpty(reply) ? null : reply;
+    return isEmpty(reply) ? null : pageOf(reply);
   },
   async setSeed(channel, clientSeed, uuid) {
     return (await channel.request(rollerCalls.setSeed, { clientSeed, uuid })).seeds;

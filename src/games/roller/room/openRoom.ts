@@ -4,7 +4,7 @@ import type { RollerChoice, RollerKinds, RollerRound } from '../../../../machine
 import type { House } from '../../../house/house';
 import type { StageFeed } from '../../../stage';
 import { createRollerFeed, type RollerPast } from '../feed';
-import { lessStake } from '../../../play/room/amount';
+import { toSen } from '../../../../rules/money';
 import { moneyWords } from '../../../play/room/houseTies';
 import { openSoloRoom, type RoomHouse, type SoloRoom } from '../../../play/solo/openRoom';
 import { createRollerDesk, PAST_SHOWN, type RollerDesk } from './desk';
@@ -14,6 +14,7 @@ import { rollerGame, rollerOver } from './game';
 export interface RollerRoom extends SoloRoom<RollerKinds> {
   readonly feed: StageFeed<'roller'>;
   readonly desk: RollerDesk;
+  /** @param balance rupiah */
   startAuto(config: AutoConfig, balance: number, choice: RollerChoice): void;
   stopAuto(): void;
 }
@@ -56,7 +57,9 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
   // The stake leaves the balance as it is sent; what comes back is told with the result.
   const staked = actor.on('staked', ({ amount }) => {
     const balance = house.session.getSnapshot().context.user?.balance;
-    if (balance !== undefined) money.balance({ balance: lessStake(balance, amount) });
+    if (balance === undefined) return;
+    const left = toSen(balance) - amount;
+    money.balance({ balance: left > 0n ? left : 0n });
   });
 
   return {
@@ -64,7 +67,7 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
     feed: createRollerFeed(actor, house.clock, desk),
     desk,
     startAuto: (config, balance, choice) =>
-      actor.send({ type: 'auto.start', config, balance, choice, runId: house.newCommandId() }),
+      actor.send({ type: 'auto.start', config, balance: toSen(balance), choice, runId: house.newCommandId() }),
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       staked.unsubscribe();

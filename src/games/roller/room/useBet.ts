@@ -5,7 +5,7 @@ import { oddsOf } from '../../../../machines/roller/select';
 import type { RollerGuess } from '../../../../rules/roller/roller';
 import { toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
-import { FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { type ChoiceFault, choiceFault } from './choice';
@@ -38,7 +38,8 @@ export function useBet(): Bet {
   const { storage } = useHouse();
   const balance = useBalance();
   const flags = useSiteConfig()?.flags;
-  const limits = useRoller(({ context }) => context.limits);
+  const allowed = useRoller(({ context }) => context.limits);
+  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
   const guess = useGuess();
   const wantsTurbo = useDesk((desk) => desk.turbo());
   const [wanted, setWanted] = useState<BetMode>('manual');
@@ -50,12 +51,12 @@ export function useBet(): Bet {
   const config = useMemo(() => configOf(form, amount, null), [form, amount]);
   const faults = useMemo((): AutoErrors => {
     // Before the first snapshot nothing is known that could be judged by.
-    if (limits.max === 0) return {};
-    const known = limitsOf(limits, balance);
+    if (allowed.max === 0n) return {};
+    const known = limitsOf(allowed, balance);
     if (mode === 'auto') return validateAuto(config, known);
     const wrong = amountFault(toSen(amount), known);
     return wrong === null ? {} : { amount: wrong };
-  }, [limits, balance, mode, config, amount]);
+  }, [allowed, balance, mode, config, amount]);
   const refused = choiceFault(guess);
   return {
     mode,

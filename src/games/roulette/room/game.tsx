@@ -4,13 +4,14 @@ import { PAYOUTS, rtp, settle } from '../../../../rules/roulette/wheel';
 import { formatOdds } from '../../../i18n/format';
 import { createRouletteFeed } from '../feed';
 import type { PoolRoomWiring } from '../../../play/pool/game';
+import { oneTable } from '../../../play/pool/oneTable';
 import { NumberChip, TeamIcon } from './Face';
 import { drawnName, teamName } from './teams';
 import { rouletteWire } from './wire';
 
 /** Roulette as the rooms of pools know it. */
 export const roulette: PoolRoomWiring<RouletteTeam, number, number> = {
-  id: 'roulette',
+  ...oneTable('roulette', drawnName),
   pools: ROULETTE_TEAMS,
   machine: rouletteMachine,
   wire: rouletteWire,
@@ -19,7 +20,6 @@ export const roulette: PoolRoomWiring<RouletteTeam, number, number> = {
   name: teamName,
   pays: (_t, team) => formatOdds(PAYOUTS[team]),
   icon: (team) => <TeamIcon team={team} />,
-  drawn: drawnName,
   rateOf: settle,
   topRate: (team) => PAYOUTS[team],
   face: (number) => <NumberChip number={number} />,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { WingoModel } from '../../../../contract/wingo';
+import { hasStakes } from '../../../../machines/kit/pool/select';
 import { timeLeft } from '../../../../machines/wingo/select';
 import { useHouse } from '../../../house/hooks';
 import { useT } from '../../../i18n';
@@ -7,19 +8,19 @@ import { formatClock } from '../../../i18n/format';
 import { LiveText } from '../../../ui/LiveText';
 import { Segmented } from '../../../ui/Segmented';
 import text from '../../../ui/text.module.css';
-import { useModel, useWingo, useWingoRoom } from './context';
-import { MODEL_LIST, MODEL_LONG, MODEL_NAMES } from './models';
+import { usePool, usePoolRoom } from '../../../play/pool/context';
+import { MODEL_LIST, MODEL_LONG, MODEL_NAMES, useModel } from './models';
 import css from './ModelTabs.module.css';
 
 /** The three speeds; each shows how long it is until its next draw, and whether the player has a bet in it. */
 export function ModelTabs() {
   const t = useT();
-  const room = useWingoRoom();
+  const room = usePoolRoom();
   const model = useModel();
   const options = useMemo(() => MODEL_LIST.map((value) => ({ value, label: <Tab model={value} /> })), []);
   return (
     <div className={css.tabs}>
-      <Segmented label={t('wingo.models')} value={model} onChange={room.selectModel} options={options} />
+      <Segmented label={t('wingo.models')} value={model} onChange={room.selectTable} options={options} />
     </div>
   );
 }
@@ -30,14 +31,10 @@ const CLOCK_HZ = 4;
 function Tab({ model }: { readonly model: WingoModel }) {
   const t = useT();
   const { clock } = useHouse();
-  const { actor } = useWingoRoom();
-  const staked = useWingo(
-    ({ context }) =>
-      (context.infos[model]?.myOrders.length ?? 0) > 0 ||
-      (context.model === model && context.buffer.myOrders.length > 0),
-  );
+  const { actor } = usePoolRoom();
+  const staked = usePool(({ context }) => hasStakes(context, model));
   const read = () => {
-    const left = timeLeft(actor.getSnapshot(), model, clock.now());
+    const left = timeLeft(actor.getSnapshot().context, model, clock.now());
     return left === null ? '' : formatClock(left);
   };
   return (

@@ -2,22 +2,20 @@ import { useT } from '../../../i18n';
 import { cx } from '../../../ui/cx';
 import { Stepper } from '../../../ui/Stepper';
 import fields from '../../../play/room/fields.module.css';
-import { MULTIPLE_MAX, readMultiple, stepMultiple } from './slip';
-
-interface MultipleFieldProps {
-  readonly value: number;
-  readonly onChange: (multiple: number) => void;
-}
+import { usePool, usePoolRoom } from '../../../play/pool/context';
+import { MULTIPLE_MAX, readMultiple, stepMultiple } from './multiple';
 
 /** Kelipatan: how many times the amount lies on each selection. */
-export function MultipleField({ value, onChange }: MultipleFieldProps) {
+export function MultipleField() {
   const t = useT();
+  const { setMultiple } = usePoolRoom();
+  const multiple = usePool(({ context }) => context.multiple);
   return (
     <div className={cx(fields.field, fields.money)}>
       <Stepper
         label={t('wingo.multiple')}
-        value={value}
-        onChange={onChange}
+        value={multiple}
+        onChange={setMultiple}
         format={(n) => t('wingo.times', { n })}
         edit={String}
         parse={readMultiple}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { wingoCalls, type WingoMyRow } from '../../../../contract/wingo';
+import { wingoCalls, type WingoMyRow as WireRow } from '../../../../contract/wingo';
+import { type Sen, toSen } from '../../../../rules/money';
 import { useHouse } from '../../../house/hooks';
 import { type Translate, useT } from '../../../i18n';
 import { formatDayTime, formatRp } from '../../../i18n/format';
@@ -10,11 +11,16 @@ import { Note, Outcome, OwnHistory, PlayersOnly } from '../../../play/room/OwnHi
 import { type LoadPage, usePaged } from '../../../play/room/usePaged';
 import { useReloadAfterOwn } from '../../../play/room/useReloadAfterOwn';
 import { useReloadOn } from '../../../play/room/useReloadOn';
-import { useWingo, useWingoRoom } from './context';
+import { usePool, usePoolRoom } from '../../../play/pool/context';
 import { MODEL_NAMES } from './models';
 import { shortPhase } from './cells';
 import { Ball, Picks } from './Picks';
 import css from './History.module.css';
+
+/** A row of the list with its money in sen. */
+type WingoMyRow = Omit<WireRow, 'cost' | 'winAmount'> & { readonly cost: Sen; readonly winAmount: Sen };
+
+const rowOf = (row: WireRow): WingoMyRow => ({ ...row, cost: toSen(row.cost), winAmount: toSen(row.winAmount) });
 
 const PAGE = 10;
 
@@ -68,15 +74,15 @@ function MyOrders() {
   const load = useCallback<LoadPage<WingoMyRow>>(
     async (ask) => {
       const reply = await channel.request(wingoCalls.myHistory, ask, { quiet: true });
-      return isEmpty(reply) ? null : reply;
+      return isEmpty(reply) ? null : { ...reply, list: reply.list.map(rowOf) };
     },
     [channel],
   );
   const paged = usePaged(load, PAGE);
   const reload = paged.page === 1 ? paged.reload : null;
-  useReloadAfterOwn(useWingoRoom(), reload);
+  useReloadAfterOwn(usePoolRoom(), reload);
   // An order in a model that is not on screen was settled.
-  const other = useWingo(({ context }) => context.otherWin);
+  const other = usePool(({ context }) => context.asideWin);
   useReloadOn(other, other === null ? null : reload);
   return (
     <OwnHistory

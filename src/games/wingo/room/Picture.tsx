@@ -7,11 +7,10 @@ import { Sky } from '../../../ui/Sky';
 import text from '../../../ui/text.module.css';
 import { Picture, type PictureBox } from '../../../play/room/Picture';
 import { useOpenSheet } from '../../../play/room/sheets';
-import { Board } from './Board';
-import { infoOf, useWingo, useWingoRoom } from './context';
+import { usePool, usePoolRoom } from '../../../play/pool/context';
+import { Pads } from '../../../play/pool/Pads';
 import { Ball } from './Picks';
 import type { Size } from '../../../play/room/useSize';
-import { useToldDraw } from './useToldDraw';
 import { WinFlag } from './WinFlag';
 import css from './Picture.module.css';
 
@@ -36,7 +35,7 @@ function cardInset(size: Size, full: boolean): Insets {
 
 /** Where the canvas draws what the room lays over it, and what is left of it for words in its place. */
 const layOf = (full: boolean) => (box: PictureBox) => ({
-  cells: wingoCells(box, full),
+  pads: wingoCells(box, full).map(({ option, ...place }) => ({ ...place, pool: option })),
   past: wingoHistory(box, full),
   hero: heroOf(wingoSheet(box, full), box),
   top: box.inset.top,
@@ -44,8 +43,8 @@ const layOf = (full: boolean) => (box: PictureBox) => ({
 
 /** The canvas, the buttons over its cells, and a flag when something came back in another model. */
 export function WingoPicture({ inset, missing }: PictureProps) {
-  const { feed } = useWingoRoom();
-  const full = useWingo(({ context }) => context.fullOpen);
+  const { feed } = usePoolRoom();
+  const full = usePool(({ context }) => context.full);
   const card = useCallback((size: Size) => cardInset(size, full), [full]);
   const lay = useMemo(() => layOf(full), [full]);
   return (
@@ -59,10 +58,10 @@ export function WingoPicture({ inset, missing }: PictureProps) {
         <InPlace status={status} onRetry={retry} hero={layout === null ? null : layout.hero} />
       )}
     >
-      {({ cells, past, top }, drawn) => (
+      {({ pads, past, top }, drawn) => (
         <>
           <PastDraws {...past} />
-          <Board rects={cells} drawn={drawn} missing={missing} />
+          <Pads rects={pads} drawn={drawn} missing={missing} />
           <WinFlag top={top} />
         </>
       )}
@@ -74,15 +73,14 @@ export function WingoPicture({ inset, missing }: PictureProps) {
 const PastDraws = memo(function PastDraws({ x, y, width, height }: ReturnType<typeof wingoHistory>) {
   const t = useT();
   const open = useOpenSheet();
-  const history = useWingo((snapshot) => infoOf(snapshot)?.history);
-  const told = useToldDraw();
-  const numbers = history?.slice(history[0]?.phase === told?.phase ? 0 : 1, SAID + 1).map(({ number }) => number) ?? [];
+  const history = usePool(({ context }) => context.history);
+  const numbers = history.slice(0, SAID).map(({ draw }) => String(draw));
   return (
     <button
       type="button"
       className={css.past}
       style={{ left: x, top: y, width, height }}
-      aria-label={t('wingo.pastDraws', { list: numbers.slice(0, SAID).join(', ') || '–' })}
+      aria-label={t('wingo.pastDraws', { list: numbers.join(', ') || '–' })}
       onClick={() => open('stats')}
     />
   );
@@ -107,7 +105,7 @@ interface InPlaceProps {
 /** In place of the canvas: only the sky while it loads, for the board is there already; the last ball and words where its podium would be. */
 function InPlace({ status, onRetry, hero }: InPlaceProps) {
   const t = useT();
-  const told = useToldDraw();
+  const last = usePool(({ context }) => context.history[0]?.draw);
   if (status === 'loading')
     return (
       <>
@@ -122,7 +120,7 @@ function InPlace({ status, onRetry, hero }: InPlaceProps) {
       <Sky />
       {hero === null ? null : (
         <div className={css.hero} style={hero}>
-          {told === null ? null : <Ball number={told.number} size={72} />}
+          {typeof last === 'number' ? <Ball number={last} size={72} /> : null}
           <p role="alert">{t(status === 'failed' ? 'room.stageFailed' : 'wingo.noCanvas')}</p>
           {status === 'failed' ? (
             <Button icon="refresh" onClick={onRetry}>

@@ -8,7 +8,7 @@ import { Empty, Failed } from '../../../ui/States';
 import { barShares, CHART_ROWS, colourCounts, columnMiddle, walkPoints } from './chart';
 import { drawnName, optionName, shortPhase } from './cells';
 import { Ball } from './Picks';
-import { Rounds } from './Rounds';
+import { Rounds } from '../../../play/pool/Rounds';
 import type { StatisticsView } from './StatisticsChoice';
 import { useTrend } from './useTrend';
 import css from './Statistics.module.css';

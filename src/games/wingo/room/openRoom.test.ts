@@ -10,8 +10,9 @@ import { createSpeech } from '../../../i18n';
 import { createBus } from '../../../net/bus';
 import type { Channel } from '../../../net/channel';
 import { RequestFailure } from '../../../net/failure';
-import { openWingoRoom } from './openRoom';
-import type { SentSlip } from './slip';
+import { openPoolRoom } from '../../../play/pool/openRoom';
+import { wingoGame } from './game';
+import { rp } from '../../../../rules/money.fixture';
 
 interface Sent {
   readonly route: string;
@@ -70,7 +71,7 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
   let id = 0;
   const storage = memory(stored);
   const speech = createSpeech({ read: () => null, write: () => undefined });
-  const room = openWingoRoom(
+  const room = openPoolRoom(
     {
       bus: createBus(),
       channel: { request, follow, subscribe },
@@ -81,6 +82,7 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
       showToast,
       newCommandId: () => `command-${(id += 1)}`,
     },
+    wingoGame,
     wanted ?? null,
   );
   for (const [model, snapshot] of snapshots) snapshot(roundOf(first(model)));
@@ -102,19 +104,20 @@ describe('the wiring of the Wingo room', () => {
   it('follows all three models, and opens at the wanted or the last one', async () => {
     const house = await open({ wanted: 2 });
     expect([...house.snapshots.keys()]).toEqual([1, 2, 3]);
-    expect(house.context().model).toBe(2);
-    expect(Object.values(house.context().infos).every((info) => info !== null)).toBe(true);
+    expect(house.context().table).toBe(2);
+    expect([...house.context().asides.keys()]).toEqual([1, 3]);
     house.room.close();
     const later = await open({ stored: { 'wingo.model': '3', 'wingo.amount': '25.000' } });
-    expect(later.context()).toMatchObject({ model: 3, amount: 25_000 });
+    expect(later.context()).toMatchObject({ table: 3, amount: rp(25_000) });
     later.room.close();
+    const fresh = await open();
+    expect(fresh.context()).toMatchObject({ table: 1, amount: rp(10_000) });
+    fresh.room.close();
   });
 
   it('sends an order as the documented call and takes over the balance of its answer', async () => {
     const { room, sent, session } = await open();
-    const slips: SentSlip[] = [];
-    room.onTaken((slip) => void slips.push(slip));
-    for (const option of ['red', 'seven'] as const) room.toggle(option);
+    for (const option of ['red', 'seven'] as const) room.tap(option);
     room.setMultiple(5);
     room.place();
     expect(sent).toMatchObject([
@@ -126,38 +129,28 @@ describe('the wiring of the Wingo room', () => {
     sent[0]?.answer(taken(['seven', 'red'], 50_000));
     await settle();
     expect(session.getSnapshot().context.user?.balance).toBe(900_000);
-    expect(slips).toEqual([{ select: ['seven', 'red'], amount: 10_000, multiple: 5, phase: first().phaseNum }]);
     room.close();
   });
 
-  it('sends one order however often it is pressed, and repeats one as it was', async () => {
-    const { room, sent } = await open();
-    room.toggle('red');
+  it('sends one order however often it is pressed, and the last one again as it was', async () => {
+    const { room, sent, context } = await open();
+    room.tap('red');
     room.place();
     room.place();
-    room.repeat({ select: ['zero'], amount: 1_000, multiple: 1 });
+    room.again();
     expect(sent).toHaveLength(1);
     sent[0]?.answer(taken(['red']));
     await settle();
-    room.toggle('green');
-    room.repeat({ select: ['zero', 'violet'], amount: 2_000, multiple: 3 });
-    expect(sent[1]).toMatchObject({ payload: { select: ['zero', 'violet'], amount: 6_000, uuid: 'command-2' } });
-    room.close();
-  });
-
-  it('takes no picks under the mask, though what was chosen before can still be placed', async () => {
-    const { room, context, sent } = await open({ at: 26_500 });
-    room.toggle('red');
-    expect(context().picks).toEqual([]);
-    room.actor.send({ type: 'pick.toggle', option: 'red' });
-    room.place();
-    expect(sent).toHaveLength(1);
+    room.setAmount(2_000);
+    room.again();
+    expect(sent[1]).toMatchObject({ payload: { select: ['red'], amount: 10_000, uuid: 'command-2' } });
+    expect(context().amount).toBe(rp(2_000));
     room.close();
   });
 
   it('after a lost answer it asks where the model stands, says so, and the same order is the same command', async () => {
     const { room, sent, refreshed, showToast, snapshots } = await open();
-    room.toggle('red');
+    room.tap('red');
     room.place();
     sent[0]?.fail(new RequestFailure('time out'));
     await settle();
@@ -171,7 +164,7 @@ describe('the wiring of the Wingo room', () => {
 
   it('after a refusal it is a new command, and the channel has shown why', async () => {
     const { room, sent, showToast } = await open();
-    room.toggle('red');
+    room.tap('red');
     room.place();
     sent[0]?.fail(new CodeError(CODE.insufficientBalance));
     await settle();
@@ -184,30 +177,19 @@ describe('the wiring of the Wingo room', () => {
   it('listens to the player’s own results, and asks all models anew for another player', async () => {
     const { room, session, listeners, refreshed, tell, context } = await open();
     tell(RESULT, resultOf(first(2), 95_000, 10_000));
-    expect(context().otherWin).toEqual({ model: 2, amount: 95_000, stake: 10_000, size: 'M' });
+    expect(context().asideWin).toEqual({ table: 2, back: rp(95_000), stake: rp(10_000), size: 'M' });
     session.send({ type: 'logout' });
     await settle();
-    expect(context()).toMatchObject({ userId: null, otherWin: null });
+    expect(context()).toMatchObject({ userId: null, asideWin: null });
     expect([...listeners.keys()]).toEqual([]);
     expect(refreshed).toEqual([1, 2, 3]);
     room.close();
   });
 
-  it('does not report the result of a player who has left', async () => {
-    const { room, session, tell } = await open();
-    const settled = vi.fn();
-    room.onSettled(settled);
-    tell(RESULT, resultOf(first(), 95_000, 10_000));
-    session.send({ type: 'logout' });
-    await settle();
-    expect(settled).not.toHaveBeenCalled();
-    room.close();
-  });
-
   it('changes the model on screen with a fresh snapshot, remembers it', async () => {
     const { room, storage, refreshed, context } = await open();
-    room.selectModel(3);
-    expect([context().model, storage.get('wingo.model'), refreshed]).toEqual([3, '3', [3]]);
+    room.selectTable(3);
+    expect([context().table, storage.get('wingo.model'), refreshed]).toEqual([3, '3', [3]]);
     room.close();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { first, HEX, openRoom, roundOf } from '../../../../machines/wingo/room.fixture';
-import { watchWingo, wingoSeen } from './seen';
+import { poolSeen, seenId, watchPool } from '../../../play/pool/seen';
+import { wingoGame } from './game';
 
 const visit = () => {
   const kept = new Map<string, string>();
@@ -12,27 +13,24 @@ const visit = () => {
       set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
     },
   };
-  watchWingo(room.actor, house);
-  return { room, house };
+  watchPool({ actor: room.actor, game: wingoGame }, house);
+  const seen = (model: 1 | 2 | 3) => poolSeen(house, 'wingo', model).find(seenId(first(model).phaseNum, HEX));
+  return { room, seen };
 };
 
 describe('what this device saw of phases of Wingo', () => {
   it('is the fingerprint of a phase that takes bets, of every model', () => {
-    const { room, house } = visit();
-    for (const model of [1, 3] as const) room.send({ type: 'wire.snapshot', round: roundOf(first(model)) });
+    const { room, seen } = visit();
+    for (const model of [1, 3] as const) room.hear.snapshot(roundOf(first(model)));
     for (const model of [1, 3] as const)
-      expect(wingoSeen(house, model).find(first(model).phaseNum)).toEqual({
-        seedHash: HEX,
-        publicSeedHash: HEX,
-        at: first().startTime,
-      });
-    expect(wingoSeen(house, 2).find(first(2).phaseNum)).toBeNull();
+      expect(seen(model)).toEqual({ seedHash: HEX, publicSeedHash: HEX, at: first().startTime });
+    expect(seen(2)).toBeNull();
   });
 
   it('is nothing once bets are closed', () => {
-    const { room, house } = visit();
+    const { room, seen } = visit();
     room.clock.set(first().closeTime);
-    room.send({ type: 'wire.snapshot', round: roundOf(first()) });
-    expect(wingoSeen(house, 1).find(first().phaseNum)).toBeNull();
+    room.hear.snapshot(roundOf(first()));
+    expect(seen(1)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { wingoCalls, type WingoTrend } from '../../../../contract/wingo';
 import { CodeError } from '../../../../contract/errors';
 import { useHouse } from '../../../house/hooks';
 import { isEmpty } from '../../../net/channel';
-import { useModel } from './context';
-import { useToldDraw } from './useToldDraw';
+import { usePool } from '../../../play/pool/context';
+import { useModel } from './models';
 
 export type Trend =
   | { readonly state: 'loading' }
@@ -20,7 +20,7 @@ interface Answer {
 export function useTrend(): Trend {
   const { channel } = useHouse();
   const model = useModel();
-  const newest = useToldDraw()?.phase;
+  const newest = usePool(({ context }) => context.history[0]?.key);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<{ readonly code: number | undefined } | null>(null);
   const turn = useRef(0);

@@ -8,14 +8,16 @@ import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
 import { Stepper } from '../../../ui/Stepper';
+import { later } from '../later';
 import fields from '../fields.module.css';
 import { useBackCloses } from '../useBackCloses';
 import { readCount, stepCount } from './autoForm';
 import { AutoEnded } from './AutoProgressCard';
-import { AutoRules } from './AutoRules';
 import { faultText } from './faultText';
 import type { RunSetup } from './setup';
 import css from './Auto.module.css';
+
+const AutoRules = later(async () => (await import('./AutoRules')).AutoRules);
 
 /** The fields that the rules' sheet holds. */
 const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit'];

@@ -6,11 +6,13 @@ import { validateAuto } from '../../../../machines/autobet/validate';
 import { dictionary } from '../../../i18n/dictionary';
 import { type AutoForm, configOf, FIRST_FORM, limitsOf } from './autoForm';
 import { AutoRules } from './AutoRules';
+import { rp } from '../../../../rules/money.fixture';
 
 beforeAll(() => dictionary.bring('room'));
 afterEach(cleanup);
 
 const LIMITS = { min: 1_000, max: 5_000_000 };
+const SEN = { min: rp(LIMITS.min), max: rp(LIMITS.max) };
 const BALANCE = 1_000_000;
 
 /** The rules of a run whose auto cash-out, in 1/10000, is `rate`; null for a game without one. */
@@ -24,7 +26,7 @@ function Rules({ rate, told }: { readonly rate: number | null; readonly told: (f
         setForm: (change) => setForm((old) => ({ ...old, ...change })),
         limits: LIMITS,
         balance: BALANCE,
-        faults: validateAuto(configOf(form, 25_000, rate), limitsOf(LIMITS, BALANCE)),
+        faults: validateAuto(configOf(form, 25_000, rate), limitsOf(SEN, BALANCE)),
         leastRate: rate === null ? null : 10_200,
       }}
       onDone={() => undefined}
@@ -45,7 +47,7 @@ it('auto run away is chosen where there is an auto cash-out, and asks for more t
   const { unmount } = render(<Rules rate={20_000} told={(next) => (form = next)} />);
   fireEvent.click(screen.getByRole('switch', { name: /^Kabur otomatis/ }));
   expect(form.runAway).toBe(true);
-  const faults = (rate: number) => validateAuto(configOf(form, 25_000, rate), limitsOf(LIMITS, BALANCE));
+  const faults = (rate: number) => validateAuto(configOf(form, 25_000, rate), limitsOf(SEN, BALANCE));
   expect(faults(20_000)).toEqual({ autoCashOut: 'rate-not-above-double' });
   expect(faults(20_100)).toEqual({});
   unmount();

@@ -1,5 +1,6 @@
 import type { AutoConfig, AutoLimits, AutoStep } from '../../../../machines/autobet/types';
 import { type Rate, toSen } from '../../../../rules/money';
+import type { StakeLimits } from '../../../../rules/stake';
 
 /** The setting of a run as the panel holds it: amounts in rupiah, null is no limit. */
 export interface AutoForm {
@@ -55,12 +56,9 @@ export function readCount(text: string): number | null {
   return /^\d{1,7}$/.test(typed) ? Number(typed) : null;
 }
 
-/** The limits that a bet is checked against, in sen; an unknown balance judges nothing. */
-export const limitsOf = (
-  limits: { readonly min: number; readonly max: number },
-  balance: number | null,
-): AutoLimits => ({
-  balance: balance === null ? toSen(limits.max) : toSen(Math.max(0, balance)),
-  min: toSen(limits.min),
-  max: toSen(limits.max),
+/** The limits that a bet is checked against; an unknown balance judges nothing. @param balance rupiah */
+export const limitsOf = ({ min, max }: StakeLimits, balance: number | null): AutoLimits => ({
+  balance: balance === null ? max : toSen(balance),
+  min,
+  max,
 });

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Audience } from '../../contract/deskMail';
+import { nameKey, normalPhone } from '../accounts/identity';
+import type { Db, Store, Tx } from '../ports';
+import { bulk } from '../sql/bulk';
+
+/** Who of those that were named is whom: ids in their order, and the words that are nobody's. */
+export async function namedPeople(
+  db: Db,
+  people: readonly string[],
+): Promise<{ readonly ids: readonly string[]; readonly unknown: readonly string[] }> {
+  const phones = people.map((word) => normalPhone(word));
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name_key', 'phone'])
+    .where((is) =>
+      is.or([
+        is('id', 'in', [...people]),
+        is('name_key', 'in', people.map(nameKey)),
+        is('phone', 'in', phones.filter((phone) => phone !== null).concat('')),
+      ]),
+    )
+    .execute();
+  const known = new Map(
+    rows.flatMap(({ id, name_key, phone }) => [
+      [id, id],
+      [`name ${name_key}`, id],
+      [`phone ${phone}`, id],
+    ]),
+  );
+  const found = people.map(
+    (word, i) => known.get(word) ?? known.get(`phone ${phones[i]}`) ?? known.get(`name ${nameKey(word)}`),
+  );
+  return {
+    ids: [...new Set(found.filter((id) => id !== undefined))].toSorted(),
+    unknown: people.filter((_word, i) => found[i] === undefined),
+  };
+}
+
+const seenSince = (since: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from sessions where sessions.user_id = users.id and seen_at >= ${sql.val(BigInt(since))})`;
+
+/** Whether an account is meant; those who are named by their ids. Closed accounts get no mail. */
+function isMeant(engine: Store['engine'], audience: Audience): RawBuilder<boolean> {
+  switch (audience.to) {
+    case 'all':
+      return sql<boolean>`status = 'active'`;
+    case 'named': {
+      const ids = bulk(
+        engine,
+        { id: 'text' },
+        audience.people.map((id) => [id]),
+      );
+      return sql<boolean>`status = 'active' and id in (select id from ${ids} as named)`;
+    }
+    case 'seen':
+      return sql<boolean>`status = 'active' and ${seenSince(audience.since)}`;
+    case 'away':
+      return sql<boolean>`status = 'active' and not ${seenSince(audience.since)}`;
+  }
+}
+
+/** How many are meant now. It walks all accounts: for an operator who is about to write to them. */
+export async function countAudience({ db, engine }: Pick<Store, 'db' | 'engine'>, audience: Audience): Promise<number> {
+  const { n } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .where(isMeant(engine, audience))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The next of those who are meant behind an id, in the order of ids. */
+export async function nextOfAudience(
+  engine: Store['engine'],
+  tx: Tx,
+  audience: Audience,
+  after: string,
+  size: number,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', after)
+    .where(isMeant(engine, audience))
+    .orderBy('id')
+    .limit(size)
+    .execute();
+  return rows.map(({ id }) => id);
+}

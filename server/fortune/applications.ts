@@ -1,0 +1,112 @@
+import type { PartnerRow } from '../../contract/deskPartners';
+import { DESK_PAGE } from '../../contract/deskParts';
+import { CODE, CodeError } from '../../contract/errors';
+import type { Application, PartnerPlan } from '../../contract/fortune';
+import type { Events } from '../events/index';
+import type { Clock, Db, Store, Tx } from '../ports';
+import './events';
+
+interface Deps {
+  readonly store: Pick<Store, 'db'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A player's application to become a partner. */
+export function createApplications({ store, clock }: Deps) {
+  const state = async (userId: string): Promise<Application> => {
+    const row = await store.db
+      .selectFrom('partner_applications')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (row === undefined) return { state: 'none' };
+    const { channel, address, plan, sent_at, reason } = row;
+    return { state: row.state, channel, address, plan, sentAt: Number(sent_at), reason };
+  };
+  return {
+    state,
+
+    /** @throws CodeError 9005 while one waits, or was accepted */
+    async apply(userId: string, { channel, address, plan }: PartnerPlan): Promise<Application> {
+      const row = { state: 'review' as const, channel, address, plan, sent_at: clock.now(), decided_at: 0, reason: '' };
+      const { numInsertedOrUpdatedRows } = await store.db
+        .insertInto('partner_applications')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(row).where('partner_applications.state', '=', 'refused'),
+        )
+        .executeTakeFirst();
+      if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new CodeError(CODE.repeatedRequest);
+      return state(userId);
+    },
+  };
+}
+
+/** Applications that wait, the longest first. @param after the player of the last row of the page before @throws CodeError 3 for one who never applied */
+export async function waitingApplications(
+  db: Db,
+  after: string | undefined,
+): Promise<{ list: PartnerRow[]; next: string | null }> {
+  let query = db
+    .selectFrom('partner_applications as a')
+    .innerJoin('users', 'users.id', 'a.user_id')
+    .select(['a.user_id', 'users.name', 'a.channel', 'a.address', 'a.plan', 'a.sent_at'])
+    .where('a.state', '=', 'review');
+  if (after !== undefined) {
+    const last = await db
+      .selectFrom('partner_applications')
+      .select('sent_at')
+      .where('user_id', '=', after)
+      .executeTakeFirst();
+    if (last === undefined) throw new CodeError(CODE.parameter);
+    query = query.where((is) =>
+      is.or([
+        is('a.sent_at', '>', last.sent_at),
+        is.and([is('a.sent_at', '=', last.sent_at), is('a.user_id', '>', after)]),
+      ]),
+    );
+  }
+  const found = await query
+    .orderBy('a.sent_at')
+    .orderBy('a.user_id')
+    .limit(DESK_PAGE + 1)
+    .execute();
+  const list = found.slice(0, DESK_PAGE).map(({ user_id, name, channel, address, plan, sent_at }) => ({
+    userId: user_id,
+    playerName: name,
+    channel,
+    address,
+    plan,
+    sentAt: Number(sent_at),
+  }));
+  return { list, next: found.length > DESK_PAGE ? (list.at(-1)?.userId ?? null) : null };
+}
+
+/** How many wait, and since when the oldest does, epoch ms. */
+export async function countWaiting(db: Db): Promise<{ waiting: number; oldest: number | null }> {
+  const { waiting, oldest } = await db
+    .selectFrom('partner_applications')
+    .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min('sent_at').as('oldest')])
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest: waiting > 0n ? Number(oldest) : null };
+}
+
+/** The desk's word on an application that waits, told to the player with the transaction. @returns false when there is none */
+export async function decideApplication(
+  { clock, events }: Pick<Deps, 'clock'> & { readonly events: Pick<Events, 'publish'> },
+  tx: Tx,
+  userId: string,
+  verdict: 'accepted' | 'refused',
+  reason: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('partner_applications')
+    .set({ state: verdict, decided_at: clock.now(), reason: verdict === 'refused' ? reason : '' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'review')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await events.publish(tx, { type: 'fortune.decided', userId, payload: { accepted: verdict === 'accepted' } });
+  return true;
+}

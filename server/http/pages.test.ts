@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../system/clock';
+import { bareHttp } from './bare.fixture';
+import { DRESSED } from './pages';
+import { buildHttp } from './server';
+
+let clientDir: string;
+let http: FastifyInstance;
+let now: number;
+let asked: string[];
+beforeEach(async () => {
+  now = 0;
+  asked = [];
+  clientDir = mkdtempSync(join(tmpdir(), 'lintang-pages-'));
+  writeFileSync(join(clientDir, 'index.html'), `<head><title>plain</title></head>${' '.repeat(2_000)}`);
+  const cards = async (path: string) => {
+    asked.push(path);
+    return { title: path, description: '', game: null };
+  };
+  http = await buildHttp({ ...bareHttp, clientDir, cards, clock: { ...systemClock, now: () => now } });
+});
+afterEach(async () => {
+  await http.close();
+  rmSync(clientDir, { recursive: true, force: true });
+});
+
+const page = async (path: string, remoteAddress: string, encoding = 'identity') =>
+  await http.inject({ url: path, remoteAddress, headers: { 'accept-encoding': encoding } });
+
+it('is dressed once a minute for everybody who asks for it', async () => {
+  for (const encoding of ['identity', 'br', 'gzip', 'br'])
+    expect((await page('/replay/crash/7', '203.0.113.7', encoding)).statusCode).toBe(200);
+  expect(asked).toEqual(['/replay/crash/7']);
+  now = 61_000;
+  await page('/replay/crash/7', '203.0.113.7');
+  expect(asked).toHaveLength(2);
+});
+
+it('goes out without its card to an address that asks for many, and looks nothing up; another address has it', async () => {
+  let dressed = 0;
+  for (let round = 0; round < 3 * DRESSED.burst; round += 1) {
+    const { statusCode, body } = await page(`/replay/crash/${round}`, '203.0.113.7');
+    expect(statusCode).toBe(200);
+    if (body.includes('og:title')) dressed += 1;
+  }
+  expect([dressed, asked.length]).toEqual([DRESSED.burst, DRESSED.burst]);
+  expect((await page('/replay/crash/1000', '203.0.113.8')).body).toContain('og:title');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Clock, Player } from '../ports';
+import { createRateLimits, RATES } from './rates';
+
+const clock: Clock = { now: () => 0, at: () => () => undefined };
+const player = (n: number): Player => ({ id: `u${n}`, name: 'x', avatar: 'a' }) as Player;
+
+test.each(['list', 'lookup', 'write'] as const)(
+  'a %s is paid by the player, and by the address for however many players it brings',
+  (rate) => {
+    const limits = createRateLimits(clock);
+    const served = (n: number, address: string): number => {
+      let taken = 0;
+      while (taken < 2_000 && limits.take(rate, player(n), address) === 0) taken += 1;
+      return taken;
+    };
+    let together = 0;
+    for (let n = 0; n < 40; n += 1) together += served(n, 'here');
+    expect(together).toBe(RATES[`${rate}OfAddress`].burst);
+    expect(served(100, 'elsewhere')).toBe(RATES[rate].burst);
+  },
+);

@@ -1,0 +1,62 @@
+import { CODE, CodeError } from '../../contract/errors';
+import { emailKey } from '../accounts/identity';
+import { totpStep, totpUri } from '../accounts/totp';
+import { type SecurityDeps, userRow } from './deps';
+
+/** Two steps at login: by an app, or by e-mail, with recovery codes for when that is lost. */
+export function createMfa(deps: SecurityDeps) {
+  const { store, clock, events, parts } = deps;
+  const { factors, codes, guard } = parts;
+
+  const enable = async (userId: string, by: Parameters<typeof factors.enable>[2]) => {
+    const recovery = await factors.recoveryCodes(userId);
+    await store.transaction((tx) => factors.enable(tx, userId, by, recovery));
+    return { recoveryCodes: [...recovery.codes] };
+  };
+
+  return {
+    async newKey(userId: string) {
+      const { name } = await userRow(deps, userId);
+      const key = await factors.newKey(userId);
+      return { key, uri: totpUri(key, name) };
+    },
+
+    /** @throws CodeError 7008, 667 */
+    async totpOn(userId: string, code: string) {
+      const attempt = await guard.enter(`totp:${userId}`);
+      const { totp_pending } = await userRow(deps, userId);
+      const step = totp_pending === '' ? null : totpStep(totp_pending, code, clock.now(), 0);
+      if (step === null) throw new CodeError(CODE.mfaMismatch);
+      await attempt.withdraw();
+      // The code that turned it on opens nothing any more.
+      await store.db.updateTable('users').set({ totp_step: step }).where('id', '=', userId).execute();
+      return enable(userId, { mfa: 'totp', key: totp_pending });
+    },
+
+    /** @throws CodeError 2002 */
+    async emailOn(userId: string, clientId: string, code: string) {
+      const { email } = await userRow(deps, userId);
+      if (email === '') throw new CodeError(CODE.codeInvalid);
+      await codes.use(emailKey(email), clientId, code);
+      return enable(userId, { mfa: 'email' });
+    },
+
+    /** @throws CodeError 3002 where there are no two steps */
+    async recovery(userId: string) {
+      const { mfa } = await userRow(deps, userId);
+      if (mfa === '') throw new CodeError(CODE.mfaNeeded);
+      const drawn = await factors.recoveryCodes(userId);
+      await store.transaction(async (tx) => {
+        await drawn.keep(tx);
+        await events.publish(tx, { type: 'account.securityChanged', userId, payload: { what: 'recovery' } });
+      });
+      return { recoveryCodes: [...drawn.codes] };
+    },
+
+    async off(userId: string) {
+      const { mfa } = await userRow(deps, userId);
+      if (mfa !== '') await store.transaction((tx) => factors.disable(tx, userId));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { ForgetPinPanel as default } from './EditPinPanel';

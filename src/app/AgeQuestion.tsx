@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useT } from '../i18n';
+import { BrandMark } from '../ui/Brand';
+import { Button } from '../ui/Button';
+import { Pill } from '../ui/Pill';
+import { Sky } from '../ui/Sky';
+import { useFocusTrap } from '../ui/useFocusTrap';
+import css from './AgeQuestion.module.css';
+
+/** Whether the visitor is an adult, over the page. Who says no may think again. */
+export default function AgeQuestion({ onPass }: { readonly onPass: () => void }) {
+  const t = useT();
+  const gate = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(false);
+  useFocusTrap(gate, true);
+  return (
+    <div className={css.layer}>
+      <div ref={gate} className={css.gate} role="dialog" aria-modal="true" aria-labelledby="age-title" tabIndex={-1}>
+        <div className={css.sky}>
+          <Sky count={30} seed={11} />
+          <div className={css.badge}>
+            <BrandMark size={64} />
+          </div>
+        </div>
+        <h2 id="age-title">{t(refused ? 'age.refusedTitle' : 'age.title')}</h2>
+        <p className={css.body}>{t(refused ? 'age.refusedBody' : 'age.body')}</p>
+        {refused ? (
+          <Button tone="ghost" size="md" block onClick={() => setRefused(false)}>
+            {t('age.again')}
+          </Button>
+        ) : (
+          <>
+            <Button tone="gold" size="lg" block onClick={onPass}>
+              {t('age.yes')}
+            </Button>
+            <Button tone="ghost" size="md" block onClick={() => setRefused(true)}>
+              {t('age.no')}
+            </Button>
+          </>
+        )}
+        <p className={css.calm}>
+          <Pill tone="sandbox">{t('common.adult')}</Pill>
+          {t('age.calm')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Mail } from '../../contract/inbox';
+import { toastOfMail } from '../inbox/toasts';
+import type { Bus } from '../net/bus';
+
+/** What is asked of the browser; a test has its own. */
+export interface NoticeHost {
+  readonly hidden: () => boolean;
+  readonly permission: () => NotificationPermission;
+  /** Has the browser ask the player. */
+  readonly ask: () => Promise<unknown>;
+  readonly show: (title: string, options: NotificationOptions) => void;
+}
+
+export interface MailNoticesDeps {
+  readonly bus: Bus;
+  readonly now: () => number;
+  readonly host: NoticeHost;
+  /** The title of a mail that says none of its own. */
+  readonly plain: () => string;
+  readonly icon: string | undefined;
+}
+
+/** Whether it is time to ask, in the shape that `useSyncExternalStore` takes. */
+export interface MailNotices {
+  /** A mail came while nobody looked, and the player was never asked. */
+  wanted(): boolean;
+  subscribe(changed: () => void): () => void;
+  ask(): void;
+  /** Not now. */
+  leave(): void;
+  stop(): void;
+}
+
+/**
+ * Tells of mails that arrive while the site lies in the background, where the player allowed it. It is only ever worth asking once that has happened without
+ * being told: before, nobody knows what it is for.
+ */
+export function createMailNotices({ bus, now, host, plain, icon }: MailNoticesDeps): MailNotices {
+  const listeners = new Set<() => void>();
+  let missed = false;
+  const note = (next: boolean): void => {
+    if (next === missed) return;
+    missed = next;
+    for (const changed of [...listeners]) changed();
+  };
+  const hear = (mail: Mail): void => {
+    if (mail.read || !host.hidden()) return;
+    if (host.permission() === 'default') return note(true);
+    if (host.permission() !== 'granted') return;
+    const toast = toastOfMail(mail, now());
+    host.show(toast?.title ?? plain(), {
+      body: toast?.content ?? '',
+      tag: mail.id,
+      ...(icon === undefined ? {} : { icon }),
+      data: { path: `/?z=inbox_inbox-detail&mail=${encodeURIComponent(mail.id)}` },
+    });
+  };
+  bus.on('inboxNew', hear);
+  return {
+    wanted: () => missed && host.permission() === 'default',
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    ask() {
+      host
+        .ask()
+        .catch(() => undefined)
+        .finally(() => note(false));
+    },
+    leave: () => note(false),
+    stop: () => bus.off('inboxNew', hear),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './app';
+
+test.use({ drawing: false, frames: 'few', serviceWorkers: 'allow' });
+
+/** The site's own service worker, in charge of this page: it comes once the first page has had the device for itself. */
+const companion = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection/ });
+
+  test('the site opens all the same and says that it waits for one', async ({ page, context }) => {
+    await page.goto('/');
+    await companion(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Permainan Lintang' })).toBeVisible();
+    await expect(page.getByText(/Menyambung lagi/).first()).toBeVisible();
+    // What only the server can say is never made up.
+    await expect(page.getByText(/Rp\s?1\.000\.000/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText(/Menyambung lagi/)).toHaveCount(0, { timeout: 30_000 });
+  });
+});
+
+test('a shared link of a room opens it, another one says what it is', async ({ page, server }) => {
+  await page.goto(`/share?text=${encodeURIComponent(`Ayo! ${server.url}/game/mines`)}`);
+  await expect(page).toHaveURL(/\/game\/mines$/);
+  await page.goto('/share?text=halo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tautan ini bukan dari Lintang' })).toBeAttached();
+});
+
+test('the ways to install it are told to each device, by its panel', async ({ page, context, server }) => {
+  await signIn(context, server, await server.register());
+  await page.goto('/account?z=install-ios-pwa');
+  const guide = page.getByRole('dialog', { name: 'Pasang di iPhone atau iPad' });
+  await expect(guide.getByRole('listitem')).toHaveCount(3);
+  await page.goto('/account?z=install-apk');
+  await expect(page.getByRole('dialog', { name: 'Pasang di Android' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('what a device needs for installing it is there', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', share_target: { action: '/share' } });
+  const pictures = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }: { icons: object[] }) => icons)];
+  for (const { src } of pictures as { src: string }[]) {
+    const answer = await request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
+  for (const { url } of manifest.shortcuts as { url: string }[])
+    expect([url, (await request.get(url)).status()]).toEqual([url, 200]);
+  const worker = await request.get('/sw.js');
+  expect([worker.status(), worker.headers()['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test('a visit is counted once nothing else is in a hurry: the device, each page by its kind, nothing of the player', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(context, server, await server.register());
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/api(\/main\/(?:site\/(?:frontInfo|page\/open)|user\/visit))\b/.exec(request.url()) ?? [];
+    if (path !== undefined) told.push(`${path} ${request.postData() ?? ''}`);
+  });
+  const device = page.waitForResponse(/\/site\/frontInfo/);
+  await page.goto('/');
+  expect((await device).status()).toBe(200);
+  const second = page.waitForResponse(
+    (answer) => answer.url().includes('/page/open') && answer.request().postDataJSON().page === 'help',
+  );
+  await page.getByRole('link', { name: 'Bantuan' }).first().click();
+  expect((await second).status()).toBe(200);
+  await expect.poll(() => told.length).toBe(3);
+  expect(told.map((line) => line.split(' ')[0]).sort()).toEqual([
+    '/main/site/frontInfo',
+    '/main/site/page/open',
+    '/main/site/page/open',
+  ]);
+  expect(told.filter((line) => line.startsWith('/main/site/page/open'))).toEqual([
+    '/main/site/page/open {"page":"lobby"}',
+    '/main/site/page/open {"page":"help"}',
+  ]);
+});

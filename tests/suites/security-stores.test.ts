@@ -1,0 +1,187 @@
+/** What the account's security leaves in the store, on both engines: what is used up once whoever comes at once, and what nobody else may have. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CodeError } from '../../contract/errors';
+import { type Accounts, createAccounts, type Origin } from '../../server/accounts/accounts';
+import { SESSIONS_MOST } from '../../server/accounts/sessions';
+import { totpAt } from '../../server/accounts/totp';
+import type { DomainEvent } from '../../server/events/event-map';
+import { KINDS } from '../../server/kinds';
+import { createLedger } from '../../server/ledger/ledger';
+import { sandboxMailer } from '../../server/mailer/sandbox';
+import type { Store } from '../../server/ports';
+import { createIdentification, decideClaim } from '../../server/security/identification';
+import { createMfa } from '../../server/security/mfa';
+import { createPictures, PICTURES_PER_DAY } from '../../server/security/pictures';
+import { createPins } from '../../server/security/pin';
+import { createProfile } from '../../server/security/profile';
+import { systemEntropy } from '../../server/system/entropy';
+import { createPicturePress } from '../../server/system/picture-press';
+import { testEngines } from './engines';
+
+const STEP_MS = 30_000;
+const from: Origin = { ip: '10.0.0.1', payer: null, local: false, clientId: 'client', device: '', agent: '' };
+const outcome = (work: Promise<unknown>): Promise<number | 'ok'> =>
+  work.then(
+    () => 'ok' as const,
+    (error: unknown) => {
+      if (error instanceof CodeError) return error.code;
+      throw error;
+    },
+  );
+
+describe.each(testEngines('security'))('the account’s security on $name', ({ open }) => {
+  let now = 1_763_700_000_000;
+  const clock = { now: () => now, at: () => () => {} };
+  const entropy = systemEntropy(clock);
+  const press = createPicturePress();
+  let store: Store;
+  let accounts: Accounts;
+  let told: DomainEvent[] = [];
+  let serial = 0;
+  let userId: string;
+  const events = { publish: async (_tx: unknown, event: DomainEvent) => void told.push(event) };
+  const deps = () => ({ store, clock, entropy, events: events as never, press, parts: accounts.parts });
+  const whats = () => told.flatMap((e) => (e.type === 'account.securityChanged' ? [e.payload.what] : []));
+  const signUp = async () => {
+    serial += 1;
+    const body = {
+      phone: `0812${String(serial).padStart(8, '0')}`,
+      name: `Orang_${serial}`,
+      password: 'rembulan47x',
+      adult: true as const,
+    };
+    return (await accounts.register(body, from)).session.user;
+  };
+
+  beforeAll(async () => {
+    store = await open();
+    const ledger = createLedger({ store, clock, kinds: KINDS });
+    accounts = createAccounts({
+      store,
+      ledger,
+      clock,
+      entropy,
+      events: events as never,
+      mailer: sandboxMailer,
+      hashCost: { memoryCost: 8, timeCost: 1 },
+    });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    now += 3_600_000;
+    userId = (await signUp()).id;
+    told = [];
+  });
+
+  it('a PIN is set once, of two at once too', async () => {
+    const pins = createPins(deps());
+    const both = await Promise.all(['402917', '593018'].map((pin) => outcome(pins.set(userId, pin))));
+    expect(both.sort()).toEqual([7031, 'ok']);
+    expect(whats()).toEqual(['pin']);
+  });
+
+  it('a code of the app, and a recovery code, each open one of two logins at once', async () => {
+    const mfa = createMfa(deps());
+    const { key } = await mfa.newKey(userId);
+    const { recoveryCodes } = await mfa.totpOn(userId, totpAt(key, Math.floor(now / STEP_MS)));
+    now += STEP_MS;
+    const body = { account: `Orang_${serial}`, password: 'rembulan47x' };
+    for (const [code, wrong] of [
+      [totpAt(key, Math.floor(now / STEP_MS)), 7008],
+      [recoveryCodes[3] ?? '', 7009],
+    ] as const) {
+      const both = [1, 2].map(() => outcome(accounts.login({ ...body, mfa: code }, from)));
+      expect((await Promise.all(both)).sort()).toEqual([wrong, 'ok']);
+    }
+    expect(whats()).toEqual(['mfaOn', 'recoveryUsed']);
+    const kept = await store.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', userId).execute();
+    expect(kept).toHaveLength(9);
+    expect(JSON.stringify(kept)).not.toContain((recoveryCodes[0] ?? '').replace('-', ''));
+  });
+
+  it('two who turn the app on at once leave the key whose code was shown, and one set of recovery codes', async () => {
+    const mfa = createMfa(deps());
+    const { key } = await mfa.newKey(userId);
+    const code = totpAt(key, Math.floor(now / STEP_MS));
+    const both = await Promise.all([1, 2].map(() => outcome(mfa.totpOn(userId, code))));
+    expect(both.sort()).toEqual([7008, 'ok']);
+    const user = () =>
+      store.db.selectFrom('users').select(['mfa', 'totp_key']).where('id', '=', userId).executeTakeFirstOrThrow();
+    expect(await user()).toEqual({ mfa: 'totp', totp_key: key });
+    // Nor does a key that is drawn meanwhile get in, of which no code was shown.
+    const next = await mfa.newKey(userId);
+    const late = mfa.totpOn(userId, totpAt(next.key, Math.floor(now / STEP_MS)));
+    const [drawn, turned] = await Promise.all([mfa.newKey(userId), outcome(late)]);
+    expect((await user()).totp_key).not.toBe(drawn.key);
+    expect([7008, 'ok']).toContain(turned);
+  });
+
+  it('an account has so many sessions and no more, and the one that was seen last stays', async () => {
+    const { sessions } = accounts.parts;
+    const open = () => store.transaction((tx) => sessions.open(tx, userId, ''));
+    const tokens: string[] = [];
+    for (let n = 0; n < SESSIONS_MOST + 5; n += 1) {
+      now += 1;
+      tokens.push((await open()).token);
+    }
+    const rows = await store.db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId).execute();
+    expect(rows).toHaveLength(SESSIONS_MOST);
+    expect(await sessions.find(tokens[0] ?? '')).toBeNull();
+    for (const token of [tokens[5], tokens.at(-1)]) expect(await sessions.find(token ?? '')).not.toBeNull();
+  });
+
+  it('pictures that cannot be unpacked count like any other, and the day’s end with them', async () => {
+    const pictures = createPictures(deps());
+    const lying = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99)]).toString('base64');
+    const send = () => outcome(pictures.upload(userId, 'avatar', lying, null));
+    const sent: (number | 'ok')[] = [];
+    for (let n = 0; n <= PICTURES_PER_DAY; n += 1) sent.push(await send());
+    expect(sent).toEqual([...Array<number>(PICTURES_PER_DAY).fill(1409), 667]);
+    now += 86_400_000;
+    expect(await send()).toBe(1409);
+  });
+
+  it('a name that two take at once is one’s', async () => {
+    const other = (await signUp()).id;
+    const profile = createProfile(deps(), createPictures(deps()));
+    const both = [userId, other].map((id) => outcome(profile.change(id, { name: `Sama_${serial}` })));
+    expect((await Promise.all(both)).sort()).toEqual([7010, 'ok']);
+  });
+
+  it('an identification is decided once, and said anew after a refusal alone', async () => {
+    const pictures = createPictures(deps());
+    const identity = createIdentification(deps(), pictures);
+    const decide = (id: string, verdict: 'verified' | 'refused', reason: string) =>
+      store.transaction((tx) => decideClaim(deps(), tx, id, verdict, reason));
+    await store.db
+      .insertInto('pictures')
+      .values({ id: `pic${serial}${userId}`, user_id: userId, purpose: 'identity', jpeg: '', at: now })
+      .execute();
+    const claim = {
+      name: 'Bagus Pratama',
+      born: '1994-08-14',
+      document: 'ktp' as const,
+      pictures: [`pic${serial}${userId}`],
+    };
+    expect(await decide(userId, 'verified', '')).toBe(false);
+    const both = await Promise.all([1, 2].map(() => outcome(identity.claim(userId, claim))));
+    expect(both.sort()).toEqual([9005, 'ok']);
+    expect(await decide(userId, 'refused', 'Foto buram')).toBe(true);
+    expect(await identity.state(userId)).toMatchObject({ state: 'refused', reason: 'Foto buram' });
+    expect(await identity.claim(userId, claim)).toMatchObject({ state: 'review' });
+    expect(await decide(userId, 'verified', '')).toBe(true);
+    expect(await decide(userId, 'refused', 'terlambat')).toBe(false);
+    expect(await outcome(identity.claim(userId, claim))).toBe(9005);
+    expect(whats()).toEqual(['identityRefused', 'identityVerified']);
+  });
+
+  it('who turns eighteen today in Jakarta may, who does tomorrow may not', async () => {
+    const identity = createIdentification(deps(), { ...createPictures(deps()), areOf: () => Promise.resolve(true) });
+    const born = (days: number) => `${new Date(now + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)}`;
+    const year = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
+    const claim = (day: string) =>
+      outcome(identity.claim(userId, { name: 'Bagus', born: year(day), document: 'ktp', pictures: ['x'] }));
+    expect(await claim(born(1))).toBe(3);
+    expect(await claim(born(0))).toBe('ok');
+  });
+});

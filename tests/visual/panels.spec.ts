@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from 'playwright/test';
+import { noiseOf, visitedBefore } from '../e2e/app';
+import { PICTURED, type PicturedPanel } from './panels';
+import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
+
+/**
+ * Every panel at the width of a small phone, a phone and a desktop, in both languages, as it was committed; nothing in it is serious for axe, and with letters twice as
+ * large nothing of it has to be scrolled sideways. `npx playwright test tests/visual/panels --workers 1 -u changed` takes new pictures.
+ */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 1440, height: 900 },
+] as const;
+const LOCALES = ['id', 'en'] as const;
+const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
+const LETTERS = 16;
+
+const test = base.extend<object, { house: StandingHouse }>({
+  house: [
+    async ({}, use) => {
+      const house = await openStandingHouse();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ trace: 'off' });
+
+async function signIn(context: BrowserContext, { url, token }: StandingHouse, guest: boolean): Promise<void> {
+  await context.clearCookies();
+  if (!guest) await context.addCookies([{ name: 'lintang_token', value: token, url, sameSite: 'Lax' }]);
+}
+
+/** Whose page is open: it is loaded once for guests and once for the player, and goes from panel to panel by itself as links do. */
+const openFor = new WeakMap<Page, 'guest' | 'player'>();
+
+async function goTo(page: Page, house: StandingHouse, panel: PicturedPanel): Promise<void> {
+  const who = panel.guest ? 'guest' : 'player';
+  if (openFor.get(page) !== who) {
+    await signIn(page.context(), house, who === 'guest');
+    await page.goto(`${house.url}${panel.at(house)}`);
+    openFor.set(page, who);
+    return;
+  }
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate((address) => history.pushState(null, '', address), panel.at(house));
+}
+
+/** Opens a panel, and waits until it shows what it has and nothing moves. */
+async function show(page: Page, house: StandingHouse, panel: PicturedPanel) {
+  await goTo(page, house, panel);
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog).toBeVisible();
+  await settled(dialog);
+  if (panel.press) await dialog.locator('button', { hasText: panel.press }).first().click();
+  const top = page.getByRole('dialog').last();
+  await settled(top);
+  return top;
+}
+
+/** Nothing in it is on its way: no skeleton, no figure, no picture, no letters. */
+async function settled(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('[aria-busy="true"], [aria-label="Memuat"], [aria-label="Loading"]')).toHaveCount(0);
+  await dialog.evaluate(async (element) => {
+    await document.fonts.ready;
+    await Promise.all(
+      // One that is loaded when it comes into sight may never be.
+      [...element.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])')].map((image) =>
+        image.decode().catch(() => undefined),
+      ),
+    );
+  });
+}
+
+for (const size of SIZES)
+  for (const locale of LOCALES)
+    test(`panels at ${size.width} px in ${locale}`, async ({ browser, house }) => {
+      const context = await browser.newContext({
+        viewport: size,
+        deviceScaleFactor: 0.5,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        storageState: {
+          cookies: [],
+          origins: [{ origin: house.url, localStorage: [...visitedBefore, { name: 'lintang.locale', value: locale }] }],
+        },
+      });
+      const noise = noiseOf(context);
+      const page = await context.newPage();
+      await loadAtMoment(page);
+      for (const panel of PICTURED)
+        await test.step(panel.name, async () => {
+          const dialog = await show(page, house, panel);
+          await expect.soft(dialog).toHaveScreenshot(`${panel.name}-${size.width}-${locale}.png`, ALIKE);
+          expect.soft(await sideways(page), `${panel.name} is wider than its place`).toEqual([]);
+        });
+      expect(noise, 'the console says nothing').toEqual([]);
+      await context.close();
+    });
+
+test('nothing in a panel is serious for axe', async ({ browser, house }) => {
+  // Colours against each other are counted pixel by pixel.
+  test.slow();
+  const context = await browser.newContext({
+    viewport: SIZES[1],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: house.url, localStorage: visitedBefore }] },
+  });
+  const page = await context.newPage();
+  await loadAtMoment(page);
+  for (const panel of PICTURED)
+    await test.step(panel.name, async () => {
+      await show(page, house, panel);
+      expect.soft(await serious(page), panel.name).toEqual([]);
+    });
+  await context.close();
+});
+
+test('panels on a phone whose reader has letters twice as large', async ({ browser, house }) => {
+  const context = await browser.newContext({
+    viewport: SIZES[0],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: house.url, localStorage: visitedBefore }] },
+  });
+  const page = await context.newPage();
+  await loadAtMoment(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 2 * LETTERS, fixed: 2 * LETTERS } });
+  for (const panel of PICTURED)
+    await test.step(panel.name, async () => {
+      await show(page, house, panel);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect.soft(await sideways(page), `${panel.name} is wider than its place`).toEqual([]);
+    });
+  await context.close();
+});
+
+/** What is serious for axe in the panels that are open. */
+async function serious(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** What of the topmost panel is cut off or scrolled sideways though it is no row that is meant to be. */
+const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+    if (dialog === undefined) return ['no panel'];
+    const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+    for (const element of [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]) {
+      const { overflowX } = getComputedStyle(element);
+      const wide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+      // What scrolls up and down scrolls sideways too, where something in it is too wide.
+      if (wide && overflowX === 'auto' && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+        if (!element.matches('[role="tablist"], [role="group"]') && element.scrollHeight > element.clientHeight + 1)
+          found.push(`${element.tagName} ${element.className}`);
+    }
+    return found;
+  });

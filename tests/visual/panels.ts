@@ -1,0 +1,37 @@
+/** The panels whose pictures are taken: a line each. */
+import type { StandingHouse } from './standing-house';
+
+export interface PicturedPanel {
+  readonly name: string;
+  /** Its address, below the house's. */
+  readonly at: (house: StandingHouse) => string;
+  /** Guests see it; else it is the player's. */
+  readonly guest?: true;
+  /** What is pressed once it is there: a tab, for instance. By its name in Indonesian and English. */
+  readonly press?: RegExp;
+}
+
+export const PICTURED: readonly PicturedPanel[] = [
+  { name: 'login', at: () => '/?z=login', guest: true },
+  { name: 'register', at: () => '/?z=register', guest: true },
+  { name: 'reset-password', at: () => '/?z=reset-password', guest: true },
+  { name: 'refill', at: () => '/?z=refill' },
+  { name: 'inbox', at: () => '/?z=inbox' },
+  { name: 'inbox-site', at: () => '/?z=inbox', press: /^(Situs|Site)/ },
+  { name: 'inbox-detail', at: ({ mails }) => `/?z=inbox_inbox-detail&mail=${mails[1] ?? ''}` },
+  { name: 'bet-history', at: () => '/?z=bet-history' },
+  { name: 'bet-history-days', at: () => '/?z=bet-history', press: /^(Hari|Days)/ },
+  { name: 'balance-record', at: () => '/?z=balance-record' },
+  // The first movement of a house is its first player's play credit.
+  { name: 'transaction', at: () => '/?z=balance-record_transaction&flow=1' },
+  { name: 'fair-play', at: () => '/?z=fair-play' },
+  { name: 'account-info', at: () => '/?z=account-info' },
+  { name: 'security-info', at: () => '/?z=security-info' },
+  { name: 'edit-password', at: () => '/?z=edit-password' },
+  { name: 'edit-mfa', at: () => '/?z=edit-mfa' },
+  { name: 'support', at: () => '/?z=support' },
+  { name: 'support-earlier', at: () => '/?z=support', press: /^(Percakapan sebelumnya|Earlier conversations)/ },
+  { name: 'support-guest', at: () => '/?z=support', guest: true },
+  { name: 'work-order-upload', at: () => '/?z=work-order-upload' },
+  { name: 'bet-history-detail', at: ({ bets }) => `/?z=bet-history_bet-history-detail&bet=${bets[0] ?? ''}` },
+];
