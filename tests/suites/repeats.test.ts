@@ -71,9 +71,15 @@ for (const engine of testEngines('repeats')) {
         .toBeDefined();
       await expect(node().once(act(), work)).rejects.toMatchObject({ code: 667 });
       clock.jump(clock.now() + 30_000);
-      // Two find it at once: one takes it over.
-      const both = await Promise.allSettled([node().once(act(), work), node().once(act(), work)]);
-      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      // Two find it at once: one takes it over, and is at work until the other has heard so.
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const takeOver = () => node().once(act(), () => held.then(work));
+      const both = [takeOver(), takeOver()];
+      await expect(Promise.race(both)).rejects.toMatchObject({ code: 667 });
+      release();
+      const ends = await Promise.allSettled(both);
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(done).toBe(1);
       // Who comes late does not speak for whoever took over.
       finish({ count: 'late' });
