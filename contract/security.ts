@@ -240,6 +240,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/main/user/sessions',
     access: 'player',
+    rate: 'list',
     query: none,
     body: none,
     reply: z.object({ list: z.array(sessionRow) }),

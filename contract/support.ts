@@ -162,6 +162,7 @@ export const supportEndpoints = {
     method: 'GET',
     path: '/main/support/pictures/:id',
     access: 'player',
+    rate: 'lookup',
     media: 'image/jpeg',
     query: one,
     body: none,

@@ -6,7 +6,8 @@ import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
 import type { Clock, Player } from '../ports';
-import { isLoopback, networkOf } from '../system/network';
+import { FairTurns } from '../system/fair-turns';
+import { isLoopback, lineOf, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { deviceCookie, readDevice } from './cookies';
@@ -16,7 +17,6 @@ import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
-import { Turns } from './turns';
 import { Uploads } from './uploads';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
@@ -36,6 +36,9 @@ export interface ApiDeps {
   /** Also checks what is answered against the contract: for tests. */
   readonly checkReplies: boolean;
 }
+
+/** Lists, and writes, of one network that wait for their turn. */
+const WAITING_MOST = 2_000;
 
 /** Bytes of a body with a picture in it: base64 is a third longer, and some is around it. */
 const UPLOAD_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1_024;
@@ -86,8 +89,11 @@ export function mountApi(
   };
 
   // Lists are long to read. A write is a few commits, for each of which an embedded store waits for its disk, and everybody with it: forty at once would be one long wait.
-  const turns: Partial<Record<RateClass, Turns>> = { list: new Turns(), write: new Turns() };
-  const files = new Turns();
+  const turns: Partial<Record<RateClass, FairTurns>> = {
+    list: new FairTurns(WAITING_MOST),
+    write: new FairTurns(WAITING_MOST),
+  };
+  const files = new FairTurns(WAITING_MOST);
   const uploads = new Uploads();
 
   // Made once somebody asks: it is the same until the next start.
@@ -126,7 +132,8 @@ export function mountApi(
         };
         const work = () => answer(input as never, from as never);
         const requestId = requestIdOf(request);
-        await turns[rateOf(endpoint)]?.next();
+        const line = lineOf(request.ip);
+        if ((await turns[rateOf(endpoint)]?.next(line)) === false) throw tooSoon(1_000);
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
@@ -143,7 +150,7 @@ export function mountApi(
           return reply
             .header('cache-control', endpoint.immutable ? KEEP : 'no-store')
             .type(endpoint.media === 'text/csv' ? `${endpoint.media}; charset=utf-8` : endpoint.media)
-            .send(Readable.from(files.pieces(body as AsyncIterable<string | Uint8Array>)));
+            .send(Readable.from(files.pieces(line, body as AsyncIterable<string | Uint8Array>)));
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

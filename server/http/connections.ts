@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 import { CODE } from '../../contract/errors';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
-import { isLoopback, networkOf } from '../system/network';
+import { FairTurns } from '../system/fair-turns';
+import { isLoopback, lineOf, networkOf } from '../system/network';
 import { addressOf } from './address';
 import { refusal } from './errors';
 import { type KnownSessions, tokenOf } from './known';
@@ -17,11 +18,14 @@ export interface ConnectionLimits {
   readonly sockets: CrowdingLimits;
   /** Of one address, whatever is asked for. A visit is about a hundred requests; a thousand a second are about a quarter of the server's one thread. */
   readonly requests: Rate;
+  /** Requests of one network that may wait for their turn. */
+  readonly waiting: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   sockets: { most: 4_000, opened: { burst: 8_000, perSecond: 200 } },
   requests: { burst: 10_000, perSecond: 1_000 },
+  waiting: 4_000,
 };
 
 /**
@@ -50,6 +54,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
   const crowding = new Crowding(limits.sockets, now);
   const asked = new Buckets(limits.requests);
   const lines = new Lines();
+  const turns = new FairTurns(limits.waiting);
   const pieces = new Pieces();
   /** Which network a connection was hung up on for. */
   const guilty = new WeakMap<Socket, string>();
@@ -69,7 +74,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     paying.set(socket, address);
     readNoFurther(request, response);
     const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
-    if (waitMs === 0 || isRegular(request)) return answer(request, response);
+    if (waitMs === 0 || isRegular(request)) return void inTurn(lineOf(address), request, response);
     onRefused(request.method ?? '');
     refuse(response, waitMs, trustProxy);
   });
@@ -78,6 +83,12 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     if (request.socket.destroyed) owe(guilty.get(request.socket), ABUSE.outOfTurn);
     else hangUp(addressOf(request, trustProxy), request.socket, ABUSE.outOfTurn);
   });
+
+  /** What arrived at once is answered one by one, the networks in turn: nobody waits for all that another has asked for. */
+  async function inTurn(line: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await turns.next(line))) return refuse(response, 1_000, trustProxy);
+    if (!request.socket.destroyed) answer(request, response);
+  }
 
   function isRegular(request: IncomingMessage): boolean {
     const token = tokenOf(request.headers);

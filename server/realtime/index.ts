@@ -100,6 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     calls: new CallBudget(limits),
     now: () => clock.now(),
     maxWorking: limits.maxExchanges,
+    maxWaitingLists: limits.maxWaitingLists,
     logins: limits.logins,
     recheckMs: limits.recheckMs,
     logger,

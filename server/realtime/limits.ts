@@ -32,6 +32,8 @@ export interface Limits {
   readonly tickBufferedBytes: number;
   /** Calls in flight plus subscriptions of one connection. The next one is refused with code 667. */
   readonly maxExchanges: number;
+  /** Lists of one network that may wait for their turn; the next one is refused likewise. */
+  readonly maxWaitingLists: number;
   /** Messages kept for a subscription that has used up its REQUEST_N. One more ends the subscription with code 667. */
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
@@ -81,12 +83,14 @@ export const DEFAULT_LIMITS: Limits = {
   maxBufferedBytesOfAll: 128 * 1024 * 1024,
   tickBufferedBytes: 32 * 1024,
   maxExchanges: 64,
+  // All who come back at once after a restart ask for some lists each, and are answered within seconds.
+  maxWaitingLists: 4_000,
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
-  reads: { own: { burst: 60, perSecond: 3 }, address: { burst: 4_000, perSecond: 1_000 } },
+  reads: { own: { burst: 60, perSecond: 0.5 }, address: { burst: 4_000, perSecond: 1_000 } },
   // Somebody at play bets every few seconds, an auto-bet at its quickest a few times a second; of a town some hundred play by themselves at once.
-  writes: { own: { burst: 30, perSecond: 1 }, address: { burst: 600, perSecond: 300 } },
+  writes: { own: { burst: 30, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
   // A page sends some fifty frames when it connects and a few a second at play.
   frameBurst: 2_500,
   framesPerSecond: 100,

@@ -10,9 +10,11 @@ import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { Bucket, type Rate } from '../system/bucket';
+import { FairTurns } from '../system/fair-turns';
+import { lineOf } from '../system/network';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
-import type { CallBudget } from './callBudget';
+import { isList, type CallBudget } from './callBudget';
 import type { CallMatch, Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
@@ -30,6 +32,8 @@ export interface RouterDeps {
   readonly now: () => number;
   /** Calls of one connection that are answered at a time. */
   readonly maxWorking: number;
+  /** Lists of one network that may wait for their turn. */
+  readonly maxWaitingLists: number;
   /** How often a connection may show a token. */
   readonly logins: Rate;
   /** About how often a player's token is checked again, milliseconds. */
@@ -95,8 +99,12 @@ function read({ binding: { call }, named }: CallMatch, data: Buffer | null): Ask
 export class Router implements Responder {
   private readonly visitors = new Map<Connection, Visitor>();
   private readonly byUser = new Map<string, Set<Connection>>();
+  /** Lists are begun one at a time, those of networks in turn. */
+  private readonly lists: FairTurns;
 
-  constructor(private readonly deps: RouterDeps) {}
+  constructor(private readonly deps: RouterDeps) {
+    this.lists = new FairTurns(deps.maxWaitingLists);
+  }
 
   opened(connection: Connection): void {
     const { presence, authenticate, logger, metrics, now, recheckMs } = this.deps;
@@ -240,6 +248,13 @@ export class Router implements Responder {
       requireRights(call, visitor.session.player, visitor.session.refusal, startedAt);
       if (!asked.ok) throw new CodeError(asked.code);
       this.deps.calls.take(connection, binding, asked.req, startedAt);
+      if (isList(binding, asked.req)) {
+        if (!(await this.lists.next(lineOf(connection.address))))
+          throw new CodeError(CODE.tooFrequent, { seconds: '1' });
+        // Cancelled, the connection gone, or the session over, while others had their turns.
+        if (connection.exchanges.get(exchange.id) !== exchange) return;
+        requireRights(call, visitor.session.player, visitor.session.refusal, now());
+      }
       const reply = await handle(asked.req as never, {
         connectionId: connection.id,
         address: connection.address,

@@ -58,3 +58,9 @@ export function siteOf(network: string): string | null {
   const third = network.lastIndexOf(':', network.length - NETWORK_END.length - 1);
   return `${network.slice(0, third)}::/48`;
 }
+
+/** Whose turn work counts as, where senders take turns: their network, of IPv6 the site, of which one sender may have as many networks as they like. */
+export function lineOf(address: string): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+}

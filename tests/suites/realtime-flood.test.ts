@@ -191,7 +191,7 @@ describe('what was asked for and given up', () => {
     const { connect } = quietGateway({
       limits: { requestBurst: 10_000 },
       bindings: [
-        bind(crashCalls.roundHistory, () => {
+        bind(crashCalls.curGame, () => {
           running += 1;
           return new Promise(() => undefined);
         }),
@@ -199,10 +199,29 @@ describe('what was asked for and given up', () => {
     });
     const { send, wire } = connect();
     for (let n = 0; n < 1_000; n += 1)
-      send(frames.call(2 * n + 1, crashCalls.roundHistory.route, { page: 1, size: 10 }), frames.cancel(2 * n + 1));
+      send(frames.call(2 * n + 1, crashCalls.curGame.route, { currency: 'IDR' }), frames.cancel(2 * n + 1));
     await new Promise((resolve) => setImmediate(resolve));
     expect(running).toBe(DEFAULT_LIMITS.maxExchanges);
     expect(JSON.parse(wire.errors(1_999)[0]?.message ?? '')).toMatchObject({ code: 667 });
+  });
+
+  it('lists that were cancelled before their turn are never begun, and make room', async () => {
+    let begun = 0;
+    const { connect } = quietGateway({
+      limits: { requestBurst: 10_000 },
+      bindings: [
+        bind(crashCalls.roundHistory, async () => {
+          begun += 1;
+          return { total: 0, list: [] };
+        }),
+      ],
+    });
+    const { send, wire } = connect();
+    const list = (id: number) => frames.call(id, crashCalls.roundHistory.route, { page: 1, size: 10 });
+    for (let id = 1; id < 100; id += 2) send(list(id), frames.cancel(id));
+    send(list(201));
+    await until(() => wire.last()?.streamId === 201);
+    expect(begun).toBe(1);
   });
 
   it('calls that were answered do not', async () => {

@@ -6,7 +6,10 @@ import { CRASH_DATA, echoBindings, frames, quietGateway, SARI, until } from './r
 
 const HISTORY = crashCalls.roundHistory.route;
 const paging = { page: 1, size: 10 };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Until what was asked is answered: a list has its turn in the next round of the event loop, and its answer comes after it. */
+const turn = async () => {
+  for (let round = 0; round < 2; round += 1) await new Promise(setImmediate);
+};
 const alive = async ({ send, wire }: ReturnType<ReturnType<typeof quietGateway>['connect']>, streamId = 901) => {
   send(frames.call(streamId, HISTORY, paging));
   await turn();
