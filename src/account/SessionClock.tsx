@@ -14,8 +14,10 @@ export function SessionClock({ small = false }: { readonly small?: boolean }) {
   const since = usePlaySince();
   const loggedIn = useLoggedIn();
   const pausedUntil = useUser()?.fairPlay?.pausedUntil ?? 0;
-  const wanted = useSiteConfig()?.flags.showSessionTimer === true;
-  const now = useTick(clock.now, MINUTE_MS / 4);
+  const site = useSiteConfig();
+  const wanted = site?.flags.showSessionTimer === true;
+  // The site's settings say what time the server has: the device's own may be hours off.
+  const now = useTick(clock.now, MINUTE_MS / 4, site);
   const paused = pausedUntil > now;
   if (!loggedIn || since === null || !(wanted || paused)) return null;
   const n = Math.max(0, Math.floor((now - since) / MINUTE_MS));

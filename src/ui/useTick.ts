@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 /**
  * Renders again on each beat of a clock: at every whole multiple of `everyMs`, so that all countdowns of a screen change together.
  * Returns the clock's time.
+ * @param learned what the clock is set by: another value of it is another time, which is not waited for
  */
-export function useTick(now: () => number, everyMs = 1_000): number {
+export function useTick(now: () => number, everyMs = 1_000, learned?: unknown): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -15,6 +16,6 @@ export function useTick(now: () => number, everyMs = 1_000): number {
     };
     beat();
     return () => clearTimeout(timer);
-  }, [now, everyMs]);
+  }, [now, everyMs, learned]);
   return time;
 }
