@@ -12,12 +12,14 @@ import { OwnFace } from './OwnFace';
 import css from './AccountCorner.module.css';
 
 interface AccountCornerProps {
-  /** The balance alone: for the header of a room on a phone. */
+  /** The balance alone: for headers on a phone. */
   readonly compact?: boolean;
+  /** In a room the account opens over it: nobody leaves a round to look at their own records. */
+  readonly inRoom?: boolean;
 }
 
 /** The right end of every header: balance and face of a player, or the ways in for a guest. */
-export function AccountCorner({ compact = false }: AccountCornerProps) {
+export function AccountCorner({ compact = false, inRoom = false }: AccountCornerProps) {
   const t = useT();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
@@ -47,15 +49,31 @@ export function AccountCorner({ compact = false }: AccountCornerProps) {
           </span>
           <span className={text.hidden}>{t('refill.title')}</span>
         </button>
+      ) : inRoom && compact ? (
+        <button type="button" className={css.balance} onClick={() => openPanel('account')}>
+          <Balance rupiah={balance} />
+          <span className={text.hidden}>{t('account.title')}</span>
+        </button>
       ) : (
         <Balance rupiah={balance} />
       )}
       {compact ? null : (
         <>
           <Bell />
-          <Link href="/account" className={css.face} aria-label={t('account.title')}>
-            <OwnFace user={user} size={44} />
-          </Link>
+          {inRoom ? (
+            <button
+              type="button"
+              className={css.face}
+              aria-label={t('account.title')}
+              onClick={() => openPanel('account')}
+            >
+              <OwnFace user={user} size={44} />
+            </button>
+          ) : (
+            <Link href="/account" className={css.face} aria-label={t('account.title')}>
+              <OwnFace user={user} size={44} />
+            </Link>
+          )}
         </>
       )}
     </span>

@@ -20,6 +20,7 @@ export const FOR_GUESTS = {
 /** Guests are sent to the login first. */
 export const FOR_PLAYERS = {
   refill: [],
+  account: [],
   'account-info': [],
   'security-info': [],
   'pin-panel': [],

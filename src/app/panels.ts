@@ -49,6 +49,12 @@ const ENTRIES = {
     words: ['account'],
     load: () => import('../account/RefillPanel'),
   }),
+  account: panel(true, {
+    title: 'account.title',
+    owner: 'account',
+    words: ['account'],
+    load: () => import('../account/AccountPanel'),
+  }),
   'account-info': panel(true, {
     title: 'info.title',
     owner: 'account',

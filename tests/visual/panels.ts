@@ -25,6 +25,7 @@ export const PICTURED: readonly PicturedPanel[] = [
   // The first movement of a house is its first player's play credit.
   { name: 'transaction', at: () => '/?z=balance-record_transaction&flow=1' },
   { name: 'fair-play', at: () => '/?z=fair-play' },
+  { name: 'account', at: () => '/?z=account' },
   { name: 'account-info', at: () => '/?z=account-info' },
   { name: 'security-info', at: () => '/?z=security-info' },
   { name: 'edit-password', at: () => '/?z=edit-password' },

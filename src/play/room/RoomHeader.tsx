@@ -44,7 +44,7 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
         <SessionClock />
         <ExplainButton />
         <SoundButton />
-        <AccountCorner />
+        <AccountCorner inRoom />
       </header>
     );
   }
@@ -77,7 +77,7 @@ export function RoomHeader({ title, players, bots, roundId, note }: RoomHeaderPr
           {note === undefined ? null : <span className={css.note}>{note}</span>}
         </div>
       </div>
-      <AccountCorner compact />
+      <AccountCorner compact inRoom />
     </header>
   );
 }
