@@ -11,6 +11,7 @@ import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { Bucket, type Rate } from '../system/bucket';
 import { requireRights } from '../system/rights';
+import { isTangled } from '../system/tangled';
 import { recheckPeriod } from './recheck';
 import type { CallBudget } from './callBudget';
 import type { CallMatch, Routes } from './routes';
@@ -66,11 +67,13 @@ const wireError = (
   return Object.keys(params).length > 0 ? { ...error, params } : error;
 };
 
-/** What a request says, or a CodeError 3. An empty request counts as `{}`. */
+/** What a request says, or a CodeError 3, also for one of many brackets, which is not read. An empty request counts as `{}`. */
 function parseJson(data: Buffer | null): unknown {
   if (!data || data.length === 0) return {};
+  const text = data.toString('utf8');
+  if (isTangled(text)) throw new CodeError(CODE.parameter);
   try {
-    return JSON.parse(data.toString('utf8')) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new CodeError(CODE.parameter);
   }

@@ -187,6 +187,7 @@ describe('frames that nobody expects', () => {
       frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([255, 255, 255, 1])),
     ],
     ['data that is not JSON', frames.call(1, HISTORY, paging).subarray(0, -3)],
+    ['more brackets than it has a use for', frames.call(1, HISTORY, { ...paging, more: Array(600).fill([]) })],
   ])('a call with %s is refused with code 3', async (_name, bytes) => {
     const { connect } = quietGateway();
     const { send, wire } = connect();
