@@ -21,6 +21,10 @@ export function costOf({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' 
   return cost + size / ROWS_A_UNIT + skipped / SKIPPED_A_UNIT;
 }
 
+/** Whether a call reads the store before it answers: every read, and a command that costs more than a bet, which a room's writer takes together with others. */
+export const readsStore = ({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' | 'cost'>): boolean =>
+  effect === 'read' || cost > 1;
+
 /**
  * What calls may cost, as AddressBudgets: a crowd behind one address shares much, and no number of connections from one address can keep the server's one thread busy. Reads and commands
  * have one each, so that nobody's bet is refused for what was read. Commands from this machine itself are not counted: benches bet as fast as they can.

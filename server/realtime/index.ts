@@ -7,6 +7,7 @@ import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '..
 import { isLoopback } from '../system/network';
 import { addressBudgets } from './addressBudget';
 import { CallBudget } from './callBudget';
+import { CallTurns } from './callTurns';
 import { Cluster } from './cluster';
 import { Connection } from './connection';
 import type { CloseReason } from './connection';
@@ -98,6 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
     calls: new CallBudget(limits),
+    turns: new CallTurns(limits.waitingCalls),
     now: () => clock.now(),
     maxWorking: limits.maxExchanges,
     logins: limits.logins,

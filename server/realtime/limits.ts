@@ -40,6 +40,8 @@ export interface Limits {
   readonly reads: Share;
   /** The same of commands: bets, steps of rounds, seeds, what is done to mails. One is about half a millisecond of the server's one thread, the disk's part not counted. */
   readonly writes: Share;
+  /** Calls that wait for their turn to read the store (callTurns): of one address, and of all. */
+  readonly waitingCalls: { readonly ofAddress: number; readonly ofAll: number };
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -84,9 +86,13 @@ export const DEFAULT_LIMITS: Limits = {
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
-  reads: { own: { burst: 60, perSecond: 3 }, address: { burst: 4_000, perSecond: 1_000 } },
+  // A page asks for a room, its lists and the inbox when it comes, some thirty units; what somebody goes on reading is the address's.
+  reads: { own: { burst: 40, perSecond: 1 }, address: { burst: 4_000, perSecond: 1_000 } },
   // Somebody at play bets every few seconds, an auto-bet at its quickest a few times a second; of a town some hundred play by themselves at once.
-  writes: { own: { burst: 30, perSecond: 1 }, address: { burst: 600, perSecond: 300 } },
+  // What each has to itself is for who finds all of that taken: a bet now and then.
+  writes: { own: { burst: 20, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
+  // A second or so of the one thread; a town that comes back at once asks for a room and an inbox each, and asks again.
+  waitingCalls: { ofAddress: 600, ofAll: 4_000 },
   // A page sends some fifty frames when it connects and a few a second at play.
   frameBurst: 2_500,
   framesPerSecond: 100,

@@ -147,6 +147,9 @@ describe('connections of one address', () => {
     const cost = { requests: 0.06, frames: 0.005, bytes: 0.00014 };
     for (const kind of ['requests', 'frames', 'bytes'] as const)
       expect(perSecond(ofAddress[kind]) * cost[kind]).toBeLessThan(350);
+    // Units of reads and commands, as callBudget counts them.
+    expect(perSecond(DEFAULT_LIMITS.reads) * 0.1).toBeLessThan(350);
+    expect(perSecond(DEFAULT_LIMITS.writes) * 0.5).toBeLessThan(350);
     // Reads of a byte each, which cost about this much.
     expect((perSecond(ofAddress.bytes) / LEAST_READ) * 0.01).toBeLessThan(350);
   });
@@ -200,6 +203,7 @@ describe('what was asked for and given up', () => {
     const { send, wire } = connect();
     for (let n = 0; n < 1_000; n += 1)
       send(frames.call(2 * n + 1, crashCalls.roundHistory.route, { page: 1, size: 10 }), frames.cancel(2 * n + 1));
+    await until(() => running === DEFAULT_LIMITS.maxExchanges, 'all have begun');
     await new Promise((resolve) => setImmediate(resolve));
     expect(running).toBe(DEFAULT_LIMITS.maxExchanges);
     expect(JSON.parse(wire.errors(1_999)[0]?.message ?? '')).toMatchObject({ code: 667 });

@@ -52,7 +52,7 @@ describe('setup', () => {
       frames.setup({ flags: Flags.METADATA, metadata: route, data: Buffer.from('{"token":"token-of-sari"}') }),
     );
     send(frames.call(1, crashCalls.myHistory.route, paging));
-    await turn();
+    await until(() => wire.last() !== undefined);
     expect(wire.last()).toMatchObject({ type: FrameTypes.PAYLOAD, streamId: 1 });
   });
 
@@ -248,7 +248,7 @@ describe('limits of one connection', () => {
     const { connect, clock } = quietGateway({ limits: { requestBurst: 3, requestsPerSecond: 1 } });
     const { send, wire } = connect();
     for (const streamId of [1, 3, 5, 7]) send(frames.call(streamId, HISTORY, paging));
-    await turn();
+    await until(() => wire.frames.length === 4);
     expect(JSON.parse(wire.errors(7)[0]?.message ?? '')).toMatchObject({ code: 667 });
     clock.advance(1_000);
     send(frames.call(9, HISTORY, paging));
@@ -339,7 +339,7 @@ describe('sessions', () => {
     );
     clock.advance(500);
     pass(SARI);
-    await turn();
+    await until(() => seen.length > 0);
     expect(seen).toMatchObject([{ player: SARI, receivedAt: arrivedAt }]);
   });
 });
