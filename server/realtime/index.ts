@@ -222,7 +222,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
-    relieve(connections, limits.maxBufferedBytesOfAll);
+    relieve(connections, { ofAll: limits.maxBufferedBytesOfAll, ofAddress: limits.maxBufferedBytesOfAddress });
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };

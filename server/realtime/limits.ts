@@ -28,6 +28,8 @@ export interface Limits {
   readonly maxBufferedBytes: number;
   /** What all readers together may be behind; beyond it the furthest behind are cut off first. */
   readonly maxBufferedBytesOfAll: number;
+  /** The same of those of one address, loopback aside. */
+  readonly maxBufferedBytesOfAddress: number;
   /** Above this, ticks (which the next tick replaces) are left out for the reader. Nothing else is. */
   readonly tickBufferedBytes: number;
   /** Calls in flight plus subscriptions of one connection. The next one is refused with code 667. */
@@ -79,8 +81,10 @@ export const DEFAULT_LIMITS: Limits = {
   maxFrameBytes: 16 * 1024,
   maxFragments: 4,
   maxBufferedReads: 64,
-  maxBufferedBytes: 512 * 1024,
+  maxBufferedBytes: 256 * 1024,
   maxBufferedBytesOfAll: 128 * 1024 * 1024,
+  // Two thousand who are all a second behind; of those who read nothing at all it holds thirty.
+  maxBufferedBytesOfAddress: 8 * 1024 * 1024,
   tickBufferedBytes: 32 * 1024,
   maxExchanges: 64,
   maxHeldMessages: 64,

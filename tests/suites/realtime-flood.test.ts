@@ -188,6 +188,42 @@ describe('readers that do not read', () => {
   });
 });
 
+describe('readers of one address that do not read', () => {
+  const MOST = 100_000;
+  const stuck = (addresses: readonly string[]) => {
+    const house = quietGateway({ limits: { maxBufferedBytesOfAddress: MOST } });
+    const wires = addresses.map((address) => house.connect(frames.setup(), address).wire);
+    return { ...house, wires };
+  };
+  const here = Array.from({ length: 10 }, () => '203.0.113.7');
+
+  it('are cut off, furthest behind first, until half is free; others are left alone, and so is the machine itself', () => {
+    const { wires, clock } = stuck([...here, '203.0.113.8', '::1']);
+    wires.forEach((wire, n) => (wire.backlog = n < 10 ? 10_000 + n * 1_000 : 90_000 + (n - 10) * 90_000));
+    clock.advance(500);
+    const open = wires.map(({ closedWith }) => closedWith === null);
+    const kept = wires.slice(0, 10).reduce((total, { backlog }, n) => total + (open[n] ? backlog : 0), 0);
+    expect(kept).toBeLessThanOrEqual(MOST / 2);
+    expect(kept).toBeGreaterThan(0);
+    expect(open.slice(0, 10)).toEqual(open.slice(0, 10).toSorted((a, b) => Number(b) - Number(a)));
+    expect(open.slice(10)).toEqual([true, true]);
+  });
+
+  it('may be behind as long as it is within the sum', () => {
+    const { wires, clock } = stuck(here);
+    for (const wire of wires) wire.backlog = MOST / here.length;
+    clock.advance(500);
+    expect(wires.every(({ closedWith }) => closedWith === null)).toBe(true);
+  });
+
+  it('are the networks of IPv6 as one address', () => {
+    const { wires, clock } = stuck(here.map((_, n) => `2001:db8::${n + 1}`));
+    for (const wire of wires) wire.backlog = 20_000;
+    clock.advance(500);
+    expect(wires.filter(({ closedWith }) => closedWith !== null)).toHaveLength(8);
+  });
+});
+
 describe('what was asked for and given up', () => {
   it('calls that were cancelled still count while they are answered', async () => {
     let running = 0;
