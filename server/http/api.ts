@@ -7,7 +7,7 @@ import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
 import type { Clock, Player } from '../ports';
 import { FairTurns } from '../system/fair-turns';
-import { isLoopback, lineOf, networkOf } from '../system/network';
+import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { deviceCookie, readDevice } from './cookies';
@@ -132,8 +132,7 @@ export function mountApi(
         };
         const work = () => answer(input as never, from as never);
         const requestId = requestIdOf(request);
-        const line = lineOf(request.ip);
-        if ((await turns[rateOf(endpoint)]?.next(line)) === false) throw tooSoon(1_000);
+        if ((await turns[rateOf(endpoint)]?.next(request.ip)) === false) throw tooSoon(1_000);
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
@@ -150,7 +149,7 @@ export function mountApi(
           return reply
             .header('cache-control', endpoint.immutable ? KEEP : 'no-store')
             .type(endpoint.media === 'text/csv' ? `${endpoint.media}; charset=utf-8` : endpoint.media)
-            .send(Readable.from(files.pieces(line, body as AsyncIterable<string | Uint8Array>)));
+            .send(Readable.from(files.pieces(request.ip, body as AsyncIterable<string | Uint8Array>)));
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

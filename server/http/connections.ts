@@ -5,7 +5,7 @@ import { CODE } from '../../contract/errors';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
 import { FairTurns } from '../system/fair-turns';
-import { isLoopback, lineOf, networkOf } from '../system/network';
+import { isLoopback, networkOf } from '../system/network';
 import { addressOf } from './address';
 import { refusal } from './errors';
 import { type KnownSessions, tokenOf } from './known';
@@ -74,7 +74,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     paying.set(socket, address);
     readNoFurther(request, response);
     const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
-    if (waitMs === 0 || isRegular(request)) return void inTurn(lineOf(address), request, response);
+    if (waitMs === 0 || isRegular(request)) return void inTurn(address, request, response);
     onRefused(request.method ?? '');
     refuse(response, waitMs, trustProxy);
   });
@@ -85,8 +85,8 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
   });
 
   /** What arrived at once is answered one by one, the networks in turn: nobody waits for all that another has asked for. */
-  async function inTurn(line: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await turns.next(line))) return refuse(response, 1_000, trustProxy);
+  async function inTurn(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await turns.next(address))) return refuse(response, 1_000, trustProxy);
     if (!request.socket.destroyed) answer(request, response);
   }
 

@@ -21,9 +21,9 @@ export function costOf({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' 
   return cost + size / ROWS_A_UNIT + skipped / SKIPPED_A_UNIT;
 }
 
-/** Whether a call is long work, which waits for its turn: it reads more from the store than a picture of what is in memory. */
-export const isList = (binding: Pick<CallBinding, 'call' | 'cost'>, req: unknown): boolean =>
-  binding.call.effect !== 'write' && costOf(binding, req) > 1;
+/** Whether a call reads the store before it answers: every read, and a command that costs more than a bet, which a room's writer takes together with others. */
+export const readsStore = ({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' | 'cost'>): boolean =>
+  effect === 'read' || cost > 1;
 
 /**
  * What calls may cost, as AddressBudgets: a crowd behind one address shares much, and no number of connections from one address can keep the server's one thread busy. Reads and commands

@@ -7,6 +7,7 @@ import type { CallBinding, Clock, Fanout, Player, Presence, Publisher } from '..
 import { isLoopback } from '../system/network';
 import { addressBudgets } from './addressBudget';
 import { CallBudget } from './callBudget';
+import { CallTurns } from './callTurns';
 import { Cluster } from './cluster';
 import { Connection } from './connection';
 import type { CloseReason } from './connection';
@@ -98,9 +99,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     authenticate: options.authenticate,
     ticks: new Set(options.ticks ?? [crashStreams.data]),
     calls: new CallBudget(limits),
+    turns: new CallTurns(limits.waitingCalls),
     now: () => clock.now(),
     maxWorking: limits.maxExchanges,
-    maxWaitingLists: limits.maxWaitingLists,
     logins: limits.logins,
     recheckMs: limits.recheckMs,
     logger,
@@ -221,7 +222,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
-    relieve(connections, limits.maxBufferedBytesOfAll);
+    relieve(connections, { ofAll: limits.maxBufferedBytesOfAll, ofAddress: limits.maxBufferedBytesOfAddress });
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };

@@ -28,12 +28,12 @@ export interface Limits {
   readonly maxBufferedBytes: number;
   /** What all readers together may be behind; beyond it the furthest behind are cut off first. */
   readonly maxBufferedBytesOfAll: number;
+  /** The same of those of one address, loopback aside. */
+  readonly maxBufferedBytesOfAddress: number;
   /** Above this, ticks (which the next tick replaces) are left out for the reader. Nothing else is. */
   readonly tickBufferedBytes: number;
   /** Calls in flight plus subscriptions of one connection. The next one is refused with code 667. */
   readonly maxExchanges: number;
-  /** Lists of one network that may wait for their turn; the next one is refused likewise. */
-  readonly maxWaitingLists: number;
   /** Messages kept for a subscription that has used up its REQUEST_N. One more ends the subscription with code 667. */
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
@@ -42,6 +42,8 @@ export interface Limits {
   readonly reads: Share;
   /** The same of commands: bets, steps of rounds, seeds, what is done to mails. One is about half a millisecond of the server's one thread, the disk's part not counted. */
   readonly writes: Share;
+  /** Calls that wait for their turn to read the store (callTurns): of one address, and of all. */
+  readonly waitingCalls: { readonly ofAddress: number; readonly ofAll: number };
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -79,18 +81,22 @@ export const DEFAULT_LIMITS: Limits = {
   maxFrameBytes: 16 * 1024,
   maxFragments: 4,
   maxBufferedReads: 64,
-  maxBufferedBytes: 512 * 1024,
+  maxBufferedBytes: 256 * 1024,
   maxBufferedBytesOfAll: 128 * 1024 * 1024,
+  // Two thousand who are all a second behind; of those who read nothing at all it holds thirty.
+  maxBufferedBytesOfAddress: 8 * 1024 * 1024,
   tickBufferedBytes: 32 * 1024,
   maxExchanges: 64,
-  // All who come back at once after a restart ask for some lists each, and are answered within seconds.
-  maxWaitingLists: 4_000,
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,
-  reads: { own: { burst: 60, perSecond: 0.5 }, address: { burst: 4_000, perSecond: 1_000 } },
+  // A page asks for a room, its lists and the inbox when it comes, some thirty units; what somebody goes on reading is the address's.
+  reads: { own: { burst: 40, perSecond: 1 }, address: { burst: 4_000, perSecond: 1_000 } },
   // Somebody at play bets every few seconds, an auto-bet at its quickest a few times a second; of a town some hundred play by themselves at once.
-  writes: { own: { burst: 30, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
+  // What each has to itself is for who finds all of that taken: a bet now and then.
+  writes: { own: { burst: 20, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
+  // A second or so of the one thread; a town that comes back at once asks for a room and an inbox each, and asks again.
+  waitingCalls: { ofAddress: 600, ofAll: 4_000 },
   // A page sends some fifty frames when it connects and a few a second at play.
   frameBurst: 2_500,
   framesPerSecond: 100,

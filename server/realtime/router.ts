@@ -1,21 +1,20 @@
 import { sessionSignals } from '../../contract/account';
 import { CODE, CodeError, errorText } from '../../contract/errors';
-import { faultCode } from '../../contract/faults';
 import type { GameId } from '../../contract/games';
 import type { Stream, WireError } from '../../contract/wire';
-import type { CallBinding, Player } from '../ports';
+import type { CallBinding, Caller, Player } from '../ports';
+import { type Asked, parseJson, read } from './asked';
 import type { CloseReason, Connection, Incoming, Responder } from './connection';
 import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
 import { guestKey, playerKey, Whereabouts } from './presence';
 import type { PresenceBoard } from './presence';
 import { Bucket, type Rate } from '../system/bucket';
-import { FairTurns } from '../system/fair-turns';
-import { lineOf } from '../system/network';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
-import { isList, type CallBudget } from './callBudget';
-import type { CallMatch, Routes } from './routes';
+import { type CallBudget, readsStore } from './callBudget';
+import type { CallTurns } from './callTurns';
+import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
 
@@ -28,12 +27,12 @@ export interface RouterDeps {
   readonly ticks: ReadonlySet<Stream>;
   /** What calls may cost. */
   readonly calls: CallBudget;
+  /** When those that read the store are begun. */
+  readonly turns: CallTurns;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** Calls of one connection that are answered at a time. */
   readonly maxWorking: number;
-  /** Lists of one network that may wait for their turn. */
-  readonly maxWaitingLists: number;
   /** How often a connection may show a token. */
   readonly logins: Rate;
   /** About how often a player's token is checked again, milliseconds. */
@@ -70,41 +69,12 @@ const wireError = (
   return Object.keys(params).length > 0 ? { ...error, params } : error;
 };
 
-/** What a request says, or a CodeError 3. An empty request counts as `{}`. */
-function parseJson(data: Buffer | null): unknown {
-  if (!data || data.length === 0) return {};
-  try {
-    return JSON.parse(data.toString('utf8')) as unknown;
-  } catch {
-    throw new CodeError(CODE.parameter);
-  }
-}
-
-/** A request as its call wants it, or the code that refuses it. */
-type Asked = { readonly ok: true; readonly req: unknown } | { readonly ok: false; readonly code: number };
-
-/** Reads a request when it arrives: what waits is what the call asks for, not what the client sent, which may be a frame full of anything. */
-function read({ binding: { call }, named }: CallMatch, data: Buffer | null): Asked {
-  try {
-    const body = parseJson(data);
-    const parsed = call.req.safeParse(named === null ? body : { ...Object(body), ...named });
-    return parsed.success ? { ok: true, req: parsed.data } : { ok: false, code: faultCode(parsed.error) };
-  } catch (error) {
-    if (error instanceof CodeError) return { ok: false, code: error.code };
-    throw error;
-  }
-}
-
 /** Answers the contract's calls, subscriptions and signals on every connection. */
 export class Router implements Responder {
   private readonly visitors = new Map<Connection, Visitor>();
   private readonly byUser = new Map<string, Set<Connection>>();
-  /** Lists are begun one at a time, those of networks in turn. */
-  private readonly lists: FairTurns;
 
-  constructor(private readonly deps: RouterDeps) {
-    this.lists = new FairTurns(deps.maxWaitingLists);
-  }
+  constructor(private readonly deps: RouterDeps) {}
 
   opened(connection: Connection): void {
     const { presence, authenticate, logger, metrics, now, recheckMs } = this.deps;
@@ -248,21 +218,18 @@ export class Router implements Responder {
       requireRights(call, visitor.session.player, visitor.session.refusal, startedAt);
       if (!asked.ok) throw new CodeError(asked.code);
       this.deps.calls.take(connection, binding, asked.req, startedAt);
-      if (isList(binding, asked.req)) {
-        if (!(await this.lists.next(lineOf(connection.address))))
-          throw new CodeError(CODE.tooFrequent, { seconds: '1' });
-        // Cancelled, the connection gone, or the session over, while others had their turns.
-        if (connection.exchanges.get(exchange.id) !== exchange) return;
-        requireRights(call, visitor.session.player, visitor.session.refusal, now());
-      }
-      const reply = await handle(asked.req as never, {
+      const caller: Caller = {
         connectionId: connection.id,
         address: connection.address,
         region: connection.region,
         player: visitor.session.player,
         receivedAt,
-      });
-      if (this.deps.checkReplies) call.res.parse(reply);
+      };
+      const isCommand = call.effect === 'write';
+      // A read of somebody who hung up while it waited is not worth doing.
+      const work = async () => (connection.open || isCommand ? handle(asked.req as never, caller) : null);
+      const reply = await (readsStore(binding) ? this.deps.turns.run(connection, isCommand, work) : work());
+      if (this.deps.checkReplies && connection.open) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));
     } catch (error) {
       const refusal = this.refusalFor(error, call.route);

@@ -1,54 +1,33 @@
-/** One who waits: told true when it is its turn. */
-type Waiting = () => void;
+import { lineOf } from './network';
+import { TurnRing } from './turn-ring';
 
-/**
- * Lets long work be begun one piece in each round of the event loop, with whatever else has arrived answered in between, and the keys in turn: whoever asks for one thing waits for one of each
- * other key, not for the thousand that another has asked for. What waits is bounded for each key. The embedded store answers at once, on the one thread: without turns, twenty who ask for lists are twenty lists in a row.
- */
+/** Turns of what arrives by HTTP: senders in turn, those of a /48 as one, of whom each has so many places to wait in. */
 export class FairTurns {
-  /** In the order in which the keys come; a key that still waits after its turn goes to the end. */
-  private readonly lines = new Map<string, Waiting[]>();
-  private due = false;
+  private readonly ring = new TurnRing();
+  private readonly waiting = new Map<string, number>();
 
-  /** @param most how many of one key may wait */
+  /** @param most how many of one sender may wait */
   constructor(private readonly most: number) {}
 
-  /** Resolves to true when it is this caller's turn; at once to false when as many of its key wait as may. */
-  next(key: string): Promise<boolean> {
-    return (this.lines.get(key)?.length ?? 0) < this.most ? this.wait(key) : Promise.resolve(false);
+  /** Resolves to true when it is this sender's turn; at once to false when as many of theirs wait as may. */
+  async next(address: string): Promise<boolean> {
+    const line = lineOf(address);
+    const here = this.waiting.get(line) ?? 0;
+    if (here >= this.most) return false;
+    this.waiting.set(line, here + 1);
+    await this.ring.turn([line]);
+    const left = (this.waiting.get(line) ?? 0) - 1;
+    if (left > 0) this.waiting.set(line, left);
+    else this.waiting.delete(line);
+    return true;
   }
 
-  /** The same pieces, each in a turn of its own: a file of a hundred reads is no long one. Too many are not refused, as they are begun already. */
-  async *pieces<T>(key: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  /** The same pieces, each in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
+  async *pieces<T>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+    const line = [lineOf(address)];
     for await (const piece of source) {
       yield piece;
-      await this.wait(key);
+      await this.ring.turn(line);
     }
-  }
-
-  private wait(key: string): Promise<true> {
-    return new Promise((resolve) => {
-      const line = this.lines.get(key);
-      const waiting = () => resolve(true);
-      if (line) line.push(waiting);
-      else this.lines.set(key, [waiting]);
-      this.plan();
-    });
-  }
-
-  private plan(): void {
-    if (this.due || this.lines.size === 0) return;
-    this.due = true;
-    setImmediate(() => {
-      this.due = false;
-      const [first] = this.lines;
-      if (!first) return;
-      const [key, line] = first;
-      const waiting = line.shift();
-      this.lines.delete(key);
-      if (line.length > 0) this.lines.set(key, line);
-      waiting?.();
-      this.plan();
-    });
   }
 }

@@ -147,6 +147,9 @@ describe('connections of one address', () => {
     const cost = { requests: 0.06, frames: 0.005, bytes: 0.00014 };
     for (const kind of ['requests', 'frames', 'bytes'] as const)
       expect(perSecond(ofAddress[kind]) * cost[kind]).toBeLessThan(350);
+    // Units of reads and commands, as callBudget counts them.
+    expect(perSecond(DEFAULT_LIMITS.reads) * 0.1).toBeLessThan(350);
+    expect(perSecond(DEFAULT_LIMITS.writes) * 0.5).toBeLessThan(350);
     // Reads of a byte each, which cost about this much.
     expect((perSecond(ofAddress.bytes) / LEAST_READ) * 0.01).toBeLessThan(350);
   });
@@ -185,13 +188,49 @@ describe('readers that do not read', () => {
   });
 });
 
+describe('readers of one address that do not read', () => {
+  const MOST = 100_000;
+  const stuck = (addresses: readonly string[]) => {
+    const house = quietGateway({ limits: { maxBufferedBytesOfAddress: MOST } });
+    const wires = addresses.map((address) => house.connect(frames.setup(), address).wire);
+    return { ...house, wires };
+  };
+  const here = Array.from({ length: 10 }, () => '203.0.113.7');
+
+  it('are cut off, furthest behind first, until half is free; others are left alone, and so is the machine itself', () => {
+    const { wires, clock } = stuck([...here, '203.0.113.8', '::1']);
+    wires.forEach((wire, n) => (wire.backlog = n < 10 ? 10_000 + n * 1_000 : 90_000 + (n - 10) * 90_000));
+    clock.advance(500);
+    const open = wires.map(({ closedWith }) => closedWith === null);
+    const kept = wires.slice(0, 10).reduce((total, { backlog }, n) => total + (open[n] ? backlog : 0), 0);
+    expect(kept).toBeLessThanOrEqual(MOST / 2);
+    expect(kept).toBeGreaterThan(0);
+    expect(open.slice(0, 10)).toEqual(open.slice(0, 10).toSorted((a, b) => Number(b) - Number(a)));
+    expect(open.slice(10)).toEqual([true, true]);
+  });
+
+  it('may be behind as long as it is within the sum', () => {
+    const { wires, clock } = stuck(here);
+    for (const wire of wires) wire.backlog = MOST / here.length;
+    clock.advance(500);
+    expect(wires.every(({ closedWith }) => closedWith === null)).toBe(true);
+  });
+
+  it('are the networks of IPv6 as one address', () => {
+    const { wires, clock } = stuck(here.map((_, n) => `2001:db8::${n + 1}`));
+    for (const wire of wires) wire.backlog = 20_000;
+    clock.advance(500);
+    expect(wires.filter(({ closedWith }) => closedWith !== null)).toHaveLength(8);
+  });
+});
+
 describe('what was asked for and given up', () => {
   it('calls that were cancelled still count while they are answered', async () => {
     let running = 0;
     const { connect } = quietGateway({
       limits: { requestBurst: 10_000 },
       bindings: [
-        bind(crashCalls.curGame, () => {
+        bind(crashCalls.roundHistory, () => {
           running += 1;
           return new Promise(() => undefined);
         }),
@@ -199,29 +238,11 @@ describe('what was asked for and given up', () => {
     });
     const { send, wire } = connect();
     for (let n = 0; n < 1_000; n += 1)
-      send(frames.call(2 * n + 1, crashCalls.curGame.route, { currency: 'IDR' }), frames.cancel(2 * n + 1));
+      send(frames.call(2 * n + 1, crashCalls.roundHistory.route, { page: 1, size: 10 }), frames.cancel(2 * n + 1));
+    await until(() => running === DEFAULT_LIMITS.maxExchanges, 'all have begun');
     await new Promise((resolve) => setImmediate(resolve));
     expect(running).toBe(DEFAULT_LIMITS.maxExchanges);
     expect(JSON.parse(wire.errors(1_999)[0]?.message ?? '')).toMatchObject({ code: 667 });
-  });
-
-  it('lists that were cancelled before their turn are never begun, and make room', async () => {
-    let begun = 0;
-    const { connect } = quietGateway({
-      limits: { requestBurst: 10_000 },
-      bindings: [
-        bind(crashCalls.roundHistory, async () => {
-          begun += 1;
-          return { total: 0, list: [] };
-        }),
-      ],
-    });
-    const { send, wire } = connect();
-    const list = (id: number) => frames.call(id, crashCalls.roundHistory.route, { page: 1, size: 10 });
-    for (let id = 1; id < 100; id += 2) send(list(id), frames.cancel(id));
-    send(list(201));
-    await until(() => wire.last()?.streamId === 201);
-    expect(begun).toBe(1);
   });
 
   it('calls that were answered do not', async () => {

@@ -55,7 +55,7 @@ describe('setup', () => {
       frames.setup({ flags: Flags.METADATA, metadata: route, data: Buffer.from('{"token":"token-of-sari"}') }),
     );
     send(frames.call(1, crashCalls.myHistory.route, paging));
-    await turn();
+    await until(() => wire.last() !== undefined);
     expect(wire.last()).toMatchObject({ type: FrameTypes.PAYLOAD, streamId: 1 });
   });
 
@@ -190,6 +190,7 @@ describe('frames that nobody expects', () => {
       frames.raw(1, FrameTypes.REQUEST_RESPONSE, Flags.METADATA, Buffer.from([255, 255, 255, 1])),
     ],
     ['data that is not JSON', frames.call(1, HISTORY, paging).subarray(0, -3)],
+    ['more brackets than it has a use for', frames.call(1, HISTORY, { ...paging, more: Array(600).fill([]) })],
   ])('a call with %s is refused with code 3', async (_name, bytes) => {
     const { connect } = quietGateway();
     const { send, wire } = connect();
@@ -250,7 +251,7 @@ describe('limits of one connection', () => {
     const { connect, clock } = quietGateway({ limits: { requestBurst: 3, requestsPerSecond: 1 } });
     const { send, wire } = connect();
     for (const streamId of [1, 3, 5, 7]) send(frames.call(streamId, HISTORY, paging));
-    await turn();
+    await until(() => wire.frames.length === 4);
     expect(JSON.parse(wire.errors(7)[0]?.message ?? '')).toMatchObject({ code: 667 });
     clock.advance(1_000);
     send(frames.call(9, HISTORY, paging));
@@ -341,7 +342,7 @@ describe('sessions', () => {
     );
     clock.advance(500);
     pass(SARI);
-    await turn();
+    await until(() => seen.length > 0);
     expect(seen).toMatchObject([{ player: SARI, receivedAt: arrivedAt }]);
   });
 });
