@@ -55,6 +55,8 @@ export function autoRegion<Context extends RunContext, Event extends EventObject
         on: {
           'auto.tell': { actions: tell(({ event }: AutoTell) => event) },
           'auto.stop': { actions: tell(() => ({ type: 'stop' })) },
+          'page.hidden': { actions: tell(() => ({ type: 'hide' })) },
+          'page.shown': { actions: tell(() => ({ type: 'show' })) },
           'link.offline': { actions: tell(() => ({ type: 'offline' })) },
           'user.changed': {
             target: 'off',

@@ -122,6 +122,8 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return also(begin(context), { full: event.on });
     case 'link.online':
     case 'link.offline':
+    case 'page.hidden':
+    case 'page.shown':
     case 'sync.need':
       return begin(context);
   }
