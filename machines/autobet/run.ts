@@ -3,21 +3,16 @@ import type { StakeLimits } from '../../rules/stake';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStart, AutoStep, AutoStop } from './types';
 import { isValidAuto } from './validate';
 
-/** A room's limits of a bet. */
-interface Limited {
-  readonly limits: StakeLimits;
-}
-
 /** What a run is given: its setting and the limits as they are now. */
-export const runOf = ({ limits }: Limited, { config, balance, runId }: AutoStart): AutoInput => ({
+export const runOf = (limits: StakeLimits, { config, balance, runId }: AutoStart): AutoInput => ({
   config,
   limits: { balance, min: limits.min, max: limits.max },
   runId,
 });
 
 /** Whether a run may be set up like this in this room. */
-export function mayRun(room: Limited, start: AutoStart): boolean {
-  const { config, limits } = runOf(room, start);
+export function mayRun(bet: StakeLimits, start: AutoStart): boolean {
+  const { config, limits } = runOf(bet, start);
   return isValidAuto(config, limits);
 }
 

@@ -66,6 +66,7 @@ export type AutoStop =
   | 'bet-range'
   | 'refused'
   | 'offline'
+  | 'table' // the player went to another table of the room
   | 'user';
 
 /** What the panel shows of a run. `profit` is signed, in sen. */

@@ -175,6 +175,7 @@ export const words: AreaOf<typeof source> = {
   'auto.ended.bet-range': 'Stopped: the next bet is outside the limits',
   'auto.ended.refused': 'Stopped: the bet was refused',
   'auto.ended.offline': 'Stopped: connection lost',
+  'auto.ended.table': 'Stopped: you changed the table',
   'auto.ended.user': 'Auto-bet stopped',
   'auto.endedNote': '{played} {played:round|rounds}, net {profit}',
 };

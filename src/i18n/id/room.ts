@@ -176,6 +176,7 @@ export const words = {
   'auto.ended.bet-range': 'Berhenti: taruhan berikut di luar batas',
   'auto.ended.refused': 'Berhenti: taruhan ditolak',
   'auto.ended.offline': 'Berhenti: sambungan terputus',
+  'auto.ended.table': 'Berhenti: Anda pindah meja',
   'auto.ended.user': 'Otomatis dihentikan',
   'auto.endedNote': '{played} ronde, bersih {profit}',
 } as const;
