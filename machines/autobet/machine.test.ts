@@ -12,6 +12,9 @@ const config: AutoConfig = {
   onLoss: { kind: 'increase', percent: 100 },
   stopLoss: null,
   stopProfit: null,
+  mostLost: null,
+  mostWon: null,
+  stopAfter: null,
   autoCashOut: 20_000,
   runAway: false,
 };
@@ -46,6 +49,8 @@ const start = (change: Partial<AutoConfig> = {}) => {
           settled: pass,
           offline: pass,
           stop: pass,
+          hide: pass,
+          show: pass,
         },
       },
       over: {},
@@ -153,6 +158,86 @@ describe('a run of bets', () => {
     busy.send({ type: 'accepted', roundId: '1' });
     busy.send({ type: 'settled', roundId: '1', stake: 1_000n, back: 0n });
     expect(busy.progress()).toMatchObject({ running: false, stopped: 'user', played: 1, profit: -1_000n });
+  });
+
+  it('stops once so much was lost or won since it began, and not before', () => {
+    const lost = start({ mostLost: 2_000n });
+    lost.play(0n);
+    expect(lost.progress().running).toBe(true);
+    lost.play(500n);
+    expect(lost.progress()).toMatchObject({ running: false, stopped: 'most-lost', profit: -2_500n });
+    const won = start({ mostWon: 1_000n });
+    won.play(1_999n);
+    expect(won.progress().running).toBe(true);
+    won.play(1_001n);
+    expect(won.progress()).toMatchObject({ running: false, stopped: 'most-won', profit: 1_000n });
+  });
+
+  it('stops after a win, or after a loss; a stake that came back is neither', () => {
+    const win = start({ stopAfter: 'win' });
+    win.play(1_000n);
+    expect(win.progress()).toMatchObject({ running: true, played: 1 });
+    win.play(2_001n);
+    expect(win.progress()).toMatchObject({ running: false, stopped: 'after-win', played: 2 });
+    const loss = start({ stopAfter: 'loss' });
+    loss.play(1_000n);
+    expect(loss.progress().running).toBe(true);
+    loss.play(999n);
+    expect(loss.progress()).toMatchObject({ running: false, stopped: 'after-loss', played: 2 });
+  });
+
+  it('waits between rounds while the page is hidden, and goes on with the round that is open when it is seen', () => {
+    const { send, placed, progress } = start();
+    send({ type: 'open', roundId: '1' });
+    send({ type: 'accepted', roundId: '1' });
+    send({ type: 'hide' });
+    send({ type: 'settled', roundId: '1', stake: 1_000n, back: 0n });
+    send({ type: 'open', roundId: '2' });
+    send({ type: 'open', roundId: '3' });
+    expect(placed.map(({ roundId }) => roundId)).toEqual(['1']);
+    expect(progress()).toMatchObject({ running: true, paused: true, left: 2 });
+    send({ type: 'show' });
+    expect(placed.map(({ roundId }) => roundId)).toEqual(['1', '3']);
+    send({ type: 'accepted', roundId: '3' });
+    expect(progress().paused).toBe(true);
+    send({ type: 'settled', roundId: '3', stake: 1_000n, back: 0n });
+    expect(progress()).toMatchObject({ running: true, paused: false, left: 1 });
+  });
+
+  it('a page that was hidden within one round lets nothing pass', () => {
+    const { send, placed, progress } = start();
+    send({ type: 'open', roundId: '1' });
+    send({ type: 'hide' });
+    send({ type: 'accepted', roundId: '1' });
+    send({ type: 'show' });
+    send({ type: 'settled', roundId: '1', stake: 1_000n, back: 0n });
+    send({ type: 'open', roundId: '2' });
+    expect(placed.map(({ roundId }) => roundId)).toEqual(['1', '2']);
+    expect(progress().paused).toBe(false);
+  });
+
+  it('can be stopped while the page is hidden, and ends when the connection is lost meanwhile', () => {
+    const { send, placed, progress } = start();
+    send({ type: 'hide' });
+    send({ type: 'open', roundId: '1' });
+    send({ type: 'offline' });
+    expect(progress()).toMatchObject({ running: false, stopped: 'offline' });
+    expect(placed).toEqual([]);
+  });
+
+  it('plays a bet to its end of which a part was refused, and ends with the reason', () => {
+    const { send, progress } = start();
+    send({ type: 'open', roundId: '1' });
+    send({ type: 'accepted', roundId: '1' });
+    send({ type: 'refused', code: CODE.insufficientBalance });
+    expect(progress()).toMatchObject({ running: true, stopped: 'refused' });
+    send({ type: 'settled', roundId: '1', stake: 1_000n, back: 0n });
+    expect(progress()).toMatchObject({
+      running: false,
+      stopped: 'refused',
+      code: CODE.insufficientBalance,
+      profit: -1_000n,
+    });
   });
 
   it('goes on in the next round when one was void', () => {

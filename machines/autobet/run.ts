@@ -3,21 +3,16 @@ import type { StakeLimits } from '../../rules/stake';
 import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStart, AutoStep, AutoStop } from './types';
 import { isValidAuto } from './validate';
 
-/** A room's limits of a bet. */
-interface Limited {
-  readonly limits: StakeLimits;
-}
-
 /** What a run is given: its setting and the limits as they are now. */
-export const runOf = ({ limits }: Limited, { config, balance, runId }: AutoStart): AutoInput => ({
+export const runOf = (limits: StakeLimits, { config, balance, runId }: AutoStart): AutoInput => ({
   config,
   limits: { balance, min: limits.min, max: limits.max },
   runId,
 });
 
 /** Whether a run may be set up like this in this room. */
-export function mayRun(room: Limited, start: AutoStart): boolean {
-  const { config, limits } = runOf(room, start);
+export function mayRun(bet: StakeLimits, start: AutoStart): boolean {
+  const { config, limits } = runOf(bet, start);
   return isValidAuto(config, limits);
 }
 
@@ -28,6 +23,7 @@ export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({
   played: 0,
   profit: 0n,
   nextAmount: amount,
+  paused: false,
   stopped: null,
   code: null,
 });
@@ -39,16 +35,23 @@ export function stepped(first: Sen, last: Sen, step: AutoStep): Sen {
 }
 
 /** Why a run may not go on, by what is checked first; null when it may. */
-function reason({ config, limits }: AutoInput, { left, profit, nextAmount, stopped }: AutoProgress): AutoStop | null {
+function reason(
+  { config, limits }: AutoInput,
+  { left, profit, nextAmount, stopped }: AutoProgress,
+  last: 'win' | 'loss' | null,
+): AutoStop | null {
   if (stopped !== null) return stopped;
   const balance = limits.balance + profit;
   if (config.stopLoss !== null && balance <= config.stopLoss) return 'stop-loss';
   if (config.stopProfit !== null && balance >= config.stopProfit) return 'stop-profit';
+  if (config.mostLost !== null && -profit >= config.mostLost) return 'most-lost';
+  if (config.mostWon !== null && profit >= config.mostWon) return 'most-won';
+  if (last !== null && last === config.stopAfter) return last === 'win' ? 'after-win' : 'after-loss';
   if (left === 0) return 'finished';
   return nextAmount < limits.min || nextAmount > limits.max ? 'bet-range' : null;
 }
 
-/** After a round: a win is when more came back than was staked. */
+/** After a round: a win is when more came back than was staked, a loss when less did. */
 export function afterRound(input: AutoInput, before: AutoProgress, stake: Sen, back: Sen): AutoProgress {
   const { amount, onWin, onLoss } = input.config;
   const progress: AutoProgress = {
@@ -56,9 +59,10 @@ export function afterRound(input: AutoInput, before: AutoProgress, stake: Sen, b
     left: before.left - 1,
     played: before.played + 1,
     profit: before.profit + back - stake,
+    paused: false,
     nextAmount: stepped(amount, before.nextAmount, back > stake ? onWin : onLoss),
   };
-  const stopped = reason(input, progress);
+  const stopped = reason(input, progress, back > stake ? 'win' : back < stake ? 'loss' : null);
   return { ...progress, stopped, running: stopped === null };
 }
 

@@ -5,7 +5,7 @@ export type AutoStep = { readonly kind: 'reset' } | { readonly kind: 'increase';
 
 /**
  * A run of repeated bets as the player set it up. Amounts in sen, rates in 1/10000; a limit of null is no limit.
- * The limits are levels of the balance, as their documented checks say: the one lies below the balance, the other above it.
+ * `stopLoss` and `stopProfit` are levels of the balance, as their documented checks say: the one lies below the balance, the other above it.
  * `autoCashOut` is null in games without one; `runAway` marks the option whose multiplier has to lie above double.
  */
 export interface AutoConfig {
@@ -18,6 +18,11 @@ export interface AutoConfig {
   readonly stopLoss: Sen | null;
   /** Stops once the balance has risen to this. */
   readonly stopProfit: Sen | null;
+  /** Stops once so much was lost, or won, since the run began. */
+  readonly mostLost: Sen | null;
+  readonly mostWon: Sen | null;
+  /** Stops after the first round that is won, or lost; null plays on. */
+  readonly stopAfter: 'win' | 'loss' | null;
   readonly autoCashOut: Rate | null;
   readonly runAway: boolean;
 }
@@ -29,7 +34,8 @@ export interface AutoLimits {
   readonly max: Sen;
 }
 
-export type AutoField = 'amount' | 'count' | 'onWin' | 'onLoss' | 'stopLoss' | 'stopProfit' | 'autoCashOut';
+export type AutoField =
+  'amount' | 'count' | 'onWin' | 'onLoss' | 'stopLoss' | 'stopProfit' | 'mostLost' | 'mostWon' | 'autoCashOut';
 
 /** What is wrong with a field; the shell has a text for each. */
 export type AutoFault =
@@ -40,14 +46,28 @@ export type AutoFault =
   | 'balance' // the amount is above the balance
   | 'stop-loss-not-below-balance'
   | 'stop-profit-not-above-balance'
+  | 'stop-nothing' // an amount won or lost that is none
+  | 'lost-above-balance' // more than there is to lose
   | 'rate-below-one'
   | 'rate-too-low' // auto cash-out not above 1.01; at the field of a single bet, below it
   | 'rate-not-above-double'; // auto run away
 
 export type AutoErrors = Readonly<Partial<Record<AutoField, AutoFault>>>;
 
-/** Why a run ended: all rounds played, a limit reached, the next amount outside the game's limits of a bet, or from outside. */
-export type AutoStop = 'finished' | 'stop-loss' | 'stop-profit' | 'bet-range' | 'refused' | 'offline' | 'user';
+/** Why a run ended: all rounds played, a limit reached, a round won or lost, the next amount outside the game's limits of a bet, or from outside. */
+export type AutoStop =
+  | 'finished'
+  | 'stop-loss'
+  | 'stop-profit'
+  | 'most-lost'
+  | 'most-won'
+  | 'after-win'
+  | 'after-loss'
+  | 'bet-range'
+  | 'refused'
+  | 'offline'
+  | 'table' // the player went to another table of the room
+  | 'user';
 
 /** What the panel shows of a run. `profit` is signed, in sen. */
 export interface AutoProgress {
@@ -57,6 +77,8 @@ export interface AutoProgress {
   readonly played: number;
   readonly profit: Sen;
   readonly nextAmount: Sen;
+  /** A round could have been bet on while the page was hidden: the run waited, and goes on when it is seen. True until the next round is settled. */
+  readonly paused: boolean;
   /** Why it stopped; while still running, why it will stop after this round. */
   readonly stopped: AutoStop | null;
   /** The server's code when `stopped` is `refused`. */
@@ -75,6 +97,10 @@ export interface AutoContext {
   readonly progress: AutoProgress;
   /** The round that is being bet on. */
   readonly roundId: string | null;
+  /** Nobody sees the page: no bet is placed. */
+  readonly hidden: boolean;
+  /** The latest round that a hidden page let pass. */
+  readonly held: string | null;
 }
 
 /** What the room tells a run. */
@@ -86,6 +112,9 @@ export type AutoEvent =
   /** What the round's bet came to, in sen. */
   | { readonly type: 'settled'; readonly roundId: string; readonly stake: Sen; readonly back: Sen }
   | { readonly type: 'offline' }
+  /** The page is hidden, or seen again. */
+  | { readonly type: 'hide' }
+  | { readonly type: 'show' }
   /** The player stops: a bet that stands is played to its end. */
   | { readonly type: 'stop' };
 

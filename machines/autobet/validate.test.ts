@@ -10,6 +10,9 @@ const config: AutoConfig = {
   onLoss: { kind: 'increase', percent: 100 },
   stopLoss: 5_000_000n,
   stopProfit: 20_000_000n,
+  mostLost: null,
+  mostWon: null,
+  stopAfter: null,
   autoCashOut: 15_000,
   runAway: false,
 };
@@ -41,6 +44,12 @@ describe('auto-bet', () => {
   it('stop-profit must be above balance', () => {
     expect(faults({ stopProfit: limits.balance + 1n }).stopProfit).toBeUndefined();
     expect(faults({ stopProfit: limits.balance }).stopProfit).toBe('stop-profit-not-above-balance');
+  });
+
+  it('an amount lost is one, and no more than the balance; an amount won is one', () => {
+    expect(faults({ mostLost: 0n, mostWon: 0n })).toEqual({ mostLost: 'stop-nothing', mostWon: 'stop-nothing' });
+    expect(faults({ mostLost: limits.balance, mostWon: limits.balance * 9n })).toEqual({});
+    expect(faults({ mostLost: limits.balance + 1n })).toEqual({ mostLost: 'lost-above-balance' });
   });
 
   it('auto cash-out must be above 1.01', () => {

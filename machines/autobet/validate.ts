@@ -1,7 +1,7 @@
 import { AUTO_VALUE_MAX, AUTO_VALUE_MIN } from '../../contract/constants';
 import { AUTO_MIN } from '../../rules/crash/payout';
 import { TARGET_MAX } from '../../rules/crash/target';
-import { RATE_ONE, type Rate } from '../../rules/money';
+import { RATE_ONE, type Rate, type Sen } from '../../rules/money';
 import type { AutoConfig, AutoErrors, AutoFault, AutoLimits, AutoStep } from './types';
 
 /** Auto run away asks for more than this. */
@@ -41,6 +41,13 @@ export function runCashOutFault(rate: Rate | null, runAway: boolean): AutoFault 
   return rate > AUTO_MIN ? null : 'rate-too-low';
 }
 
+/** An amount won or lost at which a run ends: some, and no more than can be lost. Null is no limit. */
+function mostFault(most: Sen | null, balance: Sen | null): AutoFault | null {
+  if (most === null) return null;
+  if (most <= 0n) return 'stop-nothing';
+  return balance !== null && most > balance ? 'lost-above-balance' : null;
+}
+
 /** Every fault of a run's setting, by field; empty when it may start (second document, section 5, Auto-bet). */
 export function validateAuto(config: AutoConfig, limits: AutoLimits): AutoErrors {
   const { balance } = limits;
@@ -51,6 +58,8 @@ export function validateAuto(config: AutoConfig, limits: AutoLimits): AutoErrors
     onLoss: stepFault(config.onLoss),
     stopLoss: config.stopLoss !== null && config.stopLoss >= balance ? 'stop-loss-not-below-balance' : null,
     stopProfit: config.stopProfit !== null && config.stopProfit <= balance ? 'stop-profit-not-above-balance' : null,
+    mostLost: mostFault(config.mostLost, balance),
+    mostWon: mostFault(config.mostWon, null),
     autoCashOut: runCashOutFault(config.autoCashOut, config.runAway),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));

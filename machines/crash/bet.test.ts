@@ -360,6 +360,9 @@ describe('auto-bet in the room', () => {
     onLoss: { kind: 'increase', percent: 50 },
     stopLoss: null,
     stopProfit: null,
+    mostLost: null,
+    mostWon: null,
+    stopAfter: null,
     autoCashOut: null,
     runAway: false,
   } as const;

@@ -50,7 +50,7 @@ export const crash = setup({
     mayCancel: ({ context }) => mayCancel(context),
     mayEscape: ({ context }) => mayEscape(context),
     mayRun: ({ context, event }) =>
-      event.type === 'auto.start' && context.userId !== null && context.roundId !== '' && mayRun(context, event),
+      event.type === 'auto.start' && context.userId !== null && context.roundId !== '' && mayRun(context.limits, event),
   },
   delays: {
     launch: ({ context }) => until(context.clock, context.startTime),

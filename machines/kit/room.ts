@@ -12,6 +12,8 @@ export type SyncReason = 'online' | 'unsure' | 'user' | 'still-waiting';
 export type RoomEvent<Reason extends string> =
   | { readonly type: 'link.online' }
   | { readonly type: 'link.offline' }
+  /** Whether the player sees the page: a run of bets waits while it is hidden. */
+  | { readonly type: 'page.hidden' | 'page.shown' }
   | { readonly type: 'user.changed'; readonly userId: string | null }
   /** Between the machine's own regions: what is shown is not what the server has. */
   | SyncNeed<Reason>;

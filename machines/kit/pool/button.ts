@@ -21,7 +21,8 @@ const measure = <P>(stakes: Stakes<P>) => ({ count: stakes.size, amount: sumOf(s
 /** The main button of a room of pools. */
 export function slipButton<P, D>(snapshot: Shown<P, D>, { now, loggedIn, ready, fits }: SlipForm<P>): BetButton {
   const { context } = snapshot;
-  const { slip, last, queued, command } = context;
+  const { slip, last, queued, command, auto } = context;
+  if (auto?.running === true) return { kind: 'stopRun', pending: auto.stopped !== null };
   const status = roomStatus(snapshot);
   if (status === -1) return waiting('connecting');
   if (isOffline(snapshot)) return waiting('offline');

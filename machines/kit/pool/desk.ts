@@ -2,7 +2,7 @@ import { fromSen, type Sen } from '../../../rules/money';
 import { also } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
 import { betLimits, isInRange } from './limits';
-import { begin, cue, type Effect, need, type Plan } from './plan';
+import { begin, cue, type Effect, need, type Plan, tellRun } from './plan';
 import { cleared, emptySlip, tapped, twice, undone, without } from './slip';
 import { noStakes, type Stakes } from './stakes';
 import { heard, withBets } from './bets';
@@ -27,8 +27,9 @@ export function openRound<P, D>({ round, next }: Pick<PoolContext<P, D>, 'round'
   return open !== null && open.runs.length === 0 && now < open.closeTime ? open : null;
 }
 
-/** Whether a tap on a pool sets something up at a moment: while bets are taken, and while a result is shown, for the next round. */
+/** Whether a tap on a pool sets something up at a moment: while bets are taken, and while a result is shown, for the next round; not while a run bets. */
 export function takesTaps<P, D>(context: PoolContext<P, D>, now: number): boolean {
+  if (context.auto?.running === true) return false;
   if (statusOf(context) === 1) return true;
   const open = openRound(context, now);
   return open !== null && !(context.game.basket === true && now >= closingAt(context.game, open));
@@ -104,7 +105,8 @@ function commandOf<P, D>({ game }: PoolContext<P, D>, roundId: string, stakes: S
   return { roundId, bets };
 }
 
-const send = <P, D>(context: PoolContext<P, D>, stakes: Stakes<P>, uuid: string): Plan<P, D> => {
+/** Sends these stakes to the round that takes bets. */
+export const place = <P, D>(context: PoolContext<P, D>, stakes: Stakes<P>, uuid: string): Plan<P, D> => {
   const roundId = openRound(context, context.clock.now())?.roundId ?? '';
   return also(begin(context), { command: commandOf(context, roundId, stakes, uuid), refusal: null });
 };
@@ -120,12 +122,6 @@ export const stakesOf = <P, D>({ slip, last }: PoolContext<P, D>, event: PoolEve
       return noStakes();
   }
 };
-
-/** Sends what the press is about. */
-export const place = <P, D>(
-  context: PoolContext<P, D>,
-  event: PoolEvent<P, D> & { readonly uuid: string },
-): Plan<P, D> => send(context, stakesOf(context, event), event.uuid);
 
 /** What the press is about waits for the next round; what was set up is not set up any more. */
 export function queue<P, D>(
@@ -150,7 +146,7 @@ export function unqueue<P, D>(context: PoolContext<P, D>): Plan<P, D> {
 /** The round has begun: what waited for it is sent, or dropped when it may not be any more. */
 export function sendQueued<P, D>(context: PoolContext<P, D>): Plan<P, D> {
   const { queued } = context;
-  return queued === null ? begin(context) : send({ ...context, queued: null }, queued.stakes, queued.uuid);
+  return queued === null ? begin(context) : place({ ...context, queued: null }, queued.stakes, queued.uuid);
 }
 
 export const dropQueued = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
@@ -170,8 +166,18 @@ export function answered<P, D>(context: PoolContext<P, D>, answers: readonly Bet
     plan,
     { refusal: refused[0] ?? null },
     ...words,
+    ...toRun(context, taken.length > 0, refused[0]?.code),
     ...(refused.some(isUnsure) ? [need<P, D>('unsure')] : []),
   );
+}
+
+/** What the run hears of the answer to its own bet: of a part that was refused after what stands. */
+function toRun<P, D>({ command, runRound }: PoolContext<P, D>, stands: boolean, code?: number): Effect<P, D>[] {
+  if (command.roundId !== runRound) return [];
+  return [
+    ...(stands ? [tellRun<P, D>({ type: 'accepted', roundId: runRound })] : []),
+    ...(code === undefined ? [] : [tellRun<P, D>({ type: 'refused', code })]),
+  ];
 }
 
 /** The context with own bets of a round, wherever that is: on the board, waiting for it, or at another table; null when it is nowhere. */
@@ -227,6 +233,8 @@ export const changeUser = <P, D>(context: PoolContext<P, D>, userId: string | nu
     userId,
     last: null,
     queued: null,
+    plan: noStakes<P>(),
+    runRound: null,
     result: null,
     win: null,
     asideWin: null,

@@ -1,4 +1,7 @@
-import { emit, raise, setup } from 'xstate';
+import { and, assign, emit, raise, setup, stateIn } from 'xstate';
+import { autoMachine } from '../../autobet/machine';
+import { autoRegion } from '../../autobet/region';
+import { ended } from '../../autobet/run';
 import { toSen } from '../../../rules/money';
 import { until } from '../clock';
 import { plansOf } from '../plan';
@@ -6,29 +9,17 @@ import { linkRegion, OVERDUE_MS, syncDelays, syncRegion } from '../room';
 import { slot } from '../slot';
 import { answered, closingAt, noPlace, openRound, placeFault, stakesFault, stakesOf, statusOf } from './desk';
 import type { PlannedWord } from './plan';
-import { asideOf, reduce, sendWaiting, dropWaiting, turn as takeTurn } from './reduce';
+import { asideOf, reduce, sendWaiting, dropWaiting, subject, turn as takeTurn } from './reduce';
 import { blank } from './round';
-import { dueAt, heldUntil, isAfter, isEarly, isOn } from './tables';
+import { mayPlaceRun, mayRepeat, runLimits } from './run';
+import { noStakes } from './stakes';
+import { dueAt, heldUntil, isAfter, isEarly, isOn, overAt } from './tables';
 import type { BetAnswer, PlaceInput } from './command';
 import type { PoolGame } from './game';
 import type { PoolContext, PoolEmitted, PoolEvent, PoolInput, PoolResync, PoolResyncReason } from './types';
 
 /** What a tap puts on a pool until the player has chosen. */
 const FIRST_AMOUNT = toSen(10_000);
-
-/** The round that a message from outside is about. */
-function subject<P, D>(event: PoolEvent<P, D>): string | null {
-  switch (event.type) {
-    case 'wire.snapshot':
-      return event.snapshot.round.roundId;
-    case 'wire.start':
-      return event.start.round.roundId;
-    case 'wire.end':
-      return event.end.roundId;
-    default:
-      return null;
-  }
-}
 
 /**
  * The machine of a room with pools and a clock (second document, section 4, Dice, Roulette, Dingdong; first document, Wingo step): idle -1, betting 0, ended 1, with
@@ -47,7 +38,8 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
 
   const pool = setup({
     types: {} as { context: Context; events: Event; input: PoolInput; emitted: PoolEmitted<P, D> },
-    actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
+    actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets'), auto: autoMachine },
+    actions: { beginRun: obey, offerRound: raise({ type: 'run.offer' }) },
     guards: {
       isAside: ({ context, event }) => asideOf(context, event) !== null,
       /** It waits until the result on the board was seen. */
@@ -87,12 +79,21 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
         context.round !== null &&
         context.round.endTime !== null &&
         until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
+      mayRun: and([
+        stateIn({ bets: 'idle' }),
+        ({ context, event }) => event.type === 'auto.start' && mayRepeat(context, event),
+      ]),
+      mayPlaceRun: ({ context, event }) => event.type === 'auto.place' && mayPlaceRun(context, event.roundId),
+      /** A run has the board for itself. */
+      isFree: ({ context }) => context.auto?.running !== true,
       mayPlace: ({ context, event }) =>
+        context.auto?.running !== true &&
         openRound(context, context.clock.now()) !== null &&
         (event.type !== 'bet.again' || statusOf(context) === 0) &&
         isFine(placeFault(context, stakesOf(context, event), context.clock.now())),
       /** Where results are held, what is set up is sent to the round that already takes bets: only a repeat waits. */
       mayQueue: ({ context, event }) =>
+        context.auto?.running !== true &&
         statusOf(context) === 1 &&
         context.queued === null &&
         (event.type === 'bet.again' || game.holdMs === undefined) &&
@@ -150,6 +151,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
         initial: 'open',
         states: {
           open: {
+            entry: raise({ type: 'run.offer' }),
             always: [
               { guard: 'isClosed', target: 'closed' },
               { guard: 'isClosing', target: 'closing' },
@@ -189,6 +191,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
           { guard: 'hasQueued', actions: dropQueued },
         ],
         on: {
+          'auto.place': { guard: 'mayPlaceRun', target: 'placing', actions: obey },
           'bet.place': [
             { guard: 'mayPlace', target: 'placing', actions: obey },
             { guard: 'mayQueue', actions: obey },
@@ -207,6 +210,28 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
             context.command.bets.map(() => ({ ok: false, error })),
           ),
       }),
+    },
+  });
+
+  const run = autoRegion<Context, Event>(runLimits);
+  const { running } = run.states;
+  const auto = pool.createStateConfig({
+    ...run,
+    states: {
+      ...run.states,
+      running: {
+        ...running,
+        on: {
+          ...running.on,
+          'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
+          // The same stakes at another table would be another bet.
+          'table.select': {
+            guard: 'selectsAnother',
+            target: 'off',
+            actions: assign(({ context }) => ({ auto: context.auto && ended(context.auto, 'table'), runRound: null })),
+          },
+        },
+      },
     },
   });
 
@@ -249,12 +274,15 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
       maxProfit: 0n,
       players: 0,
       amount: FIRST_AMOUNT,
+      auto: null,
+      plan: noStakes<P>(),
+      runRound: null,
       command: noPlace<P>(),
     }),
     on: {
       'wire.update': { actions: obey },
       'wire.result': { actions: obey },
-      'slip.*': { actions: obey },
+      'slip.*': { guard: 'isFree', actions: obey },
       'amount.set': { actions: obey },
       'multiple.set': { actions: obey },
       'queue.cancel': { actions: obey },
@@ -262,18 +290,12 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
       'view.full': { actions: obey },
       'time.*': { actions: obey },
     },
-    states: { round, bets, sync, link },
+    states: { round, bets, auto, sync, link },
   });
 }
 
 const untilClosing = <P, D>({ game, round, clock }: PoolContext<P, D>): number =>
   until(clock, round === null ? 0 : closingAt(game, round));
-
-/** When nothing on the board is true any more. */
-const overAt = <P, D>(context: PoolContext<P, D>): number => {
-  const open = context.next?.round ?? context.round;
-  return Math.max(open === null ? 0 : dueAt(open), heldUntil(context) ?? 0);
-};
 
 /** The limits are the server's to judge: its refusal names them. */
 const isFine = (fault: ReturnType<typeof placeFault>): boolean => fault === null || fault === 'bet-range';

@@ -1,3 +1,4 @@
+import type { AutoEvent } from '../../autobet/types';
 import type { Plan as PlanOf, Effect as EffectOf } from '../plan';
 import type { SyncReason } from '../room';
 import type { PoolContext, PoolCue, PoolEmitted, PoolEvent, PoolResyncReason } from './types';
@@ -14,6 +15,12 @@ export const cue = <P, D>(moment: PoolCue<P, D>): Effect<P, D> => ({ type: 'cue'
 export const need = <P, D>(reason: PoolResyncReason | SyncReason): Effect<P, D> => ({
   type: 'raise',
   event: { type: 'sync.need', reason },
+});
+
+/** A word to the run of repeated rounds. */
+export const tellRun = <P, D>(event: AutoEvent): Effect<P, D> => ({
+  type: 'raise',
+  event: { type: 'auto.tell', event },
 });
 
 /** The result waits for the picture; the flag of another table's win goes by itself. */

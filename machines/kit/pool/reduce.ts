@@ -8,6 +8,7 @@ import {
   queue,
   sendQueued,
   setStake,
+  stakesOf,
   statusOf,
   tap,
   undo,
@@ -27,6 +28,7 @@ import {
   restart,
   turn,
 } from './round';
+import { beginRepeat, offer, placeRun } from './run';
 import { atAside, isAfter, noTable, selectTable } from './tables';
 import type { PoolContext, PoolEvent, TableId } from './types';
 
@@ -51,6 +53,20 @@ function tableIn<P, D>(event: PoolEvent<P, D>): TableId | undefined {
   }
 }
 
+/** The round that a message from outside is about. */
+export function subject<P, D>(event: PoolEvent<P, D>): string | null {
+  switch (event.type) {
+    case 'wire.snapshot':
+      return event.snapshot.round.roundId;
+    case 'wire.start':
+      return event.start.round.roundId;
+    case 'wire.end':
+      return event.end.roundId;
+    default:
+      return null;
+  }
+}
+
 /** What a message does to a table that is not on screen. */
 function aside<P, D>(context: PoolContext<P, D>, id: TableId, event: PoolEvent<P, D>): Plan<P, D> {
   switch (event.type) {
@@ -70,6 +86,10 @@ function aside<P, D>(context: PoolContext<P, D>, id: TableId, event: PoolEvent<P
       return begin(context);
   }
 }
+
+/** Sends what a press is about. */
+const send = <P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D> & { readonly uuid: string }): Plan<P, D> =>
+  place(context, stakesOf(context, event), event.uuid);
 
 /** What each event does, once its guard let it in. */
 export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>): Plan<P, D> {
@@ -109,9 +129,15 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
     case 'table.select':
       return selectTable(context, event.table);
     case 'bet.place':
-      return openRound(context, context.clock.now()) === null ? queue(context, event) : place(context, event);
+      return openRound(context, context.clock.now()) === null ? queue(context, event) : send(context, event);
     case 'bet.again':
-      return statusOf(context) === 1 ? queue(context, event) : place(context, event);
+      return statusOf(context) === 1 ? queue(context, event) : send(context, event);
+    case 'auto.place':
+      return placeRun(context, event);
+    case 'auto.start':
+      return beginRepeat(context, event);
+    case 'run.offer':
+      return offer(context);
     case 'queue.cancel':
       return unqueue(context);
     case 'win.dismiss':
@@ -122,6 +148,10 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return also(begin(context), { full: event.on });
     case 'link.online':
     case 'link.offline':
+    case 'auto.stop':
+    case 'auto.tell':
+    case 'page.hidden':
+    case 'page.shown':
     case 'sync.need':
       return begin(context);
   }

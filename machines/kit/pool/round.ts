@@ -6,6 +6,7 @@ import { heard } from './bets';
 import { changeUser, statusOf } from './desk';
 import { withStops } from './history';
 import { asideNever, asideOver, begin, cue, need, type Plan, winLater, winNever } from './plan';
+import { runTold } from './run';
 import { emptySlip } from './slip';
 import { disown, isAfter, isEarly, noBets, noTable } from './tables';
 import type {
@@ -51,13 +52,20 @@ export function onSnapshot<P, D>(context: PoolContext<P, D>, snapshot: PoolSnaps
   const stakes = mine.size > 0 && context.game.basket !== true ? { roundId: round.roundId, stakes: mine } : null;
   const common = { limits, maxProfit, last: stakes ?? context.last };
   if (isEarly(context, round.roundId)) return also(begin(context), { ...common, next: told });
-  return also(begin(context), {
-    ...(context.round?.roundId === round.roundId ? {} : untold(context)),
-    ...told,
-    ...common,
-    next: null,
-    history: withStops(context.game, history, round, context.clock.now()),
-  });
+  const same = context.round?.roundId === round.roundId;
+  const run = runTold(context, same ? null : context.result);
+  return also(
+    begin(context),
+    {
+      ...(same ? {} : untold(context)),
+      ...told,
+      ...common,
+      ...run.patch,
+      next: null,
+      history: withStops(context.game, history, round, context.clock.now()),
+    },
+    ...run.effects,
+  );
 }
 
 /** A public seed holds for all rounds of a chain: a start that does not name it means the same, under another hash it is another one. */
@@ -83,9 +91,11 @@ export function onStart<P, D>(context: PoolContext<P, D>, start: PoolStart<D>): 
   }
   // The end of the last round never came: its result is missing.
   const missed = statusOf(context) === 0 ? [need<P, D>('unknown-round')] : [];
+  const run = runTold(context, context.result);
   return also(
     begin(context),
-    { ...told, ...untold(context), next: null },
+    { ...told, ...untold(context), ...run.patch, next: null },
+    ...run.effects,
     ...untoldNever(context),
     ...missed,
     ...drift,
@@ -93,10 +103,17 @@ export function onStart<P, D>(context: PoolContext<P, D>, start: PoolStart<D>): 
 }
 
 /** The result was seen: the round that waited takes the board, with all that came meanwhile. */
-export const turn = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
-  context.next === null
-    ? begin(context)
-    : also(begin(context), { ...context.next, ...untold(context), next: null }, ...untoldNever(context));
+export function turn<P, D>(context: PoolContext<P, D>): Plan<P, D> {
+  const { next, result } = context;
+  if (next === null) return begin(context);
+  const run = runTold(context, result);
+  return also(
+    begin(context),
+    { ...next, ...untold(context), ...run.patch, next: null },
+    ...run.effects,
+    ...untoldNever(context),
+  );
+}
 
 /** A pool before the first bet. */
 const emptied = <P>({ select }: PoolTotal<P>): PoolTotal<P> => ({
@@ -164,8 +181,10 @@ export function onResult<P, D>(context: PoolContext<P, D>, told: PoolResult): Pl
   const result = { ...told, table: told.table ?? context.table };
   if (result.table !== context.table) return flagged(also(begin(context), {}, { type: 'balance.refresh' }), result);
   const stop = round?.runs.at(-1)?.stopTime;
+  // Nobody sees that round any more.
+  const run = runTold(context, result);
   if (round?.roundId !== result.roundId || stop === undefined)
-    return also(begin(context), {}, { type: 'balance.refresh' });
+    return also(begin(context), run.patch, ...run.effects, { type: 'balance.refresh' });
   return also(begin(context), { result }, winLater(result.roundId, until(clock, stop + game.winDelayMs)));
 }
 
@@ -182,7 +201,10 @@ export function onWinTime<P, D>(context: PoolContext<P, D>, roundId: string): Pl
   const { result } = context;
   if (result === null || result.roundId !== roundId) return begin(context);
   const { stake, back, table = context.table } = result;
-  const told = also(begin(context), {}, { type: 'settled', result }, { type: 'balance.refresh' });
+  const run = runTold(context, result);
+  const told = also(begin(context), run.patch, { type: 'settled', result }, ...run.effects, {
+    type: 'balance.refresh',
+  });
   if (table !== context.table) return flagged(also(told, { result: null }), { ...result, table });
   if (back === 0n) return told;
   const size = winSizeOf(stake, back);

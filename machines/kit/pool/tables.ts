@@ -36,6 +36,12 @@ export const heldUntil = <P, D>({ game, round }: Pick<PoolContext<P, D>, 'game' 
   return stop === undefined || game.holdMs === undefined ? null : stop + game.holdMs;
 };
 
+/** When nothing on the board is true any more. */
+export const overAt = <P, D>(context: PoolContext<P, D>): number => {
+  const open = context.next?.round ?? context.round;
+  return Math.max(open === null ? 0 : dueAt(open), heldUntil(context) ?? 0);
+};
+
 /** Whether a round of the table on screen has to wait until the result on the board was seen. */
 export function isEarly<P, D>(context: PoolContext<P, D>, roundId: string): boolean {
   const { round, next, clock } = context;

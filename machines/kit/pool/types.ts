@@ -1,3 +1,4 @@
+import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
@@ -204,6 +205,12 @@ export interface PoolContext<P, D> extends Table<P, D> {
   /** The player's stakes of the last round that had any, and which it was: what "once more" means. */
   readonly last: { readonly roundId: string; readonly stakes: Stakes<P> } | null;
   readonly queued: Queued<P> | null;
+  /** The run of repeated rounds: the running or the last one; null when none was set up. */
+  readonly auto: AutoProgress | null;
+  /** What the run bets in each of its rounds. */
+  readonly plan: Stakes<P>;
+  /** The round that the run has a bet in, or asked for one, until its result is told. */
+  readonly runRound: string | null;
   /** The last bets sent. */
   readonly command: PlaceInput<P>;
   /** What the own bets of the shown round came to, once the server has said so. */
@@ -247,6 +254,11 @@ export type PoolEvent<P, D> =
   /** Takes back what waits for the next round. */
   | { readonly type: 'queue.cancel' }
   | { readonly type: 'win.dismiss' }
+  /** What is set up, or else the last round's stakes, in each round from now on (`config.amount` is their sum). */
+  | AutoStart
+  | AutoWord
+  /** Between the machine's own regions: a round may have opened for the run. */
+  | { readonly type: 'run.offer' }
   | { readonly type: 'view.full'; readonly on: boolean }
   | RoomEvent<PoolResyncReason>
   // From here on from the machine's own timers.

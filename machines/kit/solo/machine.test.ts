@@ -14,6 +14,9 @@ const run: AutoConfig = {
   onLoss: { kind: 'reset' },
   stopLoss: null,
   stopProfit: null,
+  mostLost: null,
+  mostWon: null,
+  stopAfter: null,
   autoCashOut: null,
   runAway: false,
 };

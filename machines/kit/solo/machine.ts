@@ -105,7 +105,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         (event.type === 'round.start' ? event.amount > 0n : event.type === 'auto.place' && context.plan !== null),
       mayRun: and([
         stateIn({ round: 'ready' }),
-        ({ context, event }) => event.type === 'auto.start' && mayPlay(context) && mayRun(context, event),
+        ({ context, event }) => event.type === 'auto.start' && mayPlay(context) && mayRun(context.limits, event),
       ]),
       goesOn: ({ event }) => event.type === 'wire.snapshot' && isOpen(event.room.round ?? null),
       tellsLost: ({ context, event }) => event.type === 'wire.snapshot' && desk.tellsLost(context, event.room),
@@ -188,7 +188,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     },
   });
 
-  const auto = solo.createStateConfig(autoRegion<Context, Event>());
+  const auto = solo.createStateConfig(autoRegion<Context, Event>(({ limits }) => limits));
   const sync = solo.createStateConfig(
     syncRegion<Context, Event, SoloResyncReason>((reason) => ({ type: 'resync', reason })),
   );

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionMachine } from '../../../machines/session/machine';
 import { createBus } from '../../net/bus';
 import { followHouse } from './houseTies';
@@ -18,4 +18,23 @@ it('a room’s machine is told of each connection and of its loss, until the roo
   say('connected');
   expect(heard).toHaveLength(2);
   session.stop();
+});
+
+it('a room’s machine is told when its page is hidden and seen again', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  const session = createActor(sessionMachine, { input: { clock: { now: () => 0 }, token: null } }).start();
+  const heard: string[] = [];
+  const leave = followHouse({ bus: createBus(), session }, ({ type }) => void heard.push(type));
+  const look = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  look(true);
+  look(false);
+  leave();
+  look(true);
+  expect(heard).toEqual(['page.hidden', 'page.shown']);
+  session.stop();
+  vi.unstubAllGlobals();
 });

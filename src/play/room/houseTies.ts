@@ -39,12 +39,12 @@ export function moneyWords({ session, speech, showToast }: Pick<House, 'session'
   };
 }
 
-/** Tells a room's machine of each new connection, each loss of one, and each change of the player, until it is called off. */
+/** Tells a room's machine of each new connection, each loss of one, each change of the player, and when its page is hidden or seen again, until it is called off. */
 export function followHouse(
   { bus, session }: Pick<House, 'bus' | 'session'>,
   send: (
     event:
-      | { readonly type: 'link.online' | 'link.offline' }
+      | { readonly type: 'link.online' | 'link.offline' | 'page.hidden' | 'page.shown' }
       | { readonly type: 'user.changed'; readonly userId: string | null },
   ) => void,
 ): () => void {
@@ -53,9 +53,13 @@ export function followHouse(
     else if (status === 'disconnect') send({ type: 'link.offline' });
   };
   bus.on('channel/status', onStatus);
+  const onSight = () => send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  const page = typeof document === 'undefined' ? null : document;
+  page?.addEventListener('visibilitychange', onSight);
   const unfollow = followPlayer(session, (userId) => send({ type: 'user.changed', userId }));
   return () => {
     bus.off('channel/status', onStatus);
+    page?.removeEventListener('visibilitychange', onSight);
     unfollow();
   };
 }

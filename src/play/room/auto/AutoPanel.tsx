@@ -20,7 +20,7 @@ import css from './Auto.module.css';
 const AutoRules = later(async () => (await import('./AutoRules')).AutoRules);
 
 /** The fields that the rules' sheet holds. */
-const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit'];
+const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit', 'mostLost', 'mostWon'];
 
 /** What a run needs besides the bet itself: the number of rounds, and the rules behind one button. `last` is how the run before it ended. */
 export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last: AutoProgress | null }) {
@@ -32,7 +32,9 @@ export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last
   const wrong = IN_RULES.some((field) => faults[field] !== undefined);
   const step = (rule: AutoStep) =>
     rule.kind === 'reset' ? t('auto.toFirst') : t('auto.percentValue', { n: formatAmount(rule.percent) });
-  const limits = [form.stopLoss, form.stopProfit].filter((limit) => limit !== null).map(shortRp);
+  const limits = [form.mostLost, form.mostWon, form.stopLoss, form.stopProfit]
+    .filter((limit) => limit !== null)
+    .map(shortRp);
   return (
     <div className={css.auto}>
       <div className={fields.field}>

@@ -17,7 +17,7 @@ interface AutoProgressCardProps {
 export function AutoProgressCard({ auto, onStop }: AutoProgressCardProps) {
   const t = useT();
   if (auto === null) return null;
-  const { left, played, profit, nextAmount, stopped } = auto;
+  const { left, played, profit, nextAmount, paused, stopped } = auto;
   return (
     <div className={css.card} role="status" aria-label={t('auto.running')}>
       <p className={css.cardTitle}>
@@ -29,6 +29,7 @@ export function AutoProgressCard({ auto, onStop }: AutoProgressCardProps) {
           </button>
         )}
       </p>
+      {paused ? <p className={css.paused}>{t('auto.paused')}</p> : null}
       <span className={css.bar}>
         <i style={{ transform: `scaleX(${played / Math.max(1, played + left)})` }} />
       </span>

@@ -42,6 +42,17 @@ it('levels of the balance are said as what would be lost or won', () => {
   screen.getByText('Berhenti setelah untung Rp 500.000 dari saldo sekarang.');
 });
 
+it('a run ends at an amount lost or won, or after a round won or lost, as chosen', () => {
+  let form = FIRST_FORM;
+  render(<Rules rate={null} told={(next) => (form = next)} />);
+  fireEvent.change(screen.getByLabelText('Berhenti setelah rugi'), { target: { value: '50.000' } });
+  fireEvent.change(screen.getByLabelText('Berhenti setelah untung'), { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Kalah' }));
+  expect(form).toMatchObject({ mostLost: 50_000, stopAfter: 'loss' });
+  fireEvent.change(screen.getByLabelText('Berhenti setelah rugi'), { target: { value: '1.000.001' } });
+  screen.getByText('Paling banyak saldo Rp 1.000.000');
+});
+
 it('auto run away is chosen where there is an auto cash-out, and asks for more than double', () => {
   let form = FIRST_FORM;
   const { unmount } = render(<Rules rate={20_000} told={(next) => (form = next)} />);

@@ -1,31 +1,21 @@
 import { useState } from 'react';
 import type { AutoStep } from '../../../../machines/autobet/types';
 import { useLocale, useT } from '../../../i18n';
-import { formatAmount, formatBalance, formatRp } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Segmented } from '../../../ui/Segmented';
 import { Toggle } from '../../../ui/Toggle';
-import { readAmount } from '../amount';
+import { AutoStops } from './AutoStops';
 import { FIRST_PERCENT, readCount } from './autoForm';
 import { faultText } from './faultText';
 import type { RunSetup } from './setup';
 import css from './Auto.module.css';
 
-/** What happens after each round, and the levels of the balance at which a run ends. */
+/** What happens after each round, and when a run ends. */
 export function AutoRules({ bet, onDone }: { readonly bet: RunSetup; readonly onDone: () => void }) {
   const spoken = useLocale();
   const { t } = spoken;
-  const { form, faults, setForm, balance, leastRate } = bet;
-  // The levels that the documents ask for, said as what would be lost or won as well.
-  const now = balance ?? 0;
-  const empty = t('auto.stopHint', { balance: `Rp ${formatBalance(now)}` });
-  const lossHint =
-    form.stopLoss === null ? empty : t('auto.stopLossHint', { amount: formatRp(Math.max(0, now - form.stopLoss)) });
-  const profitHint =
-    form.stopProfit === null
-      ? empty
-      : t('auto.stopProfitHint', { amount: formatRp(Math.max(0, form.stopProfit - now)) });
+  const { form, faults, setForm, leastRate } = bet;
   return (
     <div className={css.sheet}>
       <StepRule
@@ -40,20 +30,7 @@ export function AutoRules({ bet, onDone }: { readonly bet: RunSetup; readonly on
         onChange={(onLoss) => setForm({ onLoss })}
         error={faultText(spoken, faults.onLoss, bet)}
       />
-      <LimitField
-        label={t('auto.stopLoss')}
-        value={form.stopLoss}
-        onChange={(stopLoss) => setForm({ stopLoss })}
-        error={faultText(spoken, faults.stopLoss, bet)}
-        hint={lossHint}
-      />
-      <LimitField
-        label={t('auto.stopProfit')}
-        value={form.stopProfit}
-        onChange={(stopProfit) => setForm({ stopProfit })}
-        error={faultText(spoken, faults.stopProfit, bet)}
-        hint={profitHint}
-      />
+      <AutoStops bet={bet} />
       {leastRate === null ? null : (
         <Toggle
           on={form.runAway}
@@ -109,38 +86,5 @@ function StepRule({ label, value, onChange, error }: StepRuleProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-interface LimitFieldProps {
-  readonly label: string;
-  readonly value: number | null;
-  readonly onChange: (limit: number | null) => void;
-  readonly error: string | null;
-  readonly hint?: string;
-}
-
-/** A level of the balance, or none when it is left empty. */
-function LimitField({ label, value, onChange, error, hint }: LimitFieldProps) {
-  const t = useT();
-  const [text, setText] = useState(value === null ? '' : formatAmount(value));
-  const typed = text.trim() === '' ? null : readAmount(text);
-  const wrong = typed?.fault == null ? error : t(`amount.${typed.fault}`);
-  return (
-    <Field
-      label={label}
-      value={text}
-      placeholder={t('auto.noLimit')}
-      inputMode="numeric"
-      autoComplete="off"
-      error={wrong}
-      hint={hint}
-      onChange={(event) => {
-        setText(event.target.value);
-        const read = readAmount(event.target.value);
-        if (read.amount !== null || event.target.value.trim() === '') onChange(read.amount);
-      }}
-      onBlur={() => setText(value === null ? '' : formatAmount(value))}
-    />
   );
 }

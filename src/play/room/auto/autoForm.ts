@@ -9,6 +9,10 @@ export interface AutoForm {
   readonly onLoss: AutoStep;
   readonly stopLoss: number | null;
   readonly stopProfit: number | null;
+  /** The same as amounts lost or won since the run began. */
+  readonly mostLost: number | null;
+  readonly mostWon: number | null;
+  readonly stopAfter: AutoConfig['stopAfter'];
   /** Auto run away: the run cashes out above double only; for games with an auto cash-out. */
   readonly runAway: boolean;
 }
@@ -20,6 +24,9 @@ export const FIRST_FORM: AutoForm = {
   onLoss: { kind: 'reset' },
   stopLoss: null,
   stopProfit: null,
+  mostLost: null,
+  mostWon: null,
+  stopAfter: null,
   runAway: false,
 };
 /** What "increase" begins with. */
@@ -29,7 +36,7 @@ const inSen = (rupiah: number | null) => (rupiah === null ? null : toSen(rupiah)
 
 /** The run that a form stands for. */
 export const configOf = (
-  { count, onWin, onLoss, stopLoss, stopProfit, runAway }: AutoForm,
+  { count, onWin, onLoss, stopLoss, stopProfit, mostLost, mostWon, stopAfter, runAway }: AutoForm,
   amount: number,
   autoCashOut: Rate | null,
 ): AutoConfig => ({
@@ -39,6 +46,9 @@ export const configOf = (
   onLoss,
   stopLoss: inSen(stopLoss),
   stopProfit: inSen(stopProfit),
+  mostLost: inSen(mostLost),
+  mostWon: inSen(mostWon),
+  stopAfter,
   autoCashOut,
   runAway,
 });

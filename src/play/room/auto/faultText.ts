@@ -19,6 +19,7 @@ export function faultText(
       return stakeFaultText(spoken, fault, limits);
     case 'stop-loss-not-below-balance':
     case 'stop-profit-not-above-balance':
+    case 'lost-above-balance':
       return t(`fault.${fault}`, { balance: `Rp ${formatBalance(balance ?? 0)}` });
     case 'rate-too-low':
       return leastRate === null ? null : t('fault.rate-too-low', { rate: formatMultiplier(leastRate) });
