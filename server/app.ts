@@ -40,6 +40,7 @@ import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 import { createPicturePress } from './system/picture-press';
 import { createReadiness } from './system/readiness';
+import type { Vault } from './system/vault';
 
 /** What the app gives to the rooms; the rest is chosen by whoever makes them. */
 export type RoomWiring = Pick<
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly mailer: Mailer;
+  /** Seals two-step keys in the store. */
+  readonly vault: Vault;
   /** Messages that went to no gateway, shown at /dev/outbox to whoever sits at this machine; null where none are kept. */
   readonly outbox?: (() => readonly Message[]) | null;
   readonly logger: Logger;
@@ -136,6 +139,7 @@ export async function build(options: AppOptions): Promise<App> {
     clock,
     entropy,
     mailer: options.mailer,
+    vault: options.vault,
     hashCost: options.hashCost,
     hashLimits: options.hashLimits,
     onBalance: (userId, balance) => balances.tell(userId, balance),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sealingKeys } from './accounts/sealing';
 import { KINDS } from './kinds';
 import { createLedger } from './ledger/ledger';
 import type { Clock, Store } from './ports';
@@ -40,9 +41,10 @@ export async function backup(
 
 /**
  * Puts a backup into an empty data directory, or an empty database. Whoever was signed in signs in again: a session that was ended after the backup would live again.
+ * @returns the ids of the keys that it needs beside (`system/vault`): none where nobody has two steps by an app
  * @throws StoreUnusableError
  */
-export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, path: string): Promise<void> {
+export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, path: string): Promise<readonly string[]> {
   const file = resolve(path);
   if (!existsSync(file)) throw new StoreUnusableError(`"${file}" tidak ada.`, `"${file}" is not there.`);
   const magic = databaseUrl ? PG_MAGIC : SQLITE_MAGIC;
@@ -51,13 +53,16 @@ export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, pat
       `"${file}" bukan cadangan untuk ${databaseUrl ? 'PostgreSQL' : 'folder data'}.`,
       `"${file}" is no backup for ${databaseUrl ? 'PostgreSQL' : 'a data directory'}.`,
     );
+  let sealedBy: readonly string[] = [];
   const prepare = async (store: Store): Promise<void> => {
+    sealedBy = [...(await sealingKeys(store.db)).ids];
     await renounceSecrets({ store, ledger: createLedger({ store, clock, kinds: KINDS }), clock });
     await store.db.deleteFrom('sessions').execute();
     await store.db.deleteFrom('one_time_codes').execute();
   };
   try {
     await (databaseUrl ? restorePostgres(file, databaseUrl, prepare) : restoreSqlite(file, dataDir, prepare));
+    return sealedBy;
   } catch (error) {
     throw inWords(error, databaseUrl ? 'DATABASE_URL' : dataDir);
   }

@@ -66,8 +66,13 @@ describe('the server process', () => {
     });
   });
 
-  test('says that its database is not there, without the password', async () => {
-    const { code, err } = await serve({ DATABASE_URL: 'postgres://lintang:secret-word@127.0.0.1:1/none' }).ended;
+  test('says that its key or its database is not there, without the password', async () => {
+    const DATABASE_URL = 'postgres://lintang:secret-word@127.0.0.1:1/none';
+    expect(await serve({ DATABASE_URL }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('DATABASE_URL needs SECRETS_KEY') as string,
+    });
+    const { code, err } = await serve({ DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) }).ended;
     expect(code).toBe(1);
     expect(err).toContain('PostgreSQL of DATABASE_URL cannot be used');
     expect(err).not.toContain('secret-word');

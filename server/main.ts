@@ -21,6 +21,7 @@ import { createLogger } from './system/logger';
 import type { Logger } from './system/logger';
 import { projectRoot } from './system/root';
 import { createShutdown } from './system/shutdown';
+import { expectSecretsKey, openVault } from './vault';
 
 /** What is wrong with the surroundings is told in words; anything else is ours and keeps its stack. */
 const isPlain = (error: unknown): error is Error =>
@@ -41,6 +42,7 @@ function withoutGateway({ codes }: Config, logger: Logger): Mailer {
 }
 
 async function start(config: Config): Promise<void> {
+  expectSecretsKey(config);
   const logger = createLogger(config.logLevel);
   const root = projectRoot();
   const entropy = systemEntropy(systemClock);
@@ -48,6 +50,7 @@ async function start(config: Config): Promise<void> {
     ...config,
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
+  const vault = await openVault(store, config);
   const fanout = config.natsUrl
     ? natsFanout({
         url: config.natsUrl,
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     entropy,
     mailer,
+    vault,
     outbox: outbox?.messages ?? null,
     logger,
     // A house of one's own leads itself and starts with company; a public one has other nodes and its players.

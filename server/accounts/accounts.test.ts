@@ -9,6 +9,7 @@ import { systemEntropy } from '../system/entropy';
 import { createAccounts } from './accounts';
 import type { Accounts, Origin } from './accounts';
 import { avatarOf, normalPhone } from './identity';
+import { testVault } from '../system/vault.fixture';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -44,6 +45,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       clock,
       entropy: systemEntropy(clock),
       mailer: sandboxMailer,
+      vault: testVault,
       hashCost: FAST,
     });
   /** A browser that no account knows, at an address. */

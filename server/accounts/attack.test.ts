@@ -9,6 +9,7 @@ import { systemEntropy } from '../system/entropy';
 import { createAccounts } from './accounts';
 import type { Accounts, Origin } from './accounts';
 import { REGISTRATIONS_PER_ADDRESS } from './register';
+import { testVault } from '../system/vault.fixture';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -55,6 +56,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
       clock,
       entropy: systemEntropy(clock),
       mailer,
+      vault: testVault,
       hashCost: { memoryCost: 8, timeCost: 1 },
     });
   };

@@ -3,6 +3,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import type { Events } from '../events/index';
 import type { Clock, Entropy, Store, Tx } from '../ports';
 import type { Mfa } from '../store/tables/accounts';
+import type { Vault } from '../system/vault';
 import type { CodeAsker, Codes } from './codes';
 import type { HashQueue } from './hash-queue';
 import { emailKey, lettersOf } from './identity';
@@ -18,6 +19,7 @@ export interface Stepped {
   readonly id: string;
   readonly mfa: Mfa;
   readonly email: string;
+  /** Sealed, '' without one. */
   readonly totp_key: string;
   readonly recovery_salt: string;
 }
@@ -33,7 +35,7 @@ export interface Factors {
   /** A key that counts once `enable` has seen a code of it. */
   newKey(userId: string): Promise<string>;
   /**
-   * Turns two steps on inside the caller's transaction, with recovery codes that are told this once. `key` is the one that a code was shown of.
+   * Turns two steps on inside the caller's transaction, with recovery codes that are told this once. `key` is the one that a code was shown of, sealed as it waited.
    * @throws CodeError 7008 where that is not the key that waits any more: another request has turned it on, or drawn a new one
    */
   enable(
@@ -59,17 +61,18 @@ export function createFactors(deps: {
   readonly store: Store;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  readonly vault: Vault;
   readonly codes: Codes;
   readonly hashing: HashQueue;
   readonly secrets: Passwords;
   readonly events: Pick<Events, 'publish'>;
 }): Factors {
-  const { store, clock, entropy, codes, hashing, secrets, events } = deps;
+  const { store, clock, entropy, vault, codes, hashing, secrets, events } = deps;
 
   const useTotp: Factors['useTotp'] = async ({ id, totp_key }, code) => {
     const now = clock.now();
     const row = await store.db.selectFrom('users').select('totp_step').where('id', '=', id).executeTakeFirstOrThrow();
-    const step = totp_key === '' ? null : totpStep(totp_key, code, now, Number(row.totp_step));
+    const step = totp_key === '' ? null : totpStep(vault.open(id, totp_key), code, now, Number(row.totp_step));
     if (step === null) return false;
     // Of two at once with the same code one is in time.
     const { numUpdatedRows } = await store.db
@@ -135,7 +138,11 @@ export function createFactors(deps: {
 
     async newKey(userId) {
       const key = base32(Buffer.from(entropy.hex(TOTP_KEY_BYTES), 'hex'));
-      await store.db.updateTable('users').set({ totp_pending: key }).where('id', '=', userId).execute();
+      await store.db
+        .updateTable('users')
+        .set({ totp_pending: vault.seal(userId, key) })
+        .where('id', '=', userId)
+        .execute();
       return key;
     },
 

@@ -1,5 +1,6 @@
 import type { Events } from '../events/index';
 import type { Clock, Entropy, Mailer, Store } from '../ports';
+import type { Vault } from '../system/vault';
 import { createCodes } from './codes';
 import { createDevices } from './devices';
 import { createFactors } from './factors';
@@ -20,6 +21,8 @@ export interface PartsDeps {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly mailer: Mailer;
+  /** Seals what the store must not say in plain words. */
+  readonly vault: Vault;
   /** What happened to an account, for whoever tells its owner. */
   readonly events: Pick<Events, 'publish'>;
   /** Told when sessions have ended before their time, so that open connections drop them too. */
@@ -36,6 +39,7 @@ export function createParts(deps: PartsDeps) {
   const codes = createCodes(deps);
   return {
     secrets,
+    vault: deps.vault,
     hashing,
     codes,
     sessions: createSessions(deps),

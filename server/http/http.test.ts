@@ -14,6 +14,7 @@ import { openStore } from '../store/open';
 import { systemClock } from '../system/clock';
 import { systemEntropy } from '../system/entropy';
 import { createLogger } from '../system/logger';
+import { testVault } from '../system/vault.fixture';
 
 let app: App;
 let store: Store;
@@ -49,6 +50,7 @@ beforeAll(async () => {
     clock: systemClock,
     entropy: systemEntropy(systemClock),
     mailer: sandboxMailer,
+    vault: testVault,
     logger: createLogger('silent'),
     rooms: () => [],
     clientDir: join(files, 'client'),

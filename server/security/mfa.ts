@@ -6,7 +6,7 @@ import { type SecurityDeps, userRow } from './deps';
 /** Two steps at login: by an app, or by e-mail, with recovery codes for when that is lost. */
 export function createMfa(deps: SecurityDeps) {
   const { store, clock, events, parts } = deps;
-  const { factors, codes, guard } = parts;
+  const { factors, codes, guard, vault } = parts;
 
   const enable = async (userId: string, by: Parameters<typeof factors.enable>[2]) => {
     const recovery = await factors.recoveryCodes(userId);
@@ -25,7 +25,7 @@ export function createMfa(deps: SecurityDeps) {
     async totpOn(userId: string, code: string) {
       const attempt = await guard.enter(`totp:${userId}`);
       const { totp_pending } = await userRow(deps, userId);
-      const step = totp_pending === '' ? null : totpStep(totp_pending, code, clock.now(), 0);
+      const step = totp_pending === '' ? null : totpStep(vault.open(userId, totp_pending), code, clock.now(), 0);
       if (step === null) throw new CodeError(CODE.mfaMismatch);
       await attempt.withdraw();
       // The code that turned it on opens nothing any more.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { HISTORY_DAYS } from '../store/retention/periods';
+import { readSecretKeys } from './vault';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -13,6 +14,8 @@ export interface Config {
   /** Makes this server one node of many. */
   readonly natsUrl?: string;
   readonly dataDir: string;
+  /** Seal secrets in the store, 32 bytes each: the first one seals, all open. Without, a data directory keeps one of its own. */
+  readonly secretsKeys?: NonNullable<ReturnType<typeof readSecretKeys>>;
   readonly logLevel: LogLevel;
   /**
    * Where one-time codes go that no gateway is there for: to the `screen` that asked (SANDBOX_CODES=1), to the screens of `friends` (the embedded
@@ -91,6 +94,10 @@ export function readConfig(env: Environment): Config {
   const supportWidget = url('SUPPORT_WIDGET_URL', ['https']);
   if (supportWidget && !URL.canParse(supportWidget)) faults.push('SUPPORT_WIDGET_URL must be an address');
   const bots = flag('BOTS', '1');
+  const secretsText = text('SECRETS_KEY');
+  const secretsKeys = secretsText === undefined ? null : readSecretKeys(secretsText);
+  if (secretsText !== undefined && secretsKeys === null)
+    faults.push('SECRETS_KEY must be 32 bytes in base64 or hex (openssl rand -base64 32), several with commas');
 
   const historyDays = Number(text('HISTORY_DAYS') ?? HISTORY_DAYS);
   if (!Number.isInteger(historyDays) || historyDays < LEAST_HISTORY_DAYS)
@@ -102,6 +109,7 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? '0.0.0.0',
     ...(databaseUrl && { databaseUrl }),
     ...(natsUrl && { natsUrl }),
+    ...(secretsKeys && { secretsKeys }),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     logLevel: logLevel ?? 'info',
     codes: sandboxCodes ? 'screen' : databaseUrl === undefined ? 'friends' : 'nobody',

@@ -12,6 +12,7 @@ import { openStore } from '../../server/store/open';
 import { createLogger } from '../../server/system/logger';
 import { OfficialClient } from '../suites/realtime-kit';
 import { countedEntropy, RoomClock, SHORT_CHAINS } from '../suites/rooms-kit';
+import { testVault } from '../../server/system/vault.fixture';
 
 /** A round of these times leaves a second for bets; phases of Wingo keep their own. */
 export const CRASH_TIMES = { preparationMs: 1_000, shownMs: 500 } as const;
@@ -87,6 +88,7 @@ export class PlayHouse {
       clock,
       entropy: countedEntropy(salt),
       mailer: sandboxMailer,
+      vault: testVault,
       logger: createLogger('silent'),
       rooms: (wiring) =>
         createRooms({ ...wiring, bots: false, chains: SHORT_CHAINS, crashTimes: CRASH_TIMES, batchWindowMs: 0 }),

@@ -10,6 +10,7 @@ import { openStore } from '../../server/store/open';
 import { systemEntropy } from '../../server/system/entropy';
 import { createLogger } from '../../server/system/logger';
 import { echoBindings, OfficialClient, realClock, until } from './realtime-kit';
+import { testVault } from '../../server/system/vault.fixture';
 
 let app: App;
 let port: number;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     clock: realClock,
     entropy: systemEntropy(realClock),
     mailer: sandboxMailer,
+    vault: testVault,
     logger: createLogger('silent'),
     rooms: (given) => {
       wiring = given;

@@ -7,6 +7,7 @@ import { openStore } from '../../server/store/open';
 import { systemClock } from '../../server/system/clock';
 import { systemEntropy } from '../../server/system/entropy';
 import { createLogger } from '../../server/system/logger';
+import { testVault } from '../../server/system/vault.fixture';
 
 /** Over real HTTP: what a crowd of registrations from one address gets, and that others sign in beside it. How long they wait is counted in hashes, in accounts/hash-queue.test. */
 const CROWD = 300;
@@ -36,6 +37,7 @@ async function house() {
     clock: systemClock,
     entropy: systemEntropy(systemClock),
     mailer: sandboxMailer,
+    vault: testVault,
     logger: createLogger('silent'),
     rooms: () => [],
     clientDir: null,

@@ -12,6 +12,7 @@ import { systemEntropy } from '../../server/system/entropy';
 import { createLogger } from '../../server/system/logger';
 import { testEngines } from './engines';
 import { OfficialClient, realClock } from './realtime-kit';
+import { testVault } from '../../server/system/vault.fixture';
 
 const SHORT = { first: 64, year: 0 };
 
@@ -31,6 +32,7 @@ describe.each(testEngines('house'))('the house on $name', ({ open }) => {
       clock: realClock,
       entropy: systemEntropy(realClock),
       mailer: sandboxMailer,
+      vault: testVault,
       logger: createLogger('silent'),
       rooms: (wiring) =>
         createRooms({

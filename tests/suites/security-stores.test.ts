@@ -17,6 +17,7 @@ import { createProfile } from '../../server/security/profile';
 import { systemEntropy } from '../../server/system/entropy';
 import { createPicturePress } from '../../server/system/picture-press';
 import { testEngines } from './engines';
+import { testVault } from '../../server/system/vault.fixture';
 
 const STEP_MS = 30_000;
 const from: Origin = { ip: '10.0.0.1', payer: null, local: false, clientId: 'client', device: '', agent: '' };
@@ -63,6 +64,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       entropy,
       events: events as never,
       mailer: sandboxMailer,
+      vault: testVault,
       hashCost: { memoryCost: 8, timeCost: 1 },
     });
   });
@@ -107,12 +109,13 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     expect(both.sort()).toEqual([7008, 'ok']);
     const user = () =>
       store.db.selectFrom('users').select(['mfa', 'totp_key']).where('id', '=', userId).executeTakeFirstOrThrow();
-    expect(await user()).toEqual({ mfa: 'totp', totp_key: key });
+    const kept = await user();
+    expect({ ...kept, totp_key: testVault.open(userId, kept.totp_key) }).toEqual({ mfa: 'totp', totp_key: key });
     // Nor does a key that is drawn meanwhile get in, of which no code was shown.
     const next = await mfa.newKey(userId);
     const late = mfa.totpOn(userId, totpAt(next.key, Math.floor(now / STEP_MS)));
     const [drawn, turned] = await Promise.all([mfa.newKey(userId), outcome(late)]);
-    expect((await user()).totp_key).not.toBe(drawn.key);
+    expect(testVault.open(userId, (await user()).totp_key)).not.toBe(drawn.key);
     expect([7008, 'ok']).toContain(turned);
   });
 

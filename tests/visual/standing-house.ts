@@ -14,6 +14,7 @@ import { countedEntropy } from '../suites/rooms-kit';
 import { type SeededBet, writeBets } from '../e2e/bets';
 import { type SeededTicket, writeTickets } from '../e2e/tickets';
 import { type SeededMail, writeMails } from '../e2e/mails';
+import { testVault } from '../../server/system/vault.fixture';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const BUILT_ART = fileURLToPath(new URL('../../assets/built', import.meta.url));
@@ -164,6 +165,7 @@ export async function openStandingHouse(placed: readonly SeededBet[] = BETS): Pr
     clock,
     entropy: countedEntropy('panels'),
     mailer: sandboxMailer,
+    vault: testVault,
     logger: createLogger('silent'),
     rooms: () => [],
     clientDir: CLIENT,

@@ -7,6 +7,7 @@ import { DATA_FILE, openSqlite } from '../sqlite';
 import { Sqlite } from '../sqlite-engine';
 import { LOCK_FILE, lockDirectory } from '../sqlite-lock';
 import { StoreUnusableError } from '../unusable';
+import { SECRETS_FILE } from '../secrets-key';
 import { sync, writeWhole } from './files';
 
 /** Where a data directory keeps its backups unless another place is named. */
@@ -63,7 +64,7 @@ export async function backupBeforeStep(store: Store, dataDir: string, step: stri
 }
 
 /**
- * Puts a backup into an empty data directory, all or nothing. `prepare` is given the store before anybody else can open it.
+ * Puts a backup into a data directory that is empty but for its secret key, all or nothing. `prepare` is given the store before anybody else can open it.
  * @throws StoreUnusableError when the directory is not empty, or the backup is damaged or too new
  */
 export async function restoreSqlite(
@@ -72,7 +73,7 @@ export async function restoreSqlite(
   prepare: (store: Store) => Promise<void>,
 ): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (readdirSync(dataDir).length > 0)
+  if (readdirSync(dataDir).some((name) => name !== SECRETS_FILE))
     throw new StoreUnusableError(
       `Folder "${dataDir}" tidak kosong: tidak ada yang ditimpa. Pilih folder kosong dengan DATA_DIR, atau pindahkan isinya dulu.`,
       `The directory "${dataDir}" is not empty: nothing is written over. Choose an empty one with DATA_DIR, or move what is in it first.`,

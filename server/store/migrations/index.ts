@@ -1,3 +1,4 @@
+import { sealedFactors } from '../../accounts/migrations/20261124_sealed_factors';
 import { roles } from '../../accounts/migrations/20261123_roles';
 import { mailings } from '../../desk/migrations/20261123_mailings';
 import { docVersions } from '../../docs/migrations/20261124_doc_versions';
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   settings,
   partners,
   docVersions,
+  sealedFactors,
 ];

@@ -9,6 +9,7 @@ import { systemEntropy } from '../../../server/system/entropy';
 import { createLogger } from '../../../server/system/logger';
 import { SHORT_CHAINS } from '../rooms-kit';
 import { fillStore } from './full-store';
+import { testVault } from '../../../server/system/vault.fixture';
 
 export interface HistoryOrders {
   readonly dataDir: string;
@@ -29,6 +30,7 @@ async function open() {
     clock: systemClock,
     entropy: systemEntropy(systemClock),
     mailer: sandboxMailer,
+    vault: testVault,
     logger: createLogger('error'),
     rooms: (wiring) => createRooms({ ...wiring, bots: false, chains: SHORT_CHAINS }),
     clientDir: null,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
+import { TEST_SECRETS_KEY } from '../../../server/system/vault.fixture';
 
 /** The server as a process of its own. */
 export class ServerProcess {
@@ -18,7 +19,14 @@ export class ServerProcess {
   static start(env: Readonly<Record<string, string>>, before: readonly string[] = []): ServerProcess {
     return new ServerProcess(
       spawn(process.execPath, [...before, inject('serverProgram')], {
-        env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+        env: {
+          PATH: process.env.PATH ?? '',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'error',
+          SECRETS_KEY: TEST_SECRETS_KEY,
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
