@@ -11,7 +11,7 @@ import { Failed } from '../../ui/States';
 import { Nothing, Panel } from '../parts/parts';
 import { ReasonForm } from '../parts/ReasonForm';
 import { useDeskAct } from '../queries';
-import { shown } from './values';
+import { difference } from './words';
 import css from './SettingsView.module.css';
 
 /** Who changed what, newest first, and the way back. */
@@ -45,9 +45,7 @@ export function History() {
                 {t('settings.version', { n: version })} · {formatMoment(at, locale)}
               </small>
               <b>{SETTINGS[key].label[locale]}</b>
-              <span>
-                <del>{shown(was, t)}</del> → <ins>{shown(value, t)}</ins>
-              </span>
+              <Difference texts={difference(key, was, value, { t, locale })} />
               <small>
                 {actor}: {reason}
               </small>
@@ -74,5 +72,13 @@ export function History() {
         </Button>
       )}
     </Panel>
+  );
+}
+
+function Difference({ texts: [before, after] }: { readonly texts: readonly [string, string] }) {
+  return (
+    <span>
+      <del>{before}</del> → <ins>{after}</ins>
+    </span>
   );
 }

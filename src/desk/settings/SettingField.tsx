@@ -7,7 +7,8 @@ import { cx } from '../../ui/cx';
 import { Toggle } from '../../ui/Toggle';
 import { COMPOSITES } from './composites';
 import { numberOf } from './NumberInput';
-import { type Draft, isNumber, readable, shown } from './values';
+import { type Draft, isNumber, readable } from './values';
+import { shown } from './words';
 import css from './SettingsView.module.css';
 
 interface SettingFieldProps {
@@ -25,7 +26,11 @@ export function SettingField({ name, value, draft, onChange }: SettingFieldProps
   const id = useId();
   const money = readable(SETTINGS[name].kind, draft === null ? value : draft.value);
   const note =
-    draft === null ? null : draft.fits ? t('settings.before', { value: shown(value, t) }) : t('settings.wrong');
+    draft === null
+      ? null
+      : draft.fits
+        ? t('settings.before', { value: shown(name, value, { t, locale }) })
+        : t('settings.wrong');
   return (
     <li className={cx(css.setting, draft !== null && (draft.fits ? css.changed : css.wrong))}>
       <div className={css.words}>

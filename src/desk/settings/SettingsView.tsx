@@ -13,7 +13,8 @@ import { ReasonForm } from '../parts/ReasonForm';
 import { useDeskAct } from '../queries';
 import { History } from './History';
 import { SettingField } from './SettingField';
-import { type Draft, draftOf, isSame, matches, shown } from './values';
+import { type Draft, draftOf, isSame, matches } from './values';
+import { difference } from './words';
 import css from './SettingsView.module.css';
 
 type Drafts = Readonly<Partial<Record<SettingKey, Draft>>>;
@@ -120,15 +121,18 @@ export default function SettingsView() {
               <Nothing>{t('settings.unchanged')}</Nothing>
             ) : (
               <dl className={css.diff}>
-                {changed.map(({ key, value, draft }) => (
-                  <div key={key}>
-                    <dt>{SETTINGS[key].label[locale]}</dt>
-                    <dd>
-                      <del>{shown(value, t)}</del>
-                      <ins>{draft.fits ? shown(draft.value, t) : t('settings.wrong')}</ins>
-                    </dd>
-                  </div>
-                ))}
+                {changed.map(({ key, value, draft }) => {
+                  const [before, after] = difference(key, value, draft.value, { t, locale });
+                  return (
+                    <div key={key}>
+                      <dt>{SETTINGS[key].label[locale]}</dt>
+                      <dd>
+                        <del>{before}</del>
+                        <ins>{draft.fits ? after : t('settings.wrong')}</ins>
+                      </dd>
+                    </div>
+                  );
+                })}
               </dl>
             )}
             {changed.length === 0 ? null : saving ? (

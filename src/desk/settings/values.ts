@@ -1,6 +1,5 @@
 import { KINDS, type SettingKind } from '../../../contract/settings-kinds';
 import { SETTINGS, type SettingKey } from '../../../contract/settings-table';
-import type { Translate } from '../../i18n';
 import { formatRp } from '../../i18n/format';
 
 /** What an operator wrote for a key and what it comes to; `fits` is false for what the key's schema does not take. */
@@ -19,14 +18,6 @@ const NUMBERS: ReadonlySet<SettingKind> = new Set(['minutes', 'hours', 'ms', 'ru
 export const isNumber = (kind: SettingKind): boolean => NUMBERS.has(kind);
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** A value in a line, for differences and the history. */
-export function shown(value: unknown, t: Translate): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('settings.empty');
-  if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
-  if (typeof value === 'number') return new Intl.NumberFormat('id-ID').format(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 const isRange = (value: object): value is { readonly min: number; readonly max: number } =>
   'min' in value && 'max' in value && typeof value.min === 'number' && typeof value.max === 'number';
