@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readJson } from './json';
 
 const SIZE = 6_000_000;
@@ -42,4 +42,11 @@ it.each([
   await costOf(picture);
   const cost = await costOf(picture);
   expect(await costOf(body)).toBeLessThan(cost * 3);
+});
+
+it('a short body of more brackets than a request has a use for is refused unread', async () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  const { statusCode } = await send(`[${'{},'.repeat(600)}{}]`);
+  expect([statusCode >= 400, parsed.mock.calls.length]).toEqual([true, 0]);
+  parsed.mockRestore();
 });

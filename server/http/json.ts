@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE, CodeError } from '../../contract/errors';
+import { isTangled } from '../system/tangled';
 
 /** Characters from which a body is long: only one with a picture is, and that is a few fields, of which one is very long. */
 export const LONG = 16 * 1024;
@@ -19,13 +20,14 @@ function few(text: string, mark: string): boolean {
 
 /**
  * Bodies of JSON; an empty one is none, as a command without a body may still call itself JSON. A long one of many values is refused unread: what a picture may weigh would be seconds of the one
- * thread and a hundred megabytes as arrays within arrays.
+ * thread and a hundred megabytes as arrays within arrays. A short one is, too, when it opens more of them than a request has a use for.
  */
 export function readJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else if (text.length > LONG && !MARKS.every((mark) => few(text, mark))) done(new CodeError(CODE.parameter));
+    else if (text.length > LONG ? !MARKS.every((mark) => few(text, mark)) : isTangled(text))
+      done(new CodeError(CODE.parameter));
     else parse(request, text, done);
   });
 }
