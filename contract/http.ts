@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly stepUp?: true;
   /** The same question always has the same answer: caches on the way may keep it, so it goes out without a `request_id`. */
   readonly immutable?: true;
+  /** A guest's look at what is the same for everybody who asks the same: it is made once a second and kept, and goes out without a `request_id`, so that a browser asks whether it has changed. */
+  readonly common?: true;
   /** How often it may be asked; `rateOf` says what one without it is. */
   readonly rate?: RateClass;
   /** The answer is a file of this kind, sent piece by piece as it is made, and no JSON. */

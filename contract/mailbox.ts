@@ -124,6 +124,7 @@ export const mailboxEndpoints = {
     method: 'GET',
     path: '/main/inbox/tpl',
     access: 'guest',
+    common: true,
     query: none,
     body: none,
     reply: z.object({ list: z.array(mailTemplate) }),

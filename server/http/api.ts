@@ -10,6 +10,7 @@ import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
+import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
@@ -96,6 +97,8 @@ export function mountApi(
   const files = new FairTurns(WAITING_MOST);
   const uploads = new Uploads();
 
+  const commons = new Commons(() => clock.now());
+
   // Made once somebody asks: it is the same until the next start.
   let document: ReturnType<typeof packed> | null = null;
   http.get(`${API_BASE}/openapi.json`, (request, reply) => {
@@ -103,7 +106,7 @@ export function mountApi(
     return document(request, reply.type('application/json; charset=utf-8'));
   });
 
-  for (const { endpoint, answer } of answers) {
+  for (const { endpoint, name, answer } of answers) {
     http.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
@@ -131,6 +134,11 @@ export function mountApi(
           body: parse(endpoint.body, request.body),
         };
         const work = () => answer(input as never, from as never);
+        if (endpoint.common) {
+          const checked = async () => (checkReplies ? endpoint.reply.parse(await work()) : work());
+          const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);
+          return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
+        }
         const requestId = requestIdOf(request);
         if ((await turns[rateOf(endpoint)]?.next(request.ip)) === false) throw tooSoon(1_000);
         const body =
@@ -145,6 +153,8 @@ export function mountApi(
                 },
                 work,
               );
+        // What an operator changed shows here at once.
+        if (endpoint.access === 'operator' && endpoint.method !== 'GET') commons.clear();
         if (endpoint.media !== undefined)
           return reply
             .header('cache-control', endpoint.immutable ? KEEP : 'no-store')

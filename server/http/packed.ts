@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -24,13 +25,15 @@ const pack = (text: string | Buffer, encoding: Encoding, quality: number): Buffe
     ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipSync(text);
 
-/** Sends a text that is the same for everybody. It is compressed once for each encoding, when somebody asks for it. */
+/** Sends a text that is the same for everybody. It is compressed once for each encoding, when somebody asks for it; whoever has it already (its tag) is told so. */
 export function packed(text: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const plain = Buffer.from(text);
+  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const kept = new Map<Encoding, Buffer>();
   return (request, reply) => {
     const encoding = encodingOf(request);
-    void reply.header('vary', 'accept-encoding');
+    void reply.headers({ vary: 'accept-encoding', etag: tag });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     if (encoding === undefined) return reply.send(plain);
     const bytes = kept.get(encoding) ?? pack(plain, encoding, QUALITY_ONCE);
     kept.set(encoding, bytes);

@@ -107,7 +107,12 @@ export function createHttp(options: HttpOptions): Http {
     let answer: { readonly read: Read } | { readonly status: number; readonly text: string };
     try {
       const response = await options.fetch(
-        base + addressOf(endpoint.path, endpoint.immutable ? null : (requestId ?? options.requestId()), query),
+        base +
+          addressOf(
+            endpoint.path,
+            (endpoint.immutable ?? endpoint.common) ? null : (requestId ?? options.requestId()),
+            query,
+          ),
         {
           method: endpoint.method,
           headers,
