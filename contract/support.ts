@@ -66,6 +66,8 @@ export const supportOverview = z.object({
 export type SupportOverview = z.infer<typeof supportOverview>;
 
 const one = z.object({ id: ticketId });
+/** A look at a conversation: its newest page, or the one before the message `before`. */
+export const ticketPage = z.object({ id: ticketId, before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) });
 
 /** Base64 of a picture file. What it is, its content says. */
 const pictureData = z
@@ -92,7 +94,7 @@ const talk = <const A extends 'guest' | 'player'>(access: A, base: string) => ({
     path: `${base}/tickets/:id`,
     access,
     rate: 'lookup',
-    query: z.object({ id: ticketId, before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    query: ticketPage,
     body: none,
     reply: z.object({ ticket, list: z.array(ticketMessage), more: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commandId, epochMs, none } from './common';
 import { endpoint } from './http';
-import { ticket, ticketId, ticketMessage, ticketText } from './support';
+import { ticket, ticketId, ticketMessage, ticketPage, ticketText } from './support';
 
 /** What the desk's list shows: who waits (the longest first), one's own, all open ones, those that are over (the newest first). */
 export const DESK_SHELVES = ['waiting', 'mine', 'open', 'closed'] as const;
@@ -45,15 +45,15 @@ export const supportDeskEndpoints = {
     body: none,
     reply: z.object({ list: z.array(deskTicket), waiting: z.int(), oldest: z.nullable(epochMs) }),
   }),
-  /** With all of its messages. */
+  /** With the newest page of its messages, or the one before the message `before`. `more`: there are some before these; `earlier` counts the asker's conversations before. */
   ticket: endpoint({
     method: 'GET',
     path: '/desk/support/tickets/:id',
     access: 'operator',
     rate: 'list',
-    query: one,
+    query: ticketPage,
     body: none,
-    reply: z.object({ ticket: deskTicket, list: z.array(deskMessage), earlier: z.int() }),
+    reply: z.object({ ticket: deskTicket, list: z.array(deskMessage), more: z.boolean(), earlier: z.int() }),
   }),
   /** Takes a conversation, also from whoever has it. @throws 1422 when it is over */
   take: endpoint({ ...write, path: '/desk/support/tickets/:id/take', body: none, reply: changed }),

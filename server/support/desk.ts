@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CODE, CodeError } from '../../contract/errors';
 import { pushes } from '../../contract/inbox';
+import { TICKET_PAGE } from '../../contract/support';
 import { DESK_SHELF_MOST, type DeskMessage, type DeskShelf, type DeskTicket } from '../../contract/supportDesk';
 import type { House } from '../modules/module';
 import { createDeskActs, type DeskDeed } from '../operators/acts';
@@ -163,15 +164,19 @@ export function createTicketDesk(
     },
 
     /** @throws CodeError 3 */
-    async ticket(id: string): Promise<{ ticket: DeskTicket; list: DeskMessage[]; earlier: number }> {
+    async ticket(
+      id: string,
+      before?: number,
+    ): Promise<{ ticket: DeskTicket; list: DeskMessage[]; more: boolean; earlier: number }> {
       const row = await store.db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw new CodeError(CODE.parameter);
-      const said = await store.db
-        .selectFrom('support_messages')
-        .selectAll()
-        .where('ticket_id', '=', id)
-        .orderBy('seq')
+      let query = store.db.selectFrom('support_messages').selectAll().where('ticket_id', '=', id);
+      if (before !== undefined) query = query.where('seq', '<', BigInt(before));
+      const newest = await query
+        .orderBy('seq', 'desc')
+        .limit(TICKET_PAGE + 1)
         .execute();
+      const said = newest.slice(0, TICKET_PAGE).reverse();
       const names = await namesOf(
         store.db,
         said.flatMap(({ kind, author }) => (kind === 'player' ? [] : [author])),
@@ -187,7 +192,7 @@ export function createTicketDesk(
         from: message.kind,
         ...(message.kind !== 'player' && { by: names.get(message.author) ?? message.author }),
       }));
-      return { ticket: await ticketOf(store.db, row), list, earlier: Number(n) };
+      return { ticket: await ticketOf(store.db, row), list, more: newest.length > TICKET_PAGE, earlier: Number(n) };
     },
 
     /** @throws CodeError 3, 1422 */

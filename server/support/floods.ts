@@ -5,9 +5,14 @@ import { createAllowance } from '../system/allowance';
 import type { Asker } from './askers';
 
 const MINUTE_MS = 60_000;
-/** Messages of one asker within a minute, and conversations that one begins in a day. */
+/** Messages of one asker within a minute and within a day, and conversations that one begins in a day. */
 export const MESSAGES_A_MINUTE = 12;
+export const MESSAGES_A_DAY = 300;
 export const TICKETS_A_DAY = 20;
+const MESSAGES = [
+  [MESSAGES_A_MINUTE, MINUTE_MS],
+  [MESSAGES_A_DAY, DAY_MS],
+] as const;
 /** What guests of one address may send, all of them together: whole towns share one on mobile networks. For each node. */
 export const GUESTS_OF_ADDRESS = { burst: 40, perSecond: 1 / 10 } as const;
 
@@ -18,16 +23,19 @@ export function createFloods({ clock }: { readonly clock: Clock }) {
     /** @throws CodeError 667 with the wait */
     async mayWrite(tx: Tx, { key, address }: Asker): Promise<void> {
       const now = clock.now();
-      const latest = await tx
-        .selectFrom('support_messages')
-        .select('at')
-        .where('author', '=', key)
-        .where('at', '>', BigInt(now - MINUTE_MS))
-        .orderBy('at', 'desc')
-        .limit(MESSAGES_A_MINUTE)
-        .execute();
-      const oldest = latest[MESSAGES_A_MINUTE - 1];
-      if (oldest !== undefined) throw tooSoon(Number(oldest.at) + MINUTE_MS - now);
+      for (const [most, ms] of MESSAGES) {
+        // As many before the last one as may be: while it is that young there may be no more.
+        const nth = await tx
+          .selectFrom('support_messages')
+          .select('at')
+          .where('author', '=', key)
+          .where('at', '>', BigInt(now - ms))
+          .orderBy('at', 'desc')
+          .limit(1)
+          .offset(most - 1)
+          .executeTakeFirst();
+        if (nth !== undefined) throw tooSoon(Number(nth.at) + ms - now);
+      }
       if (address !== null && !ofAddress.take(address)) throw tooSoon(ofAddress.waitMs(address));
     },
 

@@ -50,7 +50,7 @@ export function supportDeskModule(house: House): ServerModule<'supportDesk'> {
   return {
     answers: {
       queue: ({ query }, { player }) => desk.queue(query.shelf, player),
-      ticket: ({ query }) => desk.ticket(query.id),
+      ticket: ({ query }) => desk.ticket(query.id, query.before),
       take: ({ query }, { player }) => desk.take(query.id, player),
       answer: ({ query, body }, { player }) => desk.answer(query.id, body, player),
       note: ({ query, body }, { player }) => desk.note(query.id, body, player),

@@ -1,12 +1,20 @@
 /** Conversations with the desk on both stores: what is said once, what is whose, and what is left of it in the log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
+import { TICKET_PAGE } from '../../contract/support';
+import { DAY_MS } from '../../rules/wib';
 import type { DomainEvent } from '../../server/events/event-map';
 import type { NewJob } from '../../server/jobs/index';
 import type { Publisher, Store, Tx } from '../../server/ports';
 import type { Asker } from '../../server/support/askers';
 import { createTicketDesk } from '../../server/support/desk';
-import { createFloods, GUESTS_OF_ADDRESS, MESSAGES_A_MINUTE, TICKETS_A_DAY } from '../../server/support/floods';
+import {
+  createFloods,
+  GUESTS_OF_ADDRESS,
+  MESSAGES_A_DAY,
+  MESSAGES_A_MINUTE,
+  TICKETS_A_DAY,
+} from '../../server/support/floods';
 import { createTicketPictures, PICTURES_A_DAY } from '../../server/support/pictures';
 import { AWAY_MS, createReminders } from '../../server/support/reminders';
 import { createTalk } from '../../server/support/talk';
@@ -157,6 +165,34 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
     for (let i = 0; i < GUESTS_OF_ADDRESS.burst; i += 1) await shared.send(guest(i), words('Halo'));
     expect(await outcome(shared.send(guest(99), words('Halo')))).toBe(667);
     expect(await outcome(shared.send({ ...guest(98), address: '10.0.0.8' }, words('Halo')))).toBe('ok');
+  });
+
+  it('[667] a player writes so much in a day, and the desk reads it page by page', async () => {
+    const { ticket } = await talk().send(ana, words('1'));
+    const said = { ticket_id: ticket.id, kind: 'player' as const, author: ana.key, pictures: '[]', at: clock.now() };
+    const rows = Array.from({ length: MESSAGES_A_DAY - 2 }, (_, i) => {
+      return { ...said, seq: i + 2, uuid: `day-${i}`, body: `${i + 2}` };
+    });
+    await store.db.insertInto('support_messages').values(rows).execute();
+    const last_seq = MESSAGES_A_DAY - 1;
+    await store.db.updateTable('support_tickets').set({ last_seq }).where('id', '=', ticket.id).execute();
+    await clock.advance(MINUTE_MS);
+    await talk().send(ana, words(`${MESSAGES_A_DAY}`));
+    await clock.advance(MINUTE_MS);
+    const refused = talk().send(ana, words('Satu lagi'));
+    await expect(refused).rejects.toMatchObject({ code: 667, params: { seconds: expect.stringMatching(/^8\d{4}$/) } });
+
+    const newest = await desk().ticket(ticket.id);
+    const texts = ({ list }: typeof newest) => list.map(({ text }) => text);
+    const upTo = (last: number) => Array.from({ length: TICKET_PAGE }, (_, i) => `${last - TICKET_PAGE + 1 + i}`);
+    expect(texts(newest)).toEqual(upTo(MESSAGES_A_DAY));
+    const before = await desk().ticket(ticket.id, newest.list[0]?.seq);
+    expect(texts(before)).toEqual(upTo(MESSAGES_A_DAY - TICKET_PAGE));
+    const first = await desk().ticket(ticket.id, TICKET_PAGE + 1);
+    expect([newest.more, before.more, first.more, first.list.length]).toEqual([true, true, false, TICKET_PAGE]);
+
+    await clock.advance(DAY_MS);
+    expect(await outcome(talk().send(ana, words('Esoknya')))).toBe('ok');
   });
 
   it('is answered by who took it; each act stands in the log, in its order', async () => {

@@ -16,6 +16,7 @@ import { Failed } from '../../ui/States';
 import { useDeskAct } from '../queries';
 import { deskHref } from '../href';
 import { Reply } from './Reply';
+import { useMessages } from './useMessages';
 import css from './Tickets.module.css';
 
 /** How often an open conversation is asked for, ms. */
@@ -27,6 +28,7 @@ export function OneTicket({ id }: { readonly id: string }) {
   const { t, locale } = useLocale();
   const me = useUser()?.id;
   const { data, error, refetch } = useEndpoint(supportDeskEndpoints.ticket, { query: { id } }, { everyMs: ASK_MS });
+  const { messages, older } = useMessages(id, data);
   const take = useDeskAct(supportDeskEndpoints.take, CHANGES);
   const close = useDeskAct(supportDeskEndpoints.close, CHANGES);
   if (data === undefined)
@@ -35,7 +37,7 @@ export function OneTicket({ id }: { readonly id: string }) {
     ) : (
       <Failed code={refusalOf(error).code} onRetry={() => void refetch()} />
     );
-  const { ticket, list, earlier } = data;
+  const { ticket, earlier } = data;
   const { asker, taken, closedAt, rating } = ticket;
   const over = closedAt !== undefined;
   const mine = taken === undefined || taken.id === me;
@@ -71,8 +73,13 @@ export function OneTicket({ id }: { readonly id: string }) {
         )}
       </header>
       <div className={css.log} tabIndex={0} role="region" aria-label={t('support.log')}>
+        {older === null ? null : (
+          <Button tone="ghost" onClick={older}>
+            {t('support.older')}
+          </Button>
+        )}
         <ol className={bubbles.list} aria-live="polite">
-          {list.map((message) => (
+          {messages.map((message) => (
             <Said key={message.seq} message={message} />
           ))}
           <li className={css.end}>
