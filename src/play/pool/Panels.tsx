@@ -13,6 +13,9 @@ import { PoolFairness } from './RoundFairness';
 import { Rounds } from './Rounds';
 import css from './PoolRoomPage.module.css';
 
+/** What the sheets of a phone show one by one: together they are one file. */
+export { Bets as BetList, MyHistory, PoolFairness, Rounds };
+
 type Whose = 'all' | 'latest' | 'mine';
 
 /** Which bets are looked at. */

@@ -14,12 +14,12 @@ import { PoolLock } from './Fairness';
 import { type PictureLayout, PoolPicture } from './PoolPicture';
 import { useAnnouncements } from './useAnnouncements';
 
-const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
-const Bets = later(async () => (await import('./BetList')).BetList);
+const MyHistory = later(async () => (await import('./Panels')).MyHistory);
+const Bets = later(async () => (await import('./Panels')).BetList);
 const BetsSheet = later(async () => (await import('./Panels')).BetsSheet);
 const Panels = later(async () => (await import('./Panels')).Panels);
-const PoolFairness = later(async () => (await import('./RoundFairness')).PoolFairness);
-const Rounds = later(async () => (await import('./Rounds')).Rounds);
+const PoolFairness = later(async () => (await import('./Panels')).PoolFairness);
+const Rounds = later(async () => (await import('./Panels')).Rounds);
 
 /** What a game puts in place of what rooms of pools share. */
 export interface PoolParts {
