@@ -1,7 +1,5 @@
-import { and, assign, emit, raise, setup, stateIn } from 'xstate';
-import { autoMachine } from '../../autobet/machine';
-import { autoRegion } from '../../autobet/region';
-import { ended } from '../../autobet/run';
+import { type ActorRefFrom, and, assign, emit, raise, sendTo, setup, stateIn, stopChild } from 'xstate';
+import type { AutoEvent, AutoStop, AutoTell } from '../../autobet/types';
 import { toSen } from '../../../rules/money';
 import { until } from '../clock';
 import { plansOf } from '../plan';
@@ -11,7 +9,8 @@ import { answered, closingAt, noPlace, openRound, placeFault, stakesFault, stake
 import type { PlannedWord } from './plan';
 import { asideOf, reduce, sendWaiting, dropWaiting, subject, turn as takeTurn } from './reduce';
 import { blank } from './round';
-import { mayPlaceRun, mayRepeat, runLimits } from './run';
+import { mayPlaceRun, mayRepeat } from './run';
+import type { Runner } from './runEvents';
 import { noStakes } from './stakes';
 import { dueAt, heldUntil, isAfter, isEarly, isOn, overAt } from './tables';
 import type { BetAnswer, PlaceInput } from './command';
@@ -38,8 +37,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
 
   const pool = setup({
     types: {} as { context: Context; events: Event; input: PoolInput; emitted: PoolEmitted<P, D> },
-    actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets'), auto: autoMachine },
-    actions: { beginRun: obey, offerRound: raise({ type: 'run.offer' }) },
+    actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
     guards: {
       isAside: ({ context, event }) => asideOf(context, event) !== null,
       /** It waits until the result on the board was seen. */
@@ -81,7 +79,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
         until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
       mayRun: and([
         stateIn({ bets: 'idle' }),
-        ({ context, event }) => event.type === 'auto.start' && mayRepeat(context, event),
+        ({ context, event }) => event.type === 'auto.start' && mayRepeat(context, event.run),
       ]),
       mayPlaceRun: ({ context, event }) => event.type === 'auto.place' && mayPlaceRun(context, event.roundId),
       /** A run has the board for itself. */
@@ -213,23 +211,44 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     },
   });
 
-  const run = autoRegion<Context, Event>(runLimits);
-  const { running } = run.states;
+  const tell = <Heard extends Event>(word: (event: Heard) => AutoEvent) =>
+    sendTo<Context, Heard, undefined, ActorRefFrom<Runner['logic']>, Event, never>('auto', ({ event }) => word(event));
+  const ends = (stopped: AutoStop) =>
+    ({
+      target: 'off',
+      actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
+        auto: auto && { ...auto, running: false, stopped },
+        runRound: null,
+      })),
+    }) as const;
+  /** A run of repeated rounds, as `autoRegion` has it; its machine comes with the player's start. */
   const auto = pool.createStateConfig({
-    ...run,
+    initial: 'off',
     states: {
-      ...run.states,
-      running: {
-        ...running,
+      off: {
         on: {
-          ...running.on,
-          'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
-          // The same stakes at another table would be another bet.
-          'table.select': {
-            guard: 'selectsAnother',
-            target: 'off',
-            actions: assign(({ context }) => ({ auto: context.auto && ended(context.auto, 'table'), runRound: null })),
+          'auto.start': {
+            guard: 'mayRun',
+            target: 'running',
+            actions: [obey, assign(({ spawn, event }) => (spawnRun(spawn as unknown as SpawnRun, event.run), {}))],
           },
+        },
+      },
+      running: {
+        entry: raise({ type: 'run.offer' }),
+        exit: stopChild('auto'),
+        on: {
+          'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
+          'auto.tell': { actions: tell(({ event }: AutoTell) => event) },
+          'auto.stop': { actions: tell(() => ({ type: 'stop' })) },
+          'page.hidden': { actions: tell(() => ({ type: 'hide' })) },
+          'page.shown': { actions: tell(() => ({ type: 'show' })) },
+          'xstate.snapshot.auto': { actions: obey },
+          'xstate.done.actor.auto': { target: 'off', actions: obey },
+          'link.offline': ends('offline'),
+          'user.changed': ends('user'),
+          // The same stakes at another table would be another bet.
+          'table.select': { guard: 'selectsAnother', ...ends('table') },
         },
       },
     },
@@ -293,6 +312,13 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     states: { round, bets, auto, sync, link },
   });
 }
+
+type SpawnRun = (
+  logic: Runner['logic'],
+  options: { readonly id: string; readonly input: Runner['input']; readonly syncSnapshot: true },
+) => void;
+const spawnRun = (spawn: SpawnRun, { logic, input }: Runner): void =>
+  spawn(logic, { id: 'auto', input, syncSnapshot: true });
 
 const untilClosing = <P, D>({ game, round, clock }: PoolContext<P, D>): number =>
   until(clock, round === null ? 0 : closingAt(game, round));

@@ -135,7 +135,7 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
     case 'auto.place':
       return placeRun(context, event);
     case 'auto.start':
-      return beginRepeat(context, event);
+      return beginRepeat(context, event.run);
     case 'run.offer':
       return offer(context);
     case 'queue.cancel':
@@ -146,6 +146,10 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return also(begin(context), { asideWin: null });
     case 'view.full':
       return also(begin(context), { full: event.on });
+    case 'xstate.snapshot.auto':
+      return also(begin(context), { auto: event.snapshot.context.progress });
+    case 'xstate.done.actor.auto':
+      return also(begin(context), { auto: event.output });
     case 'link.online':
     case 'link.offline':
     case 'auto.stop':

@@ -13,15 +13,15 @@ import {
   RUN_MS,
   WIN_DELAY_MS,
 } from './room.fixture';
+import { runnerOf } from './runner';
 import { sumOf } from './stakes';
 import { stakesToRepeat } from './run';
 
 type Room = ReturnType<typeof openRoom>;
 
 /** A run of what is set up, or of the last stakes. */
-const begin = (room: Room, change: Partial<AutoConfig> = {}) =>
-  room.send({
-    type: 'auto.start',
+const begin = (room: Room, change: Partial<AutoConfig> = {}) => {
+  const run = runnerOf(room.context(), {
     balance: rp(1_000_000),
     runId: 'run-0001',
     config: {
@@ -39,6 +39,8 @@ const begin = (room: Room, change: Partial<AutoConfig> = {}) =>
       ...change,
     },
   });
+  if (run !== null) room.send({ type: 'auto.start', run });
+};
 const run = (room: Room) => room.context().auto;
 /** The pools of each bet that was asked for, by round. */
 const asked = (room: Room) =>

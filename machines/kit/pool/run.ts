@@ -1,10 +1,9 @@
-import type { AutoStart } from '../../autobet/types';
-import { beginRun, mayRun } from '../../autobet/run';
 import type { StakeLimits } from '../../../rules/stake';
 import { also } from '../plan';
 import { clear, closingAt, openRound, place, stakesFault } from './desk';
 import { betLimits } from './limits';
 import { begin, type Effect, type Plan, tellRun } from './plan';
+import type { Runner } from './runEvents';
 import { type Stakes, sumOf } from './stakes';
 import type { PoolContext, PoolResult } from './types';
 
@@ -21,18 +20,13 @@ export const runLimits = <P, D>(context: Pick<PoolContext<P, D>, 'limits' | 'gam
 };
 
 /** Whether a run may be set up now: nothing waits for the next round, each pool's stake is within its limits, and the sum is theirs. */
-export const mayRepeat = <P, D>(context: PoolContext<P, D>, start: AutoStart): boolean => {
+export const mayRepeat = <P, D>(context: PoolContext<P, D>, { input }: Runner): boolean => {
   const stakes = stakesToRepeat(context);
-  return (
-    context.queued === null &&
-    stakesFault(context, stakes) === null &&
-    sumOf(stakes) === start.config.amount &&
-    mayRun(runLimits(context), start)
-  );
+  return context.queued === null && stakesFault(context, stakes) === null && sumOf(stakes) === input.config.amount;
 };
 
-export const beginRepeat = <P, D>(context: PoolContext<P, D>, { config }: AutoStart): Plan<P, D> =>
-  also(clear(context), { auto: beginRun(config), plan: stakesToRepeat(context), runRound: null, refusal: null });
+export const beginRepeat = <P, D>(context: PoolContext<P, D>, { progress }: Runner): Plan<P, D> =>
+  also(clear(context), { auto: progress, plan: stakesToRepeat(context), runRound: null, refusal: null });
 
 /** The round that a run may bet in: one that is open, and not about to close. */
 function roundToBet<P, D>(context: PoolContext<P, D>): string | null {

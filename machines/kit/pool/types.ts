@@ -1,4 +1,5 @@
-import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
+import type { RunEvent } from './runEvents';
+import type { AutoProgress } from '../../autobet/types';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
@@ -254,11 +255,7 @@ export type PoolEvent<P, D> =
   /** Takes back what waits for the next round. */
   | { readonly type: 'queue.cancel' }
   | { readonly type: 'win.dismiss' }
-  /** What is set up, or else the last round's stakes, in each round from now on (`config.amount` is their sum). */
-  | AutoStart
-  | AutoWord
-  /** Between the machine's own regions: a round may have opened for the run. */
-  | { readonly type: 'run.offer' }
+  | RunEvent
   | { readonly type: 'view.full'; readonly on: boolean }
   | RoomEvent<PoolResyncReason>
   // From here on from the machine's own timers.

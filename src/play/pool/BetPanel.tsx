@@ -1,22 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { joined, type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
+import { useSiteConfig } from '../../house/hooks';
 import { useLocale } from '../../i18n';
 import { useDesktop, useSideColumn } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
 import { StakeChips } from '../room/chips/StakeChips';
 import { stakeFaultText } from '../room/stakeFault';
+import { useRunEnded } from '../room/auto/useRunEnded';
 import { SlipFoot } from '../room/SlipFoot';
+import { useSteadyHeight } from '../room/useSteadyHeight';
 import { useStakeKeys } from '../room/useStakeKeys';
 import { bestOf } from './best';
-import { BetSummary } from './BetSummary';
+import { later } from '../room/later';
 import { usePool, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { MainAction } from './MainAction';
+import { RepeatKey } from './repeat/RepeatKey';
+import { RunStrip } from './repeat/RunStrip';
+import repeat from './repeat/Repeat.module.css';
 import { SlipKeys } from './SlipKeys';
 import { useMainAction } from './useMainAction';
 import { type SlipState, useSlip } from './useSlip';
 import own from './BetPanel.module.css';
+
+const BetSummary = later(async () => (await import('./BetSummary')).BetSummary);
 
 interface BetPanelProps {
   /** Told whenever the player is asked to choose first (SlipDesk.missing). Keep it the same. */
@@ -50,41 +58,59 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
   const { amount, limits, field, fault } = state;
   const css = parts?.css ?? own;
   const { area } = room.game;
+  const mayRepeat = useSiteConfig()?.flags.autoBet === true;
+  const auto = usePool(({ context }) => context.auto);
+  const running = auto?.running === true;
+  useRunEnded(auto, running, true);
+  const panel = useSteadyHeight(running);
   useBetKeys(state, desk.press);
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       {parts !== undefined && desktop ? (
         <div className={css.head}>
           <parts.Head />
         </div>
       ) : null}
-      <div className={css.amount}>
-        <AmountField
-          bare={!desktop}
-          label={t(desktop ? `${area}.eachLong` : `${area}.each`)}
-          value={amount}
-          onChange={room.setAmount}
-          limits={field.limits}
-          balance={field.balance}
-          error={stakeFaultText(spoken, fault, limits)}
-        />
-      </div>
-      <div className={css.keys}>{parts === undefined ? <SlipKeys state={state} /> : <parts.Field />}</div>
-      <div className={css.chips}>
-        <StakeChips
-          chips={room.game.chips}
-          value={amount}
-          onChange={room.setAmount}
-          limits={field.limits}
-          balance={field.balance}
-        />
-      </div>
+      {running ? (
+        <div className={repeat.run}>
+          <RunStrip />
+        </div>
+      ) : (
+        <>
+          <div className={css.amount}>
+            <AmountField
+              bare={!desktop}
+              label={t(desktop ? `${area}.eachLong` : `${area}.each`)}
+              value={amount}
+              onChange={room.setAmount}
+              limits={field.limits}
+              balance={field.balance}
+              error={stakeFaultText(spoken, fault, limits)}
+            />
+          </div>
+          <div className={css.keys}>{parts === undefined ? <SlipKeys state={state} /> : <parts.Field />}</div>
+          <div className={css.chips}>
+            <StakeChips
+              chips={room.game.chips}
+              value={amount}
+              onChange={room.setAmount}
+              limits={field.limits}
+              balance={field.balance}
+            />
+          </div>
+        </>
+      )}
       {lead === undefined ? null : <div className={own.lead}>{lead}</div>}
       <SlipFoot
         className={css.foot}
         missing={missing}
         fault={t(`${area}.pickFault`)}
-        button={<MainAction button={desk.button} guarded={desk.guarded} onPress={desk.press} />}
+        button={
+          <div className={mayRepeat && !running ? repeat.row : undefined}>
+            <MainAction button={desk.button} guarded={desk.guarded} onPress={desk.press} />
+            {mayRepeat && !running ? <RepeatKey /> : null}
+          </div>
+        }
       >
         <Cap stakes={state.stakes} />
         {told ? <BetSummary state={state} /> : null}

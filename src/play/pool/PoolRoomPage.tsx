@@ -2,23 +2,24 @@ import { type ComponentType, type ReactNode, useCallback, useMemo, useState } fr
 import { type PlainMessage, useT } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
-import { Segmented } from '../../ui/Segmented';
 import { later } from '../room/later';
-import { PanelCard } from '../room/PanelCard';
 import type { PictureBox } from '../room/Picture';
 import { ReturnLine } from '../room/ReturnLine';
 import { RoomLayout, type RoomTool } from '../room/RoomLayout';
 import type { RoomSheet } from '../room/RoomSheets';
 import { BetPanel, type BetPanelParts } from './BetPanel';
-import { Bets, BetsCount, BetsTotal, useBots } from './Bets';
+import { BetsCount, BetsTotal, useBots } from './Bets';
 import { usePool, usePoolList, usePoolRoom } from './context';
-import { PoolFairness, PoolLock } from './Fairness';
+import { PoolLock } from './Fairness';
 import { type PictureLayout, PoolPicture } from './PoolPicture';
 import { useAnnouncements } from './useAnnouncements';
-import css from './PoolRoomPage.module.css';
 
-const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
-const Rounds = later(async () => (await import('./Rounds')).Rounds);
+const MyHistory = later(async () => (await import('./Panels')).MyHistory);
+const Bets = later(async () => (await import('./Panels')).BetList);
+const BetsSheet = later(async () => (await import('./Panels')).BetsSheet);
+const Panels = later(async () => (await import('./Panels')).Panels);
+const PoolFairness = later(async () => (await import('./Panels')).PoolFairness);
+const Rounds = later(async () => (await import('./Panels')).Rounds);
 
 /** What a game puts in place of what rooms of pools share. */
 export interface PoolParts {
@@ -146,77 +147,5 @@ export function PoolRoomPage({ lay, lead, parts }: PoolRoomPageProps) {
       bet={bet}
       panels={panels}
     />
-  );
-}
-
-type Whose = 'all' | 'latest' | 'mine';
-
-/** Which bets are looked at. */
-function WhoseChoice({
-  value,
-  onChange,
-  latest,
-}: {
-  readonly value: Whose;
-  readonly onChange: (whose: Whose) => void;
-  readonly latest: boolean;
-}) {
-  const t = useT();
-  const options = useMemo(
-    () => [
-      { value: 'all' as const, label: t('pool.all') },
-      ...(latest ? [{ value: 'latest' as const, label: t('pool.latest') }] : []),
-      { value: 'mine' as const, label: t('room.mine') },
-    ],
-    [t, latest],
-  );
-  return <Segmented label={t('pool.who')} value={value} onChange={onChange} options={options} />;
-}
-
-interface PartsProps {
-  readonly parts: PoolParts | undefined;
-}
-
-function BetList({ parts, whose }: PartsProps & { readonly whose: Whose }) {
-  const List = { all: parts?.Bets ?? Bets, latest: parts?.Latest ?? Bets, mine: parts?.MyHistory ?? MyHistory }[whose];
-  return <List />;
-}
-
-function BetsSheet({ parts }: PartsProps) {
-  const [whose, setWhose] = useState<Whose>('all');
-  return (
-    <div className={css.sheet}>
-      <WhoseChoice value={whose} onChange={setWhose} latest />
-      <BetList parts={parts} whose={whose} />
-    </div>
-  );
-}
-
-/** The three cards of a desktop. */
-function Panels({ parts }: PartsProps) {
-  const t = useT();
-  const { game } = usePoolRoom();
-  const [whose, setWhose] = useState<Whose>('all');
-  return (
-    <>
-      <PanelCard
-        title={t(`${game.area}.bets`)}
-        note={<BetsTotal />}
-        corner={<WhoseChoice value={whose} onChange={setWhose} latest={parts !== undefined} />}
-      >
-        <BetList parts={parts} whose={whose} />
-      </PanelCard>
-      {parts === undefined ? (
-        <PanelCard title={t('pool.rounds')}>
-          <Rounds />
-        </PanelCard>
-      ) : (
-        <parts.past.Card title={t('pool.rounds')} />
-      )}
-      <PanelCard icon="shield" title={t('room.fair')} corner={<PoolLock />}>
-        <PoolFairness brief={parts === undefined} />
-        <ReturnLine rtp={game.rtp()} />
-      </PanelCard>
-    </>
   );
 }

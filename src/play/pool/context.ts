@@ -16,13 +16,22 @@ export const {
   useRoomList: usePoolList,
 } = roomContext<PoolView, PoolRoom>('pool');
 
-/** Bets are in a round that has not stopped yet, at any table, or wait for the next one. */
-const poolEngagement = <P extends AnyPool, D, R>({ actor }: PoolRoom<P, D, R>): Engagement => ({
+/** Bets are in a round that has not stopped yet, at any table, or wait for the next one, or a run goes on. */
+export const poolEngagement = <P extends AnyPool, D, R>({
+  actor,
+  stopRun,
+}: Pick<PoolRoom<P, D, R>, 'actor' | 'stopRun'>): Engagement => ({
+  stopAuto() {
+    const runs = actor.getSnapshot().context.auto?.running === true;
+    if (runs) stopRun();
+    return runs;
+  },
   atStake() {
     const snapshot = actor.getSnapshot();
     const { context } = snapshot;
     const told = phaseOf(snapshot) === 'shown' && context.game.holdMs === undefined;
     return (
+      context.auto?.running === true ||
       context.queued !== null ||
       (!told && hasStakes(context)) ||
       [...context.asides.keys()].some((table) => hasStakes(context, table))

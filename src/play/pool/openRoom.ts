@@ -1,5 +1,6 @@
 import { type ActorRef, createActor, type EventObject, fromPromise, type Snapshot } from 'xstate';
 import { stakesOf } from '../../../machines/kit/pool/desk';
+import type { Runner } from '../../../machines/kit/pool/runEvents';
 import type { Shown } from '../../../machines/kit/pool/select';
 import { sumOf } from '../../../machines/kit/pool/stakes';
 import type { BetAnswer, BetInput, PlaceInput } from '../../../machines/kit/pool/command';
@@ -47,6 +48,10 @@ export interface PoolRoom<P extends AnyPool = AnyPool, D = unknown, R = unknown>
   again(): void;
   /** Takes back what waits for the next round. */
   cancelQueued(): void;
+  /** Repeats what is set up, or else the last stakes. @param run of `machines/kit/pool/runner` */
+  startRun(run: Runner): void;
+  newRunId(): string;
+  stopRun(): void;
   /** Calls back with what the player's own bets of a round came to, once the picture has told it. */
   onSettled(settled: (result: PoolResult) => void): () => void;
   close(): void;
@@ -164,6 +169,9 @@ export function openPoolRoom<P extends AnyPool, D, R>(
     place: () => press('bet.place'),
     again: () => press('bet.again'),
     cancelQueued: () => send({ type: 'queue.cancel' }),
+    startRun: (run) => send({ type: 'auto.start', run }),
+    newRunId: newCommandId,
+    stopRun: () => send({ type: 'auto.stop' }),
     onSettled(settled) {
       const subscription = actor.on('settled', ({ result }) => settled(result));
       return () => subscription.unsubscribe();

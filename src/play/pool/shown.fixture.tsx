@@ -2,6 +2,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, SimulatedClock } from 'xstate';
+import type { AutoConfig } from '../../../machines/autobet/types';
+import type { Runner } from '../../../machines/kit/pool/runEvents';
 import { DINGDONG_RUN_MS } from '../../../contract/constants';
 import { DINGDONG_SELECTIONS, type DingdongSelection, type DingdongStop } from '../../../contract/dingdong';
 import { dingdongMachine } from '../../../machines/dingdong/machine';
@@ -52,24 +54,33 @@ export const snapshot = (extra: Partial<DingdongSnapshot> = {}): DingdongSnapsho
   ...extra,
 });
 
+/** A player with Rp 1.000.000. */
+const PLAYER = {
+  getSnapshot: () => ({ context: { token: 't', user: { id: 'me', balance: 1_000_000 } } }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+};
+
 /** Shows parts of the room. Times are ms after the round's start. */
 export async function showRoom(parts: ReactNode) {
-  await dictionary.bring('room', 'pool', 'dingdong');
+  await dictionary.bring('room', 'pool', 'comforts', 'dingdong');
   const timers = new SimulatedClock();
   const clock = { now: () => START + timers.now() };
   const actor = createActor(dingdongMachine, { input: { clock, userId: 'me' }, clock: timers });
   actor.start();
   const tapped: DingdongSelection[] = [];
+  const runs: AutoConfig[] = [];
   const room = {
     game: dingdongGame,
     actor,
     onSettled: () => () => undefined,
+    startRun: ({ input }: Runner) => void runs.push(input.config),
+    newRunId: () => 'run-0001',
     tap: (pool: DingdongSelection) => void tapped.push(pool),
   } as unknown as PoolRoom;
   const send = (event: DingdongEvent) => act(() => actor.send(event));
   send({ type: 'wire.snapshot', snapshot: snapshot() });
   render(
-    <HouseContext value={{ clock } as unknown as House}>
+    <HouseContext value={{ clock, session: PLAYER } as unknown as House}>
       <AnnouncerProvider>
         <PoolContext value={room}>{parts}</PoolContext>
       </AnnouncerProvider>
@@ -78,6 +89,8 @@ export async function showRoom(parts: ReactNode) {
   return {
     send,
     tapped,
+    runs,
+    context: () => actor.getSnapshot().context,
     to: (ms: number) => act(() => timers.increment(START + ms - clock.now())),
     /** A run begins, after which another one follows unless it is the last. */
     run: (index: number, draw: DingdongStop, runTime: number, last: boolean) =>

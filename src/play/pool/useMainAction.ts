@@ -53,6 +53,7 @@ export function useMainAction({ fault, fits }: SlipState): SlipDesk {
       announce(t(`${area}.sayCancelled`));
       room.cancelQueued();
     },
+    stopRun: room.stopRun,
   });
   return { ...desk, button, missing: shownMissing };
 }

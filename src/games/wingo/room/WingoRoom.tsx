@@ -9,11 +9,12 @@ import { wingoGame } from './game';
 import { ModelTabs } from './ModelTabs';
 import { MODEL_LONG, readModel, useModel, withModel } from './models';
 import { MultipleField } from './MultipleField';
-import { LatestOrders, Orders } from './Orders';
 import { WingoPicture } from './Picture';
 import { StatisticsChoice, type StatisticsView } from './StatisticsChoice';
 import css from './BetPanel.module.css';
 
+const Orders = later(async () => (await import('./Orders')).Orders);
+const LatestOrders = later(async () => (await import('./Orders')).LatestOrders);
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
 const Statistics = later(async () => (await import('./Statistics')).Statistics);
 

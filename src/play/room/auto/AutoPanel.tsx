@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AUTO_VALUE_MAX } from '../../../../contract/constants';
 import type { AutoField, AutoProgress, AutoStep } from '../../../../machines/autobet/types';
 import { useLocale } from '../../../i18n';
+import { withWords } from '../../../i18n/dictionary';
 import { formatAmount } from '../../../i18n/format';
 import { shortRp } from '../../../i18n/shortRp';
 import { cx } from '../../../ui/cx';
@@ -17,7 +18,7 @@ import { faultText } from './faultText';
 import type { RunSetup } from './setup';
 import css from './Auto.module.css';
 
-const AutoRules = later(async () => (await import('./AutoRules')).AutoRules);
+const AutoRules = later(withWords(async () => (await import('./AutoRules')).AutoRules, 'comforts'));
 
 /** The fields that the rules' sheet holds. */
 const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProfit', 'mostLost', 'mostWon'];

@@ -8,7 +8,7 @@ import { type AutoForm, configOf, FIRST_FORM, limitsOf } from './autoForm';
 import { AutoRules } from './AutoRules';
 import { rp } from '../../../../rules/money.fixture';
 
-beforeAll(() => dictionary.bring('room'));
+beforeAll(() => dictionary.bring('room', 'comforts'));
 afterEach(cleanup);
 
 const LIMITS = { min: 1_000, max: 5_000_000 };
