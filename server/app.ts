@@ -13,6 +13,7 @@ import { createRateLimits, RATES, type Rates } from './http/rates';
 import { regionBy } from './http/region';
 import { createRepeats } from './http/repeats';
 import { buildHttp } from './http/server';
+import { createLister } from './history/lister';
 import { hiddenFrom, shownBalance } from './history/hidden';
 import { KINDS } from './kinds';
 import { createEvents } from './events/index';
@@ -202,6 +203,8 @@ export async function build(options: AppOptions): Promise<App> {
     mayWork: () => rooms.every((room) => room.isOpen?.() ?? true),
   });
 
+  const lister = createLister({ store, clock, logger });
+
   const answering = createModules({
     store,
     ledger,
@@ -271,6 +274,7 @@ export async function build(options: AppOptions): Promise<App> {
       await Promise.all(rooms.map((room) => room.start()));
       lobby.start();
       retention.start();
+      lister.start();
       events.start();
       jobs.start();
       settings.start();
@@ -282,6 +286,7 @@ export async function build(options: AppOptions): Promise<App> {
       open = false;
       lobby.stop();
       await retention.stop();
+      await lister.stop();
       await Promise.all(rooms.map((room) => room.stop()));
       await gateway.close();
       await http.close();

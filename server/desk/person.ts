@@ -74,7 +74,7 @@ export function createPersonReader(house: House) {
     async bets(id: string, after: string | undefined): Promise<{ list: BetRow[]; next: string | null }> {
       const hidden = await hiddenOf(id);
       const span = betSpanOf({}, clock.now(), historyDays);
-      const { rows, next } = await readBets(db, id, span, hidden, { size: BETS_PAGE, after, now: clock.now() });
+      const { rows, next } = await readBets(store, id, span, hidden, { size: BETS_PAGE, after, now: clock.now() });
       return { list: rows.map((bet) => rowOf(bet, hidden)), next };
     },
 

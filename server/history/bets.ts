@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { CODE, CodeError } from '../../contract/errors';
-import type { Db } from '../ports';
+import type { Db, Store } from '../ports';
 import type { BetsTable } from '../store/tables/bets';
-import { branchesOf, isSolo, openParts, settledWhere } from './branches';
+import { branchesOf, isSolo, openParts, placesOf, settledWhere } from './branches';
 import type { Hidden } from './hidden';
 import type { Span } from './span';
 
@@ -36,12 +36,12 @@ export interface BetPage {
 const LONGEST_OPEN_MS = 3_600_000;
 
 /**
- * A page of a player's bets, newest first. The index has the settled ones of one game and one outcome in order of time: the first few of each are put together, so that a page
+ * A page of a player's bets, newest first. Indexes have the settled ones of one game and one outcome in order of time: the first few of each are put together, so that a page
  * costs the same however deep it lies, whatever is asked for.
  * @param after the `next` of the page before
  */
 export async function readBets(
-  db: Db,
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
   userId: string,
   span: Span,
   hidden: Hidden,
@@ -53,8 +53,10 @@ export async function readBets(
   const rest = key === null ? span : { ...span, until: Math.min(span.until, Number(key.placedAt) + 1) };
   // One more than asked for tells whether there is more.
   const newest = sql`order by placed_at desc, bet_id desc limit ${sql.val(BigInt(size + 1))}`;
-  const settled = branchesOf(span, hidden).map(
-    (branch) => sql`select placed_at, bet_id from bets where ${settledWhere(userId, branch, rest)} ${below}`,
+  const settled = branchesOf(span, hidden).flatMap((branch) =>
+    placesOf(engine, branch.game).map(
+      (place) => sql`select placed_at, bet_id from bets where ${settledWhere(userId, branch, rest, place)} ${below}`,
+    ),
   );
   const isNear = key === null || key.placedAt > BigInt(now - LONGEST_OPEN_MS);
   const open = span.results.includes('open')

@@ -4,6 +4,8 @@ import { type GameId, SOLO_GAMES } from '../../contract/games';
 import { WINGO_LENGTH_MS } from '../../contract/constants';
 import type { Hidden } from './hidden';
 import { OUTCOME, SETTLED } from './migrations/20261123_history';
+import { FRESH, LISTED } from './migrations/20261124_fresh_bets';
+import type { Store } from '../ports';
 import type { Span } from './span';
 
 const OUTCOMES = { won: 1, lost: 2, even: 3 } as const;
@@ -12,7 +14,7 @@ const ALL_OUTCOMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
 const isOutcome = (result: BetResult): result is Outcome => result !== 'open';
 
-/** Settled bets of one game and one outcome, as the index has them. */
+/** Settled bets of one game and one outcome, as an index has them. */
 export interface Branch {
   readonly game: GameId;
   readonly outcome: Outcome;
@@ -34,15 +36,22 @@ export function branchesOf({ games, results }: Pick<Span, 'games' | 'results'>, 
   });
 }
 
-/** The settled bets of a branch within a span. */
+/** Where bets of a game are once they are settled, as conditions on their rows, the long index first: a round that a player has alone is listed at once, and on PostgreSQL all are. */
+export function placesOf(engine: Store['engine'], game: GameId): readonly [string, ...string[]] {
+  if (engine === 'postgres') return [SETTLED];
+  return isSolo(game) ? [LISTED] : [LISTED, FRESH];
+}
+
+/** The settled bets of a branch within a span, of one of the indexes. */
 export function settledWhere(
   userId: string,
   { game, outcome, round }: Branch,
-  { from, until }: Span,
+  { from, until }: Pick<Span, 'from' | 'until'>,
+  place: string,
 ): RawBuilder<unknown> {
   const shown =
     round === undefined ? sql`` : round.is ? sql`and round_id = ${round.id}` : sql`and round_id <> ${round.id}`;
-  return sql`user_id = ${userId} and game = ${game} and ${sql.raw(SETTLED)} and ${sql.raw(OUTCOME)} = ${sql.lit(OUTCOMES[outcome])}
+  return sql`user_id = ${userId} and game = ${game} and ${sql.raw(place)} and ${sql.raw(OUTCOME)} = ${sql.lit(OUTCOMES[outcome])}
     and placed_at >= ${BigInt(from)} and placed_at < ${BigInt(until)} ${shown}`;
 }
 

@@ -3,9 +3,9 @@ import type { BetDay } from '../../contract/history';
 import { fromSen } from '../../rules/money';
 import { dayOf } from '../../rules/days';
 import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
-import type { Db } from '../ports';
+import type { Store } from '../ports';
 import { breath, ROWS_A_BREATH } from '../sql/breath';
-import { branchesOf, settledWhere } from './branches';
+import { branchesOf, placesOf, settledWhere } from './branches';
 import type { Hidden } from './hidden';
 import type { Span } from './span';
 
@@ -31,19 +31,29 @@ function add(days: Days, rows: readonly Row[]): void {
 }
 
 /** What a player's days came to, newest first. Costs as much as there are bets in the span; they are read in stretches of time that hold a few thousand, with others answered in between. */
-export async function readDays(db: Db, userId: string, span: Span, hidden: Hidden): Promise<BetDay[]> {
+export async function readDays(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  userId: string,
+  span: Span,
+  hidden: Hidden,
+): Promise<BetDay[]> {
   const results = span.results.filter((result) => result !== 'open');
   const days: Days = new Map();
   for (const branch of branchesOf({ games: span.games, results }, hidden)) {
+    const places = placesOf(engine, branch.game);
     for (let { until } = span; until > span.from;) {
-      const within = settledWhere(userId, branch, { ...span, until });
+      const within = settledWhere(userId, branch, { ...span, until }, places[0]);
       const edge = await sql<{ placed_at: bigint }>`select placed_at from bets where ${within}
         order by placed_at desc, bet_id desc limit 1 offset ${sql.lit(ROWS_A_BREATH)}`.execute(db);
       const from = edge.rows[0] === undefined ? span.from : Number(edge.rows[0].placed_at);
-      const stretch = settledWhere(userId, branch, { ...span, from, until });
+      // In one statement: a bet that is listed meanwhile is in one of its places, and once.
+      const stretch = places.map(
+        (place) =>
+          sql`select placed_at, staked, paid from bets where ${settledWhere(userId, branch, { from, until }, place)}`,
+      );
       const { rows } =
         await sql<Row>`select (placed_at + ${sql.lit(WIB_OFFSET_MS)}) / ${sql.lit(DAY_MS)} as day, count(*) as bets, sum(staked) as staked, sum(paid) as paid
-        from bets where ${stretch} group by 1`.execute(db);
+        from (${sql.join(stretch, sql` union all `)}) as stretch group by 1`.execute(db);
       add(days, rows);
       until = from;
       if (edge.rows.length > 0) await breath();

@@ -39,7 +39,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
     yield betHead(language);
     let after: string | undefined;
     for (let left = EXPORT_MOST; left > 0; left -= CHUNK) {
-      const { rows, next } = await readBets(db, userId, span, hidden, {
+      const { rows, next } = await readBets(store, userId, span, hidden, {
         size: Math.min(CHUNK, left),
         after,
         now: clock.now(),
@@ -54,7 +54,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
   const summing = new Set<string>();
   const daysOf = async (userId: string, query: Parameters<typeof spanOf>[0]) => {
     const span = spanOf(query, clock.now(), historyDays);
-    const list = await readDays(db, userId, span, await hiddenOf(userId));
+    const list = await readDays(store, userId, span, await hiddenOf(userId));
     read.owe(
       userId,
       clock.now(),
@@ -70,7 +70,7 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
       async bets({ query: { size = BETS_PAGE, after, ...filters } }, { player }) {
         const span = spanOf(filters, clock.now(), historyDays);
         const hidden = await hiddenOf(player.id);
-        const { rows, next } = await readBets(db, player.id, span, hidden, { size, after, now: clock.now() });
+        const { rows, next } = await readBets(store, player.id, span, hidden, { size, after, now: clock.now() });
         return { list: rows.map((bet) => rowOf(bet, hidden)), next, since: span.since };
       },
 

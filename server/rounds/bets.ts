@@ -70,6 +70,9 @@ const ENDED = {
   ended_at: 'bigint',
 } as const;
 
+/** On SQLite bets that are settled wait for the history's lister: there an index of players costs a round more than all the rest. */
+const freshOn = (engine: Store['engine']): { readonly fresh?: 1 } => (engine === 'sqlite' ? { fresh: 1 } : {});
+
 /** Ends bets that brought something back: one statement however many. */
 export async function endBets(tx: Tx, engine: Store['engine'], ends: readonly BetEnd[]): Promise<void> {
   if (ends.length === 0) return;
@@ -86,15 +89,21 @@ export async function endBets(tx: Tx, engine: Store['engine'], ends: readonly Be
       BigInt(endedAt),
     ]),
   );
-  await sql`update bets set status = ended.status, rate = ended.rate, paid = ended.paid, win_staked = ended.win_staked, win_paid = ended.win_paid, ended_at = ended.ended_at
+  await sql`update bets set status = ended.status, rate = ended.rate, paid = ended.paid, win_staked = ended.win_staked, win_paid = ended.win_paid, ended_at = ended.ended_at${engine === 'sqlite' ? sql`, fresh = 1` : sql``}
     from ${rows} as ended where bets.bet_id = ended.id`.execute(tx);
 }
 
 /** A round is over: its bets that are still open are lost. */
-export async function loseOpenBets(tx: Tx, game: GameId, roundId: string, endedAt: number): Promise<void> {
+export async function loseOpenBets(
+  tx: Tx,
+  engine: Store['engine'],
+  game: GameId,
+  roundId: string,
+  endedAt: number,
+): Promise<void> {
   await tx
     .updateTable('bets')
-    .set({ status: 'lost', ended_at: endedAt })
+    .set({ status: 'lost', ended_at: endedAt, ...freshOn(engine) })
     .where('game', '=', game)
     .where('round_id', '=', BigInt(roundId))
     .where('status', '=', 'open')

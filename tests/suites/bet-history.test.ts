@@ -27,8 +27,8 @@ const CHOICES: Readonly<Partial<Record<GameId, string>>> = {
   dingdong: '0',
 };
 
-/** How SQLite says that it goes along the index of settled bets, by time. */
-const BY_TIME = /INDEX bets_settled \(user_id=\? AND game=\? AND <expr>=\? AND \(?placed_at/;
+/** How SQLite says that it goes along an index of settled bets, by time. */
+const BY_TIME = /INDEX bets_(?:settled|fresh) \(user_id=\? AND game=\? AND <expr>=\? AND \(?placed_at/;
 
 /** What keeps a page below its key, and the same blanks keeping nothing. */
 const BELOW = '(placed_at, bet_id) < (?, ?)';
@@ -96,7 +96,13 @@ for (const engine of testEngines('bet-history')) {
 
     beforeAll(async () => {
       store = await engine.open();
-      const rows = FIRST.map(rowOf);
+      // Some are settled and not listed yet: far more than there ever are, and none on PostgreSQL, which lists at once.
+      const rows = FIRST.map((bet) => ({
+        ...rowOf(bet),
+        ...(engine.name === 'sqlite' && {
+          fresh: BigInt(bet.result !== 'open' && !isSolo(bet.game) && Number(bet.roundId) % 3 === 0),
+        }),
+      }));
       for (let from = 0; from < rows.length; from += 300)
         await store.db
           .insertInto('bets')
@@ -110,7 +116,10 @@ for (const engine of testEngines('bet-history')) {
       await store.db
         .insertInto('bets')
         .values(
-          Array.from({ length: 400 }, (_, n) => rowOf({ ...kept(100 + n), id: `other${n}`, userId: `other-${n}` })),
+          Array.from({ length: 400 }, (_, n) => ({
+            ...rowOf({ ...kept(100 + n), id: `other${n}`, userId: `other-${n}` }),
+            ...(engine.name === 'sqlite' && { fresh: BigInt(n % 3 === 0) }),
+          })),
         )
         .execute();
       const playing = FIRST.filter(({ game, result }) => result === 'open' && isSolo(game));

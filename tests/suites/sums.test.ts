@@ -62,7 +62,7 @@ it('of the days of bets', async () => {
     until: NOW + DAY_MS,
     since: '',
   };
-  const { turns, result } = await turnsOf(() => readDays(store.db, ANA, span, new Map()));
+  const { turns, result } = await turnsOf(() => readDays(store, ANA, span, new Map()));
   expect(result.reduce((sum, { bets }) => sum + bets, 0)).toBe(ROWS);
   expect(result.reduce((sum, { staked }) => sum + staked, 0)).toBe(ROWS);
   expect(turns).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../../store/migrations/migration';
 
-/** What a settled bet came to, by its net: the index below and every query that it serves say it in these very words. */
+/** What a settled bet came to, by its net: indexes and every query that they serve say it in these very words. */
 export const OUTCOME = `(case when paid > staked then 1 when paid < staked then 2 else 3 end)`;
 /** Which bets the index has: a bet that is placed costs nothing, one entry is written when it is settled. */
 export const SETTLED = `status <> 'open'`;

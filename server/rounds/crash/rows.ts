@@ -85,13 +85,13 @@ async function openRound({ epoch, bots, now, ticketOf }: RowsDeps, tx: Tx, { pla
 }
 
 async function closeRound(
-  { epoch, now, ticketOf }: RowsDeps,
+  { engine, epoch, now, ticketOf }: RowsDeps,
   tx: Tx,
   { plan, crashAt, totals }: Of<'roundCrashed'>,
 ): Promise<void> {
   const { sealed, publicSeed } = ticketOf(plan.roundId);
   const { serverSeed, digest } = reveal(sealed, { roundId: plan.roundId, publicSeed, endedAt: crashAt }, now());
-  await loseOpenBets(tx, 'crash', plan.roundId, crashAt);
+  await loseOpenBets(tx, engine, 'crash', plan.roundId, crashAt);
   await tx
     .updateTable('crash_rounds')
     .set({

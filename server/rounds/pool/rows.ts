@@ -91,7 +91,7 @@ async function openRound(
 
 async function closeRound(
   { rules }: PoolFeed,
-  { epoch, now, ticketOf }: RowsDeps,
+  { engine, epoch, now, ticketOf }: RowsDeps,
   tx: Tx,
   { plan, outcome, results, bets }: Of<'roundDrawn'>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function closeRound(
   );
   const staked = results.reduce((sum, result) => sum + result.staked, 0n);
   const paid = results.reduce((sum, result) => sum + result.paid, 0n);
-  await loseOpenBets(tx, rules.game, plan.roundId, now());
+  await loseOpenBets(tx, engine, rules.game, plan.roundId, now());
   await tx
     .updateTable('pool_rounds')
     .set({ status: 'finished', outcome: writeOutcome(outcome), seed: serverSeed, digest, bets, staked, paid, epoch })

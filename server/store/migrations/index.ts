@@ -5,6 +5,7 @@ import { docVersions } from '../../docs/migrations/20261124_doc_versions';
 import { docs } from '../../docs/migrations/20261123_docs';
 import { fairPlay } from '../../fairplay/migrations/20261123_fair_play';
 import { partners } from '../../fortune/migrations/20261124_partners';
+import { freshBets } from '../../history/migrations/20261124_fresh_bets';
 import { history } from '../../history/migrations/20261123_history';
 import { identity } from '../../security/migrations/20261123_identity';
 import { inbox } from '../../inbox/migrations/20261123_inbox';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   partners,
   docVersions,
   sealedFactors,
+  freshBets,
 ];

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../contract/games';
-import type { Int64 } from './columns';
+import type { Defaulted, Int64 } from './columns';
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'returned';
 
@@ -10,7 +10,8 @@ export type BetStatus = 'open' | 'won' | 'lost' | 'returned';
  * none); '' for a solo game, whose round is in `solo_rounds`.
  *
  * `win_staked` and `win_paid` are what the list of big wins shows: the bet's own once it has won, and where bets of a round count together (pools) their sum, on
- * the first one that won. They are 0 elsewhere.
+ * the first one that won. They are 0 elsewhere. `fresh`, of SQLite alone, is 1
+ * for one that is settled and waits to be taken into the long index of the history (history/lister).
  */
 export interface BetsTable {
   bet_id: string;
@@ -27,6 +28,7 @@ export interface BetsTable {
   win_staked: Int64;
   win_paid: Int64;
   ended_at: Int64;
+  fresh: Defaulted;
 }
 
 export interface BetTables {
