@@ -1,16 +1,13 @@
 import { landingRegister } from '../../contract/landing';
 import { CODE } from '../../contract/errors';
-import { FormError } from '../forms/FormError';
 import { useContractForm } from '../forms/useContractForm';
 import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
-import { Checkbox } from '../ui/Checkbox';
 import { Field } from '../ui/Field';
-import { PasswordField } from '../ui/PasswordField';
-import { EntranceFoot } from './Entrance';
 import type { InviteParams } from './invite';
+import { RegisterEnd } from './RegisterEnd';
 import css from './Entrance.module.css';
 
 /** Signing up with a number and a password alone, also by somebody's link, whose code the account keeps. */
@@ -24,7 +21,6 @@ export default function FastRegisterPanel({ params: { ref } }: { readonly params
     busy: useSession(busyWith) === 'register',
     refusal: useSession((snapshot) => errorFor(snapshot, 'register')),
   });
-  const adultFault = form.errorOf('adult');
   const inviteFault = form.errorOf('referral');
   return (
     <form className={css.form} {...form.props}>
@@ -44,28 +40,14 @@ export default function FastRegisterPanel({ params: { ref } }: { readonly params
         placeholder="0812 3456 7890"
         enterKeyHint="next"
       />
-      <PasswordField
-        {...form.text('password')}
-        label={t('register.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        maxLength={16}
-        enterKeyHint="go"
+      <RegisterEnd
+        form={form}
+        other={
+          <Button tone="ghost" size="md" block onClick={() => modals.send({ type: 'replace', name: 'register' })}>
+            {t('fast.full')}
+          </Button>
+        }
       />
-      <Checkbox {...form.tick('adult')}>{t('register.adult')}</Checkbox>
-      {adultFault === null ? null : (
-        <p className={css.error} role="alert">
-          {adultFault}
-        </p>
-      )}
-      <FormError refusal={form.refusal} />
-      <Button type="submit" tone="gold" size="lg" block busy={form.busy}>
-        {t('register.submit')}
-      </Button>
-      <Button tone="ghost" size="md" block onClick={() => modals.send({ type: 'replace', name: 'register' })}>
-        {t('fast.full')}
-      </Button>
-      <EntranceFoot />
     </form>
   );
 }

@@ -1,14 +1,12 @@
 import { accountEndpoints } from '../../contract/account';
-import { FormError } from '../forms/FormError';
 import { useContractForm } from '../forms/useContractForm';
 import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
-import { Checkbox } from '../ui/Checkbox';
 import { Field } from '../ui/Field';
-import { PasswordField } from '../ui/PasswordField';
-import { EntranceFoot, EntranceTabs } from './Entrance';
+import { EntranceTabs } from './Entrance';
+import { RegisterEnd } from './RegisterEnd';
 import { usePhoneTaken } from './usePhoneTaken';
 import css from './Entrance.module.css';
 
@@ -29,7 +27,6 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
   const phone = form.text('phone');
   const number = form.ready('phone');
   const takenFault = number === null ? null : taken.faultOf(number);
-  const adultFault = form.errorOf('adult');
   return (
     <form className={css.form} {...form.props}>
       <EntranceTabs at="register" />
@@ -60,28 +57,14 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
         maxLength={16}
         enterKeyHint="next"
       />
-      <PasswordField
-        {...form.text('password')}
-        label={t('register.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        maxLength={16}
-        enterKeyHint="go"
+      <RegisterEnd
+        form={form}
+        other={
+          <Button tone="ghost" size="md" block onClick={onClose}>
+            {t('login.guest')}
+          </Button>
+        }
       />
-      <Checkbox {...form.tick('adult')}>{t('register.adult')}</Checkbox>
-      {adultFault === null ? null : (
-        <p className={css.error} role="alert">
-          {adultFault}
-        </p>
-      )}
-      <FormError refusal={form.refusal} />
-      <Button type="submit" tone="gold" size="lg" block busy={form.busy}>
-        {t('register.submit')}
-      </Button>
-      <Button tone="ghost" size="md" block onClick={onClose}>
-        {t('login.guest')}
-      </Button>
-      <EntranceFoot />
     </form>
   );
 }
