@@ -110,6 +110,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/main/user/phone/code',
     access: 'guest',
+    rate: 'lookup',
     query: z.object({ phone }),
     body: none,
     reply: codeSent,
@@ -134,6 +135,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/main/user/brief',
     access: 'player',
+    rate: 'lookup',
     query: z.object({ currency: z.optional(currency) }),
     body: none,
     reply: z.object({

@@ -71,6 +71,7 @@ export const deskHouseEndpoints = {
     method: 'GET',
     path: '/desk/brief',
     access: 'operator',
+    rate: 'lookup',
     query: none,
     body: none,
     reply: deskBrief,

@@ -31,6 +31,7 @@ export const fortuneEndpoints = {
     method: 'GET',
     path: '/main/fortune/apply',
     access: 'player',
+    rate: 'lookup',
     query: none,
     body: none,
     reply: application,

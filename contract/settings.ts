@@ -46,6 +46,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/desk/settings',
     access: 'operator',
+    rate: 'lookup',
     query: none,
     body: none,
     reply: z.object({ version: z.int(), list: z.array(settingState) }),

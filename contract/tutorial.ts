@@ -22,6 +22,7 @@ export const tutorialEndpoints = {
     method: 'GET',
     path: '/main/user/:game/tutorial',
     access: 'player',
+    rate: 'lookup',
     query: ofGame,
     body: none,
     reply: tutorialLog,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Clock, Player } from '../ports';
+import { endpoints } from '../../contract/endpoints';
+import { type Endpoint, rateOf } from '../../contract/http';
 import { createRateLimits, RATES } from './rates';
 
 const clock: Clock = { now: () => 0, at: () => () => undefined };
@@ -20,3 +22,24 @@ test.each(['list', 'lookup', 'write'] as const)(
     expect(served(100, 'elsewhere')).toBe(RATES[rate].burst);
   },
 );
+
+/** What is answered from memory or by the one row of the session that is looked up anyway. */
+const FREE = [
+  'account.me',
+  'account.online',
+  'account.tokenCheck',
+  'docs.symbol',
+  'inbox.templates',
+  'site.config',
+  'site.promoData',
+  'site.setting',
+  'site.topWins',
+];
+test('whatever asks the store for more than the caller’s own row is counted', () => {
+  const free = Object.entries(endpoints).flatMap(([area, table]) =>
+    Object.entries<Endpoint>(table)
+      .filter(([, endpoint]) => rateOf(endpoint) === 'snapshot')
+      .map(([name]) => `${area}.${name}`),
+  );
+  expect(free.sort()).toEqual(FREE);
+});

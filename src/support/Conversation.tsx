@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeskHours, Ticket, TicketMessage, TicketRound } from '../../contract/support';
+import type { DeskHours, Ticket, TicketRound } from '../../contract/support';
+import { useConversation } from '../data/useConversation';
 import { refusalOf } from '../../machines/kit/refusal';
 import { useT } from '../i18n';
 import { Button } from '../ui/Button';
@@ -29,23 +30,13 @@ export function Conversation({ ticket, hours, about, earlier, onEarlier, onNew }
   const t = useT();
   const over = ticket.state === 'closed';
   const { data, error, refetch } = useMessages(ticket.id, !over);
-  const [before, setBefore] = useState<readonly TicketMessage[]>([]);
-  const [more, setMore] = useState(true);
   const [asking, setAsking] = useState(false);
   const earlierMessages = useEarlierMessages();
+  const { messages, older } = useConversation(data, (before) => earlierMessages(ticket.id, before));
   const { close } = useEnding();
   const newest = data?.list ?? [];
-  const messages = [...before.filter(({ seq }) => seq < (newest[0]?.seq ?? Infinity)), ...newest];
-  const first = messages[0];
   useSeen(ticket.id, newest.at(-1)?.seq ?? 0, data?.ticket.unread ?? 0);
   const log = useBottom(newest.at(-1)?.seq ?? 0);
-  // That it failed is told by a toast; the link is still there.
-  const load = async () => {
-    if (first === undefined) return;
-    const page = await earlierMessages(ticket.id, first.seq);
-    setBefore((old) => [...page.list, ...old]);
-    setMore(page.more);
-  };
   return (
     <>
       {over ? null : (
@@ -65,8 +56,8 @@ export function Conversation({ ticket, hours, about, earlier, onEarlier, onNew }
           )
         ) : (
           <>
-            {data.more && more ? (
-              <button type="button" className={css.link} onClick={() => void load().catch(() => undefined)}>
+            {older !== null ? (
+              <button type="button" className={css.link} onClick={older}>
                 {t('support.older')}
               </button>
             ) : (

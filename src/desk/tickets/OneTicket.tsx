@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { type DeskMessage, supportDeskEndpoints } from '../../../contract/supportDesk';
 import { refusalOf } from '../../../machines/kit/refusal';
 import { useEndpoint } from '../../data/hooks';
-import { useUser } from '../../house/hooks';
+import { useConversation } from '../../data/useConversation';
+import { useHouse, useUser } from '../../house/hooks';
 import { useLocale, useT } from '../../i18n';
 import { formatMoment } from '../../i18n/dates';
 import { formatDayTime } from '../../i18n/format';
@@ -16,7 +17,6 @@ import { Failed } from '../../ui/States';
 import { useDeskAct } from '../queries';
 import { deskHref } from '../href';
 import { Reply } from './Reply';
-import { useMessages } from './useMessages';
 import css from './Tickets.module.css';
 
 /** How often an open conversation is asked for, ms. */
@@ -28,7 +28,10 @@ export function OneTicket({ id }: { readonly id: string }) {
   const { t, locale } = useLocale();
   const me = useUser()?.id;
   const { data, error, refetch } = useEndpoint(supportDeskEndpoints.ticket, { query: { id } }, { everyMs: ASK_MS });
-  const { messages, older } = useMessages(id, data);
+  const { http } = useHouse();
+  const { messages, older } = useConversation(data, (before) =>
+    http.call(supportDeskEndpoints.ticket, { query: { id, before } }),
+  );
   const take = useDeskAct(supportDeskEndpoints.take, CHANGES);
   const close = useDeskAct(supportDeskEndpoints.close, CHANGES);
   if (data === undefined)
