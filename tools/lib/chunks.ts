@@ -58,7 +58,10 @@ const STAGE = /[\\/]src[\\/]stage[\\/](?:engine|governor|staged|pace|surface|sou
 const OF_GAME = new RegExp(
   `[\\\\/](?:(?:machines|src[\\\\/]games)[\\\\/](${OPEN_GAMES.join('|')})|scenes[\\\\/](${OPEN_GAMES.join('|')}))[\\\\/](?!delays\\.)`,
 );
+/** What room and scene of one game read of its rules and its pictures: with where things lie. */
+const DINGDONG_LAY = /[\\/](?:rules[\\/]dingdong[\\/]ring|src[\\/]ui[\\/]fruit)\.ts/;
 const ofGame = (id: string): string | null => {
+  if (DINGDONG_LAY.test(id)) return 'dingdong-lay';
   const [, room, scene] = OF_GAME.exec(id) ?? [];
   return room ? `${room}-parts` : scene ? `${scene}-lay` : null;
 };
@@ -118,7 +121,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: atOnce(ofGame),
     debugName: 'games',
-    test: OF_GAME,
+    test: (id) => OF_GAME.test(id) || DINGDONG_LAY.test(id),
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
