@@ -21,9 +21,8 @@ export function costOf({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' 
   return cost + size / ROWS_A_UNIT + skipped / SKIPPED_A_UNIT;
 }
 
-/** Whether a call reads the store before it answers: every read, and a command that costs more than a bet, which a room's writer takes together with others. */
-export const readsStore = ({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' | 'cost'>): boolean =>
-  effect === 'read' || cost > 1;
+/** Whether a call is long work, which waits for its turn: a list, or a command that costs more than a bet, which a room's writer takes together with others. What is in memory is told at once. */
+export const isLong = (binding: Pick<CallBinding, 'call' | 'cost'>, req: unknown): boolean => costOf(binding, req) > 1;
 
 /**
  * What calls may cost, as AddressBudgets: a crowd behind one address shares much, and no number of connections from one address can keep the server's one thread busy. Reads and commands

@@ -12,7 +12,7 @@ import type { PresenceBoard } from './presence';
 import { Bucket, type Rate } from '../system/bucket';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
-import { type CallBudget, readsStore } from './callBudget';
+import { type CallBudget, isLong } from './callBudget';
 import type { CallTurns } from './callTurns';
 import type { Routes } from './routes';
 import { Session } from './session';
@@ -228,7 +228,7 @@ export class Router implements Responder {
       const isCommand = call.effect === 'write';
       // A read of somebody who hung up while it waited is not worth doing.
       const work = async () => (connection.open || isCommand ? handle(asked.req as never, caller) : null);
-      const reply = await (readsStore(binding) ? this.deps.turns.run(connection, isCommand, work) : work());
+      const reply = await (isLong(binding, asked.req) ? this.deps.turns.run(connection, isCommand, work) : work());
       if (this.deps.checkReplies && connection.open) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));
     } catch (error) {
