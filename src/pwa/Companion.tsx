@@ -5,7 +5,7 @@ import { isOnline } from '../../machines/channel/select';
 import { isRoom } from '../app/pages';
 import { navigate } from '../app/place';
 import type { House } from '../house/house';
-import { useHouse, useLoggedIn, useUser } from '../house/hooks';
+import { useHouse, useLoggedIn } from '../house/hooks';
 import { useT } from '../i18n';
 import { createMailNotices } from './mailNotices';
 import { Notice } from './Notice';
@@ -73,13 +73,9 @@ function useVisits(house: House): void {
   const [path] = useLocation();
   const online = useSelector(house.link, isOnline);
   const [visits] = useState(() => tellVisits(house, navigator.userAgent));
-  const player = useUser()?.id;
   useEffect(() => {
     if (online) visits.opened(path);
   }, [visits, online, path]);
-  useEffect(() => {
-    if (online && player !== undefined) visits.returned(player);
-  }, [visits, online, player]);
 }
 
 /** What makes an app of the site: its service worker, and what it has to ask. It never asks in a room, and one thing at a time. It counts the visit, too. */

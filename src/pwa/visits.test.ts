@@ -25,12 +25,6 @@ it('tells of the device once, and of each page by its kind', () => {
   ]);
 });
 
-it('tells of a player once, and of the next one at this device', () => {
-  const { told, visits } = visit('none');
-  for (const player of ['u1', 'u1', 'u2']) visits.returned(player);
-  expect(told.map(([path]) => path)).toEqual(['/main/user/visit', '/main/user/visit']);
-});
-
 it('does without an answer, and tells nothing twice for it', async () => {
   const { told, visits } = visit('installed', () => Promise.reject(new Error('no connection')));
   visits.opened('/help');

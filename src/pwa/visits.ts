@@ -26,8 +26,6 @@ export function pageKind(path: string): PageKind {
 export interface Visits {
   /** A page is open; the first one brings what is said of the device with it. */
   opened(path: string): void;
-  /** A player is here whose session the server has just told of: before that nobody knows whether there still is one. */
-  returned(player: string): void;
 }
 
 /**
@@ -40,7 +38,6 @@ export function tellVisits(
 ): Visits {
   let told = false;
   let last: string | null = null;
-  let player: string | null = null;
   const lost = (): void => undefined;
   return {
     opened(path) {
@@ -53,11 +50,6 @@ export function tellVisits(
       if (path === last) return;
       last = path;
       http.call(visitEndpoints.pageOpen, { body: { page: pageKind(path) }, quiet: true }).catch(lost);
-    },
-    returned(id) {
-      if (id === player) return;
-      player = id;
-      http.call(visitEndpoints.visit, { quiet: true }).catch(lost);
     },
   };
 }
