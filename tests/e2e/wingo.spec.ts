@@ -65,7 +65,9 @@ test('an order through its whole phase: picked, sent once, closed, drawn, paid t
 
   await test.step('bets close before the draw', async () => {
     const closed = panel(page).getByRole('button', { name: 'Taruhan ditutup' });
-    await expect(closed).toBeDisabled({ timeout: 40_000 });
+    // It stands for five seconds: waited for in the page, frame by frame, and not by asking each second from outside.
+    await closed.waitFor({ timeout: 40_000 });
+    await expect(closed).toBeDisabled();
     // What was said of the phase before is none of this one's.
     await page.evaluate(() => window.heard?.splice(0));
     await expect(board(page).getByRole('button', { name: /^Merah,/ })).toHaveAttribute('aria-disabled', 'true');
