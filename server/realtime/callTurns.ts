@@ -1,6 +1,6 @@
 import { tooSoon } from '../../contract/errors';
 import { SITE_SHARE } from '../system/bucket';
-import { networkOf, siteOf } from '../system/network';
+import { lineOf, networkOf } from '../system/network';
 import { TurnRing } from '../system/turn-ring';
 import { createTurns } from '../system/turns';
 import type { Limits } from './limits';
@@ -35,10 +35,9 @@ export class CallTurns {
    */
   async run<T>({ id, address }: Asker, commits: boolean, work: () => Promise<T>): Promise<T> {
     const network = networkOf(address);
-    const site = siteOf(network);
-    const place = site ?? network;
+    const place = lineOf(address);
     const here = this.waiting.get(place) ?? 0;
-    const most = site === null ? this.limits.ofAddress : SITE_SHARE * this.limits.ofAddress;
+    const most = place === network ? this.limits.ofAddress : SITE_SHARE * this.limits.ofAddress;
     if (here >= most || (here > 0 && this.total >= this.limits.ofAll)) throw tooSoon(AGAIN_MS);
     this.waiting.set(place, here + 1);
     this.total += 1;
