@@ -1,3 +1,4 @@
+import { configOf } from '../../autobet/config.fixture';
 import { describe, expect, it } from 'vitest';
 import { CODE, CodeError } from '../../../contract/errors';
 import { rp } from '../../../rules/money.fixture';
@@ -24,20 +25,7 @@ const begin = (room: Room, change: Partial<AutoConfig> = {}) => {
   const run = runnerOf(room.context(), {
     balance: rp(1_000_000),
     runId: 'run-0001',
-    config: {
-      amount: sumOf(stakesToRepeat(room.context())),
-      count: 5,
-      onWin: { kind: 'reset' },
-      onLoss: { kind: 'reset' },
-      stopLoss: null,
-      stopProfit: null,
-      mostLost: null,
-      mostWon: null,
-      stopAfter: null,
-      autoCashOut: null,
-      runAway: false,
-      ...change,
-    },
+    config: configOf({ amount: sumOf(stakesToRepeat(room.context())), count: 5, ...change }),
   });
   if (run !== null) room.send({ type: 'auto.start', run });
 };

@@ -1,25 +1,13 @@
+import { configOf } from '../../autobet/config.fixture';
 import { describe, expect, it } from 'vitest';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import { CODE, CodeError } from '../../../contract/errors';
-import type { AutoConfig } from '../../autobet/types';
 import { inRoom, ME, openSolo, roomOf, roundOf, SEEDS, settle, testGame } from './room.fixture';
 import { isAutoRunning, isChecking, latestOf } from './select';
 import { rp } from '../../../rules/money.fixture';
 
 const A = { side: 'a' };
-const run: AutoConfig = {
-  amount: 1_000_000n,
-  count: 2,
-  onWin: { kind: 'reset' },
-  onLoss: { kind: 'reset' },
-  stopLoss: null,
-  stopProfit: null,
-  mostLost: null,
-  mostWon: null,
-  stopAfter: null,
-  autoCashOut: null,
-  runAway: false,
-};
+const run = configOf({ amount: 1_000_000n, count: 2 });
 
 it('knows the server’s rule where it is told, and never makes one up', () => {
   expect(inRoom().actor.getSnapshot().context.rule).toBeNull();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { configOf } from '../../../../machines/autobet/config.fixture';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import { runnerOf } from '../../../../machines/kit/pool/runner';
 import { rp } from '../../../../rules/money.fixture';
@@ -11,20 +12,7 @@ import { RunStrip } from './RunStrip';
 afterEach(cleanup);
 
 const startKey = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Mulai/ });
-const config = (change: object = {}) => ({
-  amount: rp(20_000),
-  count: 10,
-  onWin: { kind: 'reset' },
-  onLoss: { kind: 'reset' },
-  stopLoss: null,
-  stopProfit: null,
-  mostLost: null,
-  mostWon: null,
-  stopAfter: null,
-  autoCashOut: null,
-  runAway: false,
-  ...change,
-});
+const config = (change: Partial<AutoConfig> = {}) => configOf({ amount: rp(20_000), count: 10, ...change });
 
 test('what is set up is repeated as often as chosen, with its stops', async () => {
   let done = 0;
@@ -65,7 +53,7 @@ test('a run says what is left and what it brought, and that it ends after its ro
   const { send, context } = await showRoom(<RunStrip />);
   send({ type: 'slip.tap', pool: 'GRAPE' });
   const run = runnerOf(context(), {
-    config: config({ amount: rp(10_000), count: 5 }) as AutoConfig,
+    config: config({ amount: rp(10_000), count: 5 }),
     balance: rp(1_000_000),
     runId: 'run-0001',
   });

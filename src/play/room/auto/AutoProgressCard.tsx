@@ -22,7 +22,7 @@ export function AutoProgressCard({ auto, onStop }: AutoProgressCardProps) {
     <div className={css.card} role="status" aria-label={t('auto.running')}>
       <p className={css.cardTitle}>
         <i className={css.pulse} />
-        {t(stopped === 'user' ? 'auto.stopping' : 'auto.running')}
+        {t(stopped === null ? 'auto.running' : 'auto.stopping')}
         {onStop === null ? null : (
           <button type="button" disabled={stopped !== null} onClick={onStop}>
             {t('auto.stop')}
