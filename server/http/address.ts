@@ -1,21 +1,45 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
-/** One proxy of our own: what stands before its own entry was written by whoever sent the request. Fastify's `trustProxy`. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it (`addressOf`). Fastify's own `ip` is whatever a proxy wrote. */
+    readonly address: string;
+  }
+}
+
+/** One proxy of our own: what stands before its own entry was written by whoever sent the request. Fastify's `trustProxy`, for the protocol and the host. */
 export const ownProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** Who sent a request that does not come through Fastify: the address that `request.ip` would be. */
+/** Whom a proxy names no address of (`unknown`, RFC 7239): they count as one sender, and never as the proxy, which may be of this machine. */
+const UNKNOWN = 'unknown';
+
+/** An address as proxies write it, without its port, brackets and zone: with them each connection would be a sender of its own. */
+function plainAddress(entry: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  const address = bare.replace(/%.*$/, '');
+  return isIP(address) === 0 ? UNKNOWN : address;
+}
+
+/** Who sent a request: an address, by the last entry of `X-Forwarded-For` behind a proxy of ours. Entries before it are anybody's. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): string {
-  const forwarded = headers['x-forwarded-for'];
-  const last =
-    trustProxy && typeof forwarded === 'string'
-      ? forwarded
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean)
-          .at(-1)
-      : undefined;
-  return last ?? socket.remoteAddress ?? '';
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const last = String(forwarded ?? '')
+    .replace(/[\s,]+$/, '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return last ? plainAddress(last) : (socket.remoteAddress ?? '');
 }
+
+/** Has each request know its `address`. */
+export const tellAddress = (http: FastifyInstance, trustProxy: boolean): void =>
+  void http.decorateRequest('address', {
+    getter() {
+      return addressOf(this.raw, trustProxy);
+    },
+  });

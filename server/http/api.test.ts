@@ -5,6 +5,7 @@ import { none } from '../../contract/common';
 import { CODE, CodeError } from '../../contract/errors';
 import { endpoint } from '../../contract/http';
 import type { Mounted } from './answers';
+import { tellAddress } from './address';
 import { mountApi } from './api';
 import { systemClock } from '../system/clock';
 import { handleErrors } from './errors';
@@ -24,6 +25,7 @@ afterEach(() => http.close());
 function posting(answer: () => Promise<Record<string, never>>) {
   http = fastify();
   handleErrors(http);
+  tellAddress(http, false);
   const mounted: Mounted = { endpoint: deposit, name: 'pay.deposit', answer };
   mountApi(http, {
     answers: [mounted],

@@ -63,9 +63,9 @@ export function mountApi(
   { answers, authenticate, rates, repeats, clock, checkReplies, regionOf = regionBy(null) }: ApiDeps,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
-    ip: networkOf(request.ip),
-    payer: isLoopback(request.ip) ? null : networkOf(request.ip),
-    local: isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined,
+    ip: networkOf(request.address),
+    payer: isLoopback(request.address) ? null : networkOf(request.address),
+    local: isLoopback(request.address) && request.headers['x-forwarded-for'] === undefined,
     region: regionOf(request),
     clientId: header(request, CLIENT_HEADER).slice(0, 64),
     requestId: request.id,
@@ -140,7 +140,7 @@ export function mountApi(
           return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
         }
         const requestId = requestIdOf(request);
-        if ((await turns[rateOf(endpoint)]?.next(request.ip)) === false) throw tooSoon(1_000);
+        if ((await turns[rateOf(endpoint)]?.next(request.address)) === false) throw tooSoon(1_000);
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()
@@ -159,7 +159,7 @@ export function mountApi(
           return reply
             .header('cache-control', endpoint.immutable ? KEEP : 'no-store')
             .type(endpoint.media === 'text/csv' ? `${endpoint.media}; charset=utf-8` : endpoint.media)
-            .send(Readable.from(files.pieces(request.ip, body as AsyncIterable<string | Uint8Array>)));
+            .send(Readable.from(files.pieces(request.address, body as AsyncIterable<string | Uint8Array>)));
         if (checkReplies) endpoint.reply.parse(body);
         return reply.header('cache-control', endpoint.immutable ? KEEP : 'no-store').send(body);
       },

@@ -7,6 +7,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import { endpoint, type Endpoint } from '../../contract/http';
 import type { Player } from '../ports';
 import { systemClock } from '../system/clock';
+import { tellAddress } from './address';
 import { mountApi } from './api';
 import { Commons, COMMON_MS } from './commons';
 import { handleErrors } from './errors';
@@ -35,6 +36,7 @@ beforeEach(() => {
   reads = [];
   text = LONG;
   handleErrors(http);
+  tellAddress(http, false);
   mountApi(http, {
     answers: [
       {

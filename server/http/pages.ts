@@ -87,7 +87,7 @@ export function createPages(clientDir: string, cards: Cards, clock: Clock) {
     const before = kept.get(url);
     let page = before !== undefined && clock.now() - before.at < KEPT_MS ? before.page : null;
     if (page === null) {
-      if (!fresh.take(networkOf(request.ip))) return reply.sendFile(file);
+      if (!fresh.take(networkOf(request.address))) return reply.sendFile(file);
       const card = await cards(path).catch(() => null);
       if (card === null) return reply.sendFile(file);
       const picture = pictures.get(card.game ?? 'lintang');

@@ -5,7 +5,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Message } from '../ports';
 import type { Metrics } from '../system/metrics';
-import { ownProxy } from './address';
+import { ownProxy, tellAddress } from './address';
 import { mountApi } from './api';
 import type { ApiDeps } from './api';
 import { serveClient } from './client';
@@ -111,6 +111,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     deps.metrics.httpDone(route, request.method, reply.statusCode, ms);
     request.log.debug({ route, method: request.method, status: reply.statusCode, ms: Math.round(ms) }, 'http');
   });
+  tellAddress(http, deps.trustProxy);
   readJson(http);
   secure(http, deps.framed ?? null);
   handleErrors(http);

@@ -1,6 +1,6 @@
 import { tooSoon } from '../../contract/errors';
 import { SITE_SHARE } from '../system/bucket';
-import { lineOf, networkOf } from '../system/network';
+import { lineOf, networkOf, turnPathOf } from '../system/network';
 import { TurnRing } from '../system/turn-ring';
 import { createTurns } from '../system/turns';
 import type { Limits } from './limits';
@@ -16,7 +16,7 @@ const AGAIN_MS = 2_000;
 
 /**
  * Has calls that read the store begin one in each round of the event loop: the embedded store answers at once, on the one thread, and four hundred lists would be one long wait for everybody.
- * Networks have their turns one after another (those of a /48 share one), within them connections: who asks for one thing waits for one call of each network, not for what others have
+ * Networks have their turns one after another (those that are routed as one share one), within them connections: who asks for one thing waits for one call of each network, not for what others have
  * piled up. A network has so many places to wait; when all are taken, only who has none gets one.
  */
 export class CallTurns {
@@ -42,7 +42,7 @@ export class CallTurns {
     this.waiting.set(place, here + 1);
     this.total += 1;
     const inTurn = async (): Promise<T> => {
-      await this.ring.turn([place, network, id]);
+      await this.ring.turn([...turnPathOf(address), network, id]);
       this.leave(place);
       return work();
     };

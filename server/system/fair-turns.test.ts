@@ -15,6 +15,17 @@ it('takes the keys in turn: one piece of work waits for one of each other key, h
   expect(served).toHaveLength(401);
 });
 
+it.each([
+  ['a /32 of IPv6', (n: number) => `2001:db8:${n.toString(16)}::1`],
+  ['a /24 of IPv4', (n: number) => `203.0.113.${n % 256}`],
+])('takes all of %s as one: who has thousands of networks comes no sooner', async (_, addressOf) => {
+  const crowd = Array.from({ length: 400 }, (_unused, n) => addressOf(n));
+  const served = await order(new FairTurns(1_000), [...crowd, '198.51.100.7', '2001:db9::1']);
+  expect(served.indexOf('198.51.100.7')).toBe(1);
+  expect(served.indexOf('2001:db9::1')).toBe(2);
+  expect(served).toHaveLength(402);
+});
+
 it('keeps the order within a key', async () => {
   const turns = new FairTurns(10);
   const served: number[] = [];

@@ -1,7 +1,7 @@
-import { lineOf } from './network';
+import { lineOf, turnPathOf } from './network';
 import { TurnRing } from './turn-ring';
 
-/** Turns of what arrives by HTTP: senders in turn, those of a /48 as one, of whom each has so many places to wait in. */
+/** Turns of what arrives by HTTP: senders in turn (`turnPathOf`), of whom each has so many places to wait in. */
 export class FairTurns {
   private readonly ring = new TurnRing();
   private readonly waiting = new Map<string, number>();
@@ -15,7 +15,7 @@ export class FairTurns {
     const here = this.waiting.get(line) ?? 0;
     if (here >= this.most) return false;
     this.waiting.set(line, here + 1);
-    await this.ring.turn([line]);
+    await this.ring.turn(turnPathOf(address));
     const left = (this.waiting.get(line) ?? 0) - 1;
     if (left > 0) this.waiting.set(line, left);
     else this.waiting.delete(line);
@@ -24,10 +24,10 @@ export class FairTurns {
 
   /** The same pieces, each in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
   async *pieces<T>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
-    const line = [lineOf(address)];
+    const path = turnPathOf(address);
     for await (const piece of source) {
       yield piece;
-      await this.ring.turn(line);
+      await this.ring.turn(path);
     }
   }
 }

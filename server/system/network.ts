@@ -28,25 +28,39 @@ export const isLoopback = (address: string): boolean => address === '::1' || /^(
 const NETWORK_GROUPS = 4;
 const NETWORK_END = '::/64';
 
+/** The eight groups of an IPv6 address, each a number. */
+function groupsOf(address: string): readonly number[] {
+  // An IPv4 address at the end stands for two groups.
+  const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = text.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  // `::` stands for as many zeros as are missing.
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last].map((group) => parseInt(group, 16));
+}
+
+/** What stands before an IPv4 address that is written as one of IPv6: mapped (RFC 4291), or translated on its way (RFC 6052). A /64 of those is the whole of IPv4. */
+const IPV4_WITHIN = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
 /**
- * What limits count as one address: an IPv4 address by itself, also in IPv6's notation, an IPv6 one by its /64 network. It is a string of its own and
+ * What limits count as one address: an IPv4 address by itself, also in IPv6's notations, an IPv6 one by its /64 network. It is a string of its own and
  * not a part of the header it was read from, which would stay as long as it does.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return Buffer.from(plain).toString();
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  // `::` stands for as many zeros as are missing; an IPv4 part at the end stands for two groups and is never within the first four.
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? first
-      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
-  return `${groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}${NETWORK_END}`;
+  const groups = groupsOf(plain);
+  const hex = groups.map((group) => group.toString(16));
+  if (IPV4_WITHIN.has(hex.slice(0, 6).join(':')))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${hex.slice(0, NETWORK_GROUPS).join(':')}${NETWORK_END}`;
 }
 
 /**
@@ -63,4 +77,14 @@ export function siteOf(network: string): string | null {
 export function lineOf(address: string): string {
   const network = networkOf(address);
   return siteOf(network) ?? network;
+}
+
+/**
+ * Where senders stand when they take turns: `lineOf` within what is routed as one, a /32 of IPv6 or a /24 of IPv4. Whoever holds one of those has thousands of lines, and comes no sooner with them
+ * than with one; of those who share it each has a turn of the same length.
+ */
+export function turnPathOf(address: string): readonly [string, string] {
+  const line = lineOf(address);
+  const parts = line.includes(':') ? line.split(':').slice(0, 2) : line.split('.').slice(0, 3);
+  return [parts.join(), line];
 }
