@@ -38,6 +38,8 @@ async function reencoded(bytes: Uint8Array, { side, fit }: PictureBox): Promise<
   // Loaded with the first picture.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
+  // Its cache counts pixels, and would keep what a decoder holds besides: 120 MB of each large progressive jpg, of up to a hundred.
+  sharp.cache(false);
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error', pages: 1 })
       .rotate()
