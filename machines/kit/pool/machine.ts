@@ -1,5 +1,7 @@
-import { type ActorRefFrom, and, assign, emit, raise, sendTo, setup, stateIn, stopChild } from 'xstate';
-import type { AutoEvent, AutoStop, AutoTell } from '../../autobet/types';
+import { and, assign, emit, raise, setup, stateIn } from 'xstate';
+import { ended } from '../../autobet/ended';
+import { autoRegion } from '../../autobet/region';
+import type { AutoStop } from '../../autobet/types';
 import { toSen } from '../../../rules/money';
 import { until } from '../clock';
 import { plansOf } from '../plan';
@@ -10,7 +12,6 @@ import type { PlannedWord } from './plan';
 import { asideOf, reduce, sendWaiting, dropWaiting, subject, turn as takeTurn } from './reduce';
 import { blank } from './round';
 import { mayPlaceRun, mayRepeat } from './run';
-import type { Runner } from './runEvents';
 import { noStakes } from './stakes';
 import { dueAt, heldUntil, isAfter, isEarly, isOn, overAt } from './tables';
 import type { BetAnswer, PlaceInput } from './command';
@@ -37,6 +38,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
 
   const pool = setup({
     types: {} as { context: Context; events: Event; input: PoolInput; emitted: PoolEmitted<P, D> },
+    actions: { beginRun: obey, offerRound: raise({ type: 'run.offer' }) },
     actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
     guards: {
       isAside: ({ context, event }) => asideOf(context, event) !== null,
@@ -211,40 +213,24 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     },
   });
 
-  const tell = <Heard extends Event>(word: (event: Heard) => AutoEvent) =>
-    sendTo<Context, Heard, undefined, ActorRefFrom<Runner['logic']>, Event, never>('auto', ({ event }) => word(event));
   const ends = (stopped: AutoStop) =>
     ({
       target: 'off',
       actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
-        auto: auto && { ...auto, running: false, stopped },
+        auto: auto && ended(auto, stopped),
         runRound: null,
       })),
     }) as const;
-  /** A run of repeated rounds, as `autoRegion` has it; its machine comes with the player's start. */
+  const { initial, states: runs } = autoRegion<Context, Event>();
   const auto = pool.createStateConfig({
-    initial: 'off',
+    initial,
     states: {
-      off: {
-        on: {
-          'auto.start': {
-            guard: 'mayRun',
-            target: 'running',
-            actions: [obey, assign(({ spawn, event }) => (spawnRun(spawn as unknown as SpawnRun, event.run), {}))],
-          },
-        },
-      },
+      off: runs.off,
       running: {
-        entry: raise({ type: 'run.offer' }),
-        exit: stopChild('auto'),
+        ...runs.running,
         on: {
+          ...runs.running.on,
           'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
-          'auto.tell': { actions: tell(({ event }: AutoTell) => event) },
-          'auto.stop': { actions: tell(() => ({ type: 'stop' })) },
-          'page.hidden': { actions: tell(() => ({ type: 'hide' })) },
-          'page.shown': { actions: tell(() => ({ type: 'show' })) },
-          'xstate.snapshot.auto': { actions: obey },
-          'xstate.done.actor.auto': { target: 'off', actions: obey },
           'link.offline': ends('offline'),
           'user.changed': ends('user'),
           // The same stakes at another table would be another bet.
@@ -312,13 +298,6 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     states: { round, bets, auto, sync, link },
   });
 }
-
-type SpawnRun = (
-  logic: Runner['logic'],
-  options: { readonly id: string; readonly input: Runner['input']; readonly syncSnapshot: true },
-) => void;
-const spawnRun = (spawn: SpawnRun, { logic, input }: Runner): void =>
-  spawn(logic, { id: 'auto', input, syncSnapshot: true });
 
 const untilClosing = <P, D>({ game, round, clock }: PoolContext<P, D>): number =>
   until(clock, round === null ? 0 : closingAt(game, round));
