@@ -67,7 +67,7 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
   const panel = useSteadyHeight(running);
   useBetKeys(state, desk.press);
   return (
-    <div ref={panel} className={css.panel}>
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
       {parts !== undefined && desktop ? (
         <div className={css.head}>
           <parts.Head />

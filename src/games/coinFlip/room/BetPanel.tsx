@@ -57,7 +57,7 @@ export function BetPanel() {
   const mayRepeat = useSiteConfig()?.flags.autoBet === true && open === null && !running;
   const starting = useCoinFlip((snapshot) => phaseOf(snapshot) === 'starting');
   return (
-    <div ref={panel} className={css.panel}>
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
       {running && auto !== null ? (
         <div className={css.open}>
           <RunStrip auto={auto} />

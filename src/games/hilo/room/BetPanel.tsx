@@ -55,7 +55,7 @@ export function BetPanel() {
   const { amount, setAmount, limits, balance } = stake;
   const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
   return (
-    <div ref={panel} className={css.panel}>
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
       {running && auto !== null ? (
         <div className={css.open}>
           <RunStrip auto={auto} />
