@@ -99,5 +99,4 @@ export type PanelTable = (name: string) => PanelFacts | null;
 const ENTRANCES: readonly PanelName[] = ['login', 'register', 'fast-register', 'spread-register'];
 
 /** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */
-export const isEntrance = (name: PanelName): boolean =>
-  ENTRANCES.includes(name);
+export const isEntrance = (name: PanelName): boolean => ENTRANCES.includes(name);

@@ -60,12 +60,7 @@ export function PlayerRow({ userId, username, avatar, self, bot, state, children
     <tr className={cx(css.row, self && css.own)} data-state={state}>
       <td>
         <span className={css.player}>
-          <Avatar
-            initial={initialOf(username)}
-            hue={faceHue(userId, avatar)}
-            picture={pictureOf(avatar)}
-            size={24}
-          />
+          <Avatar initial={initialOf(username)} hue={faceHue(userId, avatar)} picture={pictureOf(avatar)} size={24} />
           <span className={css.name}>{self ? t('room.you') : username}</span>
           {bot ? (
             <span className={css.bot} title={t('lobby.botsHint')}>
