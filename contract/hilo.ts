@@ -28,7 +28,6 @@ const round = hiloRound;
 const room = z.extend(soloRoom(round, hiloLatest), { rule: hiloRule });
 export type HiloRoom = z.infer<typeof room>;
 const step = soloStep(round);
-export type HiloStep = z.infer<typeof step>;
 
 /** Calls of the Hilo room (second document, section 7, Hilo). Codes: contract/solo. */
 export const hiloCalls = {

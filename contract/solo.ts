@@ -96,11 +96,7 @@ export const soloStep = <Round extends z.ZodMiniType>(round: Round) =>
 export const soloStake = { amount: z.number(), currency, uuid: z.optional(commandId) } as const;
 
 const setSeedRes = z.object({ seeds: soloSeeds });
-/** The reply to a change of the client seed. */
-export type SetSeeds = z.infer<typeof setSeedRes>;
 const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
-/** The reply to a rotation. */
-export type RotatedSeeds = z.infer<typeof rotateSeedRes>;
 
 /** The calls that all solo rooms have. A rotation may bring a new client seed with it; without one the old one stays. */
 export const soloCalls = <
