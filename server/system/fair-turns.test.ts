@@ -59,7 +59,7 @@ it('gives one turn in each round of the event loop', async () => {
 
 it('lets others in between the pieces of a file, which a source that never waits would not', async () => {
   async function* source() {
-    for (let n = 0; n < 50; n += 1) yield await Promise.resolve(n);
+    for (let n = 0; n < 50; n += 1) yield await Promise.resolve([n]);
   }
   let others = 0;
   let ended = false;
@@ -68,7 +68,7 @@ it('lets others in between the pieces of a file, which a source that never waits
     if (!ended) setImmediate(other);
   };
   setImmediate(other);
-  const read: number[] = [];
+  const read: number[][] = [];
   for await (const piece of new FairTurns(1).pieces('a', source())) read.push(piece);
   ended = true;
   expect(read).toHaveLength(50);

@@ -22,11 +22,11 @@ export class FairTurns {
     return true;
   }
 
-  /** The same pieces, each in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
-  async *pieces<T>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  /** The same pieces but empty ones, each made in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
+  async *pieces<T extends { readonly length: number }>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
     const path = turnPathOf(address);
     for await (const piece of source) {
-      yield piece;
+      if (piece.length > 0) yield piece;
       await this.ring.turn(path);
     }
   }
