@@ -59,10 +59,14 @@ function settledSources(engine: Store['engine'], userId: string, span: Span, hid
       const rest = last === undefined ? span : { ...span, until: Math.min(span.until, Number(last.placed_at) + 1) };
       // Both places at once: a bet that is taken from the one to the other between two looks would be in neither.
       const places = placesOf(engine, branch.game).map(
-        (place) => sql`select * from (select * from bets where ${settledWhere(userId, branch, rest, place)} ${below}
+        (
+          place,
+        ) => sql`select * from (select placed_at, bet_id from bets where ${settledWhere(userId, branch, rest, place)} ${below}
           ${NEWEST} ${limit}) as settled`,
       );
-      return sql<Bet>`select * from (${sql.join(places, sql` union all `)}) as places ${NEWEST} ${limit}`;
+      const page = sql`select * from (${sql.join(places, sql` union all `)}) as places ${NEWEST} ${limit}`;
+      return sql<Bet>`select bets.* from (${page}) as page join bets on bets.bet_id = page.bet_id
+        order by page.placed_at desc, page.bet_id desc`;
     };
     return new Source(behind, READ_MOST);
   });
