@@ -84,7 +84,10 @@ export const visitEndpoints = {
     body: z.object({ page: z.enum(PAGE_KINDS) }),
     reply: none,
   }),
-  /** A player came back: counted. */
+  /**
+   * A player is here. What is counted is a sign-up, a sign-in, and the first use of a session on a WIB day, which the site notices by itself where a page asks who it is for; so our own client never has
+   * to say it, and saying it again counts nothing.
+   */
   visit: endpoint({
     method: 'POST',
     path: '/main/user/visit',

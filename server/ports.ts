@@ -153,7 +153,7 @@ export interface Acts {
   };
   /** Takes back what module kinds booked for this player under the key `of`, or `amount` of it, at most what is left. Answers `reversed`. */
   reverse(tx: Tx, act: Act & { readonly of: string; readonly amount?: Sen }): Promise<Acted>;
-  /** Changes `amount` of `from` into `to` through the house, rounded down. Answers `got`; `now` is of `to`. @throws RangeError where that is nothing */
+  /** Changes `amount` of `from` into `to` through the house, rounded down. Answers `got`; `now` is of `to`. Asked again, the first rate stands. @throws RangeError where that is nothing */
   exchange(
     tx: Tx,
     act: Omit<Act, 'currency'> & {
