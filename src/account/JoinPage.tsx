@@ -34,7 +34,9 @@ export default function JoinPage({ code }: { readonly code: string }) {
       <section className={css.words}>
         <img src={coin} width={72} height={72} alt="" />
         <h1>{t('invite.title')}</h1>
-        <p className={css.lead}>{t('invite.lead', { n: OPEN_GAMES.length, amount: credit === null ? '…' : formatRp(credit) })}</p>
+        <p className={css.lead}>
+          {t('invite.lead', { n: OPEN_GAMES.length, amount: credit === null ? '…' : formatRp(credit) })}
+        </p>
         <ul className={css.promises}>
           {PROMISES.map(({ icon, title, body }) => (
             <li key={icon}>
