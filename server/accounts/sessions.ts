@@ -151,8 +151,8 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
         .updateTable('sessions')
         .set({ expires_at: expiresAt, seen_at: now })
         .where('token_hash', '=', key)
-        // Of two requests that ask at once, on any node, one is the first of the day.
-        .where('seen_at', '<', BigInt(now))
+        // Of two requests that ask at once, on any node, one renews it.
+        .where('expires_at', '=', BigInt(owner.expiresAt))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       remember(key, { player: owner.player, expiresAt });

@@ -14,11 +14,11 @@ import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
+import { FILE_MS, FILES, Places, UPLOADS } from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
-import { Uploads } from './uploads';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
 const KEEP = 'public, max-age=600, immutable';
@@ -95,7 +95,8 @@ export function mountApi(
     write: new FairTurns(WAITING_MOST),
   };
   const files = new FairTurns(WAITING_MOST);
-  const uploads = new Uploads();
+  const uploads = new Places(UPLOADS);
+  const exports = new Places(FILES);
 
   const commons = new Commons(() => clock.now());
 
@@ -116,8 +117,7 @@ export function mountApi(
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const { player, ip } = await signedIn(request, reply);
           pay(endpoint, player, ip);
-          const leave = uploads.begin(player.id, ip);
-          reply.raw.once('finish', leave).once('close', leave);
+          uploads.hold(reply.raw, player.id, ip);
         },
       }),
       async handler(request, reply) {
@@ -133,6 +133,11 @@ export function mountApi(
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body),
         };
+        if (endpoint.media === 'text/csv' && player !== null) {
+          exports.hold(reply.raw, player.id, from.ip);
+          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
+          reply.raw.once('close', () => clearTimeout(late));
+        }
         const work = () => answer(input as never, from as never);
         if (endpoint.common) {
           const checked = async () => (checkReplies ? endpoint.reply.parse(await work()) : work());

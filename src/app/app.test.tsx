@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE, INDONESIAN } from '../../contract/errors';
+import { mailboxCalls } from '../../contract/mailbox';
 import { answers, config, open, sent, signIn, siteOfTests, user } from './app.fixture';
 import type { House } from '../house/house';
 import { applyRefusal } from '../net/refusal';
@@ -177,6 +178,15 @@ describe('messages', () => {
     fireEvent.click(await screen.findByText('Kabar'));
     await waitFor(() => expect(location.pathname).toBe('/nowhere'));
     expect(screen.queryByText('Kabar')).toBeNull();
+  });
+
+  it('that read themselves have read their mail once they were on screen, without a word where there is none', async () => {
+    const house = await open();
+    const asked = vi.spyOn(house.channel, 'request').mockRejectedValue(new Error('no such mail'));
+    act(() => house.bus.emit('notification', push('', 2)));
+    await screen.findByText('Kabar');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(mailboxCalls.read, { id: 'n1' }, { quiet: true }));
+    expect(house.toasts.getSnapshot().context.visible).toHaveLength(1);
   });
 
   it('for outside of games wait for the player to leave the room', async () => {

@@ -57,7 +57,7 @@ export const words: AreaOf<typeof source> = {
   'invite.code': 'Invitation code',
   'invite.none': 'Sign up without one',
   'invite.title': 'You are invited to Lintang',
-  'invite.lead': 'Nine games with play money. Sign up free and start with {amount}, no real money.',
+  'invite.lead': '{n} games with play money. Sign up free and start with {amount}, no real money.',
   'invite.fair': 'Draws you can check',
   'invite.fairBody': 'Each round has a fingerprint that is opened afterwards. You can work it out yourself.',
   'invite.calm': 'Play as much as is good',

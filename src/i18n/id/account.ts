@@ -55,7 +55,7 @@ export const words = {
   'invite.code': 'Kode undangan',
   'invite.none': 'Daftar tanpa undangan',
   'invite.title': 'Anda diundang ke Lintang',
-  'invite.lead': 'Sembilan permainan dengan saldo main. Daftar gratis dan mulai dengan {amount}, tanpa uang asli.',
+  'invite.lead': '{n} permainan dengan saldo main. Daftar gratis dan mulai dengan {amount}, tanpa uang asli.',
   'invite.fair': 'Undian yang bisa diperiksa',
   'invite.fairBody': 'Setiap ronde punya sidik jari yang dibuka sesudahnya. Anda sendiri yang menghitung ulang.',
   'invite.calm': 'Main secukupnya',
