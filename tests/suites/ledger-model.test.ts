@@ -233,6 +233,10 @@ describe.each(testEngines('ledger-model'))('the ledger beside its model on $name
       if (next() < 0.1) await die(asked);
       const answer = expected(model, asked);
       expect(await ask(asked), where).toEqual(answer);
+      if (asked.type === 'exchange') {
+        const again = { ...asked, get: asked.get + 1n };
+        expect(await ask(again), `${where}, again at another rate`).toEqual(expected(model, again));
+      }
       for (const one of [answer].flat())
         met.add(
           typeof one === 'string'

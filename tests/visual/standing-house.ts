@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { Page } from 'playwright/test';
 import { build } from '../../server/app';
 import { localFanout } from '../../server/fanout/local';
@@ -144,6 +145,8 @@ export interface StandingHouse {
   readonly bets: readonly string[];
   /** Conversations with the desk, the oldest first; the last is open. */
   readonly tickets: readonly string[];
+  /** Changes the store behind the house's back. */
+  change(statement: string): Promise<unknown>;
   readonly userId: string;
   /** Has an operator with two steps, signed in and confirmed. @returns the session's token */
   employ(): Promise<string>;
@@ -197,6 +200,7 @@ export async function openStandingHouse(placed: readonly SeededBet[] = BETS): Pr
     mails,
     bets,
     tickets,
+    change: (statement) => sql.raw(statement).execute(store.db),
     userId: user.id,
     pass: clock.pass,
     async employ() {
