@@ -12,7 +12,6 @@ const POOLS = DINGDONG_SELECTIONS.length;
 
 /** One run of the ring: the light leaves at `runTime` and stops at `stopTime`. */
 export const dingdongRun = z.object({ result: dingdongStop, runTime: epochMs, stopTime: epochMs });
-export type DingdongRun = z.infer<typeof dingdongRun>;
 
 /** One entry of the history strip: a stop, AGAIN among them. `key` is the round and the run, `12-0`. */
 export const dingdongLog = z.object({ key: z.string(), name: dingdongStop });

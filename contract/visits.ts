@@ -24,7 +24,6 @@ export type SettingsKey = z.infer<typeof settingsKey>;
 
 /** One setting. `value` is null where this house has none: there is nothing then that it could rule. */
 export const siteSetting = z.object({ key: settingsKey, value: z.nullable(z.json()) });
-export type SiteSetting = z.infer<typeof siteSetting>;
 
 /** What a visit is made with. */
 export const PLATFORMS = ['ios', 'android', 'desktop', 'other'] as const;

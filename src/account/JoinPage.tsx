@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { OPEN_GAMES } from '../../contract/games';
 import { useHouse, useLoggedIn, useSiteConfig } from '../house/hooks';
 import { useT } from '../i18n';
 import { formatRp } from '../i18n/format';
@@ -33,7 +34,12 @@ export default function JoinPage({ code }: { readonly code: string }) {
       <section className={css.words}>
         <img src={coin} width={72} height={72} alt="" />
         <h1>{t('invite.title')}</h1>
-        <p className={css.lead}>{t('invite.lead', { amount: credit === null ? '…' : formatRp(credit) })}</p>
+        <p className={css.lead}>
+          {t('invite.lead', {
+            n: OPEN_GAMES.length,
+            amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0'),
+          })}
+        </p>
         <ul className={css.promises}>
           {PROMISES.map(({ icon, title, body }) => (
             <li key={icon}>
