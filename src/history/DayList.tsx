@@ -113,7 +113,13 @@ export function DayList<Item extends { readonly id: string }>({
     overscan: ahead,
     useFlushSync: false,
   });
-  useEffect(() => list.measure(), [list, heights]);
+  const measured = useRef(heights);
+  useEffect(() => {
+    // What is measured for the first time has not changed: all rows would be rendered again.
+    if (measured.current === heights) return;
+    measured.current = heights;
+    list.measure();
+  }, [list, heights]);
 
   const shown = list.getVirtualItems();
   const nearEnd = rows.length > 0 && (shown.at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
