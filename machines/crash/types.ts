@@ -1,4 +1,4 @@
-import type { CrashBet, CrashGame } from '../../contract/crash';
+import type { CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Rate, Sen } from '../../rules/money';
@@ -185,5 +185,3 @@ export type CrashEmitted =
       readonly queued: boolean;
     }
   | { readonly type: 'refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly refusal: Refusal };
-
-export type { CrashBet, CrashGame };
