@@ -14,22 +14,11 @@ const LEFT_OUT = 'leftOut();';
 const EASINGS = ['"Elastic"', '"Expo"', '"Circ"', '"Back"'];
 const METHODS = {
   _proto2: [
-    ...[
-      'call',
-      'staggerTo',
-      'staggerFrom',
-      'staggerFromTo',
-      'getById',
-      'removeLabel',
-      'addPause',
-      'removePause',
-      'tweenTo',
-    ],
+    ...['staggerTo', 'staggerFrom', 'staggerFromTo', 'getById', 'removeLabel', 'addPause', 'removePause', 'tweenTo'],
     ...['tweenFromTo', 'recent', 'nextLabel', 'previousLabel', 'currentLabel', 'shiftChildren', 'clear'],
   ],
   _proto3: ['targets', 'resetTo'],
   _proto: ['then', 'eventCallback', 'revert'],
-  Tween: ['delayedCall'],
 };
 const HELPERS = [
   ...[
