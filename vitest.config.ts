@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/suites/**/*.test.ts'],
-          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/database-template.ts'],
+          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts'],
         },
       },
     ],
