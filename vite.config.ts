@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { CHUNKS, EVERYWHERE, SITE } from './tools/lib/chunks.ts';
+import { leanGsap } from './tools/lib/lean-gsap.mjs';
 import { leanPixi } from './tools/lib/lean-pixi.mjs';
+import { leanReact } from './tools/lib/lean-react.mjs';
 import { socialCards } from './tools/lib/social-cards.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
@@ -75,6 +77,8 @@ export default defineConfig({
   plugins: [
     react(),
     leanPixi(),
+    leanGsap(import.meta.dirname),
+    leanReact(import.meta.dirname),
     pwa(import.meta.dirname),
     socialCards(import.meta.dirname),
     lightEntry(),

@@ -31,7 +31,6 @@ export type DocText = z.infer<typeof docText>;
 
 /** A doc at the desk; `version` counts its changes, 0 is as the house came with it. */
 export const deskDoc = z.object({ ...doc.shape, version: z.int() });
-export type DeskDoc = z.infer<typeof deskDoc>;
 
 /** Who made a version; `actor` is an operator's name. */
 export const docVersion = z.object({ version: z.int(), at: epochMs, actor: z.string(), reason: z.string() });

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { betRange, epochMs, hex32, roundId } from './common';
 import { DINGDONG_SELECTIONS } from './constants';
-import {
-  poolBet,
-  poolCalls,
-  poolBetRequest,
-  poolMyRow,
-  poolPastRow,
-  poolResult,
-  poolRound,
-  poolStart,
-  poolTotal,
-  poolUpdate,
-} from './pool';
-import { stream } from './wire';
+import { poolCalls, poolBetRequest, poolMyRow, poolPastRow, poolResult, poolRound, poolStreams } from './pool';
 import { dingdongSelection, dingdongStop } from './results';
 
 export { dingdongSelection, type DingdongSelection, dingdongStop, type DingdongStop } from './results';
@@ -21,14 +9,9 @@ export { dingdongSelection, type DingdongSelection, dingdongStop, type DingdongS
 export { DINGDONG_SELECTIONS };
 
 const POOLS = DINGDONG_SELECTIONS.length;
-export const dingdongBet = poolBet(dingdongSelection);
-export type DingdongBet = z.infer<typeof dingdongBet>;
-export const dingdongTotal = poolTotal(dingdongSelection);
-export type DingdongTotal = z.infer<typeof dingdongTotal>;
 
 /** One run of the ring: the light leaves at `runTime` and stops at `stopTime`. */
 export const dingdongRun = z.object({ result: dingdongStop, runTime: epochMs, stopTime: epochMs });
-export type DingdongRun = z.infer<typeof dingdongRun>;
 
 /** One entry of the history strip: a stop, AGAIN among them. `key` is the round and the run, `12-0`. */
 export const dingdongLog = z.object({ key: z.string(), name: dingdongStop });
@@ -64,15 +47,9 @@ export const dingdongEnd = z.object({
   publicSeed: z.string(),
   curTime: epochMs,
 });
-export const dingdongUpdate = poolUpdate(dingdongSelection, POOLS);
-export const dingdongResult = z.extend(poolResult, { result: dingdongSelection });
 
 /** All stops of a finished round: any number of AGAIN, and last the selection that was paid. */
 export const dingdongStops = z.array(dingdongStop).check(z.minLength(1));
-export const dingdongPastRow = poolPastRow(dingdongStops);
-export type DingdongPastRow = z.infer<typeof dingdongPastRow>;
-export const dingdongMyRow = poolMyRow(dingdongSelection, dingdongStops);
-export type DingdongMyRow = z.infer<typeof dingdongMyRow>;
 
 /** Calls of the dingdong room (first document, section 7, Dingdong). A bet without a round is one for the round that is open. */
 export const dingdongCalls = poolCalls('dingdong', {
@@ -80,14 +57,13 @@ export const dingdongCalls = poolCalls('dingdong', {
   pools: POOLS,
   round: dingdongRound,
   bet: z.extend(poolBetRequest(dingdongSelection), { roundId: z.optional(roundId) }),
-  pastRow: dingdongPastRow,
-  myRow: dingdongMyRow,
+  pastRow: poolPastRow(dingdongStops),
+  myRow: poolMyRow(dingdongSelection, dingdongStops),
 });
 
-/** `result` is per user id. */
-export const dingdongStreams = {
-  start: stream({ route: 'game/dingdong/round/start', access: 'guest', payload: poolStart }),
-  end: stream({ route: 'game/dingdong/round/end', access: 'guest', payload: dingdongEnd }),
-  update: stream({ route: 'game/dingdong/round/update', access: 'guest', payload: dingdongUpdate }),
-  result: stream({ route: 'game/dingdong/round/{x}/result', access: 'player', payload: dingdongResult }),
-} as const;
+export const dingdongStreams = poolStreams('dingdong', '{x}/result', {
+  select: dingdongSelection,
+  pools: POOLS,
+  end: dingdongEnd,
+  result: z.extend(poolResult, { result: dingdongSelection }),
+});

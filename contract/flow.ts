@@ -67,7 +67,6 @@ export type FlowEntry = z.infer<typeof flowEntry>;
 
 /** What came and went on a day, both above zero; of the pocket that was asked for, else of what may be played. */
 export const flowDay = z.object({ day: wibDate, in: money, out: money });
-export type FlowDay = z.infer<typeof flowDay>;
 
 /**
  * The player's journal with a running balance (first document, section 7: `balance/flow` and `flow/settle/trigger`; the rest is ours). It is kept for good. What a round brought that is not shown yet is left out of

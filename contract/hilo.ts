@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { betRange, commandId, currency, epochMs, money, multiplier, pageOf, paging, roundId } from './common';
-import {
-  latestOf,
-  rotateSeedReq,
-  rotateSeedRes,
-  setSeedReq,
-  setSeedRes,
-  soloLatest,
-  soloRound,
-  soloSeeds,
-} from './solo';
-import { call, stream } from './wire';
+import { multiplier } from './common';
+import { soloCalls, soloLatest, soloRoom, soloRound, soloStake, soloStep, soloStreams, stepCalls } from './solo';
 
 /** A card by its place in the list of rules/hilo/cards: 2♦ is 0, A♣ is 51. */
 export const hiloCard = z.int().check(z.gte(0), z.lt(52));
@@ -32,82 +22,17 @@ export const hiloLatest = z.object({ ...soloLatest, cards: z.int() });
 export type HiloLatest = z.infer<typeof hiloLatest>;
 
 /** `profitRate` is the house edge in percent, `maxRate` the multiplier at which a round ends by itself. */
-export const hiloRule = z.object({ profitRate: z.number(), maxRate: multiplier });
+const hiloRule = z.object({ profitRate: z.number(), maxRate: multiplier });
 
-/** The room as it stands. `round` is the caller's open one, to go on with; `seeds` are the caller's, absent for guests. `latest` are everybody's, newest first. */
-export const hiloRoom = z.object({
-  round: z.optional(hiloRound),
-  seeds: z.optional(soloSeeds),
-  rule: hiloRule,
-  latest: latestOf(hiloLatest),
-  betAmountRange: betRange,
-  maxProfit: money,
-  players: z.int(),
-  curTime: epochMs,
-});
-export type HiloRoom = z.infer<typeof hiloRoom>;
-
-/** After a step: the round, the seeds of the next round, and the balance where the step moved money. */
-export const hiloStep = z.object({ round: hiloRound, balance: z.optional(money), seeds: soloSeeds });
-export type HiloStep = z.infer<typeof hiloStep>;
+const round = hiloRound;
+const room = z.extend(soloRoom(round, hiloLatest), { rule: hiloRule });
+export type HiloRoom = z.infer<typeof room>;
+const step = soloStep(round);
 
 /** Calls of the Hilo room (second document, section 7, Hilo). Codes: contract/solo. */
 export const hiloCalls = {
-  curRound: call({
-    route: 'game/hilo/curRound',
-    access: 'guest',
-    effect: 'read',
-    req: z.object({ currency }),
-    res: hiloRoom,
-  }),
-  myPastRound: call({
-    route: 'game/hilo/myPastRound',
-    access: 'player',
-    effect: 'read',
-    req: paging,
-    res: pageOf(hiloRound),
-  }),
-  startRound: call({
-    route: 'game/hilo/startRound',
-    access: 'player',
-    effect: 'write',
-    req: z.object({ amount: z.number(), currency, uuid: z.optional(commandId) }),
-    res: hiloStep,
-  }),
-  selectCard: call({
-    route: 'game/hilo/selectCard',
-    access: 'player',
-    effect: 'write',
-    req: z.object({ roundId, select: hiloSelect, uuid: z.optional(commandId) }),
-    res: hiloStep,
-  }),
-  cashRound: call({
-    route: 'game/hilo/cashRound',
-    access: 'player',
-    effect: 'write',
-    req: z.object({ roundId, uuid: z.optional(commandId) }),
-    res: hiloStep,
-  }),
-  setSeed: call({ route: 'game/hilo/setSeed', access: 'player', effect: 'write', req: setSeedReq, res: setSeedRes }),
-  rotateSeed: call({
-    route: 'game/hilo/rotateSeed',
-    access: 'player',
-    effect: 'write',
-    req: rotateSeedReq,
-    res: rotateSeedRes,
-  }),
+  ...soloCalls('hilo', { round, room, start: z.object(soloStake), step }),
+  ...stepCalls('hilo', { select: hiloSelect }, step),
 } as const;
 
-/** `update` brings everybody's rounds as they end, newest first; `result` is per user id: the own round after each step, wherever it was made. */
-export const hiloStreams = {
-  update: stream({
-    route: 'game/hilo/round/update',
-    access: 'guest',
-    payload: z.object({ latest: latestOf(hiloLatest), players: z.int() }),
-  }),
-  result: stream({
-    route: 'game/hilo/round/{x}/result',
-    access: 'player',
-    payload: z.object({ round: hiloRound, seeds: soloSeeds }),
-  }),
-} as const;
+export const hiloStreams = soloStreams('hilo', round, hiloLatest);

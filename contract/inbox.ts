@@ -42,7 +42,6 @@ export const notification = z.object({
   body: z.string(),
   sendTime: epochMs,
 });
-export type Notification = z.infer<typeof notification>;
 
 export const pushes = {
   /** A new mail has arrived. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { commandId, currency, epochMs, hex32, money, pageOf, paging, roundId, userId } from './common';
 import { ofRound } from './documented';
 import { poolStatus } from './results';
-import { call } from './wire';
+import { call, stream } from './wire';
 
-export { POOL_ENDED, POOL_STARTED, poolStatus, type PoolStatus } from './results';
+export { POOL_ENDED, POOL_STARTED } from './results';
 
 /**
  * What roulette, dice and dingdong have in common on the wire: everybody stakes on pools until bets close, then the wheel, the dice or the
@@ -101,7 +101,7 @@ export const poolRound = <S extends z.ZodMiniType>(select: S, pools: number) => 
 });
 
 /** Bets that came since the last message, and the pools with them. */
-export const poolUpdate = <S extends z.ZodMiniType>(select: S, pools: number) =>
+const poolUpdate = <S extends z.ZodMiniType>(select: S, pools: number) =>
   z.object({
     roundId,
     bet: z.array(poolBet(select)),
@@ -138,7 +138,7 @@ export const poolBetRequest = <S extends z.ZodMiniType>(pool: S) =>
   z.object({ pool, amount: z.number(), roundId, currency: z.optional(currency), uuid: z.optional(commandId) });
 
 /** The reply to a bet: the balance after it, the bet and the caller's pools with it. */
-export const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) =>
+const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) =>
   z.object({
     roundId,
     balance: z.optional(money),
@@ -148,13 +148,14 @@ export const poolBetReply = <S extends z.ZodMiniType>(select: S, pools: number) 
 
 /** The four calls of a timed room: what differs are its names (`select`), the current round and the rows of the two lists. */
 export const poolCalls = <
+  const G extends PoolGame,
   S extends z.ZodMiniType,
   Round extends z.ZodMiniType,
   PastRow extends z.ZodMiniType,
   MyRow extends z.ZodMiniType,
   Bet extends z.ZodMiniType,
 >(
-  game: PoolGame,
+  game: G,
   shape: {
     readonly select: S;
     /** How many pools there are. */
@@ -194,4 +195,32 @@ export const poolCalls = <
     req: paging,
     res: pageOf(shape.myRow),
   }),
+});
+
+/** The streams of a timed room. @param own where its players hear what their bets came to: their id is `{x}` */
+export const poolStreams = <
+  const G extends PoolGame,
+  const Own extends string,
+  S extends z.ZodMiniType,
+  End extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
+>(
+  game: G,
+  own: Own,
+  shape: {
+    readonly select: S;
+    /** How many pools there are. */
+    readonly pools: number;
+    readonly end: End;
+    readonly result: Result;
+  },
+) => ({
+  start: stream({ route: `game/${game}/round/start`, access: 'guest', payload: poolStart }),
+  end: stream({ route: `game/${game}/round/end`, access: 'guest', payload: shape.end }),
+  update: stream({
+    route: `game/${game}/round/update`,
+    access: 'guest',
+    payload: poolUpdate(shape.select, shape.pools),
+  }),
+  result: stream({ route: `game/${game}/round/${own}`, access: 'player', payload: shape.result }),
 });

@@ -4,8 +4,9 @@ import { diceFace, diceRoll } from './dice';
 import { dingdongLog, dingdongRun, dingdongSelection } from './dingdong';
 import { coinSide } from './coinFlip';
 import { chainId } from './share';
+import type { OpenGame, SoloGame } from './games';
 import { hiloCard, hiloSelect } from './hilo';
-import { endpoint } from './http';
+import { endpoint, type Endpoint } from './http';
 import { mineCell } from './mines';
 import { rollerNumber } from './roller';
 import { rouletteNumber, rouletteTeam } from './roulette';
@@ -161,93 +162,45 @@ export const dingdongRecord = z.object({
 });
 export type DingdongRecord = z.infer<typeof dingdongRecord>;
 
+/** A room's record never changes. */
+const roomEndpoint = <Id extends z.ZodMiniType, Reply extends z.ZodMiniType>(game: OpenGame, id: Id, reply: Reply) =>
+  endpoint({
+    method: 'GET',
+    path: `/main/game/${game}/record`,
+    access: 'guest',
+    immutable: true,
+    query: z.object({ roundId: id }),
+    body: none,
+    reply,
+  });
+
+/** A solo game's record gains its server seed. */
+const soloEndpoint = <Reply extends z.ZodMiniType>(game: SoloGame, reply: Reply) =>
+  endpoint({
+    method: 'GET',
+    path: `/main/game/${game}/record`,
+    access: 'guest',
+    rate: 'lookup',
+    query: z.object({ roundId }),
+    body: none,
+    reply,
+  });
+
 /**
  * The public record of a finished round, for playing it back. A round that is unknown, void or still running is refused with 3: what it will
- * be is nobody's to know. A room's record never changes; a solo game's gains its server seed.
+ * be is nobody's to know.
  */
 export const replayEndpoints = {
-  crash: endpoint({
-    method: 'GET',
-    path: '/main/game/crash/record',
-    access: 'guest',
-    immutable: true,
-    query: z.object({ roundId }),
-    body: none,
-    reply: crashRecord,
-  }),
-  wingo: endpoint({
-    method: 'GET',
-    path: '/main/game/wingo/record',
-    access: 'guest',
-    immutable: true,
-    query: z.object({ roundId: phaseNum }),
-    body: none,
-    reply: wingoRecord,
-  }),
-  roulette: endpoint({
-    method: 'GET',
-    path: '/main/game/roulette/record',
-    access: 'guest',
-    immutable: true,
-    query: z.object({ roundId }),
-    body: none,
-    reply: rouletteRecord,
-  }),
-  dice: endpoint({
-    method: 'GET',
-    path: '/main/game/dice/record',
-    access: 'guest',
-    immutable: true,
-    query: z.object({ roundId }),
-    body: none,
-    reply: diceRecord,
-  }),
-  dingdong: endpoint({
-    method: 'GET',
-    path: '/main/game/dingdong/record',
-    access: 'guest',
-    immutable: true,
-    query: z.object({ roundId }),
-    body: none,
-    reply: dingdongRecord,
-  }),
-  mines: endpoint({
-    method: 'GET',
-    path: '/main/game/mines/record',
-    access: 'guest',
-    rate: 'lookup',
-    query: z.object({ roundId }),
-    body: none,
-    reply: minesRecord,
-  }),
-  hilo: endpoint({
-    method: 'GET',
-    path: '/main/game/hilo/record',
-    access: 'guest',
-    rate: 'lookup',
-    query: z.object({ roundId }),
-    body: none,
-    reply: hiloRecord,
-  }),
-  roller: endpoint({
-    method: 'GET',
-    path: '/main/game/roller/record',
-    access: 'guest',
-    rate: 'lookup',
-    query: z.object({ roundId }),
-    body: none,
-    reply: rollerRecord,
-  }),
-  coinFlip: endpoint({
-    method: 'GET',
-    path: '/main/game/coinFlip/record',
-    access: 'guest',
-    rate: 'lookup',
-    query: z.object({ roundId }),
-    body: none,
-    reply: coinFlipRecord,
-  }),
-} as const;
+  crash: roomEndpoint('crash', roundId, crashRecord),
+  wingo: roomEndpoint('wingo', phaseNum, wingoRecord),
+  roulette: roomEndpoint('roulette', roundId, rouletteRecord),
+  dice: roomEndpoint('dice', roundId, diceRecord),
+  dingdong: roomEndpoint('dingdong', roundId, dingdongRecord),
+  mines: soloEndpoint('mines', minesRecord),
+  hilo: soloEndpoint('hilo', hiloRecord),
+  roller: soloEndpoint('roller', rollerRecord),
+  coinFlip: soloEndpoint('coinFlip', coinFlipRecord),
+} as const satisfies Record<OpenGame, Endpoint>;
 
 /** The public record of a game's finished round. */
-export type GameRecord<G extends keyof typeof replayEndpoints> = z.output<(typeof replayEndpoints)[G]['reply']>;
+export type GameRecord<G extends OpenGame> = z.output<(typeof replayEndpoints)[G]['reply']>;

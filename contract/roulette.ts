@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { betRange, epochMs, roundId } from './common';
 import {
-  poolBet,
   poolCalls,
   poolBetRequest,
   poolMyRow,
@@ -9,11 +8,8 @@ import {
   poolProof,
   poolResult,
   poolRound,
-  poolStart,
-  poolTotal,
-  poolUpdate,
+  poolStreams,
 } from './pool';
-import { stream } from './wire';
 import { rouletteNumber } from './results';
 
 export { rouletteNumber } from './results';
@@ -24,10 +20,6 @@ export const rouletteTeam = z.enum(ROULETTE_TEAMS);
 export type RouletteTeam = z.infer<typeof rouletteTeam>;
 
 const POOLS = ROULETTE_TEAMS.length;
-export const rouletteBet = poolBet(rouletteTeam);
-export type RouletteBet = z.infer<typeof rouletteBet>;
-export const rouletteTotal = poolTotal(rouletteTeam);
-export type RouletteTotal = z.infer<typeof rouletteTotal>;
 
 /** The room as it stands. `resultNumber` is there once the round is drawn; `historyNumbers` are those of the rounds before it, newest first. */
 export const rouletteRound = z.object({
@@ -47,12 +39,6 @@ export const rouletteEnd = z.object({
   curTime: epochMs,
 });
 export type RouletteEnd = z.infer<typeof rouletteEnd>;
-export const rouletteUpdate = poolUpdate(rouletteTeam, POOLS);
-export const rouletteResult = z.extend(poolResult, { resultNumber: rouletteNumber });
-export const roulettePastRow = poolPastRow(rouletteNumber);
-export type RoulettePastRow = z.infer<typeof roulettePastRow>;
-export const rouletteMyRow = poolMyRow(rouletteTeam, rouletteNumber);
-export type RouletteMyRow = z.infer<typeof rouletteMyRow>;
 
 /** Calls of the roulette room (first document, section 7, Roulette). */
 export const rouletteCalls = poolCalls('roulette', {
@@ -60,14 +46,13 @@ export const rouletteCalls = poolCalls('roulette', {
   pools: POOLS,
   round: rouletteRound,
   bet: poolBetRequest(rouletteTeam),
-  pastRow: roulettePastRow,
-  myRow: rouletteMyRow,
+  pastRow: poolPastRow(rouletteNumber),
+  myRow: poolMyRow(rouletteTeam, rouletteNumber),
 });
 
-/** `result` is per user id. */
-export const rouletteStreams = {
-  start: stream({ route: 'game/roulette/round/start', access: 'guest', payload: poolStart }),
-  end: stream({ route: 'game/roulette/round/end', access: 'guest', payload: rouletteEnd }),
-  update: stream({ route: 'game/roulette/round/update', access: 'guest', payload: rouletteUpdate }),
-  result: stream({ route: 'game/roulette/round/result/{x}', access: 'player', payload: rouletteResult }),
-} as const;
+export const rouletteStreams = poolStreams('roulette', 'result/{x}', {
+  select: rouletteTeam,
+  pools: POOLS,
+  end: rouletteEnd,
+  result: z.extend(poolResult, { resultNumber: rouletteNumber }),
+});

@@ -5,8 +5,7 @@ import { endpoint } from './http';
 import { SETTINGS } from './settings-table';
 import type { SettingKey } from './settings-table';
 
-export { SETTINGS } from './settings-table';
-export type { SettingKey, SettingValue } from './settings-table';
+export type { SettingKey } from './settings-table';
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]];
 export const settingKey = z.enum(SETTING_KEYS);

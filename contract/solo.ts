@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { CLIENT_SEED_MAX_LENGTH } from './constants';
-import { commandId, epochMs, hex32, money, multiplier, roundId } from './common';
+import { betRange, commandId, currency, epochMs, hex32, money, multiplier, pageOf, paging, roundId } from './common';
+import type { SoloGame } from './games';
+import { latestOf } from './results';
+import { call, stream } from './wire';
 
-export { latestOf, soloLatest, soloLobby } from './results';
+export { soloLatest } from './results';
 
 /**
  * What the solo games share: mines, hilo and roller (READINGS, Fairness).
@@ -56,8 +59,7 @@ export const soloProof = {
 } as const;
 
 /** `open` until it is won or lost. */
-export const soloStatus = z.enum(['open', 'won', 'lost']);
-export type SoloStatus = z.infer<typeof soloStatus>;
+const soloStatus = z.enum(['open', 'won', 'lost']);
 
 /**
  * What every solo round tells its player. `rate` is what the stake is worth by now: what a cash-out would pay, or what was paid, times the
@@ -74,11 +76,112 @@ export const soloRound = {
   ...soloProof,
 } as const;
 
-/** The reply to a change of the client seed or a rotation. */
-export const setSeedReq = z.object({ clientSeed: z.string(), uuid: z.optional(commandId) });
-export const setSeedRes = z.object({ seeds: soloSeeds });
-export type SetSeeds = z.infer<typeof setSeedRes>;
-/** A rotation may bring a new client seed with it; without one the old one stays. */
-export const rotateSeedReq = z.object({ clientSeed: z.optional(z.string()), uuid: z.optional(commandId) });
-export const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
-export type RotatedSeeds = z.infer<typeof rotateSeedRes>;
+/** The room as it stands. `round` is the caller's open one, to go on with; `seeds` are the caller's, absent for guests. `latest` are everybody's, newest first. */
+export const soloRoom = <Round extends z.ZodMiniType, Latest extends z.ZodMiniType>(round: Round, latest: Latest) =>
+  z.object({
+    round: z.optional(round),
+    seeds: z.optional(soloSeeds),
+    latest: latestOf(latest),
+    betAmountRange: betRange,
+    maxProfit: money,
+    players: z.int(),
+    curTime: epochMs,
+  });
+
+/** After a step: the round, the seeds of the next round, and the balance where the step moved money. */
+export const soloStep = <Round extends z.ZodMiniType>(round: Round) =>
+  z.object({ round, balance: z.optional(money), seeds: soloSeeds });
+
+/** What every start of a round says, besides what is chosen. */
+export const soloStake = { amount: z.number(), currency, uuid: z.optional(commandId) } as const;
+
+const setSeedRes = z.object({ seeds: soloSeeds });
+const rotateSeedRes = z.object({ seeds: soloSeeds, revealed: soloRevealed });
+
+/** The calls that all solo rooms have. A rotation may bring a new client seed with it; without one the old one stays. */
+export const soloCalls = <
+  const G extends SoloGame,
+  Round extends z.ZodMiniType,
+  Room extends z.ZodMiniType,
+  Start extends z.ZodMiniType,
+  Step extends z.ZodMiniType,
+>(
+  game: G,
+  shape: { readonly round: Round; readonly room: Room; readonly start: Start; readonly step: Step },
+) => ({
+  curRound: call({
+    route: `game/${game}/curRound`,
+    access: 'guest',
+    effect: 'read',
+    req: z.object({ currency }),
+    res: shape.room,
+  }),
+  myPastRound: call({
+    route: `game/${game}/myPastRound`,
+    access: 'player',
+    effect: 'read',
+    req: paging,
+    res: pageOf(shape.round),
+  }),
+  startRound: call({
+    route: `game/${game}/startRound`,
+    access: 'player',
+    effect: 'write',
+    req: shape.start,
+    res: shape.step,
+  }),
+  setSeed: call({
+    route: `game/${game}/setSeed`,
+    access: 'player',
+    effect: 'write',
+    req: z.object({ clientSeed: z.string(), uuid: z.optional(commandId) }),
+    res: setSeedRes,
+  }),
+  rotateSeed: call({
+    route: `game/${game}/rotateSeed`,
+    access: 'player',
+    effect: 'write',
+    req: z.object({ clientSeed: z.optional(z.string()), uuid: z.optional(commandId) }),
+    res: rotateSeedRes,
+  }),
+});
+
+/** The calls of a room whose rounds have steps. @param select what a step names */
+export const stepCalls = <const G extends SoloGame, Select extends z.core.$ZodLooseShape, Step extends z.ZodMiniType>(
+  game: G,
+  select: Select,
+  step: Step,
+) => ({
+  selectCard: call({
+    route: `game/${game}/selectCard`,
+    access: 'player',
+    effect: 'write',
+    req: z.object({ roundId, ...select, uuid: z.optional(commandId) }),
+    res: step,
+  }),
+  cashRound: call({
+    route: `game/${game}/cashRound`,
+    access: 'player',
+    effect: 'write',
+    req: z.object({ roundId, uuid: z.optional(commandId) }),
+    res: step,
+  }),
+});
+
+/** `update` brings everybody's rounds as they end, newest first; `result` is per user id: the own round after each step, wherever it was made. */
+export const soloStreams = <const G extends SoloGame, Round extends z.ZodMiniType, Latest extends z.ZodMiniType>(
+  game: G,
+  round: Round,
+  latest: Latest,
+) => ({
+  update: stream({
+    route: `game/${game}/round/update`,
+    access: 'guest',
+    payload: z.object({ latest: latestOf(latest), players: z.int() }),
+  }),
+  result: stream({
+    route: `game/${game}/round/{x}/result`,
+    access: 'player',
+    payload: z.object({ round, seeds: soloSeeds }),
+  }),
+});

@@ -12,7 +12,6 @@ export type TicketTopic = z.infer<typeof ticketTopic>;
 
 /** `waiting` for the desk, `answered` by it, or over. */
 export const TICKET_STATES = ['waiting', 'answered', 'closed'] as const;
-export type TicketState = (typeof TICKET_STATES)[number];
 
 export const RATING_MOST = 5;
 /** A look at a conversation brings so many messages, the newest before the one that it asks for. */

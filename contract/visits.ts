@@ -24,7 +24,6 @@ export type SettingsKey = z.infer<typeof settingsKey>;
 
 /** One setting. `value` is null where this house has none: there is nothing then that it could rule. */
 export const siteSetting = z.object({ key: settingsKey, value: z.nullable(z.json()) });
-export type SiteSetting = z.infer<typeof siteSetting>;
 
 /** What a visit is made with. */
 export const PLATFORMS = ['ios', 'android', 'desktop', 'other'] as const;
@@ -85,7 +84,10 @@ export const visitEndpoints = {
     body: z.object({ page: z.enum(PAGE_KINDS) }),
     reply: none,
   }),
-  /** A player came back: counted. */
+  /**
+   * A player is here. What is counted is a sign-up, a sign-in, and the first use of a session on a WIB day, which the site notices by itself where a page asks who it is for; so our own client never has
+   * to say it, and saying it again counts nothing.
+   */
   visit: endpoint({
     method: 'POST',
     path: '/main/user/visit',

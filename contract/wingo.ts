@@ -129,7 +129,6 @@ export const wingoPastRow = z.object({
   roundHash: hex32,
   publicSeed: z.string(),
 });
-export type WingoPastRow = z.infer<typeof wingoPastRow>;
 
 export const wingoMyRow = z.object({
   phase: phaseNum,

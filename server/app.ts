@@ -144,6 +144,7 @@ export async function build(options: AppOptions): Promise<App> {
     hashCost: options.hashCost,
     hashLimits: options.hashLimits,
     onBalance: (userId, balance) => balances.tell(userId, balance),
+    onVisit: () => metrics.said('visit', 'player'),
     onEnded: (ended) => {
       if (ended.kind === 'token') gateway.expire(ended.token);
       else if (ended.kind === 'player') gateway.expirePlayer(ended.userId);

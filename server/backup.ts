@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sealingKeys } from './accounts/sealing';
+import { forgetSealing, sealingKeys } from './accounts/sealing';
 import { KINDS } from './kinds';
 import { createLedger } from './ledger/ledger';
 import type { Clock, Store } from './ports';
@@ -56,6 +56,7 @@ export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, pat
   let sealedBy: readonly string[] = [];
   const prepare = async (store: Store): Promise<void> => {
     sealedBy = [...(await sealingKeys(store.db)).ids];
+    if (sealedBy.length === 0) await forgetSealing(store.db);
     await renounceSecrets({ store, ledger: createLedger({ store, clock, kinds: KINDS }), clock });
     await store.db.deleteFrom('sessions').execute();
     await store.db.deleteFrom('one_time_codes').execute();

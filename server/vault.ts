@@ -4,7 +4,7 @@ import { makeSecrets, secretsOf } from './store/secrets-key';
 import { type Config, ConfigError } from './system/config';
 import { createVault, type Vault } from './system/vault';
 
-type Secrets = Pick<Config, 'secretsKeys' | 'databaseUrl' | 'dataDir'>;
+export type Secrets = Pick<Config, 'secretsKeys' | 'databaseUrl' | 'dataDir'>;
 
 /** Nodes on one PostgreSQL have no directory in common, and a key beside the dump of a database would be no secret. @throws ConfigError */
 export function expectSecretsKey({ databaseUrl, secretsKeys }: Pick<Secrets, 'databaseUrl' | 'secretsKeys'>): void {
@@ -19,13 +19,17 @@ export function expectSecretsKey({ databaseUrl, secretsKeys }: Pick<Secrets, 'da
  * @throws ConfigError on PostgreSQL without SECRETS_KEY; StoreUnusableError where the store was sealed by a key that is not here
  */
 export async function openVault(store: Store, config: Secrets): Promise<Vault> {
-  expectSecretsKey(config);
-  const given = config.secretsKeys ?? [];
-  const kept = config.databaseUrl === undefined ? (secretsOf(config.dataDir) ?? []) : [];
-  const [first, ...rest] = [...given, ...kept];
-  const vault = createVault(first === undefined ? await firstKey(store, config.dataDir) : [first, ...rest]);
+  const vault = keysOf(config) ?? createVault(await firstKey(store, config.dataDir));
   await sealKeys(store, vault);
   return vault;
+}
+
+/** The vault of all keys that are here; null where there is none yet. @throws ConfigError on PostgreSQL without SECRETS_KEY */
+export function keysOf(config: Secrets): Vault | null {
+  expectSecretsKey(config);
+  const kept = config.databaseUrl === undefined ? (secretsOf(config.dataDir) ?? []) : [];
+  const [first, ...rest] = [...(config.secretsKeys ?? []), ...kept];
+  return first === undefined ? null : createVault([first, ...rest]);
 }
 
 async function firstKey(store: Store, dataDir: string) {

@@ -12,7 +12,6 @@ const channel = setup({
       lostAt: report.status === 'connected' ? null : (context.lostAt ?? context.clock.now()),
     })),
     sayOnline: emit({ type: 'online' }),
-    sayOffline: emit({ type: 'offline' }),
   },
   guards: {
     is: ({ event }, status: ChannelStatus) => event.report.status === status,
@@ -43,7 +42,7 @@ export const channelMachine = channel.createMachine({
   },
   states: {
     connecting: {},
-    connected: { entry: 'sayOnline', exit: 'sayOffline' },
+    connected: { entry: 'sayOnline' },
     ready: {},
     disconnect: {},
   },

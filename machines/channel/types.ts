@@ -32,4 +32,6 @@ export interface ChannelInput {
 export type ChannelEvent = { readonly type: 'status'; readonly report: ChannelReport };
 
 /** The window's online and offline of the first document, section 4. */
-export type ChannelEmitted = { readonly type: 'online' } | { readonly type: 'offline' };
+export interface ChannelEmitted {
+  readonly type: 'online';
+}

@@ -1,5 +1,5 @@
 import { also, plansOf } from '../kit/plan';
-import { hueOf, initialOf } from '../kit/face';
+import { faceHue, initialOf } from '../kit/face';
 import type { SyncReason } from '../kit/room';
 import { winSizeOf } from '../../rules/win';
 import { fromSen, type Rate, type Sen } from '../../rules/money';
@@ -41,7 +41,7 @@ export function placeOf({ roundId, nextRoundId }: CrashContext, id: string): 'cu
 
 /** The moment of a cash-out on the canvas. */
 export const cashOutCue = (
-  { userId, name, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>,
+  { userId, name, avatar, winAmount, bot }: Omit<CrashEscapeInfo, 'rate'>,
   rateInt: Rate,
   stake: Sen,
   own: boolean,
@@ -50,7 +50,7 @@ export const cashOutCue = (
     type: 'cashOut',
     name,
     initial: initialOf(name),
-    hue: hueOf(userId),
+    hue: faceHue(userId, avatar),
     rate: rateInt,
     stake: fromSen(stake),
     win: winAmount,

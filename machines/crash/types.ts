@@ -1,9 +1,10 @@
-import type { CrashBet, CrashGame } from '../../contract/crash';
+import type { CrashGame } from '../../contract/crash';
 import type { crashCalls, crashStreams } from '../../contract/crash';
 import type { CallReply, StreamPayload } from '../../contract/wire';
 import type { Rate, Sen } from '../../rules/money';
 import type { StakeLimits } from '../../rules/stake';
-import type { AutoProgress, AutoStart, AutoWord } from '../autobet/types';
+import type { AutoProgress } from '../autobet/types';
+import type { AutoStart, AutoWord } from '../autobet/words';
 import type { Clock } from '../kit/clock';
 import type { Refusal } from '../kit/refusal';
 import type { Resync, RoomEvent } from '../kit/room';
@@ -184,5 +185,3 @@ export type CrashEmitted =
       readonly queued: boolean;
     }
   | { readonly type: 'refused'; readonly action: 'bet' | 'cancel' | 'escape'; readonly refusal: Refusal };
-
-export type { CrashBet, CrashGame };

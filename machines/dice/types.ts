@@ -3,8 +3,6 @@ import type * as pool from '../kit/pool/types';
 
 /** The shared room's words in dice's: pools are the six faces, a draw is what the three dice show. */
 export type DiceContext = pool.PoolContext<DiceFace, DiceRoll>;
-export type DiceEvent = pool.PoolEvent<DiceFace, DiceRoll>;
-export type DiceEmitted = pool.PoolEmitted<DiceFace, DiceRoll>;
 export type DiceCue = pool.PoolCue<DiceFace, DiceRoll>;
 export type DiceSnapshot = pool.PoolSnapshot<DiceFace, DiceRoll>;
 export type DiceEnd = pool.PoolEnd<DiceRoll>;

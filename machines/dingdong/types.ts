@@ -4,7 +4,6 @@ import type * as pool from '../kit/pool/types';
 /** The shared room's words in dingdong's: pools are the seven selections, a draw is where a run stops. */
 export type DingdongContext = pool.PoolContext<DingdongSelection, DingdongStop>;
 export type DingdongEvent = pool.PoolEvent<DingdongSelection, DingdongStop>;
-export type DingdongEmitted = pool.PoolEmitted<DingdongSelection, DingdongStop>;
 export type DingdongCue = pool.PoolCue<DingdongSelection, DingdongStop>;
 export type DingdongSnapshot = pool.PoolSnapshot<DingdongSelection, DingdongStop>;
 export type DingdongEnd = pool.PoolEnd<DingdongStop>;

@@ -1,6 +1,6 @@
 import type { HiloLatest as WireLatest, HiloRound as WireRound, HiloSelect, HiloTurn } from '../../contract/hilo';
 import type { InSen } from '../kit/wire';
-import type { SoloEmitted, WinCue } from '../kit/solo/types';
+import type { WinCue } from '../kit/solo/types';
 
 export type HiloRound = InSen<WireRound>;
 export type HiloLatest = InSen<WireLatest>;
@@ -25,5 +25,4 @@ export interface HiloKinds {
   readonly cue: HiloCue;
 }
 
-export type HiloEmitted = SoloEmitted<HiloKinds>;
 export type { HiloSelect, HiloTurn };

@@ -1,6 +1,6 @@
 import type { MineLatest as WireLatest, MineRound as WireRound } from '../../contract/mines';
 import type { InSen } from '../kit/wire';
-import type { SoloEmitted, WinCue } from '../kit/solo/types';
+import type { WinCue } from '../kit/solo/types';
 
 export type MineRound = InSen<WireRound>;
 export type MineLatest = InSen<WireLatest>;
@@ -31,5 +31,3 @@ export interface MinesKinds {
   readonly select: number;
   readonly cue: MinesCue;
 }
-
-export type MinesEmitted = SoloEmitted<MinesKinds>;

@@ -69,7 +69,7 @@ export const OPEN_PANELS = [
 
 /** Panels of ours, which the documents do not name: those that need a login, and those for guests. */
 export const OWN_PANELS = ['refill', 'identification', 'fair-play'] as const;
-export const OWN_OPEN_PANELS = ['fast-register', 'support'] as const;
+export const OWN_OPEN_PANELS = ['fast-register', 'spread-register', 'support'] as const;
 
 export type LoginPanel = (typeof LOGIN_PANELS)[number] | (typeof OWN_PANELS)[number];
 /** Every panel that the query parameter z may come to name. Which of them the app has, its table says (src/app/panels.ts). */
@@ -96,6 +96,7 @@ export interface PanelFacts {
 /** The facts of a panel by its name, which may be a text from outside; null when the app has none of that name, documented or not. */
 export type PanelTable = (name: string) => PanelFacts | null;
 
+const ENTRANCES: readonly PanelName[] = ['login', 'register', 'fast-register', 'spread-register'];
+
 /** Panels of the way in: the wanted panel comes back when they close and somebody is logged in. */
-export const isEntrance = (name: PanelName): boolean =>
-  name === 'login' || name === 'register' || name === 'fast-register';
+export const isEntrance = (name: PanelName): boolean => ENTRANCES.includes(name);

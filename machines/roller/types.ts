@@ -1,6 +1,6 @@
 import type { RollerLatest as WireLatest, RollerRound as WireRound } from '../../contract/roller';
 import type { InSen } from '../kit/wire';
-import type { SoloEmitted, WinCue } from '../kit/solo/types';
+import type { WinCue } from '../kit/solo/types';
 
 export type RollerRound = InSen<WireRound>;
 export type RollerLatest = InSen<WireLatest>;
@@ -34,5 +34,3 @@ export interface RollerKinds {
   readonly select: never;
   readonly cue: RollerCue;
 }
-
-export type RollerEmitted = SoloEmitted<RollerKinds>;

@@ -1,7 +1,7 @@
 import { ROULETTE_TEAMS, type RouletteTeam } from '../../contract/roulette';
 import { PAYOUTS, teamOf } from '../../rules/roulette/wheel';
 import { fromSen } from '../../rules/money';
-import { hueOf } from '../kit/face';
+import { faceHue } from '../kit/face';
 import { poolCells, roomStatus, type Shown } from '../kit/pool/select';
 import type { WinSize } from '../../rules/win';
 import type { RouletteContext, RouletteMoment } from './types';
@@ -18,7 +18,7 @@ function betsByTeam({ bets, userId: me }: Pick<RouletteContext, 'bets' | 'userId
     RouletteTeam,
     { id: string; name: string; bot: boolean; own: boolean; hue: number; amount: number }[]
   >(ROULETTE_TEAMS.map((team) => [team, []]));
-  for (const { select, uuid, username, userId, amount, bot = false } of bets) {
+  for (const { select, uuid, username, userId, avatar, amount, bot = false } of bets) {
     for (const team of select) {
       const list = found.get(team);
       if (list !== undefined && list.length < COLUMN_BETS)
@@ -27,7 +27,7 @@ function betsByTeam({ bets, userId: me }: Pick<RouletteContext, 'bets' | 'userId
           name: username,
           bot,
           own: userId === me,
-          hue: hueOf(userId),
+          hue: faceHue(userId, avatar),
           amount: fromSen(amount),
         });
     }

@@ -1,8 +1,7 @@
 import type { RouletteTeam } from '../../contract/roulette';
-import type { PoolContext, PoolCue, PoolEmitted, PoolEvent } from '../kit/pool/types';
+import type { PoolContext, PoolCue, PoolEvent } from '../kit/pool/types';
 
 /** The roulette room's words: three teams are the pools, a round draws the number of a pocket. */
 export type RouletteContext = PoolContext<RouletteTeam, number>;
 export type RouletteEvent = PoolEvent<RouletteTeam, number>;
-export type RouletteEmitted = PoolEmitted<RouletteTeam, number>;
 export type RouletteMoment = PoolCue<RouletteTeam, number>;

@@ -124,13 +124,10 @@ const help = session.createStateConfig({
         },
         onDone: {
           target: 'idle',
-          actions: [
-            assign(({ context, event }) => ({
-              codeRetryAt: context.clock.now() + event.output.retryAfterMs,
-              sandboxCode: event.output.sandboxCode ?? null,
-            })),
-            emit(({ context }) => ({ type: 'codeSent' as const, retryAt: context.codeRetryAt ?? 0 })),
-          ],
+          actions: assign(({ context, event }) => ({
+            codeRetryAt: context.clock.now() + event.output.retryAfterMs,
+            sandboxCode: event.output.sandboxCode ?? null,
+          })),
         },
         onError: { target: 'idle', actions: refused('sendCode') },
       },

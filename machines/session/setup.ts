@@ -61,11 +61,6 @@ export const session = setup({
       return { user: { ...user, ...counted } };
     }),
     takeToken: assign(({ event }) => (event.type === 'token.stored' ? { ...GUEST, token: tokenOf(event.token) } : {})),
-    sayRefused: emit((_, { action, error }: { action: SessionAction; error: unknown }) => ({
-      type: 'refused' as const,
-      action,
-      refusal: refusalOf(error),
-    })),
     store: emit(({ context }) => ({
       type: 'store' as const,
       token: context.token,
@@ -94,11 +89,12 @@ export const session = setup({
 /** The rejection that a slot's error event carries. */
 export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
-/** What a refused action does: keep the refusal for its form, and say it. */
-export const refused = (action: SessionAction) => {
-  const params = ({ event }: { event: { error: unknown } }) => ({ action, error: event.error });
-  return [{ type: 'refuse', params } as const, { type: 'sayRefused', params } as const] as const;
-};
+/** What a refused action does: keep the refusal for its form. */
+export const refused = (action: SessionAction) =>
+  ({
+    type: 'refuse',
+    params: ({ event }: { event: { error: unknown } }) => ({ action, error: event.error }),
+  }) as const;
 
 /** What a login or a registration that worked does. */
 export const entered = (by: 'login' | 'register') =>

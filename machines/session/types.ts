@@ -88,8 +88,6 @@ export type SessionEmitted =
   | { readonly type: 'loggedOut'; readonly why: 'user' | 'auth-lost' | 'elsewhere' }
   /** Keep these on the device: the token cookie (renewed at each visit) and the remembered account. */
   | { readonly type: 'store'; readonly token: string | null; readonly rememberAccount: string | null }
-  | { readonly type: 'codeSent'; readonly retryAt: number }
-  | { readonly type: 'passwordReset' }
-  | { readonly type: 'refused'; readonly action: SessionAction; readonly refusal: Refusal };
+  | { readonly type: 'passwordReset' };
 
 export type { Session, User };

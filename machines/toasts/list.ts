@@ -48,7 +48,7 @@ export function release(context: ToastsContext): ToastsContext {
 
 const shown = (
   { clock }: ToastsContext,
-  { kind, title, content, route, ms = TOAST_MS }: Waiting,
+  { kind, title, content, route, ms = TOAST_MS, reads }: Waiting,
   id: number,
 ): Toast => ({
   id,
@@ -57,4 +57,5 @@ const shown = (
   content,
   route: route ?? null,
   hideAt: ms === null ? null : clock.now() + ms,
+  reads: reads ?? null,
 });

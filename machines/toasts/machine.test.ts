@@ -46,6 +46,19 @@ describe('toasts', () => {
     expect(titles()).toEqual(['a']);
   });
 
+  it('of a notice that reads itself say so when they come onto the screen, and not while they wait', () => {
+    const { actor } = start();
+    const read: string[] = [];
+    actor.on('read', ({ id }) => read.push(id));
+    actor.send({ type: 'room.entered' });
+    actor.send({ type: 'show', ...say('a', { reads: 'n1', outsideGames: true, ms: null }) });
+    actor.send({ type: 'show', ...say('b') });
+    expect(read).toEqual([]);
+    actor.send({ type: 'room.left' });
+    actor.send({ type: 'show', ...say('c') });
+    expect(read).toEqual(['n1']);
+  });
+
   it('that find no place wait in line, and each stays its own 3 s', () => {
     const { clock, actor, titles } = start();
     for (const title of ['a', 'b', 'c', 'd', 'd', 'e']) {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { until } from '../kit/clock';
 import { enqueue, placed, release, remove } from './list';
-import type { ToastsContext, ToastsEvent, ToastsInput } from './types';
+import type { ToastsContext, ToastsEmitted, ToastsEvent, ToastsInput } from './types';
 
 /** More wait in line, so that each has its time. */
 const MAX_VISIBLE = 3;
@@ -9,7 +9,7 @@ const MAX_VISIBLE = 3;
 const timerOf = (id: number) => `hide-${id}`;
 
 const toasts = setup({
-  types: {} as { context: ToastsContext; events: ToastsEvent; input: ToastsInput },
+  types: {} as { context: ToastsContext; events: ToastsEvent; input: ToastsInput; emitted: ToastsEmitted },
 });
 
 /** The list after an event, before places are filled. */
@@ -39,9 +39,12 @@ const change = toasts.enqueueActions(({ context, event, enqueue: enqueueAction }
   enqueueAction.assign(() => next);
   for (const { id } of context.visible)
     if (!next.visible.some((toast) => toast.id === id)) enqueueAction.cancel(timerOf(id));
-  for (const { id, hideAt } of next.visible)
-    if (hideAt !== null && !context.visible.some((toast) => toast.id === id))
+  for (const { id, hideAt, reads } of next.visible) {
+    if (context.visible.some((toast) => toast.id === id)) continue;
+    if (hideAt !== null)
       enqueueAction.raise({ type: 'time.hide', id }, { id: timerOf(id), delay: until(context.clock, hideAt) });
+    if (reads !== null) enqueueAction.emit({ type: 'read', id: reads });
+  }
 });
 
 /**

@@ -13,6 +13,8 @@ export interface ToastContent {
   readonly route?: string;
   /** Waits while a game room is open. */
   readonly outsideGames?: boolean;
+  /** The notice that counts as read once this was on screen. */
+  readonly reads?: string;
 }
 
 /** A toast on screen; hides at `hideAt` (epoch ms), or never by itself. */
@@ -23,6 +25,13 @@ export interface Toast {
   readonly content: string;
   readonly route: string | null;
   readonly hideAt: number | null;
+  readonly reads: string | null;
+}
+
+/** A notice that reads itself has come onto the screen. */
+export interface ToastsEmitted {
+  readonly type: 'read';
+  readonly id: string;
 }
 
 /** A toast that is not on screen yet. Those of mails are held back while the mail panel is open. */

@@ -11,6 +11,7 @@ export interface OrderLine {
   readonly key: string;
   readonly userId: string;
   readonly username: string;
+  readonly avatar: string;
   readonly select: readonly WingoSelection[];
   /** Staked on each selection by all merged orders together. */
   readonly amount: Sen;
@@ -24,12 +25,13 @@ export const inBoardOrder = (select: readonly (string | number)[]): readonly Win
   SELECTIONS.filter((option) => select.includes(option));
 
 /** An order as a line of its own. */
-export function lineOf({ userId, username, select, amount, bot }: AnyBet, me: string | null): OrderLine {
+export function lineOf({ userId, username, avatar, select, amount, bot }: AnyBet, me: string | null): OrderLine {
   const chosen = inBoardOrder(select);
   return {
     key: `${userId}|${chosen.join('+')}|${amount}`,
     userId,
     username,
+    avatar,
     select: chosen,
     amount,
     times: 1,

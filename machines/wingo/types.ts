@@ -1,10 +1,9 @@
 import type { WingoDraw, WingoModel, WingoSelection } from '../../contract/wingo';
 import type { WinSize } from '../../rules/win';
-import type { PoolBet, PoolContext, PoolEmitted, PoolEvent } from '../kit/pool/types';
+import type { PoolBet, PoolContext, PoolEmitted } from '../kit/pool/types';
 
 /** The shared room's words in Wingo's: its tables are the three models, pools are the thirteen selections, a draw is a number. */
 export type WingoContext = PoolContext<WingoSelection, number>;
-export type WingoEvent = PoolEvent<WingoSelection, number>;
 export type WingoEmitted = PoolEmitted<WingoSelection, number>;
 /** An order: an amount on each of its selections. */
 export type WingoBet = PoolBet<WingoSelection>;

@@ -22,6 +22,8 @@ export interface AccountsDeps extends PartsDeps {
   readonly ledger: Ledger;
   /** Told a balance that was moved here, so that the player's other tabs show it too. */
   readonly onBalance?: (userId: string, balance: Balance) => void;
+  /** A player is here: signed up, signed in, or back with a session on another WIB day. */
+  readonly onVisit?: () => void;
 }
 
 /** Where a request comes from. */
@@ -60,7 +62,9 @@ export interface Accounts {
   sendCode(phone: string, from: Origin): Promise<Reply<'sendCode'>>;
   /** Ends every session of the account, and leaves it this one known device, whose token it returns. No guesser is in its way. @throws CodeError 2002 */
   resetPassword(body: Body<'resetPassword'>, from: Origin): Promise<string>;
-  /** The account behind a valid token; counts as a visit. */
+  /** A session is used by its page, which keeps it alive; its first use on a WIB day is a visit. */
+  visit(token: string): Promise<void>;
+  /** The account behind a valid token, whose page is open: see `visit`. */
   me(player: Player, token: string): Promise<User>;
   brief(player: Player): Promise<Reply<'brief'>>;
   /** @throws CodeError 667, 1052 (accounts/refill) */
@@ -76,7 +80,7 @@ export interface Accounts {
 const WRONG_STEP: ReadonlySet<number> = new Set([CODE.mfaMismatch, CODE.recoveryMismatch]);
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, ledger, clock, events, onBalance } = deps;
+  const { store, ledger, clock, events, onBalance, onVisit } = deps;
   const parts = createParts(deps);
   const { sessions, devices, guard, hashing, secrets, codes, factors } = parts;
   const refills = createRefills(deps);
@@ -100,9 +104,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     ...(await purse(row.id)),
   });
 
+  const visit = async (token: string): Promise<void> => {
+    const owner = await sessions.find(token);
+    if (owner && (await sessions.renew(token, owner))) onVisit?.();
+  };
+
   return {
     async register(body, from) {
       const { id, opened, device } = await registerNew(body, requirePhone(body.phone), from);
+      onVisit?.();
       return { session: { ...opened, user: await toUser(await userById(id)) }, device };
     },
 
@@ -142,6 +152,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
         return { opened: await sessions.open(tx, row.id, agent), device: await devices.remember(tx, device, row.id) };
       });
+      onVisit?.();
       return { session: { ...entered.opened, user: await toUser(row) }, device: entered.device };
     },
 
@@ -177,9 +188,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return resetPassword({ ...deps, parts }, { phone }, password);
     },
 
+    visit,
+
     async me(player, token) {
-      const owner = await sessions.find(token);
-      if (owner) await sessions.renew(token, owner);
+      await visit(token);
       return toUser(await userById(player.id));
     },
 

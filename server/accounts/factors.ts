@@ -57,6 +57,17 @@ export interface RecoveryCodes {
 /** Codes as people type them: with or without the dash, in any case. */
 const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
+/** Takes an account's second step and its recovery codes away, and tells its owner. */
+export async function endFactors(events: Pick<Events, 'publish'>, tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ mfa: '', totp_key: '', totp_pending: '', recovery_salt: '' })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await events.publish(tx, { type: 'account.securityChanged', userId, payload: { what: 'mfaOff' } });
+}
+
 export function createFactors(deps: {
   readonly store: Store;
   readonly clock: Clock;
@@ -157,15 +168,7 @@ export function createFactors(deps: {
       await events.publish(tx, { type: 'account.securityChanged', userId, payload: { what: 'mfaOn' } });
     },
 
-    async disable(tx, userId) {
-      await tx
-        .updateTable('users')
-        .set({ mfa: '', totp_key: '', totp_pending: '', recovery_salt: '' })
-        .where('id', '=', userId)
-        .execute();
-      await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-      await events.publish(tx, { type: 'account.securityChanged', userId, payload: { what: 'mfaOff' } });
-    },
+    disable: (tx, userId) => endFactors(events, tx, userId),
 
     async recoveryCodes(userId) {
       const salt = entropy.hex(RECOVERY_SALT_BYTES);

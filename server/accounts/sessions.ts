@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TOKEN_COOKIE_DAYS } from '../../contract/constants';
 import { STEP_UP_MS } from '../../contract/wire';
+import { wibDay } from '../../rules/wib';
 import type { Clock, Entropy, Player, Store, Tx } from '../ports';
 
 const DAY_MS = 86_400_000;
@@ -40,8 +41,11 @@ export interface Sessions {
   open(tx: Tx, userId: string, agent: string): Promise<{ token: string; expiresAt: number }>;
   /** Whose token it is, or null for one that is forged, over, or of an account that is not active. */
   find(token: string): Promise<SessionOwner | null>;
-  /** A visit: the session gets its whole life again, written once in a quarter of an hour. */
-  renew(token: string, owner: SessionOwner): Promise<void>;
+  /**
+   * A visit: the session gets its whole life again, written once in a quarter of an hour and at the first visit of each WIB day.
+   * @returns whether it was that one
+   */
+  renew(token: string, owner: SessionOwner): Promise<boolean>;
   close(token: string): Promise<void>;
   closeAll(tx: Tx, userId: string): Promise<void>;
   /** The one of this id, or all of a player's with ''. @returns how many there were */
@@ -137,15 +141,22 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
     },
 
     async renew(token, owner) {
-      const expiresAt = clock.now() + LIFE_MS;
-      if (expiresAt - owner.expiresAt < SEEN_MS) return;
+      const now = clock.now();
+      const expiresAt = now + LIFE_MS;
+      const seenAt = owner.expiresAt - LIFE_MS;
+      const isNewDay = wibDay(seenAt) !== wibDay(now);
+      if (now - seenAt < SEEN_MS && !isNewDay) return false;
       const key = digest(token);
       const { numUpdatedRows } = await store.db
         .updateTable('sessions')
-        .set({ expires_at: expiresAt, seen_at: clock.now() })
+        .set({ expires_at: expiresAt, seen_at: now })
         .where('token_hash', '=', key)
+        // Of two requests that ask at once, on any node, one renews it.
+        .where('expires_at', '=', BigInt(owner.expiresAt))
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) remember(key, { player: owner.player, expiresAt });
+      if (numUpdatedRows === 0n) return false;
+      remember(key, { player: owner.player, expiresAt });
+      return isNewDay;
     },
 
     async close(token) {

@@ -5,6 +5,7 @@ import type { House } from '../modules/module';
 import type { DeskActs } from '../operators/acts';
 import type { Player } from '../ports';
 import { decideClaim } from '../security/identification';
+import { queuePage } from '../sql/queue';
 
 const refusal = () => new CodeError(CODE.parameter);
 const COLUMNS = ['user_id', 'users.name as player_name', 'i.name', 'document', 'sent_at'] as const;
@@ -27,31 +28,23 @@ export function createClaims({ store, clock, events }: House, acts: DeskActs) {
     sentAt: Number(row.sent_at),
   });
 
+  const placeOf = async (userId: string) => {
+    const row = await db
+      .selectFrom('identifications')
+      .select(['user_id', 'sent_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (row === undefined) throw refusal();
+    return row;
+  };
+
   return {
     /** Those that wait, the longest first. @throws CodeError 3 for a cursor of no claim */
     async list(after: string | undefined): Promise<{ list: ClaimRow[]; next: string | null }> {
-      let query = rows.select([...COLUMNS]).where('i.state', '=', 'review');
-      if (after !== undefined) {
-        const last = await db
-          .selectFrom('identifications')
-          .select('sent_at')
-          .where('user_id', '=', after)
-          .executeTakeFirst();
-        if (last === undefined) throw refusal();
-        query = query.where((is) =>
-          is.or([
-            is('i.sent_at', '>', last.sent_at),
-            is.and([is('i.sent_at', '=', last.sent_at), is('i.user_id', '>', after)]),
-          ]),
-        );
-      }
-      const found = await query
-        .orderBy('i.sent_at')
-        .orderBy('i.user_id')
-        .limit(DESK_PAGE + 1)
-        .execute();
-      const list = found.slice(0, DESK_PAGE).map(rowOf);
-      return { list, next: found.length > DESK_PAGE ? (list.at(-1)?.userId ?? null) : null };
+      const waiting = rows.select([...COLUMNS]).where('i.state', '=', 'review');
+      const behind = after === undefined ? undefined : await placeOf(after);
+      const page = await queuePage(waiting, 'i', behind, DESK_PAGE);
+      return { list: page.rows.map(rowOf), next: page.next };
     },
 
     /** @throws CodeError 3 */

@@ -23,6 +23,14 @@ export const createPartners = (
     acts.perform(operator, { act: `partner.${verdict}`, subject: userId, reason }, async (tx) => {
       if (!(await decideApplication({ clock, events }, tx, userId, verdict, reason)))
         throw new CodeError(CODE.parameter);
+      // An operator stays one.
+      if (verdict === 'accepted')
+        await tx
+          .updateTable('users')
+          .set({ role: 'agent' })
+          .where('id', '=', userId)
+          .where('role', '=', 'player')
+          .execute();
       return { before: { state: 'review' }, after: { state: verdict }, reply: {} };
     }),
 });

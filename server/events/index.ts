@@ -7,7 +7,7 @@ import type { NewOutboxRow, ParkedEvent } from './outbox';
 import { deliverSome } from './relay';
 import type { RelayDeps } from './relay';
 
-export type { DomainEvent, EventMap, Listener, PublishedEvent } from './event-map';
+export type { DomainEvent, EventMap, Listener } from './event-map';
 export type { ParkedEvent } from './outbox';
 
 /** How long an event may lie about that nobody was woken for: of another node that died, on PostgreSQL; there are no others on SQLite. */

@@ -18,7 +18,7 @@ import { daysOf, spanOf } from './span';
 export const FLOW_READ: Rate = { burst: 200_000, perSecond: 5_000 };
 
 /** So many lines of a file are read at once: others are answered in between. */
-const CHUNK = 200;
+const CHUNK = 25;
 
 type Deps = Pick<House, 'store' | 'ledger' | 'clock' | 'records' | 'hiddenOf'>;
 

@@ -4,6 +4,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import type { Application, PartnerPlan } from '../../contract/fortune';
 import type { Events } from '../events/index';
 import type { Clock, Db, Store, Tx } from '../ports';
+import { queuePage } from '../sql/queue';
 import './events';
 
 interface Deps {
@@ -47,31 +48,14 @@ export async function waitingApplications(
   db: Db,
   after: string | undefined,
 ): Promise<{ list: PartnerRow[]; next: string | null }> {
-  let query = db
+  const waiting = db
     .selectFrom('partner_applications as a')
     .innerJoin('users', 'users.id', 'a.user_id')
     .select(['a.user_id', 'users.name', 'a.channel', 'a.address', 'a.plan', 'a.sent_at'])
     .where('a.state', '=', 'review');
-  if (after !== undefined) {
-    const last = await db
-      .selectFrom('partner_applications')
-      .select('sent_at')
-      .where('user_id', '=', after)
-      .executeTakeFirst();
-    if (last === undefined) throw new CodeError(CODE.parameter);
-    query = query.where((is) =>
-      is.or([
-        is('a.sent_at', '>', last.sent_at),
-        is.and([is('a.sent_at', '=', last.sent_at), is('a.user_id', '>', after)]),
-      ]),
-    );
-  }
-  const found = await query
-    .orderBy('a.sent_at')
-    .orderBy('a.user_id')
-    .limit(DESK_PAGE + 1)
-    .execute();
-  const list = found.slice(0, DESK_PAGE).map(({ user_id, name, channel, address, plan, sent_at }) => ({
+  const behind = after === undefined ? undefined : await placeOf(db, after);
+  const { rows, next } = await queuePage(waiting, 'a', behind, DESK_PAGE);
+  const list = rows.map(({ user_id, name, channel, address, plan, sent_at }) => ({
     userId: user_id,
     playerName: name,
     channel,
@@ -79,7 +63,17 @@ export async function waitingApplications(
     plan,
     sentAt: Number(sent_at),
   }));
-  return { list, next: found.length > DESK_PAGE ? (list.at(-1)?.userId ?? null) : null };
+  return { list, next };
+}
+
+async function placeOf(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('partner_applications')
+    .select(['user_id', 'sent_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) throw new CodeError(CODE.parameter);
+  return row;
 }
 
 /** How many wait, and since when the oldest does, epoch ms. */

@@ -11,15 +11,13 @@ import { readGames } from './games';
 import { type Hidden, hiddenFrom } from './hidden';
 import { rowOf } from './row';
 import { type Span, spanOf } from './span';
+import { walkBets } from './walk';
 
 /** Bets that one player may have summed up or written out: a long month and a file at once, then as many as the store's one thread can spare. */
 export const BETS_READ: Rate = { burst: 200_000, perSecond: 5_000 };
 
 /** When another sum is worth asking for, ms. */
 const SUMMING_MS = 1_000;
-
-/** So many lines of a file are read at once: others are answered in between. */
-const CHUNK = 200;
 
 type Deps = Pick<House, 'store' | 'clock' | 'records' | 'historyDays'>;
 
@@ -37,17 +35,15 @@ export function historyModule({ store, clock, records, historyDays }: Deps): Ser
 
   async function* file(userId: string, span: Span, hidden: Hidden, language: CsvLanguage) {
     yield betHead(language);
-    let after: string | undefined;
-    for (let left = EXPORT_MOST; left > 0; left -= CHUNK) {
-      const { rows, next } = await readBets(store, userId, span, hidden, {
-        size: Math.min(CHUNK, left),
-        after,
-        now: clock.now(),
-      });
-      read.owe(userId, clock.now(), rows.length);
-      yield rows.map((bet) => betLine(bet, hidden, language)).join('');
-      if (next === null) return;
-      after = next;
+    let left = EXPORT_MOST;
+    for await (const bets of walkBets(store, userId, span, hidden)) {
+      read.owe(userId, clock.now(), bets.length);
+      yield bets
+        .slice(0, left)
+        .map((bet) => betLine(bet, hidden, language))
+        .join('');
+      left -= bets.length;
+      if (left <= 0) return;
     }
   }
 

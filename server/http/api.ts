@@ -14,11 +14,11 @@ import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
+import { FILE_MS, FILES, Places, UPLOADS } from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
-import { Uploads } from './uploads';
 
 /** A record of the past does not change; but a house that is set up anew counts its rounds from 1 again, on the same address. */
 const KEEP = 'public, max-age=600, immutable';
@@ -40,6 +40,9 @@ export interface ApiDeps {
 
 /** Lists, and writes, of one network that wait for their turn. */
 const WAITING_MOST = 2_000;
+
+/** Rounds of the event loop between two pieces of files: a request takes two or three, and meets one piece at most. */
+const FILES_REST = 3;
 
 /** Bytes of a body with a picture in it: base64 is a third longer, and some is around it. */
 const UPLOAD_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1_024;
@@ -94,8 +97,9 @@ export function mountApi(
     list: new FairTurns(WAITING_MOST),
     write: new FairTurns(WAITING_MOST),
   };
-  const files = new FairTurns(WAITING_MOST);
-  const uploads = new Uploads();
+  const files = new FairTurns(WAITING_MOST, FILES_REST);
+  const uploads = new Places(UPLOADS);
+  const exports = new Places(FILES);
 
   const commons = new Commons(() => clock.now());
 
@@ -116,8 +120,7 @@ export function mountApi(
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const { player, ip } = await signedIn(request, reply);
           pay(endpoint, player, ip);
-          const leave = uploads.begin(player.id, ip);
-          reply.raw.once('finish', leave).once('close', leave);
+          uploads.hold(reply.raw, player.id, ip);
         },
       }),
       async handler(request, reply) {
@@ -138,6 +141,12 @@ export function mountApi(
           const checked = async () => (checkReplies ? endpoint.reply.parse(await work()) : work());
           const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);
           return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
+        }
+        // Before it waits for anything: most of many are refused here.
+        if (endpoint.media === 'text/csv' && player !== null) {
+          exports.hold(reply.raw, player.id, from.ip);
+          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
+          reply.raw.once('close', () => clearTimeout(late));
         }
         const requestId = requestIdOf(request);
         if ((await turns[rateOf(endpoint)]?.next(request.address)) === false) throw tooSoon(1_000);

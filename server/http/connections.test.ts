@@ -373,4 +373,25 @@ describe('turns', () => {
     await expect.poll(() => guest.answer).toContain('200 OK');
     expect(order.indexOf('198.51.100.7')).toBeLessThanOrEqual(3);
   });
+
+  it('a session that was here before waits for one of the others, not for one of each of 200 networks', async () => {
+    const TOKEN = 'a-token-of-somebody-at-play';
+    const order: string[] = [];
+    await http.close();
+    await build({ sockets: { most: 1_000, opened: FREELY } }, async () => ({ id: 'u1' }) as Player);
+    http.get('/who', async ({ ip }) => {
+      order.push(ip);
+      return {};
+    });
+    await http.ready();
+    const askAs = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Token: ${TOKEN}\r\n\r\n`;
+    const visit = arrive('198.51.100.7');
+    visit.push(askAs('/api/main/user'));
+    await expect.poll(() => visit.answer).toContain('200 OK');
+    for (let n = 0; n < 200; n += 1) arrive(`20.0.${n}.1`).push(get('/who'));
+    const player = arrive('198.51.100.8');
+    player.push(askAs('/who'));
+    await expect.poll(() => player.answer).toContain('200 OK');
+    expect(order.indexOf('198.51.100.8')).toBeLessThanOrEqual(3);
+  });
 });

@@ -84,9 +84,11 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     else hangUp(addressOf(request, trustProxy), request.socket, ABUSE.outOfTurn);
   });
 
-  /** What arrived at once is answered one by one, the networks in turn: nobody waits for all that another has asked for. */
+  /** What arrived at once is answered one by one, the networks in turn, and players who are known apart from them: nobody waits for all that another has asked for. */
   async function inTurn(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await turns.next(address))) return refuse(response, 1_000, trustProxy);
+    const token = tokenOf(request.headers);
+    if (!(await turns.next(address, token === null ? null : known.playerOf(token, now()))))
+      return refuse(response, 1_000, trustProxy);
     if (!request.socket.destroyed) answer(request, response);
   }
 
@@ -140,7 +142,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
   /** Whether a connection of an address that owes brings a known session; the first request pays when it is read. */
   function isRegularAt(socket: Socket, first: Buffer): boolean {
     const token = tokenOf(headersIn(first, HEAD_LIMIT) ?? {});
-    if (token === null || !known.has(token, now())) return false;
+    if (token === null || known.playerOf(token, now()) === null) return false;
     regulars.set(socket, token);
     return true;
   }

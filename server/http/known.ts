@@ -24,6 +24,7 @@ export function tokenOf(headers: Pick<IncomingHttpHeaders, 'cookie'> & NodeJS.Di
 
 interface Entry {
   seenAt: number;
+  readonly playerId: string;
   readonly lane: Bucket;
   barred: boolean;
 }
@@ -38,14 +39,14 @@ export class KnownSessions {
   /** By the SHA-256 of their tokens, in the order in which they were last seen. */
   private readonly entries = new Map<string, Entry>();
 
-  /** The token was looked up, and is a player's. */
-  remember(token: string, now: number): void {
+  /** The token was looked up, and is this player's. */
+  remember(token: string, playerId: string, now: number): void {
     const key = keyOf(token);
     const before = this.entries.get(key);
     const entry =
       before !== undefined && now - before.seenAt < KNOWN_MS
         ? before
-        : { seenAt: now, lane: new Bucket(KNOWN_LANE, now), barred: false };
+        : { seenAt: now, playerId, lane: new Bucket(KNOWN_LANE, now), barred: false };
     // Whoever abused it stays barred until it is forgotten.
     if (!entry.barred) entry.seenAt = now;
     this.entries.delete(key);
@@ -56,9 +57,9 @@ export class KnownSessions {
     }
   }
 
-  /** Whether it is known. */
-  has(token: string, now: number): boolean {
-    return this.find(token, now) !== null;
+  /** Whose it is; null when it is not known. */
+  playerOf(token: string, now: number): string | null {
+    return this.find(token, now)?.playerId ?? null;
   }
 
   /** Takes so many requests from the session's own lane; false when it is not known, or has none left. */

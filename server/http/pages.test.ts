@@ -50,3 +50,16 @@ it('goes out without its card to an address that asks for many, and looks nothin
   expect([dressed, asked.length]).toEqual([DRESSED.burst, DRESSED.burst]);
   expect((await page('/replay/crash/1000', '203.0.113.8')).body).toContain('og:title');
 });
+
+it('names itself by http or https, whatever a proxy passes on', async () => {
+  await http.close();
+  const cards = async () => ({ title: 'x', description: '', game: null });
+  http = await buildHttp({ ...bareHttp, clientDir, cards, trustProxy: true });
+  const urlBy = async (proto: string) => {
+    const headers = { host: 'main.example', 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' };
+    const { body } = await http.inject({ url: '/replay/crash/7', headers });
+    return /og:url" content="([^"]*)"/.exec(body)?.[1];
+  };
+  expect(await urlBy('https')).toBe('https://main.example/replay/crash/7');
+  expect(await urlBy('javascript')).toBe('http://main.example/replay/crash/7');
+});

@@ -82,7 +82,8 @@ export function createPages(clientDir: string, cards: Cards, clock: Clock) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const path = (request.url.split('?', 1)[0] ?? '/').replace(/(.)\/+$/, '$1');
     if (!HOST.test(request.host)) return reply.sendFile(file);
-    const origin = `${request.protocol}://${request.host}`;
+    // A proxy that passes on what it was told may name any.
+    const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`;
     const url = origin + path;
     const before = kept.get(url);
     let page = before !== undefined && clock.now() - before.at < KEPT_MS ? before.page : null;

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { Clock, Store } from '../ports';
 
-/** How long the answer to a write is kept for whoever asks again (READINGS, Platform). */
-export const ANSWERS_KEPT_MS = 24 * 3_600_000;
 /** How long a node may take for one write. Whoever began and did not end it by then has died on the way, and the next one begins anew. */
 const LEASE_MS = 30_000;
 /** A refusal that came from a fault of ours, or from being asked too often, says nothing about the act: it may be tried again. */

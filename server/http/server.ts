@@ -87,7 +87,7 @@ function serverOf(
 function remembering({ authenticate, clock }: HttpDeps, known: KnownSessions): HttpDeps['authenticate'] {
   return async (token, fresh) => {
     const player = await authenticate(token, fresh);
-    if (player !== null) known.remember(token, clock.now());
+    if (player !== null) known.remember(token, player.id, clock.now());
     return player;
   };
 }

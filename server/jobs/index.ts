@@ -10,8 +10,7 @@ import { createSchedule } from './schedule';
 import { createWorker } from './worker';
 import type { WorkerDeps } from './worker';
 
-export type { Rule } from './calendar';
-export type { Attempt, Calendar, Finish, JobKinds, JobMap, JobRunner, NewJob, Occurrence } from './job-map';
+export type { Attempt, Calendar, JobKinds, JobMap, JobRunner, NewJob, Occurrence } from './job-map';
 export type { ParkedJob } from './queue';
 
 /** How long a job may lie about that nobody was woken for: of another node, on PostgreSQL; there are no others on SQLite. */

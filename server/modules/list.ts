@@ -22,12 +22,13 @@ const MODULES: { readonly [A in Area]: (house: House) => ServerModule<A> } = {
   account: (house) => ({ answers: accountAnswers(house) }),
   security: securityModule,
   settings: settingsModule,
-  site: ({ clock, store, rooms, logger, settings, metrics, supportWidget }) => ({
+  site: ({ accounts, clock, store, rooms, logger, settings, metrics, supportWidget }) => ({
     answers: siteAnswers({
       clock,
       supportWidget,
       values: settings.values,
       count: (what, kind) => metrics.said(what, kind),
+      visited: (token) => accounts.visit(token),
       embedded: store.engine === 'sqlite',
       topWins: createTopWins(rooms, clock),
       onReport: (report) => logger.warn({ report }, 'client report'),

@@ -8,7 +8,7 @@ const refused = { code: 667, params: { seconds: '2' } };
 /** Calls of `count` that note whose they were when they are done. */
 function crowd(turns: CallTurns, done: string[], address: string, count: number, commits = false): Promise<void>[] {
   return Array.from({ length: count }, (_, n) =>
-    turns.run({ id: `${address}-${n}`, address }, commits, async () => void done.push(address)),
+    turns.run({ id: `${address}-${n}`, address, player: null }, commits, async () => void done.push(address)),
   );
 }
 
@@ -32,10 +32,20 @@ it('an innocent’s call waits for one of each network, however many the others 
   }
 });
 
+it('a player waits for one of the others, however many networks those hold', async () => {
+  const turns = new CallTurns(PLENTY);
+  const done: string[] = [];
+  const networks = Array.from({ length: 300 }, (_, n) => crowd(turns, done, `20.${n >> 8}.${n & 255}.1`, 1)).flat();
+  const ana = turns.run({ id: 'a', address: '10.0.0.1', player: 'ana' }, false, async () => void done.push('ana'));
+  await Promise.all([...networks, ana]);
+  expect(done.indexOf('ana')).toBeLessThanOrEqual(1);
+});
+
 it('behind one address a connection waits for one of each other', async () => {
   const turns = new CallTurns(PLENTY);
   const done: string[] = [];
-  const ask = (id: string) => turns.run({ id, address: '10.0.0.1' }, false, async () => void done.push(id));
+  const ask = (id: string) =>
+    turns.run({ id, address: '10.0.0.1', player: null }, false, async () => void done.push(id));
   await Promise.all([...Array.from({ length: 50 }, () => ask('greedy')), ask('modest')]);
   expect(done.indexOf('modest')).toBe(1);
 });
@@ -43,7 +53,7 @@ it('behind one address a connection waits for one of each other', async () => {
 it('begins one in each round of the event loop, also when one fails', async () => {
   const turns = new CallTurns(PLENTY);
   const done: string[] = [];
-  const failed = turns.run({ id: 'a', address: 'x' }, false, () => Promise.reject(new Error('no')));
+  const failed = turns.run({ id: 'a', address: 'x', player: null }, false, () => Promise.reject(new Error('no')));
   void crowd(turns, done, '10.0.0.1', 20);
   await expect(failed).rejects.toThrow('no');
   const before = done.length;
@@ -56,7 +66,7 @@ it('of calls that commit a network has one under way, and others are not held up
   const done: string[] = [];
   let commit: () => void = () => undefined;
   const slow = turns.run(
-    { id: 'a', address: '10.0.0.1' },
+    { id: 'a', address: '10.0.0.1', player: null },
     true,
     () => new Promise<void>((resolve) => (commit = resolve)),
   );

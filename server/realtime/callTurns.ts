@@ -5,10 +5,11 @@ import { TurnRing } from '../system/turn-ring';
 import { createTurns } from '../system/turns';
 import type { Limits } from './limits';
 
-/** Whose call it is: `id` is the connection. */
+/** Whose call it is: `id` is the connection, `player` who has signed in on it. */
 export interface Asker {
   readonly id: string;
   readonly address: string;
+  readonly player: string | null;
 }
 
 /** When a call that found no place is worth another try, ms. */
@@ -17,7 +18,7 @@ const AGAIN_MS = 2_000;
 /**
  * Has calls that read the store begin one in each round of the event loop: the embedded store answers at once, on the one thread, and four hundred lists would be one long wait for everybody.
  * Networks have their turns one after another (those that are routed as one share one), within them connections: who asks for one thing waits for one call of each network, not for what others have
- * piled up. A network has so many places to wait; when all are taken, only who has none gets one.
+ * piled up; players have every other turn, one of each in its own. A network has so many places to wait; when all are taken, only who has none gets one.
  */
 export class CallTurns {
   private readonly ring = new TurnRing();
@@ -33,7 +34,7 @@ export class CallTurns {
    * @param commits it waits for the store's disk, or for rows that others hold: a network has one such call under way
    * @throws CodeError 667 with the seconds until it is worth trying again, and `work` is not done
    */
-  async run<T>({ id, address }: Asker, commits: boolean, work: () => Promise<T>): Promise<T> {
+  async run<T>({ id, address, player }: Asker, commits: boolean, work: () => Promise<T>): Promise<T> {
     const network = networkOf(address);
     const place = lineOf(address);
     const here = this.waiting.get(place) ?? 0;
@@ -42,7 +43,7 @@ export class CallTurns {
     this.waiting.set(place, here + 1);
     this.total += 1;
     const inTurn = async (): Promise<T> => {
-      await this.ring.turn([...turnPathOf(address), network, id]);
+      await this.ring.turn(player === null ? ['others', ...turnPathOf(address), network, id] : ['players', player, id]);
       this.leave(place);
       return work();
     };

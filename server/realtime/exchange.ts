@@ -1,12 +1,7 @@
-import type { Frame } from './frames';
 import type { Pieces } from './pieces';
 
 /** RSocket's "no limit" for REQUEST_N: credit that is never used up. */
 export const UNLIMITED = 0x7fffffff;
-
-export type RequestFrame =
-  | Extract<Frame, { requestN: number; data: unknown }>
-  | Extract<Frame, { data: unknown; metadata: unknown; streamId: number }>;
 
 /** Pieces of a request whose sender cut it up (FOLLOWS). Kept until the last piece or until they outgrow one frame. */
 export interface Parts {

@@ -1,5 +1,4 @@
 /** Routing metadata (RSocket extensions: Routing, Composite Metadata), written out because it is read for every request. */
-export const COMPOSITE_MIME = 'message/x.rsocket.composite-metadata.v0';
 export const ROUTING_MIME = 'message/x.rsocket.routing.v0';
 /** Well-known id of the routing type, with the bit that says "id, not text". */
 const ROUTING_ID = 0x7e;

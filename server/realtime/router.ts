@@ -228,7 +228,8 @@ export class Router implements Responder {
       const isCommand = call.effect === 'write';
       // A read of somebody who hung up while it waited is not worth doing.
       const work = async () => (connection.open || isCommand ? handle(asked.req as never, caller) : null);
-      const reply = await (isLong(binding, asked.req) ? this.deps.turns.run(connection, isCommand, work) : work());
+      const asker = { id: connection.id, address: connection.address, player: visitor.session.player?.id ?? null };
+      const reply = await (isLong(binding, asked.req) ? this.deps.turns.run(asker, isCommand, work) : work());
       if (this.deps.checkReplies && connection.open) call.res.parse(reply);
       connection.reply(exchange, Buffer.from(JSON.stringify(reply ?? {})));
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { RecordProof } from '../../contract/replay';
-import { hueOf } from '../../rules/face';
+import { faceHue } from '../../rules/face';
 import type { Db } from '../ports';
 import { maskName } from './mask';
 
@@ -47,7 +47,7 @@ export const faceOf = (row: {
 }) => ({
   name: maskName(row.name ?? row.user_id),
   avatar: row.avatar ?? '',
-  hue: hueOf(row.user_id),
+  hue: faceHue(row.user_id, row.avatar ?? ''),
 });
 
 /** The largest stakes of a table, and how many are left out. */

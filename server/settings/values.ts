@@ -9,6 +9,15 @@ interface Given {
   readonly value: unknown;
 }
 
+/** A value as the store has it; null where it does not fit, or is no JSON: somebody wrote it by hand. */
+function stored<K extends SettingKey>(key: K, text: string): ReturnType<typeof readSetting<K>> {
+  try {
+    return readSetting(key, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** The site's settings as this process knows them: all of them, with their past, in memory. Newer values come by {@link SettingValues.read}. */
 export class SettingValues {
   readonly #given = new Map<SettingKey, Given[]>();
@@ -54,7 +63,7 @@ export class SettingValues {
       if (version < this.#version) continue;
       this.#version = version;
       if (!isSettingKey(row.key)) continue;
-      const fit = readSetting(row.key, JSON.parse(row.value));
+      const fit = stored(row.key, row.value);
       if (fit === null) this.unfit(row.key, version);
       else this.#take(row.key, { version, appliesAt: Number(row.applies_at), at: Number(row.at), value: fit.value });
     }

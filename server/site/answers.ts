@@ -14,7 +14,9 @@ export interface SiteAnswersDeps {
   /** The address of an outside chat widget; null for none. */
   readonly supportWidget: string | null;
   /** Counts what clients say of themselves, by what it is about. `kind` is one of few: it becomes a metric’s label. */
-  readonly count: (what: 'front' | 'page' | 'visit' | 'report', kind: string) => void;
+  readonly count: (what: 'front' | 'page' | 'report', kind: string) => void;
+  /** A session is used by its page (accounts, `visit`). */
+  readonly visited: (token: string) => Promise<void>;
   readonly topWins: () => Promise<BigWin[]>;
   /** A client's report of an error, a slow answer or a lost connection. */
   readonly onReport: (report: {
@@ -36,6 +38,7 @@ export const siteAnswers = ({
   embedded,
   supportWidget,
   count,
+  visited,
   topWins,
   onReport,
 }: SiteAnswersDeps): Answers['site'] => ({
@@ -55,8 +58,8 @@ export const siteAnswers = ({
     count('page', page);
     return {};
   },
-  async visit() {
-    count('visit', 'player');
+  async visit(_input, { token }) {
+    await visited(token);
     return {};
   },
   async errorNotify({ body }, { clientId }) {

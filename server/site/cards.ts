@@ -67,6 +67,8 @@ export function createCards(records: Records): Cards {
   return async (path) => {
     const [, area, game, round] = path.split('/');
     if (path === '/') return { title: 'Lintang, permainan dengan saldo mainan', description: NOTE, game: null };
+    if (area === 'join')
+      return { title: 'Anda diundang ke Lintang', description: `Daftar gratis dan main. ${NOTE}`, game: null };
     if (!isGame(game)) return null;
     const name = GAME_NAMES[game].id;
     if (area === 'game') return { title: `${name} · Lintang`, description: `Ruang ${name} di Lintang. ${NOTE}`, game };

@@ -26,9 +26,17 @@ export function secretsOf(dataDir: string): Keys | null {
   return keys;
 }
 
-/** Makes the key of a data directory that has none, for its owner alone. */
+/** Puts keys into a data directory's file, the one that seals first, for its owner alone. */
+export const keepSecrets = (dataDir: string, keys: Keys): Promise<void> =>
+  writeWhole(join(dataDir, SECRETS_FILE), async (part) =>
+    writeFileSync(part, keys.map((key) => `${key.toString('base64')}\n`).join('')),
+  );
+
+export const newSecret = (): Buffer => randomBytes(SECRET_KEY_BYTES);
+
+/** Makes the key of a data directory that has none. */
 export async function makeSecrets(dataDir: string): Promise<Keys> {
-  const key = randomBytes(SECRET_KEY_BYTES);
-  await writeWhole(join(dataDir, SECRETS_FILE), async (part) => writeFileSync(part, `${key.toString('base64')}\n`));
-  return [key];
+  const keys = [newSecret()] as const;
+  await keepSecrets(dataDir, keys);
+  return keys;
 }

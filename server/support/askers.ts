@@ -27,6 +27,11 @@ const CLIENT_ID = /^[\w-]{16,64}$/;
  * @throws CodeError 3 without a usable one
  */
 export function guestAsker({ clientId, ip }: Visitor): Asker {
-  if (!CLIENT_ID.test(clientId)) throw new CodeError(CODE.parameter);
-  return { key: `g:${createHash('sha256').update(clientId).digest('hex')}`, userId: null, address: ip };
+  const key = guestKey(clientId);
+  if (key === null) throw new CodeError(CODE.parameter);
+  return { key, userId: null, address: ip };
 }
+
+/** What a browser asked by while nobody was signed in on it; null without a usable client id. */
+export const guestKey = (clientId: string): string | null =>
+  CLIENT_ID.test(clientId) ? `g:${createHash('sha256').update(clientId).digest('hex')}` : null;

@@ -1,7 +1,7 @@
 import type { SignedIn, Visitor } from '../http/answers';
 import type { House, ServerModule } from '../modules/module';
 import { whole } from '../system/whole';
-import { accountKey, type Asker, guestAsker, playerAsker } from './askers';
+import { accountKey, type Asker, guestAsker, guestKey, playerAsker } from './askers';
 import { createTicketDesk } from './desk';
 import { createFloods } from './floods';
 import { createTicketPictures } from './pictures';
@@ -28,9 +28,14 @@ const answersOf = <From extends Visitor>(talk: Talk, askerOf: (from: From) => As
 /** Live chat: a player's conversations with the desk (READINGS, Platform; contract/support). */
 export function supportModule(house: House): ServerModule<'support'> {
   const pictures = createTicketPictures(house);
+  const talk = talkOf(house);
   return {
     answers: {
-      ...answersOf(talkOf(house), (from: SignedIn) => playerAsker(from)),
+      ...answersOf(talk, (from: SignedIn) => playerAsker(from)),
+      async overview(_input, from) {
+        await talk.adopt(guestKey(from.clientId), playerAsker(from));
+        return talk.overview(playerAsker(from));
+      },
       upload: ({ body }, { player, payer }) => pictures.upload(player.id, body.data, payer),
       picture: async ({ query }, { player }) => whole(await pictures.own(player.id, query.id)),
     },

@@ -104,6 +104,30 @@ export function createTalk(
   };
 
   return {
+    /**
+     * Whoever asked before signing in goes on as the player: the open conversation of this browser becomes theirs, unless they have one of their own.
+     * @param guest what the browser asked by; null where it cannot have asked
+     */
+    async adopt(guest: string | null, player: Asker): Promise<void> {
+      if (guest === null) return;
+      const asked = await store.db
+        .selectFrom('support_tickets')
+        .select('id')
+        .where('asker', '=', guest)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (asked === undefined) return;
+      await store.transaction(async (tx) => {
+        const row = await lockTicket(store, tx, asked.id);
+        if (row?.asker !== guest || row.closed_at !== null || (await openOf(tx, player))) return;
+        await tx
+          .updateTable('support_tickets')
+          .set({ asker: player.key, user_id: player.userId })
+          .where('id', '=', row.id)
+          .execute();
+      });
+    },
+
     async overview({ key }: Asker): Promise<SupportOverview> {
       const rows = await store.db
         .selectFrom('support_tickets')

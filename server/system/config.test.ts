@@ -71,4 +71,6 @@ test('everything that is wrong is named at once', () => {
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'NATS_URL', 'SANDBOX_CODES', 'HISTORY_DAYS'])
     expect(read).toThrow(name);
   expect(() => readConfig({ NATS_URL: 'nats://h' })).toThrow('needs DATABASE_URL');
+  for (const days of ['1e300', '36501', 'NaN', 'Infinity', '-3', '2.5'])
+    expect(() => readConfig({ HISTORY_DAYS: days })).toThrow('HISTORY_DAYS');
 });

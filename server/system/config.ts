@@ -49,6 +49,8 @@ export class ConfigError extends Error {
 
 /** The biggest wins of a day and the last draws are read from the tables of play. */
 const LEAST_HISTORY_DAYS = 2;
+/** A century: more of them would begin before there were any dates. */
+const MOST_HISTORY_DAYS = 36_500;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -100,8 +102,10 @@ export function readConfig(env: Environment): Config {
     faults.push('SECRETS_KEY must be 32 bytes in base64 or hex (openssl rand -base64 32), several with commas');
 
   const historyDays = Number(text('HISTORY_DAYS') ?? HISTORY_DAYS);
-  if (!Number.isInteger(historyDays) || historyDays < LEAST_HISTORY_DAYS)
-    faults.push(`HISTORY_DAYS must be a whole number from ${LEAST_HISTORY_DAYS} on, not "${env.HISTORY_DAYS}"`);
+  if (!Number.isInteger(historyDays) || historyDays < LEAST_HISTORY_DAYS || historyDays > MOST_HISTORY_DAYS)
+    faults.push(
+      `HISTORY_DAYS must be a whole number, ${LEAST_HISTORY_DAYS} to ${MOST_HISTORY_DAYS}, not "${env.HISTORY_DAYS}"`,
+    );
 
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {

@@ -26,6 +26,21 @@ it.each([
   expect(served).toHaveLength(402);
 });
 
+it('has a player who is known wait for one of the others, however many networks those hold; who brings networks and one account is one', async () => {
+  const turns = new FairTurns(1_000);
+  const served: string[] = [];
+  const ask = (address: string, player: string | null) =>
+    turns.next(address, player).then(() => served.push(player ?? 'guest'));
+  const networks = Array.from({ length: 400 }, (_, n) => `20.${n >> 8}.${n & 255}.1`);
+  await Promise.all([
+    ...networks.map((address) => ask(address, null)),
+    ...networks.map((address) => ask(address, 'attacker')),
+    ask('198.51.100.7', 'ana'),
+  ]);
+  expect(served.indexOf('ana')).toBeLessThanOrEqual(3);
+  expect(served).toHaveLength(801);
+});
+
 it('keeps the order within a key', async () => {
   const turns = new FairTurns(10);
   const served: number[] = [];
@@ -59,7 +74,7 @@ it('gives one turn in each round of the event loop', async () => {
 
 it('lets others in between the pieces of a file, which a source that never waits would not', async () => {
   async function* source() {
-    for (let n = 0; n < 50; n += 1) yield await Promise.resolve(n);
+    for (let n = 0; n < 50; n += 1) yield await Promise.resolve([n]);
   }
   let others = 0;
   let ended = false;
@@ -68,9 +83,24 @@ it('lets others in between the pieces of a file, which a source that never waits
     if (!ended) setImmediate(other);
   };
   setImmediate(other);
-  const read: number[] = [];
+  const read: number[][] = [];
   for await (const piece of new FairTurns(1).pieces('a', source())) read.push(piece);
   ended = true;
   expect(read).toHaveLength(50);
   expect(others).toBeGreaterThan(40);
+});
+
+it('rests for so many rounds between two pieces, whoever they are of', async () => {
+  let rounds = 0;
+  let ended = false;
+  const count = (): void => {
+    rounds += 1;
+    if (!ended) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns = new FairTurns(10, 3);
+  const at: number[] = [];
+  await Promise.all(['a', 'b', 'a', 'c'].map((key) => turns.next(key).then(() => at.push(rounds))));
+  ended = true;
+  for (const [n, round] of at.entries()) if (n > 0) expect(round - (at[n - 1] ?? 0)).toBeGreaterThanOrEqual(4);
 });

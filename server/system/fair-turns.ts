@@ -3,30 +3,42 @@ import { TurnRing } from './turn-ring';
 
 /** Turns of what arrives by HTTP: senders in turn (`turnPathOf`), of whom each has so many places to wait in. */
 export class FairTurns {
-  private readonly ring = new TurnRing();
+  private readonly ring: TurnRing;
   private readonly waiting = new Map<string, number>();
 
-  /** @param most how many of one sender may wait */
-  constructor(private readonly most: number) {}
+  /**
+   * @param most how many of one sender may wait
+   * @param rest rounds between two turns (`TurnRing`)
+   */
+  constructor(
+    private readonly most: number,
+    rest = 0,
+  ) {
+    this.ring = new TurnRing(rest);
+  }
 
-  /** Resolves to true when it is this sender's turn; at once to false when as many of theirs wait as may. */
-  async next(address: string): Promise<boolean> {
+  /**
+   * Resolves to true when it is this sender's turn; at once to false when as many of theirs wait as may. Players and all others have every other turn each: whoever holds hundreds of networks has hundreds
+   * of turns among the others, and would need as many accounts to have them among the players.
+   * @param player who asks, where a session of theirs was seen before
+   */
+  async next(address: string, player: string | null = null): Promise<boolean> {
     const line = lineOf(address);
     const here = this.waiting.get(line) ?? 0;
     if (here >= this.most) return false;
     this.waiting.set(line, here + 1);
-    await this.ring.turn(turnPathOf(address));
+    await this.ring.turn(player === null ? ['others', ...turnPathOf(address)] : ['players', player]);
     const left = (this.waiting.get(line) ?? 0) - 1;
     if (left > 0) this.waiting.set(line, left);
     else this.waiting.delete(line);
     return true;
   }
 
-  /** The same pieces, each in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
-  async *pieces<T>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  /** The same pieces but empty ones, each made in a turn of its own: a file of a hundred reads is no long one. It is begun already, and has always a place. */
+  async *pieces<T extends { readonly length: number }>(address: string, source: AsyncIterable<T>): AsyncGenerator<T> {
     const path = turnPathOf(address);
     for await (const piece of source) {
-      yield piece;
+      if (piece.length > 0) yield piece;
       await this.ring.turn(path);
     }
   }

@@ -13,7 +13,7 @@ import css from './Entrance.module.css';
 /** A new account: phone number, name, password, and the word of an adult. */
 export default function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { session } = useHouse();
+  const { session, modals } = useHouse();
   const taken = usePhoneTaken();
   const form = useContractForm(accountEndpoints.register.body, {
     initial: { phone: '', name: '', password: '', adult: false },
@@ -24,6 +24,10 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
     busy: useSession(busyWith) === 'register',
     refusal: useSession((snapshot) => errorFor(snapshot, 'register')),
   });
+  const other = (name: 'fast-register' | 'spread-register'): void => {
+    session.send({ type: 'error.clear' });
+    modals.send({ type: 'replace', name });
+  };
   const phone = form.text('phone');
   const number = form.ready('phone');
   const takenFault = number === null ? null : taken.faultOf(number);
@@ -60,9 +64,19 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
       <RegisterEnd
         form={form}
         other={
-          <Button tone="ghost" size="md" block onClick={onClose}>
-            {t('login.guest')}
-          </Button>
+          <>
+            <Button tone="ghost" size="md" block onClick={onClose}>
+              {t('login.guest')}
+            </Button>
+            <div className={css.between}>
+              <button type="button" className={css.link} onClick={() => other('fast-register')}>
+                {t('fast.way')}
+              </button>
+              <button type="button" className={css.link} onClick={() => other('spread-register')}>
+                {t('invite.way')}
+              </button>
+            </div>
+          </>
         }
       />
     </form>

@@ -34,6 +34,7 @@ export function titleOf(path: string, t: Translate): string {
   const page = bare(path);
   if (page === '/') return t('app.title');
   const [, area, game, round] = page.split('/');
+  if (area === 'join') return t('title.page', { page: t('invite.panel') });
   if (area === 'game' && isGame(game)) return t('title.page', { page: t(`game.${game}`) });
   if (area === 'replay' && isGame(game) && round !== undefined)
     return t('title.page', { page: t('title.replay', { game: t(`game.${game}`), id: round }) });

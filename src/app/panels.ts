@@ -128,13 +128,21 @@ const ENTRIES = {
     load: () => import('../account/security/IdentityPanel'),
   }),
   'fast-register': panel(false, {
-    params: inviteParams,
     title: 'fast.title',
     subtitle: 'register.subtitle',
     branded: true,
     owner: 'account',
     words: ['account', 'forms'],
     load: () => import('../account/FastRegisterPanel'),
+  }),
+  'spread-register': panel(false, {
+    params: inviteParams,
+    title: 'invite.panel',
+    subtitle: 'register.subtitle',
+    branded: true,
+    owner: 'account',
+    words: ['account', 'forms'],
+    load: () => import('../account/SpreadRegisterPanel'),
   }),
   'fair-play': panel(true, {
     title: 'fairPlay.title',

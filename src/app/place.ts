@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { navigate as browserNavigate, usePathname } from 'wouter/use-browser-location';
 import type { PanelQuery } from '../../machines/modals/panels';
@@ -70,7 +69,3 @@ export const place = {
 
 /** The router's hook: wouter's path with our navigation, which counts depth. */
 export const usePlace: BaseLocationHook = () => [usePathname(), navigate];
-
-/** A parameter of the query, followed as it changes. */
-export const useQuery = (name: string): string | null =>
-  useSyncExternalStore(place.subscribe, () => new URLSearchParams(location.search).get(name));

@@ -19,7 +19,8 @@ const HelpPage = lazy(withWords(() => import('../help/HelpPage'), 'help'));
 const DeskPage = lazy(withWords(() => import('../desk/DeskPage'), 'desk'));
 const DocPage = lazy(withWords(() => import('../help/DocPage'), 'help'));
 const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', ...OPEN_GAMES));
-const MissingPage = lazy(() => import('./MissingPage'));
+const JoinPage = lazy(withWords(() => import('../account/JoinPage'), 'account', 'forms'));
+const MissingPage = lazy(() => import('../help/MissingPage'));
 const SharedPage = lazy(withWords(() => import('../pwa/SharedPage'), 'device'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', ...OPEN_GAMES));
 
@@ -61,6 +62,7 @@ export function Routes() {
                   <RulesPage />
                 </Route>
                 <Route path="/help/:name">{({ name }) => <DocPage name={name} />}</Route>
+                <Route path="/join/:code?">{({ code }) => <JoinPage code={code ?? ''} />}</Route>
                 <Route path="/share">
                   <SharedPage />
                 </Route>

@@ -28,7 +28,7 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
   const actors = [link, toasts, modals, session];
   const tellRoom = (): void => toasts.send({ type: isRoom(location.pathname) ? 'room.entered' : 'room.left' });
   const stops: readonly Stop[] = [
-    ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house)].map(
+    ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house), wireNotices(house)].map(
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
@@ -123,6 +123,10 @@ function wireModals({ modals, toasts, storage, speech, showToast }: House): read
     modals.on('navigate', ({ path, how }) => navigate(path, { replace: how === 'replace' })),
   ];
 }
+
+/** A notice that reads itself has been on screen. The code for it comes with the first. */
+const wireNotices = (house: House): Subscription =>
+  house.toasts.on('read', ({ id }) => void import('../inbox/readShown').then(({ readShown }) => readShown(house, id)));
 
 /** What moved while the connection was gone came by no push. */
 function wireLink({ link, session }: House): readonly Subscription[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountEndpoints, password, phone, playerName, verificationCode } from '../../contract/account';
+import { accountEndpoints, password, phone, playerName, referralCode, verificationCode } from '../../contract/account';
 import { CODE } from '../../contract/errors';
 import type { PlainMessage } from '../i18n';
 
@@ -30,6 +30,15 @@ const RULES: ReadonlyMap<z.ZodMiniType, FieldRule> = new Map<z.ZodMiniType, Fiel
   [
     password,
     { size: 'form.passwordLength', shape: 'form.passwordMix', codes: [CODE.wrongPassword, CODE.commonPassword] },
+  ],
+  [
+    referralCode,
+    {
+      missing: 'form.referralMissing',
+      shape: 'form.referral',
+      tidy: (text) => text.trim().toUpperCase(),
+      codes: [CODE.invalidInvitation],
+    },
   ],
   [verificationCode, { shape: 'form.code', codes: [CODE.codeInvalid] }],
   [accountEndpoints.login.body.shape.account, { missing: 'form.account', tidy: tidyAccount }],

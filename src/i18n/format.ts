@@ -10,7 +10,6 @@ export {
   formatPercent,
   formatRp,
   formatSigned,
-  NO_NUMBER,
 } from '../../rules/format';
 import { formatMultiplier, formatOdds } from '../../rules/format';
 import type { Locale } from './areas';

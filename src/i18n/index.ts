@@ -1,13 +1,5 @@
-export type { AreaOf, Message, Params, PlainMessage } from './catalogue';
+export type { PlainMessage } from './catalogue';
 export { LocaleProvider, useLocale, useT } from './locale';
 export { type Area, LOCALES, type Locale } from './areas';
 export { withWords } from './dictionary';
-export {
-  createSpeech,
-  LOCALE_NAMES,
-  type LocaleMemory,
-  type Speech,
-  type Spoken,
-  type Translate,
-  translator,
-} from './speech';
+export { createSpeech, LOCALE_NAMES, type Speech, type Spoken, type Translate, translator } from './speech';

@@ -57,5 +57,6 @@ describe('toasts of the inbox', () => {
     const toast = pushed({ mode });
     expect(toast?.outsideGames).toBe(display.outsideGames);
     expect(toast?.ms).toBe(display.autoClose ? undefined : null);
+    expect(toast?.reads).toBe(display.autoRead ? 'n1' : undefined);
   });
 });

@@ -30,14 +30,15 @@ const routeOf = (route: string): { readonly route?: string } => (/^\/(?!\/)/.tes
 export function toastOfNotification(push: PushPayload<typeof pushes.notification>): ToastContent | null {
   const read = notification.safeParse(jsonOf(push.content));
   if (!read.success) return null;
-  const { type, mode, title, body } = read.data;
-  const { autoClose, outsideGames } = displayMode(mode);
+  const { id, type, mode, title, body } = read.data;
+  const { autoRead, autoClose, outsideGames } = displayMode(mode);
   return {
     kind: type === 'reward' || type === 'prize' ? 'success' : 'notice',
     title,
     content: body,
     outsideGames,
     ...(autoClose ? {} : { ms: null }),
+    ...(autoRead && { reads: id }),
     ...routeOf(push.route),
   };
 }

@@ -54,6 +54,8 @@ type ShellEvents = {
   report: Report;
 };
 
+/** The names that are no topics and no routes. */
+export type OwnName = keyof ShellEvents | keyof PushEvents;
 export type BusEvents = StreamEvents & SnapshotEvents & PushEvents & ShellEvents;
 export type Bus = Emitter<BusEvents>;
 

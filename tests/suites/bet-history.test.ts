@@ -7,9 +7,10 @@ import { DAY_MS } from '../../rules/wib';
 import { fromSen, toSen } from '../../rules/money';
 import { hiddenFrom, shownBalance } from '../../server/history/hidden';
 import { historyModule } from '../../server/history/module';
+import { READ_MOST } from '../../server/history/walk';
 import type { Db, Player, Store } from '../../server/ports';
 import { testEngines } from './engines';
-import { touchedRows } from './harness/plans';
+import { stepsOf, touchedRows } from './harness/plans';
 import { NOON, player, RoomClock } from './rooms-kit';
 
 const ANA = player('ana');
@@ -354,6 +355,35 @@ for (const engine of testEngines('bet-history')) {
         expect(first).toBeLessThanOrEqual(page10 + 7 * 100 + 4);
       },
     );
+
+    it.each(FILTERS)('%o are a file of the same bets in the same order', async (filters) => {
+      let text = '';
+      for await (const part of await answers.file({ query: filters, body: {} }, from(ANA))) text += part;
+      const lines = text.split('\r\n').slice(1, -1);
+      expect(lines.map((line) => line.split(',').at(-1))).toEqual(wanted(filters).map(({ id }) => id));
+    });
+
+    it('reads each bet of a file once, few at a time, and rests after each read', async () => {
+      const made = await answers.file({ query: {}, body: {} }, from(ANA));
+      asked.length = 0;
+      let reads = 0;
+      for await (const _ of made) {
+        expect(asked.length - reads).toBeLessThanOrEqual(1);
+        reads = asked.length;
+      }
+      let rows = 0;
+      for (const query of asked) {
+        const found = (await store.db.executeQuery(query)).rows.length;
+        expect(found).toBeLessThanOrEqual(READ_MOST);
+        rows += found;
+      }
+      expect(rows).toBe(FIRST.length);
+      const settled = asked.filter(({ sql: text }) => text.includes(' as places '));
+      if (engine.name === 'sqlite')
+        for (const query of settled)
+          for (const detail of (await stepsOf(store.db, query)).filter((one) => /user_id/.test(one)))
+            expect(detail).toMatch(BY_TIME);
+    });
 
     it('are a file of the same bets, with a limit', async () => {
       const query = { game: 'mines', result: 'won', lang: 'en' } as const;

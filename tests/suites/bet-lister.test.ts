@@ -6,7 +6,8 @@ import { readBets } from '../../server/history/bets';
 import { readDays } from '../../server/history/days';
 import { createLister, listStep } from '../../server/history/lister';
 import type { Span } from '../../server/history/span';
-import type { Store } from '../../server/ports';
+import { walkBets } from '../../server/history/walk';
+import type { Store, Tx } from '../../server/ports';
 import { endBets, insertBets, loseOpenBets } from '../../server/rounds/bets';
 import { testEngines } from './engines';
 import { queriesOf, stepsOf } from './harness/plans';
@@ -25,7 +26,7 @@ describe.each(testEngines('bet-lister').filter(({ name }) => name === 'sqlite'))
     afterEach(() => store.close());
 
     /** A round with three bets of each player: won, lost, returned. */
-    const play = (round: number) =>
+    const play = (round: number, ended = true) =>
       store.transaction(async (tx) => {
         const bets = Array.from({ length: 3 * PLAYERS }, (_, n) => ({
           betId: idOf(round * 100 + n),
@@ -37,11 +38,12 @@ describe.each(testEngines('bet-lister').filter(({ name }) => name === 'sqlite'))
           placedAt: NOON + round * 1_000 + n,
         }));
         await insertBets(tx, store.engine, 'dice', bets);
-        const ended = bets.filter((_, n) => n < 2 * PLAYERS);
+        if (!ended) return;
+        const won = bets.filter((_, n) => n < 2 * PLAYERS);
         await endBets(
           tx,
           store.engine,
-          ended.map(({ betId }, n) => ({
+          won.map(({ betId }, n) => ({
             betId,
             status: n < PLAYERS ? ('won' as const) : ('returned' as const),
             rate: 0,
@@ -73,6 +75,27 @@ describe.each(testEngines('bet-lister').filter(({ name }) => name === 'sqlite'))
       expect(await fresh()).toBe(0n);
       await play(3);
       expect((await seen()).rows).toHaveLength(9);
+    });
+
+    it('are in a file once each, whatever is settled or listed while it is written', async () => {
+      const settle = (round: number) => loseOpenBets(store.db as Tx, store.engine, 'dice', String(round), NOON);
+      for (let round = 1; round <= 20; round += 1) await play(round, round < 20);
+      const ids: string[] = [];
+      let pieces = 0;
+      for await (const bets of walkBets(store, 'p3', SPAN, new Map())) {
+        pieces += 1;
+        // The last round ends once its bets have been read as open ones.
+        if (pieces === 1) await settle(20);
+        await listStep(store, 20);
+        ids.push(...bets.map(({ bet_id }) => bet_id));
+      }
+      const all = await store.db.selectFrom('bets').select('bet_id').where('user_id', '=', 'p3').execute();
+      expect(ids).toEqual(
+        all
+          .map(({ bet_id }) => bet_id)
+          .sort()
+          .reverse(),
+      );
     });
 
     it('are listed a while after the round, and the lister that is stopped in between goes on another time', async () => {

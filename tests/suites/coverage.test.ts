@@ -24,8 +24,15 @@ const allStreams = Object.values(streams).flatMap((area) => Object.values<Stream
 /** A token that nobody was given. */
 const STRANGERS = 'x'.repeat(43);
 
+/** The client id of a browser. */
+const BROWSER = '5d1c6f2e-8a40-4c3b-9d7e-2f6b1a0c9e84';
+
 /** A path with something in its blanks. */
 const filled = (path: string): string => path.replace(/:\w+/g, 'x1');
+
+/** The blanks of a path, which are fields of the query too. */
+const blanks = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x1']));
 
 describe('every call, by whoever may not make it', () => {
   let dataDir: string;
@@ -47,7 +54,7 @@ describe('every call, by whoever may not make it', () => {
 
   const closed = allEndpoints.filter(({ access }) => access !== 'guest');
   const ask = ({ method, path }: Endpoint, token?: string) =>
-    house.http(method, filled(path), token === undefined ? {} : { token });
+    house.http(method, filled(path), { clientId: BROWSER, ...(token !== undefined && { token }) });
 
   it.each(closed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
@@ -78,6 +85,67 @@ describe('every call, by whoever may not make it', () => {
       else expect(code).toBe(403);
     },
   );
+
+  /** With nothing said: whether that is a question. */
+  const needsNothing = ({ path, query, body }: Endpoint): boolean =>
+    !path.includes(':') && query.safeParse({}).success && body.safeParse({}).success;
+  const everybodys = allEndpoints.filter(({ access }) => access === 'guest' || access === 'player');
+
+  it.each(
+    everybodys
+      .filter((endpoint) => endpoint.method === 'GET' && needsNothing(endpoint))
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s answers in the shape of its contract', async (_name, endpoint) => {
+    const answer = await ask(endpoint, endpoint.access === 'guest' ? undefined : ana.account?.token);
+    expect(answer).toMatchObject({ status: 200 });
+    if (endpoint.media === undefined) expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
+    else expect(typeof answer.body).toBe('string');
+  });
+
+  it.each(
+    allCalls
+      .filter(({ access, effect, req }) => access !== 'operator' && effect === 'read' && req.safeParse({}).success)
+      .map((call) => [call.route, call] as const),
+  )('%s answers in the shape of its contract', async (_name, call) => {
+    expect(call.res.safeParse(await ana.call(call.route, {})).error).toBeUndefined();
+  });
+
+  /** What does not fit is no parameter; a stake, a seed and a PIN have codes of their own. */
+  const MISFITS = [3, 702, 731, 7032];
+  // A PIN or a code is asked for before anything is read, and so is who may send a file.
+  const picky = everybodys.filter(
+    (e) =>
+      e.stepUp === undefined &&
+      !e.upload &&
+      !(e.body.safeParse({}).success && e.query.safeParse({ ...blanks(e) }).success),
+  );
+
+  it.each(picky.map((endpoint, i) => [`${endpoint.method} ${endpoint.path}`, endpoint, i] as const))(
+    '%s refuses what its schema does',
+    async (_name, endpoint, i) => {
+      // Each may be wrong so many times a minute and no more.
+      const asker = i % 10 === 0 ? (ana = await house.player(10 + i)) : ana;
+      const { status, body } = await house.http(endpoint.method, filled(endpoint.path), {
+        clientId: `misfit-${i}`,
+        ...(endpoint.access !== 'guest' && { token: asker.account?.token ?? '' }),
+        ...(endpoint.method !== 'GET' && { body: {} }),
+      });
+      expect(status).toBe(400);
+      expect(MISFITS).toContain((body as { errCode: number }).errCode);
+    },
+  );
+
+  it.each(
+    allCalls
+      .filter(({ access, req }) => access !== 'operator' && !req.safeParse({}).success)
+      .map((call) => [call.route, call] as const),
+  )('%s refuses what its schema does', async (_name, call) => {
+    const code = await ana.call(routeOf(call, { id: 'x1' }), {}).then(
+      () => null,
+      (error: { body: { code: number } }) => error.body.code,
+    );
+    expect(MISFITS).toContain(code);
+  });
 
   it('another’s own stream is nobody else’s', async () => {
     const own = allStreams.filter(({ access, route }) => access !== 'guest' && route.includes('{x}'));

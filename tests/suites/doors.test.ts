@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UPLOADS } from '../../server/http/uploads';
+import { UPLOADS } from '../../server/http/places';
 import { PlayHouse, type Visitor } from '../lib/play-house';
 
 let dataDir: string;

@@ -331,6 +331,42 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       ]);
       await expect(exchange(0n)).rejects.toThrow(RangeError);
     });
+
+    test('is answered by its first rate when it is asked again at another one, and only for what was asked', async () => {
+      await run((tx) => ledger.post(tx, [{ ...act('yeni'), kind: 'grant', amount: 10n }], { currency: 'YEC' }));
+      const exchange = (rate: { give: bigint; get: bigint }, more: object = {}) =>
+        run((tx) => ledger.exchange(tx, { ...act('yeni', 'x2'), from: 'YEC', to: 'IDR', amount: 10n, rate, ...more }));
+      const first = await exchange({ give: 3n, get: 1n });
+      expect(first).toMatchObject({ ok: true, amounts: { got: 3n } });
+      expect(await exchange({ give: 1n, get: 100n })).toEqual(first);
+      await expect(exchange({ give: 3n, get: 1n }, { amount: 9n })).rejects.toMatchObject({ code: 9005 });
+      await expect(exchange({ give: 3n, get: 1n }, { from: 'IDR', to: 'YEC' })).rejects.toMatchObject({ code: 9005 });
+      for (const rate of [
+        { give: 0n, get: 1n },
+        { give: -1n, get: -1n },
+      ])
+        await expect(exchange(rate, { key: 'x3' })).rejects.toThrow(RangeError);
+    });
+
+    test('there and back at once, beside a bet: nobody waits for ever, and there and back is never a gain', async () => {
+      await post('yoga', 'grant', 1_000n);
+      await run((tx) => ledger.post(tx, [{ ...act('yoga'), kind: 'grant', amount: 1_000n }], { currency: 'YEC' }));
+      const rates = { IDR: { give: 7n, get: 3n }, YEC: { give: 3n, get: 7n } } as const;
+      const all = Array.from({ length: 12 }, (_, n) => {
+        const from = n % 2 === 0 ? 'IDR' : 'YEC';
+        const to = from === 'IDR' ? 'YEC' : 'IDR';
+        return run((tx) =>
+          ledger.exchange(tx, { ...act('yoga'), from, to, amount: BigInt(10 + n), rate: rates[from] }),
+        );
+      });
+      const bets = Array.from({ length: 6 }, () => post('yoga', 'bet', -5n));
+      for (const acted of await Promise.all(all)) expect(acted.ok).toBe(true);
+      await Promise.all(bets);
+      const [idr, yec] = [await ledger.balanceOf('yoga'), await ledger.balanceOf('yoga', 'YEC')];
+      // In sevenths and thirds of one value: what was put in, less the bets, is the most that can be there.
+      expect(3n * idr + 7n * yec).toBeLessThanOrEqual(3n * (1_000n - 30n) + 7n * 1_000n);
+      expect((await ledger.audit()).filter((fault) => !/\bbet\b/.test(fault))).toEqual([]);
+    });
   });
 
   describe('the audit', () => {
@@ -356,6 +392,16 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
       await run((tx) => ledger.holds.place(tx, { ...act('agus', 'a:no'), amount: 51n, deadline: 9_000_000 }));
       await run((tx) => ledger.bonuses.give(tx, { ...act('agus', 'a:bonus'), amount: 30n }));
       await post('agus', 'bet', -60n, { key: 'a:stake', ref: 'dice:9' });
+      await post('putu', 'grant', 9n);
+      await run((tx) =>
+        ledger.exchange(tx, {
+          ...act('putu', 'a:exchange'),
+          from: 'IDR',
+          to: 'YEC',
+          amount: 9n,
+          rate: { give: 1n, get: 2n },
+        }),
+      );
     });
 
     test.each([
@@ -399,6 +445,11 @@ describe.each(testEngines('ledger-acts'))('acts of the ledger on $name', ({ open
         /^the transfer \d+ is between accounts that there are not$/,
       ],
       [`update transfers set leg = 2 where key = 'a:hold'`, 'the unit a:hold is not whole'],
+      [`delete from transfers where key = 'a:exchange' and leg = 1`, 'the exchange a:exchange is not of two halves'],
+      [
+        `update transfers set debit = 'house:bet' where key = 'a:exchange' and leg = 1`,
+        'the exchange a:exchange is not of two halves',
+      ],
       [`update ledger_answers set refused = 1 where key = 'a:hold'`, 'a:hold was refused, and is booked'],
     ])('finds that somebody did: %s', async (statement, sentence) => {
       expect(await falsified(statement)).toContainEqual(

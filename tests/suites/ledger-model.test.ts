@@ -68,8 +68,9 @@ function dice(next: () => number, prefix: string, now: () => number) {
     if (used.acts.length > 0 && chance(0.15)) {
       const old = pick(used.acts);
       if (!chance(0.5) && 'amount' in old) return { ...old, amount: (old.amount ?? 0n) + 1n };
-      // Who asks again reckons the deadline anew.
-      return old.type === 'place' ? { ...old, deadline: old.deadline + 10 } : old;
+      // Who asks again reckons the deadline anew, and by the rate of that hour.
+      if (old.type === 'place') return { ...old, deadline: old.deadline + 10 };
+      return old.type === 'exchange' ? { ...old, get: old.get + 1n } : old;
     }
     const base = { key: `${prefix}:a${(serial += 1)}`, userId: own(pick(OWNERS)), ref: pick(REFS) };
     const currency = chance(0.8) ? 'IDR' : 'YEC';
@@ -163,7 +164,7 @@ function expected(model: LedgerModel, request: Request): unknown {
     return answers;
   }
   const { key, userId, currency } = request;
-  const asked = JSON.stringify({ ...request, deadline: undefined }, (_, value: unknown) =>
+  const asked = JSON.stringify({ ...request, deadline: undefined, get: undefined }, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
   const currencies = request.type === 'exchange' ? [currency, request.to] : [currency];
@@ -232,6 +233,10 @@ describe.each(testEngines('ledger-model'))('the ledger beside its model on $name
       if (next() < 0.1) await die(asked);
       const answer = expected(model, asked);
       expect(await ask(asked), where).toEqual(answer);
+      if (asked.type === 'exchange') {
+        const again = { ...asked, get: asked.get + 1n };
+        expect(await ask(again), `${where}, again at another rate`).toEqual(expected(model, again));
+      }
       for (const one of [answer].flat())
         met.add(
           typeof one === 'string'

@@ -88,6 +88,12 @@ describe('becoming a partner', () => {
 
   it('is told of a yes; there is nothing to apply for after it, and the log says who said it', async () => {
     expect(await decide('accepted', 'Kanalnya jujur')).toMatchObject({ status: 200 });
+    const { role } = await house.store.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', idOf(ana))
+      .executeTakeFirstOrThrow();
+    expect(role).toBe('agent');
     expect(await state()).toMatchObject({ state: 'accepted', reason: '' });
     expect(await mails()).toContain('partnerAccepted');
     expect(await apply(PLAN)).toMatchObject(refused(9005));

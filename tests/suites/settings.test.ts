@@ -8,6 +8,7 @@ import { createDeskActs } from '../../server/operators/acts';
 import { APPLIES_AFTER_MS, createChanges } from '../../server/settings/changes';
 import { siteRules } from '../../server/settings/rules';
 import { createSettings, LOOK_MS } from '../../server/settings/settings';
+import { SettingValues } from '../../server/settings/values';
 import { localFanout } from '../../server/fanout/local';
 import { publisherOver } from '../../server/realtime/publisher';
 import { createLogger } from '../../server/system/logger';
@@ -122,11 +123,45 @@ for (const engine of testEngines('settings')) {
       ],
       [{ places: [{ region: 'id', blocked: true, flags: {} }] }, 3],
       [{ turbo: true, reality_check_minutes: -1 }, 3],
+      // What the site's own figures may not be, a place's may not either.
+      [{ places: [{ region: 'ID', blocked: false, flags: { realityCheckMinutes: -5 } }] }, 3],
+      [{ places: [{ region: 'ID', blocked: false, flags: { minRoundMs: 9e15 } }] }, 3],
+      // No date to a browser.
+      [{ maintenance: { on: true, until: 9e15 } }, 3],
+      [{ bet_amount_range: { min: 1, max: 1e300 } }, 3],
+      [{ bet_amount_range: { min: 0.5, max: 2 } }, 3],
+      [{ max_round_profit: null }, 3],
+      [{ max_round_profit: '1000' }, 3],
+      [{ ['__proto__']: true, constructor: true }, 3],
     ])('%j is refused whole', async (values, code) => {
       const { store, one } = await nodes();
       expect(await codeOf(one.changes.change(RATIH, ask(values), true))).toBe(code);
       expect(await store.db.selectFrom('setting_changes').selectAll().execute()).toEqual([]);
       expect(await store.db.selectFrom('operator_log').selectAll().execute()).toEqual([]);
+    });
+
+    it('a stored value that is no JSON counts as never given, and those after it are read', async () => {
+      const { store, one } = await nodes();
+      const written = {
+        version: 1,
+        key: 'turbo',
+        value: '{torn',
+        at: 0,
+        applies_at: 0,
+        actor: 'ratih',
+        reason: REASON,
+      };
+      await store.db.insertInto('setting_changes').values(written).execute();
+      await one.changes.change(RATIH, ask({ min_round_ms: 500 }, 1), false);
+      const values = new SettingValues((key, version) => unfit.push(`${key} ${version}`));
+      const unfit: string[] = [];
+      await values.read(store.db);
+      expect([values.version, values.now('turbo'), values.now('min_round_ms'), unfit]).toEqual([
+        2,
+        SETTINGS.turbo.initial,
+        500,
+        ['turbo 1'],
+      ]);
     });
 
     it('a dangerous key wants the guarded way, also among harmless ones', async () => {

@@ -125,6 +125,29 @@ describe('live chat', () => {
     expect((await ask('GET', `/desk/support/pictures/${picture}`, sari)).errCode).toBe(3);
   });
 
+  it('who asked before signing in goes on as the player, on that browser, unless they have a conversation of their own', async () => {
+    const mia = await house.player(4);
+    const own = (clientId: string) => house.http('GET', '/main/support', { token: mia.account?.token ?? '', clientId });
+    const openOf = async (clientId: string) => ((await own(clientId)).body as Told).open?.id;
+    const [here, elsewhere] = ['h'.repeat(32), 'e'.repeat(32)];
+    const { ticket } = await ask('POST', '/main/support/guest/messages', here, words('Saya tidak bisa masuk'));
+    expect([await openOf(elsewhere), await openOf('short'), await openOf('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await openOf(here)).toBe(ticket.id);
+    expect((await ask('GET', '/main/support/guest', here)).open).toBeNull();
+    expect(await ask('GET', `/main/support/tickets/${ticket.id}`, mia)).toMatchObject({
+      list: [{ text: 'Saya tidak bisa masuk', from: 'player' }],
+    });
+    await ask('POST', `/desk/support/tickets/${ticket.id}/answer`, sari, answer('Kami bantu'));
+    expect((await ask('GET', '/main/user/brief', mia)).support).toBe(1);
+    const second = await ask('POST', '/main/support/guest/messages', here, words('Dari peramban yang sama'));
+    expect(await openOf(here)).toBe(ticket.id);
+    expect((await ask('GET', '/main/support/guest', here)).open?.id).toBe(second.ticket.id);
+  });
+
   it('a guest asks by the client id of the browser, which nobody guesses, and sends no pictures', async () => {
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
     const said = words('Akun saya dibekukan');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../rules/wib';
 import { PlayHouse } from '../lib/play-house';
 
 describe('what clients tell of their visits', () => {
@@ -46,11 +47,23 @@ describe('what clients tell of their visits', () => {
     expect([await counted('page', 'game'), await counted('page', '/game/crash')]).toEqual([2, 0]);
   });
 
-  it('a player who is here is counted, a guest is not', async () => {
+  it('a player is counted at the sign-up and once on each further day in Jakarta, whoever says so; a guest is not', async () => {
     const ana = await house.player(1);
-    expect(await tell('/main/user/visit', {}, ana.account?.token)).toMatchObject({ status: 200 });
+    const token = ana.account?.token;
+    expect(await counted('visit', 'player')).toBe(1);
+    expect(await tell('/main/user/visit', {}, token)).toMatchObject({ status: 200 });
     expect(await tell('/main/user/visit', {})).toMatchObject({ body: { errCode: 10004 } });
     expect(await counted('visit', 'player')).toBe(1);
+    // As a session that was last used yesterday is kept; what is remembered of it is over.
+    await house.store.db
+      .updateTable('sessions')
+      .set((e) => ({ seen_at: e('seen_at', '-', BigInt(DAY_MS)), expires_at: e('expires_at', '-', BigInt(DAY_MS)) }))
+      .where('user_id', '=', ana.account?.userId ?? '')
+      .execute();
+    await house.clock.advance(6_000);
+    await Promise.all([1, 2].map(() => house.http('GET', '/main/user?currency=IDR', { token })));
+    await tell('/main/user/visit', {}, token);
+    expect(await counted('visit', 'player')).toBe(2);
   });
 
   it('promotions are what the settings say runs: what is off or half set is not there', async () => {

@@ -1,21 +1,18 @@
-import { type ActorRefFrom, and, assign, emit, raise, sendTo, setup, stateIn, stopChild } from 'xstate';
-import type { AutoEvent, AutoStop, AutoTell } from '../../autobet/types';
+import { assign, emit, raise, stateIn } from 'xstate';
+import { ended } from '../../autobet/ended';
+import { autoRegion } from '../../autobet/region';
+import type { AutoStop } from '../../autobet/types';
 import { toSen } from '../../../rules/money';
-import { until } from '../clock';
 import { plansOf } from '../plan';
-import { linkRegion, OVERDUE_MS, syncDelays, syncRegion } from '../room';
-import { slot } from '../slot';
-import { answered, closingAt, noPlace, openRound, placeFault, stakesFault, stakesOf, statusOf } from './desk';
-import type { PlannedWord } from './plan';
-import { asideOf, reduce, sendWaiting, dropWaiting, subject, turn as takeTurn } from './reduce';
-import { blank } from './round';
-import { mayPlaceRun, mayRepeat } from './run';
-import type { Runner } from './runEvents';
-import { noStakes } from './stakes';
-import { dueAt, heldUntil, isAfter, isEarly, isOn, overAt } from './tables';
-import type { BetAnswer, PlaceInput } from './command';
+import { linkRegion, syncRegion } from '../room';
+import { answered, noPlace } from './desk';
 import type { PoolGame } from './game';
-import type { PoolContext, PoolEmitted, PoolEvent, PoolInput, PoolResync, PoolResyncReason } from './types';
+import type { PlannedWord } from './plan';
+import { dropWaiting, reduce, sendWaiting, turn as takeTurn } from './reduce';
+import { blank } from './round';
+import { poolSetup } from './setup';
+import { noStakes } from './stakes';
+import type { PoolContext, PoolEvent, PoolResync, PoolResyncReason } from './types';
 
 /** What a tap puts on a pool until the player has chosen. */
 const FIRST_AMOUNT = toSen(10_000);
@@ -35,82 +32,7 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
   const dropQueued = act((context) => dropWaiting<P, D>(context));
   const turn = act((context) => takeTurn<P, D>(context));
 
-  const pool = setup({
-    types: {} as { context: Context; events: Event; input: PoolInput; emitted: PoolEmitted<P, D> },
-    actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
-    guards: {
-      isAside: ({ context, event }) => asideOf(context, event) !== null,
-      /** It waits until the result on the board was seen. */
-      isEarly: ({ context, event }) => {
-        const id = subject(event);
-        return id !== null && isEarly(context, id);
-      },
-      /** Made before the draw of the round on the board: it has nothing to say any more. */
-      isOutdated: ({ context, event }) =>
-        event.type === 'wire.snapshot' &&
-        event.snapshot.round.roundId === context.round?.roundId &&
-        event.snapshot.round.runs.length < context.round.runs.length,
-      /** The start of the round on the board again: timers go by it. */
-      isRetimed: ({ context, event }) =>
-        game.drifts !== undefined && statusOf(context) === 0 && subject(event) === context.round?.roundId,
-      hasNext: ({ context }) => context.next !== null,
-      hasNoNext: ({ context }) => context.next === null,
-      selectsRunning: ({ context, event }) =>
-        event.type === 'table.select' && event.table !== context.table && isOn(context, event.table),
-      selectsAnother: ({ context, event }) => event.type === 'table.select' && event.table !== context.table,
-      showsEnd: ({ event }) => event.type === 'wire.snapshot' && event.snapshot.round.runs.length > 0,
-      /** A run of the round on the board that has not been heard of. */
-      isNextRun: ({ context, event }) =>
-        event.type === 'wire.end' &&
-        event.end.roundId === context.round?.roundId &&
-        event.end.run >= context.round.runs.length,
-      isNewer: ({ context, event }) => {
-        const id = subject(event);
-        return id !== null && context.round !== null && isAfter(id, context.round.roundId);
-      },
-      isClosed: ({ context }) => until(context.clock, context.round?.closeTime ?? null) === 0,
-      isClosing: ({ context }) => untilClosing(context) === 0,
-      /** The round on the board is long over. */
-      isStale: ({ context }) => context.round !== null && until(context.clock, overAt(context)) === 0,
-      isLastRun: ({ context }) => context.round !== null && context.round.endTime !== null,
-      isAtRest: ({ context }) =>
-        context.round !== null &&
-        context.round.endTime !== null &&
-        until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
-      mayRun: and([
-        stateIn({ bets: 'idle' }),
-        ({ context, event }) => event.type === 'auto.start' && mayRepeat(context, event.run),
-      ]),
-      mayPlaceRun: ({ context, event }) => event.type === 'auto.place' && mayPlaceRun(context, event.roundId),
-      /** A run has the board for itself. */
-      isFree: ({ context }) => context.auto?.running !== true,
-      mayPlace: ({ context, event }) =>
-        context.auto?.running !== true &&
-        openRound(context, context.clock.now()) !== null &&
-        (event.type !== 'bet.again' || statusOf(context) === 0) &&
-        isFine(placeFault(context, stakesOf(context, event), context.clock.now())),
-      /** Where results are held, what is set up is sent to the round that already takes bets: only a repeat waits. */
-      mayQueue: ({ context, event }) =>
-        context.auto?.running !== true &&
-        statusOf(context) === 1 &&
-        context.queued === null &&
-        (event.type === 'bet.again' || game.holdMs === undefined) &&
-        isFine(stakesFault(context, stakesOf(context, event))),
-      hasQueued: ({ context }) => context.queued !== null && statusOf(context) === 0,
-      queuedFits: ({ context }) =>
-        context.queued !== null &&
-        statusOf(context) === 0 &&
-        isFine(placeFault(context, context.queued.stakes, context.clock.now())),
-    },
-    delays: {
-      closing: ({ context }) => untilClosing(context),
-      close: ({ context }) => until(context.clock, context.round?.closeTime ?? null),
-      stop: ({ context }) => until(context.clock, context.round?.runs.at(-1)?.stopTime ?? null),
-      hold: ({ context }) => until(context.clock, heldUntil(context)),
-      overdue: ({ context }) => (context.round === null ? 0 : until(context.clock, dueAt(context.round))) + OVERDUE_MS,
-      ...syncDelays,
-    },
-  });
+  const pool = poolSetup(game);
 
   /** The documented status. A transition from the region to its own state enters it anew, deadlines included. */
   const round = pool.createStateConfig({
@@ -211,40 +133,24 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     },
   });
 
-  const tell = <Heard extends Event>(word: (event: Heard) => AutoEvent) =>
-    sendTo<Context, Heard, undefined, ActorRefFrom<Runner['logic']>, Event, never>('auto', ({ event }) => word(event));
   const ends = (stopped: AutoStop) =>
     ({
       target: 'off',
       actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
-        auto: auto && { ...auto, running: false, stopped },
+        auto: auto && ended(auto, stopped),
         runRound: null,
       })),
     }) as const;
-  /** A run of repeated rounds, as `autoRegion` has it; its machine comes with the player's start. */
+  const { initial, states: runs } = autoRegion<Context, Event>();
   const auto = pool.createStateConfig({
-    initial: 'off',
+    initial,
     states: {
-      off: {
-        on: {
-          'auto.start': {
-            guard: 'mayRun',
-            target: 'running',
-            actions: [obey, assign(({ spawn, event }) => (spawnRun(spawn as unknown as SpawnRun, event.run), {}))],
-          },
-        },
-      },
+      off: runs.off,
       running: {
-        entry: raise({ type: 'run.offer' }),
-        exit: stopChild('auto'),
+        ...runs.running,
         on: {
+          ...runs.running.on,
           'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
-          'auto.tell': { actions: tell(({ event }: AutoTell) => event) },
-          'auto.stop': { actions: tell(() => ({ type: 'stop' })) },
-          'page.hidden': { actions: tell(() => ({ type: 'hide' })) },
-          'page.shown': { actions: tell(() => ({ type: 'show' })) },
-          'xstate.snapshot.auto': { actions: obey },
-          'xstate.done.actor.auto': { target: 'off', actions: obey },
           'link.offline': ends('offline'),
           'user.changed': ends('user'),
           // The same stakes at another table would be another bet.
@@ -312,16 +218,3 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     states: { round, bets, auto, sync, link },
   });
 }
-
-type SpawnRun = (
-  logic: Runner['logic'],
-  options: { readonly id: string; readonly input: Runner['input']; readonly syncSnapshot: true },
-) => void;
-const spawnRun = (spawn: SpawnRun, { logic, input }: Runner): void =>
-  spawn(logic, { id: 'auto', input, syncSnapshot: true });
-
-const untilClosing = <P, D>({ game, round, clock }: PoolContext<P, D>): number =>
-  until(clock, round === null ? 0 : closingAt(game, round));
-
-/** The limits are the server's to judge: its refusal names them. */
-const isFine = (fault: ReturnType<typeof placeFault>): boolean => fault === null || fault === 'bet-range';

@@ -1,12 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
 import { fromSen, type Sen } from '../../../rules/money';
 import { takesTaps as takesTapsNow } from './desk';
-import type { poolMachine } from './machine';
 import { sumOf } from './stakes';
 import type { PoolContext, PoolRun, PoolStatus, TableId } from './types';
-
-/** A snapshot of any of the rooms, in its own types. */
-export type PoolRoomSnapshot<P extends string | number, D> = SnapshotFrom<ReturnType<typeof poolMachine<P, D>>>;
 
 /** As much of a snapshot as is read here. */
 export interface Shown<P, D> {
@@ -60,10 +55,6 @@ export const isOffline = <P, D>(snapshot: Shown<P, D>): boolean => snapshot.matc
 /** Whether a tap on a pool sets something up now. */
 export const takesTaps = <P, D>({ context }: Pick<Shown<P, D>, 'context'>, now: number): boolean =>
   takesTapsNow(context, now);
-
-/** The pool with the most bets, as the server marks it; null while there are none. */
-export const hotPool = <P, D>({ totals }: Pick<PoolContext<P, D>, 'totals'>): P | null =>
-  totals.find(({ isHot }) => isHot)?.select ?? null;
 
 /** What a scene shows of one pool, rupiah: everybody's total, the own stake, what is set up, what waits for the next round. */
 export interface PoolCell<P> {

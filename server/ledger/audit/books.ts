@@ -62,6 +62,17 @@ export const BOOKS: readonly Check[] = [
   },
 ];
 
+/** Money that changed its currency left one and came in the other. */
+export const EXCHANGES: readonly Check[] = [
+  {
+    says: (key) => `the exchange ${key} is not of two halves`,
+    query: `select key as found from transfers where kind = 'exchange' group by key
+      having count(*) <> 2 or count(distinct currency) <> 2 or count(distinct owner) <> 1
+        or sum(case when debit = 'main' and credit = 'house:exchange' then 1 else 0 end) <> 1
+        or sum(case when debit = 'house:exchange' and credit = 'main' then 1 else 0 end) <> 1`,
+  },
+];
+
 /** What was refused under a key was not booked under it. */
 export const ANSWERS: readonly Check[] = [
   {

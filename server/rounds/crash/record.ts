@@ -2,7 +2,7 @@ import { CRASH_PREPARATION_MS } from '../../../contract/constants';
 import { type CrashRecord, RECORD_PLAYERS } from '../../../contract/replay';
 import { timeAt } from '../../../rules/crash/curve';
 import { autoPays } from '../../../rules/crash/payout';
-import { hueOf } from '../../../rules/face';
+import { faceHue } from '../../../rules/face';
 import { fromRate, fromSen, pay, type Rate } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
 import type { Db } from '../../ports';
@@ -101,7 +101,7 @@ function botSeats(seedHash: string, target: Rate, limits: StakeLimits): Seat[] {
     ({ userId, name, avatar, amount, beforeMs, auto }) => ({
       name,
       avatar,
-      hue: hueOf(userId),
+      hue: faceHue(userId, avatar),
       bot: true,
       at: -beforeMs,
       amount: fromSen(amount),

@@ -1,10 +1,10 @@
 import { HILO_EDGE_PERCENT, HILO_MAX_RATE } from '../../../contract/constants';
-import { hiloCalls, type HiloStep, hiloStreams } from '../../../contract/hilo';
-import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
+import { hiloCalls, hiloStreams } from '../../../contract/hilo';
 import { fromRate } from '../../../rules/money';
 import { type HiloAct, type HiloBoard, hiloRules } from '../../engines/hilo/rules';
 import { bind, type Leadership } from '../../ports';
 import type { GameRoom, RoomDeps } from '../deps';
+import { cashBinding, ownBindings } from '../solo/calls';
 import { soloSpec } from '../solo/live';
 import { createSoloRoom } from '../solo/room';
 
@@ -35,32 +35,14 @@ export const hiloSpec = soloSpec<object, HiloBoard, HiloAct>()({
 
 /** The Hilo room (second document, sections 4 and 7). */
 export function createHiloRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
-  const { curRound, myPastRound, startRound, selectCard, cashRound, setSeed, rotateSeed } = hiloCalls;
+  const { curRound, startRound, selectCard, cashRound } = hiloCalls;
   return createSoloRoom(deps, leadership, hiloSpec, (desk) => [
     bind(curRound, async (_, caller) => ({ ...(await desk.room(caller)), rule: RULE })),
-    bind(myPastRound, (page, caller) => desk.past(caller, page)),
-    bind(
-      startRound,
-      async ({ amount, uuid }, caller) =>
-        (await desk.start(caller, startRound, uuid, { ask: {}, script: null, amount })) as HiloStep,
+    bind(startRound, ({ amount, uuid }, caller) =>
+      desk.start(caller, startRound, uuid, { ask: {}, script: null, amount }),
     ),
-    bind(
-      selectCard,
-      async ({ roundId, select, uuid }, caller) =>
-        (await desk.act(caller, selectCard, uuid, roundId, { select })) as HiloStep,
-    ),
-    bind(
-      cashRound,
-      async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as HiloStep,
-    ),
-    bind(
-      setSeed,
-      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
-    ),
-    bind(
-      rotateSeed,
-      async ({ clientSeed, uuid }, caller) =>
-        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
-    ),
+    bind(selectCard, ({ roundId, select, uuid }, caller) => desk.act(caller, selectCard, uuid, roundId, { select })),
+    cashBinding(cashRound, desk),
+    ...ownBindings(hiloCalls, desk),
   ]);
 }

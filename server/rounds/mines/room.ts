@@ -1,8 +1,8 @@
-import { minesCalls, minesStreams, type MineStep } from '../../../contract/mines';
-import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
+import { minesCalls, minesStreams } from '../../../contract/mines';
 import { type MinesAct, type MinesAsk, type MinesBoard, minesRules } from '../../engines/mines/rules';
 import { bind, type Leadership } from '../../ports';
 import type { GameRoom, RoomDeps } from '../deps';
+import { cashBinding, ownBindings } from '../solo/calls';
 import { soloSpec } from '../solo/live';
 import { createSoloRoom } from '../solo/room';
 
@@ -27,39 +27,19 @@ export const minesSpec = soloSpec<MinesAsk, MinesBoard, MinesAct>()({
 
 /** The Mines room (second document, sections 4 and 7). */
 export function createMinesRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
-  const { curRound, myPastRound, startRound, playRound, selectCard, cashRound, setSeed, rotateSeed } = minesCalls;
+  const { curRound, startRound, playRound, selectCard, cashRound } = minesCalls;
   return createSoloRoom(deps, leadership, minesSpec, (desk) => [
     bind(curRound, (_, caller) => desk.room(caller)),
-    bind(myPastRound, (page, caller) => desk.past(caller, page)),
-    bind(
-      startRound,
-      async ({ amount, mines, uuid }, caller) =>
-        (await desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount })) as MineStep,
+    bind(startRound, ({ amount, mines, uuid }, caller) =>
+      desk.start(caller, startRound, uuid, { ask: { mines }, script: null, amount }),
     ),
-    bind(playRound, async ({ amount, mines, cells, uuid }, caller) => {
-      return (await desk.start(caller, playRound, uuid, {
-        ask: { mines },
-        script: cells.map((cell) => ({ cell })),
-        amount,
-      })) as MineStep;
-    }),
-    bind(
-      selectCard,
-      async ({ roundId, selectCard: cell, uuid }, caller) =>
-        (await desk.act(caller, selectCard, uuid, roundId, { cell })) as MineStep,
+    bind(playRound, ({ amount, mines, cells, uuid }, caller) =>
+      desk.start(caller, playRound, uuid, { ask: { mines }, script: cells.map((cell) => ({ cell })), amount }),
     ),
-    bind(
-      cashRound,
-      async ({ roundId, uuid }, caller) => (await desk.cash(caller, cashRound, uuid, roundId)) as MineStep,
+    bind(selectCard, ({ roundId, selectCard: cell, uuid }, caller) =>
+      desk.act(caller, selectCard, uuid, roundId, { cell }),
     ),
-    bind(
-      setSeed,
-      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
-    ),
-    bind(
-      rotateSeed,
-      async ({ clientSeed, uuid }, caller) =>
-        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
-    ),
+    cashBinding(cashRound, desk),
+    ...ownBindings(minesCalls, desk),
   ]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_PLAYERS } from '../../../contract/replay';
-import { hueOf } from '../../../rules/face';
+import { faceHue } from '../../../rules/face';
 import { fromSen } from '../../../rules/money';
 import { backOf, courseOf } from '../../engines/pool/draw';
 import type { Outcome, PoolPlan, PoolSettings } from '../../engines/pool/types';
@@ -111,7 +111,7 @@ const botSeats = (feed: PoolFeed, seedHash: string, plan: PoolPlan, outcome: Out
   botBets(feed, botChance, seedHash, plan, settings).map((bet) => ({
     name: bet.player.name,
     avatar: bet.player.avatar,
-    hue: hueOf(bet.player.id),
+    hue: faceHue(bet.player.id, bet.player.avatar),
     bot: true as const,
     at: bet.placedAt - plan.startTime,
     amount: fromSen(bet.amount),

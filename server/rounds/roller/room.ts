@@ -1,10 +1,10 @@
 import { rollerCalls, type RollerRound, type RollerStep, rollerStreams } from '../../../contract/roller';
-import type { RotatedSeeds, SetSeeds } from '../../../contract/solo';
 import { fromRate } from '../../../rules/money';
 import type { RollerGuess } from '../../../rules/roller/roller';
 import { type RollerBoard, rollerRules } from '../../engines/roller/rules';
 import { bind, type Leadership } from '../../ports';
 import type { GameRoom, RoomDeps } from '../deps';
+import { ownBindings } from '../solo/calls';
 import { soloSpec } from '../solo/live';
 import { createSoloRoom } from '../solo/room';
 
@@ -27,24 +27,15 @@ function flat(reply: unknown): RollerStep {
 
 /** The Roller room (second document, sections 4 and 7). */
 export function createRollerRoom(deps: RoomDeps, leadership: Leadership): GameRoom {
-  const { curRound, myPastRound, startRound, setSeed, rotateSeed } = rollerCalls;
+  const { curRound, startRound } = rollerCalls;
   return createSoloRoom(deps, leadership, rollerSpec, (desk) => [
     bind(curRound, async (_, caller) => {
       const [room, round] = await Promise.all([desk.room(caller), desk.last(caller)]);
       return { ...room, ...(round === null ? {} : { round }) };
     }),
-    bind(myPastRound, (page, caller) => desk.past(caller, page)),
     bind(startRound, async ({ amount, choose, isHigher, uuid }, caller) =>
       flat(await desk.start(caller, startRound, uuid, { ask: { choose, isHigher }, script: null, amount })),
     ),
-    bind(
-      setSeed,
-      async ({ clientSeed, uuid }, caller) => (await desk.setSeed(caller, setSeed, uuid, clientSeed)) as SetSeeds,
-    ),
-    bind(
-      rotateSeed,
-      async ({ clientSeed, uuid }, caller) =>
-        (await desk.rotateSeed(caller, rotateSeed, uuid, clientSeed)) as RotatedSeeds,
-    ),
+    ...ownBindings(rollerCalls, desk),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { PageAsk } from '../../../contract/common';
-import type { Call } from '../../../contract/wire';
+import type { Call, CallReply } from '../../../contract/wire';
 import { fromSen } from '../../../rules/money';
 import type { SoloEvent } from '../../engines/solo/types';
 import type { Ref } from '../../engines/kit/effects';
@@ -13,7 +13,7 @@ import { paceOf } from './pace';
 import { freshSeed, readSeats } from './seats';
 import { type WireLine, wireRound, wireSeeds } from './wire';
 
-/** What the calls of a solo game are made of. Replies have passed through the store: they are the contract's shapes, checked where they leave. */
+/** What the calls of a solo game are made of. Replies to commands have passed through the store: they are what the contract says of the call, checked where they leave. */
 export interface SoloDesk<Ask, Act, Shown extends object, Line extends object> {
   /** The room as it stands for whoever asks, with the open round of a player. */
   room(caller: Caller): Promise<SoloRoom<Shown, Line>>;
@@ -24,16 +24,25 @@ export interface SoloDesk<Ask, Act, Shown extends object, Line extends object> {
     ask: PageAsk,
   ): Promise<{ total: number; list: (ReturnType<typeof wireRound> & Shown)[]; next: string | null }>;
   /** A round with its stake; with a script it plays itself to its end. */
-  start(
+  start<C extends Call>(caller: Caller, call: C, uuid: Uuid, start: SoloStart<Ask, Act>): Promise<CallReply<C>>;
+  act<C extends Call>(caller: Caller, call: C, uuid: Uuid, roundId: string, act: Act): Promise<CallReply<C>>;
+  cash<C extends Call>(caller: Caller, call: C, uuid: Uuid, roundId: string): Promise<CallReply<C>>;
+  setSeed<C extends Call>(caller: Caller, call: C, uuid: Uuid, clientSeed: string): Promise<CallReply<C>>;
+  rotateSeed<C extends Call>(
     caller: Caller,
-    call: Call,
-    uuid: string | undefined,
-    start: { readonly ask: Ask; readonly script: readonly Act[] | null; readonly amount: number },
-  ): Promise<unknown>;
-  act(caller: Caller, call: Call, uuid: string | undefined, roundId: string, act: Act): Promise<unknown>;
-  cash(caller: Caller, call: Call, uuid: string | undefined, roundId: string): Promise<unknown>;
-  setSeed(caller: Caller, call: Call, uuid: string | undefined, clientSeed: string): Promise<unknown>;
-  rotateSeed(caller: Caller, call: Call, uuid: string | undefined, clientSeed: string | undefined): Promise<unknown>;
+    call: C,
+    uuid: Uuid,
+    clientSeed: string | undefined,
+  ): Promise<CallReply<C>>;
+}
+
+/** The client's id of a command. */
+type Uuid = string | undefined;
+
+export interface SoloStart<Ask, Act> {
+  readonly ask: Ask;
+  readonly script: readonly Act[] | null;
+  readonly amount: number;
 }
 
 export interface SoloRoom<Shown extends object, Line extends object> {
@@ -54,10 +63,10 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
   const { store, clock, site } = deps;
   const { game } = spec.rules;
 
-  const command = (
+  const send = async (
     caller: Caller,
-    { route }: Pick<Call, 'route'>,
-    uuid: string | undefined,
+    route: string,
+    uuid: Uuid,
     event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>,
     barred: StakeRefusal | null = null,
   ): Promise<unknown> => {
@@ -65,6 +74,14 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
     const { writer } = keeper.live();
     return writer.command({ userId: id, uuid, route, barred, event: (ref) => event(ref, { id, name, avatar }) });
   };
+
+  const command = <C extends Call>(
+    caller: Caller,
+    { route }: C,
+    uuid: Uuid,
+    event: (ref: Ref, player: Player) => SoloEvent<Ask, Act>,
+    barred: StakeRefusal | null = null,
+  ) => send(caller, route, uuid, event, barred) as Promise<CallReply<C>>;
 
   const read = async (userId: string) =>
     (await readSeats<Board>({ engine: store.engine, game, hash: deps.hash }, store.db, [userId])).get(userId);
@@ -74,7 +91,7 @@ export function createDesk<Ask, Board, Act, Shown extends object, Line extends o
     const { id } = playerOf(caller);
     const seat = await read(id);
     if (seat !== undefined) return seat;
-    await command(caller, { route: `game/${game}/sit` }, undefined, (ref, player) => ({ type: 'sit', ref, player }));
+    await send(caller, `game/${game}/sit`, undefined, (ref, player) => ({ type: 'sit', ref, player }));
     return read(id);
   }
 

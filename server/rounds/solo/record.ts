@@ -1,4 +1,4 @@
-import { hueOf } from '../../../rules/face';
+import { faceHue } from '../../../rules/face';
 import { fromRate, fromSen } from '../../../rules/money';
 import type { Db } from '../../ports';
 import { maskName } from '../mask';
@@ -19,7 +19,7 @@ export async function readSoloRecord<Ask, Board, Act, Shown extends object, Line
     roundId,
     startTime: round.startedAt,
     endTime: round.endedAt,
-    player: { name: maskName(player.name), avatar: player.avatar, hue: hueOf(player.id) },
+    player: { name: maskName(player.name), avatar: player.avatar, hue: faceHue(player.id, player.avatar) },
     amount: fromSen(round.amount),
     rate: fromRate(round.rate),
     winAmount: fromSen(round.paid),

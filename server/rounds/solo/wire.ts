@@ -1,6 +1,6 @@
 import type { SoloSeedState, soloRevealed } from '../../../contract/solo';
 import type * as z from 'zod/mini';
-import { hueOf } from '../../../rules/face';
+import { faceHue } from '../../../rules/face';
 import { fromRate, fromSen } from '../../../rules/money';
 import type { Player } from '../../engines/kit/effects';
 import type { RetiredSeed, SeedPair, SoloRound } from '../../engines/solo/types';
@@ -57,7 +57,7 @@ export const wireLine = (round: SoloRound<unknown>, { id, name, avatar }: Player
   roundId: String(round.roundId),
   name: maskName(name),
   avatar,
-  hue: hueOf(id),
+  hue: faceHue(id, avatar),
   amount: fromSen(round.amount),
   multiplier: fromRate(round.rate),
   winAmount: fromSen(round.paid),

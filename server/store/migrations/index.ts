@@ -1,4 +1,5 @@
 import { sealedFactors } from '../../accounts/migrations/20261124_sealed_factors';
+import { sealing } from '../../accounts/migrations/20261126_sealing';
 import { roles } from '../../accounts/migrations/20261123_roles';
 import { mailings } from '../../desk/migrations/20261123_mailings';
 import { docVersions } from '../../docs/migrations/20261124_doc_versions';
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   docVersions,
   sealedFactors,
   freshBets,
+  sealing,
 ];

@@ -94,6 +94,13 @@ export interface KnownDevicesTable {
   at: Int64;
 }
 
+/** The key that the house seals by (`system/vault`), one row; `unwiped` is 1 while free space of the embedded file may still have what was there before. */
+export interface SealingTable {
+  name: string;
+  key_id: string;
+  unwiped: Int64;
+}
+
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -102,4 +109,5 @@ export interface AccountTables {
   login_attempts: LoginAttemptsTable;
   known_devices: KnownDevicesTable;
   recovery_codes: RecoveryCodesTable;
+  sealing: SealingTable;
 }

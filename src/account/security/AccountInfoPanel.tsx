@@ -1,12 +1,15 @@
 import { withData } from '../../data/withData';
 import { useHouse, useUser } from '../../house/hooks';
+import { useShareLink } from '../../house/useShareLink';
 import { useLocale } from '../../i18n';
 import { formatMonth } from '../../i18n/format';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
 import { Row, RowArrow, RowFace, Rows } from '../../ui/Rows';
+import { invitePath } from '../invite';
 import { OwnFace } from '../OwnFace';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useOverview } from './useWrite';
 import css from './security.module.css';
 
@@ -16,6 +19,9 @@ function AccountInfoPanel() {
   const { openPanel } = useHouse();
   const user = useUser();
   const overview = useOverview();
+  const share = useShareLink();
+  const invite = (code: string): void =>
+    share({ path: invitePath(code), title: t('info.inviteTitle'), copied: t('info.inviteCopied') });
   return (
     <Loaded query={overview}>
       {(account) => (
@@ -48,7 +54,20 @@ function AccountInfoPanel() {
                   />
                 </button>
               </li>
-              <Row icon="people" title={t('info.referral')} note={account.referralCode} />
+              <li>
+                <button type="button" className={css.row} onClick={() => invite(account.referralCode)}>
+                  <RowFace
+                    icon="people"
+                    title={t('info.referral')}
+                    note={account.referralCode}
+                    trailing={
+                      <>
+                        {t('info.invite')} <Icon name="share" size="sm" />
+                      </>
+                    }
+                  />
+                </button>
+              </li>
             </Rows>
           </Card>
           <Button size="lg" block icon="shield" onClick={() => openPanel('security-info')}>

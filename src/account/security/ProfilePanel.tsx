@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PICTURE_MAX_BYTES } from '../../../contract/constants';
 import { securityEndpoints } from '../../../contract/security';
 import type { User } from '../../../contract/account';
-import { initialOf } from '../../../machines/kit/face';
+import { faceHue, initialOf } from '../../../machines/kit/face';
 import { withData } from '../../data/withData';
 import { FormError } from '../../forms/FormError';
 import { useContractForm } from '../../forms/useContractForm';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FileField } from '../../ui/primitives/FileField';
 import { RowsSkeleton } from '../../ui/Skeleton';
-import { AVATARS, avatarHue } from '../avatar';
+import { AVATARS } from '../avatar';
 import { OwnFace } from '../OwnFace';
 import { shrunk } from '../../house/shrink';
 import { useWrite } from './useWrite';
@@ -72,7 +72,7 @@ function Profile({ user, onClose }: { readonly user: User; readonly onClose: () 
               form.set('avatar', avatar);
             }}
           >
-            <Avatar initial={initialOf(form.values.name)} hue={avatarHue(avatar)} size={40} />
+            <Avatar initial={initialOf(form.values.name)} hue={faceHue(user.id, avatar)} size={40} />
           </button>
         ))}
       </fieldset>

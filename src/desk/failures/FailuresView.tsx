@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DeskFailure } from '../../../contract/deskHouse';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
@@ -15,10 +15,14 @@ import { ageText } from '../texts';
 import { deskHref } from '../href';
 import css from './FailuresView.module.css';
 
+/** So many are shown at a time. */
+const PAGE = 20;
+
 /** Jobs and events that were given up after all their tries: why, and what becomes of them. */
 export default function FailuresView() {
   const t = useT();
   const failures = useEndpoint(deskEndpoints.failures);
+  const [shown, setShown] = useState(PAGE);
   return (
     <>
       <ViewHead title={t('desk.failures')} note={t('desk.failuresNote')} />
@@ -28,9 +32,14 @@ export default function FailuresView() {
             <Nothing>{t('desk.failuresNone')}</Nothing>
           ) : (
             <div className={parts.stack}>
-              {list.map((failure) => (
+              {list.slice(0, shown).map((failure) => (
                 <Failure key={`${failure.kind}:${failure.id}`} failure={failure} now={serverTime} />
               ))}
+              {list.length > shown ? (
+                <Button tone="ghost" onClick={() => setShown(shown + PAGE)}>
+                  {t('desk.more')}
+                </Button>
+              ) : null}
             </div>
           )
         }

@@ -3,7 +3,7 @@ import { CLAIM_PROMISE_MS } from '../../../contract/deskClaims';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DeskBrief } from '../../../contract/deskHouse';
 import type { EndpointReply } from '../../../contract/http';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { type PlainMessage, useLocale, useT } from '../../i18n';
 import { formatMoment } from '../../i18n/dates';
@@ -15,6 +15,7 @@ import { useBrief, useEvery } from '../queries';
 import { ageText } from '../texts';
 import { LogLine } from '../log/LogLine';
 import { deskHref } from '../href';
+import { LATE_MS } from '../promises';
 import type { ViewName } from '../views';
 import css from './HomeView.module.css';
 
@@ -49,20 +50,32 @@ export default function HomeView() {
   );
 }
 
+/** What people wait for, with how long they should at most; null where nothing is promised. */
+const QUEUES = [
+  { view: 'tickets', label: 'desk.tickets', of: 'tickets', promiseMs: LATE_MS },
+  { view: 'identifications', label: 'desk.claims', of: 'identifications', promiseMs: CLAIM_PROMISE_MS },
+  { view: 'partners', label: 'desk.partners', of: 'partners', promiseMs: null },
+] as const;
+
 function Queues({ brief, home }: { readonly brief: DeskBrief; readonly home: Home }) {
   const t = useT();
-  const { waiting, oldest } = brief.identifications;
-  const age = oldest === null ? null : home.serverTime - oldest;
   return (
     <div className={css.queues}>
-      <Queue
-        view="identifications"
-        label="desk.claims"
-        count={waiting}
-        late={age !== null && age > CLAIM_PROMISE_MS}
-        note={age === null ? t('desk.noneWaits') : t('desk.oldest', { age: ageText(t, age) })}
-        foot={t('desk.promise', { age: ageText(t, CLAIM_PROMISE_MS) })}
-      />
+      {QUEUES.map(({ view, label, of, promiseMs }) => {
+        const { waiting, oldest } = brief[of];
+        const age = oldest === null ? null : home.serverTime - oldest;
+        return (
+          <Queue
+            key={view}
+            view={view}
+            label={label}
+            count={waiting}
+            late={age !== null && promiseMs !== null && age > promiseMs}
+            note={age === null ? t('desk.noneWaits') : t('desk.oldest', { age: ageText(t, age) })}
+            foot={promiseMs === null ? t('desk.longestFirst') : t('desk.promise', { age: ageText(t, promiseMs) })}
+          />
+        );
+      })}
       <Queue
         view="failures"
         label="desk.failures"
@@ -159,7 +172,7 @@ function Last({ home: { last } }: { readonly home: Home }) {
       {last.length === 0 ? (
         <Nothing>{t('desk.logNone')}</Nothing>
       ) : (
-        <ol>
+        <ol className={css.last}>
           {last.map((entry) => (
             <LogLine key={entry.id} entry={entry} />
           ))}

@@ -12,6 +12,8 @@ import { Link } from 'wouter';
 import { cx } from '../../ui/cx';
 import { Nothing, State, ViewHead } from '../parts/parts';
 import { deskHref } from '../href';
+import { LATE_MS } from '../promises';
+import { ageText } from '../texts';
 import type { ViewProps } from '../views';
 import { OneTicket } from './OneTicket';
 import css from './Tickets.module.css';
@@ -19,9 +21,8 @@ import css from './Tickets.module.css';
 /** How often the list is asked for, ms: nothing is pushed to the desk. */
 const ASK_MS = 4_000;
 const MINUTE_MS = 60_000;
-/** From so many minutes on a wait is near its promise, and beyond it (the comps' age bar). */
-const NEAR_MIN = 5;
-const LATE_MIN = 15;
+/** From so long on a wait is near its promise (the comps' age bar). */
+const NEAR_MS = 5 * MINUTE_MS;
 
 /** Players' conversations: the queue on the left, the open one on the right. */
 export default function TicketsView({ id }: ViewProps) {
@@ -37,6 +38,7 @@ export default function TicketsView({ id }: ViewProps) {
       >
         <Segmented
           label={t('tickets.shelf')}
+          look="tabs"
           options={DESK_SHELVES.map((value) => ({ value, label: t(`tickets.shelf.${value}`) }))}
           value={shelf}
           onChange={setShelf}
@@ -75,14 +77,14 @@ function Row({ ticket, on }: { readonly ticket: DeskTicket; readonly on: boolean
   const { clock } = useHouse();
   const now = useTick(clock.now, MINUTE_MS);
   const { id, asker, topic, preview, waitingSince, taken } = ticket;
-  const minutes = waitingSince === undefined ? null : Math.max(0, Math.floor((now - waitingSince) / MINUTE_MS));
+  const waited = waitingSince === undefined ? null : now - waitingSince;
   return (
     <Link href={deskHref('tickets', id)} className={cx(css.row, on && css.on)} aria-current={on ? 'true' : undefined}>
       <span className={css.who}>
         <b>{asker.name ?? t('tickets.guest')}</b>
-        {minutes === null ? null : (
-          <State tone={minutes >= LATE_MIN ? 'bad' : minutes >= NEAR_MIN ? 'wait' : 'idle'}>
-            {t('tickets.waits', { n: minutes })}
+        {waited === null ? null : (
+          <State tone={waited >= LATE_MS ? 'bad' : waited >= NEAR_MS ? 'wait' : 'idle'}>
+            {t('tickets.waits', { age: ageText(t, waited) })}
           </State>
         )}
       </span>

@@ -46,7 +46,8 @@ export const entry: AreaOf<typeof source> = {
   'password.title': 'Change the password',
   'email.resetTitle': 'Password by e-mail',
   'profile.title': 'Profile',
-  'info.title': 'Account',
+  'info.title': 'Account details',
   'identity.title': 'Identity',
+  'invite.panel': 'Sign up by invitation',
   'fast.title': 'Quick sign-up',
 };

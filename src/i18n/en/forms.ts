@@ -12,6 +12,8 @@ export const words: AreaOf<typeof source> = {
   'form.passwordLength': 'The password must have 8 to 16 characters',
   'form.passwordMix': 'The password must hold letters and digits, and nothing else',
   'form.code': 'The verification code has 6 digits',
+  'form.referralMissing': 'Enter the invitation code',
+  'form.referral': 'An invitation code has 8 letters and digits',
   'form.adult': 'Lintang is for ages 18 and over',
   'form.wrong': 'This entry does not fit',
   'date.all': 'All days',

@@ -12,7 +12,7 @@ export const words: AreaOf<typeof source> = {
   'tickets.none': 'No conversation on this shelf.',
   'tickets.pick': 'Choose a conversation on the left.',
   'tickets.guest': 'Guest',
-  'tickets.waits': 'waiting {n} min',
+  'tickets.waits': 'waiting {age}',
   'tickets.with': 'With {name}',
   'tickets.nobody': 'With nobody yet',
   'tickets.earlier': '{n} earlier conversations',

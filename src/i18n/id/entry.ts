@@ -46,5 +46,6 @@ export const entry = {
   'profile.title': 'Profil',
   'info.title': 'Info akun',
   'identity.title': 'Identitas',
+  'invite.panel': 'Daftar lewat undangan',
   'fast.title': 'Daftar cepat',
 } as const;

@@ -10,6 +10,8 @@ export const words = {
   'form.passwordLength': 'Kata sandi harus 8 sampai 16 karakter',
   'form.passwordMix': 'Kata sandi harus memuat huruf dan angka, tanpa tanda lain',
   'form.code': 'Kode verifikasi terdiri dari 6 angka',
+  'form.referralMissing': 'Isi kode undangan',
+  'form.referral': 'Kode undangan terdiri dari 8 huruf dan angka',
   'form.adult': 'Lintang hanya untuk usia 18 tahun ke atas',
   'form.wrong': 'Isian ini tidak sesuai',
   'date.all': 'Semua hari',

@@ -10,7 +10,7 @@ export const words = {
   'tickets.none': 'Tidak ada percakapan di rak ini.',
   'tickets.pick': 'Pilih percakapan di sebelah kiri.',
   'tickets.guest': 'Tamu',
-  'tickets.waits': 'menunggu {n} mnt',
+  'tickets.waits': 'menunggu {age}',
   'tickets.with': 'Dipegang {name}',
   'tickets.nobody': 'Belum dipegang',
   'tickets.earlier': '{n} percakapan sebelumnya',

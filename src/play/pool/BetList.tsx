@@ -53,11 +53,11 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ bet, self, back }: LineProps) {
-  const { userId, username, select, bot } = bet;
+  const { userId, username, avatar, select, bot } = bet;
   const t = useT();
   const { game } = usePoolRoom();
   return (
-    <PlayerRow userId={userId} username={username} self={self} bot={bot === true}>
+    <PlayerRow userId={userId} username={username} avatar={avatar} self={self} bot={bot === true}>
       <td>
         {select.map((pool) => (
           <span key={pool} className={css.choice}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hueOf, initialOf } from '../../../machines/kit/face';
+import { faceHue, initialOf, pictureOf } from '../../../machines/kit/face';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
 import { Avatar } from '../../ui/Avatar';
@@ -45,6 +45,7 @@ export function BetTable({ caption, kind, heads, empty, more = null, rows }: Bet
 interface BetRowProps {
   readonly userId: string;
   readonly username: string;
+  readonly avatar: string;
   readonly self: boolean;
   readonly bot: boolean;
   readonly state?: string;
@@ -53,13 +54,13 @@ interface BetRowProps {
 }
 
 /** Somebody's bet: who it is, and the cells that a game has for it. */
-export function PlayerRow({ userId, username, self, bot, state, children }: BetRowProps) {
+export function PlayerRow({ userId, username, avatar, self, bot, state, children }: BetRowProps) {
   const t = useT();
   return (
     <tr className={cx(css.row, self && css.own)} data-state={state}>
       <td>
         <span className={css.player}>
-          <Avatar initial={initialOf(username)} hue={hueOf(userId)} size={24} />
+          <Avatar initial={initialOf(username)} hue={faceHue(userId, avatar)} picture={pictureOf(avatar)} size={24} />
           <span className={css.name}>{self ? t('room.you') : username}</span>
           {bot ? (
             <span className={css.bot} title={t('lobby.botsHint')}>

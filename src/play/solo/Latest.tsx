@@ -19,7 +19,9 @@ export function Latest() {
     {
       key: 'player',
       header: t('room.player'),
-      cell: ({ roundId, name, hue }) => <RoundOf game={game.id} roundId={roundId} name={name} hue={hue} />,
+      cell: ({ roundId, name, avatar, hue }) => (
+        <RoundOf game={game.id} roundId={roundId} name={name} avatar={avatar} hue={hue} />
+      ),
     },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },
     {

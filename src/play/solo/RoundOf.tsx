@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { GameId } from '../../../contract/games';
-import { initialOf } from '../../../machines/kit/face';
+import { initialOf, pictureOf } from '../../../machines/kit/face';
 import { useT } from '../../i18n';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
@@ -12,11 +12,12 @@ interface RoundOfProps {
   readonly game: GameId;
   readonly roundId: string;
   readonly name: string;
+  readonly avatar: string;
   readonly hue: number;
 }
 
 /** Who played a round, and the way to see it: anybody's may be looked at and checked. */
-export function RoundOf({ game, roundId, name, hue }: RoundOfProps) {
+export function RoundOf({ game, roundId, name, avatar, hue }: RoundOfProps) {
   const t = useT();
   return (
     <Link
@@ -27,7 +28,7 @@ export function RoundOf({ game, roundId, name, hue }: RoundOfProps) {
       title={t('room.replay')}
     >
       <span className={css.face}>
-        <Avatar initial={initialOf(name)} hue={hue} size={24} />
+        <Avatar initial={initialOf(name)} hue={hue} picture={pictureOf(avatar)} size={24} />
         <span className={css.badge}>
           <Icon name="play" size="sm" />
         </span>

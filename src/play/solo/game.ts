@@ -29,6 +29,7 @@ export interface ProvenRound {
 export interface LatestRow {
   readonly roundId: string;
   readonly name: string;
+  readonly avatar: string;
   readonly hue: number;
   readonly amount: Sen;
   readonly multiplier: number;

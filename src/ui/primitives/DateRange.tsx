@@ -8,6 +8,8 @@ import { CALENDAR } from '../drawings';
 import { Icon } from '../Icon';
 import { presetDays, presetOf, PRESETS } from '../presets';
 import { Sheet } from '../Sheet';
+import chip from '../Chip.module.css';
+import text from '../text.module.css';
 import css from './DateRange.module.css';
 
 interface DateRangeProps {
@@ -36,9 +38,9 @@ export function DateRange({ value, onChange, onAll, today, since = null }: DateR
   };
   return (
     <>
-      <button type="button" className={css.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={chip.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name={CALENDAR} size="xs" />
-        <span className={css.said}>{t('date.days')}</span>
+        <span className={text.hidden}>{t('date.days')}</span>
         {value === null ? t('date.all') : preset === null ? formatDays(value, locale) : t(`date.${preset}`)}
         <Icon name="down" size="xs" />
       </button>

@@ -2,6 +2,8 @@ import { Select as Base } from '@base-ui/react/select';
 import { useId } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
+import chip from '../Chip.module.css';
+import text from '../text.module.css';
 import popup from './popup.module.css';
 import css from './Select.module.css';
 
@@ -46,13 +48,13 @@ export function Select<Value extends string>({
       >
         <Base.Trigger
           name={name}
-          className={cx(css[look], error !== null && css.wrong)}
+          className={cx(css[look], look === 'chip' && chip.chip, error !== null && css.wrong)}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : `${id}-error`}
         >
           <span className={css.text}>
-            <span id={`${id}-label`} className={css.label}>
+            <span id={`${id}-label`} className={look === 'chip' ? text.hidden : css.label}>
               {label}
             </span>
             <Base.Value id={`${id}-value`} className={css.value} />

@@ -68,7 +68,7 @@ interface LiveRowProps {
 const LiveRow = memo(function LiveRow({ row, own, state }: LiveRowProps) {
   const t = useT();
   return (
-    <PlayerRow userId={row.userId} username={row.name} self={own} bot={row.bot} state={state}>
+    <PlayerRow userId={row.userId} username={row.name} avatar={row.avatar} self={own} bot={row.bot} state={state}>
       <td>{formatRp(row.amount)}</td>
       <td className={state === 'cashed' ? undefined : css.dim}>
         {state === 'cashed' && row.rate !== null

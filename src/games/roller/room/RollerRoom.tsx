@@ -77,7 +77,9 @@ function Latest() {
     {
       key: 'player',
       header: t('room.player'),
-      cell: ({ roundId, name, hue }) => <RoundOf game="roller" roundId={roundId} name={name} hue={hue} />,
+      cell: ({ roundId, name, avatar, hue }) => (
+        <RoundOf game="roller" roundId={roundId} name={name} avatar={avatar} hue={hue} />
+      ),
     },
     { key: 'rolled', header: t('roller.number'), cell: (row) => <Rolled {...row} won={row.multiplier > 0} /> },
     { key: 'stake', header: t('room.amount'), align: 'right', cell: ({ amount }) => formatRp(amount) },

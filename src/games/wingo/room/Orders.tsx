@@ -54,9 +54,9 @@ function OrderTable({ lines, more }: { readonly lines: readonly OrderLine[]; rea
 
 const Line = memo(function Line({ line, drawn }: { readonly line: OrderLine; readonly drawn: number | null }) {
   const t = useT();
-  const { self, bot, username, userId, select, times } = line;
+  const { self, bot, username, userId, avatar, select, times } = line;
   return (
-    <PlayerRow userId={userId} username={username} self={self} bot={bot}>
+    <PlayerRow userId={userId} username={username} avatar={avatar} self={self} bot={bot}>
       <td>
         <Picks select={select} />
         {times > 1 ? (
