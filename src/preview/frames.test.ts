@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filmFrames } from './frames';
-import { FRAME_MS } from './player';
+import { FRAME_MS } from '../deck/player';
 import { crc32, zipOf } from './zip';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

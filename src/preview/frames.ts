@@ -1,7 +1,7 @@
 /** Every frame of a deck's story as a picture, sixty a second of its own clock: however slow the machine, the same frames. */
 import type { StagedGame } from '../stage/registry';
-import type { Deck } from './deck-types';
-import { FRAME_MS } from './player';
+import type { Deck } from '../deck/deck-types';
+import { FRAME_MS } from '../deck/player';
 import { type ZipEntry, zipOf } from './zip';
 
 type Filmed = Pick<Deck<StagedGame>, 'pause' | 'seek' | 'step' | 'state' | 'length'>;

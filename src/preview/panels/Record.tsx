@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDeck } from '../bench';
 import { filmFrames, FRAMES_MOST, pngOf } from '../frames';
-import { FRAME_MS } from '../player';
+import { FRAME_MS } from '../../deck/player';
 import { canRecord, record } from '../record';
 import css from './Compare.module.css';
 import own from './Record.module.css';
