@@ -72,11 +72,6 @@ async function visitAll(page: Page): Promise<void> {
 
 test('every panel, for a guest', ({ page }) => openAll(page, 'guest'));
 
-test('every panel, for a player', async ({ page, context, server }) => {
-  await signIn(context, server, await server.register());
-  await openAll(page, 'player');
-});
-
 test('every page, for a guest; what needs a login gets it', async ({ page }) => {
   await visitAll(page);
   for (const path of DOCUMENTED_PAGES.login) {
