@@ -9,6 +9,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
 import { beginDependencies } from './lib/install.mjs';
+import { scratchDirectory } from './lib/scratch.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -23,7 +24,7 @@ mkdirSync(out, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 /** A record of a run often keeps its end only; so the end says what failed. */
 const failures = [];
-const env = { ...process.env, CHROMIUM: await ensureBrowser() };
+const env = { ...process.env, CHROMIUM: await ensureBrowser(), TMPDIR: scratchDirectory() };
 const bin = (name) => `node_modules/.bin/${name}`;
 /** The compiler whose checker is native; the linter still needs the one before, which has the name. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
@@ -61,7 +62,7 @@ async function vitest(projects, under = []) {
 
 /** Those of the server need what is compiled; the others pass meanwhile. */
 async function unit() {
-  const ok = await vitest(['pure', 'app', 'screens']);
+  const ok = await vitest(['pure', 'app', 'screens', 'alone']);
   return (await compiled) && (await vitest(['server'], ['node', 'tools/with-postgres.mjs'])) && ok;
 }
 

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { afterRound, beginRun, ended, placeOf } from './run';
+import { ended } from './ended';
+import { afterRound, beginRun, placeOf } from './run';
 import type { AutoContext, AutoEvent, AutoInput, AutoPlace, AutoProgress, AutoStop } from './types';
 
 const auto = setup({

@@ -1,20 +1,5 @@
 import { type Sen, wholeRupiah } from '../../rules/money';
-import type { StakeLimits } from '../../rules/stake';
-import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStart, AutoStep, AutoStop } from './types';
-import { isValidAuto } from './validate';
-
-/** What a run is given: its setting and the limits as they are now. */
-export const runOf = (limits: StakeLimits, { config, balance, runId }: AutoStart): AutoInput => ({
-  config,
-  limits: { balance, min: limits.min, max: limits.max },
-  runId,
-});
-
-/** Whether a run may be set up like this in this room. */
-export function mayRun(bet: StakeLimits, start: AutoStart): boolean {
-  const { config, limits } = runOf(bet, start);
-  return isValidAuto(config, limits);
-}
+import type { AutoConfig, AutoInput, AutoPlace, AutoProgress, AutoStep, AutoStop } from './types';
 
 /** Before the first round. */
 export const beginRun = ({ amount, count }: AutoConfig): AutoProgress => ({
@@ -65,14 +50,6 @@ export function afterRound(input: AutoInput, before: AutoProgress, stake: Sen, b
   const stopped = reason(input, progress, back > stake ? 'win' : back < stake ? 'loss' : null);
   return { ...progress, stopped, running: stopped === null };
 }
-
-/** The run at its end. */
-export const ended = (progress: AutoProgress, stopped: AutoStop, code: number | null = null): AutoProgress => ({
-  ...progress,
-  running: false,
-  stopped,
-  code,
-});
 
 /** The bet for a round. The command's id is the same whenever the same run bets on the same round. */
 export const placeOf = ({ config, runId }: AutoInput, { nextAmount }: AutoProgress, roundId: string): AutoPlace => ({

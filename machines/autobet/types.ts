@@ -127,19 +127,8 @@ export interface AutoPlace {
   readonly uuid: string;
 }
 
-/** The player sets a run up. `balance` in sen: the limits are checked against it; a faulty config is ignored (check with autobet/validate first). */
-export interface AutoStart {
-  readonly type: 'auto.start';
-  readonly config: AutoConfig;
-  readonly balance: Sen;
-  readonly runId: string;
-}
-
 /** A room's word to its run, between the room's regions. */
 export interface AutoTell {
   readonly type: 'auto.tell';
   readonly event: AutoEvent;
 }
-
-/** What a room with runs is told about them besides {@link AutoStart}; `auto.place` comes from the run itself. */
-export type AutoWord = { readonly type: 'auto.stop' } | AutoPlace | AutoTell;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AutoConfig, AutoLimits } from './types';
+import { runnerOf } from './runner';
 import { amountFault, cashOutFault, isValidAuto, validateAuto } from './validate';
 
 const limits: AutoLimits = { balance: 10_000_000n, min: 100_000n, max: 500_000_000n };
@@ -22,6 +23,15 @@ describe('auto-bet', () => {
   it('may start when nothing is wrong', () => {
     expect(faults({})).toEqual({});
     expect(isValidAuto({ ...config, stopLoss: null, stopProfit: null, autoCashOut: null }, limits)).toBe(true);
+  });
+
+  it('what is wrong makes no run; the run of what is right knows its limits', () => {
+    const setting = { balance: limits.balance, runId: 'run-0001' };
+    expect(runnerOf(limits, { ...setting, config: { ...config, count: 1 } })).toBeNull();
+    expect(runnerOf(limits, { ...setting, config })).toMatchObject({
+      input: { config, limits, runId: 'run-0001' },
+      progress: { running: true, left: 10, nextAmount: config.amount },
+    });
   });
 
   it.each([

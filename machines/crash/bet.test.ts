@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../autobet/config.fixture';
 import { CODE, CodeError } from '../../contract/errors';
 import { betOf, endOf, gameOf, HEX, inRoom, LEAVES, ME, ownBet, settle, startOf } from './room.fixture';
 import { joinedNext, ownFlight, ownInfo } from './select';
@@ -366,12 +367,11 @@ describe('auto-bet in the room', () => {
     autoCashOut: null,
     runAway: false,
   } as const;
-  const start = { type: 'auto.start', config, balance: rp(100_000), runId: 'run-0001' } as const;
+  const start = { type: 'auto.start', run: runOf(config, rp(100_000)) } as const;
 
-  it('is off until set up, and a faulty setting does not start it', () => {
+  it('is off until set up', () => {
     const room = inRoom();
     expect(room.actor.getSnapshot().matches({ auto: 'off' })).toBe(true);
-    room.send({ ...start, config: { ...config, count: 1 } });
     expect(room.context().auto).toBeNull();
   });
 

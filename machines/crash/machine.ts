@@ -81,7 +81,7 @@ const cashOut = crash.createStateConfig({
   },
 });
 
-const auto = crash.createStateConfig(autoRegion<CrashContext, CrashEvent>(({ limits }) => limits));
+const auto = crash.createStateConfig(autoRegion<CrashContext, CrashEvent>());
 const sync = crash.createStateConfig(
   syncRegion<CrashContext, CrashEvent, CrashResyncReason>((reason) => ({ type: 'resync', reason })),
 );

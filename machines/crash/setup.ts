@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
 import { CRASH_LAG_MS } from '../../contract/constants';
 import type { CrashStatus } from '../../contract/crash';
-import { autoMachine } from '../autobet/machine';
-import { beginRun, mayRun } from '../autobet/run';
 import { until } from '../kit/clock';
 import { OVERDUE_MS, syncDelays } from '../kit/room';
 import { slot } from '../kit/slot';
@@ -27,11 +25,10 @@ export const crash = setup({
     placeBet: slot<PlaceBetReply, PlaceBetInput>('placeBet'),
     cancelBet: slot<CancelReply, RoundCommandInput>('cancelBet'),
     escape: slot<EscapeReply, RoundCommandInput>('escape'),
-    auto: autoMachine,
   },
   actions: {
     offerRound: offerSeat,
-    beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: beginRun(event.config) } : {})),
+    beginRun: assign(({ event }) => (event.type === 'auto.start' ? { auto: event.run.progress } : {})),
   },
   guards: {
     showsStatus: ({ event }, status: CrashStatus) => event.type === 'wire.snapshot' && event.game.status === status,
@@ -49,8 +46,7 @@ export const crash = setup({
       (event.type === 'bet.place' || event.type === 'auto.place') && mayPlace(context, event),
     mayCancel: ({ context }) => mayCancel(context),
     mayEscape: ({ context }) => mayEscape(context),
-    mayRun: ({ context, event }) =>
-      event.type === 'auto.start' && context.userId !== null && context.roundId !== '' && mayRun(context.limits, event),
+    mayRun: ({ context, event }) => event.type === 'auto.start' && context.userId !== null && context.roundId !== '',
   },
   delays: {
     launch: ({ context }) => until(context.clock, context.startTime),

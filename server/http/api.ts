@@ -41,6 +41,9 @@ export interface ApiDeps {
 /** Lists, and writes, of one network that wait for their turn. */
 const WAITING_MOST = 2_000;
 
+/** Rounds of the event loop between two pieces of files: a request takes two or three, and meets one piece at most. */
+const FILES_REST = 3;
+
 /** Bytes of a body with a picture in it: base64 is a third longer, and some is around it. */
 const UPLOAD_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1_024;
 
@@ -94,7 +97,7 @@ export function mountApi(
     list: new FairTurns(WAITING_MOST),
     write: new FairTurns(WAITING_MOST),
   };
-  const files = new FairTurns(WAITING_MOST);
+  const files = new FairTurns(WAITING_MOST, FILES_REST);
   const uploads = new Places(UPLOADS);
   const exports = new Places(FILES);
 
@@ -133,16 +136,17 @@ export function mountApi(
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body),
         };
-        if (endpoint.media === 'text/csv' && player !== null) {
-          exports.hold(reply.raw, player.id, from.ip);
-          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
-          reply.raw.once('close', () => clearTimeout(late));
-        }
         const work = () => answer(input as never, from as never);
         if (endpoint.common) {
           const checked = async () => (checkReplies ? endpoint.reply.parse(await work()) : work());
           const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);
           return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
+        }
+        // Before it waits for anything: most of many are refused here.
+        if (endpoint.media === 'text/csv' && player !== null) {
+          exports.hold(reply.raw, player.id, from.ip);
+          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
+          reply.raw.once('close', () => clearTimeout(late));
         }
         const requestId = requestIdOf(request);
         if ((await turns[rateOf(endpoint)]?.next(request.address)) === false) throw tooSoon(1_000);

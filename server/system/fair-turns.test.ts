@@ -89,3 +89,18 @@ it('lets others in between the pieces of a file, which a source that never waits
   expect(read).toHaveLength(50);
   expect(others).toBeGreaterThan(40);
 });
+
+it('rests for so many rounds between two pieces, whoever they are of', async () => {
+  let rounds = 0;
+  let ended = false;
+  const count = (): void => {
+    rounds += 1;
+    if (!ended) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns = new FairTurns(10, 3);
+  const at: number[] = [];
+  await Promise.all(['a', 'b', 'a', 'c'].map((key) => turns.next(key).then(() => at.push(rounds))));
+  ended = true;
+  for (const [n, round] of at.entries()) if (n > 0) expect(round - (at[n - 1] ?? 0)).toBeGreaterThanOrEqual(4);
+});

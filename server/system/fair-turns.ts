@@ -3,11 +3,19 @@ import { TurnRing } from './turn-ring';
 
 /** Turns of what arrives by HTTP: senders in turn (`turnPathOf`), of whom each has so many places to wait in. */
 export class FairTurns {
-  private readonly ring = new TurnRing();
+  private readonly ring: TurnRing;
   private readonly waiting = new Map<string, number>();
 
-  /** @param most how many of one sender may wait */
-  constructor(private readonly most: number) {}
+  /**
+   * @param most how many of one sender may wait
+   * @param rest rounds between two turns (`TurnRing`)
+   */
+  constructor(
+    private readonly most: number,
+    rest = 0,
+  ) {
+    this.ring = new TurnRing(rest);
+  }
 
   /**
    * Resolves to true when it is this sender's turn; at once to false when as many of theirs wait as may. Players and all others have every other turn each: whoever holds hundreds of networks has hundreds

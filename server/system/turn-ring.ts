@@ -34,6 +34,9 @@ export class TurnRing {
   private readonly ring = new Ring<() => void>();
   private due = false;
 
+  /** @param rest rounds between two turns in which it does nothing: for work that nobody waits for by the millisecond. An idle house goes through them in no time. */
+  constructor(private readonly rest = 0) {}
+
   /** Resolves when it is this one's turn. @param path whose it is: of a site, within it of a network, within that of a connection, for instance */
   turn(path: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
@@ -45,10 +48,14 @@ export class TurnRing {
   private plan(): void {
     if (this.due || this.ring.empty) return;
     this.due = true;
-    setImmediate(() => {
+    this.after(this.rest, () => {
       this.due = false;
       this.ring.take()?.();
       this.plan();
     });
+  }
+
+  private after(rounds: number, then: () => void): void {
+    setImmediate(() => (rounds > 0 ? this.after(rounds - 1, then) : then()));
   }
 }

@@ -18,6 +18,7 @@ export default function FrozenPage({ cause, onEnter }: FrozenPageProps) {
   return (
     <div className={css.page}>
       <Empty
+        level={1}
         title={t('frozen.title')}
         action={
           <div className={css.ways}>

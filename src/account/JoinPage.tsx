@@ -35,7 +35,10 @@ export default function JoinPage({ code }: { readonly code: string }) {
         <img src={coin} width={72} height={72} alt="" />
         <h1>{t('invite.title')}</h1>
         <p className={css.lead}>
-          {t('invite.lead', { n: OPEN_GAMES.length, amount: credit === null ? '…' : formatRp(credit) })}
+          {t('invite.lead', {
+            n: OPEN_GAMES.length,
+            amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0'),
+          })}
         </p>
         <ul className={css.promises}>
           {PROMISES.map(({ icon, title, body }) => (

@@ -5,6 +5,7 @@ import { NETWORK_ERROR } from '../../contract/errors';
 import { Card } from '../ui/Card';
 import { Segmented } from '../ui/Segmented';
 import { Toggle } from '../ui/Toggle';
+import { Notices } from './Notices';
 import css from './Settings.module.css';
 
 const QUALITY = {
@@ -14,7 +15,7 @@ const QUALITY = {
   low: 'account.qualityLow',
 } as const;
 
-/** Language, sound and picture of this device. */
+/** Language, sound, picture and notices of this device. */
 export function Settings() {
   const { t, locale, set } = useLocale();
   const { showToast } = useHouse();
@@ -33,6 +34,14 @@ export function Settings() {
         on={settings.sound}
         onChange={(sound) => change({ sound })}
       />
+      <Toggle
+        label={t('account.music')}
+        note={t('account.musicNote')}
+        on={settings.sound && settings.music}
+        disabled={!settings.sound}
+        onChange={(music) => change({ music })}
+      />
+      <Notices />
       <div className={css.choice}>
         <h3>{t('account.language')}</h3>
         <Segmented

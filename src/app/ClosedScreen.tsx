@@ -18,6 +18,7 @@ export default function ClosedScreen({ closed }: { readonly closed: Closed }) {
       <Brand />
       <h1 className={css.title}>{t(`site.${closed.why}.title`)}</h1>
       <Empty
+        level={2}
         title={
           closed.why === 'region'
             ? t('site.region.head')

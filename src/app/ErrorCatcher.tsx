@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n';
 import type { Bus } from '../net/bus';
 import { Button } from '../ui/Button';
@@ -32,12 +32,20 @@ export class ErrorCatcher extends Component<{ readonly children: ReactNode }, Ca
   }
 }
 
+/** Without a connection it is a part of the site that this device does not have yet: it opens as soon as there is one. */
 function Stumbled() {
   const t = useT();
+  const [away] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!away) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [away]);
   return (
     <div className={css.stumbled} role="alert">
-      <h2>{t('state.crashedTitle')}</h2>
-      <p>{t('state.crashedBody')}</p>
+      <h2>{t(away ? 'state.awayTitle' : 'state.crashedTitle')}</h2>
+      <p>{t(away ? 'state.awayBody' : 'state.crashedBody')}</p>
       <Button icon="refresh" onClick={() => location.reload()}>
         {t('state.reload')}
       </Button>

@@ -44,10 +44,10 @@ function OpenPage({ onClose, title, children }: Omit<PagePanelProps, 'open'>) {
       tabIndex={-1}
       onKeyDown={onEscape(onClose)}
     >
-      <header className={css.header}>
+      <div className={css.header}>
         <IconButton icon="left" label={t('common.close')} onClick={onClose} />
         <h2 id={id}>{title}</h2>
-      </header>
+      </div>
       <div className={css.body}>{children}</div>
     </div>
   );

@@ -57,9 +57,22 @@ export const position = {
   serverTime: config.serverTime,
 };
 
-type Answer = { readonly status: number; readonly body: unknown };
-export const answers = new Map<string, Answer>();
-export const sent: { path: string; body: unknown }[] = [];
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+/** By path; a function answers each request anew. Whatever is not here is answered 404. */
+export const answers = new Map<string, Answer | ((request: Sent) => Answer)>();
+export const sent: Sent[] = [];
+
+/** The next visit is a player's. */
+export const signIn = (): void => void (document.cookie = 'lintang_token=token-of-twenty-signs; path=/');
 
 /** A socket that never opens: the shell has to stand without a channel. */
 class SilentSocket {
@@ -90,10 +103,17 @@ export function siteOfTests(): void {
     answers.set('/api/main/slot/slot/collection', { status: 200, body: { total: 0, list: [] } });
     vi.stubGlobal('WebSocket', SilentSocket);
     vi.stubGlobal('scrollTo', () => undefined);
-    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-      const path = url.split('?')[0] ?? '';
-      sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null });
-      const answer = answers.get(path) ?? { status: 404, body: {} };
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      const [path = '', query = ''] = url.split('?');
+      const request: Sent = {
+        method,
+        path,
+        query: new URLSearchParams(query),
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+      };
+      sent.push(request);
+      const known = answers.get(path) ?? { status: 404, body: {} };
+      const answer = typeof known === 'function' ? known(request) : known;
       return new Response(JSON.stringify(answer.body), { status: answer.status });
     });
   });
@@ -104,8 +124,16 @@ export function siteOfTests(): void {
   });
 }
 
+interface Visit {
+  /** The address; where the browser stands unless told otherwise. */
+  readonly at?: string;
+  readonly adult?: boolean;
+  readonly before?: (house: House) => void;
+}
+
 /** The site as at a first visit, or by somebody who said before that they are an adult. */
-export async function open({ adult = true, before }: { adult?: boolean; before?: (house: House) => void } = {}) {
+export async function open({ at, adult = true, before }: Visit = {}) {
+  if (at !== undefined) history.replaceState(null, '', at);
   if (adult) localStorage.setItem('lintang.adult', 'yes');
   const { house, memory } = createHouse(createPreferences(deviceStorage(() => localStorage)));
   close = startHouse(house, memory);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE, INDONESIAN } from '../../contract/errors';
 import { mailboxCalls } from '../../contract/mailbox';
-import { answers, config, open, sent, siteOfTests, user } from './app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests, user } from './app.fixture';
 import type { House } from '../house/house';
 import { applyRefusal } from '../net/refusal';
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('follows balance pushes', async () => {
-    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    signIn();
     const house = await open();
     await screen.findByText('Saldo main');
     act(() => house.bus.emit('balance', { balance: 975_000, version: 3 }));
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 
   it('that is lost clears the cookie, says so once and opens the login', async () => {
-    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    signIn();
     const house = await open();
     await screen.findByText('Saldo main');
     act(() => {
@@ -100,7 +100,7 @@ describe('a session', () => {
   });
 
   it('shows what another tab or a round moved at once, and what a command of its own moved only when its room does', async () => {
-    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    signIn();
     const house = await open();
     await screen.findByText('Saldo main');
     const shown = (amount: string) =>
@@ -203,7 +203,7 @@ describe('messages', () => {
 describe('fair play', () => {
   const MINUTE_MS = 60_000;
   const signedIn = async (minutesAgo: number, before?: (house: House) => void) => {
-    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    signIn();
     // The server's clock is what the site's settings say, and the sitting began before that by so much.
     localStorage.setItem('lintang.play.since', String(config.serverTime - minutesAgo * MINUTE_MS));
     localStorage.setItem('lintang.play.seen', String(config.serverTime - MINUTE_MS));

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { answers, close, open, siteOfTests, user } from './app.fixture';
+import { answers, close, open, signIn, siteOfTests, user } from './app.fixture';
 import type { PanelQuery } from '../../machines/modals/panels';
 import type { House } from '../house/house';
 import type { PanelEntry, PanelProps } from './panel';
@@ -88,7 +88,7 @@ describe('a guest who wants what needs a login', () => {
   });
 
   it('is told where the parameters are none that the panel knows', async () => {
-    document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+    signIn();
     history.replaceState(null, '', '/?z=wallet&page=evil');
     await open();
     expect(await screen.findByText('Tidak ada apa-apa di alamat ini')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('a guest who wants what needs a login', () => {
 });
 
 it('a page that needs a login is let go of when its player leaves', async () => {
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   history.replaceState(null, '', '/referral/referral2');
   const house = await open();
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });

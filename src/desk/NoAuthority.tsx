@@ -12,6 +12,7 @@ export function NoAuthority({ missing = false }: { readonly missing?: boolean })
   return (
     <div className={css.page}>
       <Empty
+        level={1}
         title={t(missing ? 'desk.noView' : 'desk.closed')}
         action={
           <div className={css.ways}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers, config, open, sent, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests, user } from '../app/app.fixture';
 
 siteOfTests();
 
@@ -17,7 +17,7 @@ const today = { since: NOW, bets: 3, staked: 30_000, returned: 31_500, kept: -1_
 const home = { online: 7, rooms: [], today, queued: 1, pending: 2, last: [], serverTime: NOW };
 
 const signedIn = (path: string) => {
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   history.replaceState(null, '', path);
   return open();
 };

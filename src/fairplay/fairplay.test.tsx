@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FairPlayState } from '../../contract/fairplay';
-import { answers, config, open, position, sent, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, position, sent, signIn, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
 import { isLooser, readLimit } from './amount';
 
@@ -21,7 +21,7 @@ const state = (more: Partial<FairPlayState> = {}): FairPlayState => ({
 });
 
 beforeEach(() => {
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   answers.set('/api/main/user', { status: 200, body: user });
   answers.set('/api/main/user/brief', { status: 200, body: user });
   answers.set(BASE, { status: 200, body: state() });

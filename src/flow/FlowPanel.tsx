@@ -49,6 +49,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
         <>
           <PocketCard
             pockets={pockets.data ?? null}
+            failed={pockets.isError}
             chosen={chosen.pocket}
             onChoose={(pocket) => setChosen({ ...chosen, pocket })}
           />

@@ -1,24 +1,12 @@
 // @vitest-environment happy-dom
-import type * as virtual from '@tanstack/react-virtual';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FlowEntry, flowEndpoints } from '../../contract/flow';
-import { answers, config, open, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, signIn, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
 import { chunksOf } from './chunks';
 
-type VirtualizerOptions = Parameters<typeof virtual.useVirtualizer<HTMLElement, HTMLElement>>[0];
-
-/** A list that has no height shows no rows, and nothing has one here. */
-vi.mock('@tanstack/react-virtual', async (original) => {
-  const real = await original<typeof virtual>();
-  const observeElementRect: VirtualizerOptions['observeElementRect'] = (_list, tell) =>
-    tell({ width: 400, height: 800 });
-  return {
-    ...real,
-    useVirtualizer: (options: VirtualizerOptions) => real.useVirtualizer({ ...options, observeElementRect }),
-  };
-});
+vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;
@@ -81,7 +69,7 @@ async function visit(address: string, connected = true): Promise<House> {
 
 beforeEach(() => {
   asked = [];
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   answers.set('/api/main/user', { status: 200, body: user });
   answers.set('/api/main/pay/balance', {
     status: 200,

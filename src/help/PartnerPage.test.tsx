@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answers, config, open, sent, siteOfTests } from '../app/app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests } from '../app/app.fixture';
 
 siteOfTests();
 
@@ -10,7 +10,7 @@ const PLAN = 'Video pendek tentang cara memeriksa undian sendiri.';
 const sentOnce = { channel: 'tiktok', address: '@cerita', plan: PLAN, sentAt: config.serverTime };
 
 const visit = (loggedIn: boolean) => {
-  if (loggedIn) document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  if (loggedIn) signIn();
   history.replaceState(null, '', '/help/partner');
   return open();
 };

@@ -45,7 +45,7 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
       area="history"
       head={
         <>
-          <MonthCard days={days} today={today} since={since} sums={sums} onDays={setDays} />
+          <MonthCard days={days} today={today} since={since} sums={sums} failed={figures.isError} onDays={setDays} />
           <Filters
             chosen={chosen}
             onChosen={setChosen}

@@ -16,27 +16,31 @@ interface MonthCardProps {
   readonly today: Day;
   /** The first day that the history has; null until it is known. */
   readonly since: Day | null;
-  /** Null while they are on their way. */
+  /** Null while they are on their way, or not to be had. */
   readonly sums: ReadonlyMap<Day, Sum> | null;
+  readonly failed: boolean;
   readonly onDays: (days: Days) => void;
 }
 
 /** What the days in view came to: the net first, without drama, a bar a day, and the figures that the bars add up to. */
-export const MonthCard = memo(function MonthCard({ days, today, since, sums, onDays }: MonthCardProps) {
+export const MonthCard = memo(function MonthCard({ days, today, since, sums, failed, onDays }: MonthCardProps) {
   const { t, locale } = useLocale();
   const month = monthOf(days.to);
   const name = formatMonth(noonOf(days.to), locale);
   const isNow = month === monthOf(today);
   const sum = sums === null ? null : total(sums, days);
+  const absent = failed ? '–' : '…';
   const period = nameOf(days, today);
   const label = period === 'month' && !isNow ? t('history.netOfMonth', { month: name }) : t(`history.net.${period}`);
   const go = (months: number) => onDays(daysOfMonth(monthAfter(month, months)));
   return (
-    <section className={css.card} aria-label={label} aria-busy={sum === null}>
+    <section className={css.card} aria-label={label} aria-busy={sum === null && !failed}>
       <div className={css.head}>
         <div className={css.title}>
           <p className={css.label}>{label}</p>
-          <p className={css.net}>{sum === null ? <Bone width={168} height={28} /> : signedRp(sum.net)}</p>
+          <p className={css.net}>
+            {sum !== null ? signedRp(sum.net) : failed ? absent : <Bone width={168} height={28} />}
+          </p>
         </div>
         <div className={css.months}>
           <IconButton
@@ -54,15 +58,15 @@ export const MonthCard = memo(function MonthCard({ days, today, since, sums, onD
       <dl className={css.figures}>
         <div>
           <dt>{t('history.bets')}</dt>
-          <dd>{sum === null ? '…' : sum.bets}</dd>
+          <dd>{sum === null ? absent : sum.bets}</dd>
         </div>
         <div>
           <dt>{t('history.staked')}</dt>
-          <dd>{sum === null ? '…' : shortRp(sum.staked)}</dd>
+          <dd>{sum === null ? absent : shortRp(sum.staked)}</dd>
         </div>
         <div>
           <dt>{t('history.paid')}</dt>
-          <dd>{sum === null ? '…' : shortRp(sum.paid)}</dd>
+          <dd>{sum === null ? absent : shortRp(sum.paid)}</dd>
         </div>
       </dl>
     </section>

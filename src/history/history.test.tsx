@@ -1,22 +1,10 @@
 // @vitest-environment happy-dom
-import type * as virtual from '@tanstack/react-virtual';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BetRow, historyEndpoints } from '../../contract/history';
-import { answers, config, open, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, signIn, siteOfTests, user } from '../app/app.fixture';
 
-type VirtualizerOptions = Parameters<typeof virtual.useVirtualizer<HTMLElement, HTMLElement>>[0];
-
-/** A list that has no height shows no rows, and nothing has one here. */
-vi.mock('@tanstack/react-virtual', async (original) => {
-  const real = await original<typeof virtual>();
-  const observeElementRect: VirtualizerOptions['observeElementRect'] = (_list, tell) =>
-    tell({ width: 400, height: 800 });
-  return {
-    ...real,
-    useVirtualizer: (options: VirtualizerOptions) => real.useVirtualizer({ ...options, observeElementRect }),
-  };
-});
+vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;
@@ -56,7 +44,7 @@ async function visit(address: string): Promise<void> {
 
 beforeEach(() => {
   asked = [];
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   answers.set('/api/main/user', { status: 200, body: user });
   answers.set('/api/main/slot/bet/game', {
     status: 200,

@@ -14,12 +14,21 @@ describe('the settings of this device', () => {
   it('start with sound and automatic quality, and are remembered', () => {
     const storage = memory();
     const first = createPreferences(storage);
-    expect(first.get()).toEqual({ sound: true, quality: 'auto', autoLevel: null, audioLoading: false });
+    expect(first.get()).toEqual({
+      sound: true,
+      music: true,
+      notices: true,
+      quality: 'auto',
+      autoLevel: null,
+      audioLoading: false,
+    });
     first.set({ sound: false });
     first.set({ quality: 'low' });
     first.set({ autoLevel: 'medium', audioLoading: true });
     expect(createPreferences(storage).get()).toEqual({
       sound: false,
+      music: true,
+      notices: true,
       quality: 'low',
       autoLevel: 'medium',
       audioLoading: false,

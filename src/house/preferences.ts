@@ -10,6 +10,10 @@ export type Quality = (typeof QUALITIES)[number];
 /** What the player has set on this device, and what the stage has found out for it. */
 export interface Settings {
   readonly sound: boolean;
+  /** Music under the effects, where sound is on. */
+  readonly music: boolean;
+  /** Mails are told of while the site lies in the background, where the browser allows it. */
+  readonly notices: boolean;
   readonly quality: Quality;
   /** What the governor found right for this device; null before it has looked. */
   readonly autoLevel: Level | null;
@@ -33,6 +37,8 @@ export function createPreferences(storage: DeviceStorage): Preferences {
   const autoLevel = storage.get('quality.auto');
   let settings: Settings = {
     sound: storage.get('sound') !== 'off',
+    music: storage.get('music') !== 'off',
+    notices: storage.get('notices') !== 'off',
     quality: isQuality(quality) ? quality : 'auto',
     autoLevel: isLevel(autoLevel) ? autoLevel : null,
     audioLoading: false,
@@ -42,7 +48,7 @@ export function createPreferences(storage: DeviceStorage): Preferences {
     get: () => settings,
     set(change) {
       settings = { ...settings, ...change };
-      storage.set('sound', settings.sound ? 'on' : 'off');
+      for (const name of ['sound', 'music', 'notices'] as const) storage.set(name, settings[name] ? 'on' : 'off');
       storage.set('quality', settings.quality);
       storage.set('quality.auto', settings.autoLevel);
       for (const changed of [...listeners]) changed();

@@ -95,7 +95,8 @@ describe('the words of an area', () => {
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock))/,
-      comforts: /^\.\.\/play\/(room\/(chips|auto)|pool\/repeat)\//,
+      comforts:
+        /^\.\.\/(play\/(room\/(chips|auto|repeat)\/|pool\/RepeatForm|solo\/HandFields)|games\/\w+\/room\/RepeatForm)/,
       desk: /^\.\.\/desk\//,
       deskSettings: /^\.\.\/desk\/settings\//,
       site: /^\.\.\/app\/ClosedScreen\./,

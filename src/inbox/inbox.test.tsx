@@ -4,23 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Mail } from '../../contract/inbox';
 import { mailboxCalls } from '../../contract/mailbox';
-import { answers, config, open, sent, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
-import type * as virtual from '@tanstack/react-virtual';
 import { NO_COUNTS } from './kept';
 
-type VirtualizerOptions = Parameters<typeof virtual.useVirtualizer<HTMLElement, HTMLElement>>[0];
-
-/** A list that has no height shows no rows, and nothing has one here. */
-vi.mock('@tanstack/react-virtual', async (original) => {
-  const real = await original<typeof virtual>();
-  const observeElementRect: VirtualizerOptions['observeElementRect'] = (_list, tell) =>
-    tell({ width: 400, height: 800 });
-  return {
-    ...real,
-    useVirtualizer: (options: VirtualizerOptions) => real.useVirtualizer({ ...options, observeElementRect }),
-  };
-});
+vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;
@@ -43,7 +31,7 @@ beforeEach(() => {
   mails = [mail('m2', {}), mail('m1', {}, { read: true })];
   refuse = null;
   asked = [];
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   answers.set('/api/main/user', { status: 200, body: { ...user, unread: 3 } });
   answers.set('/api/main/inbox/tpl', { status: 200, body: { list: [] } });
 });

@@ -65,7 +65,7 @@ export function Settings({ bench, page, onPage, share }: SettingsProps) {
       />
       <Switch
         label="Shell"
-        title="The scene leaves room for the shell"
+        title="The scene leaves room for what the shell covers of it in a room, which Safe area hatches; the panels themselves are in the room"
         on={page.shell}
         onChange={(shell) => onPage({ shell })}
       />

@@ -20,7 +20,7 @@ const named = (selector: string, attribute: string): string | undefined =>
   document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
 
 /** The site as an app on this device, in one piece; null where the browser has no service workers, or the page is of no build. */
-function companionOf({ bus, clock, openPanel, speech }: House) {
+function companionOf({ bus, clock, openPanel, preferences, speech }: House) {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const build = named('meta[name="build"]', 'content') ?? '';
   if (workers === undefined || build === '') return null;
@@ -37,7 +37,8 @@ function companionOf({ bus, clock, openPanel, speech }: House) {
     icon: named('link[rel="apple-touch-icon"]', 'href'),
     host: {
       hidden: () => document.hidden,
-      permission: () => (typeof Notification === 'undefined' ? 'denied' : Notification.permission),
+      permission: () =>
+        typeof Notification === 'undefined' || !preferences.get().notices ? 'denied' : Notification.permission,
       ask: () => Notification.requestPermission(),
       show: (title, options) =>
         void workers.ready.then((registration) => registration.showNotification(title, options)).catch(() => undefined),

@@ -19,6 +19,7 @@ export default function SharedPage() {
     <>
       <h1 className={text.hidden}>{t('device.sharedTitle')}</h1>
       <Empty
+        level={2}
         title={t('device.sharedTitle')}
         action={
           <Link href="/" className={buttonClass({ tone: 'violet' })}>

@@ -14,7 +14,13 @@ export interface StageFeed<G extends StagedGame = StagedGame> {
 
 /** The player's settings on this device; the shell's preferences fit. */
 export interface StageSettings {
-  get(): { readonly sound: boolean; readonly quality: 'auto' | QualityLevel; readonly autoLevel: QualityLevel | null };
+  get(): {
+    readonly sound: boolean;
+    /** Left out: as sound is. */
+    readonly music?: boolean;
+    readonly quality: 'auto' | QualityLevel;
+    readonly autoLevel: QualityLevel | null;
+  };
   /** Remembers what the governor found right for this device; says whether sounds are on their way. */
   set(change: { readonly autoLevel?: QualityLevel; readonly audioLoading?: boolean }): void;
   subscribe(changed: () => void): () => void;

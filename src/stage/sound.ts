@@ -1,6 +1,6 @@
 /**
  * The room's sounds on @pixi/sound: one sprite of effects and the background loop. Nothing is fetched, and no audio context made, before the
- * player's first gesture; muting is the player's setting; a hidden tab ducks.
+ * player's first gesture; muting, and music apart from it, is the player's setting; a hidden tab ducks.
  */
 import type { IMediaInstance, Sound as PixiSound, SoundLibrary } from '@pixi/sound';
 import { type Bundle, music as loopSound, type Sound, url } from '../../assets/manifest';
@@ -96,13 +96,17 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
       });
   }
 
+  const musical = (): boolean => settings.get().music !== false;
+
   function level(): void {
     if (library) library.sound.volumeAll = audible() ? 1 : 0;
+    if (music) music.volume = musical() ? 1 : 0;
   }
 
   function changed(): void {
     if (settings.get().sound && navigator.userActivation?.hasBeenActive) open();
     level();
+    startMusic();
   }
 
   function begin(loop: Loop): void {
@@ -113,12 +117,13 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
   }
 
   function startMusic(): void {
-    if (!musicWanted || music || !library || closed) return;
+    if (!musicWanted || !musical() || music || !library || closed) return;
     musicWanted = false;
     load(library, loopSound)
       .then((loop) => {
         if (closed) return loop.destroy();
         music = loop;
+        level();
         void loop.play({ loop: true, volume: MUSIC_VOLUME });
       })
       .catch(() => undefined);

@@ -65,19 +65,19 @@ function SheetBody({
       >
         <div className={css.handle} {...swipe}>
           <i className={css.grab} />
-          <header className={css.header}>
+          <div className={css.header}>
             {lead}
             <div className={css.titles}>
               <h2 id={id}>{title}</h2>
               {subtitle === undefined ? null : <p className={css.subtitle}>{subtitle}</p>}
             </div>
             <IconButton icon="x" label={t('common.close')} onClick={onClose} />
-          </header>
+          </div>
         </div>
         <div ref={body} className={css.body} role="group" aria-labelledby={id}>
           {children}
         </div>
-        {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
+        {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
       </div>
     </div>
   );

@@ -12,10 +12,13 @@ interface EmptyProps {
   readonly children: ReactNode;
   /** One way out. */
   readonly action?: ReactNode;
+  /** The rank of its heading: 1 where it is all of a page. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** Nothing there yet: one picture, one sentence, one way out. */
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, children, action, level = 3 }: EmptyProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={css.state}>
       <div className={css.art} aria-hidden="true">
@@ -24,7 +27,7 @@ export function Empty({ title, children, action }: EmptyProps) {
         <img className={css.starA} src={star} alt="" />
         <img className={css.starB} src={star} alt="" />
       </div>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p>{children}</p>
       {action}
     </div>

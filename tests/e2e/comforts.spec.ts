@@ -57,3 +57,65 @@ test('a bet is repeated round for round, by what the sheet says, until it is sto
   const stopped = await bets();
   expect(stopped).toBeLessThan(5);
 });
+
+test('hilo guesses by itself as the sheet says, and one tap hands the open round back', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const player = await server.register();
+  await signIn(context, server, player);
+  await page.goto('/game/hilo');
+  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click({ timeout: 30_000 });
+  const sheet = page.getByRole('dialog', { name: 'Ulangi beberapa ronde' });
+  await sheet.getByRole('radio', { name: 'Peluang terbesar' }).click();
+  // So many right guesses that a round is still open when it is taken over.
+  const right = sheet.getByRole('textbox', { name: 'Tarik setelah' });
+  await right.fill('20');
+  await right.press('Enter');
+  await sheet.getByRole('button', { name: '50', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Mulai 50 ronde, Rp 25.000 per ronde' }).click();
+  await expect(sheet).toBeHidden();
+  const played = async () =>
+    (await server.api<{ list: readonly unknown[] }>('GET', '/main/slot/game/record', player)).list.length;
+  await expect.poll(played, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+  const stop = page.getByRole('button', { name: 'Hentikan otomatis' });
+  // No press of a guess comes between.
+  await expect(page.locator('[data-select="higher"]:not([aria-disabled])')).toHaveCount(0);
+  await stop.click();
+  await expect(stop).toBeHidden();
+  // The round that may be open is played by hand now, and the run counts it.
+  const said = page.getByText('Otomatis dihentikan');
+  const guess = page.locator('[data-select="higher"]:not([aria-disabled]), [data-select="lower"]:not([aria-disabled])');
+  await expect
+    .poll(
+      async () => {
+        if (await said.isVisible()) return true;
+        if ((await guess.count()) > 0) await guess.first().click();
+        return false;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+});
+
+test('coin flip tosses by itself until the loss that ends its run', async ({ page, context, server }) => {
+  test.setTimeout(120_000);
+  const player = await server.register();
+  await signIn(context, server, player);
+  await page.goto('/game/coinFlip');
+  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click({ timeout: 30_000 });
+  const sheet = page.getByRole('dialog', { name: 'Ulangi beberapa ronde' });
+  await sheet.getByRole('radio', { name: 'Bergantian' }).click();
+  await expect(sheet.getByText('Kembali Rp 49.500 (1,98×), peluang 1 dari 2.')).toBeVisible();
+  // A round of twenty right flips is lost in all but one of a million.
+  const right = sheet.getByRole('textbox', { name: 'Tarik setelah' });
+  await right.fill('20');
+  await right.press('Enter');
+  await sheet.getByRole('radio', { name: 'Kalah' }).click();
+  await sheet.getByRole('button', { name: /^Mulai 10 ronde/ }).click();
+  await expect(page.getByText('Berhenti setelah kalah')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('1 ronde, bersih -Rp 25.000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ulangi beberapa ronde' })).toBeVisible();
+});

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Store } from '../../server/ports';
 import { openStore } from '../../server/store/open';
+import { DATA_FILE } from '../../server/store/sqlite';
 
 /** A store, and what the environment of a second process says of it. */
 export type TestStore = Store & { readonly env: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>> };
@@ -20,6 +21,7 @@ const sqlite: TestEngine = {
   name: 'sqlite',
   async open() {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintang-store-'));
+    copyFileSync(inject('storeFile'), join(dataDir, DATA_FILE));
     const store = await openStore({ dataDir });
     const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
     return { ...closingWith(store, async () => rmSync(dataDir, { recursive: true, force: true })), env };
@@ -31,7 +33,7 @@ const postgres = (cluster: string): TestEngine => ({
   name: 'postgres',
   async open() {
     const name = `lintang_${randomBytes(6).toString('hex')}`;
-    await command(cluster, `create database ${name} template ${inject('databaseTemplate')}`);
+    await command(cluster, `create database ${name} ${inject('copyOfDatabase')}`);
     const url = new URL(cluster);
     url.pathname = `/${name}`;
     const store = await openStore({ databaseUrl: url.href, dataDir: null });

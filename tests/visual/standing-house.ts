@@ -147,6 +147,9 @@ export interface StandingHouse {
   readonly tickets: readonly string[];
   /** Changes the store behind the house's back. */
   change(statement: string): Promise<unknown>;
+  readonly userId: string;
+  /** Has an operator with two steps, signed in and confirmed. @returns the session's token */
+  employ(): Promise<string>;
   /** Has time pass, ms: allowances fill again. */
   pass(ms: number): void;
   close(): Promise<void>;
@@ -178,12 +181,15 @@ export async function openStandingHouse(placed: readonly SeededBet[] = BETS): Pr
   });
   const { port } = await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
-  const reply = await fetch(`${url}/api/main/user/phone/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-id': 'pictures' },
-    body: JSON.stringify({ phone: '081234567890', name: 'bagus_99', password: 'rembulan47x', adult: true }),
-  });
-  const { token } = (await reply.json()) as { token: string };
+  const signUp = async (phone: string, name: string) => {
+    const reply = await fetch(`${url}/api/main/user/phone/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-client-id': 'pictures' },
+      body: JSON.stringify({ phone, name, password: 'rembulan47x', adult: true }),
+    });
+    return (await reply.json()) as { token: string; user: { id: string } };
+  };
+  const { token, user } = await signUp('081234567890', 'bagus_99');
   const mails = await writeMails(store, 'bagus_99', MAILS, MOMENT);
   const bets = await writeBets(store, 'bagus_99', placed, MOMENT);
   await writeMessages(store);
@@ -195,7 +201,16 @@ export async function openStandingHouse(placed: readonly SeededBet[] = BETS): Pr
     bets,
     tickets,
     change: (statement) => sql.raw(statement).execute(store.db),
+    userId: user.id,
     pass: clock.pass,
+    async employ() {
+      const { token: operator, user: who } = await signUp('081234567891', 'ratih_meja');
+      await store.db.updateTable('users').set({ role: 'operator', mfa: 'email' }).where('id', '=', who.id).execute();
+      await store.db.updateTable('sessions').set({ confirmed_at: clock.now() }).where('user_id', '=', who.id).execute();
+      // What is remembered of the session is of a player.
+      clock.pass(6_000);
+      return operator;
+    },
     async close() {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

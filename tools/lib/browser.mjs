@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * The one without windows first: to each page the whole browser opens a window with a toolbar that nobody sees, which takes eight times the work of a small page (1 s instead of
+ * 0.13 s of a processor).
+ */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The Chromium to test with: CHROMIUM, Playwright's own, or the system's. Null when there is none. */
 export async function findBrowser() {

@@ -31,16 +31,16 @@ const FACTS =
   /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** The lobby in one file, though a panel shows its pictures of games too. */
-const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/]\w+[\\/]tile[\\/])/;
+const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/](?:tiles\.|\w+[\\/]tile[\\/]))/;
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 export const SITE = /[\\/]src[\\/]site\.tsx$/;
 /** What every room has around its picture, and what rooms' machines of every kind share. A field that one game has comes with that game. */
 const ROOM =
-  /[\\/](?:src[\\/](?:play[\\/]room[\\/](?!auto[\\/](?!useRunEnded)|cashOut)|stage[\\/]machineFeed)|machines[\\/]kit[\\/](?!solo|pool[\\/](?!stakes)))/;
+  /[\\/](?:src[\\/](?:play[\\/]room[\\/](?!auto[\\/](?!useRunEnded)|cashOut)|stage[\\/]machineFeed)|machines[\\/](?:autobet[\\/](?:ended|region)|kit[\\/](?!solo|pool[\\/](?!stakes))))/;
 /** What rooms with one stake have of it, and the timed rooms with pools have not. */
 const ONE_STAKE = /[\\/]src[\\/]play[\\/]room[\\/]chips[\\/]AmountChips\./;
-/** What bets by itself: hilo and coin flip have none. */
-const AUTOBET = /[\\/]machines[\\/]autobet[\\/]/;
+/** What bets by itself: it comes with the form that sets a run up, which is part of the page in crash, mines and roller alone. */
+const AUTOBET = /[\\/]machines[\\/]autobet[\\/](?!ended|region)/;
 /** What the games of one player's own rounds share, and the timed rooms with pools. */
 const SOLO = /[\\/](?:src[\\/]play[\\/]solo[\\/]|machines[\\/]kit[\\/]solo[\\/]|contract[\\/]solo)/;
 const POOL = /[\\/](?:src[\\/]play[\\/]pool[\\/]|machines[\\/]kit[\\/]pool[\\/])/;

@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, emit, raise, sendTo, stateIn, stopChild } from 'xstate';
+import { assign, emit, raise, stateIn } from 'xstate';
+import { ended } from '../../autobet/ended';
+import { autoRegion } from '../../autobet/region';
 import { toSen } from '../../../rules/money';
-import type { AutoEvent, AutoStop, AutoTell } from '../../autobet/types';
 import { plansOf } from '../plan';
 import { linkRegion, syncRegion } from '../room';
 import { answered, noPlace } from './desk';
@@ -8,7 +9,6 @@ import type { PoolGame } from './game';
 import type { PlannedWord } from './plan';
 import { dropWaiting, reduce, sendWaiting, turn as takeTurn } from './reduce';
 import { blank } from './round';
-import type { Runner } from './runEvents';
 import { poolSetup } from './setup';
 import { noStakes } from './stakes';
 import type { PoolContext, PoolEvent, PoolResync, PoolResyncReason } from './types';
@@ -132,44 +132,25 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     },
   });
 
-  const tell = <Heard extends Event>(word: (event: Heard) => AutoEvent) =>
-    sendTo<Context, Heard, undefined, ActorRefFrom<Runner['logic']>, Event, never>('auto', ({ event }) => word(event));
-  const ends = (stopped: AutoStop) =>
-    ({
-      target: 'off',
-      actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
-        auto: auto && { ...auto, running: false, stopped },
-        runRound: null,
-      })),
-    }) as const;
-  /** A run of repeated rounds, as `autoRegion` has it; its machine comes with the player's start. */
+  const { initial, states: runs } = autoRegion<Context, Event>();
   const auto = pool.createStateConfig({
-    initial: 'off',
+    initial,
     states: {
-      off: {
-        on: {
-          'auto.start': {
-            guard: 'mayRun',
-            target: 'running',
-            actions: [obey, assign(({ spawn, event }) => (spawnRun(spawn as unknown as SpawnRun, event.run), {}))],
-          },
-        },
-      },
+      off: runs.off,
       running: {
-        entry: raise({ type: 'run.offer' }),
-        exit: stopChild('auto'),
+        ...runs.running,
         on: {
+          ...runs.running.on,
           'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
-          'auto.tell': { actions: tell(({ event }: AutoTell) => event) },
-          'auto.stop': { actions: tell(() => ({ type: 'stop' })) },
-          'page.hidden': { actions: tell(() => ({ type: 'hide' })) },
-          'page.shown': { actions: tell(() => ({ type: 'show' })) },
-          'xstate.snapshot.auto': { actions: obey },
-          'xstate.done.actor.auto': { target: 'off', actions: obey },
-          'link.offline': ends('offline'),
-          'user.changed': ends('user'),
           // The same stakes at another table would be another bet.
-          'table.select': { guard: 'selectsAnother', ...ends('table') },
+          'table.select': {
+            guard: 'selectsAnother',
+            target: 'off',
+            actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
+              auto: auto && ended(auto, 'table'),
+              runRound: null,
+            })),
+          },
         },
       },
     },
@@ -233,11 +214,3 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     states: { round, bets, auto, sync, link },
   });
 }
-
-/** The types of XState's `spawn` allow an id only for actors that are named in `setup`, and a run's comes with the player's start. */
-type SpawnRun = (
-  logic: Runner['logic'],
-  options: { readonly id: string; readonly input: Runner['input']; readonly syncSnapshot: true },
-) => void;
-const spawnRun = (spawn: SpawnRun, { logic, input }: Runner): void =>
-  spawn(logic, { id: 'auto', input, syncSnapshot: true });

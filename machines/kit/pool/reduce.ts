@@ -146,14 +146,12 @@ export function reduce<P, D>(context: PoolContext<P, D>, event: PoolEvent<P, D>)
       return also(begin(context), { asideWin: null });
     case 'view.full':
       return also(begin(context), { full: event.on });
-    case 'xstate.snapshot.auto':
-      return also(begin(context), { auto: event.snapshot.context.progress });
-    case 'xstate.done.actor.auto':
-      return also(begin(context), { auto: event.output });
     case 'link.online':
     case 'link.offline':
     case 'auto.stop':
     case 'auto.tell':
+    case 'xstate.snapshot.auto':
+    case 'xstate.done.actor.auto':
     case 'page.hidden':
     case 'page.shown':
     case 'sync.need':

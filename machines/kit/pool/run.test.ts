@@ -14,15 +14,15 @@ import {
   RUN_MS,
   WIN_DELAY_MS,
 } from './room.fixture';
-import { runnerOf } from './runner';
+import { runnerOf } from '../../autobet/runner';
 import { sumOf } from './stakes';
-import { stakesToRepeat } from './run';
+import { runLimits, stakesToRepeat } from './run';
 
 type Room = ReturnType<typeof openRoom>;
 
 /** A run of what is set up, or of the last stakes. */
 const begin = (room: Room, change: Partial<AutoConfig> = {}) => {
-  const run = runnerOf(room.context(), {
+  const run = runnerOf(runLimits(room.context()), {
     balance: rp(1_000_000),
     runId: 'run-0001',
     config: configOf({ amount: sumOf(stakesToRepeat(room.context())), count: 5, ...change }),

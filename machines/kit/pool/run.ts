@@ -1,9 +1,9 @@
 import type { StakeLimits } from '../../../rules/stake';
+import type { Runner } from '../../autobet/runner';
 import { also } from '../plan';
 import { clear, closingAt, openRound, place, stakesFault } from './desk';
 import { betLimits } from './limits';
 import { begin, type Effect, type Plan, tellRun } from './plan';
-import type { Runner } from './runEvents';
 import { type Stakes, sumOf } from './stakes';
 import type { PoolContext, PoolResult } from './types';
 

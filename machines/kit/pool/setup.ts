@@ -1,11 +1,13 @@
-import { and, setup, stateIn } from 'xstate';
+import { and, raise, setup, stateIn } from 'xstate';
+import { plansOf } from '../plan';
 import { until } from '../clock';
 import { OVERDUE_MS, syncDelays } from '../room';
 import { slot } from '../slot';
 import type { BetAnswer, PlaceInput } from './command';
 import { closingAt, openRound, placeFault, stakesFault, stakesOf, statusOf } from './desk';
 import type { PoolGame } from './game';
-import { asideOf, subject } from './reduce';
+import type { PlannedWord } from './plan';
+import { asideOf, reduce, subject } from './reduce';
 import { mayPlaceRun, mayRepeat } from './run';
 import { dueAt, heldUntil, isAfter, isEarly, isOn, overAt } from './tables';
 import type { PoolContext, PoolEmitted, PoolEvent, PoolInput } from './types';
@@ -18,6 +20,10 @@ export const poolSetup = <P extends string | number, D>(game: PoolGame<P, D>) =>
       events: PoolEvent<P, D>;
       input: PoolInput;
       emitted: PoolEmitted<P, D>;
+    },
+    actions: {
+      beginRun: plansOf<PoolContext<P, D>, PoolEvent<P, D>, PlannedWord<P, D>>().act(reduce<P, D>),
+      offerRound: raise({ type: 'run.offer' }),
     },
     actors: { placeBets: slot<readonly BetAnswer<P>[], PlaceInput<P>>('placeBets') },
     guards: {

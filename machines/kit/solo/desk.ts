@@ -2,6 +2,7 @@ import { CODE } from '../../../contract/errors';
 import { fromSen } from '../../../rules/money';
 import { also, type Effect, type Plan as PlanOf } from '../plan';
 import { isUnsure, refusalOf } from '../refusal';
+import { handOn } from './hand';
 import { winSizeOf } from '../../../rules/win';
 import type { SoloAsk, SoloContext, SoloEmitted, SoloEvent, SoloGame, SoloKinds, SoloReply, SoloRoom } from './types';
 
@@ -56,6 +57,14 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
   const heardAt = (context: SoloContext<K>, next: K['round'] | null): number =>
     next !== null && next.roundId !== context.round?.roundId ? context.clock.now() : context.heardAt;
 
+  const selectAs = (context: SoloContext<K>, select: K['select'], uuid: string): Plan<K> =>
+    also(begin(context), {
+      ask: { kind: 'select', roundId: context.round?.roundId ?? '', select, uuid },
+      refusal: null,
+    });
+  const cashAs = (context: SoloContext<K>, uuid: string): Plan<K> =>
+    also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null });
+
   return {
     isNews,
     tellsLost,
@@ -80,10 +89,13 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       context: SoloContext<K>,
       { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] },
     ): Plan<K> {
-      const chosen = round.roundId === context.round?.roundId ? context.chosen : null;
+      const same = round.roundId === context.round?.roundId;
+      const chosen = same ? context.chosen : null;
+      // A run's round that was ended elsewhere is counted by its run.
+      const token = same ? context.token : null;
       return also(
         begin(context),
-        { round, heardAt: heardAt(context, round), seeds, chosen, token: null },
+        { round, heardAt: heardAt(context, round), seeds, chosen, token },
         ...cues(context.round, round, chosen),
         { type: 'balance.refresh' },
       );
@@ -98,29 +110,31 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
             : {
                 kind: 'start',
                 amount: event.amount,
-                choice: context.plan,
+                choice: context.hand?.begin?.(context.round) ?? context.plan,
                 uuid: event.uuid,
                 token: event.roundId,
               };
       if (ask === null) return begin(context);
       return also(
         begin(context),
-        { ask, chosen: ask.choice, token: ask.token, refusal: null, unsure: false },
+        { ask, chosen: ask.choice, token: ask.token, placed: ask.uuid, refusal: null, unsure: false },
         { type: 'staked', amount: ask.amount },
       );
     },
 
-    select: (
-      context: SoloContext<K>,
-      { select, uuid }: { readonly select: K['select']; readonly uuid: string },
-    ): Plan<K> =>
-      also(begin(context), {
-        ask: { kind: 'select', roundId: context.round?.roundId ?? '', select, uuid },
-        refusal: null,
-      }),
+    select: selectAs,
+    cash: cashAs,
 
-    cash: (context: SoloContext<K>, uuid: string): Plan<K> =>
-      also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null }),
+    /** The hand's next step. Its id is the same however often the same step is sent. */
+    play(context: SoloContext<K>): Plan<K> {
+      const { round, placed, chosen } = context;
+      const hand = handOn(context);
+      if (hand === null || round === null) return begin(context);
+      const select = hand.step(round, chosen);
+      return select === null
+        ? cashAs(context, `${placed}.cash`)
+        : selectAs(context, select, `${placed}.${game.steps(round)}`);
+    },
 
     /** The round stands where the server says. What it came to is kept back until it may be seen. */
     answered(context: SoloContext<K>, { round, balance, seeds }: SoloReply<K>): Plan<K> {
@@ -146,9 +160,11 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       else if (STALE.has(code)) effects.push({ type: 'raise', event: { type: 'sync.need', reason: 'unfinished' } });
       if (token !== null)
         effects.push({ type: 'raise', event: { type: 'auto.tell', event: { type: 'refused', code } } });
+      const begun = ask.kind !== 'start';
       return also(
         begin(context),
-        { ask: null, token: null, refusal, unsure: ask.kind === 'start' && isUnsure(refusal) },
+        // A round that stands is still to be counted, but no hand goes on with it: what is wrong is the player's to see.
+        { ask: null, token: begun ? token : null, hand: null, refusal, unsure: !begun && isUnsure(refusal) },
         ...effects,
       );
     },
@@ -177,8 +193,14 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
     },
 
     /** How long a shown result stands, ms: as long as the game says, and no less than the site's minimum length of a round leaves. */
-    restMs: ({ round, chosen, heardAt: since, minRoundMs, clock }: SoloContext<K>): number =>
-      round === null ? 0 : Math.max(game.restMs(round, chosen), since + minRoundMs() - clock.now()),
+    restMs: ({ round, chosen, heardAt: since, minRoundMs, clock, auto, hand }: SoloContext<K>): number =>
+      round === null
+        ? 0
+        : Math.max(
+            game.restMs(round, chosen),
+            auto?.running === true ? (hand?.restMs ?? 0) : 0,
+            since + minRoundMs() - clock.now(),
+          ),
 
     /** Tells the run that a round may begin, by a name that no round had; a run that was refused is over. */
     offer(context: SoloContext<K>): Plan<K> {

@@ -1,4 +1,4 @@
-import { configOf } from '../../autobet/config.fixture';
+import { configOf, runOf } from '../../autobet/config.fixture';
 import { describe, expect, it } from 'vitest';
 import { LATEST_BETS_SIZE } from '../../../contract/constants';
 import { CODE, CodeError } from '../../../contract/errors';
@@ -7,7 +7,7 @@ import { isAutoRunning, isChecking, latestOf } from './select';
 import { rp } from '../../../rules/money.fixture';
 
 const A = { side: 'a' };
-const run = configOf({ amount: 1_000_000n, count: 2 });
+const run = runOf(configOf({ amount: 1_000_000n, count: 2 }));
 
 it('knows the server’s rule where it is told, and never makes one up', () => {
   expect(inRoom().actor.getSnapshot().context.rule).toBeNull();
@@ -279,9 +279,9 @@ describe('a round that is open elsewhere or from before', () => {
 });
 
 describe('a run of rounds', () => {
-  const begun = (config = run) => {
+  const begun = () => {
     const room = inRoom();
-    room.send({ type: 'auto.start', config, balance: rp(1_000_000), runId: 'run-0001', choice: A });
+    room.send({ type: 'auto.start', run, choice: A });
     return room;
   };
 
@@ -311,10 +311,12 @@ describe('a run of rounds', () => {
     expect(lost.context().auto).toMatchObject({ stopped: 'offline' });
   });
 
-  it('does not begin with a faulty setting or while a round is open', () => {
-    expect(begun({ ...run, count: 1 }).context().auto).toBeNull();
+  it('does not begin for a guest or while a round is open', () => {
+    const guest = inRoom({ seeds: undefined }, 0, null);
+    guest.send({ type: 'auto.start', run, choice: A });
+    expect(guest.context().auto).toBeNull();
     const room = inRoom({ round: roundOf() });
-    room.send({ type: 'auto.start', config: run, balance: rp(1_000_000), runId: 'run-0001', choice: A });
+    room.send({ type: 'auto.start', run, choice: A });
     expect(room.context().auto).toBeNull();
   });
 });

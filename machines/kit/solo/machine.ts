@@ -1,11 +1,10 @@
 import { and, assign, type DoneActorEvent, type ErrorActorEvent, setup, stateIn } from 'xstate';
-import { autoMachine } from '../../autobet/machine';
 import { autoRegion } from '../../autobet/region';
-import { beginRun, mayRun } from '../../autobet/run';
 import { plansOf } from '../plan';
 import { linkRegion, syncDelays, syncRegion } from '../room';
 import { slot } from '../slot';
 import { isOpen, type Plan, type Planned, soloDesk } from './desk';
+import { handOn } from './hand';
 import { mergeLatest } from './latest';
 import type {
   CashAsk,
@@ -33,6 +32,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
   const desk = soloDesk(game);
   const { begin, act } = plansOf<Context, Event, Planned<K>>();
   const reveal = act(desk.reveal);
+  const play = act(desk.play);
 
   /** What each event does, once its guard let it in. */
   const obey = act((context, event): Plan<K> => {
@@ -56,7 +56,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       case 'auto.place':
         return desk.start(context, event);
       case 'round.select':
-        return desk.select(context, event);
+        return desk.select(context, event.select, event.uuid);
       case 'round.cash':
         return desk.cash(context, event.uuid);
       case 'user.changed':
@@ -72,6 +72,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
             token: null,
             unsure: false,
             refusal: null,
+            hand: null,
           },
           effects: [],
         };
@@ -91,13 +92,16 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       startRound: slot<SoloReply<K>, StartAsk<K>>('startRound'),
       selectCard: slot<SoloReply<K>, SelectAsk<K>>('selectCard'),
       cashRound: slot<SoloReply<K>, CashAsk>('cashRound'),
-      auto: autoMachine,
     },
     actions: {
       offerRound: act(desk.offer),
       beginRun: assign(({ event }) =>
-        event.type === 'auto.start' ? { auto: beginRun(event.config), plan: event.choice, refusal: null } : {},
+        event.type === 'auto.start'
+          ? { auto: event.run.progress, plan: event.choice, hand: event.hand ?? null, refusal: null }
+          : {},
       ),
+      see: assign(({ event }) => ({ hidden: event.type === 'page.hidden' })),
+      lift: assign({ hand: null }),
     },
     guards: {
       mayStart: ({ context, event }) =>
@@ -105,8 +109,13 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         (event.type === 'round.start' ? event.amount > 0n : event.type === 'auto.place' && context.plan !== null),
       mayRun: and([
         stateIn({ round: 'ready' }),
-        ({ context, event }) => event.type === 'auto.start' && mayPlay(context) && mayRun(context.limits, event),
+        ({ context, event }) => event.type === 'auto.start' && mayPlay(context),
       ]),
+      isFree: ({ context }) => handOn(context) === null,
+      /** A hand never plays unseen. */
+      handPlays: ({ context }) => handOn(context) !== null && !context.hidden,
+      handCashes: ({ context }) =>
+        context.round !== null && !context.hidden && handOn(context)?.step(context.round, context.chosen) === null,
       goesOn: ({ event }) => event.type === 'wire.snapshot' && isOpen(event.room.round ?? null),
       tellsLost: ({ context, event }) => event.type === 'wire.snapshot' && desk.tellsLost(context, event.room),
       isNews: ({ context, event }) => event.type === 'wire.result' && desk.isNews(context, event.result.round),
@@ -115,6 +124,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     delays: {
       reveal: ({ context: { round, chosen } }) => (round === null ? 0 : game.revealMs(round, chosen)),
       rest: ({ context }) => desk.restMs(context),
+      look: ({ context }) => (context.round === null ? 0 : (handOn(context)?.lookMs(context.round) ?? 0)),
       ...syncDelays,
     },
   });
@@ -162,6 +172,9 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       'user.changed': { target: '.connecting', actions: obey },
       'wire.update': { actions: obey },
       'seeds.changed': { actions: obey },
+      'page.hidden': { actions: 'see' },
+      'page.shown': { actions: 'see' },
+      'hand.lift': { actions: 'lift' },
     },
     states: {
       connecting: {},
@@ -176,9 +189,17 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       starting: lane<'startRound', StartAsk<K>, 'ready'>('startRound', 'ready'),
       playing: {
         on: {
-          'round.select': { guard: inStep, target: 'selecting', actions: obey },
-          'round.cash': { guard: inStep, target: 'cashing', actions: obey },
+          'round.select': { guard: and([inStep, 'isFree']), target: 'selecting', actions: obey },
+          'round.cash': { guard: and([inStep, 'isFree']), target: 'cashing', actions: obey },
           'wire.result': heard,
+          // What the hand let pass meanwhile it looks at anew.
+          'page.shown': { target: 'playing', reenter: true, actions: 'see' },
+        },
+        after: {
+          look: [
+            { guard: and([inStep, 'handCashes']), target: 'cashing', actions: play },
+            { guard: and([inStep, 'handPlays']), target: 'selecting', actions: play },
+          ],
         },
       },
       selecting: lane<'selectCard', SelectAsk<K>, 'playing'>('selectCard', 'playing'),
@@ -188,7 +209,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
     },
   });
 
-  const auto = solo.createStateConfig(autoRegion<Context, Event>(({ limits }) => limits));
+  const auto = solo.createStateConfig(autoRegion<Context, Event>());
   const sync = solo.createStateConfig(
     syncRegion<Context, Event, SoloResyncReason>((reason) => ({ type: 'resync', reason })),
   );
@@ -217,6 +238,9 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       refusal: null,
       auto: null,
       plan: null,
+      hand: null,
+      placed: '',
+      hidden: false,
     }),
     states: { round, auto, sync, link: linkRegion },
   });

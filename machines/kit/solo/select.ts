@@ -1,4 +1,5 @@
 import { isOpen } from './desk';
+import { handOn } from './hand';
 import type { SoloContext, SoloKinds } from './types';
 
 /**
@@ -24,9 +25,17 @@ export type AnySolo = Pick<SoloSnapshot<SoloKinds>, 'value'> & {
   readonly context: Omit<SoloContext<SoloKinds>, 'plan' | 'ask'>;
 };
 
+/** As much of a room as tells who plays. */
+type RunView = Pick<AnySolo, 'value'> & {
+  readonly context: Pick<AnySolo['context'], 'auto' | 'token' | 'hand' | 'round'>;
+};
+
 export const phaseOf = ({ value }: Pick<AnySolo, 'value'>): SoloPhase => value.round;
 export const isOffline = ({ value }: Pick<AnySolo, 'value'>): boolean => value.link === 'offline';
 export const isAutoRunning = ({ value }: Pick<AnySolo, 'value'>): boolean => value.auto === 'running';
+/** Whether a run has the table: it goes on, and no round is open that the player plays. */
+export const isRunPlaying = ({ value, context }: RunView): boolean =>
+  isAutoRunning({ value }) && (!isOpen(context.round) || handOn(context) !== null);
 /** Whether the room waits for the server's picture after a command that nobody knows the end of. */
 export const isChecking = ({ value }: Pick<AnySolo, 'value'>): boolean =>
   value.sync === 'stale' && value.round !== 'connecting';
@@ -44,13 +53,13 @@ export interface SoloStanding {
 
 /** A new object each time, flat: to be compared by its fields. */
 export const standingOf = (
-  snapshot: Pick<AnySolo, 'value'> & { readonly context: Pick<AnySolo['context'], 'userId' | 'auto'> },
+  snapshot: RunView & { readonly context: Pick<AnySolo['context'], 'userId'> },
 ): SoloStanding => ({
   phase: phaseOf(snapshot),
   offline: isOffline(snapshot),
   checking: isChecking(snapshot),
   known: snapshot.context.userId !== null,
-  run: !isAutoRunning(snapshot) ? 'off' : snapshot.context.auto?.stopped === 'user' ? 'stopping' : 'running',
+  run: !isRunPlaying(snapshot) ? 'off' : snapshot.context.auto?.stopped === 'user' ? 'stopping' : 'running',
 });
 
 /** The own round whose result is not shown yet: everybody's news of it may come before the answer. Null when there is none. */

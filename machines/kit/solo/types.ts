@@ -1,8 +1,10 @@
 import type { SoloSeedState } from '../../../contract/solo';
-import type { AutoProgress, AutoStart, AutoWord } from '../../autobet/types';
+import type { AutoProgress } from '../../autobet/types';
+import type { AutoStart, AutoWord } from '../../autobet/words';
 import type { Clock } from '../clock';
 import type { Refusal } from '../refusal';
 import type { Resync, RoomEvent } from '../room';
+import type { SoloHand } from './hand';
 import type { Sen } from '../../../rules/money';
 import type { StakeLimits } from '../../../rules/stake';
 import type { WinSize } from '../../../rules/win';
@@ -127,6 +129,12 @@ export interface SoloContext<K extends SoloKinds> {
   readonly auto: AutoProgress | null;
   /** What the run chooses before each of its rounds. */
   readonly plan: K['start'] | null;
+  /** Who plays the steps of the run's rounds; null where rounds have none, and once the player has taken over. */
+  readonly hand: SoloHand<K> | null;
+  /** The command that began the run's latest round: the ids of its steps come of it. */
+  readonly placed: string;
+  /** Nobody sees the page: a hand waits. */
+  readonly hidden: boolean;
 }
 
 export interface SoloInput {
@@ -154,7 +162,10 @@ export type SoloEvent<K extends SoloKinds> =
   | { readonly type: 'round.start'; readonly amount: Sen; readonly choice: K['start']; readonly uuid: string }
   | { readonly type: 'round.select'; readonly select: K['select']; readonly uuid: string }
   | { readonly type: 'round.cash'; readonly uuid: string }
-  | (AutoStart & { readonly choice: K['start'] })
+  /** `hand` where rounds have steps. */
+  | (AutoStart & { readonly choice: K['start']; readonly hand?: SoloHand<K> })
+  /** The player takes the open round over from the run's hand. */
+  | { readonly type: 'hand.lift' }
   | AutoWord
   | RoomEvent<SoloResyncReason>;
 

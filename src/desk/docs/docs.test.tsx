@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answers, config, open, sent, siteOfTests } from '../../app/app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests } from '../../app/app.fixture';
 
 siteOfTests();
 
@@ -31,7 +31,7 @@ function stands(newest: number, blocks: readonly object[]): void {
 }
 
 beforeEach(async () => {
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   const operator = { id: 'op', name: 'ratih', avatar: 'a1' };
   answer('/brief', { operator, identifications: none, tickets: none, partners: none, failed: 0 });
   answer('/docs', { list: [doc] });

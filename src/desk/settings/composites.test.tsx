@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { KINDS } from '../../../contract/settings-kinds';
 import { SETTINGS, type SettingKey } from '../../../contract/settings-table';
-import { answers, config, open, sent, siteOfTests } from '../../app/app.fixture';
+import { answers, config, open, sent, signIn, siteOfTests } from '../../app/app.fixture';
 
 siteOfTests();
 
@@ -11,7 +11,7 @@ const NOW = config.serverTime;
 const none = { waiting: 0, oldest: null };
 
 async function settings(search: string) {
-  document.cookie = 'lintang_token=token-of-twenty-signs; path=/';
+  signIn();
   const answer = (path: string, body: object) => answers.set(`/api/desk${path}`, { status: 200, body });
   const operator = { id: 'op', name: 'ratih', avatar: 'a1' };
   answer('/brief', { operator, identifications: none, tickets: none, partners: none, failed: 0 });

@@ -50,6 +50,8 @@ export const common: AreaOf<typeof source> = {
   'state.failedBody': 'Your play balance and bets are safe. Try again in a moment.',
   'state.crashedTitle': 'This page stumbled',
   'state.crashedBody': 'Your play balance and bets are safe on the server. Reload to go on.',
+  'state.awayTitle': 'Not on this device yet',
+  'state.awayBody': 'You have no connection. This page opens by itself once there is one.',
   'state.reload': 'Reload',
   'sound.on': 'Sound on',
   'sound.loading': 'Sound is loading',

@@ -10,8 +10,6 @@ export const words: AreaOf<typeof source> = {
   'pool.each': 'Per tap (Rp)',
   'pool.eachLong': 'Stake per tap',
   'pool.slip': 'Change your picks',
-  'pool.repeat': 'Repeat',
-  'pool.repeatLong': 'Repeat for several rounds',
   'pool.undo': 'Undo',
   'pool.clear': 'Clear',
   'pool.double': 'Double',

@@ -129,6 +129,8 @@ export const words: AreaOf<typeof source> = {
   'proof.checkThis': 'Check this round',
   'proof.copy': 'Copy {what}',
   'proof.copied': '{what} copied',
+  'room.repeat': 'Repeat',
+  'room.repeatLong': 'Repeat for several rounds',
   'auto.count': 'Rounds',
   'auto.rules': 'Auto-bet rules',
   'auto.rulesLead': 'They hold until the rounds are played or you stop.',

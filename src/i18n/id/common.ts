@@ -48,6 +48,8 @@ export const common = {
   'state.failedBody': 'Saldo main dan taruhan Anda aman. Coba lagi sebentar lagi.',
   'state.crashedTitle': 'Halaman ini tersandung',
   'state.crashedBody': 'Saldo main dan taruhan Anda aman di server. Muat ulang untuk melanjutkan.',
+  'state.awayTitle': 'Belum ada di perangkat ini',
+  'state.awayBody': 'Anda tanpa koneksi. Halaman ini terbuka sendiri begitu tersambung.',
   'state.reload': 'Muat ulang',
   'sound.on': 'Suara nyala',
   'sound.loading': 'Suara sedang dimuat',

@@ -8,8 +8,6 @@ export const words = {
   'pool.each': 'Per ketuk (Rp)',
   'pool.eachLong': 'Taruhan per ketuk',
   'pool.slip': 'Ubah pilihan',
-  'pool.repeat': 'Ulang',
-  'pool.repeatLong': 'Ulangi beberapa ronde',
   'pool.undo': 'Batal satu',
   'pool.clear': 'Hapus',
   'pool.double': 'Gandakan',

@@ -130,6 +130,8 @@ export const words = {
   'proof.checkThis': 'Periksa ronde ini',
   'proof.copy': 'Salin {what}',
   'proof.copied': '{what} tersalin',
+  'room.repeat': 'Ulang',
+  'room.repeatLong': 'Ulangi beberapa ronde',
   'auto.count': 'Jumlah ronde',
   'auto.rules': 'Aturan otomatis',
   'auto.rulesLead': 'Berlaku sampai jumlah ronde habis atau Anda menghentikannya.',

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { joined, type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
 import { useSiteConfig } from '../../house/hooks';
 import { useLocale } from '../../i18n';
+import { withWords } from '../../i18n/dictionary';
 import { useDesktop, useSideColumn } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
 import { CapNote } from '../room/CapNote';
@@ -16,14 +17,15 @@ import { later } from '../room/later';
 import { usePool, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { MainAction } from './MainAction';
-import { RepeatKey } from './repeat/RepeatKey';
-import { RunStrip } from './repeat/RunStrip';
-import repeat from './repeat/Repeat.module.css';
+import { RepeatKey } from '../room/repeat/RepeatKey';
+import { RunStrip } from '../room/repeat/RunStrip';
+import repeat from '../room/repeat/Repeat.module.css';
 import { SlipKeys } from './SlipKeys';
 import { useMainAction } from './useMainAction';
 import { type SlipState, useSlip } from './useSlip';
 import own from './BetPanel.module.css';
 
+const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).RepeatForm, 'comforts'));
 const BetSummary = later(async () => (await import('./BetSummary')).BetSummary);
 
 interface BetPanelProps {
@@ -65,7 +67,7 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
   const panel = useSteadyHeight(running);
   useBetKeys(state, desk.press);
   return (
-    <div ref={panel} className={css.panel}>
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
       {parts !== undefined && desktop ? (
         <div className={css.head}>
           <parts.Head />
@@ -73,7 +75,7 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
       ) : null}
       {running ? (
         <div className={repeat.run}>
-          <RunStrip />
+          <RunStrip auto={auto} />
         </div>
       ) : (
         <>
@@ -108,7 +110,7 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
         button={
           <div className={mayRepeat && !running ? repeat.row : undefined}>
             <MainAction button={desk.button} guarded={desk.guarded} onPress={desk.press} />
-            {mayRepeat && !running ? <RepeatKey /> : null}
+            {mayRepeat && !running ? <RepeatKey form={(close) => <RepeatForm onDone={close} />} /> : null}
           </div>
         }
       >

@@ -122,6 +122,7 @@ async function open(stored: Record<string, string> = {}) {
       channel: { request: nowhere, follow: nowhere, subscribe: nowhere },
       clock,
       session,
+      site: { get: () => null, subscribe: () => () => undefined, heard: () => undefined },
       storage,
       speech,
       showToast,

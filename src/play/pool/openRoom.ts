@@ -1,6 +1,6 @@
 import { type ActorRef, createActor, type EventObject, fromPromise, type Snapshot } from 'xstate';
 import { stakesOf } from '../../../machines/kit/pool/desk';
-import type { Runner } from '../../../machines/kit/pool/runEvents';
+import type { Runner } from '../../../machines/autobet/runner';
 import type { Shown } from '../../../machines/kit/pool/select';
 import { sumOf } from '../../../machines/kit/pool/stakes';
 import type { BetAnswer, BetInput, PlaceInput } from '../../../machines/kit/pool/command';
@@ -48,9 +48,8 @@ export interface PoolRoom<P extends AnyPool = AnyPool, D = unknown, R = unknown>
   again(): void;
   /** Takes back what waits for the next round. */
   cancelQueued(): void;
-  /** Repeats what is set up, or else the last stakes. @param run of `machines/kit/pool/runner` */
+  /** Repeats what is set up, or else the last stakes. @param run of `machines/autobet/runner` */
   startRun(run: Runner): void;
-  newRunId(): string;
   stopRun(): void;
   /** Calls back with what the player's own bets of a round came to, once the picture has told it. */
   onSettled(settled: (result: PoolResult) => void): () => void;
@@ -60,7 +59,7 @@ export interface PoolRoom<P extends AnyPool = AnyPool, D = unknown, R = unknown>
 /** As much of the house as the room is wired to. */
 export interface RoomHouse extends Pick<
   House,
-  'bus' | 'clock' | 'session' | 'storage' | 'speech' | 'showToast' | 'newCommandId'
+  'bus' | 'clock' | 'session' | 'site' | 'storage' | 'speech' | 'showToast' | 'newCommandId'
 > {
   readonly channel: Pick<Channel, 'request' | 'follow' | 'subscribe'>;
 }
@@ -170,7 +169,6 @@ export function openPoolRoom<P extends AnyPool, D, R>(
     again: () => press('bet.again'),
     cancelQueued: () => send({ type: 'queue.cancel' }),
     startRun: (run) => send({ type: 'auto.start', run }),
-    newRunId: newCommandId,
     stopRun: () => send({ type: 'auto.stop' }),
     onSettled(settled) {
       const subscription = actor.on('settled', ({ result }) => settled(result));

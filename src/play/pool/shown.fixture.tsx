@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, SimulatedClock } from 'xstate';
 import type { AutoConfig } from '../../../machines/autobet/types';
-import type { Runner } from '../../../machines/kit/pool/runEvents';
+import type { Runner } from '../../../machines/autobet/runner';
 import { DINGDONG_RUN_MS } from '../../../contract/constants';
 import { DINGDONG_SELECTIONS, type DingdongSelection, type DingdongStop } from '../../../contract/dingdong';
 import { dingdongMachine } from '../../../machines/dingdong/machine';
@@ -74,13 +74,12 @@ export async function showRoom(parts: ReactNode) {
     actor,
     onSettled: () => () => undefined,
     startRun: ({ input }: Runner) => void runs.push(input.config),
-    newRunId: () => 'run-0001',
     tap: (pool: DingdongSelection) => void tapped.push(pool),
   } as unknown as PoolRoom;
   const send = (event: DingdongEvent) => act(() => actor.send(event));
   send({ type: 'wire.snapshot', snapshot: snapshot() });
   render(
-    <HouseContext value={{ clock, session: PLAYER } as unknown as House}>
+    <HouseContext value={{ clock, session: PLAYER, newCommandId: () => 'run-0001' } as unknown as House}>
       <AnnouncerProvider>
         <PoolContext value={room}>{parts}</PoolContext>
       </AnnouncerProvider>

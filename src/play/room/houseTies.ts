@@ -39,12 +39,15 @@ export function moneyWords({ session, speech, showToast }: Pick<House, 'session'
   };
 }
 
-/** Tells a room's machine of each new connection, each loss of one, each change of the player, and when its page is hidden or seen again, until it is called off. */
+/**
+ * Tells a room's machine of each new connection, each loss of one, each change of the player, when its page is hidden or seen again, and when runs of bets are not allowed any
+ * more where the player is, until it is called off.
+ */
 export function followHouse(
-  { bus, session }: Pick<House, 'bus' | 'session'>,
+  { bus, session, site }: Pick<House, 'bus' | 'session' | 'site'>,
   send: (
     event:
-      | { readonly type: 'link.online' | 'link.offline' | 'page.hidden' | 'page.shown' }
+      | { readonly type: 'link.online' | 'link.offline' | 'page.hidden' | 'page.shown' | 'auto.stop' }
       | { readonly type: 'user.changed'; readonly userId: string | null },
   ) => void,
 ): () => void {
@@ -56,10 +59,14 @@ export function followHouse(
   const onSight = () => send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
   const page = typeof document === 'undefined' ? null : document;
   page?.addEventListener('visibilitychange', onSight);
+  const unheed = site.subscribe(() => {
+    if (site.get()?.flags.autoBet === false) send({ type: 'auto.stop' });
+  });
   const unfollow = followPlayer(session, (userId) => send({ type: 'user.changed', userId }));
   return () => {
     bus.off('channel/status', onStatus);
     page?.removeEventListener('visibilitychange', onSight);
+    unheed();
     unfollow();
   };
 }

@@ -4,10 +4,11 @@ import type { Engagement } from '../../house/playSession';
 /** As much of a solo room's actor as is needed. */
 interface SoloActor {
   getSnapshot(): Pick<AnySolo, 'value'>;
+  send(event: { readonly type: 'auto.stop' }): void;
 }
 
-/** A round is open, on its way, or its result not shown yet. @param stopAuto where rounds may play themselves */
-export const soloEngagement = (actor: SoloActor, stopAuto?: () => void): Engagement => ({
+/** A round is open, on its way, or its result not shown yet. A run ends after the round that it plays. */
+export const soloEngagement = (actor: SoloActor): Engagement => ({
   atStake() {
     const snapshot = actor.getSnapshot();
     const phase = phaseOf(snapshot);
@@ -15,7 +16,7 @@ export const soloEngagement = (actor: SoloActor, stopAuto?: () => void): Engagem
   },
   stopAuto() {
     const runs = isAutoRunning(actor.getSnapshot());
-    if (runs) stopAuto?.();
+    if (runs) actor.send({ type: 'auto.stop' });
     return runs;
   },
 });

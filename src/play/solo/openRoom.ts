@@ -25,6 +25,8 @@ export interface SoloRoom<K extends SoloKind = SoloKind> {
   start(amount: number, choice: K['start']): void;
   select(select: K['select']): void;
   cash(): void;
+  /** The player ends a run: the round that is open is theirs from now on. */
+  stopAuto(): void;
   /** @throws CodeError 731 when it is none */
   setClientSeed(text: string): Promise<void>;
   /** Opens the server seed and takes the next one. @returns the one that was opened @throws CodeError 710 while a round is open */
@@ -127,6 +129,10 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
       }),
     select: (select) => command({ type: 'round.select', select, uuid: idOf(`select ${select}`) }),
     cash: () => command({ type: 'round.cash', uuid: idOf('cash') }),
+    stopAuto() {
+      send({ type: 'hand.lift' });
+      send({ type: 'auto.stop' });
+    },
     async setClientSeed(text) {
       send({ type: 'seeds.changed', seeds: await wire.setSeed(channel, text, newCommandId()) });
     },

@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 import { cx } from '../../ui/cx';
 import { useFocusTrap } from '../../ui/useFocusTrap';
 import type { Bench } from '../bench';
-import { FRAME_MS } from '../player';
+import { FRAME_MS } from '../../deck/player';
 import type { Editor } from '../tuning/editor';
 import { TuningEditor } from '../tuning/TuningEditor';
 import { useEditor } from '../tuning/tuner';
+import { changesOf, type Values } from '../tuning/values';
 import css from './AbView.module.css';
 import { type Duo, useDuo } from './duo';
+import { findDifference } from './pair';
 import { readLink, type Source, SOURCES, valuesOf } from './sides';
 
 interface AbViewProps {
@@ -89,6 +91,7 @@ export default function AbView({ bench, editor, onClose }: AbViewProps) {
         ) : null}
       </div>
       <aside className={css.edit}>
+        {duo ? <Where duo={duo} a={a} b={b} /> : null}
         {sides.includes('link') ? (
           <label className={css.paste}>
             Share link
@@ -110,6 +113,45 @@ export default function AbView({ bench, editor, onClose }: AbViewProps) {
       </aside>
     </div>,
     document.body,
+  );
+}
+
+/** Whether there is anything to tell the two by, and where the fixture shows it. */
+function Where({ duo, a, b }: { readonly duo: Duo; readonly a: Values; readonly b: Values }) {
+  const [found, setFound] = useState<{ readonly a: Values; readonly b: Values; readonly at: number | null } | null>(
+    null,
+  );
+  const [search, setSearch] = useState<AbortController | null>(null);
+  useEffect(() => () => search?.abort(), [search]);
+  if (changesOf(a, b).length === 0)
+    return (
+      <p role="status" className={css.where}>
+        A and B are the same tuning. Turn a value here, or choose another one for a side.
+      </p>
+    );
+  const look = async (): Promise<void> => {
+    const abort = new AbortController();
+    setSearch(abort);
+    const differs = (): boolean => duo.measured().share > 0;
+    const frame = () => new Promise(requestAnimationFrame);
+    const at = await findDifference(duo.pair, duo.length, differs, frame, abort.signal);
+    if (!abort.signal.aborted) setFound({ a, b, at });
+    setSearch(null);
+  };
+  const told = found?.a === a && found.b === b ? found : null;
+  return (
+    <p className={css.where}>
+      <button type="button" className={css.tool} disabled={search !== null} onClick={() => void look()}>
+        {search ? 'Looking…' : 'Find where they differ'}
+      </button>{' '}
+      <span role="status">
+        {told === null
+          ? null
+          : told.at === null
+            ? 'This fixture never shows it: another one may.'
+            : `First seen at ${(told.at / 1000).toFixed(2)} s.`}
+      </span>
+    </p>
   );
 }
 

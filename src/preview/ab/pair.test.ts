@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { FRAME_MS } from '../player';
-import { createPair } from './pair';
+import { describe, expect, test } from 'vitest';
+import { FRAME_MS } from '../../deck/player';
+import { createPair, findDifference } from './pair';
 
 /** A deck that only counts. */
 function counting(length: number) {
@@ -68,4 +68,35 @@ test('at the end of the fixture both begin again, paused they stand', () => {
   expect([a.state().time, a.steps]).toEqual([b.state().time, b.steps]);
   pair.step(1);
   expect(pair.state().playing).toBe(false);
+});
+
+describe('where two differ', () => {
+  const never = new AbortController().signal;
+  const breathe = async () => undefined;
+
+  test('is found from the start on, and shown', async () => {
+    const { pair } = pairOf();
+    pair.seek(9_000);
+    const at = await findDifference(pair, 10_000, () => pair.state().time >= 3_000, breathe, never);
+    expect(at).toBeGreaterThanOrEqual(3_000);
+    expect(at).toBeLessThan(3_101);
+    expect(pair.state()).toMatchObject({ time: at, playing: false });
+  });
+
+  test('is nowhere when all of it was looked at, at least ten times a second, and when it is stopped', async () => {
+    const { pair } = pairOf(2_000);
+    const seen: number[] = [];
+    const look = () => {
+      seen.push(pair.state().time);
+      return false;
+    };
+    expect(await findDifference(pair, 2_000, look, breathe, never)).toBeNull();
+    expect(seen[0]).toBe(0);
+    expect(seen.at(-1)).toBeGreaterThan(1_850);
+    for (const [n, time] of seen.entries()) expect(time - (seen[n - 1] ?? 0)).toBeLessThan(101);
+    const stop = new AbortController();
+    const stopping = async () => stop.abort();
+    expect(await findDifference(pair, 2_000, () => false, stopping, stop.signal)).toBeNull();
+    expect(pair.state().time).toBeLessThan(200);
+  });
 });

@@ -1,6 +1,6 @@
 /** One transport for decks that show the same fixture: they are stepped together, frame by frame, so that their times are equal whatever the machine does. */
-import type { Deck } from '../deck-types';
-import { FRAME_MS } from '../player';
+import type { Deck } from '../../deck/deck-types';
+import { FRAME_MS } from '../../deck/player';
 import type { StagedGame } from '../../stage/registry';
 
 type Paired = Pick<Deck<StagedGame>, 'step' | 'seek' | 'state' | 'length'>;
@@ -71,4 +71,31 @@ export function createPair(decks: readonly [Paired, Paired]): Pair {
       tell({});
     },
   };
+}
+
+/** Frames between two looks: a tenth of a second. */
+const LOOK_FRAMES = 6;
+
+/**
+ * Goes through the fixture from its start until the two pictures differ, and stays there.
+ * @param differs whether they do now
+ * @param breathe waited for after each look
+ * @returns the moment, ms; null when they are equal throughout, or it was stopped
+ */
+export async function findDifference(
+  pair: Pair,
+  length: number,
+  differs: () => boolean,
+  breathe: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<number | null> {
+  pair.play(false);
+  pair.seek(0);
+  while (!signal.aborted) {
+    if (differs()) return pair.state().time;
+    await breathe();
+    if (pair.state().time + LOOK_FRAMES * FRAME_MS >= length) return null;
+    pair.step(LOOK_FRAMES);
+  }
+  return null;
 }

@@ -10,7 +10,7 @@ import { Zoom } from './Zoom';
 export function Inspector({ watch, onClose }: { readonly watch: Watch; readonly onClose: () => void }) {
   const { chart } = watch;
   const { lit, hot, step, log } = useSyncExternalStore(watch.subscribe, watch.get);
-  const [folded, fold] = useState(false);
+  const [folded, setFolded] = useState(false);
   // On wide screens the page moves over (Inspector.module.css).
   useEffect(() => {
     if (folded) return;
@@ -23,7 +23,7 @@ export function Inspector({ watch, onClose }: { readonly watch: Watch; readonly 
     <aside className={css.inspector} data-folded={folded || undefined} aria-label={`Statechart of ${chart.name}`}>
       <header>
         <b>{chart.name}</b>
-        <button type="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
+        <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
           {folded ? 'Show' : 'Fold'}
         </button>
         <button type="button" aria-label="Close the statechart" onClick={onClose}>

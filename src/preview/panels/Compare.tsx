@@ -17,7 +17,7 @@ interface Pair {
 /** The fixture as it is now against the pictures of the last release. */
 export default function Compare({ bench: { game, fixtureName, setup } }: PanelProps) {
   const pictures = picturesOf(game, fixtureName);
-  const [chosen, choose] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const [way, setWay] = useState<Way>('slider');
   const [pair, setPair] = useState<Pair | null>(null);
   const [problem, setProblem] = useState('');
@@ -55,7 +55,7 @@ export default function Compare({ bench: { game, fixtureName, setup } }: PanelPr
     <div className={css.panel}>
       <div className={css.row} role="group" aria-label="Moment">
         {pictures.map((one, i) => (
-          <button key={one.at} type="button" aria-pressed={one === picture} onClick={() => choose(i)}>
+          <button key={one.at} type="button" aria-pressed={one === picture} onClick={() => setChosen(i)}>
             {(one.at / 1000).toFixed(1)} s
           </button>
         ))}

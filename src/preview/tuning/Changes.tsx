@@ -145,6 +145,11 @@ export function Changes({ editor }: { readonly editor: Editor }) {
           Copy share link
         </button>
       </div>
+      {changes.length > 0 ? (
+        <p className={css.none}>
+          Nothing to see of it here? A | B finds the first moment that differs, if there is one.
+        </p>
+      ) : null}
       <p role="status" className={said?.bad ? css.fault : css.said}>
         {said?.text}
       </p>

@@ -15,7 +15,7 @@ interface ColorControlProps {
 export function ColorControl({ id, leaf, value, onTurn }: ColorControlProps) {
   const [draft, setDraft] = useState({ text: '', of: '' });
   const typed = draft.of === value ? draft.text : null;
-  const wrong = typed !== null && leafFault(leaf, typed) !== null;
+  const fault = typed === null ? null : leafFault(leaf, typed);
   const type = (text: string): void => {
     const fits = leafFault(leaf, text) === null;
     setDraft({ text, of: fits ? text : value });
@@ -33,10 +33,10 @@ export function ColorControl({ id, leaf, value, onTurn }: ColorControlProps) {
         />
         <input
           type="text"
-          className={cx(css.field, css.hex, wrong && css.wrong)}
+          className={cx(css.field, css.hex, fault !== null && css.wrong)}
           aria-label={id}
           aria-description={leaf.about}
-          aria-invalid={wrong || undefined}
+          aria-invalid={fault !== null || undefined}
           spellCheck={false}
           maxLength={7}
           value={typed ?? value}
@@ -44,6 +44,11 @@ export function ColorControl({ id, leaf, value, onTurn }: ColorControlProps) {
           onBlur={() => setDraft({ text: '', of: '' })}
         />
       </span>
+      {fault === null ? null : (
+        <span role="alert" className={css.typed}>
+          {fault}, so {value} stays.
+        </span>
+      )}
       <span className={css.swatches}>
         {Object.entries(tokens).map(([name, token]) => (
           <button

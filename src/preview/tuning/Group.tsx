@@ -2,7 +2,7 @@ import { isLeaf, type LeafValue, type TuningSchema } from '../../../scenes/kit/t
 import { Icon } from '../../ui/Icon';
 import { Row } from './Row';
 import css from './Tuning.module.css';
-import { entriesOf, joined, sameValue, type Values } from './values';
+import { entriesOf, joined, sameValue, spaced, type Values } from './values';
 
 interface GroupProps {
   readonly path: string;
@@ -32,7 +32,7 @@ export function Group({ path, title, schema, values, committed, found, onTurn, o
       open={found !== null || top || undefined}
     >
       <summary className={css.summary}>
-        <span className={css.title}>{title}</span>
+        <span className={css.title}>{top ? title : spaced(title)}</span>
         <span className={css.count}>{changed.length > 0 ? `${changed.length} changed` : null}</span>
         {changed.length > 0 ? (
           <button

@@ -6,7 +6,7 @@ import { ColorControl } from './ColorControl';
 import { CurveControl } from './CurveControl';
 import { NumControl } from './NumControl';
 import css from './Tuning.module.css';
-import { sameValue, shown } from './values';
+import { sameValue, shown, spaced } from './values';
 
 interface RowProps {
   readonly path: string;
@@ -38,7 +38,7 @@ export const Row = memo(function Row({ path, leaf, value, committed, onTurn, onR
       title={leaf.about}
       data-leaf={path}
     >
-      <span className={css.name}>{path.slice(path.lastIndexOf('.') + 1)}</span>
+      <span className={css.name}>{spaced(path.slice(path.lastIndexOf('.') + 1))}</span>
       <button
         type="button"
         className={css.back}

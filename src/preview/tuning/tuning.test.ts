@@ -6,7 +6,7 @@ import { begin, edit, letGo, redo, undo } from './history';
 import { OPEN_GAMES } from '../../../contract/games';
 import { fileText, openTuning, type TuningSet } from './sets';
 import { decodeChanges, encodeChanges, linkText } from './share';
-import { buildTuning, changesOf, entriesOf, readValues, type Values } from './values';
+import { buildTuning, changesOf, entriesOf, readValues, spaced, type Values } from './values';
 
 const schema = {
   scene: {
@@ -42,6 +42,13 @@ describe('a tuning as leaves', () => {
     expect(changesOf(committed, edited)).toEqual([{ path: 'win.coins', before: 12, after: 13 }]);
   });
 });
+
+test.each([
+  ['rayTurn', 'ray turn'],
+  ['popMs', 'pop ms'],
+  ['x2Wide', 'x2 wide'],
+  ['dim', 'dim'],
+])('%s is read as %s', (name, words) => expect(spaced(name)).toBe(words));
 
 describe('the history', () => {
   test('goes back and forth; a new step forgets what was undone', () => {

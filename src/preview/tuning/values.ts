@@ -76,3 +76,7 @@ export const changesOf = (committed: Values, edited: Values): readonly Change[] 
 /** As a person reads it. */
 export const shown = (value: LeafValue): string =>
   isCurve(value) ? [value.x1, value.y1, value.x2, value.y2].join(', ') : String(value);
+
+/** The name of a leaf or a group as words: `rayTurn` is `ray turn`. */
+export const spaced = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`);

@@ -4,16 +4,23 @@ import { nextOf } from '../../../../machines/coinFlip/select';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { soloButton } from '../../../../machines/kit/solo/button';
-import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
+import { isAutoRunning, isRunPlaying, phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { coinRate, MAX_RATE } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
-import { useLoggedIn } from '../../../house/hooks';
+import { useLoggedIn, useSiteConfig } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
+import { withWords } from '../../../i18n/dictionary';
 import { formatOdds } from '../../../i18n/format';
 import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
+import { later } from '../../../play/room/later';
+import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
+import { RunStrip } from '../../../play/room/repeat/RunStrip';
+import repeat from '../../../play/room/repeat/Repeat.module.css';
+import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
 import { BetButton } from '../../../play/room/BetButton';
@@ -29,6 +36,8 @@ import { type Bet, useBet } from './useBet';
 import { useTold } from './useTold';
 import css from './BetPanel.module.css';
 
+const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).RepeatForm, 'comforts'));
+
 /** The stake before a round or the figures of the open one, the two sides, and the one button for both. */
 export function BetPanel() {
   const spoken = useLocale();
@@ -40,11 +49,20 @@ export function BetPanel() {
   const sides = useSides(bet);
   const { button, guarded, press } = useMainAction(bet);
   const words = useMemo(() => buttonWords(bet.side, sides.closed), [bet.side, sides.closed]);
-  useBetKeys(bet, press, sides.closed ? null : sides.onSide, open !== null);
+  const running = useCoinFlip(isRunPlaying);
+  const auto = useCoinFlip(({ context }) => context.auto);
+  useRunEnded(auto, useCoinFlip(isAutoRunning), true);
+  useBetKeys(bet, press, sides.closed ? null : sides.onSide, open !== null || running);
+  const panel = useSteadyHeight(running);
+  const mayRepeat = useSiteConfig()?.flags.autoBet === true && open === null && !running;
   const starting = useCoinFlip((snapshot) => phaseOf(snapshot) === 'starting');
   return (
-    <div className={css.panel}>
-      {open === null ? (
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
+      {running && auto !== null ? (
+        <div className={css.open}>
+          <RunStrip auto={auto} />
+        </div>
+      ) : open === null ? (
         <>
           <div className={css.amount}>
             <AmountField
@@ -69,15 +87,20 @@ export function BetPanel() {
       <div className={css.sides}>
         <Sides
           next={sides.next}
-          playing={open !== null}
+          playing={open !== null || running}
           side={sides.side}
           disabled={sides.closed}
           onSide={sides.onSide}
         />
       </div>
       <div className={css.foot}>
-        {open === null ? <Cap amount={amount} /> : null}
-        <BetButton button={button} words={words} guarded={guarded} onPress={press} />
+        {open === null && !running ? <Cap amount={amount} /> : null}
+        <div className={mayRepeat ? repeat.row : undefined}>
+          <BetButton button={button} words={words} guarded={guarded} onPress={press} />
+          {mayRepeat ? (
+            <RepeatKey form={(close) => <RepeatForm amount={amount} side={bet.side} onDone={close} />} />
+          ) : null}
+        </div>
       </div>
     </div>
   );
@@ -120,6 +143,7 @@ function useSides({ amount, side, setSide }: Bet): SidesDesk {
     ask?.kind === 'select' ? ask.select : ask?.kind === 'start' ? ask.choice.select : (chosen?.select ?? null),
   );
   const told = useTold();
+  const running = useCoinFlip(isRunPlaying);
   const flying = told !== round;
   if (told !== null && isOpen(told)) {
     const tossed = flying ? (round?.flips.at(-1)?.select ?? null) : null;
@@ -127,11 +151,16 @@ function useSides({ amount, side, setSide }: Bet): SidesDesk {
     return {
       next: nextOf(told.amount, rightFlips(told).length, maxProfit),
       side: tossed ?? pending,
-      closed: phase !== 'playing' || flying,
+      closed: phase !== 'playing' || flying || running,
       onSide: room.select,
     };
   }
-  return { next: nextOf(toSen(amount), 0, maxProfit), side, closed: phase === 'starting' || flying, onSide: setSide };
+  return {
+    next: nextOf(toSen(amount), 0, maxProfit),
+    side: running ? asked : side,
+    closed: phase === 'starting' || flying || running,
+    onSide: setSide,
+  };
 }
 
 /** Decides the main button and carries its presses out. */
@@ -150,7 +179,14 @@ function useMainAction({ amount, side, fault, limits }: Bet) {
     ready: fault === null && limits.max > 0,
     playedBefore: told !== null,
   });
-  return { button, ...useBetButton(button, { start: () => room.start(amount, { select: side }), cashOut: room.cash }) };
+  return {
+    button,
+    ...useBetButton(button, {
+      start: () => room.start(amount, { select: side }),
+      cashOut: room.cash,
+      stopRun: room.stopAuto,
+    }),
+  };
 }
 
 /** The keyboard of the room: arrows name a side; before a round the others set the stake. */

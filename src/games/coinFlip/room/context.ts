@@ -1,4 +1,5 @@
 import type { CoinFlipSnapshot } from '../../../../machines/coinFlip/select';
+import { isRunPlaying } from '../../../../machines/kit/solo/select';
 import type { CoinFlipKinds } from '../../../../machines/coinFlip/types';
 import type { House } from '../../../house/house';
 import { roomContext, useOpenRoom } from '../../../play/room/roomContext';
@@ -16,9 +17,9 @@ export const {
 
 function open(house: House) {
   const room = openSoloRoom(house, coinFlipGame);
-  // The first coin is tossed as soon as the round has begun: its side was chosen with the stake.
+  // The first coin is tossed as soon as the round has begun: its side was chosen with the stake. A run's hand tosses by itself.
   room.actor.on('accepted', ({ ask }) => {
-    if (ask.kind === 'start') room.select(ask.choice.select);
+    if (ask.kind === 'start' && !isRunPlaying(room.actor.getSnapshot())) room.select(ask.choice.select);
   });
   return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }

@@ -52,6 +52,7 @@ async function open() {
     channel: { request, follow },
     clock,
     session,
+    site: { get: () => null, subscribe: () => () => undefined, heard: () => undefined },
     speech,
     showToast,
     newCommandId: () => `command-${(id += 1)}`,

@@ -3,6 +3,7 @@ import { CURRENCY } from '../../../../contract/constants';
 import { crashCalls, crashStreams } from '../../../../contract/crash';
 import type { crashPushes } from '../../../../contract/pushes';
 import type { PushPayload } from '../../../../contract/wire';
+import { runnerOf } from '../../../../machines/autobet/runner';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import type { crashMachine } from '../../../../machines/crash/machine';
 import { phaseOf } from '../../../../machines/crash/select';
@@ -31,7 +32,10 @@ export interface CrashRoom {
 }
 
 /** As much of the house as the room is wired to. */
-export interface RoomHouse extends Pick<House, 'bus' | 'clock' | 'session' | 'speech' | 'showToast' | 'newCommandId'> {
+export interface RoomHouse extends Pick<
+  House,
+  'bus' | 'clock' | 'session' | 'site' | 'speech' | 'showToast' | 'newCommandId'
+> {
   readonly channel: Pick<Channel, 'request' | 'follow'>;
 }
 
@@ -98,8 +102,11 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
       }),
     cancel: () => actor.send({ type: 'bet.cancel', uuid: ids.cancel.of(actor.getSnapshot().context.betRoundId) }),
     cashOut: () => actor.send({ type: 'bet.cashOut', uuid: ids.escape.of(actor.getSnapshot().context.roundId) }),
-    startAuto: (config, balance) =>
-      actor.send({ type: 'auto.start', config, balance: toSen(balance), runId: newCommandId() }),
+    startAuto(config, balance) {
+      const { limits } = actor.getSnapshot().context;
+      const run = runnerOf(limits, { config, balance: toSen(balance), runId: newCommandId() });
+      if (run !== null) actor.send({ type: 'auto.start', run });
+    },
     stopAuto: () => actor.send({ type: 'auto.stop' }),
     close() {
       unfollowHouse();

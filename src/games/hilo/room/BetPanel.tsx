@@ -3,18 +3,24 @@ import { winningOf } from '../../../../machines/hilo/select';
 import type { HiloSelect } from '../../../../machines/hilo/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { soloButton } from '../../../../machines/kit/solo/button';
-import { phaseOf, standingOf } from '../../../../machines/kit/solo/select';
+import { isAutoRunning, isRunPlaying, phaseOf, standingOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { MAX_RATE } from '../../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../../rules/money';
-import { useLoggedIn } from '../../../house/hooks';
+import { useLoggedIn, useSiteConfig } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
+import { withWords } from '../../../i18n/dictionary';
 import { formatOdds } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
 import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
+import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
+import { RunStrip } from '../../../play/room/repeat/RunStrip';
+import repeat from '../../../play/room/repeat/Repeat.module.css';
+import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
 import { stakeFaultText } from '../../../play/room/stakeFault';
 import { BetButton } from '../../../play/room/BetButton';
@@ -29,6 +35,7 @@ import { useTold } from './useTold';
 import { KEYS } from './words';
 import css from './BetPanel.module.css';
 
+const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).RepeatForm, 'comforts'));
 const LastRounds = later(async () => (await import('./LastRounds')).LastRounds);
 
 /** The stake before a round, the figures of the open one, and the one button for both. */
@@ -37,14 +44,23 @@ export function BetPanel() {
   const desktop = useDesktop();
   const stake = useStake();
   const told = useTold();
+  const running = useHilo(isRunPlaying);
+  const auto = useHilo(({ context }) => context.auto);
+  useRunEnded(auto, useHilo(isAutoRunning), true);
   const open = told !== null && isOpen(told);
   const { button, guarded, press } = useMainAction(stake);
-  useBetKeys(stake, press, open);
+  useBetKeys(stake, press, open || running);
+  const panel = useSteadyHeight(running);
+  const mayRepeat = useSiteConfig()?.flags.autoBet === true && !open && !running;
   const { amount, setAmount, limits, balance } = stake;
   const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
   return (
-    <div className={css.panel}>
-      {open ? (
+    <div ref={panel} className={css.panel} data-running={running || undefined}>
+      {running && auto !== null ? (
+        <div className={css.open}>
+          <RunStrip auto={auto} />
+        </div>
+      ) : open ? (
         <div className={css.open}>
           <RoundFigures round={told} />
         </div>
@@ -72,8 +88,11 @@ export function BetPanel() {
         </div>
       ) : null}
       <div className={css.foot}>
-        {open ? null : <Cap amount={amount} />}
-        <BetButton button={button} words={BUTTON_WORDS} guarded={guarded} onPress={press} />
+        {open || running ? null : <Cap amount={amount} />}
+        <div className={mayRepeat ? repeat.row : undefined}>
+          <BetButton button={button} words={BUTTON_WORDS} guarded={guarded} onPress={press} />
+          {mayRepeat ? <RepeatKey form={(close) => <RepeatForm amount={amount} onDone={close} />} /> : null}
+        </div>
       </div>
     </div>
   );
@@ -108,7 +127,10 @@ function useMainAction({ amount, fault, limits }: Stake) {
     ready: fault === null && limits.max > 0,
     playedBefore: told !== null,
   });
-  return { button, ...useBetButton(button, { start: () => room.start(amount, {}), cashOut: room.cash }) };
+  return {
+    button,
+    ...useBetButton(button, { start: () => room.start(amount, {}), cashOut: room.cash, stopRun: room.stopAuto }),
+  };
 }
 
 /** The keyboard of the room: while a round is open keys guess, before it they set the stake. */

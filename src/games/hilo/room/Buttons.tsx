@@ -1,7 +1,7 @@
 import { choicesOf, skipsLeft } from '../../../../machines/hilo/select';
 import type { HiloSelect } from '../../../../machines/hilo/types';
 import { isOpen } from '../../../../machines/kit/solo/desk';
-import { phaseOf } from '../../../../machines/kit/solo/select';
+import { isRunPlaying, phaseOf } from '../../../../machines/kit/solo/select';
 import type { hiloButtons, Rect } from '../feed';
 import { useT } from '../../../i18n';
 import { formatMultiplier, formatPercent, formatRp } from '../../../i18n/format';
@@ -27,8 +27,9 @@ export function Buttons({ rects, drawn }: ButtonsProps) {
   const round = useHilo(({ context }) => context.round);
   const told = useTold();
   const open = told !== null && isOpen(told);
-  // While a card is on its way, or an answer, nothing can be said.
-  const busy = phase !== 'playing' || told !== round;
+  // While a card is on its way, or an answer, or a run guesses, nothing can be said.
+  const running = useHilo(isRunPlaying);
+  const busy = phase !== 'playing' || told !== round || running;
   const choices = choicesOf({ context: { round: told, maxProfit } });
   const card = told?.cards.at(-1)?.card ?? 0;
   const left = told === null || !open ? 0 : skipsLeft(told);

@@ -1,3 +1,4 @@
+import { runnerOf } from '../../../../machines/autobet/runner';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import type { MinesKinds } from '../../../../machines/mines/types';
 import { toSen } from '../../../../rules/money';
@@ -15,7 +16,6 @@ export interface MinesRoom extends SoloRoom<MinesKinds> {
   readonly marking: { get(): boolean; set(on: boolean): void; subscribe(changed: () => void): () => void };
   /** @param balance rupiah */
   startAuto(config: AutoConfig, balance: number): void;
-  stopAuto(): void;
 }
 
 /** Opens the mines room over the house; what is chosen at its desk is on the canvas at once. */
@@ -45,15 +45,11 @@ export function openMinesRoom(house: RoomHouse & Pick<House, 'storage'>): MinesR
         return () => heard.delete(changed);
       },
     },
-    startAuto: (config, balance) =>
-      actor.send({
-        type: 'auto.start',
-        config,
-        balance: toSen(balance),
-        choice: { mines: desk.mines(), cells: desk.pattern() },
-        runId: house.newCommandId(),
-      }),
-    stopAuto: () => actor.send({ type: 'auto.stop' }),
+    startAuto(config, balance) {
+      const { limits } = actor.getSnapshot().context;
+      const run = runnerOf(limits, { config, balance: toSen(balance), runId: house.newCommandId() });
+      if (run !== null) actor.send({ type: 'auto.start', run, choice: { mines: desk.mines(), cells: desk.pattern() } });
+    },
     close() {
       unsubscribe();
       room.close();

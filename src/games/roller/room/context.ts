@@ -16,7 +16,7 @@ export const {
 
 function open(house: House) {
   const room = openRollerRoom(house);
-  return { room, engagement: soloEngagement(room.actor, room.stopAuto), close: () => room.close() };
+  return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
 /** Opens the room for as long as the caller is on screen; null for the moment before. */

@@ -1,3 +1,4 @@
+import { runnerOf } from '../../../../machines/autobet/runner';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import { phaseOf } from '../../../../machines/kit/solo/select';
 import type { RollerChoice, RollerKinds, RollerRound } from '../../../../machines/roller/types';
@@ -16,7 +17,6 @@ export interface RollerRoom extends SoloRoom<RollerKinds> {
   readonly desk: RollerDesk;
   /** @param balance rupiah */
   startAuto(config: AutoConfig, balance: number, choice: RollerChoice): void;
-  stopAuto(): void;
 }
 
 const pastOf = ({ roundId, result, status }: Pick<RollerRound, 'roundId' | 'result' | 'status'>): RollerPast => ({
@@ -66,9 +66,11 @@ export function openRollerRoom(house: RoomHouse & Pick<House, 'storage'>): Rolle
     ...room,
     feed: createRollerFeed(actor, house.clock, desk),
     desk,
-    startAuto: (config, balance, choice) =>
-      actor.send({ type: 'auto.start', config, balance: toSen(balance), choice, runId: house.newCommandId() }),
-    stopAuto: () => actor.send({ type: 'auto.stop' }),
+    startAuto(config, balance, choice) {
+      const { limits } = actor.getSnapshot().context;
+      const run = runnerOf(limits, { config, balance: toSen(balance), runId: house.newCommandId() });
+      if (run !== null) actor.send({ type: 'auto.start', run, choice });
+    },
     close() {
       staked.unsubscribe();
       ended.unsubscribe();

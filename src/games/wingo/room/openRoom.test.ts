@@ -77,6 +77,7 @@ async function open({ wanted, stored, at = 1_000 }: Wanted = {}) {
       channel: { request, follow, subscribe },
       clock,
       session,
+      site: { get: () => null, subscribe: () => () => undefined, heard: () => undefined },
       storage,
       speech,
       showToast,

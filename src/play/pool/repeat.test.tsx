@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { configOf } from '../../../../machines/autobet/config.fixture';
-import type { AutoConfig } from '../../../../machines/autobet/types';
-import { runnerOf } from '../../../../machines/kit/pool/runner';
-import { rp } from '../../../../rules/money.fixture';
-import { showRoom } from '../shown.fixture';
+import { configOf } from '../../../machines/autobet/config.fixture';
+import { runnerOf } from '../../../machines/autobet/runner';
+import type { AutoConfig } from '../../../machines/autobet/types';
+import { runLimits } from '../../../machines/kit/pool/run';
+import { rp } from '../../../rules/money.fixture';
+import { usePool } from './context';
+import { showRoom } from './shown.fixture';
 import { RepeatForm } from './RepeatForm';
-import { RunStrip } from './RunStrip';
+import { RunStrip } from '../room/repeat/RunStrip';
 
 afterEach(cleanup);
+
+/** As the bet panel shows it. */
+function Strip() {
+  const auto = usePool(({ context }) => context.auto);
+  return auto === null ? null : <RunStrip auto={auto} />;
+}
 
 const startKey = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Mulai/ });
 const config = (change: Partial<AutoConfig> = {}) => configOf({ amount: rp(20_000), count: 10, ...change });
@@ -50,9 +58,9 @@ test('what the balance does not hold cannot be started, nor a stop that means no
 });
 
 test('a run says what is left and what it brought, and that it ends after its round', async () => {
-  const { send, context } = await showRoom(<RunStrip />);
+  const { send, context } = await showRoom(<Strip />);
   send({ type: 'slip.tap', pool: 'GRAPE' });
-  const run = runnerOf(context(), {
+  const run = runnerOf(runLimits(context()), {
     config: config({ amount: rp(10_000), count: 5 }),
     balance: rp(1_000_000),
     runId: 'run-0001',

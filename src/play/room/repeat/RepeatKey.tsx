@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useT } from '../../../i18n';
-import { withWords } from '../../../i18n/dictionary';
 import { Icon } from '../../../ui/Icon';
 import type { Drawing } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';
-import { later } from '../../room/later';
-import { useBackCloses } from '../../room/useBackCloses';
+import { useBackCloses } from '../useBackCloses';
 import css from './Repeat.module.css';
 
 /** Rooms alone have it: the set of all icons comes with the lobby. */
@@ -14,10 +12,8 @@ const AGAIN: Drawing = {
   svg: '<path d="m17 3.6 3.4 3.4L17 10.4"/><path d="M3.6 11.2V9.6A2.6 2.6 0 0 1 6.2 7h14.2M7 20.4 3.6 17 7 13.6"/><path d="M20.4 12.8v1.6a2.6 2.6 0 0 1-2.6 2.6H3.6"/>',
 };
 
-const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).RepeatForm, 'comforts'));
-
-/** Beside the main button: the same stakes for several rounds. Guests are shown in. */
-export function RepeatKey() {
+/** Beside the main button: the same for several rounds. Guests are shown in. @param form the sheet's body, whose code may come when it is first shown */
+export function RepeatKey({ form }: { readonly form: (close: () => void) => ReactNode }) {
   const t = useT();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();
@@ -28,16 +24,16 @@ export function RepeatKey() {
       <button
         type="button"
         className={css.key}
-        aria-label={t('pool.repeatLong')}
-        title={t('pool.repeatLong')}
+        aria-label={t('room.repeatLong')}
+        title={t('room.repeatLong')}
         aria-haspopup="dialog"
         onClick={() => (loggedIn ? setOpen(true) : openPanel('login'))}
       >
         <Icon name={AGAIN} size="sm" />
-        <span aria-hidden="true">{t('pool.repeat')}</span>
+        <span aria-hidden="true">{t('room.repeat')}</span>
       </button>
-      <Sheet open={open} onClose={close} title={t('pool.repeatLong')} subtitle={t('auto.rulesLead')}>
-        <RepeatForm onDone={close} />
+      <Sheet open={open} onClose={close} title={t('room.repeatLong')} subtitle={t('auto.rulesLead')}>
+        {form(close)}
       </Sheet>
     </>
   );

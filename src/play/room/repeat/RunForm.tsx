@@ -1,43 +1,47 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AUTO_VALUE_MAX } from '../../../../contract/constants';
+import { type Runner, runnerOf } from '../../../../machines/autobet/runner';
 import { validateAuto } from '../../../../machines/autobet/validate';
-import { isInRange } from '../../../../machines/kit/pool/limits';
-import { runLimits, stakesToRepeat } from '../../../../machines/kit/pool/run';
-import { runnerOf } from '../../../../machines/kit/pool/runner';
-import { sumOf } from '../../../../machines/kit/pool/stakes';
-import { fromSen, toSen } from '../../../../rules/money';
-import { useBalance } from '../../../house/hooks';
+import { fromSen, type Sen, toSen } from '../../../../rules/money';
+import type { StakeLimits } from '../../../../rules/stake';
+import { useBalance, useHouse } from '../../../house/hooks';
 import { useLocale } from '../../../i18n';
 import { formatAmount, formatRp } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
 import { Stepper } from '../../../ui/Stepper';
-import { fieldLimits } from '../../room/amount';
-import { AutoStops } from '../../room/auto/AutoStops';
-import { configOf, FIRST_FORM, limitsOf, readCount, stepCount } from '../../room/auto/autoForm';
-import { faultText } from '../../room/auto/faultText';
-import type { RunSetup } from '../../room/auto/setup';
-import fields from '../../room/fields.module.css';
-import { usePool, usePoolRoom } from '../context';
-import css from './RepeatForm.module.css';
+import { fieldLimits } from '../amount';
+import { AutoStops } from '../auto/AutoStops';
+import { configOf, FIRST_FORM, limitsOf, readCount, stepCount } from '../auto/autoForm';
+import { faultText } from '../auto/faultText';
+import type { RunSetup } from '../auto/setup';
+import fields from '../fields.module.css';
+import css from './RunForm.module.css';
 
 /** The numbers of rounds that are one tap away. */
 const ROUNDS = [5, 10, 25, 50] as const;
 
-/** What is repeated, for how many rounds, and what ends it earlier. Shut, with a word why, while nothing can be repeated. */
-export function RepeatForm({ onDone }: { readonly onDone: () => void }) {
+interface RunFormProps {
+  /** What each round costs, and what it may cost. */
+  readonly cost: Sen;
+  readonly limits: StakeLimits;
+  /** What is played in each round, in a line below its cost. */
+  readonly what?: string | undefined;
+  /** Why nothing can be begun now; null when stake and stops alone are to be judged. */
+  readonly closed: string | null;
+  /** How the rounds are played, where that is the player's choice. */
+  readonly children?: ReactNode;
+  readonly onStart: (run: Runner) => void;
+}
+
+/** For how many rounds something is repeated, and what ends it earlier. Shut, with a word why, while nothing can be begun. */
+export function RunForm({ cost, limits, what, closed, children, onStart }: RunFormProps) {
   const spoken = useLocale();
   const { t } = spoken;
-  const room = usePoolRoom();
+  const { newCommandId } = useHouse();
   const balance = useBalance();
-  const stakes = usePool(({ context }) => stakesToRepeat(context));
-  const byPool = usePool(({ context }) => context.limits);
-  const game = usePool(({ context }) => context.game);
-  const waits = usePool((snapshot) => snapshot.context.queued !== null || snapshot.matches({ bets: 'placing' }));
   const [form, setForm] = useState(FIRST_FORM);
-  const cost = sumOf(stakes);
   const config = configOf(form, fromSen(cost), null);
-  const limits = useMemo(() => runLimits({ limits: byPool, game }), [byPool, game]);
   const { amount: short, ...faults } = validateAuto(config, limitsOf(limits, balance));
   const bet: RunSetup = {
     form,
@@ -47,24 +51,14 @@ export function RepeatForm({ onDone }: { readonly onDone: () => void }) {
     faults,
     leastRate: null,
   };
-  const why = (): string | null => {
-    if (stakes.size === 0) return t('repeat.none');
-    if (waits) return t('repeat.waits');
-    if (!isInRange({ limits: byPool }, stakes)) return t('auto.ended.bet-range');
-    return faultText(spoken, short, bet);
-  };
-  const fault = why();
+  const fault = closed ?? faultText(spoken, short, bet);
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const run = runnerOf(
-          { limits: byPool, game },
-          { config, balance: toSen(balance ?? 0), runId: room.newRunId() },
-        );
-        if (run !== null) room.startRun(run);
-        onDone();
+        const run = runnerOf(limits, { config, balance: toSen(balance ?? 0), runId: newCommandId() });
+        if (run !== null) onStart(run);
       }}
     >
       <div className={css.what}>
@@ -72,17 +66,14 @@ export function RepeatForm({ onDone }: { readonly onDone: () => void }) {
           <span>{t('repeat.each')}</span>
           <b>{formatRp(cost)}</b>
         </p>
-        {stakes.size === 0 ? null : (
-          <p className={css.picks}>
-            {[...stakes].map(([pool, amount]) => `${room.game.name(t, pool)} ${formatRp(amount)}`).join(' · ')}
-          </p>
-        )}
+        {what === undefined ? null : <p className={css.picks}>{what}</p>}
         {fault === null ? null : (
           <p className={css.fault} role="alert">
             {fault}
           </p>
         )}
       </div>
+      {children}
       <div className={css.count}>
         <div className={fields.field}>
           <Stepper

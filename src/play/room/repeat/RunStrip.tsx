@@ -1,14 +1,12 @@
+import type { AutoProgress } from '../../../../machines/autobet/types';
 import { useT } from '../../../i18n';
 import { formatAmount, formatSigned } from '../../../i18n/format';
 import { cx } from '../../../ui/cx';
-import { usePool } from '../context';
 import css from './Repeat.module.css';
 
 /** A run under way, in the place of the fields that set a bet up: how many rounds are left, and what it has brought so far. */
-export function RunStrip() {
+export function RunStrip({ auto }: { readonly auto: AutoProgress }) {
   const t = useT();
-  const auto = usePool(({ context }) => context.auto);
-  if (auto === null) return null;
   const { left, profit, paused, stopped } = auto;
   return (
     <div className={css.strip} role="status" aria-label={t('auto.running')}>

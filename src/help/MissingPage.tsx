@@ -11,6 +11,7 @@ export default function MissingPage() {
     <div className={css.page}>
       <h1 className={css.title}>{t('missing.title')}</h1>
       <Empty
+        level={2}
         title={t('missing.head')}
         action={
           <div className={css.ways}>

@@ -1,0 +1,88 @@
+/** Every call and endpoint by a player whose account is frozen, and by one who has shut themselves out: new stakes are refused, play credit to the frozen one, and nothing else is. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/http';
+import { calls } from '../../contract/index';
+import { type Call, routeOf } from '../../contract/wire';
+import { PlayHouse, type Visitor } from '../lib/play-house';
+import { type Ask, BET_PATHS } from './fair-play-kit';
+
+const REFILL = '/main/user/refill';
+/** What ends the session that asks, or pauses the one that does not. */
+const LEAVES_NOTHING_TO_COMPARE = /\/logout$|\/fair-play\/(break|exclusion)$/;
+
+const reads = Object.values(endpoints)
+  .flatMap((area) => Object.values<Endpoint>(area))
+  .filter(({ access, path }) => access === 'player' && !LEAVES_NOTHING_TO_COMPARE.test(path) && path !== REFILL);
+const commands = Object.values(calls)
+  .flatMap((area) => Object.values<Call>(area))
+  .filter(({ access }) => access === 'player');
+
+describe('a frozen and an excluded player', () => {
+  let dataDir: string;
+  let house: PlayHouse;
+  let free: Visitor;
+  let paused: readonly (readonly [string, Visitor])[];
+  const tokenOf = ({ account }: Visitor) => account?.token ?? '';
+  const codeOf = (body: unknown) => (body as { errCode?: number }).errCode ?? null;
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: { body: { code: number } }) => error.body.code,
+    );
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'lintang-paused-'));
+    house = await PlayHouse.open({ dataDir });
+    free = await house.player(1);
+    const [frozen, excluded] = [await house.player(2), await house.player(3)];
+    await house.store.db
+      .updateTable('users')
+      .set({ frozen_at: house.clock.now(), frozen_for: 'review' })
+      .where('id', '=', frozen.account?.userId ?? '')
+      .execute();
+    const exclusion = { token: tokenOf(excluded), body: { length: 'halfYear' } };
+    expect((await house.http('POST', '/main/user/fair-play/exclusion', exclusion)).status).toBe(200);
+    paused = [
+      ['frozen', frozen],
+      ['excluded', excluded],
+    ];
+  }, 60_000);
+  afterAll(async () => {
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(reads.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s is answered as anybody’s',
+    async (_name, { method, path }) => {
+      const ask = async (by: Visitor) =>
+        codeOf((await house.http(method, path.replace(/:\w+/g, 'x1'), { token: tokenOf(by) })).body);
+      const expected = await ask(free);
+      for (const [name, by] of paused) expect([name, await ask(by)]).toEqual([name, expected]);
+    },
+  );
+
+  it.each(commands.map((call) => [call.route, call] as const))('%s is answered as anybody’s', async (_name, call) => {
+    const route = routeOf(call, { id: 'x1' });
+    const expected = await refusal(free.call(route, {}));
+    for (const [name, by] of paused) expect([name, await refusal(by.call(route, {}))]).toEqual([name, expected]);
+  });
+
+  it.each(BET_PATHS.map((path) => [path.name, path] as const))('a stake is refused: %s', async (_name, { bet }) => {
+    for (const [name, by] of paused) {
+      const ask: Ask = (call, req) => by.ask(call, req);
+      expect([name, await refusal(bet(ask, 10_000))]).toEqual([name, 10001]);
+    }
+  });
+
+  it('play credit is refused to the frozen one, and asked for by the others as ever', async () => {
+    const refill = async (by: Visitor) => codeOf((await house.http('POST', REFILL, { token: tokenOf(by) })).body);
+    const expected = await refill(free);
+    for (const [name, by] of paused)
+      expect([name, await refill(by)]).toEqual([name, name === 'frozen' ? 10001 : expected]);
+  });
+});
