@@ -1,7 +1,7 @@
 /**
  * Leaves out of the bundle what PixiJS brings along and our stage never runs. PixiJS registers these parts from its entry, so no bundler can
  * know that they are dead: events, accessibility, filters and DOM overlays; sprite sheets (we have our own atlas), video, the canvas
- * renderer's twins, WGSL programs, particles, nine-slice sprites, masks by alpha, compressed textures, reading pixels back. Together 36 KB gzipped of each room. Of @pixi/sound its
+ * renderer's twins, WGSL programs, particles, nine-slice sprites, masks by alpha, compressed textures, reading pixels back, texture formats. Together 38 KB gzipped of each room. Of @pixi/sound its
  * filters, its loader, and the audio elements for browsers without Web Audio, which have no WebGL 2 either: without it a room is silent.
  *
  * Two questions that PixiJS asks the GPU before its first frame are answered here, because asking costs a cheap phone half a second: the
@@ -18,6 +18,9 @@ const unused = (name) => `export class ${name} { static extension = { type: [], 
 /** Ours are scenes/kit/nine. */
 const NINE_SLICE = `${unused('NineSliceSpritePipe')} export class NineSliceSpriteGpuData {}`;
 
+/** What a texture's format is to WebGL 2. */
+const FORMATS = (rgba, bgra, depth) => `rgba8unorm: ${rgba}, bgra8unorm: ${bgra}, 'depth24plus-stencil8': ${depth}`;
+
 /** By the end of a module's path in `pixi.js/lib` (or in `@pixi/colord`, `@pixi/sound`): what stands there instead. */
 const PARTS = [
   [/\/environment-\w+\/\w+All\.mjs$/, 'export {};'],
@@ -31,6 +34,19 @@ const PARTS = [
   [
     /\/glUploadCompressedTextureResource\.mjs$/,
     "export const glUploadCompressedTextureResource = { id: 'compressed' };",
+  ],
+  // Pictures, and a mask's stencil: all that is drawn here.
+  [
+    /\/mapFormatToGlInternalFormat\.mjs$/,
+    `export const mapFormatToGlInternalFormat = (gl) => ({ ${FORMATS('gl.RGBA', 'gl.RGBA8', 'gl.DEPTH24_STENCIL8')} });`,
+  ],
+  [
+    /\/mapFormatToGlFormat\.mjs$/,
+    `export const mapFormatToGlFormat = (gl) => ({ ${FORMATS('gl.RGBA', 'gl.RGBA', 'gl.DEPTH_STENCIL')} });`,
+  ],
+  [
+    /\/mapFormatToGlType\.mjs$/,
+    `export const mapFormatToGlType = (gl) => ({ ${FORMATS('gl.UNSIGNED_BYTE', 'gl.UNSIGNED_BYTE', 'gl.UNSIGNED_INT_24_8')} });`,
   ],
   // What needs `eval`, which our policy forbids: pixi.js/unsafe-eval stands in for these two.
   [/\/GenerateShaderSyncCode\.mjs$/, 'export function generateShaderSyncCode() {}'],

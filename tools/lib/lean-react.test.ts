@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type * as Library from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import type * as Outer from 'react-dom';
+import type * as Client from 'react-dom/client';
+import { LISTS } from './lean-react-parts.mjs';
+import { lean } from './lean-text.mjs';
+
+type Dom = typeof Outer & typeof Client;
+const modules = join(import.meta.dirname, '../../node_modules');
+let React: typeof Library;
+let ReactDOM: Dom;
+let root: HTMLElement;
+
+/** The production files as a page has them, run by hand: everywhere else tests have React's own. */
+beforeAll(() => {
+  const loaded: Record<string, object> = {};
+  const load = (name: string, file: string, list?: keyof typeof LISTS): object => {
+    const source = readFileSync(join(modules, file), 'utf8');
+    const exports = {};
+    const run = new Function('require', 'exports', list ? lean(source, LISTS[list]) : source) as (
+      ...given: unknown[]
+    ) => void;
+    run((needed: string) => loaded[needed], exports);
+    return (loaded[name] = exports);
+  };
+  React = load('react', 'react/cjs/react.production.js', 'react') as typeof React;
+  load('scheduler', 'scheduler/cjs/scheduler.production.js');
+  const dom = load('react-dom', 'react-dom/cjs/react-dom.production.js', 'react-dom');
+  const client = load('client', 'react-dom/cjs/react-dom-client.production.js', 'react-dom-client');
+  ReactDOM = { ...dom, ...client } as Dom;
+});
+
+const show = (element: ReactNode) => {
+  root = document.createElement('div');
+  root.innerHTML = '<p>before</p>';
+  document.body.append(root);
+  const made = ReactDOM.createRoot(root);
+  ReactDOM.flushSync(() => made.render(element));
+  return made;
+};
+/** React shows a moment's wait for a third of a second. */
+const shows = (html: string) => vi.waitFor(() => expect(root.innerHTML).toBe(html), 5_000);
+
+test('what stood in the root gives way, states change, refs and effects come and go', async () => {
+  const { createElement: h, useEffect, useState } = React;
+  const told: string[] = [];
+  function Count() {
+    const [n, setN] = useState(0);
+    useEffect(() => {
+      told.push(`shown ${n}`);
+      return () => void told.push(`gone ${n}`);
+    }, [n]);
+    return h('button', { onClick: () => setN(n + 1), ref: (at: unknown) => void told.push(at ? 'ref' : 'no ref') }, n);
+  }
+  const made = show(h(React.StrictMode, null, h(Count)));
+  expect(root.innerHTML).toBe('<button>0</button>');
+  await vi.waitFor(() => expect(told).toContain('shown 0'));
+  root.querySelector('button')?.click();
+  await shows('<button>1</button>');
+  await vi.waitFor(() => expect(told).toContain('shown 1'));
+  ReactDOM.flushSync(() => made.unmount());
+  await vi.waitFor(() => expect(told).toContain('gone 1'));
+  expect(told.filter((what) => !what.includes('ref'))).toEqual(['shown 0', 'gone 0', 'shown 1', 'gone 1']);
+  expect(told.at(0)).toBe('ref');
+  expect(root.innerHTML).toBe('');
+});
+
+test('a page in slices waits for its code, shows what stands for it, and then itself; lists keep their order', async () => {
+  const { createElement: h, lazy, startTransition, Suspense, useState } = React;
+  let arrive = (_module: { default: () => ReactNode }) => {};
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  let turn = (_list: string[]) => {};
+  function Page() {
+    const [list, setList] = useState(['a', 'b', 'c']);
+    turn = setList;
+    return h(
+      'ul',
+      null,
+      ...list.map((item) => h('li', { key: item, className: item }, item)),
+      h(Suspense, { fallback: 'wait' }, h(Late)),
+    );
+  }
+  root = document.createElement('div');
+  startTransition(() => ReactDOM.createRoot(root).render(h(Page)));
+  const says = (text: string) => vi.waitFor(() => expect(root.textContent).toBe(text), 5_000);
+  await says('abcwait');
+  const third = root.querySelector('.c');
+  arrive({ default: () => h(React.Fragment, null, 'here') });
+  await says('abchere');
+  turn(['c', 'd', 'a']);
+  await says('cdahere');
+  expect(root.querySelector('.c')).toBe(third);
+});
+
+test('a failure is caught by the nearest who catches; portals, styles, SVG and fields are as ever', async () => {
+  const { Component, createElement: h, useState, useSyncExternalStore } = React;
+  class Catcher extends Component<{ children: ReactNode }, { failed: boolean }> {
+    override state = { failed: false };
+    static getDerivedStateFromError = () => ({ failed: true });
+    override render() {
+      return this.state.failed ? 'caught' : this.props.children;
+    }
+  }
+  const Broken = (): never => {
+    throw new Error('broken on purpose');
+  };
+  function Field() {
+    const [text, setText] = useState('a');
+    const width = useSyncExternalStore(
+      () => () => {},
+      () => 7,
+    );
+    return h('input', {
+      value: text,
+      style: { width },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+    });
+  }
+  const elsewhere = document.createElement('section');
+  const made = document.createElement('div');
+  document.body.append(made);
+  const kept = console.error;
+  console.error = () => {};
+  ReactDOM.flushSync(() =>
+    ReactDOM.createRoot(made).render([
+      h(Catcher, { key: 1, children: h(Broken) }),
+      h(Field, { key: 2 }),
+      h('svg', { key: 3, viewBox: '0 0 1 1' }, h('title', null, 'in SVG')),
+      ReactDOM.createPortal(h('b', null, 'over there'), elsewhere),
+    ]),
+  );
+  console.error = kept;
+  expect(made.textContent).toBe('caughtin SVG');
+  expect(elsewhere.innerHTML).toBe('<b>over there</b>');
+  expect(made.querySelector('svg')?.namespaceURI).toContain('svg');
+  const input = made.querySelector('input');
+  expect([input?.value, input?.style.width]).toEqual(['a', '7px']);
+});
