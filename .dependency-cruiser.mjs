@@ -17,8 +17,38 @@ const only = (name, from, allowed, packages) => ({
   },
 });
 
+/** What any part of the client but `net` and `ui` may read besides what the table gives it: plain parts, words, the house, and what lies below src. */
+const GROUND = ['ui', 'i18n', 'house', 'net'];
+/** The client's rooms, each with those that it may know; `app` puts all together, a game may know all but other games. */
+const CLIENT = {
+  house: [],
+  deck: ['stage', 'games'],
+  stage: ['games'],
+  data: [],
+  forms: ['data'],
+  inbox: ['data'],
+  lobby: ['games'],
+  account: ['data', 'forms', 'fairplay'],
+  help: ['account', 'forms', 'games'],
+  fairplay: ['data'],
+  support: ['data'],
+  play: ['stage', 'games', 'account', 'preview/chart/(watch|inspect)'],
+  replay: ['deck', 'stage', 'games', 'play'],
+  history: ['data', 'games', 'play', 'replay', 'support/params'],
+  flow: ['data', 'history', 'play/room/shareRound'],
+  pwa: ['inbox', 'app/(pages|place)'],
+  desk: ['data', 'account', 'help', 'fairplay', 'flow', 'history', 'support'],
+  preview: ['deck', 'stage', 'games'],
+};
+
 export default {
   forbidden: [
+    ...Object.entries(CLIENT).map(([room, known]) => ({
+      name: `${room}-knows-its-neighbours`,
+      severity: 'error',
+      from: { path: `^src/${room}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^src/', pathNot: `^src/(${[room, ...GROUND, ...known].join('|')})([/.]|$)` },
+    })),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -34,7 +64,7 @@ export default {
     {
       name: 'few-know-scenes',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(stage|preview|games/(${games})/(feed|maker|studio)\\.)` },
+      from: { path: '^src/', pathNot: `^src/(deck|stage|preview|games/(${games})/(feed|maker|studio)\\.)` },
       to: { path: '^scenes/|node_modules/(pixi\\.js|@pixi|gsap)' },
     },
     {
@@ -56,7 +86,7 @@ export default {
     {
       name: 'shared-rooms-know-no-game',
       severity: 'error',
-      from: { path: '^src/(play|stage|replay|ui|net|house|i18n)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      from: { path: '^src/(play|deck|stage|replay|ui|net|house|i18n)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: `^src/games/(${games})/`, dependencyTypesNot: ['dynamic-import'] },
     },
     {

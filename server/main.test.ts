@@ -5,11 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { openStore } from './store/open';
-
-// Each test starts processes of its own, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 180_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintang-main-'));
 const running = new Set<ChildProcess>();

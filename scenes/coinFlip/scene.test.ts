@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { coinFlipFixtures, type CoinFlipFixture } from '../../tests/fixtures/coinFlip';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { fingerprint, readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { coinFlip } from './index';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { crashFixtures } from '../../tests/fixtures/crash';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import type { Container } from 'pixi.js';
 import { Label } from '../kit/label';
 import { sceneSuite } from '../kit/scene-suite.fixture';

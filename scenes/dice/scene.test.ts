@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { diceFixtures } from '../../tests/fixtures/dice';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { dice } from './index';
 import { QUADS } from './scene';

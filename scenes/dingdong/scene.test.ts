@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { dingdongFixtures } from '../../tests/fixtures/dingdong';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { dingdong } from './index';
 import { QUADS } from './scene';

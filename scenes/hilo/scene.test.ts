@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { hiloFixtures, type HiloFixture } from '../../tests/fixtures/hilo';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { fingerprint, readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { hilo } from './index';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { minesFixtures, type MinesFixture } from '../../tests/fixtures/mines';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { fingerprint, readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { mines } from './index';

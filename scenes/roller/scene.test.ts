@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { rollerFixtures } from '../../tests/fixtures/roller';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { quadsOf } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roller } from './index';

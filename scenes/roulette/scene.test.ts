@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { rouletteFixtures } from '../../tests/fixtures/roulette';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { readable } from '../kit/play.fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { roulette } from './index';

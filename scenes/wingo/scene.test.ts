@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { wingoFixtures } from '../../tests/fixtures/wingo';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 import { sceneSuite } from '../kit/scene-suite.fixture';
 import { wingo } from './index';
 import { QUADS } from './scene';

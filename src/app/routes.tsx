@@ -20,7 +20,7 @@ const DeskPage = lazy(withWords(() => import('../desk/DeskPage'), 'desk'));
 const DocPage = lazy(withWords(() => import('../help/DocPage'), 'help'));
 const FairnessPage = lazy(withWords(() => import('../help/FairnessPage'), 'help', ...OPEN_GAMES));
 const JoinPage = lazy(withWords(() => import('../account/JoinPage'), 'account', 'forms'));
-const MissingPage = lazy(() => import('./MissingPage'));
+const MissingPage = lazy(() => import('../help/MissingPage'));
 const SharedPage = lazy(withWords(() => import('../pwa/SharedPage'), 'device'));
 const RulesPage = lazy(withWords(() => import('../help/RulesPage'), 'help', ...OPEN_GAMES));
 

@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect } from 'react';
 import { docKey, docsEndpoints, type DocKey } from '../../contract/docs';
-import MissingPage from '../app/MissingPage';
+import MissingPage from './MissingPage';
 import { useHouse } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
 import { useLocale, withWords } from '../i18n';

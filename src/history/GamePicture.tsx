@@ -1,5 +1,5 @@
 import type { GameId } from '../../contract/games';
-import { TILES } from '../lobby/tiles';
+import { TILES } from '../games/tiles';
 import coin from '../ui/art/coin.webp?no-inline';
 import css from './GamePicture.module.css';
 

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty } from '../ui/States';
-import { TILES } from './tiles';
+import { TILES } from '../games/tiles';
 import css from './BigWins.module.css';
 
 /** The list as it stands: on its way, refused, or there. */

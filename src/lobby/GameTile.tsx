@@ -7,7 +7,7 @@ import { CountRing } from '../ui/CountRing';
 import { cx } from '../ui/cx';
 import { useTick } from '../ui/useTick';
 import { tileSaying } from './feed';
-import { TILES } from './tiles';
+import { TILES } from '../games/tiles';
 import css from './GameTile.module.css';
 
 interface GameTileProps {

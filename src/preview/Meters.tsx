@@ -1,5 +1,5 @@
 import type { StagedGame } from '../stage/registry';
-import type { Deck } from './deck-types';
+import type { Deck } from '../deck/deck-types';
 import { fillOf } from './fill';
 import css from './Meters.module.css';
 import { useSampled } from './useSampled';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
-import type { Deck } from './deck-types';
+import type { Deck } from '../deck/deck-types';
 import { momentOf, type Play, playsReader, stepAt } from './plays';
 import { timeText } from './transport';
 import css from './Plays.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
-import type { Deck } from './deck-types';
+import type { Deck } from '../deck/deck-types';
 import { Plays, usePlays } from './Plays';
 import type { Play } from './plays';
 import { KEYS, listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';

@@ -7,13 +7,13 @@ import { loadBundle } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
 import { seededRandom } from '../../scenes/kit/random';
 import { type Bundle, pick } from '../../assets/manifest';
-import type { Fixture } from '../../tests/fixtures/fixture';
+import type { Fixture } from '../deck/fixture';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
-import { countDraws } from './draws';
+import { countDraws } from '../deck/draws';
 import type { LayerFill } from './fill';
-import { createPlayer, FRAME_MS } from './player';
-import { countObjects, textureBytesOf } from './tree';
+import { createPlayer, FRAME_MS } from '../deck/player';
+import { countObjects, textureBytesOf } from '../deck/tree';
 
 /** The outside handle of DESIGN: what a measuring script reads. */
 export interface SceneHandle {

@@ -13,7 +13,7 @@ vi.mock('../stage/sound', () => ({
   }),
 }));
 vi.mock('../games', () => ({ games: { crash: { maker: () => Promise.resolve({ maker: { art: {} } }) } } }));
-vi.mock('./deck', () => ({
+vi.mock('../deck/deck', () => ({
   createDeck: (_game: string, setup: { readonly locale: string }, size: { readonly width: number }) => {
     calls.push(`deck ${setup.locale} ${size.width}`);
     return Promise.resolve({

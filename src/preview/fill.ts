@@ -8,7 +8,7 @@
  */
 import { Container } from 'pixi.js';
 import { QuadBatch } from '../../scenes/kit/quad-batch';
-import { nameOf, nameParts } from './tree';
+import { nameOf, nameParts } from '../deck/tree';
 
 /** What a frame shaded. */
 export interface Fill {

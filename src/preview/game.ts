@@ -1,6 +1,6 @@
 import type { TuningSchema } from '../../scenes/kit/tuning';
 import type { Box } from '../../scenes/kit/scene';
-import type { Fixture } from '../../tests/fixtures/fixture';
+import type { Fixture } from '../deck/fixture';
 import type { CueSamples, StateSamples } from '../../tests/fixtures/samples';
 import type { Cues, StagedGame, Tunings, Views } from '../stage/registry';
 import type { Standing } from './chart/told';

@@ -4,7 +4,7 @@
  */
 import type { QualityLevel } from '../../scenes/kit/scene';
 import type { Locale } from '../i18n/areas';
-import type { Span } from './deck-types';
+import type { Span } from '../deck/deck-types';
 import { CALM, type Weather } from './weather';
 
 export const OVERLAYS = ['meters', 'safe', 'bounds', 'targets', 'guides', 'ruler', 'onion', 'pixels'] as const;

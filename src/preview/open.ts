@@ -1,6 +1,6 @@
 /** Joins a game's fixtures, words and scene for {@link showBare}. */
 import { games } from '../games';
-import type { Fixture } from '../../tests/fixtures/fixture';
+import type { Fixture } from '../deck/fixture';
 import type { Cues, StagedGame, Views } from '../stage/registry';
 import type { Locale } from '../i18n';
 import { showBare } from './bare';

@@ -1,6 +1,6 @@
 /** The choreographies that run, on the fixture's clock: where each begins, and its labelled steps. */
 import type { RunningTimeline } from '../../scenes/kit/tweens';
-import { FRAME_MS } from './player';
+import { FRAME_MS } from '../deck/player';
 
 /** Times are ms of the fixture. */
 export interface Play {

@@ -4,9 +4,9 @@
  */
 import type { StagedGame } from '../stage/registry';
 import { noSound } from '../stage/sound';
-import { createDeck } from './deck';
-import type { Deck } from './deck-types';
-import { FRAME_MS } from './player';
+import { createDeck } from '../deck/deck';
+import type { Deck } from '../deck/deck-types';
+import { FRAME_MS } from '../deck/player';
 import { studioGames } from './games';
 import type { Entry } from './gallery';
 

@@ -1,6 +1,6 @@
 /** Films a deck's canvas: one lap, or the looped span, in real time. */
 import type { StagedGame } from '../stage/registry';
-import type { Deck } from './deck-types';
+import type { Deck } from '../deck/deck-types';
 
 const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] as const;
 const FPS = 60;

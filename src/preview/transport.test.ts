@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAME_MS } from './player';
+import { FRAME_MS } from '../deck/player';
 import { movedLoop, timeText } from './transport';
 
 test('a moved end makes a loop of the rest of the fixture', () => {

@@ -1,7 +1,7 @@
 /** The transport's arithmetic and keys, apart from its buttons. */
 import type { StagedGame } from '../stage/registry';
-import type { Deck, Span } from './deck-types';
-import { FRAME_MS } from './player';
+import type { Deck, Span } from '../deck/deck-types';
+import { FRAME_MS } from '../deck/player';
 
 export const RATES = [0.1, 0.25, 0.5, 1, 2, 4] as const;
 

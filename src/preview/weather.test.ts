@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReading } from '../../rules/crash/flight';
 import { crashFixtures } from '../../tests/fixtures/crash';
-import { FIXTURE_EPOCH, type Fixture } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture } from '../deck/fixture';
 import { wingoFixtures } from '../../tests/fixtures/wingo';
 import { CALM, dropsOf, PRESETS, type Weather, withWeather } from './weather';
 

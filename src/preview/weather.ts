@@ -5,7 +5,7 @@
  * late as the rest.
  */
 import { seededRandom } from '../../scenes/kit/random';
-import type { Fixture, Step } from '../../tests/fixtures/fixture';
+import type { Fixture, Step } from '../deck/fixture';
 
 export interface Weather {
   /** One way, ms. */

@@ -2,7 +2,7 @@
  * The replay's clock: whole frames of a 60 Hz screen. However fast it is played and wherever it was wound to, a frame was reached by the
  * same steps, so a moment looks the same each time.
  */
-import { FRAME_MS } from '../preview/player';
+import { FRAME_MS } from '../deck/player';
 
 export { FRAME_MS };
 

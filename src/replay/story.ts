@@ -1,4 +1,4 @@
-import type { DeckSetup } from '../preview/deck-types';
+import type { DeckSetup } from '../deck/deck-types';
 import type { StagedGame } from '../stage/registry';
 
 /** What the deck plays (tests/fixtures/fixture.ts). */

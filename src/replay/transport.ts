@@ -1,5 +1,5 @@
 /** Plays a story on a deck in whole frames (./clock): play, pause, wind, speed. React follows it as a store. */
-import type { Deck } from '../preview/deck-types';
+import type { Deck } from '../deck/deck-types';
 import type { StagedGame } from '../stage/registry';
 import { createPacer, FRAME_MS, frameAt, type Speed, timeOf } from './clock';
 import type { Story } from './story';

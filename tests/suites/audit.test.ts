@@ -55,7 +55,7 @@ for (const engine of testEngines('audit')) {
       await play(h);
       // What the process dies over: crash gives the open stakes back, and the round is void.
       await h.stop();
-    }, 60_000);
+    });
     afterAll(() => store.close());
 
     /** What the audit says while the store is changed; afterwards it is as it was. */
@@ -223,7 +223,7 @@ for (const engine of testEngines('audit')) {
         .where('owner', '=', ANA.id)
         .execute();
       expect(await command(store.env)).toMatchObject({ code: 0 });
-    }, 60_000);
+    });
   });
 }
 

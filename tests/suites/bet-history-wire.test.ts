@@ -35,7 +35,7 @@ describe('the bet history over the wire', () => {
     });
     await house.clock.advance(1_000);
     await here.ask(coinFlipCalls.startRound, { amount: STAKE, ...IDR, uuid: 'bet-history-3' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });

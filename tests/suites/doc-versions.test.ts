@@ -84,7 +84,7 @@ describe('docs at the desk', () => {
       .set({ confirmed_at: house.clock.now() })
       .where('user_id', '=', id)
       .execute();
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });

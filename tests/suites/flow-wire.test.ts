@@ -33,7 +33,7 @@ describe('the balance record over the wire', () => {
       await here.ask(rollerCalls.startRound, { ...roll, uuid });
       await house.clock.advance(ROLLER_CALM_MS);
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -195,7 +195,7 @@ describe.each(testEngines('flow'))('the balance record on $name', (engine) => {
         GAME_IDS.map((game) => [game, async (id: string) => ({ proof: { game, id } })]),
       ) as never,
     }));
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   const from = (by: Player) => ({ player: by }) as never;

@@ -63,7 +63,7 @@ for (const engine of testEngines('histories')) {
       };
       h = roomHouse({ store: { ...store, db: store.db.withPlugin(listener) as Db } });
       await h.start();
-    }, 60_000);
+    });
     afterAll(async () => {
       await h.stop();
       await store.close();

@@ -302,5 +302,5 @@ describe.each(testEngines('ledger-model'))('the ledger beside its model on $name
       .where('kind', 'in', ['expire', 'unlock', 'release', 'withdrawal', 'forfeit', 'reversal', 'exchange'])
       .executeTakeFirstOrThrow();
     expect(Number(moved)).toBe(7);
-  }, 60_000);
+  });
 });

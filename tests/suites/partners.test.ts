@@ -48,7 +48,7 @@ describe('becoming a partner', () => {
       .set({ confirmed_at: house.clock.now() })
       .where('user_id', '=', idOf(ratih))
       .execute();
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -90,7 +90,7 @@ beforeAll(async () => {
   expect(after.file.equals(before.disk.file)).toBe(false);
   torn = { ...before, disk: { log: before.disk.log, file: tornFile(before.disk.file, after.file, random) } };
   await house.close();
-}, 60_000);
+});
 
 let opened = 0;
 /** Opens a disk as the server starts on it, whose log is good up to `cut`: all that was told and had got there is there, the books are right, and every mail comes once. */

@@ -19,9 +19,6 @@ import { command } from './harness/postgres';
 import { ServerProcess } from './harness/server-process';
 import { TestClock } from './realtime-kit';
 
-// Some tests start processes of their own, which takes a busy machine a while.
-vi.setConfig({ testTimeout: 180_000 });
-
 const quiet = { error: () => undefined };
 
 function room(isOpen: () => boolean, elsewhere: () => Promise<unknown> = async () => ({})): AskedRoom {

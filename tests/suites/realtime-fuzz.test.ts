@@ -81,7 +81,7 @@ it(`survives ${INJECTED} arbitrary first messages, and arbitrary messages behind
   expect(log).toEqual([]);
   expect(gateway.stats()).toMatchObject({ connections: 0, subscriptions: 0 });
   expect(gateway.presence.online()).toBe(0);
-}, 60_000);
+});
 
 it(`serves a normal client during and after ${OVER_SOCKETS} hostile sockets`, async () => {
   const house = await openHouse();
@@ -117,7 +117,7 @@ it(`serves a normal client during and after ${OVER_SOCKETS} hostile sockets`, as
   fresh.close();
   normal.close();
   await house.close();
-}, 60_000);
+});
 
 it('an oversized message closes its own socket only', async () => {
   const house = await openHouse();

@@ -40,7 +40,7 @@ import { hiloWords } from '../../src/games/hilo/maker';
 import { minesWords } from '../../src/games/mines/maker';
 import { rollerWords } from '../../src/games/roller/maker';
 import { rouletteWords } from '../../src/games/roulette/maker';
-import { FIXTURE_EPOCH } from '../fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../src/deck/fixture';
 
 const FRAME_MS = 1000 / 60;
 const inset = { top: 112, right: 0, bottom: 100, left: 0 };

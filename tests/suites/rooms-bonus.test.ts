@@ -45,7 +45,7 @@ for (const engine of testEngines('rooms-bonus')) {
       store = await engine.open();
       h = roomHouse({ store });
       await h.start();
-    }, 60_000);
+    });
     afterAll(async () => {
       await h.stop();
       await store.close();
@@ -65,7 +65,7 @@ for (const engine of testEngines('rooms-bonus')) {
       expect(rows[0]?.counted).toBe(rows[0]?.ended);
       expect((await accountOf(ANA.id)).turnover).toBe(1_000_000_000n - (rows[0]?.ended ?? 0n));
       expect(await h.ledger.audit()).toEqual([]);
-    }, 60_000);
+    });
 
     it('who has nothing else stakes it, what it brings back stays bonus, and once it is played it is free', async () => {
       const given = await h.store.transaction((tx) =>
@@ -83,6 +83,6 @@ for (const engine of testEngines('rooms-bonus')) {
       }
       expect((await accountOf(BUDI.id)).main).toBeGreaterThan(0n);
       expect(await h.ledger.audit()).toEqual([]);
-    }, 60_000);
+    });
   });
 }

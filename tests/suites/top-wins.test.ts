@@ -51,7 +51,7 @@ for (const engine of testEngines('top-wins')) {
     beforeAll(async () => {
       store = await engine.open();
       await fill(store);
-    }, 60_000);
+    });
     afterAll(() => store.close());
 
     const ask = (game: GameId) => {

@@ -31,7 +31,7 @@ const FACTS =
   /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** The lobby in one file, though a panel shows its pictures of games too. */
-const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/]\w+[\\/]tile[\\/])/;
+const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/](?:tiles\.|\w+[\\/]tile[\\/]))/;
 /** With all that it imports: what every page has. A group takes what its modules need along, unless an earlier group has it. */
 export const SITE = /[\\/]src[\\/]site\.tsx$/;
 /** What every room has around its picture, and what rooms' machines of every kind share. A field that one game has comes with that game. */

@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What the stores, clusters and browsers of a run hold at once is below 1 GB. */
+/** What the stores, clusters and browsers of a run leave there at once is below 1 GB; the browsers want the rest. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /** Whether there is a file system in memory that this run fits in. A container has one of 64 MB at times. */
@@ -11,7 +11,8 @@ function memoryHolds() {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES;
+    // What a container may have, where this Node knows it.
+    return Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) >= ENOUGH_BYTES;
   } catch {
     return false;
   }

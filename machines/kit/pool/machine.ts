@@ -1,7 +1,6 @@
 import { assign, emit, raise, stateIn } from 'xstate';
 import { ended } from '../../autobet/ended';
 import { autoRegion } from '../../autobet/region';
-import type { AutoStop } from '../../autobet/types';
 import { toSen } from '../../../rules/money';
 import { plansOf } from '../plan';
 import { linkRegion, syncRegion } from '../room';
@@ -133,14 +132,6 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
     },
   });
 
-  const ends = (stopped: AutoStop) =>
-    ({
-      target: 'off',
-      actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
-        auto: auto && ended(auto, stopped),
-        runRound: null,
-      })),
-    }) as const;
   const { initial, states: runs } = autoRegion<Context, Event>();
   const auto = pool.createStateConfig({
     initial,
@@ -151,10 +142,15 @@ export function poolMachine<P extends string | number, D>(game: PoolGame<P, D>) 
         on: {
           ...runs.running.on,
           'run.offer': { guard: stateIn({ link: 'online' }), actions: obey },
-          'link.offline': ends('offline'),
-          'user.changed': ends('user'),
           // The same stakes at another table would be another bet.
-          'table.select': { guard: 'selectsAnother', ...ends('table') },
+          'table.select': {
+            guard: 'selectsAnother',
+            target: 'off',
+            actions: assign<Context, Event, undefined, Event, never>(({ context: { auto } }) => ({
+              auto: auto && ended(auto, 'table'),
+              runRound: null,
+            })),
+          },
         },
       },
     },

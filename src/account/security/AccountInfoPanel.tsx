@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { Row, RowArrow, RowFace, Rows } from '../../ui/Rows';
 import { invitePath } from '../invite';
 import { OwnFace } from '../OwnFace';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useOverview } from './useWrite';
 import css from './security.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { CodeSender } from './CodeSender';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useCode } from './useCode';
 import { useOverview, useWriteForm } from './useWrite';
 import css from './security.module.css';

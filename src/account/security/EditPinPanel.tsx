@@ -7,7 +7,7 @@ import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { PasswordField } from '../../ui/PasswordField';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useOverview, useWriteForm } from './useWrite';
 import css from './security.module.css';
 

@@ -16,7 +16,7 @@ import { FileField } from '../../ui/primitives/FileField';
 import { Select } from '../../ui/primitives/Select';
 import { Segmented } from '../../ui/Segmented';
 import { useHouse } from '../../house/hooks';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { shrunk } from '../../house/shrink';
 import { StateMark } from './StateMark';
 import { useWrite } from './useWrite';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { Confirm } from '../../ui/primitives/Confirm';
 import { CodeSender } from './CodeSender';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { QrCard } from './QrCard';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Steps } from './Steps';

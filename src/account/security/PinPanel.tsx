@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { Segmented } from '../../ui/Segmented';
 import { CodeSender } from './CodeSender';
 import { settle } from './confirm';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useCode } from './useCode';
 import { useOverview } from './useWrite';
 import css from './security.module.css';

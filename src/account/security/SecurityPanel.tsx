@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 import type { Drawing, IconName } from '../../ui/icons';
 import { Confirm } from '../../ui/primitives/Confirm';
 import { RowArrow, RowFace, Rows } from '../../ui/Rows';
-import { Loaded } from './Loaded';
+import { Loaded } from '../../data/Loaded';
 import { Ring } from './Ring';
 import { type Guard, guardsOf } from './guards';
 import { StateMark } from './StateMark';

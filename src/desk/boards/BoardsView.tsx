@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DeskBoard } from '../../../contract/deskMail';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useHouse } from '../../house/hooks';
 import { useLocale, useT } from '../../i18n';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { deskEndpoints } from '../../../contract/desk';
 import type { Claim } from '../../../contract/deskClaims';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useHouse } from '../../house/hooks';
 import { useLocale, useT } from '../../i18n';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DocVersion } from '../../../contract/deskDocs';
 import type { DocKey } from '../../../contract/docs';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useHouse } from '../../house/hooks';
 import { useLocale } from '../../i18n';

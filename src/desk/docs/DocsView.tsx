@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { deskEndpoints } from '../../../contract/desk';
 import { docKey, type DocKey } from '../../../contract/docs';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useLocale } from '../../i18n';
 import { formatMoment } from '../../i18n/dates';

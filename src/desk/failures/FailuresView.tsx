@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DeskFailure } from '../../../contract/deskHouse';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';

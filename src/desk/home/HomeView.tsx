@@ -3,7 +3,7 @@ import { CLAIM_PROMISE_MS } from '../../../contract/deskClaims';
 import { deskEndpoints } from '../../../contract/desk';
 import type { DeskBrief } from '../../../contract/deskHouse';
 import type { EndpointReply } from '../../../contract/http';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { useEndpoint } from '../../data/hooks';
 import { type PlainMessage, useLocale, useT } from '../../i18n';
 import { formatMoment } from '../../i18n/dates';

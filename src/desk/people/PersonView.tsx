@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskEndpoints } from '../../../contract/desk';
 import type { Person } from '../../../contract/deskPeople';
-import { Loaded } from '../../account/security/Loaded';
+import { Loaded } from '../../data/Loaded';
 import { OwnFace } from '../../account/OwnFace';
 import { useEndpoint } from '../../data/hooks';
 import { actText as fairPlayText, limitText, LIMIT_WORDS } from '../../fairplay/texts';

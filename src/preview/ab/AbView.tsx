@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { cx } from '../../ui/cx';
 import { useFocusTrap } from '../../ui/useFocusTrap';
 import type { Bench } from '../bench';
-import { FRAME_MS } from '../player';
+import { FRAME_MS } from '../../deck/player';
 import type { Editor } from '../tuning/editor';
 import { TuningEditor } from '../tuning/TuningEditor';
 import { useEditor } from '../tuning/tuner';

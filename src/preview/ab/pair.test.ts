@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { FRAME_MS } from '../player';
+import { FRAME_MS } from '../../deck/player';
 import { createPair, findDifference } from './pair';
 
 /** A deck that only counts. */

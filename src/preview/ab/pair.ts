@@ -1,6 +1,6 @@
 /** One transport for decks that show the same fixture: they are stepped together, frame by frame, so that their times are equal whatever the machine does. */
-import type { Deck } from '../deck-types';
-import { FRAME_MS } from '../player';
+import type { Deck } from '../../deck/deck-types';
+import { FRAME_MS } from '../../deck/player';
 import type { StagedGame } from '../../stage/registry';
 
 type Paired = Pick<Deck<StagedGame>, 'step' | 'seek' | 'state' | 'length'>;

@@ -6,7 +6,7 @@ import { studioGames } from '../games';
 import { createCrashFeed } from '../../games/crash/feed';
 import { createWingoFeed } from '../../games/wingo/feed';
 import { crashFixtures } from '../../../tests/fixtures/crash';
-import { FIXTURE_EPOCH } from '../../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH } from '../../deck/fixture';
 import { wingoFixtures } from '../../../tests/fixtures/wingo';
 import { chartOf, litPaths, statesOf } from './model';
 import { teller } from './told';

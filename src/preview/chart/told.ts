@@ -1,5 +1,5 @@
 /** What a fixture says of the machine whose room it is a story of: the view's phase lights a state, the script is the log. */
-import { FIXTURE_EPOCH, type Fixture } from '../../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture } from '../../deck/fixture';
 import type { Cues, StagedGame, Views } from '../../stage/registry';
 import { logged, type LogEntry } from './log';
 import { type Chart, statesOf } from './model';

@@ -1,6 +1,6 @@
 /** The pictures of the last release: what the visual tests hold every scene to. Loaded with the panel only. */
 import type { StagedGame } from '../../stage/registry';
-import type { DeckSize } from '../deck-types';
+import type { DeckSize } from '../../deck/deck-types';
 import { studioGames } from '../games';
 
 const files = import.meta.glob<string>('../../../tests/visual/pictures/scenes.spec.ts/*.png', {

@@ -1,6 +1,6 @@
 import type { StagedGame } from '../../stage/registry';
-import { createDeck } from '../deck';
-import type { DeckSetup } from '../deck-types';
+import { createDeck } from '../../deck/deck';
+import type { DeckSetup } from '../../deck/deck-types';
 import { pictureSize } from './release';
 
 /** The upper `rows` of a picture of that size, as they are drawn. */

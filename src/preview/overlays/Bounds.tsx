@@ -1,7 +1,7 @@
 import { rgb } from '../../../assets/tokens';
 import type { StagedGame } from '../../stage/registry';
-import type { Deck } from '../deck-types';
-import { boundsOf } from '../tree';
+import type { Deck } from '../../deck/deck-types';
+import { boundsOf } from '../../deck/tree';
 import { useGlass } from './glass';
 import { Outline, Words } from './parts';
 import { useSampled } from '../useSampled';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useMemo, useState } from 'react';
 import type { StagedGame } from '../../stage/registry';
 import type { Bench } from '../bench';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 import type { PageLink } from '../useLink';
 import { Bounds } from './Bounds';
 import css from './CanvasOverlays.module.css';

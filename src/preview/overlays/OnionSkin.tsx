@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StagedGame } from '../../stage/registry';
 import { useDeck } from '../bench';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 import type { Onion } from '../link';
 import { useGlass } from './glass';
 import { Shown } from './parts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { rgb } from '../../../assets/tokens';
 import type { StagedGame } from '../../stage/registry';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 import type { Targets as TargetsOf } from '../game';
 import { studioGames } from '../games';
 import { useGlass } from './glass';

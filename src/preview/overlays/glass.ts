@@ -1,7 +1,7 @@
 /** What all overlays know of the canvas that they are drawn on. */
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { StagedGame } from '../../stage/registry';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 
 export interface Glass {
   readonly deck: Deck<StagedGame>;

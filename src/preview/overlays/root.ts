@@ -6,7 +6,7 @@ import { createRoot, extend } from '@pixi/react';
 import { Sprite } from 'pixi.js';
 import type { ReactNode } from 'react';
 import type { StagedGame } from '../../stage/registry';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 
 extend({ Sprite });
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { StagedGame } from '../../stage/registry';
 import { useDeck } from '../bench';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 import { countLayers, type LayerFill, watchLayers } from '../fill';
 import css from './Fill.module.css';
 import type { PanelProps } from './index';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { FIXTURE_EPOCH, type Fixture, type Step } from '../../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture, type Step } from '../../deck/fixture';
 import { dropsOf, type Weather, withWeather } from '../weather';
 import css from './Weather.module.css';
 

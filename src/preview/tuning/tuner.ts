@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StagedGame } from '../../stage/registry';
 import type { Bench } from '../bench';
-import type { Deck } from '../deck-types';
+import type { Deck } from '../../deck/deck-types';
 import { createEditor, type Editor, type EditorState } from './editor';
 import { openTuning } from './sets';
 import { linkTo } from './save';

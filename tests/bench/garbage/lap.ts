@@ -1,7 +1,7 @@
 /** A story on a bench whose frames are looked at one by one, for what they allocate. */
 import { playing } from '../../../scenes/kit/play.fixture';
 import type { SceneDefinition } from '../../../scenes/kit/scene';
-import { FIXTURE_EPOCH, type Fixture } from '../../fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture } from '../../../src/deck/fixture';
 
 export const FRAME_MS = 1000 / 60;
 /** A lap's first frames make what the others use again. */

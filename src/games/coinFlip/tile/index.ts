@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import heads from '../../../ui/art/coin-heads.webp?no-inline';
 import tails from '../../../ui/art/coin-tails.webp?no-inline';
 import css from './tile.module.css';

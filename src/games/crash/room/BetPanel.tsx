@@ -50,18 +50,20 @@ export function BetPanel() {
   };
   return (
     <div ref={panel} className={css.panel}>
-      <div className={css.mode}>
-        <Segmented
-          label={t('room.mode')}
-          value={bet.mode}
-          onChange={bet.setMode}
-          disabled={running}
-          options={[
-            { value: 'manual' as const, label: t('room.manual') },
-            ...(bet.autoAllowed ? [{ value: 'auto' as const, label: t('room.auto') }] : []),
-          ]}
-        />
-      </div>
+      {bet.autoAllowed ? (
+        <div className={css.mode}>
+          <Segmented
+            label={t('room.mode')}
+            value={bet.mode}
+            onChange={bet.setMode}
+            disabled={running}
+            options={[
+              { value: 'manual' as const, label: t('room.manual') },
+              { value: 'auto' as const, label: t('room.auto') },
+            ]}
+          />
+        </div>
+      ) : null}
       {bet.mode === 'auto' && running ? (
         <div className={css.progress}>
           <AutoProgressCard auto={auto} onStop={button.kind === 'stopRun' ? null : room.stopAuto} />

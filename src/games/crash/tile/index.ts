@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import rocket from '../../../ui/art/rocket-fly.webp?no-inline';
 
 /** The lobby's hero shows its flight instead of a tile. */

@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import die1 from '../../../ui/art/die-1.webp?no-inline';
 import die5 from '../../../ui/art/die-5.webp?no-inline';
 import css from './tile.module.css';

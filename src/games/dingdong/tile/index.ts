@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import bell from '../../../ui/art/bell.webp?no-inline';
 import cherry from '../../../ui/art/cherry.webp?no-inline';
 import css from './tile.module.css';

@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import css from './tile.module.css';
 
 export const tile: GameTile = {

@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import wheel from '../../../ui/art/wheel.webp?no-inline';
 import css from './tile.module.css';
 

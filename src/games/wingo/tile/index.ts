@@ -1,4 +1,4 @@
-import type { GameTile } from '../../../lobby/tiles';
+import type { GameTile } from '../../tiles';
 import ball0 from '../../../ui/art/ball-0.webp?no-inline';
 import hero0 from '../../../ui/art/hero-0.webp?no-inline';
 import hero2 from '../../../ui/art/hero-2.webp?no-inline';

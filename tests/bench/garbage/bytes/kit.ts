@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { SceneDefinition } from '../../../../scenes/kit/scene';
-import type { Fixture } from '../../../fixtures/fixture';
+import type { Fixture } from '../../../../src/deck/fixture';
 import { BEGIN_MS, begun, endOf, FRAME_MS } from '../lap';
 
 /** The compiler needs some before it has seen it all. */

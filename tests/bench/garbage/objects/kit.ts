@@ -15,7 +15,7 @@ import { Particles } from '../../../../scenes/kit/particles';
 import { Quads } from '../../../../scenes/kit/quads';
 import type { SceneDefinition } from '../../../../scenes/kit/scene';
 import { Stars } from '../../../../scenes/kit/stars';
-import { FIXTURE_EPOCH, type Fixture } from '../../../fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture } from '../../../../src/deck/fixture';
 import { BEGIN_MS, begun, endOf, FRAME_MS } from '../lap';
 
 /** Frames are counted in stretches: what every frame makes, and what events make. */

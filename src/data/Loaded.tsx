@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalOf } from '../../../machines/kit/refusal';
-import { Failed } from '../../ui/States';
-import { RowsSkeleton } from '../../ui/Skeleton';
+import { refusalOf } from '../../machines/kit/refusal';
+import { Failed } from '../ui/States';
+import { RowsSkeleton } from '../ui/Skeleton';
 
 interface LoadedProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;

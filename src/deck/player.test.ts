@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../scenes/kit/scene';
-import { FIXTURE_EPOCH, type Fixture } from '../../tests/fixtures/fixture';
+import { FIXTURE_EPOCH, type Fixture } from './fixture';
 import { createPlayer } from './player';
 
 type Heard = string[];

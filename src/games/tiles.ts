@@ -12,9 +12,9 @@ export interface GameTile {
   readonly mark?: string;
 }
 
-const found = import.meta.glob<GameTile>('../games/*/tile/index.ts', { eager: true, import: 'tile' });
+const found = import.meta.glob<GameTile>('./*/tile/index.ts', { eager: true, import: 'tile' });
 
 /** By game, from the games' folders. */
-export const TILES = Object.fromEntries(
-  OPEN_GAMES.map((game) => [game, found[`../games/${game}/tile/index.ts`]]),
-) as Readonly<Record<OpenGame, GameTile>>;
+export const TILES = Object.fromEntries(OPEN_GAMES.map((game) => [game, found[`./${game}/tile/index.ts`]])) as Readonly<
+  Record<OpenGame, GameTile>
+>;

@@ -1,6 +1,6 @@
 /** Plays a fixture into a scene: on its own clock, from a seed, so that the same moment looks the same every time. */
-import type { Fixture, Step } from '../../tests/fixtures/fixture';
-import { FIXTURE_EPOCH } from '../../tests/fixtures/fixture';
+import type { Fixture, Step } from './fixture';
+import { FIXTURE_EPOCH } from './fixture';
 import type { Scene } from '../../scenes/kit/scene';
 
 /** Of a frame on a 60 Hz screen, and of each step when catching up. */

@@ -2,7 +2,7 @@
 import type { Container, WebGLRenderer } from 'pixi.js';
 import type { Box, QualityLevel, Scene, SceneTuning, SoundPort } from '../../scenes/kit/scene';
 import type { RunningTimeline } from '../../scenes/kit/tweens';
-import type { Fixture } from '../../tests/fixtures/fixture';
+import type { Fixture } from './fixture';
 import type { Locale } from '../i18n/areas';
 import type { Cues, StagedGame, Tunings, Views } from '../stage/registry';
 import type { DeckStats } from './counters';
