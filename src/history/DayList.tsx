@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,
   type RefObject,
-  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -26,8 +25,6 @@ const ITEM_REM = 4;
 const LARGE_ITEM_REM = 6.25;
 /** Rows made ready beyond what is seen; so near to the end more are asked for. */
 const AHEAD = 6;
-/** When a list that opened stands still, ms: its sheet has come up. */
-const SETTLED_MS = 400;
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -96,7 +93,6 @@ export function DayList<Item extends { readonly id: string }>({
     const px = rem();
     return { day: px * DAY_REM, item: px * (large ? LARGE_ITEM_REM : ITEM_REM) };
   }, [large]);
-  const ahead = useAhead();
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -110,16 +106,10 @@ export function DayList<Item extends { readonly id: string }>({
       [rows],
     ),
     scrollMargin: above,
-    overscan: ahead,
+    overscan: AHEAD,
     useFlushSync: false,
   });
-  const measured = useRef(heights);
-  useEffect(() => {
-    // What is measured for the first time has not changed: all rows would be rendered again.
-    if (measured.current === heights) return;
-    measured.current = heights;
-    list.measure();
-  }, [list, heights]);
+  useEffect(() => list.measure(), [list, heights]);
 
   const shown = list.getVirtualItems();
   const nearEnd = rows.length > 0 && (shown.at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
@@ -173,16 +163,6 @@ export function DayList<Item extends { readonly id: string }>({
       ) : null}
     </div>
   );
-}
-
-/** None while the list comes onto the screen, so that it is there sooner; the rows beyond what is seen follow. */
-function useAhead(): number {
-  const [ahead, setAhead] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setAhead(AHEAD)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return ahead;
 }
 
 /** How high an element is, followed as it changes, px. */

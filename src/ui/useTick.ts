@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A page that has just been rendered is not rendered again for the time that this took, ms, unless a beat fell into it. */
-const SAME_MS = 100;
-
 /**
  * Renders again on each beat of a clock: at every whole multiple of `everyMs`, so that all countdowns of a screen change together.
  * Returns the clock's time.
@@ -14,10 +11,7 @@ export function useTick(now: () => number, everyMs = 1_000, learned?: unknown): 
     let timer: ReturnType<typeof setTimeout>;
     const beat = () => {
       const at = now();
-      setTime((shown) => {
-        const isSame = at >= shown && at - shown < SAME_MS && Math.floor(at / everyMs) === Math.floor(shown / everyMs);
-        return isSame ? shown : at;
-      });
+      setTime(at);
       timer = setTimeout(beat, everyMs - (at % everyMs) + 4);
     };
     beat();
