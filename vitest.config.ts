@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -25,11 +24,6 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** The client's tests that put something in a module's place: what others have loaded would not know of it, and what they load themselves would. */
-const MOCKING = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(`src/${name}`, 'utf8').includes('vi.mock('))
-  .map((name) => `src/${name}`);
-
 export default defineConfig({
   test: {
     // Only for what hangs: beside others' work a test takes ten times as long.
@@ -49,16 +43,10 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      // Loading what the shell is made of takes longer than its tests, too. Those that render have a page that others do not have.
-      {
-        extends: true,
-        test: { name: 'app', include: ['src/**/*.test.ts'], exclude: MOCKING, isolate: false, pool: 'threads' },
-      },
-      {
-        extends: true,
-        test: { name: 'screens', include: ['src/**/*.test.tsx'], exclude: MOCKING, isolate: false, pool: 'threads' },
-      },
-      { extends: true, test: { name: 'alone', include: MOCKING, pool: 'threads' } },
+      // Loading what the shell is made of takes longer than its tests, too: those that show nothing share it.
+      { extends: true, test: { name: 'app', include: ['src/**/*.test.ts'], isolate: false, pool: 'threads' } },
+      // A page of React with its session, its words and its address: each file has its own.
+      { extends: true, test: { name: 'screens', include: ['src/**/*.test.tsx'], pool: 'threads' } },
       {
         extends: true,
         test: {

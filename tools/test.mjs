@@ -62,7 +62,7 @@ async function vitest(projects, under = []) {
 
 /** Those of the server need what is compiled; the others pass meanwhile. */
 async function unit() {
-  const ok = await vitest(['pure', 'app', 'screens', 'alone']);
+  const ok = await vitest(['pure', 'app', 'screens']);
   return (await compiled) && (await vitest(['server'], ['node', 'tools/with-postgres.mjs'])) && ok;
 }
 
