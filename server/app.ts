@@ -205,7 +205,6 @@ export async function build(options: AppOptions): Promise<App> {
   });
 
   const lister = createLister({ store, clock, logger });
-
   const answering = createModules({
     store,
     ledger,
@@ -256,6 +255,7 @@ export async function build(options: AppOptions): Promise<App> {
     kept: [lobbyStreams.rooms, siteStreams.changed],
     authenticate,
     forget: accounts.forget,
+    regular: http.regular,
     addressOf: (request) => addressOf(request, options.trustProxy ?? false),
     regionOf,
     fanout,

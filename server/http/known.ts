@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE, TOKEN_HEADER } from '../../contract/http';
 import { Bucket, type Rate } from '../system/bucket';
 
@@ -65,6 +65,12 @@ export class KnownSessions {
   /** Takes so many requests from the session's own lane; false when it is not known, or has none left. */
   take(token: string, now: number, count: number): boolean {
     return this.find(token, now)?.lane.take(now, count) ?? false;
+  }
+
+  /** The player of a request that shows a known session, which pays for it from its own lane; null for anybody else. */
+  regular({ headers }: Pick<IncomingMessage, 'headers'>, now: number): string | null {
+    const token = tokenOf(headers);
+    return token !== null && this.take(token, now, 1) ? this.playerOf(token, now) : null;
   }
 
   /** Its lane is closed: it was used for what no browser sends. */

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
@@ -19,6 +19,13 @@ import { mountOutbox } from './outbox';
 import { COMPRESS_FROM, packShort, QUALITY_EACH } from './packed';
 import { requestIdOf } from './request-id';
 import { secure } from './security';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The player whose session a request shows (KnownSessions). */
+    readonly regular: (request: Pick<IncomingMessage, 'headers'>) => string | null;
+  }
+}
 
 /** Bytes. The longest body of ours, a report of an error, has a few thousand; what is half sent is held meanwhile, on as many sockets as there are. */
 export const BODY_LIMIT = 16 * 1024;
@@ -112,6 +119,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     request.log.debug({ route, method: request.method, status: reply.statusCode, ms: Math.round(ms) }, 'http');
   });
   tellAddress(http, deps.trustProxy);
+  http.decorate('regular', (request) => known.regular(request, deps.clock.now()));
   readJson(http);
   secure(http, deps.framed ?? null);
   handleErrors(http);

@@ -49,6 +49,8 @@ export interface GatewayOptions {
   readonly limits?: Partial<Limits>;
   /** The address behind an upgrade; by default whoever opened the TCP connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** The player whose session an upgrade shows (`Door.regular`). */
+  readonly regular: (request: IncomingMessage) => string | null;
   /** The place that an upgrade comes from; by default nobody says. */
   readonly regionOf?: (request: IncomingMessage) => string;
   readonly metrics?: GatewayMetrics;
@@ -178,6 +180,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     path: options.path ?? WS_PATH,
     limits,
     addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+    regular: options.regular,
     now: () => clock.now(),
     connections: () => sockets.size,
     accept: takeSocket,

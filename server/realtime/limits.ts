@@ -14,6 +14,8 @@ export interface Limits {
   readonly maxPerAddress: number;
   /** How quickly one address may open them. Each comes with a share of its own below, so that coming anew all the time would be a way around them. */
   readonly openedByAddress: Rate;
+  /** Sockets beyond those, of players whose session is known: whoever fills the house, or an address, with strangers keeps no player out. */
+  readonly regulars: { readonly ofPlayer: number; readonly ofAll: number };
   /** A socket that has not sent its SETUP by then is closed. */
   readonly setupTimeoutMs: number;
   /** A client's lifetime is clamped into this range: neither a hair trigger nor an immortal half-open socket. */
@@ -75,6 +77,7 @@ export const DEFAULT_LIMITS: Limits = {
   maxPerAddress: 2_000,
   // All may come back at once after a restart; later somebody loses the line now and then.
   openedByAddress: { burst: 2_000, perSecond: 40 },
+  regulars: { ofPlayer: 4, ofAll: 4_000 },
   setupTimeoutMs: 5_000,
   minLifetimeMs: 2_000,
   maxLifetimeMs: 60_000,

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { Crowding } from '../system/crowding';
 import type { Limits } from './limits';
+import { Regulars } from './regulars';
 
 const REFUSALS = {
   notFound: 'HTTP/1.1 404 Not Found',
@@ -24,6 +25,8 @@ export interface Door {
   readonly limits: Limits;
   /** Who asks: the address that counts against `maxPerAddress` and `openedByAddress`. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** The player whose session a request shows, where that is known and may ask for more than its address may; asked only where there is no other place. */
+  readonly regular: (request: IncomingMessage) => string | null;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** How many sockets there are now. */
@@ -35,8 +38,13 @@ export interface Door {
  * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
  * shared between sockets. Returns how to stop taking them.
  */
-export function attach({ server, path, limits, addressOf, now, connections, accept }: Door): () => void {
+export function attach({ server, path, limits, addressOf, regular, now, connections, accept }: Door): () => void {
   const crowding = new Crowding({ most: limits.maxPerAddress, opened: limits.openedByAddress }, now);
+  const regulars = new Regulars(limits.regulars);
+  const enterAsRegular = (request: IncomingMessage): (() => void) | null => {
+    const player = regular(request);
+    return player === null ? null : regulars.enter(player);
+  };
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxFrameBytes,
@@ -49,10 +57,10 @@ export function attach({ server, path, limits, addressOf, now, connections, acce
     const asked = (request.url ?? '').split('?', 1)[0];
     // Nobody else serves another one, and a socket that nobody answers would hang for ever.
     if (asked !== path) return turnAway(socket, REFUSALS.notFound);
-    if (connections() >= limits.maxConnections) return turnAway(socket, REFUSALS.full);
+    const full = connections() >= limits.maxConnections;
     const address = addressOf(request);
-    const leave = crowding.enter(address);
-    if (leave === null) return turnAway(socket, REFUSALS.crowded);
+    const leave = (full ? null : crowding.enter(address)) ?? enterAsRegular(request);
+    if (leave === null) return turnAway(socket, full ? REFUSALS.full : REFUSALS.crowded);
     socket.once('close', leave);
     upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address, request));
   };

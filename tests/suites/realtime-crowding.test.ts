@@ -13,9 +13,9 @@ afterEach(async () => {
 });
 
 /** A socket of a sender behind our own proxy: its address, or the status with which it was turned away. */
-const knock = (from: string): Promise<WebSocket | number | undefined> =>
+const knock = (from: string, cookie = ''): Promise<WebSocket | number | undefined> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(house.url, { headers: { 'x-forwarded-for': from } });
+    const socket = new WebSocket(house.url, { headers: { 'x-forwarded-for': from, cookie } });
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.once('open', () => resolve(socket));
@@ -57,3 +57,23 @@ it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
     expect(await knock(address)).toBeInstanceOf(WebSocket);
   },
 );
+
+it('whoever fills the house or an address with strangers keeps no known player out, who has a few sockets', async () => {
+  house = await openHouse({
+    limits: { maxConnections: 3, maxPerAddress: 2, regulars: { ofPlayer: 2, ofAll: 3 } },
+    addressOf: (request) => addressOf(request, true),
+    regular: ({ headers }) => headers.cookie?.replace('known=', '') || null,
+  });
+  for (let n = 0; n < 2; n += 1) expect(await knock('203.0.113.7')).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.7')).toBe(429);
+  const ana = await knock('203.0.113.7', 'known=ana');
+  expect(ana).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.8')).toBe(503);
+  expect(await knock('203.0.113.8', 'known=ana')).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.9', 'known=ana')).toBe(503);
+  expect(await knock('203.0.113.7', 'known=budi')).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.7', 'known=citra')).toBe(503);
+  if (ana instanceof WebSocket) ana.terminate();
+  await until(() => house.gateway.stats().connections === 4);
+  expect(await knock('203.0.113.7', 'known=citra')).toBeInstanceOf(WebSocket);
+});

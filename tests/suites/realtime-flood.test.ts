@@ -80,6 +80,7 @@ describe('bytes from the network', () => {
       path: '/ws',
       limits: DEFAULT_LIMITS,
       addressOf: () => '203.0.113.7',
+      regular: () => null,
       now: () => 0,
       connections: () => 0,
       accept: (socket) => void accepted.push(socket),

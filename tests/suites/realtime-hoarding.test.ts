@@ -34,6 +34,7 @@ it.each([
       limits: { ...DEFAULT_LIMITS, ...limits },
       addressOf: () => '203.0.113.7',
       now: () => 0,
+      regular: () => null,
       connections: () => 0,
       accept: () => undefined,
     });
