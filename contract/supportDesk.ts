@@ -20,11 +20,15 @@ export const deskTicket = z.object({
 });
 export type DeskTicket = z.infer<typeof deskTicket>;
 
-/** A note is the desk's own: the player never sees it. `by` is the operator who wrote. */
+/**
+ * A note is the desk's own: the player never sees it. `by` is the operator who wrote. `asGuest` was written before anybody was signed in on that browser: it need not be the player's whose
+ * conversation it is now, and proves nothing of them.
+ */
 export const deskMessage = z.object({
   ...ticketMessage.shape,
   from: z.enum(['player', 'desk', 'note']),
   by: z.optional(z.string()),
+  asGuest: z.optional(z.literal(true)),
 });
 export type DeskMessage = z.infer<typeof deskMessage>;
 

@@ -22,17 +22,25 @@ function plainAddress(entry: string): string {
   return isIP(address) === 0 ? UNKNOWN : address;
 }
 
+const EMPTY = /[\s,]/;
+
+/**
+ * The last entry of a list with commas, '' where there is none. It is looked for from the end, letter by letter: what stands before is anybody's, and an expression that looks for what ends the text
+ * begins anew at each of thousands of commas.
+ */
+function lastEntry(list: string): string {
+  let end = list.length;
+  while (end > 0 && EMPTY.test(list.charAt(end - 1))) end -= 1;
+  return end === 0 ? '' : list.slice(list.lastIndexOf(',', end - 1) + 1, end).trim();
+}
+
 /** Who sent a request: an address, by the last entry of `X-Forwarded-For` behind a proxy of ours. Entries before it are anybody's. */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const last = String(forwarded ?? '')
-    .replace(/[\s,]+$/, '')
-    .split(',')
-    .at(-1)
-    ?.trim();
+  const last = lastEntry(String(forwarded ?? ''));
   return last ? plainAddress(last) : (socket.remoteAddress ?? '');
 }
 

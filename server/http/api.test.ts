@@ -86,6 +86,41 @@ it('writes that come at once are begun one in each round of the event loop: othe
   expect(new Set(begun).size).toBe(10);
 });
 
+it('a file is made for who reads it: a look at its head alone makes none of it', async () => {
+  http = fastify();
+  handleErrors(http);
+  tellAddress(http, false);
+  let made = 0;
+  const file = endpoint({
+    method: 'GET',
+    path: '/bets.csv',
+    access: 'player',
+    media: 'text/csv',
+    query: none,
+    body: none,
+    reply: z.custom<AsyncIterable<string>>(),
+  });
+  async function* pieces() {
+    for (let n = 0; n < 20; n += 1) {
+      made += 1;
+      yield `${n}\n`;
+    }
+  }
+  mountApi(http, {
+    answers: [{ endpoint: file, name: 'bets.file', answer: async () => pieces() }],
+    authenticate: async () => ({ id: 'ana', name: 'ana', avatar: '' }),
+    rates: { take: () => 0 },
+    repeats: { once: (_act, work) => work() },
+    clock: systemClock,
+    checkReplies: true,
+  });
+  const ask = (method: 'GET' | 'HEAD') => http.inject({ method, url: '/api/bets.csv', headers: { 'x-token': 't' } });
+  expect((await ask('HEAD')).statusCode).toBe(404);
+  for (let round = 0; round < 200; round += 1) await new Promise(setImmediate);
+  expect(made).toBe(0);
+  expect((await ask('GET')).body.split('\n')).toHaveLength(21);
+});
+
 describe('what a page asks for', () => {
   it.each([
     ['cross-site', 400],

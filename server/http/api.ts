@@ -114,6 +114,8 @@ export function mountApi(
     http.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
+      // A file that nobody reads would be made whole, at once and by as many as ask.
+      exposeHeadRoute: false,
       ...(endpoint.upload && {
         bodyLimit: UPLOAD_LIMIT,
         // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.
@@ -149,7 +151,7 @@ export function mountApi(
           reply.raw.once('close', () => clearTimeout(late));
         }
         const requestId = requestIdOf(request);
-        if ((await turns[rateOf(endpoint)]?.next(request.address)) === false) throw tooSoon(1_000);
+        if ((await turns[rateOf(endpoint)]?.next(request.address, player?.id)) === false) throw tooSoon(1_000);
         const body =
           endpoint.method === 'GET' || player === null || requestId === null
             ? await work()

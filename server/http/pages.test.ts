@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../system/clock';
 import { bareHttp } from './bare.fixture';
-import { DRESSED } from './pages';
+import { DRESSED, pathOf } from './pages';
 import { buildHttp } from './server';
 
 let clientDir: string;
@@ -62,4 +62,16 @@ it('names itself by http or https, whatever a proxy passes on', async () => {
   };
   expect(await urlBy('https')).toBe('https://main.example/replay/crash/7');
   expect(await urlBy('javascript')).toBe('http://main.example/replay/crash/7');
+});
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/join/ABC', '/join/ABC'],
+  ['/join/ABC//', '/join/ABC'],
+  ['/join/ABC/?a=/', '/join/ABC'],
+  // A head is short of this; what begins anew at each slash would take minutes.
+  [`${'/'.repeat(400_000)}x`, `${'/'.repeat(400_000)}x`],
+])('has a path without slashes at its end', (url, path) => {
+  expect(pathOf(url)).toBe(path);
 });

@@ -53,6 +53,14 @@ function dressed(html: string, { title, description }: Card, url: string, pictur
     .replace('</head>', () => `${tags.join('')}${card}  </head>`);
 }
 
+/** The path of an address without slashes at its end. Letter by letter: an expression for them begins anew at each of thousands of slashes that end nothing. */
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  let end = path.length;
+  while (end > 1 && path.charAt(end - 1) === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Pages that one address may have dressed anew. Its card may be a round that is looked up; past that its pages go as they are, without one. */
 export const DRESSED: Rate = { burst: 100, perSecond: 5 };
 /** So long a dressed page is sent again as it was, ms: a round that runs will have another card. */
@@ -80,7 +88,7 @@ export function createPages(clientDir: string, cards: Cards, clock: Clock) {
     return html;
   };
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    const path = (request.url.split('?', 1)[0] ?? '/').replace(/(.)\/+$/, '$1');
+    const path = pathOf(request.url);
     if (!HOST.test(request.host)) return reply.sendFile(file);
     // A proxy that passes on what it was told may name any.
     const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallTurns } from './callTurns';
 
-const PLENTY = { ofAddress: 1_000, ofAll: 10_000 };
+const PLENTY = { ofPlayer: 1_000, ofAddress: 1_000, ofAll: 10_000 };
 const round = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const refused = { code: 667, params: { seconds: '2' } };
 
@@ -79,7 +79,7 @@ it('of calls that commit a network has one under way, and others are not held up
 });
 
 it('refuses with the time to wait when a network’s places are taken, and frees them', async () => {
-  const turns = new CallTurns({ ofAddress: 3, ofAll: 10_000 });
+  const turns = new CallTurns({ ofPlayer: 2, ofAddress: 3, ofAll: 10_000 });
   const done: string[] = [];
   const waiting = crowd(turns, done, '10.0.0.1', 3);
   await expect(crowd(turns, done, '10.0.0.1', 1)[0]).rejects.toMatchObject(refused);
@@ -88,8 +88,20 @@ it('refuses with the time to wait when a network’s places are taken, and frees
   expect(done).toHaveLength(7);
 });
 
+it('a player has places of their own behind an address whose places are all taken', async () => {
+  const turns = new CallTurns({ ofPlayer: 2, ofAddress: 3, ofAll: 10_000 });
+  const done: string[] = [];
+  const ask = (player: string) =>
+    turns.run({ id: player, address: '10.0.0.1', player }, false, async () => void done.push(player));
+  const waiting = [...crowd(turns, done, '10.0.0.1', 3), ask('ana'), ask('ana'), ask('budi')];
+  await expect(ask('ana')).rejects.toMatchObject(refused);
+  await Promise.all([...waiting]);
+  expect(done).toHaveLength(6);
+  await ask('ana');
+});
+
 it('when all places are taken, who has none waiting still gets one', async () => {
-  const turns = new CallTurns({ ofAddress: 3, ofAll: 5 });
+  const turns = new CallTurns({ ofPlayer: 2, ofAddress: 3, ofAll: 5 });
   const done: string[] = [];
   const waiting = [...crowd(turns, done, '10.0.0.1', 3), ...crowd(turns, done, '10.0.0.2', 2)];
   await expect(crowd(turns, done, '10.0.0.2', 1)[0]).rejects.toMatchObject(refused);

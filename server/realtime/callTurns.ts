@@ -22,7 +22,7 @@ const AGAIN_MS = 2_000;
  */
 export class CallTurns {
   private readonly ring = new TurnRing();
-  /** Calls that wait, by the /48 or the address of IPv4. */
+  /** Calls that wait, by the player, or the /48 or the address of IPv4. */
   private readonly waiting = new Map<string, number>();
   private total = 0;
   private readonly alone = createTurns();
@@ -36,9 +36,13 @@ export class CallTurns {
    */
   async run<T>({ id, address, player }: Asker, commits: boolean, work: () => Promise<T>): Promise<T> {
     const network = networkOf(address);
-    const place = lineOf(address);
+    const line = lineOf(address);
+    // Players have places of their own: whole towns share a line, and one of them would keep the others out.
+    const [place, most] =
+      player !== null
+        ? [`player ${player}`, this.limits.ofPlayer]
+        : [line, line === network ? this.limits.ofAddress : SITE_SHARE * this.limits.ofAddress];
     const here = this.waiting.get(place) ?? 0;
-    const most = place === network ? this.limits.ofAddress : SITE_SHARE * this.limits.ofAddress;
     if (here >= most || (here > 0 && this.total >= this.limits.ofAll)) throw tooSoon(AGAIN_MS);
     this.waiting.set(place, here + 1);
     this.total += 1;

@@ -42,8 +42,8 @@ export interface Limits {
   readonly reads: Share;
   /** The same of commands: bets, steps of rounds, seeds, what is done to mails. One is about half a millisecond of the server's one thread, the disk's part not counted. */
   readonly writes: Share;
-  /** Calls that wait for their turn to read the store (callTurns): of one address, and of all. */
-  readonly waitingCalls: { readonly ofAddress: number; readonly ofAll: number };
+  /** Calls that wait for their turn to read the store (callTurns): of one player, of the guests of one address, and of all. */
+  readonly waitingCalls: { readonly ofPlayer: number; readonly ofAddress: number; readonly ofAll: number };
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -96,7 +96,7 @@ export const DEFAULT_LIMITS: Limits = {
   // What each has to itself is for who finds all of that taken: a bet now and then.
   writes: { own: { burst: 20, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
   // A second or so of the one thread; a town that comes back at once asks for a room and an inbox each, and asks again.
-  waitingCalls: { ofAddress: 600, ofAll: 4_000 },
+  waitingCalls: { ofPlayer: 64, ofAddress: 600, ofAll: 4_000 },
   // A page sends some fifty frames when it connects and a few a second at play.
   frameBurst: 2_500,
   framesPerSecond: 100,

@@ -11,6 +11,8 @@ export interface Asker {
   readonly address: string | null;
 }
 
+const GUEST = 'g:';
+
 export const accountKey = (userId: string): string => `u:${userId}`;
 
 export const playerAsker = ({ player }: SignedIn): Asker => ({
@@ -34,4 +36,7 @@ export function guestAsker({ clientId, ip }: Visitor): Asker {
 
 /** What a browser asked by while nobody was signed in on it; null without a usable client id. */
 export const guestKey = (clientId: string): string | null =>
-  CLIENT_ID.test(clientId) ? `g:${createHash('sha256').update(clientId).digest('hex')}` : null;
+  CLIENT_ID.test(clientId) ? `${GUEST}${createHash('sha256').update(clientId).digest('hex')}` : null;
+
+/** Whether somebody asked while nobody was signed in. */
+export const isGuestKey = (key: string): boolean => key.startsWith(GUEST);

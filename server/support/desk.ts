@@ -6,6 +6,7 @@ import { DESK_SHELF_MOST, type DeskMessage, type DeskShelf, type DeskTicket } fr
 import type { House } from '../modules/module';
 import { createDeskActs, type DeskDeed } from '../operators/acts';
 import type { Player, Tx } from '../ports';
+import { isGuestKey } from './askers';
 import type { Reminders } from './reminders';
 import type { TicketPictures } from './pictures';
 import {
@@ -190,6 +191,7 @@ export function createTicketDesk(
       const list = said.map((message): DeskMessage => ({
         ...saidOf(message),
         from: message.kind,
+        ...(row.user_id !== null && isGuestKey(message.author) && { asGuest: true as const }),
         ...(message.kind !== 'player' && { by: names.get(message.author) ?? message.author }),
       }));
       return { ticket: await ticketOf(store.db, row), list, more: newest.length > TICKET_PAGE, earlier: Number(n) };

@@ -61,8 +61,8 @@ export function createTalk(
     for (;;) {
       const known = await openOf(tx, asker);
       const row = known && (await lockTicket(store, tx, known.id));
-      // Who waited for the lock may find that it was closed meanwhile.
-      if (row && row.closed_at === null) return row;
+      // Who waited for the lock may find that it was closed meanwhile, or went on as a player's.
+      if (row?.asker === asker.key && row.closed_at === null) return row;
       await floods.mayOpen(tx, asker);
       const now = clock.now();
       const made = await tx
@@ -117,7 +117,7 @@ export function createTalk(
         .where('closed_at', 'is', null)
         .executeTakeFirst();
       if (asked === undefined) return;
-      await store.transaction(async (tx) => {
+      const work = store.transaction(async (tx) => {
         const row = await lockTicket(store, tx, asked.id);
         if (row?.asker !== guest || row.closed_at !== null || (await openOf(tx, player))) return;
         await tx
@@ -125,6 +125,10 @@ export function createTalk(
           .set({ asker: player.key, user_id: player.userId })
           .where('id', '=', row.id)
           .execute();
+      });
+      await work.catch((error: unknown) => {
+        // Meanwhile they have begun one of their own, or brought one from another browser.
+        if (!(error instanceof Error && /unique|duplicate/i.test(error.message))) throw error;
       });
     },
 

@@ -41,6 +41,15 @@ it('has a player who is known wait for one of the others, however many networks 
   expect(served).toHaveLength(801);
 });
 
+it('has places for a player behind an address whose places are all taken, and so many for each', async () => {
+  const turns = new FairTurns(2);
+  const taken = [turns.next('a'), turns.next('a')];
+  expect(await turns.next('a')).toBe(false);
+  const ana = [turns.next('a', 'ana'), turns.next('a', 'ana')];
+  expect(await turns.next('b', 'ana')).toBe(false);
+  expect(await Promise.all([...taken, ...ana, turns.next('a', 'budi')])).toEqual(Array(5).fill(true));
+});
+
 it('keeps the order within a key', async () => {
   const turns = new FairTurns(10);
   const served: number[] = [];

@@ -23,14 +23,15 @@ export class FairTurns {
    * @param player who asks, where a session of theirs was seen before
    */
   async next(address: string, player: string | null = null): Promise<boolean> {
-    const line = lineOf(address);
-    const here = this.waiting.get(line) ?? 0;
+    // Their own: whole towns share a line, and one of them would keep the others out.
+    const place = player === null ? lineOf(address) : `player ${player}`;
+    const here = this.waiting.get(place) ?? 0;
     if (here >= this.most) return false;
-    this.waiting.set(line, here + 1);
+    this.waiting.set(place, here + 1);
     await this.ring.turn(player === null ? ['others', ...turnPathOf(address)] : ['players', player]);
-    const left = (this.waiting.get(line) ?? 0) - 1;
-    if (left > 0) this.waiting.set(line, left);
-    else this.waiting.delete(line);
+    const left = (this.waiting.get(place) ?? 0) - 1;
+    if (left > 0) this.waiting.set(place, left);
+    else this.waiting.delete(place);
     return true;
   }
 

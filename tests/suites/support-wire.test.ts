@@ -141,6 +141,12 @@ describe('live chat', () => {
     expect(await ask('GET', `/main/support/tickets/${ticket.id}`, mia)).toMatchObject({
       list: [{ text: 'Saya tidak bisa masuk', from: 'player' }],
     });
+    // Whoever sat at that browser before wrote it: the desk must not take it for the player's own word.
+    await ask('POST', '/main/support/messages', mia, words('Ini saya'));
+    expect((await ask('GET', `/desk/support/tickets/${ticket.id}`, sari)).list).toEqual([
+      expect.objectContaining({ text: 'Saya tidak bisa masuk', from: 'player', asGuest: true }),
+      expect.not.objectContaining({ asGuest: true }),
+    ]);
     await ask('POST', `/desk/support/tickets/${ticket.id}/answer`, sari, answer('Kami bantu'));
     expect((await ask('GET', '/main/user/brief', mia)).support).toBe(1);
     const second = await ask('POST', '/main/support/guest/messages', here, words('Dari peramban yang sama'));

@@ -97,6 +97,28 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
     [pushed, queued, told] = [[], [], []];
   });
 
+  it('of two browsers that one signs in on at once, while they write, one conversation becomes theirs', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const player = await addUser(`player-${(serial += 1)}`);
+      const guests = [1, 2].map((n) => ({ key: `g:${serial}-${n}`, userId: null, address: null }));
+      for (const guest of guests) await talk().send(guest, words('Dari tamu'));
+      await Promise.all([
+        ...guests.map(({ key }) => talk().adopt(key, player)),
+        talk().send(player, words('Saya')),
+        ...guests.map((guest) => talk().send(guest, words('Lagi'))),
+      ]);
+      const open = store.db.selectFrom('support_tickets').select('id').where('closed_at', 'is', null);
+      const mine = await open.where('asker', '=', player.key).execute();
+      expect(mine).toHaveLength(1);
+      // What a guest says behind the player's own words begins a conversation of the guest's.
+      const strange = store.db
+        .selectFrom('support_messages')
+        .select('body')
+        .where('ticket_id', '=', mine[0]?.id ?? '');
+      expect(await strange.where('author', 'like', 'g:%').where('seq', '>', 2n).execute()).toEqual([]);
+    }
+  });
+
   it('is one conversation until it ends, its messages numbered in their order', async () => {
     const first = await talk().send(ana, words('Satu'));
     const second = await talk().send(ana, words('Dua', { about: { game: 'dice', round: '7' } }));

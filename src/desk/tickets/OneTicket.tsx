@@ -96,10 +96,11 @@ export function OneTicket({ id }: { readonly id: string }) {
   );
 }
 
-function Said({ message: { from, by, text, pictures, about, at } }: { readonly message: DeskMessage }) {
+function Said({ message: { from, by, asGuest, text, pictures, about, at } }: { readonly message: DeskMessage }) {
   const t = useT();
   return (
     <li className={bubbles.bubble} data-from={from === 'player' ? 'desk' : from === 'desk' ? 'player' : 'note'}>
+      {asGuest ? <span className={bubbles.by}>{t('tickets.guest')}</span> : null}
       {by === undefined ? null : (
         <span className={bubbles.by}>{from === 'note' ? t('tickets.noteBy', { name: by }) : by}</span>
       )}
