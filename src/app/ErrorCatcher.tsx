@@ -1,18 +1,24 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useContext, useEffect, useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { useT } from '../i18n';
 import type { Bus } from '../net/bus';
 import { Button } from '../ui/Button';
 import { HouseContext } from '../house/hooks';
 import css from './ErrorCatcher.module.css';
 
+interface CatcherProps {
+  /** Hears what broke; undefined where there is no house. */
+  readonly bus: Bus | undefined;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
 interface CatcherState {
   readonly failed: boolean;
 }
 
-/** Keeps a screen that broke from taking the rest along: it says so, reports it, and offers to load the page again. */
-export class ErrorCatcher extends Component<{ readonly children: ReactNode }, CatcherState> {
-  static override contextType = HouseContext;
-  declare context: { readonly bus: Bus } | null;
+/** A class has no context: pages come without that part of React DOM (tools/lib/lean-react-parts). */
+class Catcher extends Component<CatcherProps, CatcherState> {
   override state: CatcherState = { failed: false };
 
   static getDerivedStateFromError(): CatcherState {
@@ -20,16 +26,31 @@ export class ErrorCatcher extends Component<{ readonly children: ReactNode }, Ca
   }
 
   override componentDidCatch(error: Error): void {
-    this.context?.bus.emit('report', {
+    this.props.bus?.emit('report', {
       kind: 'failure',
       detail: `${error.name}: ${error.message}`,
       route: location.pathname,
     });
   }
 
+  /** Another page is another try. */
+  override componentDidUpdate({ path }: CatcherProps): void {
+    if (this.state.failed && path !== this.props.path) this.setState({ failed: false });
+  }
+
   override render(): ReactNode {
     return this.state.failed ? <Stumbled /> : this.props.children;
   }
+}
+
+/** Keeps a screen that broke from taking the rest along: it says so, reports it, and offers to load the page again; another page is shown as ever. */
+export function ErrorCatcher({ children }: { readonly children: ReactNode }) {
+  const house = useContext(HouseContext);
+  return (
+    <Catcher bus={house?.bus} path={usePathname()}>
+      {children}
+    </Catcher>
+  );
 }
 
 /** Without a connection it is a part of the site that this device does not have yet: it opens as soon as there is one. */

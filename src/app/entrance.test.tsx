@@ -106,6 +106,14 @@ describe('a guest who wants what needs a login', () => {
     expect(location.pathname + location.search).toBe('/activity/active');
   });
 
+  it('a page that needs a login sends there whoever goes to it from one that there is not', async () => {
+    await open({ at: '/nowhere' });
+    await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' });
+    act(() => history.pushState(null, '', '/referral/referral2'));
+    await screen.findByRole('dialog', { name: 'Selamat datang kembali' });
+    expect(localStorage.getItem('lintang.route')).toBe('replace /referral/referral2');
+  });
+
   it('has the page after it, also when the site was loaded anew meanwhile', async () => {
     history.replaceState(null, '', '/referral/referral2');
     await open();

@@ -86,13 +86,15 @@ function LoginFirst({ children }: { readonly children: ReactNode }) {
   const loggedIn = useLoggedIn();
   const [path, go] = useLocation();
   const guarded = needsLogin(path) && !loggedIn;
-  const arrived = useRef(guarded);
+  /** The page that was open here last, or was asked for. */
+  const last = useRef<string | null>(null);
   useEffect(() => {
+    const was = last.current;
+    last.current = path;
     if (!guarded) return;
     go('/', { replace: true });
     // Who logged out while it was open does not want it back.
-    if (arrived.current) modals.send({ type: 'route.wanted', route: { path, how: 'replace' } });
-    arrived.current = false;
+    if (was !== path) modals.send({ type: 'route.wanted', route: { path, how: 'replace' } });
   }, [guarded, go, modals, path]);
   return guarded ? <RowsSkeleton /> : children;
 }

@@ -73,7 +73,7 @@ test('every panel, for a guest', ({ page }) => openAll(page, 'guest'));
 test('every page, for a guest; what needs a login gets it', async ({ page }) => {
   await visitAll(page);
   for (const path of DOCUMENTED_PAGES.login) {
-    await follow(page, path);
+    await page.goto(path);
     await expect(page.getByRole('dialog', { name: LOGIN })).toBeVisible();
   }
 });

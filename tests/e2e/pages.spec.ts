@@ -71,4 +71,16 @@ test.describe('a site whose code does not come', () => {
     await page.getByRole('button', { name: /Coba lagi/ }).click();
     await expect(page.getByRole('heading', { name: 'Permainan Lintang' })).toBeVisible();
   });
+
+  test('of one page takes nothing else along: it says so, the house hears of it, and the other pages open', async ({
+    page,
+  }) => {
+    await page.route('**/assets/HelpPage-*.js', (route) => route.abort());
+    const told = page.waitForRequest((request) => request.postData()?.includes('"failure"') === true);
+    await page.goto('/help');
+    await expect(page.getByRole('alert')).toContainText('Halaman ini tersandung');
+    expect((await told).postDataJSON()).toMatchObject({ kind: 'failure', route: '/help' });
+    await page.getByRole('link', { name: 'Beranda' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Permainan Lintang' })).toBeVisible();
+  });
 });

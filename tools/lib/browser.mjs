@@ -48,6 +48,7 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
+  '--font-render-hinting=none',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];

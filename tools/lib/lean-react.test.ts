@@ -98,9 +98,13 @@ test('a page in slices waits for its code, shows what stands for it, and then it
 
 test('a failure is caught by the nearest who catches; portals, styles, SVG and fields are as ever', async () => {
   const { Component, createElement: h, useState, useSyncExternalStore } = React;
+  const told: string[] = [];
   class Catcher extends Component<{ children: ReactNode }, { failed: boolean }> {
     override state = { failed: false };
     static getDerivedStateFromError = () => ({ failed: true });
+    override componentDidCatch(error: Error) {
+      told.push(error.message);
+    }
     override render() {
       return this.state.failed ? 'caught' : this.props.children;
     }
@@ -135,6 +139,7 @@ test('a failure is caught by the nearest who catches; portals, styles, SVG and f
   );
   console.error = kept;
   expect(made.textContent).toBe('caughtin SVG');
+  expect(told).toEqual(['broken on purpose']);
   expect(elsewhere.innerHTML).toBe('<b>over there</b>');
   expect(made.querySelector('svg')?.namespaceURI).toContain('svg');
   const input = made.querySelector('input');

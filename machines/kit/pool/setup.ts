@@ -67,6 +67,8 @@ export const poolSetup = <P extends string | number, D>(game: PoolGame<P, D>) =>
         until(context.clock, context.round.runs.at(-1)?.stopTime ?? null) === 0,
       mayRun: and([
         stateIn({ bets: 'idle' }),
+        // It would begin with the connection, whoever looks then.
+        stateIn({ link: 'online' }),
         ({ context, event }) => event.type === 'auto.start' && mayRepeat(context, event.run),
       ]),
       mayPlaceRun: ({ context, event }) => event.type === 'auto.place' && mayPlaceRun(context, event.roundId),

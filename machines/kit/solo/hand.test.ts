@@ -226,6 +226,16 @@ describe('what ends a run in the middle of a round', () => {
     expect(room.asked.select).toHaveLength(1);
   });
 
+  it('without a connection none begins: it would play once there is one again', () => {
+    const room = inRoom();
+    room.send({ type: 'link.offline' });
+    room.send({ type: 'auto.start', run: runOf(configOf({ amount: rp(10_000), count: 2 })), choice: A, hand });
+    room.send({ type: 'link.online' });
+    room.send({ type: 'wire.snapshot', room: roomOf() });
+    expect(isAutoRunning(room.actor.getSnapshot())).toBe(false);
+    expect(room.asked.start).toEqual([]);
+  });
+
   it('another player ends it, and nothing plays for them', async () => {
     const room = begun();
     await room.open();

@@ -109,6 +109,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         (event.type === 'round.start' ? event.amount > 0n : event.type === 'auto.place' && context.plan !== null),
       mayRun: and([
         stateIn({ round: 'ready' }),
+        // It would begin with the connection, whoever looks then.
+        stateIn({ link: 'online' }),
         ({ context, event }) => event.type === 'auto.start' && mayPlay(context),
       ]),
       isFree: ({ context }) => handOn(context) === null,

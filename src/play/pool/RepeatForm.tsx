@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isInRange } from '../../../machines/kit/pool/limits';
 import { runLimits, stakesToRepeat } from '../../../machines/kit/pool/run';
+import { isOffline } from '../../../machines/kit/pool/select';
 import { sumOf } from '../../../machines/kit/pool/stakes';
 import { useT } from '../../i18n';
 import { formatRp } from '../../i18n/format';
@@ -14,9 +15,11 @@ export function RepeatForm({ onDone }: { readonly onDone: () => void }) {
   const stakes = usePool(({ context }) => stakesToRepeat(context));
   const byPool = usePool(({ context }) => context.limits);
   const game = usePool(({ context }) => context.game);
+  const offline = usePool(isOffline);
   const waits = usePool((snapshot) => snapshot.context.queued !== null || snapshot.matches({ bets: 'placing' }));
   const limits = useMemo(() => runLimits({ limits: byPool, game }), [byPool, game]);
   const closed = (): string | null => {
+    if (offline) return t('room.offline');
     if (stakes.size === 0) return t('repeat.none');
     if (waits) return t('repeat.waits');
     return isInRange({ limits: byPool }, stakes) ? null : t('auto.ended.bet-range');

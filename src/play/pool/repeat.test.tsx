@@ -42,6 +42,23 @@ test('with nothing chosen it says so and cannot be started', async () => {
   expect(startKey().disabled).toBe(true);
 });
 
+test('without a connection it says so and cannot be started', async () => {
+  const { send, context } = await showRoom(<RepeatForm onDone={() => undefined} />);
+  send({ type: 'slip.tap', pool: 'GRAPE' });
+  expect(startKey().disabled).toBe(false);
+  send({ type: 'link.offline' });
+  screen.getByText('Menunggu koneksi');
+  expect(startKey().disabled).toBe(true);
+  const run = runnerOf(runLimits(context()), {
+    config: config({ amount: rp(10_000) }),
+    balance: rp(1_000_000),
+    runId: 'run-0001',
+  });
+  if (run === null) throw new Error('no run');
+  send({ type: 'auto.start', run });
+  expect(context().auto).toBeNull();
+});
+
 test('what the balance does not hold cannot be started, nor a stop that means nothing', async () => {
   const { send } = await showRoom(<RepeatForm onDone={() => undefined} />);
   send({ type: 'amount.set', amount: rp(1_500_000) });

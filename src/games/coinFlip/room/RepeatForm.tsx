@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { COIN_WAYS, type CoinWay, coinFlipHand } from '../../../../machines/coinFlip/hand';
 import { nextOf } from '../../../../machines/coinFlip/select';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
+import { isOffline } from '../../../../machines/kit/solo/select';
 import { MAX_FLIPS } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
@@ -24,6 +25,7 @@ export function RepeatForm({ amount, side, onDone }: RepeatFormProps) {
   const { actor } = useCoinFlipRoom();
   const limits = useCoinFlip(({ context }) => context.limits);
   const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
+  const offline = useCoinFlip(isOffline);
   const ready = useCoinFlip(({ value }) => value.round === 'ready');
   const [way, setWay] = useState<CoinWay>(side);
   const [right, setRight] = useState(1);
@@ -32,7 +34,7 @@ export function RepeatForm({ amount, side, onDone }: RepeatFormProps) {
     <RunForm
       cost={toSen(amount)}
       limits={limits}
-      closed={ready ? null : t('hand.waits')}
+      closed={offline ? t('room.offline') : ready ? null : t('hand.waits')}
       onStart={(run) => {
         const first: CoinSide = way === 'tails' ? 'tails' : 'heads';
         actor.send({ type: 'auto.start', run, choice: { select: first }, hand: coinFlipHand(way, right) });

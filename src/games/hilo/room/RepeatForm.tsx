@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HILO_WAYS, type HiloWay, hiloHand } from '../../../../machines/hilo/hand';
+import { isOffline } from '../../../../machines/kit/solo/select';
 import { toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { RunForm } from '../../../play/room/repeat/RunForm';
@@ -14,6 +15,7 @@ export function RepeatForm({ amount, onDone }: { readonly amount: number; readon
   const t = useT();
   const { actor } = useHiloRoom();
   const limits = useHilo(({ context }) => context.limits);
+  const offline = useHilo(isOffline);
   const ready = useHilo(({ value }) => value.round === 'ready');
   const [way, setWay] = useState<HiloWay>('likelier');
   const [right, setRight] = useState(1);
@@ -21,7 +23,7 @@ export function RepeatForm({ amount, onDone }: { readonly amount: number; readon
     <RunForm
       cost={toSen(amount)}
       limits={limits}
-      closed={ready ? null : t('hand.waits')}
+      closed={offline ? t('room.offline') : ready ? null : t('hand.waits')}
       onStart={(run) => {
         actor.send({ type: 'auto.start', run, choice: {}, hand: hiloHand(way, right) });
         onDone();
