@@ -96,7 +96,8 @@ for (const size of SIZES)
       for (const panel of PICTURED)
         await test.step(panel.name, async () => {
           const dialog = await show(page, house, panel);
-          await expect.soft(dialog).toHaveScreenshot(`${panel.name}-${size.width}-${locale}.png`, ALIKE);
+          if (!panel.unpictured)
+            await expect.soft(dialog).toHaveScreenshot(`${panel.name}-${size.width}-${locale}.png`, ALIKE);
           expect.soft(await sideways(page), `${panel.name} is wider than its place`).toEqual([]);
         });
       expect(noise, 'the console says nothing').toEqual([]);
