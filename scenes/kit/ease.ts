@@ -13,7 +13,6 @@ export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 export const quadOut = (t: number): number => 1 - (1 - clamp01(t)) ** 2;
 export const cubicIn = (t: number): number => clamp01(t) ** 3;
 export const cubicOut = (t: number): number => 1 - (1 - clamp01(t)) ** 3;
-export const quintOut = (t: number): number => 1 - (1 - clamp01(t)) ** 5;
 export const expoOut = (t: number): number => (t >= 1 ? 1 : 1 - 2 ** (-10 * clamp01(t)));
 export const sineInOut = (t: number): number => 0.5 - Math.cos(Math.PI * clamp01(t)) / 2;
 

@@ -16,7 +16,6 @@ export const lightOf = (number: number | null): number => (number === null ? NEU
 export const secondLightOf = (number: number | null): number =>
   number === null ? NEUTRAL : LIGHT[secondColour(number) ?? mainColour(number)];
 
-export const optionOf = (number: number): WingoOption | undefined => NUMBER_SELECTIONS[number];
 export const numberOfOption = (option: WingoOption): number => NUMBER_SELECTIONS.findIndex((name) => name === option);
 /** Whether an option returns something for a number. */
 export const wins = (option: WingoOption, number: number): boolean => (PAYOUTS[option][number] ?? 0) > 0;
