@@ -65,6 +65,10 @@ describe('the panels of the account’s security', () => {
     await open({ at: '/account?z=edit-pin' });
     await type('PIN baru', '123456');
     await submit('PIN baru');
+    expect(await screen.findByText('Terlalu mudah ditebak: jangan angka berurutan atau kembar')).toBeTruthy();
+    expect(times('/pin')).toBe(0);
+    await type('PIN baru', '402917');
+    await submit('PIN baru');
     expect(await screen.findByText('Format PIN salah')).toBeTruthy();
   });
 
