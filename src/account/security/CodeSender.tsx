@@ -32,7 +32,7 @@ export function CodeSender({ code, to, onUse, first = false }: CodeSenderProps) 
       >
         {code.wait > 0 ? t('reset.sendAgainIn', { n: code.wait }) : t(code.sent ? 'reset.sendAgain' : 'reset.send')}
       </Button>
-      {!code.sent ? null : code.sandboxCode === null ? (
+      {!code.ours ? null : code.sandboxCode === null ? (
         <p role="status">{t(embedded ? 'reset.atHouse' : 'reset.sent', { phone: to })}</p>
       ) : (
         <SandboxCode code={code.sandboxCode} onUse={() => onUse(code.sandboxCode ?? '')} />

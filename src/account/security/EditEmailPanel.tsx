@@ -34,7 +34,7 @@ function EditEmailPanel({ onClose }: { readonly onClose: () => void }) {
     () => http.call(securityEndpoints.emailCode, { body: { email: email ?? '' }, quiet: true }),
     form.values.email,
   );
-  const props = codeFirst(form, code, email !== null);
+  const props = codeFirst(form, code, 'email');
   return (
     <Loaded query={overview}>
       {({ email: before }) => (

@@ -29,7 +29,7 @@ function EditPhonePanel({ onClose }: { readonly onClose: () => void }) {
     () => http.call(accountEndpoints.sendCode, { query: { phone: phone ?? '' }, quiet: true }),
     form.values.phone,
   );
-  const props = codeFirst(form, code, phone !== null);
+  const props = codeFirst(form, code, 'phone');
   return (
     <form className={css.form} {...props}>
       <PhoneField {...form.text('phone')} label={t('phone.new')} enterKeyHint="send" />

@@ -33,7 +33,7 @@ function EmailResetPanel() {
     () => http.call(securityEndpoints.emailPasswordCode, { query: { email: email ?? '' }, quiet: true }),
     form.values.email,
   );
-  const props = codeFirst(form, code, email !== null);
+  const props = codeFirst(form, code, 'email');
   return (
     <form className={css.form} {...props}>
       <Field {...form.text('email')} icon="mail" label={t('email.address')} type="email" autoComplete="email" />
