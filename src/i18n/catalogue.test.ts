@@ -103,7 +103,7 @@ describe('the words of an area', () => {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock))/,
       comforts:
-        /^\.\.\/(play\/(room\/(chips|auto|repeat)\/|pool\/RepeatForm|solo\/HandFields)|games\/\w+\/room\/RepeatForm)/,
+        /^\.\.\/(play\/(room\/(chips|auto|repeat)\/|pool\/RepeatForm|solo\/(HandFields|useRunGate))|games\/\w+\/room\/RepeatForm)/,
       desk: /^\.\.\/desk\//,
       deskSettings: /^\.\.\/desk\/settings\//,
       site: /^\.\.\/app\/ClosedScreen\./,
