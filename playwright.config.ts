@@ -10,7 +10,7 @@ const CHEAP_PAGES = '--disable-gpu-compositing';
 
 /** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
 const ROUNDS = new RegExp(
-  `e2e/(budgets|comforts|coverage|fair-play|flow|history|inbox|network|pages|pwa|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
+  `e2e/(budgets|comforts|coverage|fair-play|flow|history|inbox|network|keyboard|pages|pwa|security|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
 );
 
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */

@@ -11,7 +11,7 @@ const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 /** What every room has beside its picture and the lobby has not. */
 const BETTING = /[\\/]src[\\/](?:ui[\\/](?:Stepper|Segmented|Chip|LiveText)|i18n[\\/]shortRp)\./;
 /** Pictures and rows that few pages show, each left to those. */
-const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
+const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|Standstill|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
 /** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
 const PANELS =
   /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|onEscape|Panes|presets|Sheet|usePresence|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;

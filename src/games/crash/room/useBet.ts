@@ -7,14 +7,13 @@ import { type Rate, toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
 import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import { readCashOut } from '../../../play/room/cashOut';
+import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import { useCrash } from './context';
 
 const AMOUNT_KEY = 'crash.amount';
 const AUTO_KEY = 'crash.auto';
-
-export type BetMode = 'manual' | 'auto';
 
 /** The bet that is being set up: the same amount and auto cash-out for a bet by hand and for a run of them. */
 export interface Bet extends RunSetup {

@@ -6,9 +6,10 @@ import { isAutoRunning } from '../../../../machines/kit/solo/select';
 import { toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
+import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
-import { type BetMode, modeOf } from '../../../../machines/kit/solo/button';
+import { modeOf } from '../../../../machines/kit/solo/button';
 import { useDesk, useMines, useMinesRoom } from './context';
 
 const AMOUNT_KEY = 'mines.amount';

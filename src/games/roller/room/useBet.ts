@@ -7,13 +7,12 @@ import { toSen } from '../../../../rules/money';
 import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
 import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
+import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { type ChoiceFault, choiceFault } from './choice';
 import { useDesk, useGuess, useRoller } from './context';
 
 const AMOUNT_KEY = 'roller.amount';
-
-export type BetMode = 'manual' | 'auto';
 
 /** The bet that is being set up: the same amount and choice for a round by hand and for a run of them. */
 export interface Bet extends RunSetup {
