@@ -62,7 +62,8 @@ export default defineConfig({
           // Loading the server took longer than the tests of most files. They leave its modules as they found them.
           isolate: false,
           include: ['server/**/*.test.ts', 'tests/suites/**/*.test.ts'],
-          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts'],
+          setupFiles: ['tests/lib/refusals-seen.ts'],
+          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
         },
       },
     ],
