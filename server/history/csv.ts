@@ -3,7 +3,7 @@ import type { BetResult } from '../../contract/history';
 import { type CsvLanguage, csvHead, csvLine, moneyCell, textCell, timeCell } from '../system/csv';
 import type { Bet } from './bets';
 import type { Hidden } from './hidden';
-import { isShown, rowOf } from './row';
+import { choiceOf, isShown, rateOf, resultOf } from './row';
 
 const HEADS: Readonly<Record<CsvLanguage, readonly string[]>> = {
   id: [
@@ -39,19 +39,19 @@ const RESULTS: Readonly<Record<CsvLanguage, Readonly<Record<BetResult, string>>>
 /** The first line. */
 export const betHead = (language: CsvLanguage): string => csvHead(HEADS[language]);
 
+/** A bet's line. It is written from the bet itself: the row that the wire has of it would be thrown away at once, ten megabytes of them in a file. */
 export function betLine(bet: Bet, hidden: Hidden, language: CsvLanguage): string {
-  const { id, game, roundId, choice, result, rate } = rowOf(bet, hidden);
   const shown = isShown(bet, hidden);
   return csvLine([
     timeCell(Number(bet.placed_at)),
-    textCell(GAME_NAMES[game][language]),
-    roundId,
-    textCell(choice.join(' ')),
+    textCell(GAME_NAMES[bet.game][language]),
+    String(bet.round_id),
+    textCell(choiceOf(bet).join(' ')),
     moneyCell(bet.staked),
-    rate === undefined ? '' : String(rate),
+    shown ? String(rateOf(bet)) : '',
     shown ? moneyCell(bet.paid) : '',
     shown ? moneyCell(bet.paid - bet.staked) : '',
-    textCell(RESULTS[language][result]),
-    textCell(id),
+    textCell(RESULTS[language][shown ? resultOf(bet) : 'open']),
+    textCell(bet.bet_id),
   ]);
 }

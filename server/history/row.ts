@@ -15,7 +15,7 @@ const POOLS: Readonly<Partial<Record<GameId, readonly (string | number)[]>>> = {
 };
 
 /** What a bet was put on, in the words of its game's contract (store/tables/bets says how it is kept). */
-function choiceOf({ game, choice }: Pick<Bet, 'game' | 'choice'>): string[] {
+export function choiceOf({ game, choice }: Pick<Bet, 'game' | 'choice'>): string[] {
   if (choice === '') return [];
   const pools = POOLS[game];
   if (pools !== undefined) return [String(pools[Number(choice)] ?? choice)];
@@ -26,13 +26,17 @@ function choiceOf({ game, choice }: Pick<Bet, 'game' | 'choice'>): string[] {
 export const isShown = ({ game, round_id, status }: Bet, hidden: Hidden): boolean =>
   status !== 'open' && hidden.get(game) !== round_id;
 
-function resultOf({ staked, paid }: Bet): Exclude<BetResult, 'open'> {
+export function resultOf({ staked, paid }: Pick<Bet, 'staked' | 'paid'>): Exclude<BetResult, 'open'> {
   return paid > staked ? 'won' : paid < staked ? 'lost' : 'even';
 }
 
+/** What the stake was multiplied by. Pools keep no rate: what came back says it. */
+export const rateOf = ({ rate, paid, staked }: Pick<Bet, 'rate' | 'paid' | 'staked'>): number =>
+  fromRate(Number(rate > 0n ? rate : (paid * BigInt(RATE_ONE)) / staked));
+
 /** A bet as the wire has it. */
 export function rowOf(bet: Bet, hidden: Hidden): BetRow {
-  const { bet_id, game, round_id, placed_at, staked, status, rate, paid } = bet;
+  const { bet_id, game, round_id, placed_at, staked, status, paid } = bet;
   const row = {
     id: bet_id,
     game,
@@ -47,7 +51,6 @@ export function rowOf(bet: Bet, hidden: Hidden): BetRow {
     paid: fromSen(paid),
     result: resultOf(bet),
     ...(status === 'returned' && { returned: true as const }),
-    // Pools keep no rate: what came back says it.
-    rate: fromRate(Number(rate > 0n ? rate : (paid * BigInt(RATE_ONE)) / staked)),
+    rate: rateOf(bet),
   };
 }

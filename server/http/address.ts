@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,6 +11,20 @@ declare module 'fastify' {
 
 /** One proxy of our own: what stands before its own entry was written by whoever sent the request. Fastify's `trustProxy`, for the protocol and the host. */
 export const ownProxy = (_address: string, hop: number): boolean => hop === 0;
+
+/** What proxies add to a request. */
+const FORWARDING = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'via',
+] as const;
+
+/** Whether a request came through somebody's proxy: then the socket's address is the proxy's, and says nothing of who sent it. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  FORWARDING.some((name) => headers[name] !== undefined);
 
 /** Whom a proxy names no address of (`unknown`, RFC 7239): they count as one sender, and never as the proxy, which may be of this machine. */
 const UNKNOWN = 'unknown';

@@ -8,6 +8,7 @@ import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '.
 import type { Clock, Player } from '../ports';
 import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
+import { isForwarded } from './address';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { Commons } from './commons';
@@ -44,6 +45,9 @@ const WAITING_MOST = 2_000;
 /** Rounds of the event loop between two pieces of files: a request takes two or three, and meets one piece at most. */
 const FILES_REST = 3;
 
+/** A file is packed for as long as its reader takes: an encoder of gzip has a quarter of a megabyte, and may have less; one of brotli has one to four. */
+const PACKED_FILE = { encodings: ['gzip' as const], zlibOptions: { windowBits: 13, memLevel: 7 } };
+
 /** Bytes of a body with a picture in it: base64 is a third longer, and some is around it. */
 const UPLOAD_LIMIT = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1_024;
 
@@ -68,7 +72,7 @@ export function mountApi(
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     ip: networkOf(request.address),
     payer: isLoopback(request.address) ? null : networkOf(request.address),
-    local: isLoopback(request.address) && request.headers['x-forwarded-for'] === undefined,
+    local: isLoopback(request.address) && !isForwarded(request.headers),
     region: regionOf(request),
     clientId: header(request, CLIENT_HEADER).slice(0, 64),
     requestId: request.id,
@@ -116,6 +120,7 @@ export function mountApi(
       url: API_BASE + endpoint.path,
       // A file that nobody reads would be made whole, at once and by as many as ask.
       exposeHeadRoute: false,
+      ...(endpoint.media === 'text/csv' && { compress: PACKED_FILE }),
       ...(endpoint.upload && {
         bodyLimit: UPLOAD_LIMIT,
         // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.

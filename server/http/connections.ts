@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { ServerOptions } from 'node:http';
+import type { OutgoingHttpHeaders, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODE } from '../../contract/errors';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
 import { FairTurns } from '../system/fair-turns';
+import { isAddressedOnce } from '../system/host';
 import { isLoopback, networkOf } from '../system/network';
 import { addressOf } from './address';
-import { refusal } from './errors';
+import { refusal, type Refusal } from './errors';
 import { type KnownSessions, tokenOf } from './known';
 import { headersIn, peek } from './peek';
 import { Pieces } from './pieces';
@@ -74,7 +75,8 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     paying.set(socket, address);
     readNoFurther(request, response);
     const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
-    if (waitMs === 0 || isRegular(request)) return void inTurn(address, request, response);
+    if (waitMs === 0 || isRegular(request))
+      return isAddressedOnce(request) ? void inTurn(address, request, response) : misaddressed(response);
     onRefused(request.method ?? '');
     refuse(response, waitMs, trustProxy);
   });
@@ -179,19 +181,26 @@ function abuseOf({ headers }: IncomingMessage, response: ServerResponse): number
   return response.socket === null ? ABUSE.outOfTurn : 0;
 }
 
-function refuse(response: ServerResponse, waitMs: number, trustProxy: boolean): void {
-  const seconds = String(Math.ceil(waitMs / 1_000));
-  const body = Buffer.from(JSON.stringify(refusal(CODE.tooFrequent, { seconds })));
-  response.writeHead(429, {
+function answerAtOnce(response: ServerResponse, status: number, words: Refusal, headers: OutgoingHttpHeaders): void {
+  const body = Buffer.from(JSON.stringify(words));
+  response.writeHead(status, {
     ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
-    'retry-after': seconds,
-    // Even a refusal costs: who goes on has to connect anew for the next one.
-    ...(!trustProxy && { connection: 'close' }),
+    ...headers,
   });
   response.end(body);
 }
+
+function refuse(response: ServerResponse, waitMs: number, trustProxy: boolean): void {
+  const seconds = String(Math.ceil(waitMs / 1_000));
+  // Even a refusal costs: who goes on has to connect anew for the next one.
+  const end = !trustProxy && { connection: 'close' };
+  answerAtOnce(response, 429, refusal(CODE.tooFrequent, { seconds }), { 'retry-after': seconds, ...end });
+}
+
+const misaddressed = (response: ServerResponse): void =>
+  answerAtOnce(response, 400, refusal(CODE.parameter), { connection: 'close' });
 
 /** The plain HTTP connections of each network. */
 class Lines {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../system/metrics';
 import { isOwnNetwork } from '../system/network';
+import { isForwarded } from './address';
 
 export interface OpsDeps {
   readonly metrics: Metrics;
@@ -12,9 +13,6 @@ export interface OpsDeps {
   /** Lets collectors from anywhere read the metrics, as `Authorization: Bearer …`; without one only our own network may. */
   readonly metricsToken?: string | undefined;
 }
-
-/** Headers of proxies. Without `trustProxy` they cannot be believed, and the socket's address is only the proxy's. */
-const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -31,7 +29,7 @@ function collectors({
       timingSafeEqual(digest(headers.authorization), wanted)
     )
       return true;
-    return isOwnNetwork(ip) && (trustProxy || FORWARDING.every((name) => headers[name] === undefined));
+    return isOwnNetwork(ip) && (trustProxy || !isForwarded(headers));
   };
 }
 

@@ -11,7 +11,10 @@ test('the outbox is shown to this machine alone, by its own name, and its messag
   expect(here.body).toContain('Kode &#60;b&#62;123456');
   for (const more of [
     { remoteAddress: '192.168.1.7' },
-    { remoteAddress: '127.0.0.1', headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
+    ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].map((header) => ({
+      remoteAddress: '127.0.0.1',
+      headers: { host: 'localhost', [header]: '127.0.0.1' },
+    })),
     { remoteAddress: '127.0.0.1', headers: { host: 'jahat.contoh' } },
   ])
     expect((await ask(more)).statusCode).toBe(404);

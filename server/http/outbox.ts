@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wibDateTime } from '../../rules/wib';
 import type { Message } from '../ports';
 import { isLoopback } from '../system/network';
+import { isForwarded } from './address';
 
 /** Any other name for this machine may be a page's that has just pointed it here. */
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -13,12 +14,12 @@ const page = (messages: readonly Message[]): string => `<!doctype html>
 <title>Kotak keluar · Lintang</title>
 <style>body{font:16px/1.5 system-ui;max-width:640px;margin:24px auto;padding:0 16px;background:#110a33;color:#fff}li{margin:0 0 16px;padding:12px 16px;border-radius:14px;background:#1a1145;list-style:none;white-space:pre-wrap;overflow-wrap:anywhere}ul{padding:0}small{color:#b9b0ea}</style></head>
 <body><h1>Kotak keluar</h1><p>Tidak ada gerbang SMS atau email: pesan hanya ada di sini, selama server ini berjalan.</p>
-<ul>${messages.map(({ to, text, at }) => `<li><small>${escaped(to)} · ${wibDateTime(at)} WIB</small>\n${escaped(text)}</li>`).join('') || '<li>Belum ada pesan.</li>'}</ul></body></html>`;
+<ul>${messages.map(({ to, text, at }) => `<li><small>${escaped(to)} · ${wibDateTime(at)}</small>\n${escaped(text)}</li>`).join('') || '<li>Belum ada pesan.</li>'}</ul></body></html>`;
 
 /** `/dev/outbox`: what an embedded house would have sent. Codes open accounts, so it is there for requests of this very machine that came through nobody's proxy, and for nobody else. */
 export function mountOutbox(http: FastifyInstance, messages: () => readonly Message[]): void {
   http.get('/dev/outbox', (request, reply) => {
-    const here = isLoopback(request.ip) && HERE.test(request.host) && request.headers['x-forwarded-for'] === undefined;
+    const here = isLoopback(request.ip) && HERE.test(request.host) && !isForwarded(request.headers);
     if (!here) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(messages()));
   });

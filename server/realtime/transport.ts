@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { Crowding } from '../system/crowding';
+import { isAddressedOnce } from '../system/host';
 import type { Limits } from './limits';
 import { Regulars } from './regulars';
 
 const REFUSALS = {
+  misaddressed: 'HTTP/1.1 400 Bad Request',
   notFound: 'HTTP/1.1 404 Not Found',
   crowded: 'HTTP/1.1 429 Too Many Requests',
   full: 'HTTP/1.1 503 Service Unavailable',
@@ -54,6 +56,7 @@ export function attach({ server, path, limits, addressOf, regular, now, connecti
     clientTracking: false,
   });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (!isAddressedOnce(request)) return turnAway(socket, REFUSALS.misaddressed);
     const asked = (request.url ?? '').split('?', 1)[0];
     // Nobody else serves another one, and a socket that nobody answers would hang for ever.
     if (asked !== path) return turnAway(socket, REFUSALS.notFound);

@@ -67,11 +67,14 @@ export function createWaysIn(deps: SecurityDeps) {
       return {};
     },
 
-    /** To a new address, or to the account's own. @throws CodeError 3 where there is none, 2001 */
+    /**
+     * To a new address, or to the account's own. Who asks about an address that is not theirs is a stranger to it, whatever their device knows of their own account: to show them a code would be to
+     * let them into whose it is. @throws CodeError 3 where there is none, 2001
+     */
     async emailCode(from: SignedIn, email: string | undefined) {
       const target = email ?? (await userRow(deps, from.player.id)).email;
       if (target === '') throw new CodeError(CODE.parameter);
-      return codes.send(emailKey(target), await askerOf(from, from.player.id));
+      return codes.send(emailKey(target), await askerOf(from, (await ownerOf(target))?.id ?? null));
     },
 
     /** @throws CodeError 2002, 7007 */

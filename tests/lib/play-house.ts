@@ -6,7 +6,7 @@ import { build } from '../../server/app';
 import type { App } from '../../server/app';
 import { localFanout } from '../../server/fanout/local';
 import { sandboxMailer } from '../../server/mailer/sandbox';
-import type { Store } from '../../server/ports';
+import type { Mailer, Store } from '../../server/ports';
 import { createRooms } from '../../server/rounds/index';
 import { openStore } from '../../server/store/open';
 import { createLogger } from '../../server/system/logger';
@@ -23,6 +23,8 @@ export interface PlayHouseOptions {
   readonly clock?: RoomClock;
   /** Tells the entropy of two processes apart. */
   readonly salt?: string;
+  /** Codes go back to the screen that asked for them unless it says otherwise. */
+  readonly mailer?: Mailer;
 }
 
 /** What an HTTP request came to. */
@@ -77,7 +79,7 @@ export class PlayHouse {
     private readonly visitors: Visitor[] = [],
   ) {}
 
-  static async open({ dataDir, clock = new RoomClock(), salt = 'a' }: PlayHouseOptions): Promise<PlayHouse> {
+  static async open({ dataDir, clock = new RoomClock(), salt = 'a', mailer = sandboxMailer }: PlayHouseOptions): Promise<PlayHouse> {
     const given = await openStore({ dataDir });
     const store: Store = { ...given, transaction: (work) => clock.carry(given.transaction(work)) };
     const app = await build({
@@ -87,7 +89,7 @@ export class PlayHouse {
       }),
       clock,
       entropy: countedEntropy(salt),
-      mailer: sandboxMailer,
+      mailer,
       vault: testVault,
       logger: createLogger('silent'),
       rooms: (wiring) =>

@@ -47,6 +47,20 @@ it('a WebSocket to where there is none is told so and hung up on', async () => {
   await closed;
 });
 
+it.each([
+  ['a request', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ['a request for words', 'GET /healthz HTTP/1.1\r\nHost: a b'],
+  [
+    'a WebSocket',
+    'GET /ws HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==',
+  ],
+])('%s that does not name one host is refused with 400 and hung up on', async (_name, head) => {
+  const socket = open(head);
+  const closed = once(socket, 'close');
+  expect(await answer(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  await closed;
+});
+
 it('of pictures on their way a player has one, an address a few; who has gone makes room', async () => {
   const players: Visitor[] = [];
   for (let serial = 1; serial <= UPLOADS.ofAddress + 1; serial += 1) players.push(await house.player(serial));
